@@ -1,0 +1,107 @@
+//! SHA-256, and how a digest is written: 64 lower-case hexadecimal digits, as `sha256sum` prints it.
+
+use sha2::{Digest as _, Sha256};
+use std::fmt;
+use std::str::FromStr;
+
+/// A SHA-256 digest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Digest([u8; 32]);
+
+impl Digest {
+    /// How many bytes a digest has.
+    pub const BYTES: usize = 32;
+
+    /// The digest of `bytes`.
+    pub fn of(bytes: &[u8]) -> Self {
+        Self(Sha256::digest(bytes).into())
+    }
+
+    /// The digest of several pieces read one after another.
+    pub fn of_pieces<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Self {
+        let mut hash = Sha256::new();
+        for piece in pieces {
+            hash.update(piece);
+        }
+        Self(hash.finalize().into())
+    }
+
+    /// A digest that was computed before and stored.
+    pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
+        Self(bytes)
+    }
+
+    /// The 32 bytes.
+    pub const fn as_bytes(&self) -> &[u8; Self::BYTES] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({self})")
+    }
+}
+
+/// The text is not 64 lower-case hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotADigest;
+
+impl fmt::Display for NotADigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a SHA-256 digest of 64 lower-case hexadecimal digits")
+    }
+}
+
+impl std::error::Error for NotADigest {}
+
+impl FromStr for Digest {
+    type Err = NotADigest;
+
+    fn from_str(text: &str) -> Result<Self, NotADigest> {
+        let digits = text.as_bytes();
+        if digits.len() != 2 * Self::BYTES {
+            return Err(NotADigest);
+        }
+        let mut bytes = [0; Self::BYTES];
+        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+            *byte = nibble(pair[0])? << 4 | nibble(pair[1])?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+fn nibble(digit: u8) -> Result<u8, NotADigest> {
+    match digit {
+        b'0'..=b'9' => Ok(digit - b'0'),
+        b'a'..=b'f' => Ok(digit - b'a' + 10),
+        _ => Err(NotADigest),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_is_what_sha256sum_prints_and_reads_back() {
+        let text = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(Digest::of(b"abc").to_string(), text);
+        assert_eq!(Digest::of_pieces([b"a".as_slice(), b"bc"]).to_string(), text);
+        assert_eq!(text.parse(), Ok(Digest::of(b"abc")));
+    }
+
+    #[test]
+    fn other_text_is_no_digest() {
+        let good = Digest::of(b"abc").to_string();
+        for bad in [&good[1..], &good.to_uppercase(), &good.replace('b', "g"), ""] {
+            assert_eq!(bad.parse::<Digest>(), Err(NotADigest), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! A word: 2 to 15 letters A–Z, upper case.
+
+use std::fmt;
+
+/// The fewest letters a word has.
+pub const MIN_LETTERS: usize = 2;
+/// The most letters a word has: the width of the board.
+pub const MAX_LETTERS: usize = 15;
+
+/// A word that can stand on a board: 2 to 15 letters A–Z, upper case.
+///
+/// Words order as their letters do, which is also the order in which a lexicon's identity is digested.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Word {
+    // Unused places hold 0, which sorts before every letter: so the derived order is dictionary order.
+    letters: [u8; MAX_LETTERS],
+    length: u8,
+}
+
+impl Word {
+    /// A word of these letters, which must be upper-case A–Z already.
+    pub fn new(letters: &[u8]) -> Result<Self, WordError> {
+        if let Some(&byte) = letters.iter().find(|byte| !byte.is_ascii_uppercase()) {
+            return Err(WordError::NotALetter(byte));
+        }
+        let length = u8::try_from(letters.len()).unwrap_or(u8::MAX);
+        if !(MIN_LETTERS..=MAX_LETTERS).contains(&letters.len()) {
+            return Err(WordError::Length(letters.len()));
+        }
+        let mut places = [0; MAX_LETTERS];
+        places[..letters.len()].copy_from_slice(letters);
+        Ok(Self { letters: places, length })
+    }
+
+    /// The letters, as ASCII.
+    pub fn letters(&self) -> &[u8] {
+        &self.letters[..usize::from(self.length)]
+    }
+
+    /// The letters, as text.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(self.letters()).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Why some letters are not a word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum WordError {
+    /// A byte that is not an upper-case letter A–Z.
+    NotALetter(u8),
+    /// Fewer letters than [`MIN_LETTERS`] or more than [`MAX_LETTERS`].
+    Length(usize),
+}
+
+impl fmt::Display for WordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotALetter(byte) => {
+                write!(f, "expected letters A–Z, got byte {byte:#04x}: fold or drop it first")
+            }
+            Self::Length(length) => {
+                write!(f, "expected {MIN_LETTERS} to {MAX_LETTERS} letters, got {length}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for WordError {}

@@ -1,0 +1,19 @@
+//! The challenge station: a slip of words in, one verdict out.
+//!
+//! The house, from the ground up. A room may name the rooms above it in this list, never one below.
+//!
+//! | room | what it knows |
+//! |---|---|
+//! | [`digest`] | SHA-256 and how a digest is written |
+//! | [`lexicon`] | which words are good: the word, the set, its compressed file, its fingerprint |
+//! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
+//! | [`rulebook`] | what a federation asks, as data with rule numbers |
+//! | [`journal`] | what happened, in order: entry, chain, book |
+//! | `browser` | the only room that names `web-sys`: one browser service a file |
+//! | `shell` | performs the effects the procedure asks for |
+//! | `view` | draws the state, sends events, decides nothing |
+//!
+//! The first five compile natively, know no browser, read no clock and draw no random number.
+
+pub mod digest;
+pub mod lexicon;
