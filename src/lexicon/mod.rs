@@ -1,5 +1,31 @@
 //! Which words are good.
+//!
+//! A lexicon travels as a [`LexFile`] (small, sealed, documented field by field in `file.rs`), is
+//! kept in the browser as a [`Stored`] (quick to open), and judges as a [`Lexicon`] (in memory).
+//! Each way from one to the next checks everything it reads, so that a lexicon that is damaged, cut
+//! short or newer than the station is refused with a remedy and never judges.
+//!
+//! A [`Lexicon`] has no public question for a single word: only a whole slip can be judged.
 
+mod codec;
+mod file;
+mod file_error;
+mod fingerprint;
+mod head;
+mod identity;
+mod set;
+mod stored;
+mod tally;
 mod word;
 
+pub use codec::{Codec, CodecError};
+#[cfg(not(target_arch = "wasm32"))]
+pub use file::write;
+pub use file::{FORMAT_VERSION, LexFile, MAX_FILE, MAX_PAYLOAD, MAX_RAW, MAX_WORDS};
+pub use file_error::FileError;
+pub use fingerprint::Fingerprint;
+pub use identity::{FieldFault, Identity, LENGTHS, MAX_FIELD};
+pub use set::Lexicon;
+pub use stored::{Stored, StoredError};
+pub use tally::{Tally, TallyError};
 pub use word::{MAX_LETTERS, MIN_LETTERS, Word, WordError};

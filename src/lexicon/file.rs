@@ -1,0 +1,173 @@
+//! The `.lex` file: a list of words with its papers, small enough to travel and sealed end to end.
+//!
+//! The site ships one, a director carries others. [`LexFile::read`] checks all but the words (what
+//! the page asks for a name and a fingerprint); [`LexFile::decode`] unpacks and checks the words.
+//! **Nothing that was changed, cut or added is accepted, and nothing newer than this station.**
+//!
+//! # Format, version 1
+//!
+//! Numbers are little-endian. A *text* is a `u16`, how many bytes follow, then that many bytes of
+//! UTF-8: 1 to 512 of them, no control character, no invisible one.
+//!
+//! | bytes | field |
+//! |---|---|
+//! | 8 | signature: `89 4C 45 58 0D 0A 1A 0A` (`LEX` in text; it breaks under any text transfer) |
+//! | 2 | format version: 1 |
+//! | 1 | codec: 1 is `walk`, see `codec/walk.rs` |
+//! | 2 | head length: where the payload begins, counted from the start of the file |
+//! | text | name |
+//! | text | edition |
+//! | text | date of the edition, `YYYY-MM-DD` |
+//! | text | language, a BCP 47 tag |
+//! | text | source |
+//! | text | licence |
+//! | 14 × 4 | how many words there are of 2, 3, … 15 letters; together 1 to 2,000,000 |
+//! | 32 | SHA-256 of the words in dictionary order, upper case, each ended with `0A` |
+//! | 4 | raw length: bytes of the payload before compression, at most 256 MiB |
+//! | 4 | payload length, at most 64 MiB |
+//! | payload length | payload: the words, packed by the codec |
+//! | 32 | seal: SHA-256 of everything before it |
+//!
+//! In every version of the format the signature comes first, the version after it and the seal
+//! last. So a station can tell a file that is damaged from one that is newer than itself.
+
+use super::codec::Codec;
+use super::file_error::FileError;
+use super::head::{Head, check_magic};
+use super::identity::Identity;
+use super::tally::Tally;
+use super::word::{MIN_LETTERS, Word};
+use crate::digest::Digest;
+
+/// The format version this station writes, and the latest it reads.
+pub const FORMAT_VERSION: u16 = 1;
+/// The most words a lexicon holds.
+pub const MAX_WORDS: u32 = 2_000_000;
+/// The most bytes the packed words have.
+pub const MAX_PAYLOAD: usize = 64 << 20;
+/// The most bytes the words have between inflating and unpacking.
+pub const MAX_RAW: usize = 256 << 20;
+/// The most bytes a file has: a head's length fits two bytes.
+pub const MAX_FILE: usize = MAX_PAYLOAD + (1 << 16) + Digest::BYTES;
+
+/// The signature, as PNG's: a byte no text has, the name, and line ends that a text transfer changes.
+pub(super) const MAGIC: [u8; 8] = *b"\x89LEX\r\n\x1a\n";
+
+/// A lexicon file whose seal, head and lengths are right. Its words are not unpacked yet.
+#[derive(Debug)]
+pub struct LexFile<'a> {
+    head: Head,
+    head_bytes: &'a [u8],
+    payload: &'a [u8],
+}
+
+impl<'a> LexFile<'a> {
+    /// Checks the signature, the seal, the version, the head and the lengths of a whole file.
+    pub fn read(bytes: &'a [u8]) -> Result<Self, FileError> {
+        if bytes.len() > MAX_FILE {
+            let got = bytes.len() as u64;
+            return Err(FileError::TooLarge { what: "bytes", limit: MAX_FILE, got });
+        }
+        check_magic(bytes)?;
+        let sealed = bytes.len().saturating_sub(Digest::BYTES);
+        let (body, seal) = bytes.split_at(sealed);
+        if Digest::of(body).as_bytes() != seal {
+            return Err(why_unsealed(bytes));
+        }
+        let head = Head::read(body)?;
+        let (head_bytes, payload) = body.split_at_checked(head.len).unwrap_or((body, &[]));
+        check_length(bytes.len(), &head)?;
+        Ok(Self { head, head_bytes, payload })
+    }
+
+    /// What the lexicon is called and which words it says it holds.
+    pub fn identity(&self) -> &Identity {
+        &self.head.identity
+    }
+
+    /// How the words are packed.
+    pub fn codec(&self) -> Codec {
+        self.head.codec
+    }
+
+    /// The bytes of the head, from the signature to the payload length.
+    pub fn head(&self) -> &'a [u8] {
+        self.head_bytes
+    }
+
+    /// Unpacks the words and hands each over in dictionary order.
+    ///
+    /// Stops at the first error of its own or of `take`. **Words handed over before an error are not
+    /// to be used**: their number and digest are known to be right only at the end.
+    pub fn decode(
+        &self,
+        take: &mut dyn FnMut(Word) -> Result<(), FileError>,
+    ) -> Result<(), FileError> {
+        let Head { identity, codec, raw_len, .. } = &self.head;
+        let mut tally = Tally::default();
+        codec.decode(self.payload, *raw_len, &mut |word| {
+            tally.add(word)?;
+            let place = word.letters().len() - MIN_LETTERS;
+            // Refused at the first word too many, so no file makes a set larger than it states.
+            if tally.lengths()[place] > identity.lengths[place] {
+                check_counts(identity, &tally)?;
+            }
+            take(word)
+        })?;
+        check_counts(identity, &tally)?;
+        let got = tally.digest();
+        if got != identity.words {
+            return Err(FileError::Words { expected: identity.words, got });
+        }
+        Ok(())
+    }
+}
+
+/// The bytes of a file with these words, which must ascend and be those `identity` states.
+///
+/// The same words and identity give the same bytes, whenever and wherever.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn write(identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
+    let tally = Tally::of(words)?;
+    check_counts(identity, &tally)?;
+    let got = tally.digest();
+    if got != identity.words {
+        return Err(FileError::Words { expected: identity.words, got });
+    }
+    let codec = Codec::Walk;
+    let (raw_len, payload) = codec.encode(words);
+    let mut file = Head::write(identity, codec, raw_len, payload.len())?;
+    file.extend_from_slice(&payload);
+    let seal = Digest::of(&file);
+    file.extend_from_slice(seal.as_bytes());
+    Ok(file)
+}
+
+fn check_counts(identity: &Identity, tally: &Tally) -> Result<(), FileError> {
+    let pairs = identity.lengths.into_iter().zip(tally.lengths());
+    match pairs.enumerate().find(|(_, (expected, got))| expected != got) {
+        Some((place, (expected, got))) => {
+            Err(FileError::Count { letters: place + MIN_LETTERS, expected, got })
+        }
+        None => Ok(()),
+    }
+}
+
+fn check_length(got: usize, head: &Head) -> Result<(), FileError> {
+    let expected = head.len + head.payload_len + Digest::BYTES;
+    match got {
+        got if got < expected => Err(FileError::CutShort { expected, got }),
+        got if got > expected => Err(FileError::LeftOver { expected, got }),
+        _ => Ok(()),
+    }
+}
+
+/// Why a seal does not fit: if the head can still be read, its lengths tell a file that was cut or
+/// added to from one that was changed.
+fn why_unsealed(bytes: &[u8]) -> FileError {
+    match Head::read(bytes) {
+        Ok(head) => check_length(bytes.len(), &head).err().unwrap_or(FileError::Damaged),
+        Err(error @ FileError::CutShort { .. }) => error,
+        Err(_) => FileError::Damaged,
+    }
+}

@@ -1,0 +1,213 @@
+//! What a lexicon is called and which words it says it holds.
+//!
+//! The head of a `.lex` file says it, the station shows it, and every ruling names it. Two lexicons
+//! are the same when the digests of their words are: names and dates are for people.
+
+use super::fingerprint::Fingerprint;
+use super::word::{MAX_LETTERS, MIN_LETTERS};
+use crate::digest::Digest;
+use std::fmt;
+
+/// How many lengths of word there are: 2, 3, … 15 letters.
+pub const LENGTHS: usize = MAX_LETTERS - MIN_LETTERS + 1;
+/// The most bytes of UTF-8 that one text field has.
+pub const MAX_FIELD: usize = 512;
+
+/// What a lexicon is called and which words it says it holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// What people call it: `Open English list`.
+    pub name: String,
+    /// Which edition of it: `SCOWL 80 (2020.12.07)`.
+    pub edition: String,
+    /// The day the edition is dated, as `YYYY-MM-DD`.
+    pub date: String,
+    /// The language of the words, a BCP 47 tag: `en`.
+    pub language: String,
+    /// Where the words come from, in one sentence.
+    pub source: String,
+    /// Under which terms the list may be passed on.
+    pub licence: String,
+    /// How many words there are of 2, 3, … 15 letters.
+    pub lengths: [u32; LENGTHS],
+    /// SHA-256 over the sorted words, upper case, each ended with one `\n`: what `sha256sum` prints
+    /// for a plain file of them.
+    pub words: Digest,
+}
+
+impl Identity {
+    /// How many words there are of all lengths.
+    pub fn count(&self) -> u64 {
+        self.lengths.iter().copied().map(u64::from).sum()
+    }
+
+    /// The eight characters that stand for these words.
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of(&self.words)
+    }
+
+    /// The six text fields with their names, in the order of the file.
+    pub(super) fn fields(&self) -> [(&'static str, &str); 6] {
+        [
+            ("name", &self.name),
+            ("edition", &self.edition),
+            ("date", &self.date),
+            ("language", &self.language),
+            ("source", &self.source),
+            ("licence", &self.licence),
+        ]
+    }
+
+    /// Checks that every text field can be shown and is what it says; the error names the field.
+    pub(super) fn check_fields(&self) -> Result<(), (&'static str, FieldFault)> {
+        for (name, text) in self.fields() {
+            let fault = if text.is_empty() {
+                Some(FieldFault::Empty)
+            } else if text.len() > MAX_FIELD {
+                Some(FieldFault::Long(text.len()))
+            } else if let Some(unseen) = text.chars().find(|&character| is_unseen(character)) {
+                Some(FieldFault::Unseen(unseen))
+            } else if name == "date" && !is_date(text) {
+                Some(FieldFault::NotADate)
+            } else if name == "language" && !is_language(text) {
+                Some(FieldFault::NotALanguage)
+            } else {
+                None
+            };
+            if let Some(fault) = fault {
+                return Err((name, fault));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is wrong with a text field of an [`Identity`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FieldFault {
+    /// Nothing is written in it.
+    Empty,
+    /// It has this many bytes, more than [`MAX_FIELD`].
+    Long(usize),
+    /// Its bytes are not UTF-8.
+    NotUtf8,
+    /// It holds this control or text-direction character.
+    Unseen(char),
+    /// It is not a day of the calendar as `YYYY-MM-DD`.
+    NotADate,
+    /// It is not a BCP 47 language tag.
+    NotALanguage,
+}
+
+impl fmt::Display for FieldFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("expected text, got none"),
+            Self::Long(bytes) => write!(f, "expected at most {MAX_FIELD} bytes, got {bytes}"),
+            Self::NotUtf8 => f.write_str("expected UTF-8 text, got other bytes"),
+            Self::Unseen(character) => {
+                write!(f, "expected visible text, got the control character {character:?}")
+            }
+            Self::NotADate => f.write_str("expected a day as YYYY-MM-DD, got something else"),
+            Self::NotALanguage => {
+                f.write_str("expected a language tag such as en or pt-BR, got something else")
+            }
+        }
+    }
+}
+
+/// Characters that show nothing and can make a name look like another: controls, line and
+/// paragraph separators, and the marks that reverse the direction of text.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+fn is_date(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let shape = bytes.len() == 10
+        && bytes.iter().enumerate().all(|(place, byte)| match place {
+            4 | 7 => *byte == b'-',
+            _ => byte.is_ascii_digit(),
+        });
+    if !shape {
+        return false;
+    }
+    let number = |digits: &[u8]| digits.iter().fold(0, |n, digit| n * 10 + u32::from(digit - b'0'));
+    let (year, month, day) = (number(&bytes[..4]), number(&bytes[5..7]), number(&bytes[8..]));
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        2 => 28 + u32::from(leap),
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    };
+    (1..=days).contains(&day)
+}
+
+/// The shape of a BCP 47 tag: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits.
+fn is_language(text: &str) -> bool {
+    let mut subtags = text.split('-');
+    let language = subtags.next().unwrap_or_default();
+    (2..=8).contains(&language.len())
+        && language.bytes().all(|byte| byte.is_ascii_alphabetic())
+        && subtags.all(|subtag| {
+            (1..=8).contains(&subtag.len())
+                && subtag.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn identity() -> Identity {
+        Identity {
+            name: "A list".into(),
+            edition: "first".into(),
+            date: "2024-02-29".into(),
+            language: "en".into(),
+            source: "the tests".into(),
+            licence: "none needed".into(),
+            lengths: [1; LENGTHS],
+            words: Digest::of(b""),
+        }
+    }
+
+    #[test]
+    fn the_count_is_the_sum_over_all_lengths() {
+        assert_eq!(identity().count(), 14);
+        let full = Identity { lengths: [u32::MAX; LENGTHS], ..identity() };
+        assert_eq!(full.count(), 14 * u64::from(u32::MAX));
+    }
+
+    #[test]
+    fn a_date_is_a_day_of_the_calendar() {
+        for good in ["2020-12-07", "2024-02-29", "2000-02-29", "1999-01-31"] {
+            assert!(is_date(good), "{good}");
+        }
+        for bad in ["2023-02-29", "1900-02-29", "2020-13-01", "2020-00-10", "2020-04-31"] {
+            assert!(!is_date(bad), "{bad}");
+        }
+        for bad in ["2020-1-07", "20-12-2007", "2020/12/07", "2020-12-0é", ""] {
+            assert!(!is_date(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_field_that_cannot_be_shown_is_refused_by_name() {
+        assert_eq!(identity().check_fields(), Ok(()));
+        let bad = Identity { name: String::new(), ..identity() };
+        assert_eq!(bad.check_fields(), Err(("name", FieldFault::Empty)));
+        let bad = Identity { licence: "a\u{202e}b".into(), ..identity() };
+        assert_eq!(bad.check_fields(), Err(("licence", FieldFault::Unseen('\u{202e}'))));
+        let bad = Identity { source: "é".repeat(257), ..identity() };
+        assert_eq!(bad.check_fields(), Err(("source", FieldFault::Long(514))));
+        for tag in ["e", "en_GB", "en-", "12"] {
+            let bad = Identity { language: tag.into(), ..identity() };
+            assert_eq!(bad.check_fields(), Err(("language", FieldFault::NotALanguage)), "{tag}");
+        }
+    }
+}

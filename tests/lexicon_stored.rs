@@ -1,0 +1,110 @@
+//! Promise 5, for what the browser keeps: a bit that changed in storage means out of service.
+#![cfg(not(target_arch = "wasm32"))]
+
+use challenge_station::digest::Digest;
+use challenge_station::lexicon::{Identity, Stored, StoredError, Tally, Word, write};
+
+fn stored(text: &str) -> Stored {
+    let words: Vec<Word> =
+        text.split(' ').map(|word| Word::new(word.as_bytes()).unwrap()).collect();
+    let tally = Tally::of(&words).unwrap();
+    let identity = Identity {
+        name: "A list".into(),
+        edition: "1".into(),
+        date: "2026-01-31".into(),
+        language: "en".into(),
+        source: "the tests".into(),
+        licence: "none needed".into(),
+        lengths: tally.lengths(),
+        words: tally.digest(),
+    };
+    Stored::build(&write(&identity, &words).unwrap(), &mut |_, _| ()).unwrap()
+}
+
+fn small() -> Stored {
+    stored("AA AAH AAHED AAHING AAHS AB ABA ABACUS QI QUIXOTICALLY ZA ZYMURGY ZYZZYVA")
+}
+
+/// Makes the digest fit again: what the digest does not see, the other checks must.
+fn digested(mut stored: Stored) -> Stored {
+    stored.digest = Digest::of_pieces([stored.head.as_slice(), &stored.set]);
+    stored
+}
+
+#[test]
+fn a_stored_lexicon_opens_with_its_identity() {
+    let lexicon = small().open().unwrap();
+    assert_eq!(lexicon.identity().name, "A list");
+    assert_eq!(lexicon.identity().count(), 13);
+    assert_eq!(lexicon.fingerprint(), lexicon.identity().fingerprint());
+}
+
+#[test]
+fn every_flipped_bit_of_the_stored_bytes_is_refused() {
+    let good = small();
+    for place in 0..good.head.len() * 8 {
+        let mut bad = good.clone();
+        bad.head[place / 8] ^= 1 << (place % 8);
+        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {place} of the head");
+    }
+    for place in 0..good.set.len() * 8 {
+        let mut bad = good.clone();
+        bad.set[place / 8] ^= 1 << (place % 8);
+        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {place} of the set");
+    }
+    for place in 0..Digest::BYTES * 8 {
+        let mut digest = *good.digest.as_bytes();
+        digest[place / 8] ^= 1 << (place % 8);
+        let bad = Stored { digest: Digest::from_bytes(digest), ..good.clone() };
+        assert!(
+            matches!(bad.open(), Err(StoredError::Changed { .. })),
+            "bit {place} of the digest"
+        );
+    }
+}
+
+#[test]
+fn a_broken_set_is_refused_even_when_its_digest_fits() {
+    let good = small();
+    for place in 0..good.set.len() * 8 {
+        let mut bad = good.clone();
+        bad.set[place / 8] ^= 1 << (place % 8);
+        assert!(digested(bad).open().is_err(), "bit {place} of the set");
+    }
+    for end in 0..good.set.len() {
+        let bad = Stored { set: good.set[..end].to_vec(), ..good.clone() };
+        assert!(digested(bad).open().is_err(), "set cut at {end}");
+    }
+}
+
+#[test]
+fn every_truncation_and_every_addition_is_refused() {
+    let good = small();
+    for end in 0..good.head.len() {
+        let bad = Stored { head: good.head[..end].to_vec(), ..good.clone() };
+        assert!(bad.clone().open().is_err(), "head cut at {end}");
+        assert!(digested(bad).open().is_err(), "head cut at {end}");
+    }
+    for end in 0..good.set.len() {
+        let bad = Stored { set: good.set[..end].to_vec(), ..good.clone() };
+        assert!(bad.open().is_err(), "set cut at {end}");
+    }
+    let mut longer = good.clone();
+    longer.head.push(0);
+    assert!(digested(longer).open().is_err());
+    let mut longer = good;
+    longer.set.push(0);
+    assert!(digested(longer).open().is_err());
+}
+
+#[test]
+fn the_head_of_one_lexicon_with_the_set_of_another_is_refused() {
+    let mixed = digested(Stored { set: stored("AA AB").set, ..small() });
+    assert_eq!(mixed.open().err(), Some(StoredError::Count { expected: 13, got: 2 }));
+}
+
+#[test]
+fn a_stored_lexicon_shown_for_debugging_shows_no_word() {
+    let shown = format!("{:?}", small());
+    assert!(!shown.contains("ZYZZYVA") && !shown.contains("90, 89"), "{shown}");
+}
