@@ -1,0 +1,130 @@
+//! Debian's SCOWL: which of its files make the open list, and how an entry becomes a word.
+//!
+//! SCOWL is a folder of lists, a word a line, named `<spelling>-<category>.<size>`. The open list
+//! takes the category `words` of every spelling and variant up to [`SIZE`]: no proper names, no
+//! abbreviations, no contractions. Debian ships the lists as UTF-8 since 2019.10.06 (upstream: Latin-1).
+
+use crate::tool::named;
+use challenge_station::lexicon::Word;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The largest of SCOWL's sizes that is taken: 80 is for word games, 95 is everything ever seen.
+pub(crate) const SIZE: u32 = 80;
+
+/// Which SCOWL is installed.
+pub(crate) struct Scowl {
+    /// As Debian counts: `2020.12.07-2`.
+    pub(crate) debian_version: String,
+    /// As SCOWL counts, a date: `2020.12.07`.
+    pub(crate) upstream_version: String,
+}
+
+/// Asks Debian which SCOWL is installed.
+pub(crate) fn version() -> Result<Scowl, String> {
+    let remedy = "install Debian's package scowl: apt-get install scowl";
+    let answer = Command::new("dpkg-query")
+        .args(["-W", "-f=${Version}", "scowl"])
+        .output()
+        .map_err(|error| format!("expected dpkg-query to run, got: {error}: {remedy}"))?;
+    let debian_version = String::from_utf8_lossy(&answer.stdout).trim().to_owned();
+    match debian_version.split_once('-') {
+        Some((upstream, _)) if answer.status.success() => {
+            Ok(Scowl { upstream_version: upstream.to_owned(), debian_version })
+        }
+        _ => Err(format!("expected scowl's version, got {debian_version:?}: {remedy}")),
+    }
+}
+
+/// All words of the lists in `folder` that the open list takes.
+pub(crate) fn words(folder: &Path) -> Result<BTreeSet<Word>, String> {
+    let mut words = BTreeSet::new();
+    for entry in fs::read_dir(folder).map_err(|error| named(folder, &error))? {
+        let path = entry.map_err(|error| named(folder, &error))?.path();
+        if path.file_name().and_then(|name| name.to_str()).is_some_and(is_taken) {
+            let text = fs::read_to_string(&path).map_err(|error| {
+                format!("{}: use Debian's lists, which are UTF-8", named(&path, &error))
+            })?;
+            words.extend(text.lines().filter_map(word));
+        }
+    }
+    if words.is_empty() {
+        return Err(format!("{}: expected SCOWL's *-words.* lists, got none", folder.display()));
+    }
+    Ok(words)
+}
+
+fn is_taken(file_name: &str) -> bool {
+    let Some((list, size)) = file_name.rsplit_once('.') else { return false };
+    list.ends_with("-words") && size.parse::<u32>().is_ok_and(|size| size <= SIZE)
+}
+
+/// The word an entry stands for. None for names (a capital letter, as in `Straya` and `pH`), for
+/// entries with apostrophes or other marks, and for those shorter or longer than a word.
+fn word(entry: &str) -> Option<Word> {
+    let mut letters = Vec::new();
+    for character in entry.chars() {
+        letters.extend_from_slice(fold(character)?.as_bytes());
+    }
+    letters.make_ascii_uppercase();
+    Word::new(&letters).ok()
+}
+
+/// The letters a lower-case character is played as. None for anything else.
+fn fold(character: char) -> Option<&'static str> {
+    const PLAIN: &str = "abcdefghijklmnopqrstuvwxyz";
+    Some(match character {
+        'a'..='z' => {
+            let place = character as usize - 'a' as usize;
+            PLAIN.get(place..=place)?
+        }
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => "a",
+        'æ' => "ae",
+        'ç' => "c",
+        'è' | 'é' | 'ê' | 'ë' => "e",
+        'ì' | 'í' | 'î' | 'ï' => "i",
+        'ñ' => "n",
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' => "o",
+        'œ' => "oe",
+        'ù' | 'ú' | 'û' | 'ü' => "u",
+        'ý' | 'ÿ' => "y",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folded(entry: &str) -> Option<String> {
+        word(entry).map(|word| word.to_string())
+    }
+
+    #[test]
+    fn accents_are_folded_as_they_are_played() {
+        assert_eq!(folded("café").as_deref(), Some("CAFE"));
+        assert_eq!(folded("smørbrød").as_deref(), Some("SMORBROD"));
+        assert_eq!(folded("façade").as_deref(), Some("FACADE"));
+        assert_eq!(folded("cæsura").as_deref(), Some("CAESURA"));
+        assert_eq!(folded("piñata").as_deref(), Some("PINATA"));
+    }
+
+    #[test]
+    fn names_and_marked_entries_are_no_words() {
+        for entry in ["Straya", "pH", "cat's", "well-known", "a", "", "antidisestablishment"] {
+            assert_eq!(folded(entry), None, "{entry}");
+        }
+    }
+
+    #[test]
+    fn only_word_lists_up_to_the_size_are_taken() {
+        for taken in ["english-words.10", "british_variant_2-words.80", "variant_3-words.35"] {
+            assert!(is_taken(taken), "{taken}");
+        }
+        for left in ["english-words.95", "english-upper.10", "special-hacker.50", "english-words"] {
+            assert!(!is_taken(left), "{left}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The command line: what to build, from what, and the table printed at the end.
+
+use crate::scowl::{self, Scowl};
+use crate::short_words::ShortWords;
+use challenge_station::lexicon::{Identity, LexFile, MIN_LETTERS, Stored, Tally, Word, write};
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::path::Path;
+use std::time::Instant;
+use std::{fs, io};
+
+const USAGE: &str = "expected one of\n  \
+    build-lexicon open <scowl-dir> <short-words> <out.lex>\n  \
+    build-lexicon list <words.txt> <out.lex> <name> <edition> <date>";
+
+/// Does what the arguments say; the error is ready to be printed.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["open", scowl, short_words, out] => {
+            open(scowl.as_ref(), short_words.as_ref(), out.as_ref())
+        }
+        ["list", words, out, name, edition, date] => {
+            list(words.as_ref(), out.as_ref(), [name, edition, date])
+        }
+        _ => Err(USAGE.into()),
+    }
+}
+
+fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let Scowl { debian_version, upstream_version } = scowl::version()?;
+    let mut words = scowl::words(scowl_dir)?;
+    ShortWords::parse(&read(short_words)?)?.apply(&mut words)?;
+    let words: Vec<Word> = words.into_iter().collect();
+    let tally = Tally::of(&words)?;
+    let identity = Identity {
+        name: "Open English list".into(),
+        edition: format!("SCOWL {} ({upstream_version})", scowl::SIZE),
+        date: upstream_version.replace('.', "-"),
+        language: "en".into(),
+        source: format!(
+            "SCOWL {upstream_version} (Debian scowl {debian_version}), size {}, all spellings; \
+             short words reviewed for this list",
+            scowl::SIZE
+        ),
+        licence: "SCOWL (permissive), see NOTICE".into(),
+        lengths: tally.lengths(),
+        words: tally.digest(),
+    };
+    build(&identity, &words, out)
+}
+
+fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>> {
+    let words: BTreeSet<Word> =
+        read(words)?.lines().map(|line| Word::new(line.as_bytes())).collect::<Result<_, _>>()?;
+    let words: Vec<Word> = words.into_iter().collect();
+    let tally = Tally::of(&words)?;
+    let [name, edition, date] = label.map(String::from);
+    let identity = Identity {
+        name,
+        edition,
+        date,
+        language: "en".into(),
+        source: "a list of words".into(),
+        licence: "not stated".into(),
+        lengths: tally.lengths(),
+        words: tally.digest(),
+    };
+    build(&identity, &words, out)
+}
+
+fn build(identity: &Identity, words: &[Word], out: &Path) -> Result<(), Box<dyn Error>> {
+    let file = write(identity, words)?;
+    check(&file, words)?;
+    fs::write(out, &file).map_err(|error| named(out, &error))?;
+    print(identity, file.len());
+    Ok(())
+}
+
+/// What was written must read back word for word, before anything is saved.
+fn check(file: &[u8], words: &[Word]) -> Result<(), Box<dyn Error>> {
+    let mut read_back = Vec::with_capacity(words.len());
+    LexFile::read(file)?.decode(&mut |word| {
+        read_back.push(word);
+        Ok(())
+    })?;
+    if read_back != words {
+        return Err("the file does not read back as it was written: nothing was saved".into());
+    }
+    let start = Instant::now();
+    let stored = Stored::build(file, &mut |_, _| ())?;
+    let built = start.elapsed();
+    let set = stored.set.len();
+    let start = Instant::now();
+    stored.open()?;
+    let opened = start.elapsed();
+    println!("set          {set} bytes, built in {built:.1?}, opened again in {opened:.1?}");
+    Ok(())
+}
+
+fn print(identity: &Identity, bytes: usize) {
+    println!("name         {} · {} · {}", identity.name, identity.edition, identity.date);
+    println!("source       {}", identity.source);
+    for (place, count) in identity.lengths.iter().enumerate() {
+        println!("{:2} letters   {count:7}", place + MIN_LETTERS);
+    }
+    let (words, bytes) = (identity.count(), bytes as u64);
+    let hundredths = bytes * 800 / words;
+    println!("words        {words:7}");
+    println!("bytes        {bytes:7} ({}.{:02} bits a word)", hundredths / 100, hundredths % 100);
+    println!("fingerprint  {}", identity.fingerprint());
+    println!("digest       {}", identity.words);
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| named(path, &error))
+}
+
+/// An error of the file system, with the file it is about.
+pub(crate) fn named(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
+}

@@ -1,0 +1,105 @@
+//! The open list that the site ships is what its papers say it is.
+#![cfg(not(target_arch = "wasm32"))]
+
+use challenge_station::digest::Digest;
+use challenge_station::lexicon::{LexFile, MAX_LETTERS, MIN_LETTERS, Stored, Word};
+use std::collections::BTreeSet;
+use std::fs;
+
+const MOST_BYTES: usize = 310_000;
+
+fn open_list() -> Vec<u8> {
+    fs::read("static/lexicon/open.lex").unwrap()
+}
+
+fn words(file: &LexFile<'_>) -> Vec<Word> {
+    let mut words = Vec::new();
+    file.decode(&mut |word| {
+        words.push(word);
+        Ok(())
+    })
+    .unwrap();
+    words
+}
+
+/// The reviewed words that the sign puts in or takes out.
+fn reviewed(sign: &str) -> BTreeSet<String> {
+    let text = fs::read_to_string("lexicon/short-words.txt").unwrap();
+    let changes =
+        text.lines().filter_map(|line| line.strip_prefix(sign)?.split_whitespace().next());
+    changes.map(String::from).collect()
+}
+
+#[test]
+fn the_open_list_is_whole_and_small_enough_to_travel() {
+    let bytes = open_list();
+    assert!(bytes.len() <= MOST_BYTES, "{} bytes", bytes.len());
+    let file = LexFile::read(&bytes).unwrap();
+    let words = words(&file);
+    let lines = words.iter().flat_map(|word| [word.letters(), b"\n"]);
+    assert_eq!(file.identity().words, Digest::of_pieces(lines));
+    assert_eq!(file.identity().count(), words.len() as u64);
+    assert!(words.len() > 240_000, "{} words", words.len());
+    assert!(words.is_sorted_by(|a, b| a < b));
+    for word in words {
+        let letters = word.letters();
+        assert!((MIN_LETTERS..=MAX_LETTERS).contains(&letters.len()), "{word}");
+        assert!(letters.iter().all(u8::is_ascii_uppercase), "{word}");
+    }
+}
+
+#[test]
+fn the_open_list_says_that_it_is_open_and_where_it_is_from() {
+    let bytes = open_list();
+    let file = LexFile::read(&bytes).unwrap();
+    let identity = file.identity();
+    assert!(identity.name.contains("Open"), "{}", identity.name);
+    assert!(identity.source.contains("SCOWL"), "{}", identity.source);
+    assert!(identity.licence.contains("NOTICE"), "{}", identity.licence);
+    assert_eq!(identity.language, "en");
+    let notice = fs::read_to_string("NOTICE").unwrap();
+    assert!(notice.contains("not an\nofficial list"));
+    assert!(notice.contains("Copyright (c) J Ross Beresford 1993-1999. All Rights Reserved."));
+}
+
+#[test]
+fn its_short_words_are_the_reviewed_ones() {
+    let bytes = open_list();
+    let list: BTreeSet<String> =
+        words(&LexFile::read(&bytes).unwrap()).iter().map(Word::to_string).collect();
+    let two = |words: &BTreeSet<String>| -> BTreeSet<String> {
+        words.iter().filter(|word| word.len() == 2).cloned().collect()
+    };
+    let (added, removed) = (reviewed("+ "), reviewed("- "));
+    assert_eq!(two(&list), two(&added));
+    assert!(two(&added).len() > 100);
+    assert!(added.is_subset(&list), "put in");
+    assert!(removed.is_disjoint(&list), "taken out");
+}
+
+#[test]
+fn every_word_every_player_knows_is_there() {
+    let bytes = open_list();
+    let list = words(&LexFile::read(&bytes).unwrap());
+    for known in
+        ["AA", "QI", "ZA", "ECO", "MAX", "CAFE", "ELAN", "QUIZ", "ZYZZYVA", "COLOUR", "COLOR"]
+    {
+        let word = Word::new(known.as_bytes()).unwrap();
+        assert!(list.binary_search(&word).is_ok(), "{known}");
+    }
+    for unknown in ["CS", "BS", "LX", "CSC", "DKL", "STRAYA", "QZ"] {
+        let word = Word::new(unknown.as_bytes()).unwrap();
+        assert!(list.binary_search(&word).is_err(), "{unknown}");
+    }
+}
+
+#[test]
+fn the_open_list_becomes_a_lexicon_and_tells_how_far_it_is() {
+    let mut reports = Vec::new();
+    let stored =
+        Stored::build(&open_list(), &mut |done, total| reports.push((done, total))).unwrap();
+    let lexicon = stored.open().unwrap();
+    let total = u32::try_from(lexicon.identity().count()).unwrap();
+    assert!(reports.len() > 10 && reports.is_sorted());
+    assert_eq!(reports.last(), Some(&(total, total)));
+}
