@@ -9,11 +9,23 @@
 //! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
 //! | [`journal`] | what happened, in order: entry, chain, book |
+//! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `browser` | the only room that names `web-sys`: one browser service a file |
 //! | `shell` | performs the effects the procedure asks for |
 //! | `view` | draws the state, sends events, decides nothing |
 //!
-//! The first five compile natively, know no browser, read no clock and draw no random number.
+//! The first six compile natively, know no browser, read no clock and draw no random number.
 
+pub mod challenge;
 pub mod digest;
+pub mod journal;
 pub mod lexicon;
+pub mod rulebook;
+pub mod station;
+
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
+#[cfg(target_arch = "wasm32")]
+pub mod shell;
+#[cfg(target_arch = "wasm32")]
+pub mod view;

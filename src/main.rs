@@ -1,5 +1,19 @@
-//! Starts the page. Natively there is nothing to start: it says how to get the page.
+//! Starts the page. In a worker, which loads this same program, and natively, there is no page.
 
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    use challenge_station::{browser, shell::Shell, view::App};
+    use leptos::prelude::*;
+
+    if web_sys::window().is_none() {
+        return;
+    }
+    browser::panic::install();
+    browser::page::clear();
+    mount_to_body(|| view! { <App shell=Shell::start()/> });
+}
+
+#[cfg(not(target_arch = "wasm32"))]
 fn main() {
     println!("The station is a web page: `make run` builds it and serves it.");
 }

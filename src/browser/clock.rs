@@ -1,0 +1,53 @@
+//! The clocks: one that no one can set, for delays; the wall clock, for the journal; and a timer.
+
+use crate::challenge::Moment;
+use crate::journal::WallTime;
+use std::time::Duration;
+use wasm_bindgen::prelude::*;
+
+/// Now, on the clock that starts with the page and that no one can set (`performance.now()`).
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative, never huge
+pub fn now() -> Moment {
+    let millis = web_sys::window().and_then(|window| window.performance());
+    Moment::from_millis(millis.map_or(0.0, |performance| performance.now()) as u64)
+}
+
+/// The wall time and its offset from UTC, as the machine has them.
+#[allow(clippy::cast_possible_truncation)] // a date's range is far inside
+pub fn wall() -> WallTime {
+    let date = js_sys::Date::new_0();
+    // JavaScript counts minutes west of UTC.
+    WallTime::new(date.get_time() as i64, -(date.get_timezone_offset() as i32))
+}
+
+/// A call that comes once, after a delay; dropping the timer takes it back.
+#[derive(Debug)]
+pub struct Timer {
+    id: i32,
+    _call: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    /// Has `call` called after `delay`.
+    pub fn after(delay: Duration, call: impl FnOnce() + 'static) -> Self {
+        let call = Closure::once(call);
+        let delay = i32::try_from(delay.as_millis()).unwrap_or(i32::MAX);
+        let id = web_sys::window().and_then(|window| {
+            window
+                .set_timeout_with_callback_and_timeout_and_arguments_0(
+                    call.as_ref().unchecked_ref(),
+                    delay,
+                )
+                .ok()
+        });
+        Self { id: id.unwrap_or_default(), _call: call }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        if let Some(window) = web_sys::window() {
+            window.clear_timeout_with_handle(self.id);
+        }
+    }
+}

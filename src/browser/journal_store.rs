@@ -1,0 +1,131 @@
+//! Where the journal is kept: one `IndexedDB` database, its entries as text under their numbers.
+//!
+//! Entries are only ever added. A database that is torn, or that another program made, is never
+//! deleted: it keeps its name and its content, and the journal goes on in the next one
+//! (`challenge-station-journal`, `…-2`, `…-3`). `IndexedDB` cannot rename, so it is the new journal
+//! that gets the new name.
+
+use super::store::{self, NotOpened};
+use crate::journal::{Chain, Entry, follow};
+use indexed_db_futures::database::Database;
+use indexed_db_futures::prelude::*;
+use wasm_bindgen::JsValue;
+
+const NAME: &str = "challenge-station-journal";
+const ENTRIES: &str = "entries";
+/// More journals set aside than this are no accident: the store counts as failed.
+const MOST: u32 = 50;
+
+/// The store did not answer, or not well. Try again later, with a new connection.
+#[derive(Debug)]
+pub struct StoreFailed;
+
+impl<E: std::error::Error> From<E> for StoreFailed {
+    fn from(_: E) -> Self {
+        Self
+    }
+}
+
+/// The journal's store, open.
+#[derive(Debug)]
+pub struct JournalStore {
+    database: Database,
+}
+
+/// What was found in it.
+#[derive(Debug)]
+pub struct Found {
+    /// The chain to go on with.
+    pub chain: Chain,
+    /// Journals that had to be set aside for this one: which and why.
+    pub set_aside: Vec<String>,
+}
+
+impl JournalStore {
+    /// Opens the journal and follows its chain.
+    pub async fn open() -> Result<(Self, Found), StoreFailed> {
+        let mut set_aside = Vec::new();
+        for number in 1..=MOST {
+            let name = if number == 1 { NAME.to_owned() } else { format!("{NAME}-{number}") };
+            match Self::open_one(&name).await? {
+                Ok((store, chain)) => {
+                    // One that was gone on with before has said already what was set aside.
+                    if chain.head.sequence > 0 {
+                        set_aside.clear();
+                    }
+                    return Ok((store, Found { chain, set_aside }));
+                }
+                Err(why) => set_aside.push(format!("{name}: {why}")),
+            }
+        }
+        Err(StoreFailed)
+    }
+
+    async fn open_one(name: &str) -> Result<Result<(Self, Chain), String>, StoreFailed> {
+        let database = match store::open(name, ENTRIES).await {
+            Ok(database) => database,
+            Err(NotOpened::Foreign(why)) => return Ok(Err(why)),
+            Err(NotOpened::Failed) => return Err(StoreFailed),
+        };
+        let store = Self { database };
+        match store.read().await? {
+            Ok(chain) => Ok(Ok((store, chain))),
+            Err(why) => {
+                store.close();
+                Ok(Err(why))
+            }
+        }
+    }
+
+    async fn read(&self) -> Result<Result<Chain, String>, StoreFailed> {
+        let transaction = self.database.transaction(ENTRIES).build()?;
+        let entries = transaction.object_store(ENTRIES)?;
+        let mut texts = Vec::new();
+        for value in entries.get_all::<JsValue>().primitive()?.await? {
+            texts.push(value?.as_string().unwrap_or_default());
+        }
+        let mut keys = Vec::new();
+        for key in entries.get_all_keys::<JsValue>().primitive()?.await? {
+            keys.push(key?.as_f64());
+        }
+        let chain = match follow(texts.iter().map(String::as_str)) {
+            Ok(chain) => chain,
+            Err(broken) => return Ok(Err(broken.to_string())),
+        };
+        let numbered = (1..=chain.head.sequence).map(|sequence| key(sequence).as_f64());
+        if keys.into_iter().ne(numbered) {
+            return Ok(Err("entries do not stand under their numbers".to_owned()));
+        }
+        Ok(Ok(chain))
+    }
+
+    /// Adds entries, all or none. When this is done they are on the disk. An entry that is there
+    /// already, after a write whose answer was lost, is not added twice; another one in its place is
+    /// a failure.
+    pub async fn add(&self, entries: &[Entry]) -> Result<(), StoreFailed> {
+        let transaction = store::strict(&self.database, ENTRIES)?;
+        let store = transaction.object_store(ENTRIES)?;
+        for entry in entries {
+            let key = key(entry.sequence());
+            let there: Option<JsValue> = store.get(key.clone()).primitive()?.await?;
+            match there.map(|value| value.as_string()) {
+                None => {
+                    let _: JsValue = store.add(entry.stored()).with_key(key).primitive()?.await?;
+                }
+                Some(text) if text.as_ref() == Some(&entry.stored()) => {}
+                Some(_) => return Err(StoreFailed),
+            }
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    /// Closes the connection.
+    pub fn close(self) {
+        self.database.close();
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // exact up to 2^53 entries
+fn key(sequence: u64) -> JsValue {
+    JsValue::from_f64(sequence as f64)
+}

@@ -1,0 +1,62 @@
+//! The keyboard: `keydown` events as inputs of the procedure.
+//!
+//! No native text field takes words (promise 6): keys are heard on the window.
+
+use crate::challenge::{Input, Key};
+use wasm_bindgen::prelude::*;
+use web_sys::{Event, KeyboardEvent};
+
+/// Calls `take` for every key of the station that goes down, for as long as the page lives. Where it
+/// answers `true` the browser does nothing more with the key.
+pub fn listen(take: impl Fn(Input) -> bool + 'static) {
+    on_window("keydown", move |event: &Event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        if leaves_the_page(event) || input(event).is_some_and(&take) {
+            event.prevent_default();
+        }
+    });
+    // Nothing here has a menu, and on tablets a long press on a key must not open one.
+    on_window("contextmenu", Event::prevent_default);
+}
+
+fn on_window(name: &str, call: impl Fn(&Event) + 'static) {
+    let call = Closure::<dyn Fn(Event)>::new(move |event: Event| call(&event));
+    if let Some(window) = web_sys::window() {
+        let _ = window.add_event_listener_with_callback(name, call.as_ref().unchecked_ref());
+    }
+    call.forget();
+}
+
+/// Alt with an arrow goes through the browser's history.
+fn leaves_the_page(event: &KeyboardEvent) -> bool {
+    event.alt_key() && event.key().starts_with("Arrow")
+}
+
+/// What a key means to the station. Keys that only modify others, function keys, and keys pressed
+/// with Ctrl, Alt or Meta mean nothing to it and stay the browser's.
+fn input(event: &KeyboardEvent) -> Option<Input> {
+    let name = event.key();
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || is_the_browsers(&name) {
+        return None;
+    }
+    let mut characters = name.chars();
+    let key = match (name.as_str(), characters.next(), characters.next()) {
+        ("Tab", ..) if event.shift_key() => Key::Up,
+        ("Tab", ..) => Key::Tab,
+        ("Enter", ..) => Key::Enter,
+        ("Backspace", ..) => Key::Backspace,
+        ("Escape", ..) => Key::Escape,
+        ("ArrowUp", ..) => Key::Up,
+        ("ArrowDown", ..) => Key::Down,
+        (_, Some(character), None) => Key::typed(character),
+        _ => Key::Other,
+    };
+    Some(if event.repeat() { Input::Held(key) } else { Input::Press(key) })
+}
+
+fn is_the_browsers(name: &str) -> bool {
+    let function = name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    let modifiers =
+        ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "NumLock", "ScrollLock", "Fn"];
+    function || modifiers.contains(&name) || name.starts_with("Audio") || name.starts_with("Media")
+}

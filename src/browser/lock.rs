@@ -1,0 +1,61 @@
+//! The lock that lets one tab alone run the station (Web Locks: Chrome 69, Firefox 96, Safari 15.4).
+//!
+//! `web-sys` has these only behind a build-wide switch, so they are bound here.
+
+use wasm_bindgen::prelude::*;
+
+const NAME: &str = "challenge-station";
+
+#[wasm_bindgen]
+extern "C" {
+    type LockManager;
+    #[wasm_bindgen(method, catch)]
+    fn request(
+        this: &LockManager,
+        name: &str,
+        call: &js_sys::Function,
+    ) -> Result<js_sys::Promise, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = request)]
+    fn request_with(
+        this: &LockManager,
+        name: &str,
+        options: &JsValue,
+        call: &js_sys::Function,
+    ) -> Result<js_sys::Promise, JsValue>;
+}
+
+/// Asks to run the station in this tab, until the page goes. `held` is called once it may; before
+/// that, `taken` is called if another tab has it now. A browser without Web Locks cannot tell: there
+/// `held` is called.
+pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
+    let Some(manager) = manager() else { return held() };
+    let if_free = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&if_free, &"ifAvailable".into(), &JsValue::TRUE);
+    let queue = manager.clone().unchecked_into::<LockManager>();
+    let waiting = held.clone();
+    let call = Closure::once_into_js(move |lock: JsValue| {
+        if !lock.is_null() {
+            held();
+            return never();
+        }
+        taken();
+        let call = Closure::once_into_js(move || {
+            waiting();
+            never()
+        });
+        let _ = queue.request(NAME, call.unchecked_ref());
+        JsValue::UNDEFINED
+    });
+    let _ = manager.request_with(NAME, &if_free, call.unchecked_ref());
+}
+
+fn manager() -> Option<LockManager> {
+    let navigator = web_sys::window()?.navigator();
+    let manager = js_sys::Reflect::get(&navigator, &"locks".into()).ok()?;
+    manager.is_object().then(|| manager.unchecked_into())
+}
+
+/// A promise that is never kept holds the lock for as long as the page lives.
+fn never() -> JsValue {
+    js_sys::Promise::new(&mut |_, _| {}).into()
+}

@@ -1,0 +1,16 @@
+//! The only room that names `web-sys`: one browser service a file, each a thin adapter that decides
+//! nothing. A service that is missing or fails is an error or a `None`, never a panic.
+
+pub mod clock;
+pub mod crypto;
+pub mod files;
+pub mod journal_store;
+pub mod keys;
+pub mod lexicon_store;
+pub mod lock;
+pub mod notes;
+pub mod page;
+pub mod panic;
+pub mod service_worker;
+mod store;
+pub mod worker;

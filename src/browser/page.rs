@@ -1,0 +1,38 @@
+//! The page itself: starting it again, hearing that it goes away, and where its program is.
+
+use wasm_bindgen::prelude::*;
+
+/// Loads the page again.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().reload();
+    }
+}
+
+/// Calls `call` when the page goes away: closed, reloaded or left.
+pub fn on_leaving(call: impl Fn() + 'static) {
+    let call = Closure::<dyn Fn()>::new(call);
+    if let Some(window) = web_sys::window() {
+        let _ = window.add_event_listener_with_callback("pagehide", call.as_ref().unchecked_ref());
+    }
+    call.forget();
+}
+
+/// Where the program was loaded from: its JavaScript and its WebAssembly, for a worker to load too.
+pub fn program() -> Option<(String, String)> {
+    let document = web_sys::window()?.document()?;
+    let script = document.query_selector("script[data-js]").ok()??;
+    let base = document.base_uri().ok()??;
+    let absolute = |name| {
+        let path = script.get_attribute(name)?;
+        Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
+    };
+    Some((absolute("data-js")?, absolute("data-wasm")?))
+}
+
+/// Takes away what the page showed before the program ran.
+pub fn clear() {
+    if let Some(body) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.body()) {
+        body.set_text_content(None);
+    }
+}

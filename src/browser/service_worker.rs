@@ -1,0 +1,76 @@
+//! The service worker, which keeps the whole site for when the cable is out: registering it, asking
+//! it for a new version, and letting a new version take over.
+//!
+//! Pages served over plain `http` from another machine have none: there the station works with the
+//! network only.
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ServiceWorker, ServiceWorkerRegistration, ServiceWorkerState};
+
+/// A registered service worker.
+#[derive(Clone, Debug)]
+pub struct Site(ServiceWorkerRegistration);
+
+impl Site {
+    /// Registers `sw.js`. `ready` is called whenever a new version is there as a whole and waits; the
+    /// very first version is none.
+    pub async fn register(ready: impl Fn() + Clone + 'static) -> Option<Self> {
+        let container = container()?;
+        let options = web_sys::RegistrationOptions::new();
+        options.set_update_via_cache(web_sys::ServiceWorkerUpdateViaCache::None);
+        let promise = container.register_with_options("sw.js", &options);
+        let site = Self(JsFuture::from(promise).await.ok()?.dyn_into().ok()?);
+        if site.0.waiting().is_some() {
+            ready();
+        }
+        let registration = site.0.clone();
+        let found = Closure::<dyn Fn()>::new(move || {
+            if let Some(worker) = registration.installing() {
+                watch(&worker, ready.clone());
+            }
+        });
+        site.0.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
+        found.forget();
+        Some(site)
+    }
+
+    /// Asks the host for a new version; a host that cannot be reached is no error.
+    pub fn look_for_update(&self) {
+        let Ok(promise) = self.0.update() else { return };
+        spawn_local(async move {
+            let _ = JsFuture::from(promise).await;
+        });
+    }
+
+    /// Lets the version that waits take over; `taken` is called when it has. Answers whether one
+    /// waits.
+    pub fn take_update(&self, taken: impl Fn() + 'static) -> bool {
+        let (Some(waiting), Some(container)) = (self.0.waiting(), container()) else {
+            return false;
+        };
+        let taken = Closure::<dyn Fn()>::new(taken);
+        container.set_oncontrollerchange(Some(taken.as_ref().unchecked_ref()));
+        taken.forget();
+        waiting.post_message(&"take-over".into()).is_ok()
+    }
+}
+
+fn container() -> Option<web_sys::ServiceWorkerContainer> {
+    let navigator = web_sys::window()?.navigator();
+    let container = js_sys::Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
+    container.dyn_into().ok()
+}
+
+/// Calls `ready` when `worker` is installed beside one that is in control already.
+fn watch(worker: &ServiceWorker, ready: impl Fn() + 'static) {
+    let watched = worker.clone();
+    let changed = Closure::<dyn Fn()>::new(move || {
+        let in_control = container().is_some_and(|container| container.controller().is_some());
+        if watched.state() == ServiceWorkerState::Installed && in_control {
+            ready();
+        }
+    });
+    worker.set_onstatechange(Some(changed.as_ref().unchecked_ref()));
+    changed.forget();
+}

@@ -1,0 +1,28 @@
+//! Every delay of the station, in one place. The figures are those players' hands know from Zyzzyva's
+//! Word Judge where it has one; where ours differs, the line says why.
+
+use std::time::Duration;
+
+/// How long the declared number is shown huge before the slip opens.
+pub const COUNT_SHOWN: Duration = Duration::from_millis(750);
+/// How long a slip may lie without a key before it is cleared. (The Word Judge gives 15 s, too little
+/// for two people who read eight words over together.)
+pub const SLIP_IDLE: Duration = Duration::from_secs(30);
+/// How much of [`SLIP_IDLE`] is counted down on the screen.
+pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
+/// From the adjudication key to the verdict, whatever the verdict is (promise 2).
+pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
+/// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
+pub const RECORD_WAIT: Duration = Duration::from_secs(1);
+/// How long keys and taps cannot clear a new verdict: a key still held must not wipe it unread.
+pub const VERDICT_HELD: Duration = Duration::from_millis(500);
+/// How long a verdict stays before it clears itself.
+pub const VERDICT_SHOWN: Duration = Duration::from_secs(10);
+/// How long a hint stays.
+pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
+/// After a failed or unanswered write, when to try the journal again.
+pub const WRITE_RETRY: Duration = Duration::from_secs(5);
+/// How long the count screen must lie untouched before a new version is taken.
+pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
+/// How often a station that is not reloaded asks its host for a new version.
+pub const UPDATE_LOOK: Duration = Duration::from_mins(30);

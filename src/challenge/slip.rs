@@ -1,0 +1,51 @@
+//! A slip: every challenged word, typed in full. Only a slip can be judged.
+
+use crate::lexicon::Word;
+
+/// How many words are challenged: 1 to 8. (A play of seven tiles forms at most eight words.)
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Declared(u8);
+
+impl Declared {
+    /// The most words one play can form.
+    pub const MOST: u8 = 8;
+
+    /// A declared number, if it is 1 to 8.
+    pub fn new(words: u8) -> Option<Self> {
+        (1..=Self::MOST).contains(&words).then_some(Self(words))
+    }
+
+    /// Every number that can be declared, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=Self::MOST).map(Self)
+    }
+
+    /// The number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// The number, as a count of rows.
+    pub const fn rows(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// As many words as were declared, each of two letters or more.
+///
+/// Only [`Draft::slip`](super::Draft::slip) makes one, so a slip that lacks a word cannot be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    words: Vec<Word>,
+}
+
+impl Slip {
+    pub(super) fn new(words: Vec<Word>) -> Self {
+        Self { words }
+    }
+
+    /// The words, in the order of the slip.
+    pub fn words(&self) -> &[Word] {
+        &self.words
+    }
+}

@@ -1,0 +1,89 @@
+//! The chain: entries numbered from 1 without gaps, each naming the digest of the one before.
+
+use super::entry::{Entry, EntryError};
+use super::station_id::StationId;
+use crate::digest::Digest;
+use std::fmt;
+
+/// Where a chain ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The last entry's number; 0 while there is none.
+    pub sequence: u64,
+    /// The last entry's digest.
+    pub digest: Digest,
+}
+
+impl Default for Head {
+    fn default() -> Self {
+        Self { sequence: 0, digest: Entry::NOTHING_BEFORE }
+    }
+}
+
+/// What a sound chain tells the station that goes on with it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Chain {
+    /// Where it ends.
+    pub head: Head,
+    /// The number of the last entry that says the station was started.
+    pub opened: Option<u64>,
+    /// The station that wrote the last entry.
+    pub station: Option<StationId>,
+}
+
+/// Where a chain breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Break {
+    /// The number of the first entry that is not as it was written, or not where it was.
+    pub sequence: u64,
+    /// What is wrong with it.
+    pub why: BreakCause,
+}
+
+/// How a chain breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BreakCause {
+    /// The entry cannot be read, or was changed.
+    Entry(EntryError),
+    /// Another number stands in its place: an entry is missing, was put in, or was moved.
+    Sequence(u64),
+    /// It names another predecessor than the one before it.
+    Previous,
+}
+
+impl fmt::Display for Break {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { sequence, why } = self;
+        match why {
+            BreakCause::Entry(error) => write!(f, "entry {sequence}: {error}"),
+            BreakCause::Sequence(got) => {
+                write!(f, "expected entry {sequence}, got {got}: entries were taken out or moved")
+            }
+            BreakCause::Previous => {
+                write!(f, "entry {sequence} does not follow the entry before it: one was replaced")
+            }
+        }
+    }
+}
+
+/// Follows stored entries from the first to the last; stops at the first that breaks the chain.
+pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Break> {
+    let mut chain = Chain::default();
+    for text in stored {
+        let sequence = chain.head.sequence + 1;
+        let broken = |why| Break { sequence, why };
+        let entry = Entry::read(text).map_err(|error| broken(BreakCause::Entry(error)))?;
+        if entry.sequence() != sequence {
+            return Err(broken(BreakCause::Sequence(entry.sequence())));
+        }
+        if entry.previous() != chain.head.digest {
+            return Err(broken(BreakCause::Previous));
+        }
+        chain.head = Head { sequence, digest: entry.digest() };
+        chain.station = Some(entry.station());
+        if entry.opens() {
+            chain.opened = Some(sequence);
+        }
+    }
+    Ok(chain)
+}

@@ -1,0 +1,61 @@
+//! Which station wrote an entry.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A station's identity: 16 random bytes, drawn once and kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StationId([u8; 16]);
+
+impl StationId {
+    /// The identity made of these random bytes.
+    pub const fn from_random(bytes: [u8; 16]) -> Self {
+        Self(bytes)
+    }
+
+    /// What people call the station until a director names it: `Station 4F2A`.
+    pub fn name(self) -> String {
+        format!("Station {:02X}{:02X}", self.0[0], self.0[1])
+    }
+}
+
+/// 32 lower-case hexadecimal digits.
+impl fmt::Display for StationId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// The text is not a station's identity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAStationId;
+
+impl FromStr for StationId {
+    type Err = NotAStationId;
+
+    fn from_str(text: &str) -> Result<Self, NotAStationId> {
+        let mut bytes = [0; 16];
+        for (n, byte) in bytes.iter_mut().enumerate() {
+            let pair = text.get(2 * n..2 * n + 2).ok_or(NotAStationId)?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| NotAStationId)?;
+        }
+        let id = Self(bytes);
+        if id.to_string() == text { Ok(id) } else { Err(NotAStationId) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_identity_is_read_back_as_it_was_written_and_nothing_else_is_one() {
+        let id = StationId::from_random(*b"\x4f\x2a4567890abcdef");
+        let text = id.to_string();
+        assert_eq!(text.parse(), Ok(id));
+        assert_eq!(id.name(), "Station 4F2A");
+        for bad in ["", &text[1..], &text.to_uppercase(), &format!("{text}0"), &"+1".repeat(16)] {
+            assert_eq!(bad.parse::<StationId>(), Err(NotAStationId), "{bad}");
+        }
+    }
+}

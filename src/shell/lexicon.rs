@@ -1,0 +1,72 @@
+//! Making the lexicon ready: from the store if it is there and sound, else from its file, in a worker.
+
+use super::Shell;
+use crate::browser::{files, lexicon_store, worker};
+use crate::lexicon::{LexFile, Lexicon, Stored};
+use crate::station::Event;
+use std::rc::Rc;
+use std::sync::Arc;
+use wasm_bindgen_futures::spawn_local;
+
+/// The bundled lexicon's file, below the page.
+const FILE: &str = "lexicon/open.lex";
+
+impl Shell {
+    pub(super) fn load_lexicon(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            if let Err(why) = shell.find_lexicon().await {
+                shell.refuse(why);
+            }
+        });
+    }
+
+    /// The file says which lexicon is in force; the store may have it unpacked. What the store has
+    /// and is not sound is built again: the file is the source.
+    async fn find_lexicon(self: &Rc<Self>) -> Result<(), String> {
+        let file = files::read(FILE).await?;
+        let refused = |error| format!("the lexicon file `{FILE}`: {error}");
+        let bytes = file.to_vec();
+        let words = LexFile::read(&bytes).map_err(refused)?.identity().words;
+        if let Some(Ok(lexicon)) = lexicon_store::read(&words).await.map(Stored::open)
+            && lexicon.identity().words == words
+        {
+            self.open(lexicon);
+            return Ok(());
+        }
+        let (progress, done) = (self.clone(), self.clone());
+        worker::build(
+            &file,
+            move |words, of| progress.send(Event::LexiconProgress(words, of)),
+            move |built| done.lexicon_built(built),
+        );
+        Ok(())
+    }
+
+    fn lexicon_built(self: &Rc<Self>, built: Result<Stored, String>) {
+        let opened = built.and_then(|stored| {
+            let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
+            Ok((lexicon, stored))
+        });
+        match opened {
+            Ok((lexicon, stored)) => {
+                let words = lexicon.identity().words;
+                self.open(lexicon);
+                spawn_local(async move { lexicon_store::keep(&words, &stored).await });
+            }
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    fn refuse(self: &Rc<Self>, why: String) {
+        self.send(Event::LexiconRefused(why));
+        self.keep_site();
+    }
+
+    fn open(self: &Rc<Self>, lexicon: Lexicon) {
+        let identity = Arc::clone(lexicon.identity());
+        self.lexicon.replace(Some(lexicon));
+        self.send(Event::LexiconReady(identity));
+        self.keep_site();
+    }
+}

@@ -1,0 +1,194 @@
+//! The shell: gives the station its events, performs the effects it asks for, and decides nothing.
+
+mod lexicon;
+
+use crate::browser::journal_store::JournalStore;
+use crate::browser::service_worker::Site;
+use crate::browser::{clock, crypto, keys, lock, notes, page};
+use crate::challenge::{Input, Ruling};
+use crate::journal::{Entry, StationId};
+use crate::lexicon::Lexicon;
+use crate::station::{Effect, Event, Station, step};
+use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// The running station: its state, as a signal that the view draws, and the services it holds.
+pub struct Shell {
+    station: RwSignal<Station>,
+    lexicon: RefCell<Option<Lexicon>>,
+    store: RefCell<Option<Rc<JournalStore>>>,
+    writing: Cell<bool>,
+    site: RefCell<Option<Site>>,
+    timer: RefCell<Option<clock::Timer>>,
+}
+
+impl Shell {
+    /// Switches the station on, if no other tab runs it.
+    pub fn start() -> Rc<Self> {
+        let station = Station::new(identity(), clock::now());
+        let shell = Rc::new(Self {
+            station: RwSignal::new(station),
+            lexicon: RefCell::default(),
+            store: RefCell::default(),
+            writing: Cell::default(),
+            site: RefCell::default(),
+            timer: RefCell::default(),
+        });
+        shell.listen();
+        let (held, taken) = (shell.clone(), shell.clone());
+        lock::hold(move || held.send(Event::Alone), move || taken.send(Event::Occupied));
+        shell
+    }
+
+    /// The state to draw.
+    pub fn station(&self) -> RwSignal<Station> {
+        self.station
+    }
+
+    /// Somebody did something.
+    pub fn input(self: &Rc<Self>, input: Input) {
+        self.send(Event::Input(input));
+    }
+
+    fn listen(self: &Rc<Self>) {
+        let shell = self.clone();
+        keys::listen(move |input| {
+            let takes = shell.station.with_untracked(|station| station.takes(input));
+            if takes {
+                shell.input(input);
+            }
+            takes
+        });
+        let shell = self.clone();
+        page::on_leaving(move || {
+            let session = shell.station.with_untracked(|station| station.book().session());
+            if let Some(session) = session {
+                notes::keep_closed(session);
+            }
+        });
+    }
+
+    /// One step of the station, what it asks for, and the time of the next.
+    fn send(self: &Rc<Self>, event: Event) {
+        let station = self.station.get_untracked();
+        let (station, effects) = step(station, event, clock::now());
+        self.station.set(station);
+        for effect in effects {
+            self.perform(effect);
+        }
+        self.wake();
+    }
+
+    fn wake(self: &Rc<Self>) {
+        let next = self.station.with_untracked(Station::next_wake);
+        let shell = self.clone();
+        let tick = move || shell.send(Event::Tick);
+        let timer = next.map(|at| clock::Timer::after(at.since(clock::now()), tick));
+        // The timer that called is dropped only after its call has ended.
+        if let Some(old) = self.timer.replace(timer) {
+            spawn_local(async move { drop(old) });
+        }
+    }
+
+    fn perform(self: &Rc<Self>, effect: Effect) {
+        match effect {
+            Effect::LoadLexicon => self.load_lexicon(),
+            Effect::ReadJournal => self.read_journal(),
+            Effect::Judge(slip) => {
+                let ruling =
+                    self.lexicon.borrow().as_ref().map(|lexicon| Ruling::new(slip, lexicon));
+                if let Some(ruling) = ruling {
+                    self.send(Event::Ruled { ruling, wall: clock::wall() });
+                }
+            }
+            Effect::Write(entries) => self.write(entries),
+            Effect::LookForUpdate => {
+                if let Some(site) = &*self.site.borrow() {
+                    site.look_for_update();
+                }
+            }
+            Effect::TakeUpdate => self.take_update(),
+            Effect::Reload => page::reload(),
+        }
+    }
+
+    fn read_journal(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let event = match JournalStore::open().await {
+                Ok((store, found)) => {
+                    shell.store.replace(Some(Rc::new(store)));
+                    Event::JournalRead {
+                        chain: found.chain,
+                        closed: notes::closed(),
+                        set_aside: found.set_aside,
+                        wall: clock::wall(),
+                    }
+                }
+                Err(_) => Event::JournalFailed,
+            };
+            shell.send(event);
+        });
+    }
+
+    /// Writes entries. After a write that failed, or that still has no answer, the connection is
+    /// taken for lost and opened anew.
+    fn write(self: &Rc<Self>, entries: Vec<Entry>) {
+        let Some(through) = entries.last().map(Entry::sequence) else { return };
+        if self.writing.replace(true) {
+            self.store.replace(None);
+        }
+        let shell = self.clone();
+        spawn_local(async move {
+            let event = if shell.add(&entries).await.is_some() {
+                Event::Written(through)
+            } else {
+                shell.store.replace(None);
+                Event::WriteFailed
+            };
+            shell.writing.set(false);
+            shell.send(event);
+        });
+    }
+
+    async fn add(&self, entries: &[Entry]) -> Option<()> {
+        let open = self.store.borrow().clone();
+        let store = match open {
+            Some(store) => store,
+            None => Rc::new(JournalStore::open().await.ok()?.0),
+        };
+        self.store.replace(Some(store.clone()));
+        store.add(entries).await.ok()
+    }
+
+    /// The service worker comes after the first lexicon, so that a first visit is ready sooner.
+    fn keep_site(self: &Rc<Self>) {
+        if self.site.borrow().is_some() {
+            return;
+        }
+        let shell = self.clone();
+        spawn_local(async move {
+            let ready = shell.clone();
+            let site = Site::register(move || ready.send(Event::UpdateReady)).await;
+            shell.site.replace(site);
+        });
+    }
+
+    fn take_update(&self) {
+        let taken = self.site.borrow().as_ref().is_some_and(|site| site.take_update(page::reload));
+        if !taken {
+            page::reload();
+        }
+    }
+}
+
+/// The station's identity: the one it has, or a new one.
+fn identity() -> StationId {
+    notes::station().unwrap_or_else(|| {
+        let station = StationId::from_random(crypto::random_bytes());
+        notes::keep_station(station);
+        station
+    })
+}

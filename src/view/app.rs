@@ -1,0 +1,74 @@
+//! The page: one screen at a time, and the director's notices below it.
+
+use super::link::Link;
+use super::notices::Notices;
+use super::out_of_service::{Occupied, OutOfService};
+use super::players::{Check, Count, Slip, Verdict};
+use super::starting::Starting;
+use crate::challenge::{Input, Procedure};
+use crate::shell::Shell;
+use crate::station::{Phase, Station};
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// Which screen is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Screen {
+    Starting,
+    Occupied,
+    OutOfService,
+    Count,
+    Slip,
+    Check,
+    Verdict,
+}
+
+impl Screen {
+    fn of(station: &Station) -> Self {
+        match station.phase() {
+            Phase::Starting { .. } => Self::Starting,
+            Phase::Occupied => Self::Occupied,
+            Phase::OutOfService { .. } => Self::OutOfService,
+            Phase::InService(Procedure::Count(_)) => Self::Count,
+            Phase::InService(Procedure::Slip(_)) => Self::Slip,
+            Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,
+            Phase::InService(Procedure::Verdict(_)) => Self::Verdict,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Starting => "starting",
+            Self::Occupied | Self::OutOfService => "out-of-service",
+            Self::Count => "count",
+            Self::Slip => "slip",
+            Self::Check => "check",
+            Self::Verdict => "verdict",
+        }
+    }
+}
+
+/// The page.
+#[component]
+pub fn App(
+    /// The running station.
+    shell: Rc<Shell>,
+) -> impl IntoView {
+    let link = Link::new(shell);
+    let screen = Memo::new(move |_| link.station.with(Screen::of));
+    let drawn = move || match screen.get() {
+        Screen::Starting => view! { <Starting link/> }.into_any(),
+        Screen::Occupied => view! { <Occupied/> }.into_any(),
+        Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
+        Screen::Count => view! { <Count link/> }.into_any(),
+        Screen::Slip => view! { <Slip link/> }.into_any(),
+        Screen::Check => view! { <Check link/> }.into_any(),
+        Screen::Verdict => view! { <Verdict link/> }.into_any(),
+    };
+    view! {
+        <main data-screen=move || screen.get().name() on:click=move |_| link.input(Input::Tap)>
+            {drawn}
+        </main>
+        <Notices link/>
+    }
+}

@@ -1,0 +1,17 @@
+//! Draws the station's state and sends its events; decides nothing.
+//!
+//! `<main>` carries `data-screen`, and the verdict `data-verdict`: checks from outside use these names.
+
+// The `#[component]` macro makes items `pub` whatever the function is.
+#![allow(unreachable_pub)]
+
+mod app;
+mod icons;
+mod link;
+mod notices;
+mod out_of_service;
+mod players;
+mod rule;
+mod starting;
+
+pub use app::App;

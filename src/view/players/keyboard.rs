@@ -1,0 +1,57 @@
+//! The station's own A–Z keyboard, for screens that are touched. It is made of buttons, so no system
+//! keyboard comes up, nothing is suggested and nothing is magnified (promise 6).
+//!
+//! In alphabetical order it fits the narrowest phone with keys of 56 CSS pixels; where there is room
+//! it is QWERTY, unless somebody asks for the alphabet. (Which, is the style sheet's to say.)
+
+use crate::challenge::{Key, Letter};
+use crate::view::link::Link;
+use leptos::prelude::*;
+
+const QWERTY: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
+const ALPHABET: [&str; 1] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/// The keyboard.
+#[component]
+pub(super) fn Keyboard(link: Link) -> impl IntoView {
+    let alphabetical = RwSignal::new(false);
+    view! {
+        // A press must not take the focus: then Enter would press the button once more.
+        <div class="keyboard" class:alphabetical=alphabetical on:mousedown=|e| e.prevent_default()>
+            <div class="layout qwerty">{rows(link, &QWERTY)}</div>
+            <div class="layout alphabet">{rows(link, &ALPHABET)}</div>
+            <button class="switch" tabindex="-1"
+                on:click=move |_| alphabetical.update(|on| *on = !*on)>
+                {move || if alphabetical.get() { "QWERTY keyboard" } else { "ABC keyboard" }}
+            </button>
+        </div>
+    }
+}
+
+/// Rows of letters; the last takes back and goes on, too.
+fn rows(link: Link, rows: &[&'static str]) -> impl IntoView + use<> {
+    let last = rows.len() - 1;
+    let row = |(number, letters): (usize, &&'static str)| {
+        let keys = letters.chars().filter_map(Letter::new);
+        let keys = keys.map(|letter| letter_key(link, letter)).collect_view();
+        view! { <div class="keys">{keys}{(number == last).then(|| edit_keys(link))}</div> }
+    };
+    rows.iter().enumerate().map(row).collect_view()
+}
+
+fn letter_key(link: Link, letter: Letter) -> impl IntoView {
+    view! {
+        <button class="key" tabindex="-1" on:click=move |_| link.press(Key::Letter(letter))>
+            {char::from(letter.byte())}
+        </button>
+    }
+}
+
+fn edit_keys(link: Link) -> impl IntoView {
+    view! {
+        <button class="key" tabindex="-1" aria-label="Take back a letter"
+            on:click=move |_| link.press(Key::Backspace)>"⌫"</button>
+        <button class="key" tabindex="-1" aria-label="Next word"
+            on:click=move |_| link.press(Key::Space)>"↵"</button>
+    }
+}
