@@ -101,7 +101,7 @@ fi
 step "tests, native" cargo test --no-fail-fast || true
 browser_tests || true
 if step "the site" scripts/trunk.sh build; then
-  step "tests, end to end" env DIST="$PWD/dist" cargo test --test e2e --no-fail-fast -- --test-threads=2 || true
+  step "tests, end to end" env DIST="$PWD/dist" cargo test --test e2e --no-fail-fast -- --test-threads=2 --show-output || true
 else
   skip "tests, end to end" "not run: there is no site"
 fi
