@@ -1,0 +1,33 @@
+# The station in two commands: `make run` and `make test`. What is missing they install
+# (scripts/tools.sh says what and where).
+
+PORT = 8080
+
+.PHONY: run dist test lexicon clean
+
+# Builds the station for release, serves it and prints the address. Ctrl+C stops it.
+run:
+	@scripts/tools.sh build
+	@echo "Building; the station will be at http://127.0.0.1:$(PORT)/"
+	@scripts/trunk.sh serve --port $(PORT)
+
+# The site, ready to be copied to any folder of any static host.
+dist:
+	@scripts/tools.sh build
+	@scripts/trunk.sh build
+
+test:
+	@scripts/tools.sh build
+	@scripts/tools.sh test
+	@scripts/tools.sh lexicon
+	@scripts/test.sh
+
+# The open word list from its sources.
+lexicon:
+	@scripts/tools.sh lexicon
+	@scripts/lexicon.sh
+
+# What was built here, but for the tools.
+clean:
+	cargo clean
+	rm -rf dist

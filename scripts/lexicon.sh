@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Builds the open lexicon from Debian's scowl into the named file. With --check it compares instead:
+# the committed file has to come out byte for byte.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+committed=static/lexicon/open.lex
+
+build() {
+  cargo run --quiet --release --bin build-lexicon -- \
+    open /usr/share/dict/scowl lexicon/short-words.txt "$1"
+}
+
+if [ "${1:-}" = --check ]; then
+  rebuilt=$(mktemp)
+  trap 'rm -f "$rebuilt"' EXIT
+  build "$rebuilt"
+  cmp "$rebuilt" "$committed" || {
+    echo "lexicon: $committed is not what its sources give. Run \"make lexicon\" and commit the file" >&2
+    exit 1
+  }
+  echo "$committed comes out of its sources byte for byte"
+else
+  build "${1:-$committed}"
+fi

@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# Everything that has to hold before a change is kept. Every step runs, whatever came before it,
+# unless it needs the built site and there is none; the summary at the end says how each went.
+#
+# Each step runs in a session of its own, so that whatever it leaves running (a browser whose test
+# gave up) can be found and ended by process id.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+export CHROMEDRIVER=${CHROMEDRIVER:-/usr/bin/chromedriver}
+readonly wasm=wasm32-unknown-unknown
+# Longest that one step may take, in seconds: a cold build on two slow cores, twice over.
+readonly limit=2400
+
+log=$(mktemp)
+session=
+summary=()
+passed=0
+failed=0
+
+# members: the process ids of the running step's session.
+members() {
+  local stat pid rest
+  for stat in /proc/[0-9]*/stat; do
+    pid=${stat#/proc/} pid=${pid%/stat}
+    # After the name in parentheses come state, parent, group and session.
+    rest=$(sed 's/.*) //' "$stat" 2>/dev/null) || continue
+    # shellcheck disable=SC2086
+    set -- $rest
+    [ "${4:-}" != "$session" ] || [ "$1" = Z ] || echo "$pid"
+  done
+}
+
+# end_session: ends what the running step left behind, politely first.
+end_session() {
+  [ -n "$session" ] || return 0
+  local signal left pid
+  for signal in TERM KILL; do
+    left=$(members)
+    [ -n "$left" ] || break
+    for pid in $left; do kill "-$signal" "$pid" 2>/dev/null || true; done
+    sleep 1
+  done
+  session=
+}
+trap 'end_session; rm -f "$log"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+# count WORD: the sum of "N WORD" over the step's test results.
+count() {
+  grep -oE "^test result: .*" "$log" | grep -oE "[0-9]+ $1" | awk '{ sum += $1 } END { print sum + 0 }'
+}
+
+# step NAME COMMAND...
+step() {
+  local name=$1 start=$SECONDS status=0 outcome=ok reader
+  shift
+  printf '\n== %s\n' "$name"
+  : >"$log"
+  setsid timeout --foreground --kill-after=10 "$limit" "$@" </dev/null >"$log" 2>&1 &
+  session=$!
+  tail -n +1 -s 0.2 -f --pid="$session" "$log" &
+  reader=$!
+  wait "$session" || status=$?
+  wait "$reader" || true
+  end_session
+  local good bad
+  good=$(count passed) bad=$(count failed)
+  if [ "$status" != 0 ]; then
+    outcome="FAILED"
+    [ "$status" != 124 ] || outcome="FAILED (stopped after $limit s)"
+    # A step that fails without naming a test counts as one.
+    [ "$bad" != 0 ] || bad=1
+  fi
+  passed=$((passed + good)) failed=$((failed + bad))
+  summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - start)) "$name" "$outcome")")
+  return "$status"
+}
+
+# skip NAME WHY
+skip() {
+  printf '\n== %s: %s\n' "$1" "$2"
+  summary+=("$(printf '%6s    %-28s %s' - "$1" "$2")")
+}
+
+browser_tests() {
+  step "tests in a browser" env CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER="$PWD/.tools/bin/wasm-bindgen-test-runner" \
+    cargo test --target "$wasm" --test web --no-fail-fast
+}
+
+step "format" cargo fmt --check || true
+step "clippy, native" cargo clippy --locked --all-targets -- -D warnings || true
+step "clippy, browser" cargo clippy --target "$wasm" --lib --bin challenge-station --test web -- -D warnings || true
+step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --lib --target "$wasm" || true
+if cargo deny --version >/dev/null 2>&1; then
+  step "licences and advisories" cargo deny check || true
+else
+  skip "licences and advisories" "skipped: cargo-deny is not installed"
+fi
+step "tests, native" cargo test --no-fail-fast || true
+browser_tests || true
+if step "the site" scripts/trunk.sh build; then
+  step "tests, end to end" env DIST="$PWD/dist" cargo test --test e2e --no-fail-fast -- --test-threads=2 --show-output || true
+else
+  skip "tests, end to end" "not run: there is no site"
+fi
+step "lexicon, byte for byte" scripts/lexicon.sh --check || true
+
+printf '\n'
+printf '%s\n' "${summary[@]}"
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
