@@ -1,1 +1,3 @@
-fn main() {}
+//! The browser's services, in a real browser.
+
+#![cfg(target_arch = "wasm32")]
