@@ -30,6 +30,17 @@ pub fn program() -> Option<(String, String)> {
     Some((absolute("data-js")?, absolute("data-wasm")?))
 }
 
+/// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it.
+pub fn focus_screen() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let element = document.and_then(|document| document.query_selector("[data-focus]").ok()?);
+    if let Some(element) =
+        element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
+    {
+        let _ = element.focus();
+    }
+}
+
 /// Takes away what the page showed before the program ran.
 pub fn clear() {
     if let Some(body) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.body()) {

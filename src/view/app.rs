@@ -1,10 +1,11 @@
 //! The page: one screen at a time, and the director's notices below it.
 
-use super::link::Link;
+use super::link::{Link, drawn, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
 use super::players::{Check, Count, Slip, Verdict};
 use super::starting::Starting;
+use crate::browser::page;
 use crate::challenge::{Input, Procedure};
 use crate::shell::Shell;
 use crate::station::{Phase, Station};
@@ -56,7 +57,7 @@ pub fn App(
 ) -> impl IntoView {
     let link = Link::new(shell);
     let screen = Memo::new(move |_| link.station.with(Screen::of));
-    let drawn = move || match screen.get() {
+    let shown = drawn(move || match screen.get() {
         Screen::Starting => view! { <Starting link/> }.into_any(),
         Screen::Occupied => view! { <Occupied/> }.into_any(),
         Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
@@ -64,10 +65,15 @@ pub fn App(
         Screen::Slip => view! { <Slip link/> }.into_any(),
         Screen::Check => view! { <Check link/> }.into_any(),
         Screen::Verdict => view! { <Verdict link/> }.into_any(),
-    };
+    });
+    Effect::new(move || {
+        screen.track();
+        request_animation_frame(page::focus_screen);
+    });
+    let name = written(move || screen.get().name().to_owned());
     view! {
-        <main data-screen=move || screen.get().name() on:click=move |_| link.input(Input::Tap)>
-            {drawn}
+        <main data-screen=name on:click=link.on(Input::Tap)>
+            {shown}
         </main>
         <Notices link/>
     }

@@ -3,10 +3,31 @@
 use crate::challenge::{Input, Key, Procedure};
 use crate::shell::Shell;
 use crate::station::Station;
-use leptos::html::ElementType;
 use leptos::prelude::*;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
+use web_sys::MouseEvent;
+
+/// What a click does. (One type for all, as with [`Drawn`].)
+pub(super) type Handler = Box<dyn FnMut(MouseEvent)>;
+
+/// A part of a screen that is drawn again when what it reads changes. One type for all of them:
+/// Leptos compiles its code once for each type, and the download has it as often.
+pub(super) type Drawn = Box<dyn FnMut() -> AnyView + Send>;
+
+/// A part of a screen that is drawn again when what it reads changes.
+pub(super) fn drawn(draw: impl FnMut() -> AnyView + Send + 'static) -> Drawn {
+    Box::new(draw)
+}
+
+/// Text that is written again when what it reads changes.
+pub(super) fn written(write: impl Fn() -> String + Send + Sync + 'static) -> Memo<String> {
+    Memo::new(move |_| write())
+}
+
+/// Buttons that a press must not move the focus to: then Enter would press them once more.
+pub(super) fn keep_focus() -> Handler {
+    Box::new(|event| event.prevent_default())
+}
 
 /// A screen's link to the station.
 #[derive(Clone, Copy)]
@@ -21,14 +42,14 @@ impl Link {
         Self { station: shell.station(), shell: StoredValue::new_local(shell) }
     }
 
-    /// Somebody did something.
-    pub(super) fn input(self, input: Input) {
-        self.shell.with_value(|shell| shell.input(input));
+    /// What a button does that stands for `input`.
+    pub(super) fn on(self, input: Input) -> Handler {
+        Box::new(move |_| self.shell.with_value(|shell| shell.input(input)))
     }
 
-    /// Somebody pressed a key, or the button that stands for it.
-    pub(super) fn press(self, key: Key) {
-        self.input(Input::Press(key));
+    /// What a button does that stands for a key.
+    pub(super) fn on_press(self, key: Key) -> Handler {
+        self.on(Input::Press(key))
     }
 
     /// A part of the state of the challenge, drawn again only when it changes. A screen that is
@@ -41,21 +62,4 @@ impl Link {
             self.station.with(|station| station.procedure().and_then(part).unwrap_or_default())
         })
     }
-}
-
-/// Moves the focus to a screen's heading when the screen comes, so that it is read out.
-pub(super) fn focus_first<E>() -> NodeRef<E>
-where
-    E: ElementType + 'static,
-    E::Output: JsCast + Clone + 'static,
-{
-    let node = NodeRef::<E>::new();
-    Effect::new(move || {
-        if let Some(element) = node.get()
-            && let Some(element) = element.dyn_ref::<web_sys::HtmlElement>()
-        {
-            let _ = element.focus();
-        }
-    });
-    node
 }

@@ -1,29 +1,30 @@
 //! What the director is told, on every screen, while it lasts.
 
-use super::link::Link;
+use super::link::{Link, drawn, written};
 use crate::station::Station;
 use leptos::prelude::*;
 
 /// Rulings that are not recorded; a journal that was set aside.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
-    let unrecorded = Memo::new(move |_| match link.station.with(Station::not_recorded) {
-        0 => None,
-        1 => Some("1 ruling is NOT RECORDED. Tell the director. The station keeps trying.".into()),
-        n => Some(format!(
-            "{n} rulings are NOT RECORDED. Tell the director. The station keeps trying."
-        )),
+    let unrecorded = written(move || match link.station.with(Station::not_recorded) {
+        0 => String::new(),
+        1 => "1 ruling is NOT RECORDED. Tell the director. The station keeps trying.".to_owned(),
+        n => format!("{n} rulings are NOT RECORDED. Tell the director. The station keeps trying."),
     });
-    let set_aside = Memo::new(move |_| {
-        link.station.with(Station::journal_set_aside).then_some(
+    let set_aside = written(move || {
+        if link.station.with(Station::journal_set_aside) {
             "An earlier journal could not be read. It is kept, and a new one was begun. Tell the \
-             director.",
-        )
+             director."
+                .to_owned()
+        } else {
+            String::new()
+        }
     });
-    view! {
-        <div class="notices" role="alert">
-            {move || unrecorded.get().map(|text| view! { <p data-notice="not-recorded">{text}</p> })}
-            {move || set_aside.get().map(|text| view! { <p data-notice="set-aside">{text}</p> })}
-        </div>
-    }
+    let notices = drawn(move || {
+        let notices = [("not-recorded", unrecorded.get()), ("set-aside", set_aside.get())];
+        let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
+        there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()
+    });
+    view! { <div class="notices" role="alert">{notices}</div> }
 }

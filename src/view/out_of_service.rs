@@ -1,16 +1,14 @@
 //! The screens on which nothing is judged (promise 5), and the one of a second tab.
 
-use super::link::{Link, focus_first};
+use super::link::{Link, written};
 use crate::challenge::Key;
 use crate::station::Phase;
-use leptos::html::H1;
 use leptos::prelude::*;
 
 /// OUT OF SERVICE, why, and what to do.
 #[component]
 pub(super) fn OutOfService(link: Link) -> impl IntoView {
-    let heading = focus_first::<H1>();
-    let why = Memo::new(move |_| {
+    let why = written(move || {
         link.station.with(|station| match station.phase() {
             Phase::OutOfService { why } => why.clone(),
             _ => String::new(),
@@ -18,10 +16,10 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
     });
     view! {
         <section class="message" role="alert">
-            <h1 tabindex="-1" node_ref=heading>"OUT OF SERVICE"</h1>
+            <h1 tabindex="-1" data-focus="">"OUT OF SERVICE"</h1>
             <p>"This station judges nothing. Players: use another station. Tell the director."</p>
             <p class="why">{why}</p>
-            <button class="action" on:click=move |_| link.press(Key::Enter)>"Try again"</button>
+            <button class="action" on:click=link.on_press(Key::Enter)>"Try again"</button>
         </section>
     }
 }

@@ -1,6 +1,6 @@
 //! The station gets its lexicon ready.
 
-use super::link::Link;
+use super::link::{Link, drawn};
 use crate::station::Phase;
 use leptos::prelude::*;
 
@@ -13,11 +13,13 @@ pub(super) fn Starting(link: Link) -> impl IntoView {
             _ => None,
         })
     });
-    let bar = move || {
-        progress.get().map(|(done, total)| {
+    let bar = drawn(move || {
+        let bar = |(done, total): (u32, u32)| {
+            let (done, total) = (done.to_string(), total.to_string());
             view! { <progress max=total value=done aria-label="Getting the lexicon ready"/> }
-        })
-    };
+        };
+        progress.get().map(bar).into_any()
+    });
     view! {
         <section class="message">
             <p>"Starting…"</p>

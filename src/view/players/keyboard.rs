@@ -5,7 +5,7 @@
 //! it is QWERTY, unless somebody asks for the alphabet. (Which, is the style sheet's to say.)
 
 use crate::challenge::{Key, Letter};
-use crate::view::link::Link;
+use crate::view::link::{Link, keep_focus, written};
 use leptos::prelude::*;
 
 const QWERTY: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
@@ -15,14 +15,16 @@ const ALPHABET: [&str; 1] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 #[component]
 pub(super) fn Keyboard(link: Link) -> impl IntoView {
     let alphabetical = RwSignal::new(false);
+    let other = written(move || {
+        if alphabetical.get() { "QWERTY keyboard" } else { "ABC keyboard" }.to_owned()
+    });
     view! {
-        // A press must not take the focus: then Enter would press the button once more.
-        <div class="keyboard" class:alphabetical=alphabetical on:mousedown=|e| e.prevent_default()>
+        <div class="keyboard" class:alphabetical=alphabetical on:mousedown=keep_focus()>
             <div class="layout qwerty">{rows(link, &QWERTY)}</div>
             <div class="layout alphabet">{rows(link, &ALPHABET)}</div>
             <button class="switch" tabindex="-1"
                 on:click=move |_| alphabetical.update(|on| *on = !*on)>
-                {move || if alphabetical.get() { "QWERTY keyboard" } else { "ABC keyboard" }}
+                {other}
             </button>
         </div>
     }
@@ -41,7 +43,7 @@ fn rows(link: Link, rows: &[&'static str]) -> impl IntoView + use<> {
 
 fn letter_key(link: Link, letter: Letter) -> impl IntoView {
     view! {
-        <button class="key" tabindex="-1" on:click=move |_| link.press(Key::Letter(letter))>
+        <button class="key" tabindex="-1" on:click=link.on_press(Key::Letter(letter))>
             {char::from(letter.byte())}
         </button>
     }
@@ -50,8 +52,8 @@ fn letter_key(link: Link, letter: Letter) -> impl IntoView {
 fn edit_keys(link: Link) -> impl IntoView {
     view! {
         <button class="key" tabindex="-1" aria-label="Take back a letter"
-            on:click=move |_| link.press(Key::Backspace)>"⌫"</button>
+            on:click=link.on_press(Key::Backspace)>"⌫"</button>
         <button class="key" tabindex="-1" aria-label="Next word"
-            on:click=move |_| link.press(Key::Space)>"↵"</button>
+            on:click=link.on_press(Key::Space)>"↵"</button>
     }
 }

@@ -1,12 +1,11 @@
 //! The slip: the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::seconds_left;
+use super::{action, clears_in, countdown, judge};
 use crate::challenge::{Draft, Hint, Input, Key, Procedure};
 use crate::station::Station;
-use crate::view::link::{Link, focus_first};
+use crate::view::link::{Link, drawn, keep_focus, written};
 use crate::view::rule::Rule;
-use leptos::html::H1;
 use leptos::prelude::*;
 
 /// The slip screen. Words are no text fields: letters come from the window's keys (promise 6).
@@ -17,36 +16,35 @@ pub(in crate::view) fn Slip(link: Link) -> impl IntoView {
         _ => None,
     });
     let hint = link.part(|procedure| match procedure {
-        Procedure::Slip(typing) => Some(typing.hint.map(|(hint, _)| hint)),
+        Procedure::Slip(typing) => hint_text(typing.hint.map(|(hint, _)| hint), &typing.draft),
         _ => None,
     });
-    let of_draft = move |part: fn(&Draft) -> usize| {
-        move || draft.with(|d| d.as_ref().map(part).unwrap_or_default().to_string())
+    let of_draft = move |part: fn(&Draft) -> String| {
+        written(move || draft.with(|d| d.as_ref().map(part).unwrap_or_default()))
     };
+    let rows = drawn(move || draft.with(|d| d.as_ref().map(|d| rows(link, d)).into_any()));
     view! {
         <section
             class="slip"
             role="application"
             aria-label="Slip"
-            style=("--rows", of_draft(Draft::declared))
+            style=("--rows", of_draft(|draft| draft.declared().to_string()))
             style=("--letters", of_draft(tiles_wide))
         >
             <Instructions link draft/>
-            <ol class="rows">{move || draft.with(|d| d.as_ref().map(|d| rows(link, d)))}</ol>
-            <p class="hint" role="status">
-                {move || draft.with(|d| d.as_ref().and_then(|d| hint_text(hint.get(), d)))}
-            </p>
+            <ol class="rows">{rows}</ol>
+            <p class="hint" role="status">{hint}</p>
             <Actions link draft/>
             <Keyboard link/>
-            <p class="heard" role="status">{move || draft.with(|d| d.as_ref().map(heard))}</p>
+            <p class="heard" role="status">{of_draft(heard)}</p>
         </section>
     }
 }
 
 /// Room for how many tiles a row has: as many as the longest word and one more, so that tiles do not
 /// shrink at every letter of a short word.
-fn tiles_wide(draft: &Draft) -> usize {
-    (draft.rows().map(str::len).max().unwrap_or_default() + 1).clamp(9, 15)
+fn tiles_wide(draft: &Draft) -> String {
+    (draft.rows().map(str::len).max().unwrap_or_default() + 1).clamp(9, 15).to_string()
 }
 
 fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
@@ -56,25 +54,24 @@ fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
 /// How many words, and who does what now.
 #[component]
 fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
-    let heading = focus_first::<H1>();
     let rulebook = link.station.with_untracked(Station::rulebook);
     let complete = is_complete(draft);
-    let told = move || {
+    let told = drawn(move || {
         let instructions = if complete.get() {
             vec![rulebook.both_check, rulebook.challenged_player_presses]
         } else {
             vec![rulebook.challenger_types]
         };
         let rule = |instruction| view! { <Rule rulebook instruction/> };
-        instructions.into_iter().map(rule).collect_view()
-    };
-    let title = move || match draft.with(|d| d.as_ref().map_or(1, Draft::declared)) {
+        instructions.into_iter().map(rule).collect_view().into_any()
+    });
+    let title = written(move || match draft.with(|d| d.as_ref().map_or(1, Draft::declared)) {
         1 => "1 word".to_owned(),
         words => format!("{words} words"),
-    };
+    });
     view! {
         <header class="told">
-            <h1 tabindex="-1" node_ref=heading>{title}</h1>
+            <h1 tabindex="-1" data-focus="">{title}</h1>
             <div>{told}</div>
         </header>
     }
@@ -91,8 +88,8 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
         view! {
             <li class:active=is_active>
                 <button class="row" tabindex="-1" aria-label=label
-                    on:mousedown=|event| event.prevent_default()
-                    on:click=move |_| link.input(Input::Pick(number))>
+                    on:mousedown=keep_focus()
+                    on:click=link.on(Input::Pick(number))>
                     {tiles}{caret}
                 </button>
             </li>
@@ -104,30 +101,16 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
 /// The buttons for those who use no keyboard; each says the key that does the same.
 #[component]
 fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
-    let seconds = seconds_left(link);
     let complete = is_complete(draft);
     let empty = Memo::new(move |_| draft.with(|d| d.as_ref().is_none_or(Draft::is_empty)));
-    let judge = move || {
-        complete.get().then(|| {
-            view! {
-                <button class="action" tabindex="-1" on:click=move |_| link.press(Key::Enter)>
-                    "Check "<kbd>"Enter"</kbd>
-                </button>
-                <button class="action judge" tabindex="-1" on:click=move |_| link.press(Key::Tab)>
-                    "Judge "<kbd>"Tab"</kbd>
-                </button>
-            }
-        })
-    };
+    let escape = written(move || if empty.get() { "Back" } else { "Clear" }.to_owned());
+    let check = move || action(link, Key::Enter, "action", "Check".to_owned().into(), "Enter");
+    let ready = drawn(move || complete.get().then(|| (check(), judge(link))).into_any());
     view! {
-        <div class="actions" on:mousedown=|event| event.prevent_default()>
-            <p class="countdown" role="timer">
-                {move || seconds.get().map(|left| format!("Clears in {left} s"))}
-            </p>
-            <button class="action" tabindex="-1" on:click=move |_| link.press(Key::Escape)>
-                {move || if empty.get() { "Back " } else { "Clear " }}<kbd>"Esc"</kbd>
-            </button>
-            {judge}
+        <div class="actions" on:mousedown=keep_focus()>
+            {countdown(link, clears_in)}
+            {action(link, Key::Escape, "action", escape.into(), "Esc")}
+            {ready}
         </div>
     }
 }

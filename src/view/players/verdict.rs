@@ -1,18 +1,16 @@
 //! The verdict: one word for the play as a whole (promise 1), told by word, shape, colour and border.
 
-use super::seconds_left;
+use super::countdown;
 use crate::challenge::{Procedure, Ruling};
 use crate::lexicon::Word;
-use crate::view::icons::{Cross, Tick};
-use crate::view::link::{Link, focus_first};
+use crate::view::icons::{CROSS, TICK};
+use crate::view::link::{Drawn, Link, drawn};
 use crate::view::rule::Rule;
-use leptos::html::Section;
 use leptos::prelude::*;
 
 /// The verdict screen.
 #[component]
 pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
-    let root = focus_first::<Section>();
     let (shown, rulebook) = link.station.with_untracked(|station| {
         let shown = match station.procedure() {
             Some(Procedure::Verdict(showing)) => Some((showing.ruling.clone(), showing.number)),
@@ -22,9 +20,9 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
     });
     shown.map(|(ruling, number)| {
         let (mark, said, consequence) = if ruling.verdict().is_acceptable() {
-            (view! { <Tick/> }.into_any(), "ACCEPTABLE", rulebook.play_stands)
+            (TICK, "ACCEPTABLE", rulebook.play_stands)
         } else {
-            (view! { <Cross/> }.into_any(), "UNACCEPTABLE", rulebook.play_comes_off)
+            (CROSS, "UNACCEPTABLE", rulebook.play_comes_off)
         };
         let number = number.map(|number| {
             view! {
@@ -34,17 +32,17 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
         });
         view! {
             <section class="verdict" data-verdict=ruling.verdict().as_str() role="status"
-                tabindex="-1" node_ref=root>
-                {mark}
+                tabindex="-1" data-focus="">
+                <div class="mark" aria-hidden="true" inner_html=mark></div>
                 <h1>{said}</h1>
                 <Rule rulebook instruction=consequence/>
                 {words(&ruling)}
                 {number}
-                <NotRecorded link/>
+                {not_recorded(link)}
                 <p class="lexicon">
                     {format!("{}, {}", ruling.lexicon().name, ruling.lexicon().edition)}
                 </p>
-                <Countdown link/>
+                {countdown(link, clears_itself_in)}
             </section>
         }
     })
@@ -56,25 +54,17 @@ fn words(ruling: &Ruling) -> impl IntoView + use<> {
     view! { <ol class="words">{ruling.slip().words().iter().map(word).collect_view()}</ol> }
 }
 
-#[component]
-fn NotRecorded(link: Link) -> impl IntoView {
+fn not_recorded(link: Link) -> Drawn {
     let unrecorded = link.part(|procedure| match procedure {
         Procedure::Verdict(showing) => Some(!showing.recorded),
         _ => None,
     });
-    move || {
-        unrecorded.get().then(|| {
-            view! { <p class="not-recorded">"NOT RECORDED: tell the director"</p> }
-        })
-    }
+    drawn(move || {
+        let mark = || view! { <p class="not-recorded">"NOT RECORDED: tell the director"</p> };
+        unrecorded.get().then(mark).into_any()
+    })
 }
 
-#[component]
-fn Countdown(link: Link) -> impl IntoView {
-    let seconds = seconds_left(link);
-    view! {
-        <p class="countdown" role="timer">
-            {move || seconds.get().map(|left| format!("Any key clears. Clears itself in {left} s."))}
-        </p>
-    }
+fn clears_itself_in(seconds: u64) -> String {
+    format!("Any key clears. Clears itself in {seconds} s.")
 }
