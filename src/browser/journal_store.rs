@@ -51,7 +51,7 @@ impl JournalStore {
                 Ok((store, chain)) => {
                     // One that was gone on with before has said already what was set aside.
                     if chain.head.sequence > 0 {
-                        set_aside.clear();
+                        set_aside = Vec::new();
                     }
                     return Ok((store, Found { chain, set_aside }));
                 }

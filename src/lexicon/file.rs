@@ -22,7 +22,7 @@
 //! | text | source |
 //! | text | licence |
 //! | 14 × 4 | how many words there are of 2, 3, … 15 letters; together 1 to 2,000,000 |
-//! | 32 | SHA-256 of the words in dictionary order, upper case, each ended with `0A` |
+//! | 32 | SHA-256 of the words in alphabetical order, upper case, each ended with `0A` |
 //! | 4 | raw length: bytes of the payload before compression, at most 256 MiB |
 //! | 4 | payload length, at most 64 MiB |
 //! | payload length | payload: the words, packed by the codec |
@@ -95,7 +95,7 @@ impl<'a> LexFile<'a> {
         self.head_bytes
     }
 
-    /// Unpacks the words and hands each over in dictionary order.
+    /// Unpacks the words and hands each over in alphabetical order.
     ///
     /// Stops at the first error of its own or of `take`. **Words handed over before an error are not
     /// to be used**: their number and digest are known to be right only at the end.

@@ -25,7 +25,7 @@ impl Tally {
         Ok(tally)
     }
 
-    /// Adds the next word, which must come after the last one in dictionary order.
+    /// Adds the next word, which must come after the last one in alphabetical order.
     pub fn add(&mut self, word: Word) -> Result<(), TallyError> {
         if self.last.is_some_and(|last| last >= word) {
             return Err(TallyError { place: self.count.saturating_add(1) });
@@ -68,7 +68,7 @@ impl fmt::Display for TallyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "expected words in dictionary order, none twice; word {} is not: sort the list",
+            "expected words in alphabetical order, none twice; word {} is not: sort the list",
             self.place
         )
     }

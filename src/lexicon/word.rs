@@ -12,7 +12,7 @@ pub const MAX_LETTERS: usize = 15;
 /// Words order as their letters do, which is also the order in which a lexicon's identity is digested.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Word {
-    // Unused places hold 0, which sorts before every letter: so the derived order is dictionary order.
+    // Unused places hold 0, which sorts before every letter: so the derived order is alphabetical order.
     letters: [u8; MAX_LETTERS],
     length: u8,
 }

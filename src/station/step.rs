@@ -79,9 +79,14 @@ pub fn step(mut station: Station, event: Event, now: Moment) -> (Station, Vec<Ef
     let now = now.max(station.now);
     station.now = now;
     let mut effects = Vec::new();
+    let idle_before = station.procedure().is_some_and(is_idle_count);
     station.expire();
     station.take(event, &mut effects);
     station.expire();
+    if !idle_before {
+        // The count screen lies idle from when it comes, however long the slip lay before it.
+        station.touched = now;
+    }
     station.keep_recording(&mut effects);
     station.look_after_updates(&mut effects);
     (station, effects)

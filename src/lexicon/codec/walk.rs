@@ -2,7 +2,7 @@
 //!
 //! # Format
 //!
-//! For each word in dictionary order: its letters that are not shared with the beginning of the word
+//! For each word in alphabetical order: its letters that are not shared with the beginning of the word
 //! before, as bytes `A`–`Z` (at least one), then one byte 0–15, how many letters to drop from the
 //! end of this word before the next one's letters are added. The last word drops all its letters.
 //! `AA AAH AB` is `A A 0 H 2 B 2`. The steps are then packed as raw deflate (RFC 1951).

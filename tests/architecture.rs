@@ -1,0 +1,190 @@
+//! The rules of the house that can be checked by reading its files. ARCHITECTURE.md says why.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms from the ground up, and what each may name of the others.
+const MAY_NAME: [(&str, &[&str]); 9] = [
+    ("digest", &[]),
+    ("lexicon", &["digest"]),
+    ("challenge", &["digest", "lexicon"]),
+    ("rulebook", &[]),
+    ("journal", &["digest", "lexicon", "challenge"]),
+    ("station", &["digest", "lexicon", "challenge", "rulebook", "journal"]),
+    ("browser", &["digest", "lexicon", "challenge", "journal"]),
+    ("shell", &["lexicon", "challenge", "journal", "station", "browser"]),
+    ("view", &["lexicon", "challenge", "rulebook", "station", "shell", "browser"]),
+];
+
+const CORE: [&str; 6] = ["digest", "lexicon", "challenge", "rulebook", "journal", "station"];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every Rust file below `folder`, with its text.
+fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(self::files(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            files.push((path, text));
+        }
+    }
+    files
+}
+
+/// The files of one room: its folder, or its one file.
+fn room(name: &str) -> Vec<(PathBuf, String)> {
+    let folder = root().join("src").join(name);
+    if folder.is_dir() {
+        return files(&folder);
+    }
+    let file = folder.with_extension("rs");
+    let text = fs::read_to_string(&file).unwrap();
+    vec![(file, text)]
+}
+
+/// The lines that are code: neither comments nor the tests at the end of a file.
+fn code(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    let text = text.split("#[cfg(all(test").next().unwrap_or_default();
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_room_names_only_the_rooms_below_it() {
+    let rooms: Vec<&str> = MAY_NAME.iter().map(|(name, _)| *name).collect();
+    for (name, may) in MAY_NAME {
+        for (path, text) in room(name) {
+            let code = code(&text);
+            for other in rooms.iter().filter(|other| **other != name && !may.contains(other)) {
+                let named = code.contains(&format!("crate::{other}"));
+                assert!(!named, "{} names `{other}`", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_room_is_in_the_list() {
+    let lib = fs::read_to_string(root().join("src/lib.rs")).unwrap();
+    let modules = lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    let mut modules: Vec<&str> = modules.collect();
+    let mut listed: Vec<&str> = MAY_NAME.iter().map(|(name, _)| *name).collect();
+    modules.sort_unstable();
+    listed.sort_unstable();
+    assert_eq!(modules, listed);
+}
+
+#[test]
+fn the_core_knows_no_browser_no_clock_and_no_randomness() {
+    for name in CORE {
+        for (path, text) in room(name) {
+            let code = code(&text);
+            for banned in [
+                "web_sys",
+                "js_sys",
+                "wasm_bindgen",
+                "leptos",
+                "Instant",
+                "SystemTime",
+                "std::env",
+                "rand",
+                "std::fs",
+                "std::net",
+                "println!",
+                "thread",
+            ] {
+                let word = |part: &str| !part.ends_with(|c: char| c.is_alphanumeric());
+                let named = code.split(banned).collect::<Vec<_>>();
+                let hit = named.windows(2).any(|pair| {
+                    word(pair[0]) && !pair[1].starts_with(|c: char| c.is_alphanumeric() || c == '_')
+                });
+                assert!(!hit, "{} names `{banned}`", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn only_the_verdict_asks_the_lexicon_for_words() {
+    for (path, text) in files(&root().join("src")) {
+        let asks = code(&text).contains("holds_all(");
+        let may = path.ends_with("lexicon/set.rs") || path.ends_with("challenge/verdict.rs");
+        assert!(!asks || may, "{} asks for single words", path.display());
+    }
+    let set = fs::read_to_string(root().join("src/lexicon/set.rs")).unwrap();
+    assert!(set.contains("pub(crate) fn holds_all"), "no public question for a word");
+}
+
+#[test]
+fn a_verdict_is_made_in_one_place() {
+    for (path, text) in files(&root().join("src")) {
+        let makes = code(&text).contains("Verdict {") && code(&text).contains("acceptable:");
+        assert!(!makes || path.ends_with("challenge/verdict.rs"), "{}", path.display());
+    }
+}
+
+#[test]
+fn entries_are_only_ever_added() {
+    for (path, text) in room("browser") {
+        let code = code(&text);
+        let journal = path.ends_with("journal_store.rs");
+        for banned in [".put(", ".clear()", ".delete(", "delete_by_name", "delete_database"] {
+            let lexicon = path.ends_with("lexicon_store.rs") && banned != "delete_by_name";
+            assert!(lexicon || !code.contains(banned), "{} has `{banned}`", path.display());
+        }
+        assert!(!journal || code.contains(".add("), "the journal store adds");
+    }
+    let store = fs::read_to_string(root().join("src/browser/store.rs")).unwrap();
+    assert!(store.contains("TransactionDurability::Strict"));
+}
+
+#[test]
+fn nothing_is_written_to_the_console_but_the_place_of_a_fault() {
+    for (path, text) in files(&root().join("src")) {
+        let writes = code(&text).contains("console::") || code(&text).contains("log!(");
+        let bin = path.starts_with(root().join("src/bin"));
+        assert!(!writes || bin || path.ends_with("browser/panic.rs"), "{}", path.display());
+    }
+}
+
+#[test]
+fn no_native_text_field_takes_words() {
+    for (path, text) in room("view") {
+        for banned in ["<input", "<textarea", "contenteditable"] {
+            assert!(!text.contains(banned), "{} has `{banned}`", path.display());
+        }
+    }
+}
+
+#[test]
+fn main_only_starts_the_page() {
+    let main = fs::read_to_string(root().join("src/main.rs")).unwrap();
+    assert!(main.lines().count() < 30, "main.rs has {} lines", main.lines().count());
+}
+
+#[test]
+fn a_file_is_one_noun_with_a_word_on_what_it_is_for() {
+    for folder in ["src", "tests"] {
+        for (path, text) in files(&root().join(folder)) {
+            assert!(text.starts_with("//!"), "{} says nothing of itself", path.display());
+            let lines = text.lines().count();
+            assert!(lines <= 400, "{} has {lines} lines", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_core_says_the_standard_words() {
+    for (path, text) in files(&root().join("src")) {
+        for synonym in ["dictionary", "Dictionary", "adjudicator", "opponent", "wordlist"] {
+            assert!(!code(&text).contains(synonym), "{} says `{synonym}`", path.display());
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Promise 9, the part that is decided: a new version is taken only on the count screen when idle.
+//! (That the station works with the cable out is shown in a browser: `tests/e2e/offline.rs`.)
+
+mod common;
+
+use challenge_station::station::{Effect, Event};
+use common::{Bench, Store};
+
+fn taken(bench: &Bench) -> usize {
+    bench.effects.iter().filter(|effect| **effect == Effect::TakeUpdate).count()
+}
+
+#[test]
+fn a_new_version_is_taken_after_ten_idle_seconds_on_the_count_screen() {
+    let mut bench = Bench::in_service("QI");
+    bench.millis(3000);
+    bench.press("x");
+    bench.send(Event::UpdateReady);
+    bench.millis(9999);
+    assert_eq!(taken(&bench), 0);
+    bench.millis(1);
+    assert_eq!(taken(&bench), 1);
+    bench.millis(3_600_000);
+    assert_eq!(taken(&bench), 1, "once");
+}
+
+#[test]
+fn a_new_version_waits_while_a_challenge_is_on() {
+    for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t_"] {
+        let mut bench = Bench::in_service("QI");
+        bench.send(Event::UpdateReady);
+        for key in keys.chars() {
+            if key == '_' { bench.millis(750) } else { bench.press(&key.to_string()) }
+        }
+        let screen = bench.screen();
+        while bench.screen() == screen {
+            assert_eq!(taken(&bench), 0, "on {screen}");
+            bench.millis(250);
+        }
+        assert_eq!(taken(&bench), 0, "leaving {screen}");
+    }
+}
+
+#[test]
+fn a_new_version_waits_until_everything_is_recorded() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    bench.send(Event::UpdateReady);
+    bench.millis(120_000);
+    assert_eq!(taken(&bench), 0);
+    bench.store = Store::Good;
+    bench.millis(6000);
+    assert_eq!(taken(&bench), 1);
+}
+
+#[test]
+fn an_idle_station_looks_for_a_new_version_every_half_hour() {
+    let mut bench = Bench::in_service("QI");
+    bench.millis(2 * 60 * 60 * 1000);
+    let looked = bench.effects.iter().filter(|effect| **effect == Effect::LookForUpdate).count();
+    assert_eq!(looked, 4);
+}
+
+#[test]
+fn out_of_service_trying_again_takes_the_new_version_first() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(Event::UpdateReady);
+    bench.press("\n");
+    assert_eq!(taken(&bench), 1);
+}
