@@ -1,3 +1,11 @@
 //! The browser's services, in a real browser.
 
 #![cfg(target_arch = "wasm32")]
+
+mod clock;
+mod journal_store;
+mod keys;
+mod lexicon_store;
+mod notes;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,0 +1,58 @@
+//! What the keys of a keyboard mean to the station.
+
+use challenge_station::browser::keys;
+use challenge_station::challenge::{Input, Key, Letter};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{KeyboardEvent, KeyboardEventInit};
+
+fn letter(letter: char) -> Key {
+    Key::Letter(Letter::new(letter).unwrap())
+}
+
+#[wasm_bindgen_test]
+fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let hears = heard.clone();
+    keys::listen(move |input| {
+        hears.borrow_mut().push(input);
+        true
+    });
+    let press = |name: &str, set: fn(&KeyboardEventInit)| {
+        let init = KeyboardEventInit::new();
+        init.set_key(name);
+        init.set_cancelable(true);
+        set(&init);
+        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+        web_sys::window().unwrap().dispatch_event(&event).unwrap();
+        (heard.borrow_mut().pop(), event.default_prevented())
+    };
+    let plain = |_: &KeyboardEventInit| ();
+    for (name, key) in [
+        ("q", letter('Q')),
+        ("Q", letter('Q')),
+        ("2", Key::Digit(2)),
+        (" ", Key::Space),
+        ("Tab", Key::Tab),
+        ("Enter", Key::Enter),
+        ("Backspace", Key::Backspace),
+        ("Escape", Key::Escape),
+        ("ArrowUp", Key::Up),
+        ("ArrowDown", Key::Down),
+        ("é", Key::Other),
+        ("-", Key::Other),
+        ("Dead", Key::Other),
+        ("Process", Key::Other),
+        ("Delete", Key::Other),
+    ] {
+        assert_eq!(press(name, plain), (Some(Input::Press(key)), true), "{name}");
+    }
+    for name in ["Shift", "CapsLock", "Control", "F5", "F11", "AudioVolumeUp"] {
+        assert_eq!(press(name, plain), (None, false), "{name}");
+    }
+    assert_eq!(press("r", |init| init.set_ctrl_key(true)), (None, false));
+    assert_eq!(press("a", |init| init.set_repeat(true)).0, Some(Input::Held(letter('A'))));
+    assert_eq!(press("Tab", |init| init.set_shift_key(true)).0, Some(Input::Press(Key::Up)));
+    assert_eq!(press("ArrowLeft", |init| init.set_alt_key(true)), (None, true), "no way back");
+}
