@@ -2,4 +2,12 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod browser;
+mod driver;
+mod flow;
+mod folder;
+mod processes;
+mod shots;
+mod site;
 mod sizes;
+mod station;
