@@ -76,7 +76,7 @@ impl Browser {
             json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
         let begun = self.driver.call("POST", "/session", Some(&wanted));
         let begun = begun.unwrap_or_else(|error| panic!("{program} does not start: {error}"));
-        self.session = begun["sessionId"].as_str().unwrap().to_owned();
+        begun["sessionId"].as_str().unwrap().clone_into(&mut self.session);
         let process = begun["capabilities"]["goog:processID"].as_u64().unwrap();
         self.process = u32::try_from(process).unwrap();
         self.prepare();
@@ -144,6 +144,12 @@ impl Browser {
     #[track_caller]
     pub(crate) fn reload(&self) {
         self.post("refresh", &json!({}));
+    }
+
+    /// Goes back to the page before.
+    #[track_caller]
+    pub(crate) fn back(&self) {
+        self.post("back", &json!({}));
     }
 
     /// Runs a function's body in the page and gives what it returns, or what its promise comes to.

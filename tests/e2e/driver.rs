@@ -56,7 +56,7 @@ impl Driver {
 
     fn exchange(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<Vec<u8>> {
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
-        stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+        stream.set_read_timeout(Some(Duration::from_mins(1)))?;
         stream.set_nodelay(true)?;
         let body = match method {
             "POST" => body.unwrap_or(&json!({})).to_string(),

@@ -325,3 +325,88 @@ fn the_count_screen_says_what_judges_and_what_was_built() {
     }
     assert!(text.contains(concat!("version ", env!("CARGO_PKG_VERSION"))), "{text}");
 }
+
+#[test]
+fn on_the_count_screen_a_number_is_chosen_with_tab_and_enter_too() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.press("\t\t\t\n");
+    station.wait_until("document.querySelector('.chosen')?.textContent === '3'");
+    station.advance(750);
+    station.wait_for("slip");
+    assert_eq!(station.rows(), ["", "", ""]);
+}
+
+#[test]
+fn keys_and_buttons_go_together_on_the_slip() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let click = |text: &str| station.run(&format!("{}.click();", button(text)), &[]);
+    click("2");
+    station.advance(750);
+    station.wait_for("slip");
+    station.press("QI\nZA");
+    click("Check");
+    station.wait_for("check");
+    click("Edit");
+    station.wait_for("slip");
+    station.press("\x08X\n");
+    station.wait_for("check");
+    click("Judge");
+    station.advance(300);
+    assert_eq!(station.verdict(), "unacceptable");
+    station.advance(500);
+    station.run("document.querySelector('main').click();", &[]);
+    station.wait_for("count");
+}
+
+#[test]
+fn a_screen_reader_hears_every_screen_that_comes() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let hears = |what: &str| {
+        let said = station.text("document.activeElement.textContent");
+        assert!(said.contains(what), "{what}: {said}");
+    };
+    hears("How many words");
+    station.declare(2);
+    hears("2 words");
+    station.press("QI Z");
+    assert_eq!(station.says(".heard"), "Word 2 of 2: Z");
+    station.press("A\n");
+    station.wait_for("check");
+    hears("QIZA");
+    station.press("\t");
+    station.advance(300);
+    station.wait_for("verdict");
+    hears("ACCEPTABLE");
+    assert!(station.has("[data-verdict][role=status]"));
+}
+
+/// Every other test moves the time itself.
+#[test]
+fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
+    let site = Site::built();
+    let station = Station::in_real_time(&site);
+    station.run(
+        "const seen = window.__seen = {};
+        addEventListener('keydown', ({ key }) => seen[key] ??= performance.now(), true);
+        new MutationObserver(() => {
+            seen[document.querySelector('main').dataset.screen] ??= performance.now();
+        }).observe(document.body, { attributes: true, childList: true, subtree: true });",
+        &[],
+    );
+    station.press("1");
+    station.wait_for("slip");
+    station.press("QI\t");
+    assert_eq!(station.verdict(), "acceptable");
+    station.wait_for("count");
+    let took = |from: &str, to: &str| {
+        station.value(&format!("__seen['{to}'] - __seen['{from}']")).as_f64().unwrap()
+    };
+    // The clock counts whole milliseconds; a loaded machine may be late, never early.
+    let shown = took("1", "slip");
+    assert!((749.0..2_000.0).contains(&shown), "the number: {shown} ms");
+    let verdict = took("Tab", "verdict");
+    assert!((299.0..1_300.0).contains(&verdict), "the verdict: {verdict} ms");
+}

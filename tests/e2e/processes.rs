@@ -14,7 +14,7 @@ pub(crate) const MARK: &str = "CHALLENGE_STATION_TEST";
 
 /// Ends `root` and everything below it at once, without a word to any of them.
 pub(crate) fn end(root: u32) {
-    end_all(|| with_descendants([root].into()));
+    end_all(|| with_descendants(&[root].into()));
 }
 
 /// Ends everything that carries `mark`, and everything below it.
@@ -25,7 +25,7 @@ pub(crate) fn end_marked(mark: &str) {
             fs::read(format!("/proc/{id}/environ"))
                 .is_ok_and(|all| all.split(|byte| *byte == 0).any(|each| each == line.as_bytes()))
         });
-        with_descendants(marked.collect())
+        with_descendants(&marked.collect())
     });
 }
 
@@ -41,7 +41,7 @@ fn end_all(find: impl Fn() -> HashSet<u32>) {
     }
 }
 
-fn with_descendants(roots: HashSet<u32>) -> HashSet<u32> {
+fn with_descendants(roots: &HashSet<u32>) -> HashSet<u32> {
     let parents: HashMap<u32, u32> =
         ids().filter_map(|id| Some((id, parent(id).filter(|(_, alive)| *alive)?.0))).collect();
     let descends = |mut id: u32| {

@@ -86,6 +86,7 @@ struct State {
     root: PathBuf,
     below: String,
     asked: Vec<String>,
+    documents: usize,
     held: HashSet<String>,
     stopped: bool,
 }
@@ -157,6 +158,11 @@ impl Site {
         self.shared.state().asked.iter().filter(|asked| *asked == name).count()
     }
 
+    /// How often a page was loaded. (A service worker's copy of it is no page.)
+    pub(crate) fn documents(&self) -> usize {
+        self.shared.state().documents
+    }
+
     /// Switches the host off: nobody answers any more.
     pub(crate) fn stop(&self) {
         let running = self.running.lock().unwrap().take();
@@ -167,12 +173,6 @@ impl Site {
             let _ = TcpStream::connect(self.place);
             let _ = running.join();
         }
-    }
-
-    /// Switches it on again, at the same address.
-    pub(crate) fn start(&self) {
-        self.shared.state().stopped = false;
-        self.run(TcpListener::bind(self.place).unwrap());
     }
 
     fn run(&self, listener: TcpListener) {
@@ -201,8 +201,10 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     let mut reader = BufReader::new(stream);
     let mut line = String::new();
     reader.read_line(&mut line)?;
+    let mut is_document = false;
     let mut header = String::new();
     while reader.read_line(&mut header)? > 2 {
+        is_document |= header.trim().eq_ignore_ascii_case("sec-fetch-dest: document");
         header.clear();
     }
     let path = line.split(' ').nth(1).unwrap_or_default();
@@ -210,6 +212,7 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     let (root, name) = {
         let mut state = shared.state();
         let name = path.strip_prefix(&state.below).map(ToOwned::to_owned);
+        state.documents += usize::from(is_document);
         state.asked.push(name.clone().unwrap_or_else(|| path.to_owned()));
         let is_held = |state: &mut State| name.as_ref().is_some_and(|n| state.held.contains(n));
         state = shared.changed.wait_while(state, is_held).unwrap();

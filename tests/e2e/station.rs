@@ -55,9 +55,29 @@ impl Station {
         Self { browser, address: site.address() }
     }
 
-    /// The browser, to start it again or to have more scripts in it.
+    /// A station on the browser's own clock.
+    pub(crate) fn in_real_time(site: &Site) -> Self {
+        let station = Self { browser: Browser::start(), address: site.address() };
+        station.open();
+        station.wait_for("count");
+        station
+    }
+
+    /// The browser, to start it again.
     pub(crate) fn browser(&mut self) -> &mut Browser {
         &mut self.browser
+    }
+
+    /// Goes to another file of the site.
+    #[track_caller]
+    pub(crate) fn go(&self, name: &str) {
+        self.browser.open(&format!("{}{name}", self.address));
+    }
+
+    /// Goes to a file of the site that is no station, so that nobody uses the station's storage.
+    #[track_caller]
+    pub(crate) fn step_out(&self) {
+        self.go("LICENSE-MIT");
     }
 
     /// Opens the page.
@@ -219,10 +239,9 @@ impl Station {
     #[track_caller]
     pub(crate) fn rulings(&self) -> Vec<(String, String)> {
         let journal = self.journal();
-        let rulings = journal.iter().filter(|entry| field(entry, "kind") == "ruling");
-        rulings
-            .map(|entry| (field(entry, "words").to_owned(), field(entry, "verdict").to_owned()))
-            .collect()
+        let of = |entry, name| field(entry, name).unwrap_or_default().to_owned();
+        let rulings = journal.iter().filter(|entry| field(entry, "kind") == Some("ruling"));
+        rulings.map(|entry| (of(entry, "words"), of(entry, "verdict"))).collect()
     }
 
     /// Follows the journal's chain from the first entry to the last.
@@ -237,16 +256,14 @@ impl Station {
         self.text(
             "JSON.stringify([document.documentElement.outerHTML, document.title, location.href, \
              history.state, document.cookie, {...sessionStorage}, {...localStorage}, __console, \
-             performance.getEntries().map(entry => entry.name)])",
+             performance.getEntriesByType('resource').map(entry => entry.name).sort()])",
         )
     }
 }
 
 /// One line of an entry.
-#[track_caller]
-pub(crate) fn field<'a>(entry: &'a str, name: &str) -> &'a str {
-    let line = entry.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    line.unwrap_or_else(|| panic!("no line {name}: {entry}"))
+pub(crate) fn field<'a>(entry: &'a str, name: &str) -> Option<&'a str> {
+    entry.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))
 }
 
 /// The button in view with this text, as an expression of the page. (The words on the slip are buttons
