@@ -4,8 +4,10 @@ use crate::driver::Driver;
 use crate::folder::Folder;
 use crate::processes;
 use serde_json::{Value, json};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::env;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
 /// Longest that anything in a page is waited for.
@@ -31,65 +33,99 @@ const FLAGS: [&str; 12] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tab(String);
 
-/// A browser. Dropped, it ends, also when a test gives up.
+/// Browsers that a test has left as if they were new. Whichever is here when the tests end is ended by
+/// its driver's guard.
+static FREE: Mutex<Vec<Running>> = Mutex::new(Vec::new());
+
+/// A browser for one test.
 pub(crate) struct Browser {
-    session: String,
-    process: u32,
+    running: Option<Running>,
+    is_usual: bool,
     more_flags: Vec<String>,
     on_every_page: Vec<String>,
     touched: Cell<Option<Duration>>,
+    visited: RefCell<Vec<String>>,
+}
+
+/// A browser and its driver.
+struct Running {
+    session: String,
+    process: u32,
     // Dropped in this order: the profile goes when nobody uses it any more.
     driver: Driver,
     profile: Folder,
 }
 
 impl Browser {
-    /// Starts one.
+    /// One as it comes.
     pub(crate) fn start() -> Self {
+        let free = FREE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let is_new = free.is_none();
+        let running = free.unwrap_or_else(Running::new);
+        let mut browser = Self {
+            running: Some(running),
+            is_usual: true,
+            more_flags: Vec::new(),
+            on_every_page: Vec::new(),
+            touched: Cell::default(),
+            visited: RefCell::default(),
+        };
+        if is_new {
+            browser.begin();
+        }
+        browser
+    }
+
+    /// One that nobody has used before, and nobody will.
+    pub(crate) fn fresh() -> Self {
         Self::start_with(&[])
     }
 
-    /// Starts one with more flags than usual.
+    /// One with more flags than usual.
     pub(crate) fn start_with(more_flags: &[&str]) -> Self {
-        let profile = Folder::new();
-        let driver = Driver::start(&profile.path().display().to_string());
         let mut browser = Self {
-            session: String::new(),
-            process: 0,
+            running: Some(Running::new()),
+            is_usual: false,
             more_flags: more_flags.iter().map(ToString::to_string).collect(),
             on_every_page: Vec::new(),
             touched: Cell::default(),
-            driver,
-            profile,
+            visited: RefCell::default(),
         };
         browser.begin();
         browser
     }
 
+    fn running(&self) -> &Running {
+        self.running.as_ref().expect("it runs until it is dropped")
+    }
+
     fn begin(&mut self) {
         let program = env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".into());
         let mut flags: Vec<String> = FLAGS.map(ToOwned::to_owned).into();
-        flags.push(format!("--user-data-dir={}", self.profile.path().display()));
+        flags.push(format!("--user-data-dir={}", self.running().profile.path().display()));
         flags.extend(self.more_flags.iter().cloned());
         let options = json!({ "binary": program, "args": flags });
         let wanted =
             json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
-        let begun = self.driver.call("POST", "/session", Some(&wanted));
+        let begun = self.running().driver.call("POST", "/session", Some(&wanted));
         let begun = begun.unwrap_or_else(|error| panic!("{program} does not start: {error}"));
-        begun["sessionId"].as_str().unwrap().clone_into(&mut self.session);
         let process = begun["capabilities"]["goog:processID"].as_u64().unwrap();
-        self.process = u32::try_from(process).unwrap();
+        if let Some(running) = &mut self.running {
+            begun["sessionId"].as_str().unwrap().clone_into(&mut running.session);
+            running.process = u32::try_from(process).unwrap();
+        }
         self.prepare();
     }
 
     /// Ends every process of the browser at once, as a power cut does.
     pub(crate) fn kill(&self) {
-        processes::end(self.process);
+        processes::end(self.running().process);
     }
 
     /// Closes the browser as a person does.
     pub(crate) fn quit(&self) {
-        let _ = self.driver.call("DELETE", &format!("/session/{}", self.session), None);
+        let running = self.running();
+        let _ = running.driver.call("DELETE", &format!("/session/{}", running.session), None);
     }
 
     /// Starts it again, with the same profile.
@@ -97,8 +133,26 @@ impl Browser {
         self.begin();
     }
 
+    /// Leaves one empty tab, in which nothing is set, and nothing kept of any site.
+    fn clean(&self) -> Result<(), String> {
+        let empty = self.command("POST", "window/new", &json!({ "type": "tab" }))?;
+        let tabs = self.command("GET", "window/handles", &Value::Null)?;
+        for tab in tabs.as_array().into_iter().flatten().filter(|tab| **tab != empty["handle"]) {
+            self.command("POST", "window", &json!({ "handle": tab }))?;
+            self.command("DELETE", "window", &Value::Null)?;
+        }
+        self.command("POST", "window", &json!({ "handle": empty["handle"] }))?;
+        for address in self.visited.take() {
+            let params = json!({ "origin": address, "storageTypes": "all" });
+            let clear = json!({ "cmd": "Storage.clearDataForOrigin", "params": params });
+            self.command("POST", "goog/cdp/execute", &clear)?;
+        }
+        Ok(())
+    }
+
     fn command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
-        self.driver.call(method, &format!("/session/{}/{path}", self.session), Some(body))
+        let Running { session, driver, .. } = self.running();
+        driver.call(method, &format!("/session/{session}/{path}"), Some(body))
     }
 
     #[track_caller]
@@ -137,6 +191,7 @@ impl Browser {
     /// Opens an address.
     #[track_caller]
     pub(crate) fn open(&self, address: &str) {
+        self.visited.borrow_mut().push(address.to_owned());
         self.post("url", &json!({ "url": address }));
     }
 
@@ -184,7 +239,7 @@ impl Browser {
         while !self.is(expression) {
             let page = || self.text("document.documentElement.outerHTML");
             assert!(Instant::now() < until, "never so: {expression}\n{}", page());
-            std::thread::sleep(Duration::from_millis(5));
+            thread::sleep(Duration::from_millis(5));
         }
     }
 
@@ -246,6 +301,23 @@ impl Browser {
     /// Closes this tab. Another one has to be gone to next.
     pub(crate) fn close_tab(&self) {
         self.command("DELETE", "window", &Value::Null).unwrap();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let is_clean = self.is_usual && !thread::panicking() && self.clean().is_ok();
+        if let Some(running) = self.running.take().filter(|_| is_clean) {
+            FREE.lock().unwrap_or_else(PoisonError::into_inner).push(running);
+        }
+    }
+}
+
+impl Running {
+    fn new() -> Self {
+        let profile = Folder::new();
+        let driver = Driver::start(profile.path());
+        Self { session: String::new(), process: 0, driver, profile }
     }
 }
 

@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 use std::env;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpStream};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -13,22 +15,26 @@ pub(crate) struct Driver {
     process: Child,
     port: u16,
     mark: String,
+    guard: Child,
 }
 
 impl Driver {
-    /// Starts one on a free port. `mark` is what it, and all it starts, is found by.
-    pub(crate) fn start(mark: &str) -> Self {
+    /// Starts one on a free port, for a browser with this profile. The profile is also what it, and
+    /// all that it starts, is found by.
+    pub(crate) fn start(profile: &Path) -> Self {
+        let mark = profile.display().to_string();
         let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "/usr/bin/chromedriver".into());
         let mut process = Command::new(&program)
             .arg("--port=0")
-            .env(MARK, mark)
+            .env(MARK, &mark)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("{program}: {error}. Set CHROMEDRIVER to its path"));
         let said = BufReader::new(process.stdout.take().unwrap());
-        let mut driver = Self { process, port: 0, mark: mark.to_owned() };
+        let guard = guard(profile);
+        let mut driver = Self { process, port: 0, mark, guard };
         let port = said.lines().map_while(Result::ok).find_map(|line| {
             line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
         });
@@ -89,5 +95,31 @@ impl Drop for Driver {
     fn drop(&mut self) {
         processes::end_marked(&self.mark);
         let _ = self.process.wait();
+        // Nothing is left to guard.
+        let _ = self.guard.kill();
+        let _ = self.guard.wait();
     }
+}
+
+/// A process that waits for the end of this one, whatever ends it, and then ends what carries the
+/// mark and takes the profile away.
+fn guard(profile: &Path) -> Child {
+    let script = "cat
+        for again in 1 2 3 4 5; do
+            for file in $(grep -slzxF \"$1=$2\" /proc/[0-9]*/environ); do
+                id=${file#/proc/}
+                kill -KILL \"${id%/environ}\"
+            done
+            sleep 0.1
+        done
+        rm -rf \"$2\"";
+    Command::new("sh")
+        .args(["-c", script, "guard", MARK])
+        .arg(profile)
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
 }

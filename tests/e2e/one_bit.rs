@@ -35,7 +35,7 @@ fn ruling(site: &Site, words: &[&str]) -> Seen {
     copy.write("lexicon/open.lex", &lexicon(words)).pack();
     site.serve(copy.path());
     let asked_before = site.asked().len();
-    let mut browser = Browser::start();
+    let mut browser = Browser::fresh();
     browser.on_every_page(IDENTITY);
     let station = Station::unopened(site, browser);
     station.open();
