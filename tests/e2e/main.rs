@@ -2,4 +2,25 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod alone;
+mod bare;
+mod broken_lexicon;
+mod browser;
+mod driver;
+mod elsewhere;
+mod flow;
+mod folder;
+mod lexicon;
+mod not_recorded;
+mod offline;
+mod one_bit;
+mod policy;
+mod processes;
+mod recorded;
+mod reload;
+mod set_aside;
+mod shots;
+mod site;
 mod sizes;
+mod station;
+mod update;

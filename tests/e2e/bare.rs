@@ -1,0 +1,60 @@
+//! A browser that lacks a service, or has it switched off: the station judges all the same, or says
+//! why not. It never stops.
+
+use crate::browser::Browser;
+use crate::site::Site;
+use crate::station::Station;
+
+/// A station in a browser in which `lack` was taken away before the page began.
+fn without(site: &Site, lack: &str) -> Station {
+    let mut browser = Browser::start();
+    browser.on_every_page(lack);
+    let station = Station::unopened(site, browser);
+    station.open();
+    station.wait_for("count");
+    station
+}
+
+#[track_caller]
+fn judges(station: &Station) {
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    assert_eq!(station.text("__console"), "[]");
+}
+
+#[test]
+fn without_local_storage_or_locks_or_a_service_worker_it_judges_and_records() {
+    let site = Site::built();
+    for lack in [
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });",
+        "Object.defineProperty(navigator, 'locks', { value: undefined });",
+        "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });",
+        "Object.defineProperty(window, 'crypto', { value: undefined });",
+    ] {
+        let station = without(&site, lack);
+        judges(&station);
+        assert!(!station.page_text().contains("NOT RECORDED"), "{lack}");
+        assert_eq!(station.rulings().len(), 2, "{lack}");
+    }
+}
+
+#[test]
+fn without_a_database_it_judges_and_says_that_nothing_is_recorded() {
+    let site = Site::built();
+    let lack = "Object.defineProperty(window, 'indexedDB', { get() { return undefined; } });";
+    let station = without(&site, lack);
+    judges(&station);
+    assert!(station.page_text().contains("2 rulings are NOT RECORDED"), "{}", station.page_text());
+}
+
+#[test]
+fn without_workers_it_is_out_of_service_and_says_so() {
+    let site = Site::built();
+    let mut browser = Browser::start();
+    browser.on_every_page("window.Worker = class { constructor() { throw new DOMException(); } };");
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_until("document.querySelector('main').dataset.screen === 'out-of-service'");
+    assert!(station.page_text().contains("OUT OF SERVICE"), "{}", station.page_text());
+}

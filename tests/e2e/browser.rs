@@ -1,0 +1,341 @@
+//! A Chromium without a window, with a profile of its own, driven from outside.
+
+use crate::driver::Driver;
+use crate::folder::Folder;
+use crate::processes;
+use serde_json::{Value, json};
+use std::cell::{Cell, RefCell};
+use std::env;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime};
+
+/// Longest that anything in a page is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What every Chromium is started with: nothing of its own goes over the network.
+const FLAGS: [&str; 12] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-sync",
+    "--disable-breakpad",
+    "--no-first-run",
+    "--disable-quic",
+    "--disable-features=OptimizationHints,MediaRouter,Translate",
+];
+
+/// A tab of a browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tab(String);
+
+/// Browsers that a test has left as if they were new. Whichever is here when the tests end is ended by
+/// its driver's guard.
+static FREE: Mutex<Vec<Running>> = Mutex::new(Vec::new());
+
+/// A browser for one test.
+pub(crate) struct Browser {
+    running: Option<Running>,
+    is_usual: bool,
+    more_flags: Vec<String>,
+    on_every_page: Vec<String>,
+    touched: Cell<Option<Duration>>,
+    visited: RefCell<Vec<String>>,
+}
+
+/// A browser and its driver.
+struct Running {
+    session: String,
+    process: u32,
+    // Dropped in this order: the profile goes when nobody uses it any more.
+    driver: Driver,
+    profile: Folder,
+}
+
+impl Browser {
+    /// One as it comes.
+    pub(crate) fn start() -> Self {
+        let free = FREE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let is_new = free.is_none();
+        let running = free.unwrap_or_else(Running::new);
+        let mut browser = Self {
+            running: Some(running),
+            is_usual: true,
+            more_flags: Vec::new(),
+            on_every_page: Vec::new(),
+            touched: Cell::default(),
+            visited: RefCell::default(),
+        };
+        if is_new {
+            browser.begin();
+        }
+        browser
+    }
+
+    /// One that nobody has used before, and nobody will.
+    pub(crate) fn fresh() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// One with more flags than usual.
+    pub(crate) fn start_with(more_flags: &[&str]) -> Self {
+        let mut browser = Self {
+            running: Some(Running::new()),
+            is_usual: false,
+            more_flags: more_flags.iter().map(ToString::to_string).collect(),
+            on_every_page: Vec::new(),
+            touched: Cell::default(),
+            visited: RefCell::default(),
+        };
+        browser.begin();
+        browser
+    }
+
+    fn running(&self) -> &Running {
+        self.running.as_ref().expect("it runs until it is dropped")
+    }
+
+    fn begin(&mut self) {
+        let program = env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".into());
+        let mut flags: Vec<String> = FLAGS.map(ToOwned::to_owned).into();
+        flags.push(format!("--user-data-dir={}", self.running().profile.path().display()));
+        flags.extend(self.more_flags.iter().cloned());
+        let options = json!({ "binary": program, "args": flags });
+        let wanted =
+            json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
+        let begun = self.running().driver.call("POST", "/session", Some(&wanted));
+        let begun = begun.unwrap_or_else(|error| panic!("{program} does not start: {error}"));
+        let process = begun["capabilities"]["goog:processID"].as_u64().unwrap();
+        if let Some(running) = &mut self.running {
+            begun["sessionId"].as_str().unwrap().clone_into(&mut running.session);
+            running.process = u32::try_from(process).unwrap();
+        }
+        self.prepare();
+    }
+
+    /// Ends every process of the browser at once, as a power cut does.
+    pub(crate) fn kill(&self) {
+        processes::end(self.running().process);
+    }
+
+    /// Closes the browser as a person does.
+    pub(crate) fn quit(&self) {
+        let running = self.running();
+        let _ = running.driver.call("DELETE", &format!("/session/{}", running.session), None);
+    }
+
+    /// Starts it again, with the same profile.
+    pub(crate) fn restart(&mut self) {
+        self.begin();
+    }
+
+    /// Leaves one empty tab, in which nothing is set, and nothing kept of any site.
+    fn clean(&self) -> Result<(), String> {
+        let empty = self.command("POST", "window/new", &json!({ "type": "tab" }))?;
+        let tabs = self.command("GET", "window/handles", &Value::Null)?;
+        for tab in tabs.as_array().into_iter().flatten().filter(|tab| **tab != empty["handle"]) {
+            self.command("POST", "window", &json!({ "handle": tab }))?;
+            self.command("DELETE", "window", &Value::Null)?;
+        }
+        self.command("POST", "window", &json!({ "handle": empty["handle"] }))?;
+        for address in self.visited.take() {
+            let params = json!({ "origin": address, "storageTypes": "all" });
+            let clear = json!({ "cmd": "Storage.clearDataForOrigin", "params": params });
+            self.command("POST", "goog/cdp/execute", &clear)?;
+        }
+        Ok(())
+    }
+
+    fn command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        let Running { session, driver, .. } = self.running();
+        driver.call(method, &format!("/session/{session}/{path}"), Some(body))
+    }
+
+    #[track_caller]
+    fn post(&self, path: &str, body: &Value) -> Value {
+        self.command("POST", path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    #[track_caller]
+    fn get(&self, path: &str) -> Value {
+        self.command("GET", path, &Value::Null).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// A command of Chromium's own protocol, to this tab.
+    #[track_caller]
+    pub(crate) fn chromium(&self, command: &str, params: &Value) -> Value {
+        self.post("goog/cdp/execute", &json!({ "cmd": command, "params": params }))
+    }
+
+    /// Has a script run in every page of this tab, and of tabs opened later, before the page's own.
+    pub(crate) fn on_every_page(&mut self, script: &str) {
+        self.on_every_page.push(script.to_owned());
+        self.add_script(script);
+    }
+
+    fn add_script(&self, script: &str) {
+        let params = json!({ "source": script });
+        self.chromium("Page.addScriptToEvaluateOnNewDocument", &params);
+    }
+
+    fn prepare(&self) {
+        for script in &self.on_every_page {
+            self.add_script(script);
+        }
+    }
+
+    /// Opens an address.
+    #[track_caller]
+    pub(crate) fn open(&self, address: &str) {
+        self.visited.borrow_mut().push(address.to_owned());
+        self.post("url", &json!({ "url": address }));
+    }
+
+    /// Loads the page again.
+    #[track_caller]
+    pub(crate) fn reload(&self) {
+        self.post("refresh", &json!({}));
+    }
+
+    /// Goes back to the page before.
+    #[track_caller]
+    pub(crate) fn back(&self) {
+        self.post("back", &json!({}));
+    }
+
+    /// Runs a function's body in the page and gives what it returns, or what its promise comes to.
+    #[track_caller]
+    pub(crate) fn run(&self, script: &str, arguments: &[Value]) -> Value {
+        self.post("execute/sync", &json!({ "script": script, "args": arguments }))
+    }
+
+    /// The value of an expression in the page.
+    #[track_caller]
+    pub(crate) fn value(&self, expression: &str) -> Value {
+        self.run(&format!("return ({expression});"), &[])
+    }
+
+    /// The value of an expression in the page, as text.
+    #[track_caller]
+    pub(crate) fn text(&self, expression: &str) -> String {
+        let value = self.value(expression);
+        value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned)
+    }
+
+    /// Whether something is so in the page. While a page is on its way to another, nothing is.
+    pub(crate) fn is(&self, expression: &str) -> bool {
+        let body = json!({ "script": format!("return ({expression});"), "args": [] });
+        self.command("POST", "execute/sync", &body).is_ok_and(|value| value == true)
+    }
+
+    /// Waits until something is so in the page.
+    #[track_caller]
+    pub(crate) fn wait_until(&self, expression: &str) {
+        let until = Instant::now() + PATIENCE;
+        while !self.is(expression) {
+            let page = || self.text("document.documentElement.outerHTML");
+            assert!(Instant::now() < until, "never so: {expression}\n{}", page());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Presses keys, one after another, as fingers do: letters, digits, the space, `\t` for TAB,
+    /// `\n` for Enter, `\x1b` for Esc, `\x08` for Backspace, `↑` and `↓`.
+    #[track_caller]
+    pub(crate) fn press(&self, keys: &str) {
+        let events: Vec<Value> = keys
+            .chars()
+            .map(key)
+            .flat_map(|key| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key })))
+            .collect();
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": events });
+        self.post("actions", &json!({ "actions": [keyboard] }));
+    }
+
+    /// Touches a place with a finger. Fingers are slower than tests: each touch bears a time well
+    /// after the one before it.
+    #[track_caller]
+    pub(crate) fn touch(&self, x: f64, y: f64) {
+        const BETWEEN: Duration = Duration::from_millis(120);
+        let began = self.touched.get().map_or_else(now, |last| now().max(last + BETWEEN));
+        let ended = began + BETWEEN / 2;
+        self.touched.set(Some(ended));
+        for (kind, points, at) in
+            [("touchStart", json!([{ "x": x, "y": y }]), began), ("touchEnd", json!([]), ended)]
+        {
+            let event =
+                json!({ "type": kind, "touchPoints": points, "timestamp": at.as_secs_f64() });
+            self.chromium("Input.dispatchTouchEvent", &event);
+        }
+    }
+
+    /// A PNG of what is in view.
+    pub(crate) fn picture(&self) -> String {
+        let taken = self.chromium("Page.captureScreenshot", &json!({ "format": "png" }));
+        taken["data"].as_str().unwrap().to_owned()
+    }
+
+    /// This tab.
+    pub(crate) fn tab(&self) -> Tab {
+        Tab(self.get("window").as_str().unwrap().to_owned())
+    }
+
+    /// Opens a tab and goes to it.
+    pub(crate) fn new_tab(&self) -> Tab {
+        let opened = self.post("window/new", &json!({ "type": "tab" }));
+        let tab = Tab(opened["handle"].as_str().unwrap().to_owned());
+        self.go_to(&tab);
+        self.prepare();
+        tab
+    }
+
+    /// Goes to a tab.
+    pub(crate) fn go_to(&self, tab: &Tab) {
+        self.post("window", &json!({ "handle": tab.0 }));
+    }
+
+    /// Closes this tab. Another one has to be gone to next.
+    pub(crate) fn close_tab(&self) {
+        self.command("DELETE", "window", &Value::Null).unwrap();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let is_clean = self.is_usual && !thread::panicking() && self.clean().is_ok();
+        if let Some(running) = self.running.take().filter(|_| is_clean) {
+            FREE.lock().unwrap_or_else(PoisonError::into_inner).push(running);
+        }
+    }
+}
+
+impl Running {
+    fn new() -> Self {
+        let profile = Folder::new();
+        let driver = Driver::start(profile.path());
+        Self { session: String::new(), process: 0, driver, profile }
+    }
+}
+
+/// The protocol's name of a key.
+fn key(character: char) -> String {
+    match character {
+        '\t' => '\u{e004}',
+        '\n' => '\u{e007}',
+        '\x1b' => '\u{e00c}',
+        '\x08' => '\u{e003}',
+        '↑' => '\u{e013}',
+        '↓' => '\u{e015}',
+        other => other,
+    }
+    .to_string()
+}
+
+/// The time, as the browser counts it.
+fn now() -> Duration {
+    SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default()
+}

@@ -1,0 +1,125 @@
+//! The driver of a browser, over the `WebDriver` protocol: JSON over HTTP to a process of its own.
+
+use crate::processes::{self, MARK};
+use serde_json::{Value, json};
+use std::env;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpStream};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A running driver. Dropped, it ends, and with it every browser it started.
+pub(crate) struct Driver {
+    process: Child,
+    port: u16,
+    mark: String,
+    guard: Child,
+}
+
+impl Driver {
+    /// Starts one on a free port, for a browser with this profile. The profile is also what it, and
+    /// all that it starts, is found by.
+    pub(crate) fn start(profile: &Path) -> Self {
+        let mark = profile.display().to_string();
+        let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "/usr/bin/chromedriver".into());
+        let mut process = Command::new(&program)
+            .arg("--port=0")
+            .env(MARK, &mark)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("{program}: {error}. Set CHROMEDRIVER to its path"));
+        let said = BufReader::new(process.stdout.take().unwrap());
+        let guard = guard(profile);
+        let mut driver = Self { process, port: 0, mark, guard };
+        let port = said.lines().map_while(Result::ok).find_map(|line| {
+            line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
+        });
+        driver.port = port.unwrap_or_else(|| panic!("{program} did not say its port"));
+        driver
+    }
+
+    /// Sends a command; gives its value, or the error the driver reports.
+    pub(crate) fn call(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<Value, String> {
+        let answer = self.exchange(method, path, body).map_err(|error| error.to_string())?;
+        let mut answer: Value = serde_json::from_slice(&answer).map_err(|e| e.to_string())?;
+        let value = answer["value"].take();
+        match value.get("error") {
+            Some(error) if value.get("stacktrace").is_some() => {
+                Err(format!("{error}: {}", value["message"]))
+            }
+            _ => Ok(value),
+        }
+    }
+
+    fn exchange(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<Vec<u8>> {
+        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
+        stream.set_read_timeout(Some(Duration::from_mins(1)))?;
+        stream.set_nodelay(true)?;
+        let body = match method {
+            "POST" => body.unwrap_or(&json!({})).to_string(),
+            _ => String::new(),
+        };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes())?;
+        let mut reader = BufReader::new(stream);
+        let mut length = 0;
+        loop {
+            let mut line = String::new();
+            if reader.read_line(&mut line)? <= 2 {
+                break;
+            }
+            if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
+                length = value.trim().parse().unwrap_or_default();
+            }
+        }
+        let mut answer = vec![0; length];
+        reader.read_exact(&mut answer)?;
+        Ok(answer)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        processes::end_marked(&self.mark);
+        let _ = self.process.wait();
+        // Nothing is left to guard.
+        let _ = self.guard.kill();
+        let _ = self.guard.wait();
+    }
+}
+
+/// A process that waits for the end of this one, whatever ends it, and then ends what carries the
+/// mark and takes the profile away.
+fn guard(profile: &Path) -> Child {
+    let script = "cat
+        for again in 1 2 3 4 5; do
+            for file in $(grep -slzxF \"$1=$2\" /proc/[0-9]*/environ); do
+                id=${file#/proc/}
+                kill -KILL \"${id%/environ}\"
+            done
+            sleep 0.1
+        done
+        rm -rf \"$2\"";
+    Command::new("sh")
+        .args(["-c", script, "guard", MARK])
+        .arg(profile)
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}

@@ -1,0 +1,117 @@
+//! Promise 9: after one visit everything works with the cable out, and nothing is ever asked of
+//! anybody but the page's own host.
+
+use crate::browser::Browser;
+use crate::elsewhere::Elsewhere;
+use crate::site::{Copy, Site, dist};
+use crate::station::Station;
+
+#[test]
+fn the_first_visit_loads_the_document_once_and_works_offline_from_then_on() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    assert_eq!(site.documents(), 1);
+    site.stop();
+    for _ in 0..3 {
+        station.reload();
+        station.wait_for("count");
+        assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    }
+}
+
+#[test]
+fn it_works_offline_after_the_browser_was_closed() {
+    let site = Site::built();
+    let mut station = Station::of(&site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    station.quit();
+    site.stop();
+    station.browser().restart();
+    station.open();
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}
+
+#[test]
+fn it_works_in_a_folder_of_a_host() {
+    let site = Site::below("/tournaments/2026/", &dist());
+    let station = Station::of(&site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    let outside: Vec<_> = site.asked().into_iter().filter(|name| name.starts_with('/')).collect();
+    assert!(outside.is_empty(), "{outside:?}");
+    site.stop();
+    station.reload();
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}
+
+#[test]
+fn nothing_is_asked_of_anybody_else() {
+    let copy = Copy::new();
+    copy.write("control.js", b"fetch('http://elsewhere.example/control').catch(() => {});");
+    copy.write("control.html", b"<script src=control.js></script>");
+    let site = Site::of(copy.path());
+    let elsewhere = Elsewhere::new();
+    let browser = Browser::start_with(&[&elsewhere.flag()]);
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_for("count");
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    for slip in [["QI", "ZA"], ["QI", "ZZXQ"]] {
+        station.judge(&slip);
+        station.clear();
+    }
+    station.reload();
+    station.wait_for("count");
+    // The page could not, even if it would.
+    station.run(
+        "return fetch('http://elsewhere.example/page').then(() => { throw 0; }, () => {});",
+        &[],
+    );
+    let own = station.is("performance.getEntriesByType('resource')\
+                          .every(({ name }) => name.startsWith(location.origin + '/') \
+                          || name === 'http://elsewhere.example/page')");
+    assert!(own);
+    // A page without this policy shows that the watch would have seen it.
+    station.go("control.html");
+    while !elsewhere.asked().iter().any(|line| line.contains("elsewhere.example/control")) {}
+    let others: Vec<String> =
+        elsewhere.asked().into_iter().filter(|line| !line.contains("/control")).collect();
+    assert!(others.is_empty(), "{others:?}");
+}
+
+#[test]
+fn every_way_to_write_its_address_works_offline() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    site.stop();
+    for name in ["index.html", "?kiosk=1", "#here", "index.html?again"] {
+        // From another page, or "#here" would load nothing.
+        station.step_out();
+        station.go(name);
+        station.wait_for("count");
+        assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{name}");
+    }
+}
+
+#[test]
+fn a_kept_file_that_the_browser_threw_away_is_fetched_again() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    station.run(
+        "return (async () => {
+            for (const name of await caches.keys()) {
+                const cache = await caches.open(name);
+                for (const request of await cache.keys()) await cache.delete(request);
+            }
+        })();",
+        &[],
+    );
+    station.reload();
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}

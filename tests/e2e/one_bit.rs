@@ -1,0 +1,124 @@
+//! Promises 1 and 2: for one slip and two lexicons that give the same verdict, everything that can
+//! be seen is the same, and comes at the same moment.
+
+use crate::browser::Browser;
+use crate::lexicon::lexicon;
+use crate::site::{Copy, Site};
+use crate::station::{Station, field};
+
+const SLIP: [&str; 4] = ["QI", "ZA", "CAT", "DOG"];
+
+/// A station by any other identity would have another name.
+const IDENTITY: &str = "try {
+    localStorage.setItem('challenge-station.station', '4f2a4f2a4f2a4f2a4f2a4f2a4f2a4f2a');
+} catch { /* a page that is no station's */ }";
+
+/// All that can be seen of one ruling.
+#[derive(Debug, PartialEq)]
+struct Seen {
+    /// The page a millisecond before the verdict.
+    before: String,
+    verdict: String,
+    page: String,
+    everything: String,
+    console: String,
+    workers: String,
+    requests: usize,
+    all_requests: usize,
+    /// The journal's entry, but for what is different by the clock or names the lexicon.
+    entry: Vec<String>,
+}
+
+/// Has a station with these words judge the slip, in a new browser.
+fn ruling(site: &Site, words: &[&str]) -> Seen {
+    let copy = Copy::new();
+    copy.write("lexicon/open.lex", &lexicon(words)).pack();
+    site.serve(copy.path());
+    let asked_before = site.asked().len();
+    let mut browser = Browser::fresh();
+    browser.on_every_page(IDENTITY);
+    let station = Station::unopened(site, browser);
+    station.open();
+    station.wait_for("count");
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    station.type_slip(&SLIP);
+    let asked = site.asked().len();
+    station.press("\t");
+    while station.rulings().is_empty() {}
+    station.advance(299);
+    let page = || station.text("document.documentElement.outerHTML");
+    let before = page();
+    assert_eq!(station.screen(), "check");
+    station.advance(1);
+    let verdict = station.verdict();
+    let entry = station.journal().pop().unwrap();
+    let varies = ["time", "lexicon-digest", "previous", "digest"];
+    Seen {
+        before,
+        verdict,
+        page: page(),
+        everything: station.everything_in_view(),
+        console: station.text("__console"),
+        workers: station.text("__workers"),
+        requests: site.asked().len() - asked,
+        all_requests: site.asked().len() - asked_before,
+        entry: entry
+            .lines()
+            .filter(|line| varies.iter().all(|name| field(line, name).is_none()))
+            .map(ToOwned::to_owned)
+            .collect(),
+    }
+}
+
+fn assert_alike(verdict: &str, lexicons: &[&[&str]]) {
+    let site = Site::built();
+    let first = ruling(&site, lexicons[0]);
+    assert_eq!((first.verdict.as_str(), first.requests), (verdict, 0));
+    assert_eq!(first.console, "[]");
+    for other in &lexicons[1..] {
+        assert_eq!(ruling(&site, other), first, "{:?} and {other:?}", lexicons[0]);
+    }
+}
+
+#[test]
+fn nothing_tells_which_word_failed_or_how_many_did() {
+    assert_alike(
+        "unacceptable",
+        &[
+            &["AA", "ZA", "CAT", "DOG"],
+            &["QI", "ZA", "CAT", "DOE"],
+            &["QI", "AA", "CAT", "DOE"],
+            &["AA", "BE", "CAB", "DOE"],
+        ],
+    );
+}
+
+#[test]
+fn nothing_tells_one_acceptable_play_from_another() {
+    assert_alike(
+        "acceptable",
+        &[&["QI", "ZA", "CAT", "DOG", "AA"], &["QI", "ZA", "CAT", "DOG", "ZZZ"]],
+    );
+}
+
+#[test]
+fn the_words_of_a_verdict_are_all_alike() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    for words in [["QI", "ZZXQ", "ZA"], ["QI", "CAT", "ZA"]] {
+        station.judge(&words);
+        let shown = station.value(
+            "[...document.querySelectorAll('.words > *')].map(word => [word.textContent, \
+             word.outerHTML.replace(word.textContent, ''), \
+             JSON.stringify(['color', 'fontSize', 'fontWeight', 'backgroundColor', 'opacity', \
+             'textDecoration', 'border'].map(name => getComputedStyle(word)[name]))])",
+        );
+        let shown = shown.as_array().unwrap();
+        assert_eq!(shown.len(), 3);
+        for (word, shown_word) in words.iter().zip(shown) {
+            assert_eq!(shown_word[0], *word);
+            assert_eq!((&shown_word[1], &shown_word[2]), (&shown[0][1], &shown[0][2]));
+        }
+        station.clear();
+    }
+}

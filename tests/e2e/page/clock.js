@@ -1,0 +1,38 @@
+// Time in the page stands still until a test moves it with `__advance(milliseconds)`, which lets
+// every timer that falls due in between go off at its own moment, in order.
+(() => {
+  let now = 0;
+  let last = 0;
+  const timers = new Map();
+  performance.now = () => now;
+  window.setTimeout = (call, delay = 0, ...rest) => {
+    timers.set(++last, { at: now + Math.max(0, delay), go: () => call(...rest) });
+    return last;
+  };
+  window.clearTimeout = (id) => timers.delete(id);
+
+  // Lets the page do what it has begun.
+  const settle = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(null);
+  });
+
+  window.__advance = async (milliseconds) => {
+    const end = now + milliseconds;
+    await settle();
+    for (let fired = 0; ; fired += 1) {
+      if (fired === 10000) throw new Error("the page's timers never come to rest");
+      const [first] = [...timers].filter(([, { at }]) => at <= end)
+        .sort(([a, { at: x }], [b, { at: y }]) => x - y || a - b);
+      if (!first) break;
+      const [id, { at, go }] = first;
+      timers.delete(id);
+      now = Math.max(now, at);
+      go();
+      await settle();
+    }
+    now = end;
+    return now;
+  };
+})();

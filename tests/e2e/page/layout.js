@@ -1,0 +1,56 @@
+// What is wrong with the layout of the page as it stands: a list of faults, empty if none.
+const faults = [];
+const root = document.documentElement;
+const [wide, high] = [innerWidth, innerHeight];
+if (root.scrollWidth > wide) faults.push(`scrolls sideways: ${root.scrollWidth} of ${wide} px`);
+if (root.scrollHeight > high) faults.push(`scrolls: ${root.scrollHeight} of ${high} px`);
+
+const name = (element) => {
+  const text = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 24);
+  return `<${element.tagName.toLowerCase()} ${element.getAttribute("class") ?? ""}> "${text}"`;
+};
+const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+const round = (number) => Math.round(number * 10) / 10;
+const isOutside = ({ left, top, right, bottom }) =>
+  left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5;
+const overlap = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
+const buttons = [...document.querySelectorAll("button")].filter(isSeen);
+for (const button of buttons) {
+  const box = button.getBoundingClientRect();
+  // Many rows share one screen with a keyboard; arrows go from row to row too.
+  const isCrowded = button.matches(".row") && document.querySelectorAll(".row").length > 4;
+  const least = button.matches(".key") ? 56 : isCrowded ? 24 : 44;
+  if (box.width < least - 0.1 || box.height < least - 0.1)
+    faults.push(`small: ${name(button)} ${round(box.width)}×${round(box.height)} px, not ${least}`);
+  if (isOutside(box)) faults.push(`outside: ${name(button)}`);
+}
+
+// What is told stands on its own: nothing over anything else, nothing out of view.
+const isShown = (element) => isSeen(element) && !element.matches(".heard") &&
+  element.getBoundingClientRect().height > 0;
+const leaves = [...document.querySelectorAll(
+  "main :is(h1, p, button, svg, li, dt, dd, progress), .notices p")]
+  .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
+for (const [n, leaf] of leaves.entries()) {
+  // As wide as the text itself, and as high as its lines.
+  const range = document.createRange();
+  range.selectNodeContents(leaf);
+  const { top, bottom, left, right, width } = leaf.getBoundingClientRect();
+  const text = range.getBoundingClientRect();
+  const box = leaf.matches("button, svg, progress")
+    ? { top, bottom, left, right, width }
+    : { top, bottom, left: text.left, right: text.right, width: text.width };
+  leaf.box = box;
+  if (box.width > 0 && isOutside(box)) faults.push(`outside: ${name(leaf)}`);
+  for (const other of leaves.slice(0, n))
+    if (!other.contains(leaf) && overlap(other.box, box))
+      faults.push(`overlap: ${name(other)} and ${name(leaf)}`);
+}
+for (const element of document.querySelectorAll("main *, .notices *"))
+  if (isShown(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 &&
+      getComputedStyle(element).display !== "inline" && !element.closest("svg"))
+    faults.push(`cut or spilt: ${name(element)} ${element.scrollWidth} of ${element.clientWidth} px`);
+return faults;

@@ -1,0 +1,28 @@
+// Storage that fails when a test says so: `__storage` is "ok", "fail" (the disk is full, the
+// database cannot be opened) or "hang" (no answer comes, though what was written may be there).
+(() => {
+  window.__storage ??= "ok";
+
+  const open = IDBFactory.prototype.open;
+  window.__open = (...rest) => open.apply(indexedDB, rest);
+  IDBFactory.prototype.open = function (...rest) {
+    if (__storage === "fail") throw new DOMException("for the test", "UnknownError");
+    return __storage === "hang" ? new EventTarget() : open.apply(this, rest);
+  };
+
+  const add = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = function (...rest) {
+    if (__storage === "fail") throw new DOMException("for the test", "QuotaExceededError");
+    return add.apply(this, rest);
+  };
+
+  const complete = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete");
+  Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+    ...complete,
+    set(call) {
+      complete.set.call(this, call && ((event) => {
+        if (__storage !== "hang") call(event);
+      }));
+    },
+  });
+})();

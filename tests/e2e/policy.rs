@@ -1,0 +1,79 @@
+//! The page's policy: no script but the site's own files, and no text that becomes one.
+
+use crate::site::Site;
+use crate::station::Station;
+
+/// Runs a script in a task of the page's own: what the driver runs itself is allowed everything.
+fn in_a_task(station: &Station, script: &str) {
+    let task = "
+        return new Promise((done) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => { SCRIPT; done(); };
+            port2.postMessage(null);
+        });";
+    station.run(&task.replace("SCRIPT", script), &[]);
+}
+
+#[test]
+fn text_never_becomes_a_script() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    for (attempt, refused) in [
+        ("try { eval('window.__ran = 1') } catch {}", "script-src eval"),
+        ("try { new Function('window.__ran = 2')() } catch {}", "script-src eval"),
+        (
+            "const tag = document.createElement('script'); tag.textContent = 'window.__ran = 3'; \
+             document.head.append(tag)",
+            "script-src-elem inline",
+        ),
+        (
+            "const tag = document.createElement('button'); \
+             tag.setAttribute('onclick', 'window.__ran = 4'); document.body.append(tag); \
+             tag.click(); tag.remove()",
+            "script-src-attr inline",
+        ),
+        (
+            "const tag = document.createElement('script'); \
+             tag.src = 'data:text/javascript,window.__ran=5'; document.head.append(tag)",
+            "script-src-elem data",
+        ),
+        (
+            "const tag = document.createElement('iframe'); \
+             tag.src = 'http://elsewhere.example/'; document.body.append(tag)",
+            "frame-src http://elsewhere.example",
+        ),
+        (
+            "const tag = document.createElement('img'); tag.src = 'http://elsewhere.example/'; \
+             document.body.append(tag)",
+            "img-src http://elsewhere.example/",
+        ),
+        (
+            "const tag = document.createElement('style'); tag.textContent = 'body { top: 0 }'; \
+             document.head.append(tag)",
+            "style-src-elem inline",
+        ),
+    ] {
+        station.run("__refused.length = 0;", &[]);
+        in_a_task(&station, attempt);
+        station.wait_until("__refused.length > 0");
+        let seen = station.text("__refused.join()");
+        assert!(seen.starts_with(refused), "{attempt}: {seen}");
+        assert!(station.is("window.__ran === undefined"), "{attempt}");
+    }
+}
+
+#[test]
+fn the_station_itself_asks_for_nothing_the_policy_refuses() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    station.judge(&["QI", "ZZXQ"]);
+    assert_eq!(station.text("__refused"), "[]");
+    let policy = station
+        .text("document.querySelector('meta[http-equiv=\"Content-Security-Policy\"]').content");
+    assert!(policy.contains("default-src 'none'"), "{policy}");
+    assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
+    assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'"), "{policy}");
+    assert!(station.is("[...document.scripts].every(script => script.src && !script.textContent)"));
+}

@@ -1,0 +1,136 @@
+//! A journal that the station cannot go on with is never deleted or changed: it is set aside as it
+//! is, and a new one begun.
+
+use crate::site::Site;
+use crate::station::{Station, field};
+use serde_json::json;
+
+const FIRST: &str = "challenge-station-journal";
+const SECOND: &str = "challenge-station-journal-2";
+
+/// All that is in a database.
+fn dump(station: &Station, name: &str) -> String {
+    let script = "
+        const request = __open(arguments[0]);
+        return new Promise((done, fail) => {
+            request.onerror = () => fail(request.error);
+            request.onsuccess = async () => {
+                const database = request.result;
+                const names = [...database.objectStoreNames];
+                const all = [database.version];
+                for (const name of names) {
+                    const store = database.transaction(name).objectStore(name);
+                    const ask = (request) => new Promise((done) => {
+                        request.onsuccess = () => done(request.result);
+                    });
+                    all.push(name, ...await Promise.all([ask(store.getAllKeys()), ask(store.getAll())]));
+                }
+                database.close();
+                done(JSON.stringify(all));
+            };
+        });";
+    station.run(script, &[json!(name)]).as_str().unwrap().to_owned()
+}
+
+/// Runs a script that changes the journal's database: `make(version, upgrade, then)` opens it.
+fn change(station: &Station, script: &str) {
+    let open = "
+        const make = (version, upgrade, then) => new Promise((done, fail) => {
+            const request = __open('challenge-station-journal', version);
+            request.onerror = () => fail(request.error);
+            request.onblocked = () => fail('in use');
+            request.onupgradeneeded = () => upgrade?.(request.result);
+            request.onsuccess = () => {
+                const database = request.result;
+                const stores = [...database.objectStoreNames];
+                const transaction = database.transaction(stores, 'readwrite');
+                then?.((name) => transaction.objectStore(name));
+                transaction.oncomplete = () => { database.close(); done(); };
+                transaction.onabort = () => fail(transaction.error);
+            };
+        });
+        const remove = () => new Promise((done, fail) => {
+            const request = indexedDB.deleteDatabase('challenge-station-journal');
+            request.onsuccess = done;
+            request.onblocked = request.onerror = () => fail('in use');
+        });";
+    station.run(&format!("{open} {script}"), &[]);
+}
+
+/// After `script` has changed the journal: what was there stays as it is, and a new one is begun.
+fn is_set_aside(script: &str, because: &str) {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.judge(&["QI", "ZA"]);
+    station.step_out();
+    change(&station, script);
+    let before = dump(&station, FIRST);
+
+    station.open();
+    station.wait_for("count");
+    station.wait_until("document.querySelector('[data-notice=\"set-aside\"]') !== null");
+    assert_eq!(station.judge(&["QI", "CAT"]), "acceptable");
+    station.clear();
+    let journal = station.journal_named(SECOND);
+    let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
+    assert_eq!(kinds, ["set-aside", "opened", "ruling"]);
+    let note = field(&journal[0], "note").unwrap();
+    assert!(note.starts_with(FIRST) && note.contains(because), "{note}");
+    assert_eq!(field(&journal[0], "sequence"), Some("1"));
+
+    // The next start goes on with the new one.
+    station.reload();
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
+    let journal = station.journal_named(SECOND);
+    let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
+    assert_eq!(kinds, ["set-aside", "opened", "ruling", "opened", "ruling"]);
+    assert!(!station.has("[data-notice=\"set-aside\"]"));
+    station.step_out();
+    assert_eq!(dump(&station, FIRST), before);
+}
+
+#[test]
+fn a_journal_with_a_changed_entry_is_set_aside() {
+    is_set_aside(
+        "return make(undefined, null, (store) => {
+            const entries = store('entries');
+            const request = entries.get(2);
+            request.onsuccess = () => entries.put(request.result.replace('QI ZA', 'QI ZO'), 2);
+        });",
+        "entry 2",
+    );
+}
+
+#[test]
+fn a_journal_that_lacks_an_entry_is_set_aside() {
+    is_set_aside(
+        "return make(undefined, null, (store) => store('entries').delete(1));",
+        "expected entry 1, got 2",
+    );
+}
+
+#[test]
+fn a_journal_with_an_entry_that_is_no_text_is_set_aside() {
+    is_set_aside(
+        "return make(undefined, null, (store) => store('entries').put({ torn: true }, 3));",
+        "entry 3",
+    );
+}
+
+#[test]
+fn a_database_of_another_program_is_set_aside() {
+    is_set_aside(
+        "return remove().then(() => make(
+            1,
+            (database) => { database.createObjectStore('entries'); database.createObjectStore('x'); },
+            (store) => store('x').put('theirs', 'key'),
+        ));",
+        "expected one object store",
+    );
+}
+
+#[test]
+fn a_database_of_a_later_version_is_set_aside() {
+    is_set_aside("return make(7);", "a later version");
+}

@@ -1,0 +1,282 @@
+//! The station as people at the table know it: what is on its screen, and what they do.
+//!
+//! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
+
+use crate::browser::Browser;
+use crate::site::Site;
+use challenge_station::journal::{Break, Chain, follow};
+use serde_json::{Value, json};
+use std::ops::Deref;
+
+/// The count is shown this long before the slip opens, in milliseconds.
+pub(crate) const COUNT_SHOWN: u32 = 750;
+/// From the key to the verdict.
+pub(crate) const VERDICT_AFTER: u32 = 300;
+/// How long the journal is waited for.
+pub(crate) const RECORD_WAIT: u32 = 1_000;
+/// How long a verdict cannot be cleared.
+pub(crate) const VERDICT_HELD: u32 = 500;
+/// After a failure, when the journal is tried again.
+pub(crate) const WRITE_RETRY: u32 = 5_000;
+
+/// The scripts with which every page is watched.
+const CLOCK: &str = include_str!("page/clock.js");
+const STORAGE: &str = include_str!("page/storage.js");
+const WATCH: &str = include_str!("page/watch.js");
+
+/// A station: the page of a site, in a browser.
+pub(crate) struct Station {
+    browser: Browser,
+    address: String,
+}
+
+impl Deref for Station {
+    type Target = Browser;
+
+    fn deref(&self) -> &Browser {
+        &self.browser
+    }
+}
+
+impl Station {
+    /// A station that counts.
+    pub(crate) fn of(site: &Site) -> Self {
+        let station = Self::unopened(site, Browser::start());
+        station.open();
+        station.wait_for("count");
+        station
+    }
+
+    /// A station whose page is not open yet.
+    pub(crate) fn unopened(site: &Site, mut browser: Browser) -> Self {
+        for script in [CLOCK, STORAGE, WATCH] {
+            browser.on_every_page(script);
+        }
+        Self { browser, address: site.address() }
+    }
+
+    /// A station on the browser's own clock.
+    pub(crate) fn in_real_time(site: &Site) -> Self {
+        let station = Self { browser: Browser::start(), address: site.address() };
+        station.open();
+        station.wait_for("count");
+        station
+    }
+
+    /// The browser, to start it again.
+    pub(crate) fn browser(&mut self) -> &mut Browser {
+        &mut self.browser
+    }
+
+    /// Goes to another file of the site.
+    #[track_caller]
+    pub(crate) fn go(&self, name: &str) {
+        self.browser.open(&format!("{}{name}", self.address));
+    }
+
+    /// Goes to a file of the site that is no station, so that nobody uses the station's storage.
+    #[track_caller]
+    pub(crate) fn step_out(&self) {
+        self.go("LICENSE-MIT");
+    }
+
+    /// Opens the page.
+    #[track_caller]
+    pub(crate) fn open(&self) {
+        self.browser.open(&self.address);
+    }
+
+    /// Which screen is drawn.
+    pub(crate) fn screen(&self) -> String {
+        self.text("document.querySelector('main[data-screen]')?.dataset.screen ?? ''")
+    }
+
+    /// Waits for a screen.
+    #[track_caller]
+    pub(crate) fn wait_for(&self, screen: &str) {
+        self.wait_until(&format!(
+            "document.querySelector('main[data-screen]')?.dataset.screen === '{screen}'"
+        ));
+    }
+
+    /// Whether something is in the page.
+    pub(crate) fn has(&self, selector: &str) -> bool {
+        self.is(&format!("document.querySelector({}) !== null", json!(selector)))
+    }
+
+    /// The text of the first element a selector names.
+    #[track_caller]
+    pub(crate) fn says(&self, selector: &str) -> String {
+        self.text(&format!("document.querySelector({})?.textContent ?? ''", json!(selector)))
+    }
+
+    /// The whole text in view.
+    pub(crate) fn page_text(&self) -> String {
+        self.text("document.body.innerText")
+    }
+
+    /// The words in the rows of the slip.
+    pub(crate) fn rows(&self) -> Vec<String> {
+        texts(&self.value(
+            "[...document.querySelectorAll('.rows .row')].map(row => \
+             [...row.querySelectorAll('.tile')].map(tile => tile.textContent).join(''))",
+        ))
+    }
+
+    /// Lets time pass, in milliseconds.
+    #[track_caller]
+    pub(crate) fn advance(&self, milliseconds: u32) {
+        self.run("return __advance(arguments[0]);", &[json!(milliseconds)]);
+    }
+
+    /// Declares a number of words, and waits until the slip opens.
+    #[track_caller]
+    pub(crate) fn declare(&self, words: u32) {
+        self.press(&words.to_string());
+        self.advance(COUNT_SHOWN);
+        self.wait_for("slip");
+    }
+
+    /// Types a whole slip, from the number on.
+    #[track_caller]
+    pub(crate) fn type_slip(&self, words: &[&str]) {
+        self.declare(u32::try_from(words.len()).unwrap());
+        self.press(&words.join(" "));
+    }
+
+    /// Types a whole slip, presses the adjudication key and waits for the verdict.
+    #[track_caller]
+    pub(crate) fn judge(&self, words: &[&str]) -> String {
+        self.type_slip(words);
+        self.press("\t");
+        self.advance(VERDICT_AFTER);
+        self.verdict()
+    }
+
+    /// The verdict that is shown now, or in a moment.
+    #[track_caller]
+    pub(crate) fn verdict(&self) -> String {
+        self.wait_for("verdict");
+        self.text("document.querySelector('[data-verdict]').dataset.verdict")
+    }
+
+    /// Clears the verdict.
+    #[track_caller]
+    pub(crate) fn clear(&self) {
+        self.advance(VERDICT_HELD);
+        self.press(" ");
+        self.wait_for("count");
+    }
+
+    /// Where the middle of an element is, and how large it is: x, y, width, height.
+    #[track_caller]
+    pub(crate) fn measure(&self, element: &str) -> [f64; 4] {
+        let script = format!(
+            "const box = ({element}).getBoundingClientRect();\
+             return [box.x + box.width / 2, box.y + box.height / 2, box.width, box.height];"
+        );
+        serde_json::from_value(self.run(&script, &[])).unwrap()
+    }
+
+    /// Touches an element, given as an expression of the page.
+    #[track_caller]
+    pub(crate) fn touch_element(&self, element: &str) {
+        self.wait_until(&format!("({element}) != null"));
+        let [x, y, ..] = self.measure(element);
+        self.touch(x, y);
+    }
+
+    /// Touches the button with this text.
+    #[track_caller]
+    pub(crate) fn touch_button(&self, text: &str) {
+        self.touch_element(&button(text));
+    }
+
+    /// Makes it a tablet, or a phone: a screen of this size, and a finger.
+    pub(crate) fn hold_as_tablet(&self, width: u32, height: u32) {
+        self.set_screen(width, height, true);
+    }
+
+    /// Gives it a screen of this size.
+    pub(crate) fn set_screen(&self, width: u32, height: u32, touched: bool) {
+        let screen =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touched });
+        self.chromium("Emulation.setDeviceMetricsOverride", &screen);
+        let touch = json!({ "enabled": touched, "maxTouchPoints": 5 });
+        self.chromium("Emulation.setTouchEmulationEnabled", &touch);
+    }
+
+    /// Has storage work ("ok"), fail ("fail") or not answer ("hang").
+    pub(crate) fn storage(&self, how: &str) {
+        self.run("window.__storage = arguments[0];", &[json!(how)]);
+    }
+
+    /// The stored entries of the journal.
+    #[track_caller]
+    pub(crate) fn journal(&self) -> Vec<String> {
+        self.journal_named("challenge-station-journal")
+    }
+
+    /// The stored entries of one of its journals; none if there is no such journal.
+    #[track_caller]
+    pub(crate) fn journal_named(&self, name: &str) -> Vec<String> {
+        let script = "
+            const request = (window.__open ?? indexedDB.open.bind(indexedDB))(arguments[0]);
+            return new Promise((done, fail) => {
+                request.onupgradeneeded = () => request.transaction.abort();
+                request.onerror = () => done([]);
+                request.onsuccess = () => {
+                    const database = request.result;
+                    const all = database.transaction('entries').objectStore('entries').getAll();
+                    all.onsuccess = () => { database.close(); done(all.result); };
+                    all.onerror = () => fail(all.error);
+                };
+            });";
+        texts(&self.run(script, &[json!(name)]))
+    }
+
+    /// The rulings in the journal, each as its words and its verdict.
+    #[track_caller]
+    pub(crate) fn rulings(&self) -> Vec<(String, String)> {
+        let journal = self.journal();
+        let of = |entry, name| field(entry, name).unwrap_or_default().to_owned();
+        let rulings = journal.iter().filter(|entry| field(entry, "kind") == Some("ruling"));
+        rulings.map(|entry| (of(entry, "words"), of(entry, "verdict"))).collect()
+    }
+
+    /// Follows the journal's chain from the first entry to the last.
+    pub(crate) fn chain(&self) -> Result<Chain, Break> {
+        follow(self.journal().iter().map(String::as_str))
+    }
+
+    /// What a script in the page, an extension or the next player could look at: the document and
+    /// everything the page keeps, the journal and the kept files apart.
+    #[track_caller]
+    pub(crate) fn everything_in_view(&self) -> String {
+        self.text(
+            "JSON.stringify([document.documentElement.outerHTML, document.title, location.href, \
+             history.state, document.cookie, {...sessionStorage}, {...localStorage}, __console, \
+             performance.getEntriesByType('resource').map(entry => entry.name).sort()])",
+        )
+    }
+}
+
+/// One line of an entry.
+pub(crate) fn field<'a>(entry: &'a str, name: &str) -> Option<&'a str> {
+    entry.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))
+}
+
+/// The button in view with this text, as an expression of the page. (The words on the slip are buttons
+/// too, but not these.)
+pub(crate) fn button(text: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('button:not(.row)')].find(button => \
+         button.offsetParent !== null && (button.textContent.trim() === {0} || \
+         button.textContent.startsWith({0} + ' ')))",
+        json!(text)
+    )
+}
+
+fn texts(value: &Value) -> Vec<String> {
+    serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{value}: {error}"))
+}

@@ -1,0 +1,181 @@
+//! A new version of the site: fetched whole or not at all, and taken only on the count screen when
+//! nobody is there.
+
+use crate::site::{Copy, Site};
+use crate::station::{Station, VERDICT_HELD, WRITE_RETRY};
+
+/// How long the count screen lies untouched before a new version is taken.
+const UPDATE_IDLE: u32 = 10_000;
+
+/// The site with another notice, packed: a new version.
+fn new_version() -> Copy {
+    let copy = Copy::new();
+    copy.write("NOTICE", b"another version").pack();
+    copy
+}
+
+/// A station that works offline, with a mark in its page that no reload survives.
+fn ready(site: &Site) -> Station {
+    let station = Station::of(site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    station.run("window.__samePage = true;", &[]);
+    station
+}
+
+/// Has the browser ask the host for a new version.
+fn look(station: &Station) {
+    station.run(
+        "return navigator.serviceWorker.getRegistration()\
+         .then(registration => registration.update()).then(() => {}, () => {});",
+        &[],
+    );
+}
+
+/// Waits until a new version is there as a whole.
+fn new_version_waits(station: &Station) {
+    look(station);
+    station.run(
+        "return (async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            while (!registration.waiting) await new Promise((done) => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = done;
+                port2.postMessage(null);
+            });
+        })();",
+        &[],
+    );
+}
+
+/// The page was not loaded again, and the new version still waits.
+#[track_caller]
+fn is_left_alone(station: &Station, state: &str) {
+    assert!(station.is("window.__samePage === true"), "{state}");
+    let waits = "return navigator.serviceWorker.getRegistration()\
+                 .then(registration => registration.waiting !== null);";
+    assert_eq!(station.run(waits, &[]), true, "{state}");
+}
+
+/// The versions the browser keeps.
+fn kept(station: &Station) -> Vec<String> {
+    let names = station.run("return caches.keys();", &[]);
+    let names: Vec<String> = serde_json::from_value(names).unwrap();
+    names.iter().map(|name| name.rsplit('#').next().unwrap_or_default().to_owned()).collect()
+}
+
+/// The page comes back, once, on the new version.
+fn is_taken(station: &Station, version: &str) {
+    station.wait_until("window.__samePage === undefined");
+    station.wait_for("count");
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    assert_eq!(kept(station), [version]);
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}
+
+#[test]
+fn a_new_version_waits_for_every_challenge_and_is_taken_on_an_idle_count_screen() {
+    let site = Site::built();
+    let station = ready(&site);
+    let new = new_version();
+    site.serve(new.path());
+    station.type_slip(&["QI", "ZA"]);
+    new_version_waits(&station);
+    station.advance(29_000);
+    assert_eq!(station.rows(), ["QI", "ZA"]);
+    is_left_alone(&station, "slip");
+    station.press("\n");
+    station.wait_for("check");
+    station.advance(29_000);
+    is_left_alone(&station, "check");
+    station.press("\t");
+    station.advance(300);
+    assert_eq!(station.verdict(), "acceptable");
+    station.advance(9_000);
+    is_left_alone(&station, "verdict");
+    station.clear();
+    station.advance(UPDATE_IDLE - 1);
+    is_left_alone(&station, "count");
+    // Somebody is there: from the beginning.
+    station.press("9");
+    station.advance(UPDATE_IDLE - 1);
+    is_left_alone(&station, "count, touched");
+    station.run("__advance(1);", &[]);
+    is_taken(&station, &new.version());
+    site.stop();
+    station.reload();
+    station.wait_for("count");
+    assert_eq!(kept(&station), [new.version()]);
+}
+
+#[test]
+fn a_declared_number_is_not_interrupted_by_a_new_version() {
+    let site = Site::built();
+    let station = ready(&site);
+    let new = new_version();
+    site.serve(new.path());
+    new_version_waits(&station);
+    station.advance(UPDATE_IDLE - 1);
+    station.declare(2);
+    station.advance(UPDATE_IDLE);
+    is_left_alone(&station, "slip");
+    assert_eq!(station.screen(), "slip");
+}
+
+#[test]
+fn a_new_version_waits_for_rulings_that_are_not_recorded() {
+    let site = Site::built();
+    let station = ready(&site);
+    let new = new_version();
+    site.serve(new.path());
+    station.storage("fail");
+    station.judge(&["QI", "ZA"]);
+    new_version_waits(&station);
+    station.advance(VERDICT_HELD);
+    station.press(" ");
+    station.wait_for("count");
+    station.advance(6 * UPDATE_IDLE);
+    is_left_alone(&station, "count");
+    station.storage("ok");
+    station.run("__advance(arguments[0]);", &[WRITE_RETRY.into()]);
+    is_taken(&station, &new.version());
+    assert_eq!(station.rulings().len(), 2);
+}
+
+/// After a look for a new version that the host does not have whole, the old one goes on.
+fn stays_as_it_is(new: &Copy) {
+    let site = Site::built();
+    let station = ready(&site);
+    let old = kept(&station);
+    site.serve(new.path());
+    look(&station);
+    station.run(
+        "return (async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            const worker = registration.installing;
+            if (worker) await new Promise((done) => { worker.onstatechange = done; });
+            if (registration.waiting) throw new Error('half a version waits');
+        })();",
+        &[],
+    );
+    assert!(site.count("sw.js") >= 2, "nobody looked");
+    assert_eq!(kept(&station), old);
+    station.advance(3 * UPDATE_IDLE);
+    assert!(station.is("window.__samePage === true"));
+    site.stop();
+    station.reload();
+    station.wait_for("count");
+    assert_eq!(kept(&station), old);
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}
+
+#[test]
+fn a_new_version_that_lacks_a_file_is_not_kept_at_all() {
+    let new = new_version();
+    stays_as_it_is(new.remove("icons/icon.svg"));
+}
+
+#[test]
+fn a_new_version_with_a_file_of_another_is_not_kept_at_all() {
+    let new = new_version();
+    stays_as_it_is(new.write("NOTICE", b"neither this nor that"));
+}
