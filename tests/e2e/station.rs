@@ -266,13 +266,12 @@ pub(crate) fn field<'a>(entry: &'a str, name: &str) -> Option<&'a str> {
     entry.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))
 }
 
-/// The button in view with this text, as an expression of the page. (The words on the slip are buttons
-/// too, but not these.)
+/// The button in view with this text, whatever key it names beside it, as an expression of the page.
+/// (The words on the slip are buttons too, but not these.)
 pub(crate) fn button(text: &str) -> String {
     format!(
         "[...document.querySelectorAll('button:not(.row)')].find(button => \
-         button.offsetParent !== null && (button.textContent.trim() === {0} || \
-         button.textContent.startsWith({0} + ' ')))",
+         button.offsetParent !== null && button.firstChild?.textContent.trim() === {})",
         json!(text)
     )
 }
