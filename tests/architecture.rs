@@ -175,7 +175,9 @@ fn a_file_is_one_noun_with_a_word_on_what_it_is_for() {
         for (path, text) in files(&root().join(folder)) {
             assert!(text.starts_with("//!"), "{} says nothing of itself", path.display());
             let lines = text.lines().count();
-            assert!(lines <= 400, "{} has {lines} lines", path.display());
+            let first = text.split("//!\n").next().unwrap_or_default();
+            let says_why = first.contains("longer");
+            assert!(lines <= 300 || says_why, "{} has {lines} lines", path.display());
         }
     }
 }

@@ -2,6 +2,11 @@
 
 use crate::challenge::Moment;
 use crate::journal::WallTime;
+use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::pin::pin;
+use std::rc::Rc;
+use std::task::{Poll, Waker};
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
@@ -42,6 +47,28 @@ impl Timer {
         });
         Self { id: id.unwrap_or_default(), _call: call }
     }
+}
+
+/// What `future` gives, if it gives it within `limit`.
+pub async fn within<T>(limit: Duration, future: impl Future<Output = T>) -> Option<T> {
+    let late = Rc::new(Cell::new(false));
+    let waker = Rc::new(RefCell::new(None::<Waker>));
+    let (ring, sleeper) = (late.clone(), waker.clone());
+    let _timer = Timer::after(limit, move || {
+        ring.set(true);
+        if let Some(waker) = sleeper.take() {
+            waker.wake();
+        }
+    });
+    let mut future = pin!(future);
+    poll_fn(|context| {
+        if let Poll::Ready(value) = future.as_mut().poll(context) {
+            return Poll::Ready(Some(value));
+        }
+        waker.replace(Some(context.waker().clone()));
+        if late.get() { Poll::Ready(None) } else { Poll::Pending }
+    })
+    .await
 }
 
 impl Drop for Timer {

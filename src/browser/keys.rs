@@ -2,8 +2,9 @@
 //!
 //! No native text field takes words (promise 6): keys are heard on the window.
 
+use super::page::on_window;
 use crate::challenge::{Input, Key};
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
 
 /// Calls `take` for every key of the station that goes down, for as long as the page lives. Where it
@@ -17,14 +18,6 @@ pub fn listen(take: impl Fn(Input) -> bool + 'static) {
     });
     // Nothing here has a menu, and on tablets a long press on a key must not open one.
     on_window("contextmenu", Event::prevent_default);
-}
-
-fn on_window(name: &str, call: impl Fn(&Event) + 'static) {
-    let call = Closure::<dyn Fn(Event)>::new(move |event: Event| call(&event));
-    if let Some(window) = web_sys::window() {
-        let _ = window.add_event_listener_with_callback(name, call.as_ref().unchecked_ref());
-    }
-    call.forget();
 }
 
 /// Alt with an arrow goes through the browser's history.

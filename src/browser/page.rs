@@ -1,6 +1,7 @@
 //! The page itself: starting it again, hearing that it goes away, and where its program is.
 
 use wasm_bindgen::prelude::*;
+use web_sys::{Event, PageTransitionEvent};
 
 /// Loads the page again.
 pub fn reload() {
@@ -9,11 +10,26 @@ pub fn reload() {
     }
 }
 
-/// Calls `call` when the page goes away: closed, reloaded or left.
+/// Calls `call` when the page goes away: closed, reloaded or left. What it showed goes at once: a
+/// browser that keeps the page for its "back" must have no words to show (promise 6), and starts it
+/// afresh when it comes back.
 pub fn on_leaving(call: impl Fn() + 'static) {
-    let call = Closure::<dyn Fn()>::new(call);
+    on_window("pagehide", move |_| {
+        call();
+        clear();
+    });
+    on_window("pageshow", |event| {
+        if event.dyn_ref::<PageTransitionEvent>().is_some_and(PageTransitionEvent::persisted) {
+            reload();
+        }
+    });
+}
+
+/// Calls `call` at every event of this name on the window, for as long as the page lives.
+pub(super) fn on_window(name: &str, call: impl Fn(&Event) + 'static) {
+    let call = Closure::<dyn Fn(Event)>::new(move |event: Event| call(&event));
     if let Some(window) = web_sys::window() {
-        let _ = window.add_event_listener_with_callback("pagehide", call.as_ref().unchecked_ref());
+        let _ = window.add_event_listener_with_callback(name, call.as_ref().unchecked_ref());
     }
     call.forget();
 }

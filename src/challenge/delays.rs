@@ -22,6 +22,8 @@ pub const VERDICT_SHOWN: Duration = Duration::from_secs(10);
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 /// After a failed or unanswered write, when to try the journal again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
+/// How long the browser's storage may take to give what it keeps; then the station starts without.
+pub const STORE_WAIT: Duration = Duration::from_secs(2);
 /// How long the count screen must lie untouched before a new version is taken.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How often a station that is not reloaded asks its host for a new version.

@@ -1,5 +1,6 @@
 //! The procedure: who may do what when, from the declared number to the verdict (naspa-2017 IV.J.1,
-//! with the keys of Zyzzyva's Word Judge).
+//! with the keys of Zyzzyva's Word Judge). The file is longer than others: a state machine is best
+//! read in one piece.
 //!
 //! [`Procedure::step`] takes a state, what somebody did, and the moment; it gives the next state and
 //! what it asks for. It is total: any input in any state at any moment has an answer. Time that has

@@ -1,7 +1,8 @@
 //! Making the lexicon ready: from the store if it is there and sound, else from its file, in a worker.
 
 use super::Shell;
-use crate::browser::{files, lexicon_store, worker};
+use crate::browser::{clock, files, lexicon_store, worker};
+use crate::challenge::delays::STORE_WAIT;
 use crate::lexicon::{LexFile, Lexicon, Stored};
 use crate::station::Event;
 use std::rc::Rc;
@@ -28,7 +29,8 @@ impl Shell {
         let refused = |error| format!("the lexicon file `{FILE}`: {error}");
         let bytes = file.to_vec();
         let words = LexFile::read(&bytes).map_err(refused)?.identity().words;
-        if let Some(Ok(lexicon)) = lexicon_store::read(&words).await.map(Stored::open)
+        let stored = clock::within(STORE_WAIT, lexicon_store::read(&words)).await.flatten();
+        if let Some(Ok(lexicon)) = stored.map(Stored::open)
             && lexicon.identity().words == words
         {
             self.open(lexicon);

@@ -5,6 +5,7 @@ mod lexicon;
 use crate::browser::journal_store::JournalStore;
 use crate::browser::service_worker::Site;
 use crate::browser::{clock, crypto, keys, lock, notes, page};
+use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Input, Ruling};
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
@@ -117,8 +118,8 @@ impl Shell {
     fn read_journal(self: &Rc<Self>) {
         let shell = self.clone();
         spawn_local(async move {
-            let event = match JournalStore::open().await {
-                Ok((store, found)) => {
+            let event = match clock::within(STORE_WAIT, JournalStore::open()).await {
+                Some(Ok((store, found))) => {
                     shell.store.replace(Some(Rc::new(store)));
                     Event::JournalRead {
                         chain: found.chain,
@@ -127,7 +128,7 @@ impl Shell {
                         wall: clock::wall(),
                     }
                 }
-                Err(_) => Event::JournalFailed,
+                _ => Event::JournalFailed,
             };
             shell.send(event);
         });

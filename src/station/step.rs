@@ -87,6 +87,7 @@ pub fn step(mut station: Station, event: Event, now: Moment) -> (Station, Vec<Ef
         // The count screen lies idle from when it comes, however long the slip lay before it.
         station.touched = now;
     }
+    station.notice_failing();
     station.keep_recording(&mut effects);
     station.look_after_updates(&mut effects);
     (station, effects)
@@ -225,6 +226,14 @@ impl Station {
         if let Phase::InService(procedure) = &mut self.phase {
             procedure.recorded(false);
         }
+    }
+
+    /// A verdict that had to be shown without its entry means that recording fails, whatever the
+    /// store says or does not say.
+    fn notice_failing(&mut self) {
+        let unrecorded =
+            matches!(self.procedure(), Some(Procedure::Verdict(shown)) if !shown.recorded);
+        self.recording.failing |= unrecorded;
     }
 
     /// Writes what waits: at once when it is new, again after a failure, and again when a write has

@@ -41,7 +41,7 @@ fn action(
 ) -> AnyView {
     view! {
         <button class=class tabindex="-1" on:click=link.on_press(key)>
-            {says}<kbd>{name}</kbd>
+            {says}" "<kbd>{name}</kbd>
         </button>
     }
     .into_any()
