@@ -22,9 +22,16 @@ impl Driver {
     /// Starts one on a free port, for a browser with this profile. The profile is also what it, and
     /// all that it starts, is found by.
     pub(crate) fn start(profile: &Path) -> Self {
-        let mark = profile.display().to_string();
         let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "/usr/bin/chromedriver".into());
-        let mut process = Command::new(&program)
+        // A port that is free for IPv4 may be taken for IPv6: then it gives up, and another try
+        // finds another port.
+        let started = (0..5).find_map(|_| Self::try_start(&program, profile));
+        started.unwrap_or_else(|| panic!("{program} did not say its port"))
+    }
+
+    fn try_start(program: &str, profile: &Path) -> Option<Self> {
+        let mark = profile.display().to_string();
+        let mut process = Command::new(program)
             .arg("--port=0")
             .env(MARK, &mark)
             .stdin(Stdio::null())
@@ -32,14 +39,12 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("{program}: {error}. Set CHROMEDRIVER to its path"));
-        let said = BufReader::new(process.stdout.take().unwrap());
-        let guard = guard(profile);
-        let mut driver = Self { process, port: 0, mark, guard };
-        let port = said.lines().map_while(Result::ok).find_map(|line| {
+        let said = process.stdout.take();
+        let mut driver = Self { process, port: 0, mark, guard: guard(profile) };
+        driver.port = BufReader::new(said?).lines().map_while(Result::ok).find_map(|line| {
             line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
-        });
-        driver.port = port.unwrap_or_else(|| panic!("{program} did not say its port"));
-        driver
+        })?;
+        Some(driver)
     }
 
     /// Sends a command; gives its value, or the error the driver reports.
