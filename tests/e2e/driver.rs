@@ -39,9 +39,9 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("{program}: {error}. Set CHROMEDRIVER to its path"));
-        let said = BufReader::new(process.stdout.take()?);
+        let said = process.stdout.take();
         let mut driver = Self { process, port: 0, mark, guard: guard(profile) };
-        driver.port = said.lines().map_while(Result::ok).find_map(|line| {
+        driver.port = BufReader::new(said?).lines().map_while(Result::ok).find_map(|line| {
             line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
         })?;
         Some(driver)

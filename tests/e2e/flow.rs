@@ -1,4 +1,5 @@
 //! The procedure, from the number to the verdict: by keys, by touch alone, and with the cable out.
+//! The file is longer than others: it follows the procedure from start to end.
 
 use crate::site::Site;
 use crate::station::{Station, button};
