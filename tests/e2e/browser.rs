@@ -1,4 +1,5 @@
-//! A Chromium without a window, with a profile of its own, driven from outside.
+//! A Chromium without a window, with a profile of its own, driven from outside. The file is longer than
+//! others: it is all that is said to a browser, in one place.
 
 use crate::driver::Driver;
 use crate::folder::Folder;
@@ -124,6 +125,7 @@ impl Browser {
 
     /// Closes the browser as a person does.
     pub(crate) fn quit(&self) {
+        let _ = self.close_tabs();
         let running = self.running();
         let _ = running.driver.call("DELETE", &format!("/session/{}", running.session), None);
     }
@@ -133,8 +135,8 @@ impl Browser {
         self.begin();
     }
 
-    /// Leaves one empty tab, in which nothing is set, and nothing kept of any site.
-    fn clean(&self) -> Result<(), String> {
+    /// Closes every tab but a new, empty one.
+    fn close_tabs(&self) -> Result<(), String> {
         let empty = self.command("POST", "window/new", &json!({ "type": "tab" }))?;
         let tabs = self.command("GET", "window/handles", &Value::Null)?;
         for tab in tabs.as_array().into_iter().flatten().filter(|tab| **tab != empty["handle"]) {
@@ -142,6 +144,12 @@ impl Browser {
             self.command("DELETE", "window", &Value::Null)?;
         }
         self.command("POST", "window", &json!({ "handle": empty["handle"] }))?;
+        Ok(())
+    }
+
+    /// Leaves one empty tab, in which nothing is set, and nothing kept of any site.
+    fn clean(&self) -> Result<(), String> {
+        self.close_tabs()?;
         for address in self.visited.take() {
             let params = json!({ "origin": address, "storageTypes": "all" });
             let clear = json!({ "cmd": "Storage.clearDataForOrigin", "params": params });

@@ -14,9 +14,9 @@ fn letter(letter: char) -> Key {
 #[wasm_bindgen_test]
 fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
     let heard = Rc::new(RefCell::new(Vec::new()));
-    let hears = heard.clone();
+    let listener = heard.clone();
     keys::listen(move |input| {
-        hears.borrow_mut().push(input);
+        listener.borrow_mut().push(input);
         true
     });
     let press = |name: &str, set: fn(&KeyboardEventInit)| {

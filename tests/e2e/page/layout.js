@@ -29,7 +29,7 @@ for (const button of buttons) {
 }
 
 // What is told stands on its own: nothing over anything else, nothing out of view.
-const isShown = (element) => isSeen(element) && !element.matches(".heard") &&
+const isShown = (element) => isSeen(element) && getComputedStyle(element).clipPath !== 'inset(50%)' &&
   element.getBoundingClientRect().height > 0;
 const leaves = [...document.querySelectorAll(
   "main :is(h1, p, button, svg, li, dt, dd, progress), .notices p")]
