@@ -3,6 +3,7 @@
 //! `web-sys` has these only behind a build-wide switch, so they are bound here.
 
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const NAME: &str = "challenge-station";
 
@@ -25,14 +26,14 @@ extern "C" {
 }
 
 /// Asks to run the station in this tab, until the page goes. `held` is called once it may; before
-/// that, `taken` is called if another tab has it now. A browser without Web Locks cannot tell: there
-/// `held` is called.
+/// that, `taken` is called if another tab has it now. A browser that has no Web Locks, or refuses
+/// them, cannot tell: there `held` is called.
 pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
     let Some(manager) = manager() else { return held() };
     let if_free = js_sys::Object::new();
     let _ = js_sys::Reflect::set(&if_free, &"ifAvailable".into(), &JsValue::TRUE);
     let queue = manager.clone().unchecked_into::<LockManager>();
-    let waiting = held.clone();
+    let (waiting, refused) = (held.clone(), held.clone());
     let call = Closure::once_into_js(move |lock: JsValue| {
         if !lock.is_null() {
             held();
@@ -46,7 +47,14 @@ pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
         let _ = queue.request(NAME, call.unchecked_ref());
         JsValue::UNDEFINED
     });
-    let _ = manager.request_with(NAME, &if_free, call.unchecked_ref());
+    match manager.request_with(NAME, &if_free, call.unchecked_ref()) {
+        Ok(answer) => spawn_local(async move {
+            if JsFuture::from(answer).await.is_err() {
+                refused();
+            }
+        }),
+        Err(_) => refused(),
+    }
 }
 
 fn manager() -> Option<LockManager> {

@@ -29,6 +29,7 @@ fn without_local_storage_or_locks_or_a_service_worker_it_judges_and_records() {
     for lack in [
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });",
         "Object.defineProperty(navigator, 'locks', { value: undefined });",
+        "LockManager.prototype.request = () => Promise.reject(new DOMException());",
         "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });",
         "Object.defineProperty(window, 'crypto', { value: undefined });",
     ] {
