@@ -229,6 +229,22 @@ fn a_late_timer_lets_no_key_act_on_a_slip_that_should_be_gone() {
 }
 
 #[test]
+fn a_key_that_something_lies_on_keeps_no_slip_on_the_screen() {
+    for keys in ["", "\n"] {
+        let mut bench = Bench::in_service("QI");
+        bench.type_slip("QI");
+        bench.press(keys);
+        for _ in 0..299 {
+            bench.millis(100);
+            bench.input(Input::Held(common::key_of('A')));
+        }
+        assert_ne!(bench.screen(), "count");
+        bench.millis(100);
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
+#[test]
 fn held_keys_type_nothing_and_judge_nothing() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");

@@ -145,6 +145,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
         wall,
     });
     assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
+    assert_eq!((number(&bench), bench.is_recorded()), (Some(2), true), "the number comes with it");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use super::store;
 use crate::digest::Digest;
 use crate::lexicon::Stored;
+use indexed_db_futures::database::Database;
 use indexed_db_futures::error::Error;
 use indexed_db_futures::prelude::*;
 use js_sys::{Reflect, Uint8Array};
@@ -15,10 +16,9 @@ const LEXICONS: &str = "lexicons";
 /// The stored lexicon with these words, if the store has it.
 pub async fn read(words: &Digest) -> Option<Stored> {
     let database = store::open(NAME, LEXICONS).await.ok()?;
-    let transaction = database.transaction(LEXICONS).build().ok()?;
-    let lexicons = transaction.object_store(LEXICONS).ok()?;
-    let record = lexicons.get(words.to_string()).primitive().ok()?.await.ok()?;
-    record.as_ref().and_then(from_js)
+    let record = get(&database, words).await;
+    database.close();
+    record.ok()?.as_ref().and_then(from_js)
 }
 
 /// Keeps a lexicon, in place of any other. Failing is no harm: the next start builds it again.
@@ -29,11 +29,13 @@ pub async fn keep(words: &Digest, stored: &Stored) {
     }
 }
 
-async fn replace(
-    database: &indexed_db_futures::database::Database,
-    words: &Digest,
-    stored: &Stored,
-) -> Result<(), Error> {
+async fn get(database: &Database, words: &Digest) -> Result<Option<JsValue>, Error> {
+    let transaction = database.transaction(LEXICONS).build()?;
+    let lexicons = transaction.object_store(LEXICONS)?;
+    lexicons.get(words.to_string()).primitive()?.await
+}
+
+async fn replace(database: &Database, words: &Digest, stored: &Stored) -> Result<(), Error> {
     let transaction = store::strict(database, LEXICONS)?;
     let lexicons = transaction.object_store(LEXICONS)?;
     lexicons.clear()?.await?;

@@ -194,11 +194,24 @@ impl Procedure {
         }
     }
 
-    /// The journal holds the ruling, or (`false`) could not take it.
-    pub fn recorded(&mut self, recorded: bool) {
+    /// The journal holds the ruling, as this entry.
+    pub fn recorded(&mut self, as_number: u64) {
         match self {
-            Self::Judging(judging) if judging.ruling.is_some() => judging.recorded = Some(recorded),
-            Self::Verdict(showing) => showing.recorded = recorded,
+            Self::Judging(Judging { ruling: Some((_, number)), recorded, .. }) => {
+                (*number, *recorded) = (Some(as_number), Some(true));
+            }
+            Self::Verdict(showing) => {
+                (showing.number, showing.recorded) = (Some(as_number), true);
+            }
+            _ => {}
+        }
+    }
+
+    /// The journal could not take the ruling, for now.
+    pub fn not_recorded(&mut self) {
+        match self {
+            Self::Judging(judging) if judging.ruling.is_some() => judging.recorded = Some(false),
+            Self::Verdict(showing) => showing.recorded = false,
             _ => {}
         }
     }
@@ -233,20 +246,19 @@ impl Typing {
         Self { hint, ..self }
     }
 
+    /// A key that repeats because something lies on it keeps no slip on the screen.
     fn step(mut self, input: Input, now: Moment) -> (Procedure, Option<Ask>) {
-        self.touched = now;
         match input {
-            Input::Press(key) => self.press(key, now),
-            Input::Held(Key::Backspace) => {
-                self.draft.backspace();
-                (Procedure::Slip(self), None)
-            }
-            Input::Pick(row) => {
-                self.draft.pick(row);
-                (Procedure::Slip(self), None)
-            }
-            Input::Held(_) | Input::Tap => (Procedure::Slip(self), None),
+            Input::Press(_) | Input::Pick(_) | Input::Tap => self.touched = now,
+            Input::Held(_) => {}
         }
+        match input {
+            Input::Press(key) => return self.press(key, now),
+            Input::Held(Key::Backspace) => self.draft.backspace(),
+            Input::Pick(row) => self.draft.pick(row),
+            Input::Held(_) | Input::Tap => {}
+        }
+        (Procedure::Slip(self), None)
     }
 
     fn press(mut self, key: Key, now: Moment) -> (Procedure, Option<Ask>) {
@@ -304,7 +316,9 @@ impl Checking {
     }
 
     fn step(mut self, input: Input, now: Moment) -> (Procedure, Option<Ask>) {
-        self.touched = now;
+        if !matches!(input, Input::Held(_)) {
+            self.touched = now;
+        }
         match input {
             Input::Press(Key::Tab) => Judging::begin(self.slip, now),
             Input::Press(Key::Escape) => {

@@ -81,9 +81,9 @@ impl Book {
         }
     }
 
-    /// Whether the store holds entry number `number`.
-    pub fn holds(&self, number: u64) -> bool {
-        self.head.is_some_and(|head| head.sequence >= number)
+    /// The number of the last entry that the store holds; 0 while there is none.
+    pub fn last(&self) -> u64 {
+        self.head.map_or(0, |head| head.sequence)
     }
 
     /// How many rulings wait to be written.

@@ -5,15 +5,19 @@
 //! browser and reads no clock.
 
 mod countdown;
+mod event;
+mod recording;
 mod step;
 
 pub use countdown::Countdown;
-pub use step::{Effect, Event, step};
+pub use event::{Effect, Event};
+pub use step::step;
 
 use crate::challenge::{Input, Key, Moment, Procedure};
 use crate::journal::{Book, StationId};
 use crate::lexicon::Identity;
 use crate::rulebook::{NASPA_2017, Rulebook};
+use recording::Recording;
 use std::sync::Arc;
 
 /// All that the station knows.
@@ -47,17 +51,6 @@ pub enum Phase {
     },
     /// It judges.
     InService(Procedure),
-}
-
-/// How the journal's store is doing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Recording {
-    /// Since when a write is under way.
-    writing: Option<Moment>,
-    /// When to try again, after a failure.
-    retry: Option<Moment>,
-    /// Whether the last attempt failed, or has taken too long.
-    failing: bool,
 }
 
 /// A new version of the station.

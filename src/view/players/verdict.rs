@@ -3,6 +3,7 @@
 use super::countdown;
 use crate::challenge::{Procedure, Ruling};
 use crate::lexicon::Word;
+use crate::rulebook::Rulebook;
 use crate::view::icons::{CROSS, TICK};
 use crate::view::link::{Drawn, Link, drawn};
 use crate::view::rule::Rule;
@@ -13,23 +14,17 @@ use leptos::prelude::*;
 pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
     let (shown, rulebook) = link.station.with_untracked(|station| {
         let shown = match station.procedure() {
-            Some(Procedure::Verdict(showing)) => Some((showing.ruling.clone(), showing.number)),
+            Some(Procedure::Verdict(showing)) => Some(showing.ruling.clone()),
             _ => None,
         };
         (shown, station.rulebook())
     });
-    shown.map(|(ruling, number)| {
+    shown.map(|ruling| {
         let (mark, said, consequence) = if ruling.verdict().is_acceptable() {
             (TICK, "ACCEPTABLE", rulebook.play_stands)
         } else {
             (CROSS, "UNACCEPTABLE", rulebook.play_comes_off)
         };
-        let number = number.map(|number| {
-            view! {
-                <p class="challenge-number">"Challenge No. "<strong>{number}</strong></p>
-                <Rule rulebook instruction=rulebook.mark_the_slip/>
-            }
-        });
         view! {
             <section class="verdict" data-verdict=ruling.verdict().as_str() role="status"
                 tabindex="-1" data-focus="">
@@ -37,7 +32,7 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
                 <h1>{said}</h1>
                 <Rule rulebook instruction=consequence/>
                 {words(&ruling)}
-                {number}
+                {number(link, rulebook)}
                 {not_recorded(link)}
                 <p class="lexicon">
                     {format!("{}, {}", ruling.lexicon().name, ruling.lexicon().edition)}
@@ -52,6 +47,21 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
 fn words(ruling: &Ruling) -> impl IntoView + use<> {
     let word = |word: &Word| view! { <li>{word.to_string()}</li> };
     view! { <ol class="words">{ruling.slip().words().iter().map(word).collect_view()}</ol> }
+}
+
+/// The challenge's number, as soon as the journal has one for it.
+fn number(link: Link, rulebook: &'static Rulebook) -> Drawn {
+    let number = link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => showing.number.map(|number| number.to_string()),
+        _ => None,
+    });
+    let says = move |number: String| {
+        view! {
+            <p class="challenge-number">"Challenge No. "<strong>{number}</strong></p>
+            <Rule rulebook instruction=rulebook.mark_the_slip/>
+        }
+    };
+    drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(says).into_any())
 }
 
 fn not_recorded(link: Link) -> Drawn {

@@ -1,0 +1,96 @@
+//! Recording: every ruling is written before it is shown, or marked and written later (promise 4).
+
+use super::event::Effect;
+use super::{Phase, Station};
+use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
+use crate::challenge::{Moment, Procedure, Ruling};
+use crate::journal::{Happening, Record, WallTime};
+
+/// How the journal's store is doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Recording {
+    /// Since when a write is under way.
+    pub writing: Option<Moment>,
+    /// When to try again, after a failure.
+    pub retry: Option<Moment>,
+    /// Whether the last attempt failed, or has taken too long.
+    pub failing: bool,
+}
+
+impl Station {
+    pub(super) fn ruled(&mut self, ruling: Ruling, wall: WallTime) {
+        let at = self.at(wall);
+        let Phase::InService(procedure) = &mut self.phase else { return };
+        if !procedure.awaits(&ruling) {
+            return;
+        }
+        let number = self.book.take(Record { at, happening: Happening::Ruling(ruling.clone()) });
+        procedure.ruled(ruling, number);
+        if !self.book.is_open() && self.recording.failing {
+            procedure.not_recorded();
+        }
+    }
+
+    pub(super) fn written(&mut self, through: u64) {
+        self.book.written(through);
+        self.recording.writing = None;
+        if self.book.unwritten_rulings() == 0 {
+            self.recording.failing = false;
+            if let Phase::InService(procedure) = &mut self.phase {
+                // The ruling that is being given is the last thing that happened.
+                procedure.recorded(self.book.last());
+            }
+        }
+    }
+
+    pub(super) fn recording_failed(&mut self) {
+        self.recording.writing = None;
+        self.recording.failing = true;
+        self.recording.retry = Some(self.now.after(WRITE_RETRY));
+        if let Phase::InService(procedure) = &mut self.phase {
+            procedure.not_recorded();
+        }
+    }
+
+    /// A verdict that had to be shown without its entry means that recording fails, whatever the
+    /// store says or does not say.
+    pub(super) fn notice_failing(&mut self) {
+        let unrecorded =
+            matches!(self.procedure(), Some(Procedure::Verdict(shown)) if !shown.recorded);
+        self.recording.failing |= unrecorded;
+    }
+
+    /// Writes what waits: at once when it is new, again after a failure, and again when a write has
+    /// had no answer for too long.
+    pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
+        let now = self.now;
+        let Some(since) = self.recording.writing else {
+            if self.recording.retry.is_none_or(|at| now >= at) || self.has_news() {
+                self.write(effects);
+            }
+            return;
+        };
+        if now.since(since) >= RECORD_WAIT {
+            self.recording.failing = true;
+        }
+        if now.since(since) >= WRITE_RETRY {
+            self.write(effects);
+        }
+    }
+
+    /// A ruling that has just been given tries the journal at once, whatever failed before.
+    fn has_news(&self) -> bool {
+        matches!(self.procedure(), Some(Procedure::Judging(judging)) if judging.waits_for_journal())
+    }
+
+    fn write(&mut self, effects: &mut Vec<Effect>) {
+        let failed_before = self.recording.retry.take().is_some();
+        let entries = self.book.to_write();
+        if !self.book.is_open() && failed_before {
+            effects.push(Effect::ReadJournal);
+        } else if !entries.is_empty() {
+            self.recording.writing = Some(self.now);
+            effects.push(Effect::Write(entries));
+        }
+    }
+}
