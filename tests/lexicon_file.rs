@@ -2,33 +2,19 @@
 //! error says which and what to do.
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "common/lexicons.rs"]
+mod lexicons;
+
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Identity, LexFile, Tally, Word, write};
+use lexicons::{identity, lex_file};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 const SMALL: &str = "AA AAH AAHED AAHING AAHS AB ABA ABACUS QI QUIXOTICALLY ZA ZYMURGY ZYZZYVA";
 
 fn words(text: &str) -> Vec<Word> {
-    text.split(' ').map(|word| Word::new(word.as_bytes()).unwrap()).collect()
-}
-
-fn identity(words: &[Word]) -> Identity {
-    let tally = Tally::of(words).unwrap();
-    Identity {
-        name: "Ein kleines Wörterbuch".into(),
-        edition: "1".into(),
-        date: "2026-01-31".into(),
-        language: "en".into(),
-        source: "the tests".into(),
-        licence: "none needed".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
-    }
-}
-
-fn file(words: &[Word]) -> Vec<u8> {
-    write(&identity(words), words).unwrap()
+    lexicons::words(text.split(' '))
 }
 
 fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
@@ -51,15 +37,15 @@ fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
 #[test]
 fn a_file_reads_back_as_it_was_written() {
     let words = words(SMALL);
-    let bytes = file(&words);
+    let bytes = lex_file(&words);
     assert_eq!(LexFile::read(&bytes).unwrap().identity(), &identity(&words));
     assert_eq!(open(&bytes), Ok(words.clone()));
-    assert_eq!(bytes, file(&words), "the same words give the same bytes");
+    assert_eq!(bytes, lex_file(&words), "the same words give the same bytes");
 }
 
 #[test]
 fn every_one_byte_change_is_refused() {
-    let good = file(&words(SMALL));
+    let good = lex_file(&words(SMALL));
     let mut bytes = good.clone();
     for place in 0..good.len() {
         for change in 1..=255 {
@@ -79,7 +65,7 @@ fn remedy(error: &FileError) -> bool {
 
 #[test]
 fn every_truncation_and_every_addition_is_refused_as_such() {
-    let good = file(&words(SMALL));
+    let good = lex_file(&words(SMALL));
     assert_eq!(open(&[]), Err(FileError::NotALexicon));
     for end in 1..good.len() {
         match open(&good[..end]).expect_err("a cut file") {
@@ -96,7 +82,7 @@ fn every_truncation_and_every_addition_is_refused_as_such() {
 
 #[test]
 fn a_later_version_or_codec_says_update_the_station() {
-    let good = file(&words(SMALL));
+    let good = lex_file(&words(SMALL));
     for version in [2_u16, 3, 256, u16::MAX] {
         let mut later = good.clone();
         later[8..10].copy_from_slice(&version.to_le_bytes());
@@ -117,7 +103,7 @@ fn a_later_version_or_codec_says_update_the_station() {
 fn other_files_are_told_from_damaged_ones() {
     assert_eq!(open(b"AA\nAB\nAD\n"), Err(FileError::NotALexicon));
     assert_eq!(open(b"\x89PNG\r\n\x1a\n and so on"), Err(FileError::NotALexicon));
-    let good = file(&words(SMALL));
+    let good = lex_file(&words(SMALL));
     let unix: Vec<u8> = [&good[..4], &good[5..]].concat();
     assert_eq!(open(&unix), Err(FileError::TextTransfer), "carriage return lost");
     let seven_bits: Vec<u8> = good.iter().map(|byte| byte & 0x7f).collect();
@@ -127,7 +113,7 @@ fn other_files_are_told_from_damaged_ones() {
 #[test]
 fn a_sealed_file_that_says_what_is_not_so_is_refused() {
     let list = words(SMALL);
-    let good = file(&list);
+    let good = lex_file(&list);
     // In the head of this file: after the texts, 14 counts, then the digest, then two lengths.
     let head = usize::from(u16::from_le_bytes([good[11], good[12]]));
     let counts = head - 8 - 32 - 14 * 4;
@@ -179,7 +165,7 @@ proptest! {
 
     #[test]
     fn any_set_of_words_reads_back(words in any_words()) {
-        prop_assert_eq!(open(&file(&words)), Ok(words));
+        prop_assert_eq!(open(&lex_file(&words)), Ok(words));
     }
 
     #[test]
@@ -187,7 +173,7 @@ proptest! {
         bytes in proptest::collection::vec(any::<u8>(), 0..600),
         begin in 0_usize..13,
     ) {
-        let mut signed = file(&words("AA"))[..begin].to_vec();
+        let mut signed = lex_file(&words("AA"))[..begin].to_vec();
         signed.extend_from_slice(&bytes);
         prop_assert!(open(&signed).is_err());
         if signed.len() >= Digest::BYTES {
@@ -202,7 +188,7 @@ proptest! {
         words in any_words(),
         changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
     ) {
-        let mut bytes = file(&words);
+        let mut bytes = lex_file(&words);
         for (place, value) in changes {
             let place = place.index(bytes.len() - Digest::BYTES);
             bytes[place] = value;

@@ -1,24 +1,15 @@
 //! Promise 5, for what the browser keeps: a bit that changed in storage means out of service.
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "common/lexicons.rs"]
+mod lexicons;
+
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{Identity, Stored, StoredError, Tally, Word, write};
+use challenge_station::lexicon::{Stored, StoredError};
 
 fn stored(text: &str) -> Stored {
-    let words: Vec<Word> =
-        text.split(' ').map(|word| Word::new(word.as_bytes()).unwrap()).collect();
-    let tally = Tally::of(&words).unwrap();
-    let identity = Identity {
-        name: "A list".into(),
-        edition: "1".into(),
-        date: "2026-01-31".into(),
-        language: "en".into(),
-        source: "the tests".into(),
-        licence: "none needed".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
-    };
-    Stored::build(&write(&identity, &words).unwrap(), &mut |_, _| ()).unwrap()
+    let file = lexicons::lex_file(&lexicons::words(text.split(' ')));
+    Stored::build(&file, &mut |_, _| ()).unwrap()
 }
 
 fn small() -> Stored {
@@ -34,7 +25,7 @@ fn digested(mut stored: Stored) -> Stored {
 #[test]
 fn a_stored_lexicon_opens_with_its_identity() {
     let lexicon = small().open().unwrap();
-    assert_eq!(lexicon.identity().name, "A list");
+    assert_eq!(lexicon.identity().name, "Une liste d’été");
     assert_eq!(lexicon.identity().count(), 13);
     assert_eq!(lexicon.fingerprint(), lexicon.identity().fingerprint());
 }

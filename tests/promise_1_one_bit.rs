@@ -78,6 +78,13 @@ fn the_verdict_comes_300_ms_after_the_key_whatever_it_is() {
     }
 }
 
+#[test]
+fn a_lexicon_shown_for_debugging_shows_no_word() {
+    let shown = format!("{:?}", common::lexicon("XYZZYX ZYZZYVA"));
+    assert!(shown.contains("first"));
+    assert!(!shown.contains("XYZZYX") && !shown.contains("ZYZZYVA"), "{shown}");
+}
+
 fn words() -> impl Strategy<Value = HashSet<String>> {
     proptest::collection::hash_set("[AEQZ]{2,4}", 1..40)
 }

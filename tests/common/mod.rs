@@ -2,9 +2,11 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
+mod lexicons;
+
 use challenge_station::challenge::{Input, Key, Moment, Procedure, Ruling};
 use challenge_station::journal::{Chain, Entry, StationId, WallTime};
-use challenge_station::lexicon::{Identity, Lexicon, Stored, Tally, Word, write};
+use challenge_station::lexicon::{Lexicon, Stored, Word};
 use challenge_station::station::{Effect, Event, Phase, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
@@ -16,21 +18,7 @@ pub fn word(letters: &str) -> Word {
 
 /// A lexicon of these words.
 pub fn lexicon(words: &str) -> Lexicon {
-    let mut words: Vec<Word> = words.split_whitespace().map(word).collect();
-    words.sort_unstable();
-    words.dedup();
-    let tally = Tally::of(&words).unwrap();
-    let identity = Identity {
-        name: "A list".into(),
-        edition: "first".into(),
-        date: "2026-01-31".into(),
-        language: "en".into(),
-        source: "the tests".into(),
-        licence: "none needed".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
-    };
-    let file = write(&identity, &words).unwrap();
+    let file = lexicons::lex_file(&lexicons::words(words.split_whitespace()));
     Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap()
 }
 

@@ -2,7 +2,7 @@
 //! the browser keeps is not believed either: it is built again from the file.
 
 use crate::browser::Browser;
-use crate::lexicon::lexicon;
+use crate::lexicons::{lex_file, words};
 use crate::site::{Copy, Site};
 use crate::station::{Station, button};
 use challenge_station::digest::Digest;
@@ -174,7 +174,7 @@ fn a_stored_lexicon_that_is_damaged_is_built_again_from_its_file() {
 fn a_stored_lexicon_that_is_another_one_does_not_judge() {
     let copy = Copy::new();
     let open = copy.read(FILE);
-    copy.write(FILE, &lexicon(&["QI", "XX"])).pack();
+    copy.write(FILE, &lex_file(&words(["QI", "XX"]))).pack();
     let site = Site::of(copy.path());
     let station = started_before(&site);
     assert_eq!(station.judge(&["QI", "XX"]), "acceptable");

@@ -10,7 +10,8 @@ mod driver;
 mod elsewhere;
 mod flow;
 mod folder;
-mod lexicon;
+#[path = "../common/lexicons.rs"]
+mod lexicons;
 mod not_recorded;
 mod offline;
 mod one_bit;

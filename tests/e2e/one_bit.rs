@@ -2,7 +2,7 @@
 //! be seen is the same, and comes at the same moment.
 
 use crate::browser::Browser;
-use crate::lexicon::lexicon;
+use crate::lexicons::{lex_file, words};
 use crate::site::{Copy, Site};
 use crate::station::{Station, field};
 
@@ -30,9 +30,9 @@ struct Seen {
 }
 
 /// Has a station with these words judge the slip, in a new browser.
-fn ruling(site: &Site, words: &[&str]) -> Seen {
+fn ruling(site: &Site, list: &[&str]) -> Seen {
     let copy = Copy::new();
-    copy.write("lexicon/open.lex", &lexicon(words)).pack();
+    copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
     site.serve(copy.path());
     let asked_before = site.asked().len();
     let mut browser = Browser::fresh();

@@ -56,11 +56,11 @@ fn what_a_visitor_downloads_is_bounded() {
             }
             continue;
         }
-        let size = brotli_size(&bytes);
-        println!("{:>9}  {size:>9}  {name}", bytes.len());
-        site += size;
+        let packed = brotli_size(&bytes);
+        println!("{:>9}  {packed:>9}  {name}", bytes.len());
+        site += packed;
         if Path::new(&name).extension().is_some_and(|ending| ending == "wasm") {
-            wasm += size;
+            wasm += packed;
         }
     }
     println!("WebAssembly {wasm} of {MAX_WASM}; all but the lexicon {site} of {MAX_SITE}");

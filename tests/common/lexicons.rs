@@ -1,0 +1,34 @@
+//! Small lexicons of the tests' own: the same name, edition and date, whatever words are in them.
+
+#![allow(dead_code, unreachable_pub)] // each test file uses a part of it
+
+use challenge_station::lexicon::{Identity, Tally, Word, write};
+
+/// Words, in the order of a lexicon.
+pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
+    let word = |letters: &str| Word::new(letters.as_bytes()).unwrap();
+    let mut words: Vec<Word> = letters.into_iter().map(word).collect();
+    words.sort_unstable();
+    words.dedup();
+    words
+}
+
+/// What a lexicon of these words is called. (The name is not ASCII, as names may be.)
+pub fn identity(words: &[Word]) -> Identity {
+    let tally = Tally::of(words).unwrap();
+    Identity {
+        name: "Une liste d’été".into(),
+        edition: "first".into(),
+        date: "2026-01-31".into(),
+        language: "en".into(),
+        source: "the tests".into(),
+        licence: "none needed".into(),
+        lengths: tally.lengths(),
+        words: tally.digest(),
+    }
+}
+
+/// A `.lex` file with these words.
+pub fn lex_file(words: &[Word]) -> Vec<u8> {
+    write(&identity(words), words).unwrap()
+}
