@@ -18,9 +18,9 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
     });
     let judging = link.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
     let rulebook = link.station.with_untracked(Station::rulebook);
-    let letters = written(move || {
-        let longest = words.with(|words| words.iter().map(|word| word.letters().len()).max());
-        longest.unwrap_or_default().max(4).to_string()
+    let width = written(move || {
+        let widest = words.with(|words| words.iter().map(width).max());
+        widest.unwrap_or_default().to_string()
     });
     let rows = written(move || words.with(Vec::len).to_string());
     let word = |word: &Word| view! { <li>{word.to_string()}</li> };
@@ -32,7 +32,7 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             role="application"
             aria-label="Check the words"
             style=("--rows", rows)
-            style=("--letters", letters)
+            style=("--width", width)
         >
             <div class="told">
                 <Rule rulebook instruction=rulebook.both_check/>
@@ -46,4 +46,15 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// How wide a word is set, at most, in hundredths of the size of the type: narrow and wide letters
+/// differ by more than half.
+fn width(word: &Word) -> u32 {
+    let letter = |letter: &u8| match letter {
+        b'I' | b'J' => 46,
+        b'M' | b'W' => 118,
+        _ => 93,
+    };
+    word.letters().iter().map(letter).sum::<u32>().max(320)
 }
