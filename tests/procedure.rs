@@ -255,3 +255,17 @@ fn held_keys_type_nothing_and_judge_nothing() {
     bench.input(Input::Held(Key::Backspace));
     assert_eq!(bench.rows(), "Q");
 }
+
+#[test]
+fn fingers_declare_one_word_more_or_fewer_and_lose_no_word() {
+    let mut bench = Bench::in_service("QI");
+    bench.type_slip("QI ZA");
+    for (key, rows) in [(Key::More, "QI|ZA|"), (Key::Fewer, "QI|ZA"), (Key::Fewer, "QI|ZA")] {
+        bench.input(Input::Press(key));
+        assert_eq!(bench.rows(), rows);
+    }
+    for _ in 0..9 {
+        bench.input(Input::Press(Key::More));
+    }
+    assert_eq!(bench.rows(), "QI|ZA||||||");
+}

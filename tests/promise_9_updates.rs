@@ -55,11 +55,11 @@ fn a_new_version_waits_until_everything_is_recorded() {
 }
 
 #[test]
-fn an_idle_station_looks_for_a_new_version_every_half_hour() {
+fn an_idle_station_looks_for_a_new_version_every_ten_minutes() {
     let mut bench = Bench::in_service("QI");
     bench.millis(2 * 60 * 60 * 1000);
     let looked = bench.effects.iter().filter(|effect| **effect == Effect::LookForUpdate).count();
-    assert_eq!(looked, 4);
+    assert_eq!(looked, 12);
 }
 
 #[test]
@@ -69,4 +69,20 @@ fn out_of_service_trying_again_takes_the_new_version_first() {
     bench.send(Event::UpdateReady);
     bench.press("\n");
     assert_eq!(taken(&bench), 1);
+}
+
+#[test]
+fn a_version_that_took_over_late_waits_for_those_who_came_meanwhile() {
+    let mut bench = Bench::in_service("QI");
+    bench.send(Event::UpdateReady);
+    bench.millis(10_000);
+    bench.press("1");
+    bench.send(Event::UpdateTaken);
+    assert!(!bench.effects.contains(&Effect::Reload));
+    bench.millis(750);
+    bench.press("^");
+    bench.millis(10_000);
+    assert_eq!(taken(&bench), 2);
+    bench.send(Event::UpdateTaken);
+    assert!(bench.effects.contains(&Effect::Reload));
 }

@@ -35,6 +35,15 @@ impl Site {
         Some(site)
     }
 
+    /// Waits until a version of the site is kept for use without the network; `false` where none can
+    /// be.
+    pub async fn is_kept() -> bool {
+        let Some(ready) = container().and_then(|container| container.ready().ok()) else {
+            return false;
+        };
+        JsFuture::from(ready).await.is_ok()
+    }
+
     /// Asks the host for a new version; a host that cannot be reached is no error.
     pub fn look_for_update(&self) {
         let Ok(promise) = self.0.update() else { return };

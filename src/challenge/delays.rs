@@ -27,4 +27,4 @@ pub const STORE_WAIT: Duration = Duration::from_secs(2);
 /// How long the count screen must lie untouched before a new version is taken.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How often a station that is not reloaded asks its host for a new version.
-pub const UPDATE_LOOK: Duration = Duration::from_mins(30);
+pub const UPDATE_LOOK: Duration = Duration::from_mins(10);

@@ -38,6 +38,10 @@ pub enum Key {
     Up,
     /// The word below.
     Down,
+    /// One word more is declared. (No keyboard has it: it is for fingers.)
+    More,
+    /// One word fewer is declared.
+    Fewer,
     /// Any other key.
     Other,
 }

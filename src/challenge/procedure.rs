@@ -285,6 +285,8 @@ impl Typing {
                 Some(declared) => self.draft.declare(declared).err(),
                 None => return Some(Hint::LettersOnly),
             },
+            Key::More => self.declare(self.draft.declared() + 1),
+            Key::Fewer => self.declare(self.draft.declared() - 1),
             Key::Other => return Some(Hint::LettersOnly),
             Key::Tab => {
                 let last = self.draft.active() + 1 == self.draft.declared();
@@ -301,6 +303,12 @@ impl Typing {
             Refusal::SixteenthLetter => Hint::FifteenLetters,
             Refusal::WordsWouldBeLost => Hint::WordsWouldBeLost,
         })
+    }
+
+    /// A number that cannot be declared changes nothing.
+    fn declare(&mut self, words: usize) -> Option<Refusal> {
+        let declared = u8::try_from(words).ok().and_then(Declared::new)?;
+        self.draft.declare(declared).err()
     }
 
     fn edit_only(&mut self, edit: impl FnOnce(&mut Draft)) -> Option<Hint> {

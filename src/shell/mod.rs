@@ -64,8 +64,11 @@ impl Shell {
         });
         let shell = self.clone();
         page::on_leaving(move || {
-            let session = shell.station.with_untracked(|station| station.book().session());
-            if let Some(session) = session {
+            // A session that leaves something unrecorded behind has not ended well.
+            let ended_well = |station: &Station| {
+                station.book().session().filter(|_| station.book().to_write().is_empty())
+            };
+            if let Some(session) = shell.station.with_untracked(ended_well) {
                 notes::keep_closed(session);
             }
         });
@@ -105,11 +108,7 @@ impl Shell {
                 }
             }
             Effect::Write(entries) => self.write(entries),
-            Effect::LookForUpdate => {
-                if let Some(site) = &*self.site.borrow() {
-                    site.look_for_update();
-                }
-            }
+            Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
         }
@@ -164,22 +163,27 @@ impl Shell {
         store.add(entries).await.ok()
     }
 
-    /// The service worker comes after the first lexicon, so that a first visit is ready sooner.
+    /// The service worker comes after the first lexicon, so that a first visit is ready sooner. One
+    /// that is there looks for a new version; one whose first install failed is tried again.
     fn keep_site(self: &Rc<Self>) {
-        if self.site.borrow().is_some() {
-            return;
-        }
         let shell = self.clone();
         spawn_local(async move {
             let ready = shell.clone();
             let site = Site::register(move || ready.send(Event::UpdateReady)).await;
+            if let Some(site) = &site {
+                site.look_for_update();
+            }
             shell.site.replace(site);
+            if Site::is_kept().await {
+                shell.send(Event::SiteKept);
+            }
         });
     }
 
-    fn take_update(&self) {
-        let taken = self.site.borrow().as_ref().is_some_and(|site| site.take_update(page::reload));
-        if !taken {
+    fn take_update(self: &Rc<Self>) {
+        let shell = self.clone();
+        let taken = move || shell.send(Event::UpdateTaken);
+        if !self.site.borrow().as_ref().is_some_and(|site| site.take_update(taken)) {
             page::reload();
         }
     }

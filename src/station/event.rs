@@ -48,6 +48,10 @@ pub enum Event {
     WriteFailed,
     /// A new version of the station is there as a whole and waits.
     UpdateReady,
+    /// The new version has taken over.
+    UpdateTaken,
+    /// The site is kept for use without the network.
+    SiteKept,
 }
 
 /// What the shell has to do.

@@ -28,6 +28,7 @@ pub struct Station {
     book: Book,
     recording: Recording,
     set_aside: bool,
+    kept: bool,
     update: Update,
     looked: Moment,
     touched: Moment,
@@ -71,6 +72,7 @@ impl Station {
             book: Book::unread(id),
             recording: Recording { writing: None, retry: None, failing: false },
             set_aside: false,
+            kept: false,
             update: Update::None,
             looked: now,
             touched: now,
@@ -115,6 +117,11 @@ impl Station {
     /// How many rulings are given but NOT RECORDED: the director is told while there are any.
     pub fn not_recorded(&self) -> usize {
         if self.recording.failing { self.book.unwritten_rulings() } else { 0 }
+    }
+
+    /// Whether the site is kept for use without the network.
+    pub const fn works_offline(&self) -> bool {
+        self.kept
     }
 
     /// Whether an earlier journal could not be read and was set aside in this session.

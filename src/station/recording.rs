@@ -45,6 +45,10 @@ impl Station {
 
     pub(super) fn recording_failed(&mut self) {
         self.recording.writing = None;
+        if self.book.is_open() && self.book.to_write().is_empty() {
+            // An old write that was given up, and written again since.
+            return;
+        }
         self.recording.failing = true;
         self.recording.retry = Some(self.now.after(WRITE_RETRY));
         if let Phase::InService(procedure) = &mut self.phase {

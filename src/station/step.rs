@@ -94,6 +94,15 @@ impl Station {
             Event::Written(through) => self.written(through),
             Event::JournalFailed | Event::WriteFailed => self.recording_failed(),
             Event::UpdateReady => self.update = Update::Ready,
+            Event::UpdateTaken => {
+                // Somebody may have come meanwhile: then the page starts again when they have gone.
+                if self.procedure().is_none_or(is_idle_count) {
+                    effects.push(Effect::Reload);
+                } else {
+                    self.update = Update::Ready;
+                }
+            }
+            Event::SiteKept => self.kept = true,
         }
     }
 

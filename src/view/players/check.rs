@@ -40,8 +40,8 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             </div>
             <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
             <div class="actions" on:mousedown=keep_focus()>
-                {countdown(link, clears_in)}
                 {action(link, Key::Escape, "action", "Edit".to_owned().into(), "Esc")}
+                {countdown(link, clears_in)}
                 {judge(link)}
             </div>
         </section>

@@ -1,7 +1,8 @@
 //! What stands at the foot of the count screen: by what the station judges, and what it is.
 
 use crate::lexicon::Identity;
-use crate::view::link::Link;
+use crate::station::Station;
+use crate::view::link::{Link, written};
 use leptos::prelude::*;
 
 /// Lexicon, rulebook, station and version.
@@ -10,6 +11,10 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
     let (identity, rulebook, name) = link
         .station
         .with_untracked(|station| (station.lexicon().cloned(), station.rulebook(), station.name()));
+    let offline = written(move || {
+        let kept = link.station.with(Station::works_offline);
+        if kept { "works offline" } else { "needs the network" }.to_owned()
+    });
     let lexicon = identity.map(|identity| {
         view! {
             <div>
@@ -34,6 +39,7 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
                 <dt>"Station"</dt>
                 <dd><strong>{name}</strong></dd>
                 <dd>{concat!("version ", env!("CARGO_PKG_VERSION"))}</dd>
+                <dd>{offline}</dd>
             </div>
         </dl>
     }

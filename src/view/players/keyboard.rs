@@ -55,5 +55,9 @@ fn edit_keys(link: Link) -> impl IntoView {
             on:click=link.on_press(Key::Backspace)>"⌫"</button>
         <button class="key" tabindex="-1" aria-label="Next word"
             on:click=link.on_press(Key::Space)>"↵"</button>
+        <button class="key" tabindex="-1" aria-label="One word fewer"
+            on:click=link.on_press(Key::Fewer)>"−"</button>
+        <button class="key" tabindex="-1" aria-label="One word more"
+            on:click=link.on_press(Key::More)>"+"</button>
     }
 }

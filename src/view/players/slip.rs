@@ -108,8 +108,8 @@ fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     let ready = drawn(move || complete.get().then(|| (check(), judge(link))).into_any());
     view! {
         <div class="actions" on:mousedown=keep_focus()>
-            {countdown(link, clears_in)}
             {action(link, Key::Escape, "action", escape.into(), "Esc")}
+            {countdown(link, clears_in)}
             {ready}
         </div>
     }

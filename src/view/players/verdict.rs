@@ -49,10 +49,12 @@ fn words(ruling: &Ruling) -> impl IntoView + use<> {
     view! { <ol class="words">{ruling.slip().words().iter().map(word).collect_view()}</ol> }
 }
 
-/// The challenge's number, as soon as the journal has one for it.
+/// The challenge's number, once the journal holds it: what is not recorded has no number yet.
 fn number(link: Link, rulebook: &'static Rulebook) -> Drawn {
     let number = link.part(|procedure| match procedure {
-        Procedure::Verdict(showing) => showing.number.map(|number| number.to_string()),
+        Procedure::Verdict(showing) => {
+            showing.number.filter(|_| showing.recorded).map(|number| number.to_string())
+        }
         _ => None,
     });
     let says = move |number: String| {
