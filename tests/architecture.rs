@@ -12,7 +12,7 @@ const MAY_NAME: [(&str, &[&str]); 9] = [
     ("journal", &["digest", "lexicon", "challenge"]),
     ("station", &["digest", "lexicon", "challenge", "rulebook", "journal"]),
     ("browser", &["digest", "lexicon", "challenge", "journal"]),
-    ("shell", &["lexicon", "challenge", "journal", "station", "browser"]),
+    ("shell", &["digest", "lexicon", "challenge", "journal", "station", "browser"]),
     ("view", &["lexicon", "challenge", "rulebook", "station", "shell", "browser"]),
 ];
 

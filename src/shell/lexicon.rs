@@ -3,14 +3,27 @@
 use super::Shell;
 use crate::browser::{clock, files, lexicon_store, worker};
 use crate::challenge::delays::STORE_WAIT;
+use crate::digest::Digest;
 use crate::lexicon::{LexFile, Lexicon, Stored};
 use crate::station::Event;
+use js_sys::Uint8Array;
 use std::rc::Rc;
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 
 /// The bundled lexicon's file, below the page.
 const FILE: &str = "lexicon/open.lex";
+
+/// The same file, under an address that nothing is kept for.
+const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
+
+/// A lexicon file that is whole, and the digest of its words.
+async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
+    let file = files::read(path).await?;
+    let refused = |error| format!("the lexicon file `{FILE}`: {error}");
+    let words = LexFile::read(&file.to_vec()).map_err(refused)?.identity().words;
+    Ok((file, words))
+}
 
 impl Shell {
     pub(super) fn load_lexicon(self: &Rc<Self>) {
@@ -25,10 +38,11 @@ impl Shell {
     /// The file says which lexicon is in force; the store may have it unpacked. What the store has
     /// and is not sound is built again: the file is the source.
     async fn find_lexicon(self: &Rc<Self>) -> Result<(), String> {
-        let file = files::read(FILE).await?;
-        let refused = |error| format!("the lexicon file `{FILE}`: {error}");
-        let bytes = file.to_vec();
-        let words = LexFile::read(&bytes).map_err(refused)?.identity().words;
+        let (file, words) = match read(FILE).await {
+            Ok(read) => read,
+            // What is kept for offline use may be what is damaged: the host is asked past it.
+            Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
+        };
         let stored = clock::within(STORE_WAIT, lexicon_store::read(&words)).await.flatten();
         if let Some(Ok(lexicon)) = stored.map(Stored::open)
             && lexicon.identity().words == words
