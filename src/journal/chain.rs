@@ -1,7 +1,6 @@
 //! The chain: entries numbered from 1 without gaps, each naming the digest of the one before.
 
 use super::entry::{Entry, EntryError};
-use super::station_id::StationId;
 use crate::digest::Digest;
 use std::fmt;
 
@@ -27,8 +26,6 @@ pub struct Chain {
     pub head: Head,
     /// The number of the last entry that says the station was started.
     pub opened: Option<u64>,
-    /// The station that wrote the last entry.
-    pub station: Option<StationId>,
 }
 
 /// Where a chain breaks.
@@ -80,7 +77,6 @@ pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Br
             return Err(broken(BreakCause::Previous));
         }
         chain.head = Head { sequence, digest: entry.digest() };
-        chain.station = Some(entry.station());
         if entry.opens() {
             chain.opened = Some(sequence);
         }

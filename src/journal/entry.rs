@@ -38,7 +38,6 @@ use std::fmt::{self, Write as _};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     sequence: u64,
-    station: StationId,
     previous: Digest,
     opens: bool,
     text: String,
@@ -108,7 +107,7 @@ impl Entry {
         }
         let digest = Digest::of(text.as_bytes());
         let opens = record.happening == Happening::Opened;
-        Self { sequence, station, previous, opens, text, digest }
+        Self { sequence, previous, opens, text, digest }
     }
 
     /// Reads a stored entry, checking its form and its digest.
@@ -134,9 +133,11 @@ impl Entry {
         if version != "1" {
             return Err(EntryError::Version(version.to_owned()));
         }
+        if station.parse::<StationId>().is_err() {
+            return Err(EntryError::Form("station"));
+        }
         Ok(Self {
             sequence: sequence.parse().map_err(|_| EntryError::Form("sequence"))?,
-            station: station.parse().map_err(|_| EntryError::Form("station"))?,
             previous: previous.parse().map_err(|_| EntryError::Form("previous"))?,
             opens: kind == Happening::Opened.kind(),
             text: text.to_owned(),
@@ -152,11 +153,6 @@ impl Entry {
     /// The entry's number, from 1.
     pub fn sequence(&self) -> u64 {
         self.sequence
-    }
-
-    /// The station that wrote it.
-    pub fn station(&self) -> StationId {
-        self.station
     }
 
     /// The digest of the entry before it.
