@@ -1,6 +1,6 @@
 // Builds a lexicon's word set away from the page, with the page's own program.
 // In:  { js, wasm, file }: the program's two absolute addresses, and a .lex file as an ArrayBuffer.
-// Out: { progress: [done, total] } any number of times, then { built: { head, set, digest } }
+// Out: { progress: [done, total] } any number of times, then { built: { papers, set, digest } }
 //      or { error: text }.
 
 addEventListener("message", async ({ data: { js, wasm, file } }) => {
@@ -10,7 +10,7 @@ addEventListener("message", async ({ data: { js, wasm, file } }) => {
     const progress = (done, total) => postMessage({ progress: [done, total] });
     const built = station.build_lexicon(new Uint8Array(file), progress);
     // Handed over, not copied: the set is a megabyte.
-    postMessage({ built }, [built.head.buffer, built.set.buffer]);
+    postMessage({ built }, [built.papers.buffer, built.set.buffer]);
   } catch (error) {
     postMessage({ error: String(error) });
   }

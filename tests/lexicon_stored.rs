@@ -18,7 +18,7 @@ fn small() -> Stored {
 
 /// Makes the digest fit again: what the digest does not see, the other checks must.
 fn digested(mut stored: Stored) -> Stored {
-    stored.digest = Digest::of_pieces([stored.head.as_slice(), &stored.set]);
+    stored.digest = Digest::of_pieces([stored.papers.as_slice(), &stored.set]);
     stored
 }
 
@@ -33,10 +33,13 @@ fn a_stored_lexicon_opens_with_its_identity() {
 #[test]
 fn every_flipped_bit_of_the_stored_bytes_is_refused() {
     let good = small();
-    for place in 0..good.head.len() * 8 {
+    for place in 0..good.papers.len() * 8 {
         let mut bad = good.clone();
-        bad.head[place / 8] ^= 1 << (place % 8);
-        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {place} of the head");
+        bad.papers[place / 8] ^= 1 << (place % 8);
+        assert!(
+            matches!(bad.open(), Err(StoredError::Changed { .. })),
+            "bit {place} of the papers"
+        );
     }
     for place in 0..good.set.len() * 8 {
         let mut bad = good.clone();
@@ -71,17 +74,17 @@ fn a_broken_set_is_refused_even_when_its_digest_fits() {
 #[test]
 fn every_truncation_and_every_addition_is_refused() {
     let good = small();
-    for end in 0..good.head.len() {
-        let bad = Stored { head: good.head[..end].to_vec(), ..good.clone() };
-        assert!(bad.clone().open().is_err(), "head cut at {end}");
-        assert!(digested(bad).open().is_err(), "head cut at {end}");
+    for end in 0..good.papers.len() {
+        let bad = Stored { papers: good.papers[..end].to_vec(), ..good.clone() };
+        assert!(bad.clone().open().is_err(), "papers cut at {end}");
+        assert!(digested(bad).open().is_err(), "papers cut at {end}");
     }
     for end in 0..good.set.len() {
         let bad = Stored { set: good.set[..end].to_vec(), ..good.clone() };
         assert!(bad.open().is_err(), "set cut at {end}");
     }
     let mut longer = good.clone();
-    longer.head.push(0);
+    longer.papers.push(0);
     assert!(digested(longer).open().is_err());
     let mut longer = good;
     longer.set.push(0);
@@ -89,7 +92,7 @@ fn every_truncation_and_every_addition_is_refused() {
 }
 
 #[test]
-fn the_head_of_one_lexicon_with_the_set_of_another_is_refused() {
+fn the_papers_of_one_lexicon_with_the_set_of_another_is_refused() {
     let mixed = digested(Stored { set: stored("AA AB").set, ..small() });
     assert_eq!(mixed.open().err(), Some(StoredError::Count { expected: 13, got: 2 }));
 }

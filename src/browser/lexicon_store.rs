@@ -43,11 +43,11 @@ async fn replace(database: &Database, words: &Digest, stored: &Stored) -> Result
     transaction.commit().await
 }
 
-/// The record, as the store and the worker pass it: `{ head, set, digest }`.
+/// The record, as the store and the worker pass it: `{ papers, set, digest }`.
 pub(super) fn to_js(stored: &Stored) -> JsValue {
     let record = js_sys::Object::new();
     for (name, value) in [
-        ("head", JsValue::from(Uint8Array::from(stored.head.as_slice()))),
+        ("papers", JsValue::from(Uint8Array::from(stored.papers.as_slice()))),
         ("set", JsValue::from(Uint8Array::from(stored.set.as_slice()))),
         ("digest", JsValue::from(stored.digest.to_string())),
     ] {
@@ -61,5 +61,5 @@ pub(super) fn from_js(record: &JsValue) -> Option<Stored> {
     let field = |name: &str| Reflect::get(record, &name.into()).ok();
     let bytes = |name| Some(field(name)?.dyn_into::<Uint8Array>().ok()?.to_vec());
     let digest = field("digest")?.as_string()?.parse().ok()?;
-    Some(Stored { head: bytes("head")?, set: bytes("set")?, digest })
+    Some(Stored { papers: bytes("papers")?, set: bytes("set")?, digest })
 }

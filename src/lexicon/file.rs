@@ -57,7 +57,6 @@ pub(super) const MAGIC: [u8; 8] = *b"\x89LEX\r\n\x1a\n";
 #[derive(Debug)]
 pub struct LexFile<'a> {
     head: Head,
-    head_bytes: &'a [u8],
     payload: &'a [u8],
 }
 
@@ -75,9 +74,9 @@ impl<'a> LexFile<'a> {
             return Err(why_unsealed(bytes));
         }
         let head = Head::read(body)?;
-        let (head_bytes, payload) = body.split_at_checked(head.len).unwrap_or((body, &[]));
+        let payload = body.get(head.len..).unwrap_or_default();
         check_length(bytes.len(), &head)?;
-        Ok(Self { head, head_bytes, payload })
+        Ok(Self { head, payload })
     }
 
     /// What the lexicon is called and which words it says it holds.
@@ -88,11 +87,6 @@ impl<'a> LexFile<'a> {
     /// How the words are packed.
     pub fn codec(&self) -> Codec {
         self.head.codec
-    }
-
-    /// The bytes of the head, from the signature to the payload length.
-    pub fn head(&self) -> &'a [u8] {
-        self.head_bytes
     }
 
     /// Unpacks the words and hands each over in alphabetical order.
@@ -110,16 +104,11 @@ impl<'a> LexFile<'a> {
             let place = word.letters().len() - MIN_LETTERS;
             // Refused at the first word too many, so no file makes a set larger than it states.
             if tally.lengths()[place] > identity.lengths[place] {
-                check_counts(identity, &tally)?;
+                identity.check_counts(&tally)?;
             }
             take(word)
         })?;
-        check_counts(identity, &tally)?;
-        let got = tally.digest();
-        if got != identity.words {
-            return Err(FileError::Words { expected: identity.words, got });
-        }
-        Ok(())
+        identity.check_words(tally)
     }
 }
 
@@ -128,12 +117,7 @@ impl<'a> LexFile<'a> {
 /// The same words and identity give the same bytes, whenever and wherever.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn write(identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
-    let tally = Tally::of(words)?;
-    check_counts(identity, &tally)?;
-    let got = tally.digest();
-    if got != identity.words {
-        return Err(FileError::Words { expected: identity.words, got });
-    }
+    identity.check_words(Tally::of(words)?)?;
     let codec = Codec::Walk;
     let (raw_len, payload) = codec.encode(words);
     let mut file = Head::write(identity, codec, raw_len, payload.len())?;
@@ -141,16 +125,6 @@ pub fn write(identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> 
     let seal = Digest::of(&file);
     file.extend_from_slice(seal.as_bytes());
     Ok(file)
-}
-
-fn check_counts(identity: &Identity, tally: &Tally) -> Result<(), FileError> {
-    let pairs = identity.lengths.into_iter().zip(tally.lengths());
-    match pairs.enumerate().find(|(_, (expected, got))| expected != got) {
-        Some((place, (expected, got))) => {
-            Err(FileError::Count { letters: place + MIN_LETTERS, expected, got })
-        }
-        None => Ok(()),
-    }
 }
 
 fn check_length(got: usize, head: &Head) -> Result<(), FileError> {

@@ -3,7 +3,9 @@
 //! The head of a `.lex` file says it, the station shows it, and every ruling names it. Two lexicons
 //! are the same when the digests of their words are: names and dates are for people.
 
+use super::file_error::FileError;
 use super::fingerprint::Fingerprint;
+use super::tally::Tally;
 use super::word::{MAX_LETTERS, MIN_LETTERS};
 use crate::digest::Digest;
 use std::fmt;
@@ -44,6 +46,26 @@ impl Identity {
     /// The eight characters that stand for these words.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(&self.words)
+    }
+
+    /// Checks that the words counted are as many, of each length, as the identity states.
+    pub(super) fn check_counts(&self, tally: &Tally) -> Result<(), FileError> {
+        let pairs = self.lengths.into_iter().zip(tally.lengths());
+        match pairs.enumerate().find(|(_, (expected, got))| expected != got) {
+            Some((place, (expected, got))) => {
+                Err(FileError::Count { letters: place + MIN_LETTERS, expected, got })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that the words counted are those the identity states.
+    pub(super) fn check_words(&self, tally: Tally) -> Result<(), FileError> {
+        self.check_counts(&tally)?;
+        match tally.digest() {
+            got if got == self.words => Ok(()),
+            got => Err(FileError::Words { expected: self.words, got }),
+        }
     }
 
     /// The six text fields with their names, in the order of the file.

@@ -13,6 +13,7 @@ mod file_error;
 mod fingerprint;
 mod head;
 mod identity;
+mod papers;
 mod set;
 mod stored;
 mod tally;

@@ -10,8 +10,11 @@
 
 use super::file::LexFile;
 use super::file_error::FileError;
-use super::head::Head;
+use super::identity::Identity;
+use super::papers;
 use super::set::Lexicon;
+use super::tally::Tally;
+use super::word::Word;
 use crate::digest::Digest;
 use std::fmt;
 
@@ -21,11 +24,12 @@ const REPORT_EVERY: u32 = 4096;
 /// What the browser keeps of a lexicon.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stored {
-    /// The head of the file it was built from, byte for byte.
-    pub head: Vec<u8>,
+    /// The lexicon's papers: its identity as the head of a `.lex` file has it, from the name to
+    /// the digest of the words.
+    pub papers: Vec<u8>,
     /// The words, as an `fst::Set`.
     pub set: Vec<u8>,
-    /// SHA-256 over `head`, then `set`.
+    /// SHA-256 over `papers`, then `set`.
     pub digest: Digest,
 }
 
@@ -37,53 +41,67 @@ impl Stored {
         let file = LexFile::read(file)?;
         // Bounded by `MAX_WORDS`, so it always fits.
         let total = u32::try_from(file.identity().count()).unwrap_or(u32::MAX);
-        let refused = |error: fst::Error| FileError::Set(error.to_string());
         let mut set = fst::SetBuilder::memory();
         let mut done = 0;
         file.decode(&mut |word| {
-            set.insert(word.letters()).map_err(refused)?;
+            set.insert(word.letters()).map_err(|error| refused(&error))?;
             done += 1;
             if done % REPORT_EVERY == 0 || done == total {
                 progress(done, total);
             }
             Ok(())
         })?;
-        let head = file.head().to_vec();
-        let set = set.into_inner().map_err(refused)?;
-        let digest = digest(&head, &set);
-        Ok(Self { head, set, digest })
+        Self::finish(file.identity(), set)
+    }
+
+    /// Builds the set of `words`, which must ascend and be those `identity` states.
+    pub fn of(identity: &Identity, words: &[Word]) -> Result<Self, FileError> {
+        identity.check_words(Tally::of(words)?)?;
+        let mut set = fst::SetBuilder::memory();
+        for word in words {
+            set.insert(word.letters()).map_err(|error| refused(&error))?;
+        }
+        Self::finish(identity, set)
+    }
+
+    fn finish(identity: &Identity, set: fst::SetBuilder<Vec<u8>>) -> Result<Self, FileError> {
+        let papers = papers::write(identity)?;
+        let set = set.into_inner().map_err(|error| refused(&error))?;
+        let digest = digest(&papers, &set);
+        Ok(Self { papers, set, digest })
     }
 
     /// Checks the stored bytes and makes the lexicon that judges.
     pub fn open(self) -> Result<Lexicon, StoredError> {
-        let got = digest(&self.head, &self.set);
+        let got = digest(&self.papers, &self.set);
         if got != self.digest {
             return Err(StoredError::Changed { expected: self.digest, got });
         }
-        let head = Head::read(&self.head).map_err(StoredError::Head)?;
-        if head.len != self.head.len() {
-            return Err(StoredError::Head(FileError::Head("head length")));
-        }
+        let identity = papers::read_all(&self.papers).map_err(StoredError::Papers)?;
         // `Set::new` believes the bytes and lookups in a broken set panic or lie: `verify` it.
         let broken = |error: fst::Error| StoredError::Set(error.to_string());
         let set = fst::Set::new(self.set).map_err(broken)?;
         set.as_fst().verify().map_err(broken)?;
-        let (expected, got) = (head.identity.count(), set.len() as u64);
+        let (expected, got) = (identity.count(), set.len() as u64);
         if expected != got {
             return Err(StoredError::Count { expected, got });
         }
-        Ok(Lexicon::new(head.identity, set))
+        Ok(Lexicon::new(identity, set))
     }
 }
 
-fn digest(head: &[u8], set: &[u8]) -> Digest {
-    Digest::of_pieces([head, set])
+fn refused(error: &fst::Error) -> FileError {
+    FileError::Set(error.to_string())
+}
+
+fn digest(papers: &[u8], set: &[u8]) -> Digest {
+    Digest::of_pieces([papers, set])
 }
 
 /// Shows sizes and the digest and never a word.
 impl fmt::Debug for Stored {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Stored({} + {} bytes, {})", self.head.len(), self.set.len(), self.digest)
+        write!(f, "Stored({} + {} bytes, {})", self.papers.len(), self.set.len(), self.digest)
     }
 }
 
@@ -98,13 +116,13 @@ pub enum StoredError {
         /// The digest of the bytes.
         got: Digest,
     },
-    /// The head is not one this version of the station reads.
-    Head(FileError),
+    /// The papers are not what this version of the station reads.
+    Papers(FileError),
     /// The set is broken.
     Set(String),
-    /// The set holds more or fewer words than the head states.
+    /// The set holds more or fewer words than the papers state.
     Count {
-        /// As many as the head states.
+        /// As many as the papers state.
         expected: u64,
         /// As many as the set holds.
         got: u64,
@@ -118,7 +136,7 @@ impl fmt::Display for StoredError {
             Self::Changed { expected, got } => {
                 write!(f, "expected bytes with the digest {expected}, got {got}")?;
             }
-            Self::Head(error) => write!(f, "{error}")?,
+            Self::Papers(error) => write!(f, "{error}")?,
             Self::Set(error) => write!(f, "expected a whole set of words, got: {error}")?,
             Self::Count { expected, got } => write!(f, "expected {expected} words, got {got}")?,
         }

@@ -151,7 +151,7 @@ fn a_stored_lexicon_that_is_damaged_is_built_again_from_its_file() {
         "record.set[record.set.length - 1] ^= 0x80",
         "record.set = record.set.slice(0, -1)",
         "record.set = new Uint8Array()",
-        "record.head[20] ^= 1",
+        "record.papers[20] ^= 1",
         "record.digest = record.digest.replace(/^./, (digit) => digit === '0' ? '1' : '0')",
         "delete record.set",
         "record = 'a text'",
@@ -187,8 +187,8 @@ fn a_stored_lexicon_that_is_another_one_does_not_judge() {
                 const all = database.transaction('lexicons').objectStore('lexicons').getAll();
                 all.onsuccess = () => {
                     database.close();
-                    const [{ head, set, digest }] = all.result;
-                    done({ head: [...head], set: [...set], digest });
+                    const [{ papers, set, digest }] = all.result;
+                    done({ papers: [...papers], set: [...set], digest });
                 };
             };
         });",
@@ -201,7 +201,7 @@ fn a_stored_lexicon_that_is_another_one_does_not_judge() {
     change_stored(
         &station,
         &format!(
-            "const other = {other}; record = {{ head: new Uint8Array(other.head), \
+            "const other = {other}; record = {{ papers: new Uint8Array(other.papers), \
              set: new Uint8Array(other.set), digest: other.digest }}"
         ),
     );
