@@ -1,6 +1,6 @@
-// Builds a lexicon's word set away from the page, with the page's own program.
+// Builds a lexicon's word graph away from the page, with the page's own program.
 // In:  { js, wasm, file }: the program's two absolute addresses, and a .lex file as an ArrayBuffer.
-// Out: { progress: [done, total] } any number of times, then { built: { papers, set, digest } }
+// Out: { progress: [done, total] } any number of times, then { built: { papers, graph, digest } }
 //      or { error: text }.
 
 addEventListener("message", async ({ data: { js, wasm, file } }) => {
@@ -9,8 +9,8 @@ addEventListener("message", async ({ data: { js, wasm, file } }) => {
     await station.default({ module_or_path: wasm });
     const progress = (done, total) => postMessage({ progress: [done, total] });
     const built = station.build_lexicon(new Uint8Array(file), progress);
-    // Handed over, not copied: the set is a megabyte.
-    postMessage({ built }, [built.papers.buffer, built.set.buffer]);
+    // Handed over, not copied: the graph is nearly a megabyte.
+    postMessage({ built }, [built.papers.buffer, built.graph.buffer]);
   } catch (error) {
     postMessage({ error: String(error) });
   }

@@ -43,12 +43,12 @@ async fn replace(database: &Database, words: &Digest, stored: &Stored) -> Result
     transaction.commit().await
 }
 
-/// The record, as the store and the worker pass it: `{ papers, set, digest }`.
+/// The record, as the store and the worker pass it: `{ papers, graph, digest }`.
 pub(super) fn to_js(stored: &Stored) -> JsValue {
     let record = js_sys::Object::new();
     for (name, value) in [
         ("papers", JsValue::from(Uint8Array::from(stored.papers.as_slice()))),
-        ("set", JsValue::from(Uint8Array::from(stored.set.as_slice()))),
+        ("graph", JsValue::from(Uint8Array::from(stored.graph.as_slice()))),
         ("digest", JsValue::from(stored.digest.to_string())),
     ] {
         // Setting a field of a new plain object cannot fail.
@@ -61,5 +61,5 @@ pub(super) fn from_js(record: &JsValue) -> Option<Stored> {
     let field = |name: &str| Reflect::get(record, &name.into()).ok();
     let bytes = |name| Some(field(name)?.dyn_into::<Uint8Array>().ok()?.to_vec());
     let digest = field("digest")?.as_string()?.parse().ok()?;
-    Some(Stored { papers: bytes("papers")?, set: bytes("set")?, digest })
+    Some(Stored { papers: bytes("papers")?, graph: bytes("graph")?, digest })
 }

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// In the worker: unpacks a `.lex` file, checks it and builds its set. `progress` is called with the
-/// words done and their number. Gives `{ papers, set, digest }`; throws the reason as text.
+/// words done and their number. Gives `{ papers, graph, digest }`; throws the reason as text.
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)] // what wasm-bindgen hands over is owned
 pub fn build_lexicon(file: Uint8Array, progress: js_sys::Function) -> Result<JsValue, JsValue> {

@@ -102,7 +102,7 @@ impl<'a> LexFile<'a> {
         codec.decode(self.payload, *raw_len, &mut |word| {
             tally.add(word)?;
             let place = word.letters().len() - MIN_LETTERS;
-            // Refused at the first word too many, so no file makes a set larger than it states.
+            // Refused at the first word too many, so no file makes a graph larger than it states.
             if tally.lengths()[place] > identity.lengths[place] {
                 identity.check_counts(&tally)?;
             }

@@ -71,8 +71,6 @@ pub enum FileError {
         /// The digest of the words.
         got: Digest,
     },
-    /// The words could not be put into the set that judges.
-    Set(String),
 }
 
 const COPY: &str = "copy the file again from where it came from";
@@ -130,7 +128,6 @@ impl fmt::Display for FileError {
             Self::Words { expected, got } => {
                 write!(f, "expected words with the digest {expected}, got {got}: {MAKE}")
             }
-            Self::Set(error) => write!(f, "expected a set of all the words, got: {error}: {MAKE}"),
         }
     }
 }

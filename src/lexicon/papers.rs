@@ -1,5 +1,5 @@
 //! A lexicon's papers: its [`Identity`] in bytes, as the head of a `.lex` file holds it and as it
-//! is kept beside a stored set. The fields are described in `file.rs`.
+//! is kept beside a stored graph. The fields are described in `file.rs`.
 //!
 //! Reading checks every limit before anything of a stated size is allocated.
 

@@ -1,9 +1,10 @@
-//! The lexicon that judges: its identity and the set of its words, in memory.
+//! The lexicon that judges: its identity and the graph of its words, in memory.
 //!
 //! The challenge room judges slips with it; nothing outside can ask for one word. **All words of a
 //! question are looked up, always**: neither the answer nor the time says which word decided.
 
 use super::fingerprint::Fingerprint;
+use super::graph::Graph;
 use super::identity::Identity;
 use super::word::Word;
 use std::fmt;
@@ -11,17 +12,17 @@ use std::sync::Arc;
 
 /// A lexicon that was checked and can judge.
 ///
-/// About as large as its words' `fst::Set`: 0.8 MB for 250,000 words. Made by
-/// [`Stored::open`](super::Stored::open); hold it behind an `Rc`.
+/// About 0.7 MB for 250,000 words. Made by [`Stored::open`](super::Stored::open); hold it behind an
+/// `Rc`.
 pub struct Lexicon {
     identity: Arc<Identity>,
-    set: fst::Set<Vec<u8>>,
+    graph: Graph,
 }
 
 impl Lexicon {
-    /// A lexicon of a set that was verified and agrees with the identity.
-    pub(super) fn new(identity: Identity, set: fst::Set<Vec<u8>>) -> Self {
-        Self { identity: Arc::new(identity), set }
+    /// A lexicon of a graph that was checked and agrees with the identity.
+    pub(super) fn new(identity: Identity, graph: Graph) -> Self {
+        Self { identity: Arc::new(identity), graph }
     }
 
     /// What the lexicon is called and how many words it holds.
@@ -37,7 +38,7 @@ impl Lexicon {
     /// Whether every one of `words` is in the lexicon. Every one is looked up, whatever the others.
     pub(crate) fn holds_all(&self, words: &[Word]) -> bool {
         // `&`, not `&&`: a word is looked up after one has failed, too.
-        words.iter().fold(true, |all, word| all & self.set.contains(word.letters()))
+        words.iter().fold(true, |all, word| all & self.graph.holds(word.letters()))
     }
 }
 

@@ -2,14 +2,16 @@
 //!
 //! Built once from a `.lex` file, in a worker, because unpacking takes a while and WebAssembly memory
 //! never shrinks; opened at every start. What the browser gives back is not trusted: the digest,
-//! the set's own checksum and the number of words must all agree. **A bit that changed in storage
+//! the form of the graph and the number of words must all agree. **A bit that changed in storage
 //! means OUT OF SERVICE, never a wrong verdict.**
 //!
-//! The set's bytes may differ between machines for the same words, so they are for keeping in place
-//! and not for passing on: that is what the `.lex` file is for.
+//! For keeping in place and not for passing on: that is what the `.lex` file is for, a third of the
+//! size.
 
 use super::file::LexFile;
 use super::file_error::FileError;
+use super::graph::{Graph, GraphError};
+use super::graph_builder::GraphBuilder;
 use super::identity::Identity;
 use super::papers;
 use super::set::Lexicon;
@@ -27,81 +29,79 @@ pub struct Stored {
     /// The lexicon's papers: its identity as the head of a `.lex` file has it, from the name to
     /// the digest of the words.
     pub papers: Vec<u8>,
-    /// The words, as an `fst::Set`.
-    pub set: Vec<u8>,
-    /// SHA-256 over `papers`, then `set`.
+    /// The words, as a graph: see `graph.rs`.
+    pub graph: Vec<u8>,
+    /// SHA-256 over `papers`, then `graph`.
     pub digest: Digest,
 }
 
 impl Stored {
-    /// Unpacks and checks a `.lex` file and builds its set.
+    /// Unpacks and checks a `.lex` file and builds its graph.
     ///
     /// `progress` hears how many words are done and of how many, now and then and at the end.
     pub fn build(file: &[u8], progress: &mut dyn FnMut(u32, u32)) -> Result<Self, FileError> {
         let file = LexFile::read(file)?;
         // Bounded by `MAX_WORDS`, so it always fits.
         let total = u32::try_from(file.identity().count()).unwrap_or(u32::MAX);
-        let mut set = fst::SetBuilder::memory();
+        let mut graph = GraphBuilder::new();
         let mut done = 0;
         file.decode(&mut |word| {
-            set.insert(word.letters()).map_err(|error| refused(&error))?;
+            graph.add(&word);
             done += 1;
             if done % REPORT_EVERY == 0 || done == total {
                 progress(done, total);
             }
             Ok(())
         })?;
-        Self::finish(file.identity(), set)
+        Self::finish(file.identity(), graph)
     }
 
-    /// Builds the set of `words`, which must ascend and be those `identity` states.
-    pub fn of(identity: &Identity, words: &[Word]) -> Result<Self, FileError> {
-        identity.check_words(Tally::of(words)?)?;
-        let mut set = fst::SetBuilder::memory();
+    /// Builds the graph of `words`, which must ascend and be those `identity` states.
+    pub fn of(
+        identity: &Identity,
+        words: impl IntoIterator<Item = Word>,
+    ) -> Result<Self, FileError> {
+        let mut graph = GraphBuilder::new();
+        let mut tally = Tally::default();
         for word in words {
-            set.insert(word.letters()).map_err(|error| refused(&error))?;
+            tally.add(word)?;
+            graph.add(&word);
         }
-        Self::finish(identity, set)
+        identity.check_words(tally)?;
+        Self::finish(identity, graph)
     }
 
-    fn finish(identity: &Identity, set: fst::SetBuilder<Vec<u8>>) -> Result<Self, FileError> {
+    fn finish(identity: &Identity, graph: GraphBuilder) -> Result<Self, FileError> {
         let papers = papers::write(identity)?;
-        let set = set.into_inner().map_err(|error| refused(&error))?;
-        let digest = digest(&papers, &set);
-        Ok(Self { papers, set, digest })
+        let graph = graph.finish();
+        let digest = digest(&papers, &graph);
+        Ok(Self { papers, graph, digest })
     }
 
     /// Checks the stored bytes and makes the lexicon that judges.
     pub fn open(self) -> Result<Lexicon, StoredError> {
-        let got = digest(&self.papers, &self.set);
+        let got = digest(&self.papers, &self.graph);
         if got != self.digest {
             return Err(StoredError::Changed { expected: self.digest, got });
         }
         let identity = papers::read_all(&self.papers).map_err(StoredError::Papers)?;
-        // `Set::new` believes the bytes and lookups in a broken set panic or lie: `verify` it.
-        let broken = |error: fst::Error| StoredError::Set(error.to_string());
-        let set = fst::Set::new(self.set).map_err(broken)?;
-        set.as_fst().verify().map_err(broken)?;
-        let (expected, got) = (identity.count(), set.len() as u64);
+        let (graph, got) = Graph::check(self.graph).map_err(StoredError::Graph)?;
+        let (expected, got) = (identity.count(), u64::from(got));
         if expected != got {
             return Err(StoredError::Count { expected, got });
         }
-        Ok(Lexicon::new(identity, set))
+        Ok(Lexicon::new(identity, graph))
     }
 }
 
-fn refused(error: &fst::Error) -> FileError {
-    FileError::Set(error.to_string())
-}
-
-fn digest(papers: &[u8], set: &[u8]) -> Digest {
-    Digest::of_pieces([papers, set])
+fn digest(papers: &[u8], graph: &[u8]) -> Digest {
+    Digest::of_pieces([papers, graph])
 }
 
 /// Shows sizes and the digest and never a word.
 impl fmt::Debug for Stored {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Stored({} + {} bytes, {})", self.papers.len(), self.set.len(), self.digest)
+        write!(f, "Stored({} + {} bytes, {})", self.papers.len(), self.graph.len(), self.digest)
     }
 }
 
@@ -118,13 +118,13 @@ pub enum StoredError {
     },
     /// The papers are not what this version of the station reads.
     Papers(FileError),
-    /// The set is broken.
-    Set(String),
-    /// The set holds more or fewer words than the papers state.
+    /// The graph is broken.
+    Graph(GraphError),
+    /// The graph holds more or fewer words than the papers state.
     Count {
         /// As many as the papers state.
         expected: u64,
-        /// As many as the set holds.
+        /// As many as the graph holds.
         got: u64,
     },
 }
@@ -137,7 +137,7 @@ impl fmt::Display for StoredError {
                 write!(f, "expected bytes with the digest {expected}, got {got}")?;
             }
             Self::Papers(error) => write!(f, "{error}")?,
-            Self::Set(error) => write!(f, "expected a whole set of words, got: {error}")?,
+            Self::Graph(error) => write!(f, "{error}")?,
             Self::Count { expected, got } => write!(f, "expected {expected} words, got {got}")?,
         }
         f.write_str(": load the lexicon again from its file")

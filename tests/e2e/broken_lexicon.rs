@@ -147,13 +147,13 @@ fn a_stored_lexicon_that_is_damaged_is_built_again_from_its_file() {
     let site = Site::built();
     let station = started_before(&site);
     for damage in [
-        "record.set[record.set.length >> 1] ^= 1",
-        "record.set[record.set.length - 1] ^= 0x80",
-        "record.set = record.set.slice(0, -1)",
-        "record.set = new Uint8Array()",
+        "record.graph[record.graph.length >> 1] ^= 1",
+        "record.graph[record.graph.length - 1] ^= 0x80",
+        "record.graph = record.graph.slice(0, -1)",
+        "record.graph = new Uint8Array()",
         "record.papers[20] ^= 1",
         "record.digest = record.digest.replace(/^./, (digit) => digit === '0' ? '1' : '0')",
-        "delete record.set",
+        "delete record.graph",
         "record = 'a text'",
     ] {
         change_stored(&station, damage);
@@ -187,8 +187,8 @@ fn a_stored_lexicon_that_is_another_one_does_not_judge() {
                 const all = database.transaction('lexicons').objectStore('lexicons').getAll();
                 all.onsuccess = () => {
                     database.close();
-                    const [{ papers, set, digest }] = all.result;
-                    done({ papers: [...papers], set: [...set], digest });
+                    const [{ papers, graph, digest }] = all.result;
+                    done({ papers: [...papers], graph: [...graph], digest });
                 };
             };
         });",
@@ -202,7 +202,7 @@ fn a_stored_lexicon_that_is_another_one_does_not_judge() {
         &station,
         &format!(
             "const other = {other}; record = {{ papers: new Uint8Array(other.papers), \
-             set: new Uint8Array(other.set), digest: other.digest }}"
+             graph: new Uint8Array(other.graph), digest: other.digest }}"
         ),
     );
     station.reload();

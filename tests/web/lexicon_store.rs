@@ -17,8 +17,8 @@ async fn the_lexicon_that_is_kept_comes_back_and_opens() {
     assert!(read(&old).await.is_none(), "one is kept, the last");
     let back = read(&words).await.unwrap();
     assert_eq!(
-        (&back.papers, &back.set, back.digest),
-        (&stored.papers, &stored.set, stored.digest)
+        (&back.papers, &back.graph, back.digest),
+        (&stored.papers, &stored.graph, stored.digest)
     );
     assert_eq!(back.open().unwrap().identity().words, words);
 }

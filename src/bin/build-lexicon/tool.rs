@@ -90,11 +90,11 @@ fn check(file: &[u8], words: &[Word]) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     let stored = Stored::build(file, &mut |_, _| ())?;
     let built = start.elapsed();
-    let set = stored.set.len();
+    let graph = stored.graph.len();
     let start = Instant::now();
     stored.open()?;
     let opened = start.elapsed();
-    println!("set          {set} bytes, built in {built:.1?}, opened again in {opened:.1?}");
+    println!("graph        {graph} bytes, built in {built:.1?}, opened again in {opened:.1?}");
     Ok(())
 }
 
