@@ -8,6 +8,7 @@
 //! A [`Lexicon`] has no public question for a single word: only a whole slip can be judged.
 
 mod codec;
+mod editions;
 mod file;
 mod file_error;
 mod fingerprint;
@@ -16,12 +17,14 @@ mod graph_builder;
 mod head;
 mod identity;
 mod papers;
+mod quackle_hash;
 mod set;
 mod stored;
 mod tally;
 mod word;
 
 pub use codec::{Codec, CodecError};
+pub use editions::{Evidence, Recognition};
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::write;
 pub use file::{FORMAT_VERSION, LexFile, MAX_FILE, MAX_PAYLOAD, MAX_RAW, MAX_WORDS};
@@ -29,6 +32,7 @@ pub use file_error::FileError;
 pub use fingerprint::Fingerprint;
 pub use graph::GraphError;
 pub use identity::{FieldFault, Identity, LENGTHS, MAX_FIELD};
+pub use quackle_hash::QuackleHash;
 pub use set::Lexicon;
 pub use stored::{Stored, StoredError};
 pub use tally::{Tally, TallyError};

@@ -1,0 +1,157 @@
+//! Which published edition a list is, told from its words alone.
+//!
+//! A director sees `recognised: CSW24` and knows that the file is what its name says, whatever its
+//! format and whatever it is called. A list that nobody published is not wrong for it: the open
+//! list, a school's own list and a joined list are all `not a known edition`.
+//!
+//! How sure it is, it says. Of some editions the whole hash is published: then no other list has
+//! it by chance. Of the rest only the first four bytes are: an unrelated list has those of *one*
+//! edition with a chance of one in four thousand million. Where the number of words is known, it
+//! must agree as well. An edition with four bytes and no number is recognised too, because a list
+//! that lacks a word or has one too many fails on the four bytes as surely as on its number; but
+//! the screen says that this was all there was to go by.
+//!
+//! This finds the wrong file. It does not find a forger: see `quackle_hash.rs`.
+
+mod table;
+
+use super::quackle_hash::QuackleHash;
+use std::fmt;
+use table::{EDITIONS, Edition};
+
+/// What the words of a list say about its edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recognition {
+    /// The list is this edition.
+    Edition {
+        /// The name people use, as in `CSW24`.
+        name: &'static str,
+        /// What it was recognised by.
+        by: Evidence,
+    },
+    /// The list is no edition that this station knows. Nothing is wrong with it.
+    NotKnown,
+}
+
+/// What an edition was recognised by, the surest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// The whole hash, and the number of words where it is known.
+    WholeHash,
+    /// The first four bytes of the hash and the number of words.
+    FourBytesAndCount,
+    /// The first four bytes of the hash: no more is published.
+    FourBytes,
+}
+
+impl Recognition {
+    /// Recognises the edition with this hash and so many words.
+    pub fn of(hash: &QuackleHash, words: u64) -> Self {
+        Self::among(EDITIONS, hash, words)
+    }
+
+    fn among(editions: &[Edition], hash: &QuackleHash, words: u64) -> Self {
+        let is_it = |edition: &&Edition| {
+            hash.as_bytes().starts_with(edition.hash)
+                && edition.words.is_none_or(|count| u64::from(count) == words)
+        };
+        match editions.iter().find(is_it) {
+            Some(edition) => Self::Edition { name: edition.name, by: edition.evidence() },
+            None => Self::NotKnown,
+        }
+    }
+}
+
+impl Edition {
+    fn evidence(&self) -> Evidence {
+        match self.words {
+            _ if self.hash.len() == QuackleHash::BYTES => Evidence::WholeHash,
+            Some(_) => Evidence::FourBytesAndCount,
+            None => Evidence::FourBytes,
+        }
+    }
+}
+
+/// What the director reads: `recognised: CSW24`.
+impl fmt::Display for Recognition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Edition { name, by } => write!(f, "recognised: {name}{by}"),
+            Self::NotKnown => f.write_str("not a known edition"),
+        }
+    }
+}
+
+/// What follows the name: nothing where there is nothing to add.
+impl fmt::Display for Evidence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::WholeHash => "",
+            Self::FourBytesAndCount => " (by the first four bytes of its hash and its word count)",
+            Self::FourBytes => {
+                " (by the first four bytes of its hash; its word count is not known here)"
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::Word;
+
+    /// A list of our own that stands in for an edition, its hash computed with another program.
+    const WORDS: [&str; 3] = ["AARDVARKS", "QI", "ZA"];
+    const HASH: &[u8; 16] = b"\xc6\xfc\xb6\xcd\x8d\x77\xbc\xec\x67\x53\x73\x61\x93\x79\x8f\xde";
+
+    /// How `list` is recognised where the one edition has this hash and so many words.
+    fn planted(hash: &'static [u8], words: Option<u32>, list: &[&str]) -> Recognition {
+        let list = list.iter().map(|letters| Word::new(letters.as_bytes()).unwrap());
+        let list: Vec<Word> = list.collect();
+        let edition = Edition { name: "Planted", hash, words };
+        Recognition::among(&[edition], &QuackleHash::of(&list), list.len() as u64)
+    }
+
+    fn recognised(by: Evidence) -> Recognition {
+        Recognition::Edition { name: "Planted", by }
+    }
+
+    #[test]
+    fn an_edition_is_recognised_by_its_whole_hash() {
+        assert_eq!(planted(HASH, Some(3), &WORDS), recognised(Evidence::WholeHash));
+        assert_eq!(planted(HASH, None, &WORDS), recognised(Evidence::WholeHash));
+        assert_eq!(planted(HASH, Some(4), &WORDS), Recognition::NotKnown, "another count");
+    }
+
+    #[test]
+    fn an_edition_is_recognised_by_four_bytes_and_its_word_count() {
+        let four = &HASH[..4];
+        assert_eq!(planted(four, Some(3), &WORDS), recognised(Evidence::FourBytesAndCount));
+        assert_eq!(planted(four, Some(4), &WORDS), Recognition::NotKnown, "another count");
+    }
+
+    #[test]
+    fn an_edition_whose_word_count_nobody_published_is_recognised_and_it_says_by_what() {
+        assert_eq!(planted(&HASH[..4], None, &WORDS), recognised(Evidence::FourBytes));
+    }
+
+    #[test]
+    fn a_list_with_a_word_more_or_less_is_not_that_edition() {
+        for list in [&["AARDVARKS", "QI"][..], &["AARDVARKS", "QI", "XU", "ZA"], &["QI"], &[]] {
+            for (hash, words) in [(&HASH[..], None), (&HASH[..4], None), (&HASH[..4], Some(3))] {
+                assert_eq!(planted(hash, words, list), Recognition::NotKnown, "{list:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_edition_of_the_table_is_told_from_every_other() {
+        for (place, edition) in EDITIONS.iter().enumerate() {
+            assert!([4, QuackleHash::BYTES].contains(&edition.hash.len()), "{}", edition.name);
+            for other in &EDITIONS[..place] {
+                assert_ne!(edition.name, other.name);
+                assert_ne!(edition.hash[..4], other.hash[..4], "{}", edition.name);
+            }
+        }
+    }
+}

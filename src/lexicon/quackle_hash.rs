@@ -1,0 +1,109 @@
+//! Quackle's hash of a list: the number by which published editions are known.
+//!
+//! Quackle, a program many players use, writes it at the start of its own files and publishes it
+//! for the editions it knows. It is taken from the words alone, in whatever order they come, so
+//! any file in any format tells which edition it holds. See [`Recognition`](super::Recognition).
+//!
+//! **It finds mistakes, not forgers.** Digests joined by XOR can be solved for: somebody who wants a
+//! list with a given hash and other words can make one. Two people who must be sure they hold the
+//! same words compare the [`Fingerprint`](super::Fingerprint), which comes of SHA-256.
+//!
+//! # How to compute it again
+//!
+//! Write each word as bytes, A = 5, B = 6, … Z = 30. Take the MD5 of each. XOR the sixteen-byte
+//! digests of all words. Each word counts once: the same word twice would cancel itself.
+
+use super::word::Word;
+use md5::{Digest as _, Md5};
+use std::fmt;
+
+/// The byte that stands for A.
+const A: u8 = 5;
+
+/// The XOR of the MD5 digests of all words added so far.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct QuackleHash([u8; Self::BYTES]);
+
+impl QuackleHash {
+    /// How many bytes a hash has.
+    pub const BYTES: usize = 16;
+
+    /// The hash of all these words, none of them twice.
+    pub fn of<'a>(words: impl IntoIterator<Item = &'a Word>) -> Self {
+        let mut hash = Self::default();
+        words.into_iter().for_each(|word| hash.add(word));
+        hash
+    }
+
+    /// Adds a word, which must not have been added before.
+    pub fn add(&mut self, word: &Word) {
+        let mut md5 = Md5::new();
+        let letters = word.letters();
+        let mut bytes = [0; super::MAX_LETTERS];
+        for (byte, letter) in bytes.iter_mut().zip(letters) {
+            *byte = letter - b'A' + A;
+        }
+        md5.update(&bytes[..letters.len()]);
+        for (byte, other) in self.0.iter_mut().zip(md5.finalize()) {
+            *byte ^= other;
+        }
+    }
+
+    /// The sixteen bytes.
+    pub const fn as_bytes(&self) -> &[u8; Self::BYTES] {
+        &self.0
+    }
+}
+
+impl fmt::Display for QuackleHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for QuackleHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "QuackleHash({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hash_of(words: &[&str]) -> String {
+        let words = words.iter().map(|letters| Word::new(letters.as_bytes()).unwrap());
+        QuackleHash::of(&words.collect::<Vec<_>>()).to_string()
+    }
+
+    // The expected hashes were computed with another program's MD5 (Python's hashlib).
+
+    #[test]
+    fn the_hash_of_one_word_is_the_md5_of_its_letters_counted_from_five() {
+        assert_eq!(hash_of(&["AZ"]), "6bcdbe72b9e442ff9a696301c30efdd9");
+        assert_eq!(hash_of(&["ABCDEFGHIJKLMNO"]), "f3efdc6b7d66941f77637b9e8571f972");
+    }
+
+    #[test]
+    fn the_hash_of_a_list_is_the_same_in_any_order() {
+        let expected = "c6fcb6cd8d77bcec6753736193798fde";
+        assert_eq!(hash_of(&["QI", "ZA", "AARDVARKS"]), expected);
+        assert_eq!(hash_of(&["AARDVARKS", "QI", "ZA"]), expected);
+    }
+
+    #[test]
+    fn words_added_one_by_one_give_the_hash_of_the_list() {
+        let mut hash = QuackleHash::default();
+        assert_eq!(hash.as_bytes(), &[0; 16], "no word, no bits");
+        for letters in [b"QI", b"ZA"] {
+            hash.add(&Word::new(letters).unwrap());
+        }
+        assert_eq!(hash.to_string(), "af738d94afd2657575642589384a25c5");
+    }
+
+    #[test]
+    fn a_word_more_or_less_gives_another_hash() {
+        assert_ne!(hash_of(&["QI", "ZA"]), hash_of(&["QI"]));
+        assert_ne!(hash_of(&["QI", "ZA"]), hash_of(&["QI", "ZAS"]));
+    }
+}

@@ -1,0 +1,33 @@
+//! Editions: a list is recognised from its words alone, and a list nobody published is no fault.
+//!
+//! No published list is here. What the real table would recognise is therefore not tested with
+//! words: a planted edition, in the tests of `editions/mod.rs`, stands in for one.
+
+use challenge_station::lexicon::{Evidence, QuackleHash, Recognition, Word};
+
+#[test]
+fn a_list_of_our_own_is_calmly_not_a_known_edition() {
+    let words = ["QI", "ZA"].map(|letters| Word::new(letters.as_bytes()).unwrap());
+    let recognition = Recognition::of(&QuackleHash::of(&words), 2);
+    assert_eq!(recognition, Recognition::NotKnown);
+    assert_eq!(recognition.to_string(), "not a known edition");
+}
+
+#[test]
+fn no_words_are_not_a_known_edition() {
+    assert_eq!(Recognition::of(&QuackleHash::default(), 0), Recognition::NotKnown);
+}
+
+#[test]
+fn a_recognised_edition_says_its_name_and_how_sure_it_is() {
+    let says = |by| Recognition::Edition { name: "CSW24", by }.to_string();
+    assert_eq!(says(Evidence::WholeHash), "recognised: CSW24");
+    assert_eq!(
+        says(Evidence::FourBytesAndCount),
+        "recognised: CSW24 (by the first four bytes of its hash and its word count)"
+    );
+    assert_eq!(
+        says(Evidence::FourBytes),
+        "recognised: CSW24 (by the first four bytes of its hash; its word count is not known here)"
+    );
+}
