@@ -18,9 +18,7 @@
 //! A *node* is the run of arcs up to one with bit 25, their letters ascending. A node stands after
 //! the nodes that it leads to, so there is no way in a circle; the root is the last node.
 
-use super::word::MAX_LETTERS;
-#[cfg(test)]
-use super::word::{MIN_LETTERS, Word};
+use super::word::{MAX_LETTERS, Word};
 use std::fmt;
 
 /// The place of the node that follows.
@@ -112,33 +110,58 @@ impl Graph {
         ends
     }
 
-    #[cfg(test)]
-    /// Hands over every word, in alphabetical order. Stops at the first error of `take`.
-    pub(super) fn words<E>(&self, take: &mut dyn FnMut(Word) -> Result<(), E>) -> Result<(), E> {
-        self.words_from(self.arc(0), &mut [0; MAX_LETTERS], 0, take)
+    /// Every word, in alphabetical order.
+    pub(super) fn words(&self) -> Words<'_> {
+        Words { graph: self, way: [0; MAX_LETTERS], letters: [0; MAX_LETTERS], length: 0 }
     }
+}
 
-    #[cfg(test)]
-    fn words_from<E>(
-        &self,
-        mut node: u32,
-        letters: &mut [u8; MAX_LETTERS],
-        length: usize,
-        take: &mut dyn FnMut(Word) -> Result<(), E>,
-    ) -> Result<(), E> {
-        while node != 0 {
-            let arc = self.arc(node);
-            letters[length] = b'A' - 1 + (arc >> LETTER_AT) as u8;
-            if arc & ENDS != 0
-                && length + 1 >= MIN_LETTERS
-                && let Ok(word) = Word::new(&letters[..=length])
-            {
-                take(word)?;
-            }
-            self.words_from(arc & NEXT, letters, length + 1, take)?;
-            node = if arc & LAST == 0 { node + 1 } else { 0 };
+/// The words of a graph, one after another.
+pub(super) struct Words<'a> {
+    graph: &'a Graph,
+    /// The places of the arcs that make the last word.
+    way: [u32; MAX_LETTERS],
+    letters: [u8; MAX_LETTERS],
+    length: usize,
+}
+
+impl Words<'_> {
+    /// Goes to the next arc: deeper, to the next letter, or back until there is one. False if there
+    /// is none.
+    fn step(&mut self) -> bool {
+        let next = match self.length {
+            0 => self.graph.arc(0),
+            length => self.graph.arc(self.way[length - 1]) & NEXT,
+        };
+        if next != 0 {
+            self.way[self.length] = next;
+            self.length += 1;
+            return true;
         }
-        Ok(())
+        while self.length > 0 && self.graph.arc(self.way[self.length - 1]) & LAST != 0 {
+            self.length -= 1;
+        }
+        if self.length > 0 {
+            self.way[self.length - 1] += 1;
+        }
+        self.length > 0
+    }
+}
+
+impl Iterator for Words<'_> {
+    type Item = Word;
+
+    fn next(&mut self) -> Option<Word> {
+        while self.step() {
+            let arc = self.graph.arc(self.way[self.length - 1]);
+            self.letters[self.length - 1] = b'@' + (arc >> LETTER_AT) as u8;
+            if arc & ENDS != 0
+                && let Ok(word) = Word::new(&self.letters[..self.length])
+            {
+                return Some(word);
+            }
+        }
+        None
     }
 }
 
@@ -196,14 +219,8 @@ mod tests {
 
     #[test]
     fn a_graph_gives_its_words_back_in_order() {
-        let mut got = Vec::new();
         let (graph, _) = Graph::check(bytes(LIST)).unwrap();
-        graph
-            .words(&mut |word| {
-                got.push(word);
-                Ok::<_, ()>(())
-            })
-            .unwrap();
+        let got: Vec<Word> = graph.words().collect();
         assert_eq!(got, words(LIST));
     }
 

@@ -35,6 +35,11 @@ impl Lexicon {
         self.identity.fingerprint()
     }
 
+    /// The words, in alphabetical order, for joining them with another's.
+    pub(super) fn words(&self) -> impl Iterator<Item = Word> {
+        self.graph.words()
+    }
+
     /// Whether every one of `words` is in the lexicon. Every one is looked up, whatever the others.
     pub(crate) fn holds_all(&self, words: &[Word]) -> bool {
         // `&`, not `&&`: a word is looked up after one has failed, too.

@@ -48,9 +48,7 @@ impl Stored {
         file.decode(&mut |word| {
             graph.add(&word);
             done += 1;
-            if done % REPORT_EVERY == 0 || done == total {
-                progress(done, total);
-            }
+            report(progress, done, total);
             Ok(())
         })?;
         Self::finish(file.identity(), graph)
@@ -91,6 +89,13 @@ impl Stored {
             return Err(StoredError::Count { expected, got });
         }
         Ok(Lexicon::new(identity, graph))
+    }
+}
+
+/// Says how many words are done and of how many, now and then and at the end.
+pub(super) fn report(progress: &mut dyn FnMut(u32, u32), done: u32, total: u32) {
+    if done.is_multiple_of(REPORT_EVERY) || done == total {
+        progress(done, total);
     }
 }
 

@@ -1,0 +1,141 @@
+//! Two lexicons joined as one: a word is in it if it is in either.
+//!
+//! For rulebooks that ask for the union of two lists, which a director owns as two files. The
+//! joined lexicon is a lexicon like any other: stored, shown and named by an identity of its own. Its
+//! digest and its fingerprint are those of a list that had all the words from the start.
+//!
+//! The words stream from both graphs to the new one: nothing but the new graph is held in memory.
+
+use super::file::MAX_WORDS;
+use super::file_error::FileError;
+use super::identity::{Identity, MAX_FIELD};
+use super::set::Lexicon;
+use super::stored::{Stored, report};
+use super::tally::Tally;
+use super::word::Word;
+
+/// How many bytes of a name, an edition or a licence are told of each of the two.
+const TOLD: usize = MAX_FIELD / 6;
+
+/// What a joined lexicon is called: the director says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Title {
+    /// What people call it: `OSW ∪ OTCWL`.
+    pub name: String,
+    /// Which edition of it.
+    pub edition: String,
+    /// The day the edition is dated, as `YYYY-MM-DD`.
+    pub date: String,
+}
+
+impl Stored {
+    /// Builds the lexicon of all words that are in `first` or in `second`.
+    ///
+    /// `progress` hears how many words are done and of how many, now and then and at the end.
+    pub fn join(
+        first: &Lexicon,
+        second: &Lexicon,
+        title: Title,
+        progress: &mut dyn FnMut(u32, u32),
+    ) -> Result<Self, FileError> {
+        // Counted before anything is built: for the progress, and so that a list that is too long
+        // takes no memory.
+        let mut tally = Tally::default();
+        for word in union(first, second) {
+            tally.add(word)?;
+            let (limit, got) = (MAX_WORDS as usize, u64::from(tally.count()));
+            if tally.count() > MAX_WORDS {
+                return Err(FileError::TooLarge { what: "words", limit, got });
+            }
+        }
+        let total = tally.count();
+        let identity = identity(first.identity(), second.identity(), title, tally);
+        let mut done = 0;
+        let words = union(first, second).inspect(|_| {
+            done += 1;
+            report(progress, done, total);
+        });
+        Self::of(&identity, words)
+    }
+}
+
+/// Every word that is in either, once, in order.
+fn union(first: &Lexicon, second: &Lexicon) -> impl Iterator<Item = Word> {
+    let (mut left, mut right) = (first.words().peekable(), second.words().peekable());
+    std::iter::from_fn(move || {
+        let word = left.peek().into_iter().chain(right.peek()).min().copied()?;
+        left.next_if_eq(&word);
+        right.next_if_eq(&word);
+        Some(word)
+    })
+}
+
+fn identity(first: &Identity, second: &Identity, title: Title, tally: Tally) -> Identity {
+    Identity {
+        name: title.name,
+        edition: title.edition,
+        date: title.date,
+        language: language(&first.language, &second.language),
+        source: format!("all words of {} and of {}", called(first), called(second)),
+        licence: licence(first, second),
+        lengths: tally.lengths(),
+        words: tally.digest(),
+    }
+}
+
+/// A lexicon by name, edition and fingerprint.
+fn called(identity: &Identity) -> String {
+    let (name, edition) = (cut(&identity.name, TOLD), cut(&identity.edition, TOLD));
+    format!("{name} {edition} ({})", identity.fingerprint())
+}
+
+fn licence(first: &Identity, second: &Identity) -> String {
+    if first.licence == second.licence {
+        return first.licence.clone();
+    }
+    let of = |identity: &Identity| {
+        format!("{}: {}", cut(&identity.name, TOLD), cut(&identity.licence, TOLD))
+    };
+    format!("{}; {}", of(first), of(second))
+}
+
+/// The language of both; `en` of `en-GB` and `en-US`; of two languages `mul`, the tag for several.
+fn language(first: &str, second: &str) -> String {
+    let main = |tag: &'_ str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+    if first == second {
+        first.to_owned()
+    } else if main(first) == main(second) {
+        main(first)
+    } else {
+        "mul".to_owned()
+    }
+}
+
+/// The text if it has at most `bytes` bytes, or as much of its start as fits, with `…` after it.
+fn cut(text: &str, bytes: usize) -> String {
+    if text.len() <= bytes {
+        return text.to_owned();
+    }
+    let end = text.floor_char_boundary(bytes - '…'.len_utf8());
+    format!("{}…", &text[..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_between_letters_and_says_so() {
+        assert_eq!(cut("OSW", 4), "OSW");
+        assert_eq!(cut("OTCWL", 4), "O…");
+        assert_eq!(cut("ééé", 6), "ééé");
+        assert_eq!(cut("éééé", 6), "é…");
+    }
+
+    #[test]
+    fn the_language_of_a_joined_lexicon_is_what_both_share() {
+        assert_eq!(language("en-GB", "en-GB"), "en-GB");
+        assert_eq!(language("en-GB", "en-US"), "en");
+        assert_eq!(language("en", "fr"), "mul");
+    }
+}
