@@ -1,16 +1,34 @@
-// Builds a lexicon's word graph away from the page, with the page's own program.
-// In:  { js, wasm, file }: the program's two absolute addresses, and a .lex file as an ArrayBuffer.
-// Out: { progress: [done, total] } any number of times, then { built: { papers, graph, digest } }
-//      or { error: text }.
+// Does the long work on lexicons away from the page, with the page's own program.
+// In:  { js, wasm, task, ... }: where the program is (its WebAssembly compiled already, if the browser
+//      hands that over), and one of
+//      { task: "build", file }  unpacks a .lex file, an ArrayBuffer
+//      { task: "read", file }   reads any file a director brings, and keeps what it holds here
+//      { task: "name", named }  makes the lexicon of what was read, under these names
+// Out: { progress: [...] } any number of times, then one of { built: { papers, graph, digest } },
+//      { report } and { error: text }.
+// Ending this worker cancels whatever it does: nothing is stored from here.
 
-addEventListener("message", async ({ data: { js, wasm, file } }) => {
+let program;
+
+async function start({ js, wasm }) {
+  const station = await import(js);
+  await station.default({ module_or_path: wasm });
+  return station;
+}
+
+const progress = (...steps) => postMessage({ progress: steps });
+
+const tasks = {
+  build: (station, { file }) => ({ built: station.build_lexicon(new Uint8Array(file), progress) }),
+};
+
+addEventListener("message", async ({ data }) => {
   try {
-    const station = await import(js);
-    await station.default({ module_or_path: wasm });
-    const progress = (done, total) => postMessage({ progress: [done, total] });
-    const built = station.build_lexicon(new Uint8Array(file), progress);
+    program ??= start(data);
+    const answer = tasks[data.task](await program, data);
     // Handed over, not copied: the graph is nearly a megabyte.
-    postMessage({ built }, [built.papers.buffer, built.graph.buffer]);
+    const handed = answer.built ? [answer.built.papers.buffer, answer.built.graph.buffer] : [];
+    postMessage(answer, handed);
   } catch (error) {
     postMessage({ error: String(error) });
   }

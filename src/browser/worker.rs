@@ -1,84 +1,119 @@
-//! The worker that makes a lexicon ready, away from the page: unpacking takes a while, and the memory
-//! it takes goes with the worker.
+//! A worker that runs this same program: long work goes there, so that the page answers keys, and the
+//! memory it takes goes with it. `static/worker.js` says which tasks there are.
 //!
-//! `static/worker.js` loads this same program and calls [`build_lexicon`].
+//! Needs workers that load modules: Chrome 80, Firefox 114, Safari 15.
 
-use super::{lexicon_store, page};
-use crate::lexicon::Stored;
-use js_sys::{Reflect, Uint8Array};
+use super::page;
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
-/// In the worker: unpacks a `.lex` file, checks it and builds its set. `progress` is called with the
-/// words done and their number. Gives `{ papers, graph, digest }`; throws the reason as text.
-#[wasm_bindgen]
-#[allow(clippy::needless_pass_by_value)] // what wasm-bindgen hands over is owned
-pub fn build_lexicon(file: Uint8Array, progress: js_sys::Function) -> Result<JsValue, JsValue> {
-    let mut report = |done: u32, total: u32| {
-        let _ = progress.call2(&JsValue::NULL, &done.into(), &total.into());
-    };
-    let stored = Stored::build(&file.to_vec(), &mut report)
-        .map_err(|error| JsValue::from_str(&error.to_string()))?;
-    Ok(lexicon_store::to_js(&stored))
+const GONE: &str = "the program could not be started a second time, to work on the lexicon: reload \
+                    the page with the network connected";
+
+/// How a question is answered: with what came, or with why nothing did.
+type Answer = Rc<RefCell<Option<Function>>>;
+
+/// A worker. Whatever it does ends when this is dropped.
+pub(super) struct Worker {
+    handle: web_sys::Worker,
+    answer: Answer,
+    // Called as long as the worker lives.
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _broke: Closure<dyn Fn()>,
 }
 
-/// On the page: has a worker build the lexicon of a `.lex` file. `done` is called once, with the
-/// lexicon or with why there is none.
-pub fn build(
-    file: &Uint8Array,
-    progress: impl Fn(u32, u32) + 'static,
-    done: impl FnOnce(Result<Stored, String>) + 'static,
-) {
-    let done = Rc::new(RefCell::new(Some(done)));
-    let finish = move |result| {
-        if let Some(done) = done.borrow_mut().take() {
-            done(result);
-        }
-    };
-    let worker = match start(file) {
-        Ok(worker) => worker,
-        Err(why) => return finish(Err(why)),
-    };
-    let failed = finish.clone();
-    let this = worker.clone();
-    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let field = |name: &str| Reflect::get(&event.data(), &name.into()).unwrap_or_default();
-        let number = |value: JsValue| value.as_f64().unwrap_or_default();
-        if let Some(pair) = field("progress").dyn_ref::<js_sys::Array>() {
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // both were u32
-            progress(number(pair.get(0)) as u32, number(pair.get(1)) as u32);
-            return;
-        }
-        this.terminate();
-        let why = field("error").as_string().unwrap_or_else(|| "no lexicon came".to_owned());
-        finish(lexicon_store::from_js(&field("built")).ok_or(why));
-    });
-    let broke = Closure::<dyn Fn()>::new(move || {
-        let why = "the program could not be started a second time, to unpack the lexicon: reload \
-                   the page with the network connected";
-        failed(Err(why.to_owned()));
-    });
-    worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    worker.set_onerror(Some(broke.as_ref().unchecked_ref()));
-    heard.forget();
-    broke.forget();
-}
-
-fn start(file: &Uint8Array) -> Result<Worker, String> {
-    let (js, wasm) = page::program().ok_or("the page does not say where its program is")?;
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let no_worker = |_| "this browser starts no module worker: use a current one".to_owned();
-    let worker = Worker::new_with_options("worker.js", &options).map_err(no_worker)?;
-    let task = js_sys::Object::new();
-    let buffer = file.buffer();
-    for (name, value) in [("js", js.into()), ("wasm", wasm.into()), ("file", buffer.clone().into())]
-    {
-        let value: JsValue = value;
-        let _ = Reflect::set(&task, &name.into(), &value);
+impl Worker {
+    /// Starts a worker; `progress` hears how far its work is, as `static/worker.js` puts it.
+    pub(super) fn start(progress: impl Fn(&Array) + 'static) -> Result<Self, String> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let handle = web_sys::Worker::new_with_options("worker.js", &options)
+            .map_err(|_| "this browser starts no module worker: use a current one".to_owned())?;
+        let answer = Answer::default();
+        let to_answer = answer.clone();
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            match field(&event.data(), "progress").dyn_ref::<Array>() {
+                Some(steps) => progress(steps),
+                None => give(&to_answer, &event.data()),
+            }
+        });
+        let to_answer = answer.clone();
+        let broke = Closure::<dyn Fn()>::new(move || give(&to_answer, &failure(GONE)));
+        handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
+        Ok(Self { handle, answer, _heard: heard, _broke: broke })
     }
-    worker.post_message_with_transfer(&task, &js_sys::Array::of1(&buffer)).map_err(no_worker)?;
-    Ok(worker)
+
+    /// Has the worker do a task and waits for its answer. What is `handed` over is gone from here.
+    /// One question at a time: a second one takes the place of the first, which fails.
+    pub(super) async fn ask(
+        &self,
+        task: &str,
+        details: &[(&str, &JsValue)],
+        handed: &Array,
+    ) -> Result<JsValue, String> {
+        self.cancel();
+        let (js, wasm) = page::program().ok_or("the page does not say where its program is")?;
+        let question = Object::new();
+        let task = JsValue::from(task);
+        for (name, value) in details.iter().copied().chain([("task", &task), ("js", &js.into())]) {
+            set(&question, name, value);
+        }
+        let promise = Promise::new(&mut |resolve, _| {
+            self.answer.replace(Some(resolve));
+        });
+        // Compiled once for both, where the browser allows it.
+        set(&question, "wasm", &wasm_bindgen::module());
+        if self.handle.post_message_with_transfer(&question, handed).is_err() {
+            set(&question, "wasm", &wasm.into());
+            let sent = self.handle.post_message_with_transfer(&question, handed);
+            sent.map_err(|_| GONE.to_owned())?;
+        }
+        let answer = JsFuture::from(promise).await.map_err(|_| GONE.to_owned())?;
+        match field(&answer, "error").as_string() {
+            Some(why) => Err(why),
+            None => Ok(answer),
+        }
+    }
+
+    /// Lets whoever waits for an answer go, with an error.
+    pub(super) fn cancel(&self) {
+        give(&self.answer, &failure("cancelled"));
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.handle.set_onmessage(None);
+        self.handle.set_onerror(None);
+        self.handle.terminate();
+        self.cancel();
+    }
+}
+
+/// Answers the question that is open, if one is.
+fn give(answer: &Answer, value: &JsValue) {
+    if let Some(resolve) = answer.take() {
+        let _ = resolve.call1(&JsValue::NULL, value);
+    }
+}
+
+fn failure(why: &str) -> JsValue {
+    let failure = Object::new();
+    set(&failure, "error", &why.into());
+    failure.into()
+}
+
+/// A field of what a worker sent, or `undefined`.
+pub(super) fn field(value: &JsValue, name: &str) -> JsValue {
+    Reflect::get(value, &name.into()).unwrap_or_default()
+}
+
+fn set(object: &Object, name: &str, value: &JsValue) {
+    // Setting a field of a new plain object cannot fail.
+    let _ = Reflect::set(object, &name.into(), value);
 }

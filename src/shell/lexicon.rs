@@ -1,7 +1,7 @@
 //! Making the lexicon ready: from the store if it is there and sound, else from its file, in a worker.
 
 use super::Shell;
-use crate::browser::{clock, files, lexicon_store, worker};
+use crate::browser::{clock, files, lexicon_store, lexicon_work};
 use crate::challenge::delays::STORE_WAIT;
 use crate::digest::Digest;
 use crate::lexicon::{LexFile, Lexicon, Stored};
@@ -50,28 +50,13 @@ impl Shell {
             self.open(lexicon);
             return Ok(());
         }
-        let (progress, done) = (self.clone(), self.clone());
-        worker::build(
-            &file,
-            move |words, of| progress.send(Event::LexiconProgress(words, of)),
-            move |built| done.lexicon_built(built),
-        );
+        let shell = self.clone();
+        let progress = move |words, of| shell.send(Event::LexiconProgress(words, of));
+        let stored = lexicon_work::build(&file, progress).await?;
+        let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
+        self.open(lexicon);
+        lexicon_store::keep(&words, &stored).await;
         Ok(())
-    }
-
-    fn lexicon_built(self: &Rc<Self>, built: Result<Stored, String>) {
-        let opened = built.and_then(|stored| {
-            let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
-            Ok((lexicon, stored))
-        });
-        match opened {
-            Ok((lexicon, stored)) => {
-                let words = lexicon.identity().words;
-                self.open(lexicon);
-                spawn_local(async move { lexicon_store::keep(&words, &stored).await });
-            }
-            Err(why) => self.refuse(why),
-        }
     }
 
     fn refuse(self: &Rc<Self>, why: String) {
