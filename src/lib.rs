@@ -6,8 +6,8 @@
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
 //! | [`lexicon`] | which words are good: the word, the set, its compressed file, its fingerprint |
-//! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
+//! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
 //! | [`journal`] | what happened, in order: entry, chain, book |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `browser` | the only room that names `web-sys`: one browser service a file |

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 const MAY_NAME: [(&str, &[&str]); 9] = [
     ("digest", &[]),
     ("lexicon", &["digest"]),
-    ("challenge", &["digest", "lexicon"]),
     ("rulebook", &[]),
+    ("challenge", &["digest", "lexicon", "rulebook"]),
     ("journal", &["digest", "lexicon", "challenge"]),
     ("station", &["digest", "lexicon", "challenge", "rulebook", "journal"]),
     ("browser", &["digest", "lexicon", "challenge", "journal"]),
@@ -16,7 +16,7 @@ const MAY_NAME: [(&str, &[&str]); 9] = [
     ("view", &["lexicon", "challenge", "rulebook", "station", "shell", "browser"]),
 ];
 
-const CORE: [&str; 6] = ["digest", "lexicon", "challenge", "rulebook", "journal", "station"];
+const CORE: [&str; 6] = ["digest", "lexicon", "rulebook", "challenge", "journal", "station"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -127,6 +127,27 @@ fn a_verdict_is_made_in_one_place() {
     for (path, text) in files(&root().join("src")) {
         let makes = code(&text).contains("Verdict {") && code(&text).contains("acceptable:");
         assert!(!makes || path.ends_with("challenge/verdict.rs"), "{}", path.display());
+    }
+}
+
+#[test]
+fn the_finding_of_the_word_judge_can_be_joined_and_nothing_else() {
+    let path = root().join("src/challenge/finding.rs");
+    let finding = code(&fs::read_to_string(path).unwrap());
+    let (before, _) = finding.split_once("pub struct Finding {").unwrap();
+    assert!(!before.contains("derive"), "a finding is not shown, compared or copied");
+    let answers = finding.split("\nimpl Finding {").nth(1).unwrap().split("\n}").next().unwrap();
+    assert!(!answers.contains("pub fn"), "a finding answers nobody outside the room");
+    for (path, text) in files(&root().join("src")) {
+        assert!(!code(&text).contains("for Finding {"), "{} shows findings", path.display());
+    }
+}
+
+#[test]
+fn a_referral_is_made_before_any_lexicon_is_asked() {
+    let referral = fs::read_to_string(root().join("src/challenge/referral.rs")).unwrap();
+    for banned in ["Lexicon", "Verdict", "Authority"] {
+        assert!(!code(&referral).contains(banned), "a referral knows `{banned}`");
     }
 }
 

@@ -1,18 +1,35 @@
 //! The verdict: one bit for the play as a whole (promise 1).
 
 use super::slip::Slip;
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Word};
+use std::slice;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
-/// There is no way to make one but [`Lexicon::judge`], and nothing in it says which word decided.
+/// There is no way to make one but [`Lexicon::judge`] and the same question to an
+/// [`Authority`](super::Authority), and nothing in it says which word decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     acceptable: bool,
 }
 
 impl Verdict {
-    /// Whether the play stands: every word of the slip is in the lexicon.
+    /// The verdict on words that may each be in a book already, or in any of several lexicons.
+    ///
+    /// Every word is looked up in every lexicon that counts for it, whatever the answers before.
+    pub(super) fn on<'a, L>(words: impl Iterator<Item = (&'a Word, bool, L)>) -> Self
+    where
+        L: Iterator<Item = &'a Lexicon>,
+    {
+        // `|` and `&`, not `||` and `&&`: a word is looked up after one has failed, too.
+        let acceptable = words.fold(true, |all, (word, in_a_book, lexicons)| {
+            let word = slice::from_ref(word);
+            all & lexicons.fold(in_a_book, |good, lexicon| good | lexicon.holds_all(word))
+        });
+        Self { acceptable }
+    }
+
+    /// Whether the play stands: every word of the slip is good.
     pub const fn is_acceptable(self) -> bool {
         self.acceptable
     }

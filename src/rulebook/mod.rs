@@ -2,8 +2,10 @@
 //! (promise 10). The sentences are ours; the rulebooks are cited, not copied.
 
 mod naspa_2017;
+pub mod sources;
 
 pub use naspa_2017::NASPA_2017;
+pub use sources::{Kind, Source};
 
 /// One rulebook.
 #[derive(Debug)]
@@ -12,6 +14,8 @@ pub struct Rulebook {
     pub id: &'static str,
     /// Its name, as people know it.
     pub title: &'static str,
+    /// Where its good words are, in order.
+    pub sources: &'static [Source],
     /// On the count screen: the game clock is stopped.
     pub clock_stopped: Instruction,
     /// On the count screen: the racked tiles are face down.

@@ -1,11 +1,12 @@
 //! NASPA Official Tournament Rules, effective 2017-01-04.
 
-use super::{Instruction, Rulebook};
+use super::{Instruction, Rulebook, sources};
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
 pub const NASPA_2017: Rulebook = Rulebook {
     id: "naspa-2017",
     title: "NASPA Official Tournament Rules 2017",
+    sources: sources::NASPA_2017,
     clock_stopped: Instruction { says: "The clock is stopped.", rule: "IV.J.1.a" },
     tiles_face_down: Instruction { says: "Tiles on the racks are face down.", rule: "IV.J.1.d" },
     challenger_types: Instruction {

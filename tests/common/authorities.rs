@@ -1,0 +1,48 @@
+//! Authorities of the tests' own, and the slips they judge.
+
+use super::lexicon;
+use challenge_station::challenge::{Authority, Declared, Draft, Judgement, Letter, Referral, Slip};
+use challenge_station::rulebook::Source;
+use challenge_station::rulebook::sources::{
+    INTERNATIONAL, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
+};
+use std::rc::Rc;
+
+/// The sources of every rulebook.
+pub const ALL: [&[Source]; 5] = [NASPA_2017, NASPA_2014, INTERNATIONAL, SANSPA_2001, NSA_OSPD2];
+
+/// A slip with these words.
+pub fn slip(words: &[&str]) -> Slip {
+    let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
+    let mut draft = Draft::new(declared);
+    for (row, word) in words.iter().enumerate() {
+        draft.pick(row);
+        word.chars().for_each(|c| draft.type_letter(Letter::new(c).unwrap()).unwrap());
+    }
+    draft.slip().unwrap()
+}
+
+/// The authority of these sources, with these lists installed under these titles.
+pub fn authority(sources: &[Source], installed: &[(&str, &str)]) -> Authority {
+    let find = |source: &Source| {
+        let list = installed.iter().find(|(title, _)| *title == source.title);
+        list.map(|(_, words)| Rc::new(lexicon(words)))
+    };
+    Authority::new(sources, find).unwrap()
+}
+
+/// Whether a play is acceptable, unless the word judge is asked.
+pub fn is_acceptable(judgement: &Judgement) -> Option<bool> {
+    match judgement {
+        Judgement::Verdict(verdict) => Some(verdict.is_acceptable()),
+        Judgement::Referred(_) => None,
+    }
+}
+
+/// The referral to the word judge, if it is one.
+pub fn referral(judgement: Judgement) -> Option<Referral> {
+    match judgement {
+        Judgement::Verdict(_) => None,
+        Judgement::Referred(referral) => Some(referral),
+    }
+}
