@@ -82,25 +82,28 @@ impl Identity {
 
     /// Checks that every text field can be shown and is what it says; the error names the field.
     pub(super) fn check_fields(&self) -> Result<(), (&'static str, FieldFault)> {
-        for (name, text) in self.fields() {
-            let fault = if text.is_empty() {
-                Some(FieldFault::Empty)
-            } else if text.len() > MAX_FIELD {
-                Some(FieldFault::Long(text.len()))
-            } else if let Some(unseen) = text.chars().find(|&character| is_unseen(character)) {
-                Some(FieldFault::Unseen(unseen))
-            } else if name == "date" && !is_date(text) {
-                Some(FieldFault::NotADate)
-            } else if name == "language" && !is_language(text) {
-                Some(FieldFault::NotALanguage)
-            } else {
-                None
-            };
-            if let Some(fault) = fault {
-                return Err((name, fault));
-            }
+        let mut faults = self.fields().into_iter().map(|(name, text)| (name, fault(name, text)));
+        match faults.find_map(|(name, fault)| fault.map(|fault| (name, fault))) {
+            Some(fault) => Err(fault),
+            None => Ok(()),
         }
-        Ok(())
+    }
+}
+
+/// What is wrong with this text in the field of this name.
+pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
+    if text.is_empty() {
+        Some(FieldFault::Empty)
+    } else if text.len() > MAX_FIELD {
+        Some(FieldFault::Long(text.len()))
+    } else if let Some(unseen) = text.chars().find(|&character| is_unseen(character)) {
+        Some(FieldFault::Unseen(unseen))
+    } else if name == "date" && !is_date(text) {
+        Some(FieldFault::NotADate)
+    } else if name == "language" && !is_language(text) {
+        Some(FieldFault::NotALanguage)
+    } else {
+        None
     }
 }
 

@@ -16,6 +16,7 @@ mod graph;
 mod graph_builder;
 mod head;
 mod identity;
+pub mod import;
 mod join;
 mod papers;
 mod quackle_hash;

@@ -35,16 +35,23 @@ impl QuackleHash {
         hash
     }
 
+    /// A hash that was computed before.
+    pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
+        Self(bytes)
+    }
+
     /// Adds a word, which must not have been added before.
     pub fn add(&mut self, word: &Word) {
-        let mut md5 = Md5::new();
-        let letters = word.letters();
+        self.add_letters(word.letters());
+    }
+
+    /// Adds the word of these upper-case letters.
+    pub(super) fn add_letters(&mut self, letters: &[u8]) {
         let mut bytes = [0; super::MAX_LETTERS];
         for (byte, letter) in bytes.iter_mut().zip(letters) {
             *byte = letter - b'A' + A;
         }
-        md5.update(&bytes[..letters.len()]);
-        for (byte, other) in self.0.iter_mut().zip(md5.finalize()) {
+        for (byte, other) in self.0.iter_mut().zip(Md5::digest(&bytes[..letters.len()])) {
             *byte ^= other;
         }
     }

@@ -1,0 +1,209 @@
+//! Why a file is not taken: what was expected, what came, and what to do.
+//!
+//! The director reads these; each ends with its remedy. Nothing was changed when one is given.
+
+use super::{MAX_IN, MAX_INFLATED};
+use crate::lexicon::MAX_WORDS;
+use crate::lexicon::file_error::FileError;
+use std::fmt;
+
+/// Why a file is not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ImportError {
+    /// The file as a whole is nothing the station can use.
+    Refused(Refusal),
+    /// So is a text, for what stands first on the line of this number.
+    AtLine(Refusal, u32),
+    /// A zip holds more than one file.
+    SeveralFiles {
+        /// How many files there are.
+        count: usize,
+        /// The names of the first of them, with commas.
+        names: String,
+    },
+    /// There is more of something than the station takes.
+    TooLarge {
+        /// Of what, and how many it takes.
+        limit: Limit,
+        /// As many as there are; where counting stops at the limit, one past it.
+        got: u64,
+    },
+    /// The file is our own, but not one this station can use.
+    Lex(FileError),
+}
+
+/// What there may not be too much of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Bytes of the file, at most [`MAX_IN`].
+    Bytes,
+    /// Bytes that come out of it, at most [`MAX_INFLATED`].
+    Inflated,
+    /// Words, at most [`MAX_WORDS`]; lines with the same word all count.
+    Words,
+}
+
+impl Limit {
+    const fn parts(self) -> (usize, &'static str) {
+        match self {
+            Self::Bytes => (MAX_IN, "bytes in the file"),
+            Self::Inflated => (MAX_INFLATED, "bytes after unpacking"),
+            Self::Words => (MAX_WORDS as usize, "words"),
+        }
+    }
+}
+
+/// What a file is instead of a list of words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// No byte.
+    Empty,
+    /// Text or a graph without a word.
+    NoWords,
+    /// HTML or XML: often the page of a network that wants a sign-in.
+    WebPage,
+    /// JSON.
+    Json,
+    /// Comma-separated values.
+    Table,
+    /// A PDF.
+    Pdf,
+    /// A picture.
+    Picture,
+    /// A word processor's document.
+    Document,
+    /// UTF-16 text.
+    Utf16,
+    /// An archive of a kind the station does not unpack.
+    Archive,
+    /// An archive in an archive.
+    Nested,
+    /// A zip without a file in it.
+    NoFile,
+    /// A zip with a password.
+    Encrypted,
+    /// A zip packed in a way the station does not unpack.
+    Method,
+    /// A gzip or zip that is changed or cut short.
+    DamagedArchive,
+    /// A gzip with something after its end.
+    LeftOver,
+    /// Bytes of no kind the station knows, or a graph that is damaged.
+    Unknown,
+    /// A graph whose kind is known, but which is changed or cut short.
+    DamagedGraph,
+    /// A graph with letters beyond Z.
+    OtherLetters,
+    /// A graph of alphagrams: `.kad`.
+    Alphagrams,
+    /// A graph of words spelled backwards.
+    Backwards,
+    /// Text with several words on most lines.
+    SeveralWords,
+    /// Text with one word on some lines and several on others.
+    Mixed,
+    /// Text of which most lines are no words.
+    NotWords,
+}
+
+impl Refusal {
+    /// What was expected, what came, what to do.
+    const fn parts(self) -> [&'static str; 3] {
+        const LIST: &str = "a list of words";
+        const LINE: &str = "one word a line";
+        const GRAPH: &str = "a word graph of words";
+        const COPY: &str = "copy the file again from where it came from";
+        const OTHER: &str = "choose another file";
+        const UNPACK: &str = "unpack it and choose the list that was in it";
+        const TEXT: &str = "save its words as plain text, one a line";
+        match self {
+            Self::Empty => [LIST, "an empty file", COPY],
+            Self::NoWords => [LIST, "a list without any", OTHER],
+            Self::WebPage => [
+                LIST,
+                "a web page, perhaps the sign-in page of a network",
+                "sign in, then download the list again",
+            ],
+            Self::Json => [LIST, "JSON", TEXT],
+            Self::Table => [LINE, "a table", TEXT],
+            Self::Pdf => [LIST, "a PDF", TEXT],
+            Self::Picture => [LIST, "a picture", OTHER],
+            Self::Document => [LIST, "a document of a word processor", TEXT],
+            Self::Utf16 => [LIST, "UTF-16 text", "save it as UTF-8"],
+            Self::Archive => [LIST, "an archive that is neither gzip nor zip", UNPACK],
+            Self::Nested => ["a list in the archive", "another archive in it", UNPACK],
+            Self::NoFile => ["a file in the zip", "none", OTHER],
+            Self::Encrypted => ["a zip without a password", "one with a password", UNPACK],
+            Self::Method => ["a zip that is stored or deflated", "another kind", UNPACK],
+            Self::DamagedArchive => {
+                ["a whole gzip or zip", "one that was changed or cut short", COPY]
+            }
+            Self::LeftOver => ["the end of the gzip", "more bytes after it", COPY],
+            Self::Unknown => [
+                "text, .kwg, .dwg, .dawg or .lex",
+                "bytes of another kind, or a damaged file",
+                "copy the file again or choose another",
+            ],
+            Self::DamagedGraph => ["a whole word graph", "one that was changed or cut short", COPY],
+            Self::OtherLetters => [
+                "a word graph of the letters A–Z",
+                "one of another alphabet",
+                "choose an English list",
+            ],
+            Self::Alphagrams => [GRAPH, "an alphagram file (.kad)", "bring the .kwg"],
+            Self::Backwards => [
+                GRAPH,
+                "one of words spelled backwards",
+                "bring the file of the same name without -r",
+            ],
+            Self::SeveralWords => [LINE, "several", "put each word on a line of its own"],
+            Self::Mixed => [
+                "one word a line, or a word and its definition on each",
+                "some lines of either kind",
+                "make all lines alike",
+            ],
+            Self::NotWords => ["a word on most lines", "something else on most", OTHER],
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [expected, got, remedy] = self.parts();
+        write!(f, "expected {expected}, got {got}: {remedy}")
+    }
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(refusal) => write!(f, "{refusal}"),
+            Self::AtLine(refusal, line) => write!(f, "line {line}: {refusal}"),
+            Self::SeveralFiles { count, names } => write!(
+                f,
+                "expected one file in the zip, got {count}: {names}: unpack it and choose the list"
+            ),
+            Self::TooLarge { limit, got } => {
+                let (most, what) = limit.parts();
+                write!(f, "expected at most {most} {what}, got {got}: use a smaller list")
+            }
+            Self::Lex(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for ImportError {}
+
+impl From<Refusal> for ImportError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<FileError> for ImportError {
+    fn from(error: FileError) -> Self {
+        Self::Lex(error)
+    }
+}

@@ -1,0 +1,96 @@
+//! What a file holds, kept until the director decides.
+
+use super::named::Named;
+use super::packed::{self, Packed};
+use super::progress::{Meter, Phase, Progress};
+use super::report::{Report, Wrapping};
+use super::{Contents, ImportError, Refusal};
+use crate::digest::Digest;
+use crate::lexicon::file_error::FileError;
+use crate::lexicon::identity::LENGTHS;
+use crate::lexicon::quackle_hash::QuackleHash;
+use crate::lexicon::stored::Stored;
+use crate::lexicon::word::{MIN_LETTERS, Word};
+use sha2::{Digest as _, Sha256};
+
+/// The words of a file, in order and each once, with what there is to tell of them.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Found {
+    words: Vec<Packed>,
+    report: Report,
+}
+
+impl Found {
+    /// Puts the words of a file into order and counts and digests them.
+    pub(super) fn of(
+        wrapping: Wrapping,
+        contents: Contents,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Self, ImportError> {
+        let Contents { format, mut words, skipped, papers } = contents;
+        let duplicates = packed::sort(&mut words, progress);
+        if words.is_empty() {
+            return Err(Refusal::NoWords.into());
+        }
+        let mut meter = Meter::new(Phase::Counting, words.len(), progress);
+        let mut lengths = [0_u32; LENGTHS];
+        let mut quackle = QuackleHash::default();
+        let mut hash = Sha256::new();
+        for (done, word) in words.iter().enumerate() {
+            let (mut letters, length) = word.spelled();
+            quackle.add_letters(&letters[..length]);
+            letters[length] = b'\n';
+            hash.update(&letters[..=length]);
+            lengths[length - MIN_LETTERS] += 1;
+            meter.reach(done);
+        }
+        meter.finish();
+        let words_digest = Digest::from_bytes(hash.finalize().into());
+        let report = Report {
+            format,
+            wrapping,
+            lengths,
+            words: words_digest,
+            quackle,
+            skipped,
+            duplicates,
+            papers,
+        };
+        Ok(Self { words, report })
+    }
+
+    /// What there is to tell of the file.
+    pub const fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// The words in alphabetical order, for joining two lists.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        self.words.iter().filter_map(|word| word.word())
+    }
+
+    /// The lexicon ready to be kept, under these names. Nothing is kept by this.
+    pub fn stored(
+        &self,
+        named: &Named,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Stored, FileError> {
+        let identity = named.identity(self.report.lengths, self.report.words);
+        identity.check_fields().map_err(|(field, fault)| FileError::Field(field, fault))?;
+        let mut meter = Meter::new(Phase::Building, self.words.len(), progress);
+        let words = self.words().zip(1..).map(|(word, done)| {
+            meter.reach(done);
+            word
+        });
+        let stored = Stored::of(&identity, words)?;
+        meter.finish();
+        Ok(stored)
+    }
+}
+
+/// Shows how many words there are and none of them.
+impl std::fmt::Debug for Found {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Found({} words, {:?})", self.words.len(), self.report)
+    }
+}

@@ -1,0 +1,220 @@
+//! Word graphs: lists of edges, each with a letter and the place of the list that follows it.
+//!
+//! The formats differ in how an edge is written; here they are one. A graph from a stranger may run in
+//! circles, or stand in a few bytes for more strings than there are atoms: so it is surveyed first,
+//! each edge once, and walked only where a word is known to be. Time and memory are bounded by the
+//! edges and by [`MAX_WORDS`].
+
+use super::lines::{Cause, Lines, Skipped};
+use super::packed::Packed;
+use super::progress::{Meter, Phase, Progress};
+use super::{ImportError, Limit, Refusal};
+use crate::lexicon::MAX_WORDS;
+use crate::lexicon::word::{MAX_LETTERS, MIN_LETTERS};
+
+/// One edge. Its lowest 24 bits are where the list after it begins (0: nowhere), then come five
+/// bits of letter and two flags.
+#[derive(Clone, Copy)]
+pub(super) struct Edge(u32);
+
+const TARGET: u32 = (1 << 24) - 1;
+const LETTER_AT: u32 = 24;
+const ENDS_WORD: u32 = 1 << 29;
+const LAST: u32 = 1 << 30;
+
+impl Edge {
+    /// What stands for a letter that no alphabet has: no walk may come here.
+    pub(super) const NO_LETTER: u8 = 0;
+    /// What stands for a letter of another alphabet than A–Z.
+    pub(super) const OTHER_LETTER: u8 = 31;
+
+    /// An edge with letter 1–26, or one of the two above.
+    pub(super) fn new(letter: u8, ends_word: bool, last: bool, target: u32) -> Self {
+        let flags = if ends_word { ENDS_WORD } else { 0 } | if last { LAST } else { 0 };
+        Self(target & TARGET | u32::from(letter & 31) << LETTER_AT | flags)
+    }
+
+    fn letter(self) -> u8 {
+        (self.0 >> LETTER_AT & 31) as u8
+    }
+
+    fn ends_word(self) -> bool {
+        self.0 & ENDS_WORD != 0
+    }
+
+    /// Where the list after this edge begins.
+    fn target(self) -> Option<usize> {
+        Some((self.0 & TARGET) as usize).filter(|&target| target != 0)
+    }
+
+    /// The place of the edge beside this one, which is at `at`.
+    fn beside(self, at: usize) -> Option<usize> {
+        (self.0 & LAST == 0).then_some(at + 1)
+    }
+}
+
+/// A graph whose edges are not checked yet.
+pub(super) struct Graph {
+    pub(super) edges: Vec<Edge>,
+    /// Where the list of first letters begins.
+    pub(super) root: usize,
+    /// What to say if it is no graph of words.
+    pub(super) broken: Refusal,
+}
+
+/// The words of a graph.
+pub(super) struct Harvest {
+    pub(super) words: Vec<Packed>,
+    /// How many strings there are, words or not.
+    pub(super) strings: u32,
+    one_letter: u32,
+}
+
+impl Harvest {
+    /// What was left out.
+    pub(super) fn skipped(&self) -> Vec<Skipped> {
+        let words = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
+        let too_long = self.strings.saturating_sub(words).saturating_sub(self.one_letter);
+        [(Cause::OneLetter, self.one_letter), (Cause::TooLong, too_long)]
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(cause, count)| Skipped { cause, lines: Lines::unnumbered(count) })
+            .collect()
+    }
+}
+
+/// What is known of the strings that begin at an edge or beside it.
+struct Survey {
+    /// How many there are.
+    strings: Vec<u32>,
+    /// How many letters the shortest has, plus one; or one of the states below.
+    nearest: Vec<u8>,
+}
+
+const UNSEEN: u8 = 0;
+/// Being surveyed: who comes back to it went in a circle.
+const OPEN: u8 = 1;
+/// There is no string, or a longer one than matters.
+const FAR: u8 = u8::MAX;
+
+impl Graph {
+    /// Checks the graph and collects its words, in the order of its lists.
+    pub(super) fn harvest(
+        &self,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Harvest, ImportError> {
+        let survey = self.survey()?;
+        let strings = survey.strings[self.root];
+        if strings > MAX_WORDS {
+            return Err(ImportError::TooLarge { limit: Limit::Words, got: u64::from(strings) });
+        }
+        let mut harvest = Harvest { words: Vec::new(), strings, one_letter: 0 };
+        let mut meter = Meter::new(Phase::Reading, strings, progress);
+        let mut path = [self.root; MAX_LETTERS];
+        let mut before = [Packed::empty(); MAX_LETTERS];
+        let mut depth = 0;
+        loop {
+            let at = path[depth];
+            let edge = self.edges[at];
+            let string = before[depth].with(depth, edge.letter());
+            if edge.ends_word() && depth + 1 < MIN_LETTERS {
+                harvest.one_letter += 1;
+            } else if edge.ends_word() {
+                harvest.words.push(string);
+                meter.reach(harvest.words.len());
+            }
+            // Down if a word ends there within the board, else to the side, else back and to the side.
+            let within =
+                |target: &usize| usize::from(survey.nearest[*target]) <= MAX_LETTERS - depth;
+            if let Some(target) = edge.target().filter(within) {
+                depth += 1;
+                path[depth] = target;
+                before[depth] = string;
+                continue;
+            }
+            loop {
+                let at = path[depth];
+                if let Some(beside) = self.edges[at].beside(at) {
+                    path[depth] = beside;
+                    break;
+                }
+                if depth == 0 {
+                    meter.finish();
+                    return Ok(harvest);
+                }
+                depth -= 1;
+            }
+        }
+    }
+
+    /// Looks at each edge that can be reached, once: what follows it before itself.
+    fn survey(&self) -> Result<Survey, ImportError> {
+        let count = self.edges.len();
+        let mut survey = Survey { strings: vec![0; count], nearest: vec![UNSEEN; count] };
+        let mut stack = vec![self.root];
+        while let Some(&at) = stack.last() {
+            match survey.nearest.get(at) {
+                None => return Err(self.broken.into()),
+                Some(&UNSEEN) => {
+                    self.check_letter(at)?;
+                    survey.nearest[at] = OPEN;
+                    let edge = self.edges[at];
+                    for next in [edge.target(), edge.beside(at)].into_iter().flatten() {
+                        match survey.nearest.get(next) {
+                            Some(&UNSEEN) => stack.push(next),
+                            None | Some(&OPEN) => return Err(self.broken.into()),
+                            Some(_) => {}
+                        }
+                    }
+                }
+                Some(&OPEN) => {
+                    survey.close(at, self.edges[at]);
+                    stack.pop();
+                }
+                Some(_) => {
+                    stack.pop();
+                }
+            }
+        }
+        Ok(survey)
+    }
+
+    /// Checks that the edge has a letter of A–Z, and no edge after it in its list the same.
+    fn check_letter(&self, at: usize) -> Result<(), ImportError> {
+        let edge = self.edges[at];
+        match edge.letter() {
+            1..=26 => {}
+            Edge::OTHER_LETTER => return Err(Refusal::OtherLetters.into()),
+            _ => return Err(self.broken.into()),
+        }
+        let mut place = at;
+        let mut last = edge;
+        // Letters differ, so a list ends after 26.
+        while let Some(beside) = last.beside(place) {
+            let other = self.edges.get(beside).ok_or(self.broken)?;
+            if other.letter() == edge.letter() || place - at > 26 {
+                return Err(self.broken.into());
+            }
+            (place, last) = (beside, *other);
+        }
+        Ok(())
+    }
+}
+
+impl Survey {
+    /// Notes what is known of the edge at `at`, once all that follows is known.
+    fn close(&mut self, at: usize, edge: Edge) {
+        let mut strings = u32::from(edge.ends_word());
+        let mut nearest = if edge.ends_word() { 2 } else { FAR };
+        if let Some(target) = edge.target() {
+            strings = strings.saturating_add(self.strings[target]);
+            nearest = nearest.min(self.nearest[target].saturating_add(1));
+        }
+        if let Some(beside) = edge.beside(at) {
+            strings = strings.saturating_add(self.strings[beside]);
+            nearest = nearest.min(self.nearest[beside]);
+        }
+        self.strings[at] = strings;
+        self.nearest[at] = nearest;
+    }
+}

@@ -1,0 +1,90 @@
+//! Lines of a text that are told to the director: how many, and where the first of them are.
+
+use std::fmt;
+
+/// How many line numbers are kept: enough to see what kind of lines they are.
+pub const SHOWN_LINES: usize = 20;
+
+/// Some lines of a file: how many there are, and the numbers of the first [`SHOWN_LINES`].
+///
+/// A word graph has no lines: only the number is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lines {
+    count: u32,
+    first: Vec<u32>,
+}
+
+impl Lines {
+    /// So many, in a file without lines.
+    pub(super) fn unnumbered(count: u32) -> Self {
+        Self { count, first: Vec::new() }
+    }
+
+    /// Adds the line of this number, counted from 1. Lines may come in any order.
+    pub(super) fn add(&mut self, line: u32) {
+        self.count = self.count.saturating_add(1);
+        let place = self.first.partition_point(|&first| first <= line);
+        if place < SHOWN_LINES {
+            self.first.truncate(SHOWN_LINES - 1);
+            self.first.insert(place, line);
+        }
+    }
+
+    /// How many lines.
+    pub const fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The numbers of the first of them, counted from 1, ascending.
+    pub fn first(&self) -> &[u32] {
+        &self.first
+    }
+}
+
+/// Why a line, or a string of a word graph, is not a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Cause {
+    /// It has one letter only.
+    OneLetter,
+    /// It has more than 15 letters.
+    TooLong,
+    /// It has a digit, a hyphen, an apostrophe or another sign.
+    Sign,
+    /// It has a letter or sign beyond ASCII, such as `É`. It is not folded: `É` is not `E`.
+    Beyond,
+    /// It has more than one word.
+    SeveralWords,
+}
+
+impl Cause {
+    /// All causes, in the order of the report.
+    pub const ALL: [Self; 5] =
+        [Self::OneLetter, Self::TooLong, Self::Sign, Self::Beyond, Self::SeveralWords];
+
+    /// The cause in a few words.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::OneLetter => "one letter only",
+            Self::TooLong => "more than 15 letters",
+            Self::Sign => "a digit, hyphen, apostrophe or other sign",
+            Self::Beyond => "a letter or sign other than A–Z",
+            Self::SeveralWords => "more than one word",
+        }
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What was left out for one cause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skipped {
+    /// Why.
+    pub cause: Cause,
+    /// How many, and the first line numbers.
+    pub lines: Lines,
+}

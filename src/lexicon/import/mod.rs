@@ -1,0 +1,150 @@
+//! Any file a director brings: recognised, read, and told in full before anything is decided.
+//!
+//! [`read`] takes a file's bytes and gives what was [`Found`] in it, with a [`Report`], or the reason
+//! why not ([`ImportError`], which ends with its remedy). It changes nothing: a [`Stored`] is made of
+//! what was found only when the director has said so and has named it ([`Named`]).
+//!
+//! # What is recognised
+//!
+//! By content alone; a file's name is never looked at.
+//!
+//! | format | where |
+//! |---|---|
+//! | text, a word a line | `text.rs` |
+//! | Zyzzyva's text, each word with its definition | `text.rs` |
+//! | `.kwg` (wolges, macondo) | `kwg.rs` |
+//! | `.dwg` (Zyzzyva) | `dwg.rs` |
+//! | `.dawg` (Quackle) | `dawg.rs` |
+//! | `.lex` (our own) | `lexicon/file.rs` |
+//! | any of these gzipped, or alone in a zip | `gzip.rs`, `zip.rs` |
+//!
+//! No file is two of them. A `.lex` file has its signature. The three graphs hold NUL or control bytes,
+//! which text does not. Quackle's alphabet stands as `A B C …` where the others have numbers; a `.dwg`
+//! has letters as ASCII, a `.kwg` as 1 to 26. What is ambiguous inside one format, a text with
+//! several words on some lines, is refused.
+//!
+//! # What is not done
+//!
+//! Letters are never folded but for case: `É` is not `E`. A line that is not a word is left out,
+//! counted by its [`Cause`] and shown with its number.
+//!
+//! [`Stored`]: super::Stored
+
+mod dawg;
+mod dwg;
+mod error;
+mod foreign;
+mod found;
+mod graph;
+mod gzip;
+mod inflate;
+mod kwg;
+mod lines;
+mod named;
+mod packed;
+mod progress;
+mod replaced;
+mod report;
+mod text;
+mod zip;
+
+pub use error::{ImportError, Limit, Refusal};
+pub use found::Found;
+pub use lines::{Cause, Lines, SHOWN_LINES, Skipped};
+pub use named::{Named, Papers};
+pub use progress::{Phase, Progress};
+pub use replaced::{Replaced, replaced};
+pub use report::{Format, Report, Wrapping};
+
+use super::file::{LexFile, MAX_WORDS};
+use super::file_error::FileError;
+use packed::Packed;
+use progress::Meter;
+
+/// The most bytes a file has.
+pub const MAX_IN: usize = 64 << 20;
+/// The most bytes that come out of a compressed file.
+pub const MAX_INFLATED: usize = 256 << 20;
+
+/// Reads a file of any kind that the station knows.
+///
+/// `progress` hears now and then how far it is. To cancel, end the worker this runs in: nothing was
+/// changed.
+pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Found, ImportError> {
+    if bytes.len() > MAX_IN {
+        return Err(ImportError::TooLarge { limit: Limit::Bytes, got: bytes.len() as u64 });
+    }
+    let (wrapping, unpacked) = if bytes.starts_with(gzip::MAGIC) {
+        (Wrapping::Gzip, gzip::unpack(bytes, progress)?)
+    } else if is_zip(bytes) {
+        (Wrapping::Zip, zip::unpack(bytes, progress)?)
+    } else {
+        let contents = contents(bytes, progress)?;
+        return Found::of(Wrapping::Plain, contents, progress);
+    };
+    if unpacked.starts_with(gzip::MAGIC) || is_zip(&unpacked) {
+        return Err(Refusal::Nested.into());
+    }
+    let contents = contents(&unpacked, progress).map_err(|error| match error {
+        ImportError::Refused(Refusal::Archive) => Refusal::Nested.into(),
+        other => other,
+    })?;
+    drop(unpacked);
+    Found::of(wrapping, contents, progress)
+}
+
+fn is_zip(bytes: &[u8]) -> bool {
+    zip::MAGICS.iter().any(|magic| bytes.starts_with(magic))
+}
+
+/// What the reader of one format hands over.
+struct Contents {
+    format: Format,
+    words: Vec<Packed>,
+    skipped: Vec<Skipped>,
+    papers: Papers,
+}
+
+fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
+    if is_lex(bytes) {
+        return lex(bytes, progress);
+    }
+    if let Some(refusal) = foreign::refusal(bytes) {
+        return Err(refusal.into());
+    }
+    if foreign::is_text(bytes) {
+        return text::read(bytes, progress);
+    }
+    let known = dawg::read(bytes, progress).or_else(|| dwg::read(bytes, progress));
+    known.unwrap_or_else(|| kwg::read(bytes, progress))
+}
+
+/// Whether the file means to be our own, be it changed by a transfer meant for text.
+fn is_lex(bytes: &[u8]) -> bool {
+    bytes.first().is_some_and(|byte| !byte.is_ascii_uppercase()) && bytes.get(1..4) == Some(b"LEX")
+}
+
+fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
+    let file = LexFile::read(bytes)?;
+    let mut meter = Meter::new(Phase::Reading, file.identity().count(), progress);
+    let mut words = Vec::new();
+    file.decode(&mut |word| {
+        words.push(Packed::of(&word));
+        meter.reach(words.len());
+        Ok::<(), FileError>(())
+    })?;
+    Ok(Contents {
+        format: Format::Lex,
+        words,
+        skipped: Vec::new(),
+        papers: Papers::of(file.identity()),
+    })
+}
+
+/// Refuses a list that grows past [`MAX_WORDS`].
+fn check_count(words: usize) -> Result<(), ImportError> {
+    if words > MAX_WORDS as usize {
+        return Err(ImportError::TooLarge { limit: Limit::Words, got: words as u64 });
+    }
+    Ok(())
+}

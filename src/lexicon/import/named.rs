@@ -1,0 +1,116 @@
+//! What a list is called: what its file says of itself, and what the director says.
+
+use crate::digest::Digest;
+use crate::lexicon::identity::{FieldFault, Identity, LENGTHS, fault};
+
+/// What a file says of itself; what it does not say is asked for.
+///
+/// A `.lex` file says everything. A text may say it in the comments before its first word, each field
+/// in a line of its own: `# name: Club list`, and so on by the names of these fields. A field that is
+/// said twice, or says nothing that can be shown, is not believed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Papers {
+    /// What the list is called.
+    pub name: Option<String>,
+    /// Which edition of it.
+    pub edition: Option<String>,
+    /// The day the edition is dated, `YYYY-MM-DD`.
+    pub date: Option<String>,
+    /// The language of the words, a BCP 47 tag.
+    pub language: Option<String>,
+    /// Where the words come from.
+    pub source: Option<String>,
+    /// Under which terms the list may be passed on.
+    pub licence: Option<String>,
+}
+
+impl Papers {
+    pub(super) fn of(identity: &Identity) -> Self {
+        let [name, edition, date, language, source, licence] =
+            identity.fields().map(|(_, text)| Some(text.to_owned()));
+        Self { name, edition, date, language, source, licence }
+    }
+
+    /// What comments say, each without its `#`.
+    pub(super) fn said_in(comments: &[&[u8]]) -> Self {
+        let mut papers = Self::default();
+        let mut fields = [
+            ("name", &mut papers.name),
+            ("edition", &mut papers.edition),
+            ("date", &mut papers.date),
+            ("language", &mut papers.language),
+            ("source", &mut papers.source),
+            ("licence", &mut papers.licence),
+        ];
+        for (name, field) in &mut fields {
+            let mut said = comments.iter().filter_map(|comment| after_key(comment, name));
+            **field = match (said.next(), said.next()) {
+                (Some(text), None) if fault(name, text).is_none() => Some(text.to_owned()),
+                _ => None,
+            };
+        }
+        papers
+    }
+}
+
+/// The text after `key:`, if the comment has that key.
+fn after_key<'a>(comment: &'a [u8], key: &str) -> Option<&'a str> {
+    let (found, text) = std::str::from_utf8(comment).ok()?.split_once(':')?;
+    found.trim().eq_ignore_ascii_case(key).then_some(text.trim())
+}
+
+/// What the director calls the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// What people call it.
+    pub name: String,
+    /// Which edition of it.
+    pub edition: String,
+    /// The day the edition is dated, `YYYY-MM-DD`.
+    pub date: String,
+    /// The language of the words, a BCP 47 tag.
+    pub language: String,
+    /// Where the words come from.
+    pub source: String,
+    /// Under which terms the list may be passed on.
+    pub licence: String,
+}
+
+impl Named {
+    /// Takes what the file says, and where it says nothing what can be assumed: English, brought by
+    /// the director, not to be passed on. **Name, edition and date are never assumed**: they stay
+    /// empty, and [`check`](Self::check) asks for them.
+    pub fn from_papers(papers: &Papers) -> Self {
+        let said = |field: &Option<String>, assumed: &str| {
+            field.clone().unwrap_or_else(|| assumed.to_owned())
+        };
+        Self {
+            name: said(&papers.name, ""),
+            edition: said(&papers.edition, ""),
+            date: said(&papers.date, ""),
+            language: said(&papers.language, "en"),
+            source: said(&papers.source, "a file the director brought"),
+            licence: said(&papers.licence, "not stated: do not pass it on"),
+        }
+    }
+
+    /// Checks that every field can be shown and is what it says; the error names the first that is
+    /// not.
+    pub fn check(&self) -> Result<(), (&'static str, FieldFault)> {
+        self.identity([0; LENGTHS], Digest::from_bytes([0; Digest::BYTES])).check_fields()
+    }
+
+    /// The identity of these words under these names.
+    pub(super) fn identity(&self, lengths: [u32; LENGTHS], words: Digest) -> Identity {
+        Identity {
+            name: self.name.clone(),
+            edition: self.edition.clone(),
+            date: self.date.clone(),
+            language: self.language.clone(),
+            source: self.source.clone(),
+            licence: self.licence.clone(),
+            lengths,
+            words,
+        }
+    }
+}

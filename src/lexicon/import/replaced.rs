@@ -1,0 +1,24 @@
+//! What a new list would replace among those that are installed.
+
+use crate::digest::Digest;
+use crate::lexicon::Identity;
+
+/// What a new list would replace.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replaced<'a> {
+    /// The installed lexicon with the same words, under whatever name: then the list is nothing new.
+    pub same_words: Option<&'a Identity>,
+    /// The installed lexicon of the same name, whose place the list would take, with its edition
+    /// and date.
+    pub same_name: Option<&'a Identity>,
+}
+
+/// What a list of these words under this name would replace. Names are the same whatever their case.
+pub fn replaced<'a>(words: &Digest, name: &str, installed: &'a [Identity]) -> Replaced<'a> {
+    let folded = |name: &str| name.trim().to_lowercase();
+    let name = folded(name);
+    Replaced {
+        same_words: installed.iter().find(|identity| identity.words == *words),
+        same_name: installed.iter().find(|identity| folded(&identity.name) == name),
+    }
+}

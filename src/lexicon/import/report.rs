@@ -1,0 +1,98 @@
+//! What is told of a file before the director decides.
+
+use super::lines::{Lines, Skipped};
+use super::named::Papers;
+use crate::digest::Digest;
+use crate::lexicon::editions::Recognition;
+use crate::lexicon::fingerprint::Fingerprint;
+use crate::lexicon::identity::LENGTHS;
+use crate::lexicon::quackle_hash::QuackleHash;
+use std::fmt;
+
+/// The kind of a file, recognised by its content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Format {
+    /// A word a line.
+    Text,
+    /// Zyzzyva's text: a word a line, each with its definition.
+    Definitions,
+    /// The word graph of wolges and macondo.
+    Kwg,
+    /// Zyzzyva's word graph.
+    Dwg,
+    /// Quackle's word graph.
+    Dawg,
+    /// Our own file.
+    Lex,
+}
+
+impl Format {
+    /// The format's name for people.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Text => "text, a word a line",
+            Self::Definitions => "text, words with definitions",
+            Self::Kwg => ".kwg",
+            Self::Dwg => ".dwg",
+            Self::Dawg => ".dawg",
+            Self::Lex => ".lex",
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What a file was packed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Wrapping {
+    /// Nothing.
+    Plain,
+    /// A gzip.
+    Gzip,
+    /// A zip with this one file in it.
+    Zip,
+}
+
+/// What is told of a file before the director decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The kind of file.
+    pub format: Format,
+    /// What it was packed in.
+    pub wrapping: Wrapping,
+    /// How many words there are of 2, 3, … 15 letters.
+    pub lengths: [u32; LENGTHS],
+    /// SHA-256 over the sorted words, as an [`Identity`](crate::lexicon::Identity) has it.
+    pub words: Digest,
+    /// The words' hash as Quackle computes it: by it published editions are known.
+    pub quackle: QuackleHash,
+    /// What was left out, by cause; no cause twice, none without lines.
+    pub skipped: Vec<Skipped>,
+    /// Lines with a word that had come before.
+    pub duplicates: Lines,
+    /// What the file says of itself.
+    pub papers: Papers,
+}
+
+impl Report {
+    /// How many words there are of all lengths.
+    pub fn count(&self) -> u32 {
+        self.lengths.iter().sum()
+    }
+
+    /// Which published edition these words are.
+    pub fn edition(&self) -> Recognition {
+        Recognition::of(&self.quackle, u64::from(self.count()))
+    }
+
+    /// The eight characters that stand for these words.
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of(&self.words)
+    }
+}
