@@ -3,7 +3,7 @@
 //      hands that over), and one of
 //      { task: "build", file }  unpacks a .lex file, an ArrayBuffer
 //      { task: "read", file }   reads any file a director brings, and keeps what it holds here
-//      { task: "name", named }  makes the lexicon of what was read, under these names
+//      { task: "name", texts }  makes the lexicon of what was read, under these six texts
 // Out: { progress: [...] } any number of times, then one of { built: { papers, graph, digest } },
 //      { report } and { error: text }.
 // Ending this worker cancels whatever it does: nothing is stored from here.
@@ -20,6 +20,8 @@ const progress = (...steps) => postMessage({ progress: steps });
 
 const tasks = {
   build: (station, { file }) => ({ built: station.build_lexicon(new Uint8Array(file), progress) }),
+  read: (station, { file }) => ({ report: station.read_list(new Uint8Array(file), progress) }),
+  name: (station, { texts }) => ({ built: station.name_list(texts, progress) }),
 };
 
 addEventListener("message", async ({ data }) => {

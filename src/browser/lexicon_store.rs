@@ -1,46 +1,119 @@
-//! Where the lexicon in force is kept, ready to open: one `IndexedDB` database, one record under the
-//! digest of its words. What comes back is not believed: [`Stored::open`] checks it.
+//! Where lexicons are kept, ready to open, each under the digest of its words. What comes back is not
+//! believed: [`Stored::open`] checks it.
+//!
+//! Two `IndexedDB` databases. One holds the site's own list and nothing else: losing it is no harm,
+//! the file is there to build it again. The other holds what a director installed, and loses nothing
+//! but by [`install`] and [`remove`]; either is one transaction, so a lexicon is there whole or not
+//! at all, and what it takes the place of goes only when it has come.
 
 use super::store;
 use crate::digest::Digest;
-use crate::lexicon::Stored;
+use crate::lexicon::{Identity, Stored};
 use indexed_db_futures::database::Database;
 use indexed_db_futures::error::Error;
+use indexed_db_futures::object_store::ObjectStore;
 use indexed_db_futures::prelude::*;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-const NAME: &str = "challenge-station-lexicon";
+/// The site's own list.
+const SITE: &str = "challenge-station-lexicon";
+/// What a director installed.
+const INSTALLED: &str = "challenge-station-installed";
 const LEXICONS: &str = "lexicons";
 
-/// The stored lexicon with these words, if the store has it.
+const NOT_KEPT: &str = "the browser did not keep the lexicon, and what was installed before is \
+                        unchanged: free some space on this device, leave private browsing, and try \
+                        again";
+
+/// The site's own list with these words, if the store has it.
 pub async fn read(words: &Digest) -> Option<Stored> {
-    let database = store::open(NAME, LEXICONS).await.ok()?;
-    let record = get(&database, words).await;
-    database.close();
-    record.ok()?.as_ref().and_then(from_js)
+    get(SITE, words).await
 }
 
-/// Keeps a lexicon, in place of any other. Failing is no harm: the next start builds it again.
+/// Keeps the site's own list, in place of the one before. Failing is no harm: the next start builds it
+/// again.
 pub async fn keep(words: &Digest, stored: &Stored) {
-    if let Ok(database) = store::open(NAME, LEXICONS).await {
-        let _ = replace(&database, words, stored).await;
-        database.close();
-    }
+    let _ = change(SITE, async |lexicons: &ObjectStore<'_>| {
+        lexicons.clear()?.await?;
+        put(lexicons, words, stored).await
+    })
+    .await;
 }
 
-async fn get(database: &Database, words: &Digest) -> Result<Option<JsValue>, Error> {
+/// The installed lexicon with these words, if there is one.
+pub async fn read_installed(words: &Digest) -> Option<Stored> {
+    get(INSTALLED, words).await
+}
+
+/// What the installed lexicons are called. One that cannot be read is not among them.
+pub async fn installed() -> Vec<Identity> {
+    let Ok(database) = store::open(INSTALLED, LEXICONS).await else { return Vec::new() };
+    let records = all(&database).await.unwrap_or_default();
+    database.close();
+    records.iter().filter_map(|record| from_js(record)?.identity().ok()).collect()
+}
+
+/// Installs a lexicon, in place of the one with the words `instead_of`, if it says so.
+///
+/// When this is done it is on the disk. An error says what to do; nothing is changed then.
+pub async fn install(stored: &Stored, instead_of: Option<&Digest>) -> Result<(), String> {
+    let words = stored.identity().map_err(|error| error.to_string())?.words;
+    let changed = change(INSTALLED, async |lexicons: &ObjectStore<'_>| {
+        if let Some(old) = instead_of {
+            lexicons.delete(old.to_string()).primitive()?.await?;
+        }
+        put(lexicons, &words, stored).await
+    });
+    changed.await.ok_or_else(|| NOT_KEPT.to_owned())
+}
+
+/// Removes the installed lexicon with these words. False if the browser did not do it.
+pub async fn remove(words: &Digest) -> bool {
+    let changed = change(INSTALLED, async |lexicons: &ObjectStore<'_>| {
+        lexicons.delete(words.to_string()).primitive()?.await
+    });
+    changed.await.is_some()
+}
+
+async fn get(name: &str, words: &Digest) -> Option<Stored> {
+    let database = store::open(name, LEXICONS).await.ok()?;
+    let record = one(&database, words).await;
+    database.close();
+    from_js(&record.ok()??)
+}
+
+async fn one(database: &Database, words: &Digest) -> Result<Option<JsValue>, Error> {
     let transaction = database.transaction(LEXICONS).build()?;
     let lexicons = transaction.object_store(LEXICONS)?;
     lexicons.get(words.to_string()).primitive()?.await
 }
 
-async fn replace(database: &Database, words: &Digest, stored: &Stored) -> Result<(), Error> {
-    let transaction = store::strict(database, LEXICONS)?;
+async fn all(database: &Database) -> Result<Vec<JsValue>, Error> {
+    let transaction = database.transaction(LEXICONS).build()?;
     let lexicons = transaction.object_store(LEXICONS)?;
-    lexicons.clear()?.await?;
+    lexicons.get_all::<JsValue>().primitive()?.await?.collect()
+}
+
+/// Changes a database in one transaction, all or nothing. None if it was not done.
+async fn change(
+    name: &str,
+    changes: impl AsyncFnOnce(&ObjectStore<'_>) -> Result<(), Error>,
+) -> Option<()> {
+    let database = store::open(name, LEXICONS).await.ok()?;
+    let done = async {
+        let transaction = store::strict(&database, LEXICONS)?;
+        changes(&transaction.object_store(LEXICONS)?).await?;
+        transaction.commit().await
+    };
+    let done = done.await;
+    database.close();
+    done.ok()
+}
+
+async fn put(lexicons: &ObjectStore<'_>, words: &Digest, stored: &Stored) -> Result<(), Error> {
     lexicons.put(to_js(stored)).with_key(words.to_string()).primitive()?.await?;
-    transaction.commit().await
+    Ok(())
 }
 
 /// The record, as the store and the worker pass it: `{ papers, graph, digest }`.

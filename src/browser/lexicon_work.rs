@@ -1,13 +1,23 @@
-//! Long work on lexicons, in a worker: unpacking the one in force.
+//! Long work on lexicons, in a worker: unpacking the one in force, and reading what a director brings.
 //!
 //! Each task has two halves here: what the worker runs, called by `static/worker.js`, and what the
-//! page calls.
+//! page calls. Nothing is stored from here.
 
+use super::import_report::{self, at, number, place};
 use super::lexicon_store;
 use super::worker::{Worker, field};
 use crate::lexicon::Stored;
+use crate::lexicon::import::{self, Found, Named, Phase, Progress, Report};
 use js_sys::{Array, Function, Uint8Array};
+use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
+
+const NOTHING: &str = "expected an answer about the lexicon, got something else: reload the page";
+
+thread_local! {
+    /// In the worker: what was read last, until the director decides.
+    static FOUND: RefCell<Option<Found>> = const { RefCell::new(None) };
+}
 
 /// In the worker: unpacks a `.lex` file, checks it and builds its graph. `progress` is called with the
 /// words done and their number. Gives `{ papers, graph, digest }`; throws the reason as text.
@@ -17,9 +27,51 @@ pub fn build_lexicon(file: Uint8Array, progress: Function) -> Result<JsValue, Js
     let mut report = |done: u32, total: u32| {
         let _ = progress.call2(&JsValue::NULL, &done.into(), &total.into());
     };
-    let stored = Stored::build(&file.to_vec(), &mut report)
-        .map_err(|error| JsValue::from_str(&error.to_string()))?;
-    Ok(lexicon_store::to_js(&stored))
+    Stored::build(&file.to_vec(), &mut report)
+        .map_or_else(thrown, |it| Ok(lexicon_store::to_js(&it)))
+}
+
+/// In the worker: reads a file of any kind and keeps what it holds. `progress` is called with the
+/// phase, what is done and of how much. Gives the report; throws the reason as text.
+#[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value)]
+pub fn read_list(file: Uint8Array, progress: Function) -> Result<JsValue, JsValue> {
+    FOUND.take();
+    let found = import::read(&file.to_vec(), &mut |step| tell(&progress, step));
+    let found = found.or_else(thrown)?;
+    let report = import_report::to_js(found.report());
+    FOUND.replace(Some(found));
+    Ok(report)
+}
+
+/// In the worker: the lexicon of what was read, under the six names of an
+/// [`Identity`](crate::lexicon::Identity), in its order.
+#[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value)]
+pub fn name_list(texts: Array, progress: Function) -> Result<JsValue, JsValue> {
+    let text = |place| texts.get(place).as_string().unwrap_or_default();
+    let named = Named {
+        name: text(0),
+        edition: text(1),
+        date: text(2),
+        language: text(3),
+        source: text(4),
+        licence: text(5),
+    };
+    FOUND.with_borrow(|found| {
+        let found = found.as_ref().ok_or("nothing was read: choose the file again")?;
+        let stored = found.stored(&named, &mut |step| tell(&progress, step));
+        stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
+    })
+}
+
+fn tell(progress: &Function, step: Progress) {
+    let phase = place(&Phase::ALL, &step.phase);
+    let _ = progress.call3(&JsValue::NULL, &phase, &step.done.into(), &step.total.into());
+}
+
+fn thrown<T>(error: impl std::error::Error) -> Result<T, JsValue> {
+    Err(error.to_string().into())
 }
 
 /// On the page: has a worker build the lexicon of a `.lex` file, which is handed over.
@@ -27,13 +79,67 @@ pub async fn build(
     file: &Uint8Array,
     progress: impl Fn(u32, u32) + 'static,
 ) -> Result<Stored, String> {
-    let worker = Worker::start(move |steps| progress(number(steps, 0), number(steps, 1)))?;
-    let file = file.buffer().into();
-    let answer = worker.ask("build", &[("file", &file)], &Array::of1(&file)).await?;
-    lexicon_store::from_js(&field(&answer, "built")).ok_or_else(|| "no lexicon came".to_owned())
+    let worker = Worker::start(move |steps| {
+        if let (Some(done), Some(total)) = (number(&steps.get(0)), number(&steps.get(1))) {
+            progress(done, total);
+        }
+    })?;
+    built(&ask(&worker, "build", file).await?)
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // it was a u32
-fn number(steps: &Array, place: u32) -> u32 {
-    steps.get(place).as_f64().unwrap_or_default() as u32
+/// On the page: the import of a file that a director brought. Dropping it cancels it.
+pub struct Import {
+    worker: Worker,
+}
+
+impl Import {
+    /// Starts a worker for it; `progress` hears how far it is.
+    pub fn start(progress: impl Fn(Progress) + 'static) -> Result<Self, String> {
+        let worker = Worker::start(move |steps| {
+            if let Some(step) = step(steps) {
+                progress(step);
+            }
+        })?;
+        Ok(Self { worker })
+    }
+
+    /// Reads a file, which is handed over, and tells what is in it.
+    pub async fn read(&self, file: &Uint8Array) -> Result<Report, String> {
+        let answer = ask(&self.worker, "read", file).await?;
+        import_report::from_js(&field(&answer, "report")).ok_or_else(|| NOTHING.to_owned())
+    }
+
+    /// The lexicon of the file that was read, ready to be [installed](super::lexicon_store::install).
+    pub async fn name(&self, named: &Named) -> Result<Stored, String> {
+        let Named { name, edition, date, language, source, licence } = named;
+        let texts = [name, edition, date, language, source, licence];
+        let texts: Array = texts.iter().map(|text| JsValue::from(text.as_str())).collect();
+        built(&self.worker.ask("name", &[("texts", &texts)], &Array::new()).await?)
+    }
+
+    /// Cancels what is being done, for good: whoever waits for it hears that. Nothing was changed.
+    pub fn cancel(&self) {
+        self.worker.end();
+    }
+}
+
+fn step(steps: &Array) -> Option<Progress> {
+    let phase = at(&Phase::ALL, &steps.get(0))?;
+    Some(Progress { phase, done: number(&steps.get(1))?, total: number(&steps.get(2))? })
+}
+
+/// Has the worker do a task with a file, which is handed over.
+async fn ask(worker: &Worker, task: &str, file: &Uint8Array) -> Result<JsValue, String> {
+    // The bytes may be a part of a larger buffer: that one stays here.
+    let file = if file.byte_length() == file.buffer().byte_length() {
+        file.clone()
+    } else {
+        file.slice(0, file.length())
+    };
+    let buffer = file.buffer().into();
+    worker.ask(task, &[("file", &buffer)], &Array::of1(&buffer)).await
+}
+
+fn built(answer: &JsValue) -> Result<Stored, String> {
+    lexicon_store::from_js(&field(answer, "built")).ok_or_else(|| NOTHING.to_owned())
 }

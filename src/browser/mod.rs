@@ -1,9 +1,11 @@
 //! The only room that names `web-sys`: one browser service a file, each a thin adapter that decides
 //! nothing. A service that is missing or fails is an error or a `None`, never a panic.
 
+pub mod brought;
 pub mod clock;
 pub mod crypto;
 pub mod files;
+mod import_report;
 pub mod journal_store;
 pub mod keys;
 pub mod lexicon_store;

@@ -56,7 +56,7 @@ impl Worker {
         details: &[(&str, &JsValue)],
         handed: &Array,
     ) -> Result<JsValue, String> {
-        self.cancel();
+        self.let_go();
         let (js, wasm) = page::program().ok_or("the page does not say where its program is")?;
         let question = Object::new();
         let task = JsValue::from(task);
@@ -80,18 +80,22 @@ impl Worker {
         }
     }
 
-    /// Lets whoever waits for an answer go, with an error.
-    pub(super) fn cancel(&self) {
-        give(&self.answer, &failure("cancelled"));
+    /// Ends the worker and whatever it does; whoever waits for an answer hears that.
+    pub(super) fn end(&self) {
+        self.handle.set_onmessage(None);
+        self.handle.set_onerror(None);
+        self.handle.terminate();
+        self.let_go();
+    }
+
+    fn let_go(&self) {
+        give(&self.answer, &failure("cancelled: nothing was changed"));
     }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.handle.set_onmessage(None);
-        self.handle.set_onerror(None);
-        self.handle.terminate();
-        self.cancel();
+        self.end();
     }
 }
 
@@ -113,7 +117,7 @@ pub(super) fn field(value: &JsValue, name: &str) -> JsValue {
     Reflect::get(value, &name.into()).unwrap_or_default()
 }
 
-fn set(object: &Object, name: &str, value: &JsValue) {
+pub(super) fn set(object: &Object, name: &str, value: &JsValue) {
     // Setting a field of a new plain object cannot fail.
     let _ = Reflect::set(object, &name.into(), value);
 }

@@ -76,13 +76,18 @@ impl Stored {
         Ok(Self { papers, graph, digest })
     }
 
+    /// What the lexicon is called, by its papers alone: the words are not looked at.
+    pub fn identity(&self) -> Result<Identity, StoredError> {
+        papers::read_all(&self.papers).map_err(StoredError::Papers)
+    }
+
     /// Checks the stored bytes and makes the lexicon that judges.
     pub fn open(self) -> Result<Lexicon, StoredError> {
         let got = digest(&self.papers, &self.graph);
         if got != self.digest {
             return Err(StoredError::Changed { expected: self.digest, got });
         }
-        let identity = papers::read_all(&self.papers).map_err(StoredError::Papers)?;
+        let identity = self.identity()?;
         let (graph, got) = Graph::check(self.graph).map_err(StoredError::Graph)?;
         let (expected, got) = (identity.count(), u64::from(got));
         if expected != got {

@@ -1,8 +1,13 @@
-//! The lexicon's store gives back what it keeps, and keeps one.
+//! The lexicons' store gives back what it keeps, and loses nothing that it was not told to.
 
-use challenge_station::browser::lexicon_store::{keep, read};
+#[path = "../common/lexicons.rs"]
+mod lexicons;
+
+use challenge_station::browser::lexicon_store::{
+    install, installed, keep, read, read_installed, remove,
+};
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{LexFile, Stored};
+use challenge_station::lexicon::{Identity, LexFile, Stored};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
@@ -16,9 +21,50 @@ async fn the_lexicon_that_is_kept_comes_back_and_opens() {
     keep(&words, &stored).await;
     assert!(read(&old).await.is_none(), "one is kept, the last");
     let back = read(&words).await.unwrap();
-    assert_eq!(
-        (&back.papers, &back.graph, back.digest),
-        (&stored.papers, &stored.graph, stored.digest)
-    );
+    assert_eq!(back, stored);
     assert_eq!(back.open().unwrap().identity().words, words);
+}
+
+/// A lexicon of these words under this name.
+fn stored(name: &str, letters: &str) -> (Identity, Stored) {
+    let words = lexicons::words(letters.split(' '));
+    let identity = Identity { name: name.into(), ..lexicons::identity(&words) };
+    let stored = Stored::of(&identity, words).unwrap();
+    (identity, stored)
+}
+
+#[wasm_bindgen_test]
+async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
+    for identity in installed().await {
+        assert!(remove(&identity.words).await);
+    }
+    let (old, old_stored) = stored("Club list", "AA AB");
+    let (other, other_stored) = stored("School list", "QI ZA");
+    let (new, new_stored) = stored("Club list", "AA AB AD");
+    install(&old_stored, None).await.unwrap();
+    install(&other_stored, None).await.unwrap();
+    keep(&Digest::of(b"the site's own"), &other_stored).await;
+    assert_eq!(installed().await.len(), 2);
+
+    install(&new_stored, Some(&old.words)).await.unwrap();
+    assert!(read_installed(&old.words).await.is_none(), "its place is taken");
+    assert_eq!(read_installed(&new.words).await, Some(new_stored));
+    let mut names: Vec<String> = installed().await.into_iter().map(|i| i.name).collect();
+    names.sort();
+    assert_eq!(names, ["Club list", "School list"]);
+
+    assert!(remove(&new.words).await);
+    assert!(remove(&other.words).await);
+    assert!(installed().await.is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn what_cannot_be_installed_leaves_everything_as_it_was() {
+    let (identity, whole) = stored("A list", "FA FE");
+    install(&whole, None).await.unwrap();
+    let (_, mut broken) = stored("A list", "FA FE FY");
+    broken.papers.truncate(20);
+    assert!(install(&broken, Some(&identity.words)).await.is_err());
+    assert_eq!(read_installed(&identity.words).await, Some(whole));
+    assert!(remove(&identity.words).await);
 }

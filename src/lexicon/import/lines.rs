@@ -15,6 +15,11 @@ pub struct Lines {
 }
 
 impl Lines {
+    /// Lines that were told before: how many, and the numbers of the first of them, ascending.
+    pub fn told(count: u32, first: Vec<u32>) -> Self {
+        Self { count, first }
+    }
+
     /// So many, in a file without lines.
     pub(super) fn unnumbered(count: u32) -> Self {
         Self { count, first: Vec::new() }

@@ -15,6 +15,12 @@ pub enum Phase {
     Building,
 }
 
+impl Phase {
+    /// All phases, in their order.
+    pub const ALL: [Self; 5] =
+        [Self::Inflating, Self::Reading, Self::Sorting, Self::Counting, Self::Building];
+}
+
 /// How far an import is: `done` of `total` in this phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {

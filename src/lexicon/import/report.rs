@@ -28,6 +28,10 @@ pub enum Format {
 }
 
 impl Format {
+    /// All formats.
+    pub const ALL: [Self; 6] =
+        [Self::Text, Self::Definitions, Self::Kwg, Self::Dwg, Self::Dawg, Self::Lex];
+
     /// The format's name for people.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -57,6 +61,11 @@ pub enum Wrapping {
     Gzip,
     /// A zip with this one file in it.
     Zip,
+}
+
+impl Wrapping {
+    /// All wrappings.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Gzip, Self::Zip];
 }
 
 /// What is told of a file before the director decides.
