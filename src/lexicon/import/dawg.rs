@@ -19,11 +19,9 @@
 //!
 //! The words must be as many as stated and, unless some had to be left out, have the hash stated.
 
-use super::graph::{Edge, Graph, Harvest};
-use super::named::Papers;
-use super::progress::Progress;
+use super::Refusal;
+use super::graph::{Edge, Graph, Harvest, edges, number};
 use super::report::Format;
-use super::{Contents, ImportError, Refusal};
 use crate::lexicon::quackle_hash::QuackleHash;
 
 const VERSION: u8 = 1;
@@ -31,23 +29,16 @@ const VERSION: u8 = 1;
 const HASH_AT: usize = 1;
 const COUNT_AT: usize = HASH_AT + QuackleHash::BYTES;
 const ALPHABET_AT: usize = COUNT_AT + 3;
-const EDGE: usize = 7;
+const WIDTH: usize = 7;
 const LETTER: u8 = 63;
 const LAST: u8 = 64;
 /// The most bytes of a letter's name.
 const MOST_NAME: usize = 8;
 
-/// Reads a file, if it begins as a `.dawg` does.
-pub(super) fn read(
-    bytes: &[u8],
-    progress: &mut dyn FnMut(Progress),
-) -> Option<Result<Contents, ImportError>> {
+/// The graph of a file that begins as a `.dawg` does, or why there is none in it.
+pub(super) fn graph(bytes: &[u8]) -> Option<Result<Graph, Refusal>> {
     let (is_ours, rest) = alphabet(bytes)?;
-    Some(if is_ours {
-        read_edges(bytes, rest, progress)
-    } else {
-        Err(Refusal::OtherLetters.into())
-    })
+    Some(if is_ours { graph_of(rest) } else { Err(Refusal::OtherLetters) })
 }
 
 /// Whether the alphabet is A–Z, and what comes after it; `None` if there is no alphabet.
@@ -68,45 +59,33 @@ fn alphabet(bytes: &[u8]) -> Option<(bool, &[u8])> {
     Some((is_ours, rest))
 }
 
-fn read_edges(
-    bytes: &[u8],
-    rest: &[u8],
-    progress: &mut dyn FnMut(Progress),
-) -> Result<Contents, ImportError> {
-    let edges = match rest {
-        [space, edges @ ..] if edges.len() % EDGE == 0 && space.is_ascii_whitespace() => edges,
-        edges => edges,
+fn graph_of(bytes: &[u8]) -> Result<Graph, Refusal> {
+    let bytes = match bytes {
+        [space, bytes @ ..] if bytes.len().is_multiple_of(WIDTH) && space.is_ascii_whitespace() => {
+            bytes
+        }
+        bytes => bytes,
     };
-    let (edges, []) = edges.as_chunks::<EDGE>() else { return Err(Refusal::DamagedGraph.into()) };
-    let target = |edge: &[u8; EDGE]| u32::from_be_bytes([0, edge[0], edge[1], edge[2]]);
-    let root = edges.first().map_or(0, target) as usize;
+    let target = |bytes: &[u8]| number(&bytes[..3]).swap_bytes() >> 8;
+    let root = bytes.get(..WIDTH).map_or(0, target) as usize;
     // A list without a word would begin nowhere; and no number in the file counts further.
-    if root == 0 || edges.len() > 1 << 24 {
-        return Err(Refusal::DamagedGraph.into());
+    if root == 0 || !bytes.len().is_multiple_of(WIDTH) || bytes.len() / WIDTH > 1 << 24 {
+        return Err(Refusal::DamagedGraph);
     }
-    let edges = edges.iter().map(|edge| {
-        let letter = match edge[3] & LETTER {
+    let edges = edges(bytes, WIDTH, &|bytes| {
+        let letter = match bytes[3] & LETTER {
             letter @ 0..=25 => letter + 1,
             _ => Edge::NO_LETTER,
         };
-        Edge::new(letter, edge[4..] != [0; 3], edge[3] & LAST != 0, target(edge))
+        Edge::new(letter, number(&bytes[4..]) != 0, bytes[3] & LAST != 0, target(bytes))
     });
-    let graph = Graph { edges: edges.collect(), root, broken: Refusal::DamagedGraph };
-    let harvest = graph.harvest(progress)?;
-    check(bytes, &harvest)?;
-    Ok(Contents {
-        format: Format::Dawg,
-        skipped: harvest.skipped(),
-        words: harvest.words,
-        papers: Papers::default(),
-    })
+    Ok(Graph { format: Format::Dawg, edges, root, broken: Refusal::DamagedGraph })
 }
 
-/// Checks the words against what the head says of them.
-fn check(bytes: &[u8], harvest: &Harvest) -> Result<(), ImportError> {
-    let count = harvest.strings.to_be_bytes();
-    let mut whole = bytes[COUNT_AT..ALPHABET_AT] == count[1..];
-    if harvest.skipped().is_empty() {
+/// Refuses words that are not what the head says of them.
+pub(super) fn refuse(bytes: &[u8], harvest: &Harvest) -> Option<Refusal> {
+    let mut whole = bytes[COUNT_AT..ALPHABET_AT] == harvest.strings.to_be_bytes()[1..];
+    if harvest.left_out() == 0 {
         let mut hash = QuackleHash::default();
         for word in &harvest.words {
             let (letters, length) = word.spelled();
@@ -114,5 +93,5 @@ fn check(bytes: &[u8], harvest: &Harvest) -> Result<(), ImportError> {
         }
         whole &= bytes[HASH_AT..COUNT_AT] == *hash.as_bytes();
     }
-    if whole { Ok(()) } else { Err(Refusal::DamagedGraph.into()) }
+    (!whole).then_some(Refusal::DamagedGraph)
 }

@@ -13,54 +13,34 @@
 //! Zyzzyva keeps beside each file one of the words spelled backwards (`owl2.dwg`, `owl2-r.dwg`). That
 //! one is refused: it is known by more words that begin with `GNI` than end with `ING`.
 
-use super::graph::{Edge, Graph};
-use super::named::Papers;
-use super::packed::Packed;
-use super::progress::Progress;
+use super::Refusal;
+use super::graph::{Edge, Graph, Harvest, edges, number};
 use super::report::Format;
-use super::{Contents, ImportError, Refusal};
 
 const ENDS_WORD: u32 = 1 << 23;
 const LAST: u32 = 1 << 22;
 const TARGET: u32 = (1 << 21) - 1;
+const WIDTH: usize = 4;
 
-/// Reads a file, if it begins as a `.dwg` does.
-pub(super) fn read(
-    bytes: &[u8],
-    progress: &mut dyn FnMut(Progress),
-) -> Option<Result<Contents, ImportError>> {
-    graph(bytes).map(|graph| {
-        let harvest = graph.harvest(progress)?;
-        if are_backwards(&harvest.words) {
-            return Err(Refusal::Backwards.into());
-        }
-        Ok(Contents {
-            format: Format::Dwg,
-            skipped: harvest.skipped(),
-            words: harvest.words,
-            papers: Papers::default(),
-        })
-    })
-}
-
-fn graph(bytes: &[u8]) -> Option<Graph> {
-    let (words, []) = bytes.as_chunks::<4>() else { return None };
-    let (count, edges) = words.split_first()?;
-    let fits = |count: u32| count as usize == edges.len();
-    let number = if fits(u32::from_le_bytes(*count)) {
-        u32::from_le_bytes
-    } else if fits(u32::from_be_bytes(*count)) {
-        u32::from_be_bytes
-    } else {
-        return None;
+/// The graph of a file that begins as a `.dwg` does.
+pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
+    let count = number(bytes.get(..WIDTH)?);
+    let there = u32::try_from(bytes.len() / WIDTH - 1).unwrap_or(u32::MAX);
+    let swapped = match there {
+        there if there == count => false,
+        there if there == count.swap_bytes() => true,
+        _ => return None,
     };
+    let number = |bytes: &[u8]| if swapped { number(bytes).swap_bytes() } else { number(bytes) };
     let letter = |edge: u32| edge.to_be_bytes()[0];
-    if !letter(number(*edges.first()?)).is_ascii_alphabetic() || edges.len() > 1 << 21 {
+    let first = number(bytes.get(WIDTH..2 * WIDTH)?);
+    if !bytes.len().is_multiple_of(WIDTH) || there > TARGET || !letter(first).is_ascii_alphabetic()
+    {
         return None;
     }
     // Counted from 1: the number of edges stands for edge 0, which no edge can name.
-    let edges = words.iter().map(|word| {
-        let edge = number(*word);
+    let edges = edges(bytes, WIDTH, &|bytes| {
+        let edge = number(bytes);
         let letter = match letter(edge) {
             letter if letter.is_ascii_alphabetic() => letter & 31,
             0 => Edge::NO_LETTER,
@@ -68,15 +48,16 @@ fn graph(bytes: &[u8]) -> Option<Graph> {
         };
         Edge::new(letter, edge & ENDS_WORD != 0, edge & LAST != 0, edge & TARGET)
     });
-    Some(Graph { edges: edges.collect(), root: 1, broken: Refusal::DamagedGraph })
+    Some(Graph { format: Format::Dwg, edges, root: 1, broken: Refusal::DamagedGraph })
 }
 
-fn are_backwards(words: &[Packed]) -> bool {
+/// Refuses words spelled backwards.
+pub(super) fn refuse(harvest: &Harvest) -> Option<Refusal> {
     let (mut forwards, mut backwards) = (0_u32, 0_u32);
-    for word in words {
+    for word in &harvest.words {
         let (letters, length) = word.spelled();
         forwards += u32::from(letters[..length].ends_with(b"ING"));
-        backwards += u32::from(letters[..length].starts_with(b"GNI"));
+        backwards += u32::from(letters.starts_with(b"GNI"));
     }
-    backwards > forwards
+    (backwards > forwards).then_some(Refusal::Backwards)
 }

@@ -104,6 +104,8 @@ pub enum Refusal {
     SeveralWords,
     /// Text with one word on some lines and several on others.
     Mixed,
+    /// Sentences.
+    Prose,
     /// Text of which most lines are no words.
     NotWords,
 }
@@ -164,6 +166,7 @@ impl Refusal {
                 "some lines of either kind",
                 "make all lines alike",
             ],
+            Self::Prose => [LIST, "sentences", OTHER],
             Self::NotWords => ["a word on most lines", "something else on most", OTHER],
         }
     }

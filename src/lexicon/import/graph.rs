@@ -6,9 +6,11 @@
 //! edges and by [`MAX_WORDS`].
 
 use super::lines::{Cause, Lines, Skipped};
+use super::named::Papers;
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
-use super::{ImportError, Limit, Refusal};
+use super::report::Format;
+use super::{Contents, ImportError, Limit, Refusal};
 use crate::lexicon::MAX_WORDS;
 use crate::lexicon::word::{MAX_LETTERS, MIN_LETTERS};
 
@@ -53,8 +55,19 @@ impl Edge {
     }
 }
 
+/// The edges that stand in `bytes`, each of so many bytes, as `edge` understands them.
+pub(super) fn edges(bytes: &[u8], width: usize, edge: &dyn Fn(&[u8]) -> Edge) -> Vec<Edge> {
+    bytes.chunks_exact(width).map(edge).collect()
+}
+
+/// The little-endian number of four bytes.
+pub(super) fn number(bytes: &[u8]) -> u32 {
+    bytes.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte))
+}
+
 /// A graph whose edges are not checked yet.
 pub(super) struct Graph {
+    pub(super) format: Format,
     pub(super) edges: Vec<Edge>,
     /// Where the list of first letters begins.
     pub(super) root: usize,
@@ -72,14 +85,21 @@ pub(super) struct Harvest {
 
 impl Harvest {
     /// What was left out.
-    pub(super) fn skipped(&self) -> Vec<Skipped> {
-        let words = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-        let too_long = self.strings.saturating_sub(words).saturating_sub(self.one_letter);
-        [(Cause::OneLetter, self.one_letter), (Cause::TooLong, too_long)]
-            .into_iter()
-            .filter(|(_, count)| *count > 0)
-            .map(|(cause, count)| Skipped { cause, lines: Lines::unnumbered(count) })
-            .collect()
+    fn skipped(&self) -> Vec<Skipped> {
+        let too_long = self.left_out() - self.one_letter;
+        let mut skipped = Vec::new();
+        for (cause, count) in [(Cause::OneLetter, self.one_letter), (Cause::TooLong, too_long)] {
+            if count > 0 {
+                skipped.push(Skipped { cause, lines: Lines::unnumbered(count) });
+            }
+        }
+        skipped
+    }
+
+    /// How many strings are no words.
+    pub(super) fn left_out(&self) -> u32 {
+        // Both are at most `MAX_WORDS`, and each word is one of the strings.
+        self.strings - u32::try_from(self.words.len()).unwrap_or(self.strings)
     }
 }
 
@@ -98,18 +118,33 @@ const OPEN: u8 = 1;
 const FAR: u8 = u8::MAX;
 
 impl Graph {
-    /// Checks the graph and collects its words, in the order of its lists.
-    pub(super) fn harvest(
-        &self,
+    /// What the graph holds, unless `refuse` says of its words why it is not to be had.
+    pub(super) fn read(
+        self,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<Harvest, ImportError> {
+        refuse: &dyn Fn(&Harvest) -> Option<Refusal>,
+    ) -> Result<Contents, ImportError> {
+        let harvest = self.harvest(progress)?;
+        match refuse(&harvest) {
+            Some(refusal) => Err(refusal.into()),
+            None => Ok(Contents {
+                format: self.format,
+                skipped: harvest.skipped(),
+                words: harvest.words,
+                papers: Papers::default(),
+            }),
+        }
+    }
+
+    /// Checks the graph and collects its words, in the order of its lists.
+    fn harvest(&self, progress: &mut dyn FnMut(Progress)) -> Result<Harvest, ImportError> {
         let survey = self.survey()?;
         let strings = survey.strings[self.root];
         if strings > MAX_WORDS {
             return Err(ImportError::TooLarge { limit: Limit::Words, got: u64::from(strings) });
         }
         let mut harvest = Harvest { words: Vec::new(), strings, one_letter: 0 };
-        let mut meter = Meter::new(Phase::Reading, strings, progress);
+        let mut meter = Meter::new(Phase::Reading, strings as usize, progress);
         let mut path = [self.root; MAX_LETTERS];
         let mut before = [Packed::empty(); MAX_LETTERS];
         let mut depth = 0;

@@ -39,7 +39,7 @@ pub(super) fn unpack(
         let member = &out[start..];
         // Lossless: the limit of what comes out is below 2³².
         let length = u32::try_from(member.len()).unwrap_or(u32::MAX);
-        if tail != [checksum(member).to_le_bytes(), length.to_le_bytes()].concat() {
+        if tail[..4] != checksum(member).to_le_bytes() || tail[4..] != length.to_le_bytes() {
             return Err(Refusal::DamagedArchive.into());
         }
         at += 8;

@@ -10,48 +10,42 @@
 //! A `.kad` has the same shape but holds each word's letters in alphabetical order. Every string in it
 //! reads `AEGINRST`, none `TANGIER`: that is how it is known, and refused.
 
-use super::graph::{Edge, Graph};
-use super::named::Papers;
-use super::progress::Progress;
+use super::graph::{Edge, Graph, Harvest, edges, number};
 use super::report::Format;
-use super::{Contents, ImportError, Refusal};
+use super::{Packed, Refusal};
 
 const ENDS_WORD: u32 = 1 << 23;
 const LAST: u32 = 1 << 22;
 const TARGET: u32 = LAST - 1;
+const WIDTH: usize = 4;
 /// No alphabet in use has more letters; what does is another kind of file.
 const MOST_LETTERS: u8 = 63;
 
-/// Reads a file that begins as no other graph does.
-pub(super) fn read(
-    bytes: &[u8],
-    progress: &mut dyn FnMut(Progress),
-) -> Result<Contents, ImportError> {
-    let graph = graph(bytes).ok_or(Refusal::Unknown)?;
-    let harvest = graph.harvest(progress)?;
-    if !harvest.words.is_empty() && harvest.words.iter().all(|word| word.is_alphagram()) {
-        return Err(Refusal::Alphagrams.into());
-    }
-    Ok(Contents {
-        format: Format::Kwg,
-        skipped: harvest.skipped(),
-        words: harvest.words,
-        papers: Papers::default(),
-    })
-}
-
-fn graph(bytes: &[u8]) -> Option<Graph> {
-    let (words, []) = bytes.as_chunks::<4>() else { return None };
-    let first = u32::from_le_bytes(*words.first()?);
+/// The graph of a file that begins as no other graph does, if it is one.
+pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
+    let first = number(bytes.get(..WIDTH)?);
     let root = (first & TARGET) as usize;
-    let starts = first & !(TARGET | LAST) == 0 && (1..words.len()).contains(&root);
-    if !starts || words.len() > 1 << 22 || words.iter().any(|word| word[3] > MOST_LETTERS) {
+    let count = bytes.len() / WIDTH;
+    let starts = first & !(TARGET | LAST) == 0 && (1..count).contains(&root);
+    let mut letters = bytes.iter().skip(WIDTH - 1).step_by(WIDTH);
+    if !starts
+        || !bytes.len().is_multiple_of(WIDTH)
+        || count > 1 << 22
+        || letters.any(|&letter| letter > MOST_LETTERS)
+    {
         return None;
     }
-    let edges = words.iter().map(|word| {
-        let edge = u32::from_le_bytes(*word);
-        let letter = if word[3] > 26 { Edge::OTHER_LETTER } else { word[3] };
+    let edges = edges(bytes, WIDTH, &|bytes| {
+        let edge = number(bytes);
+        let letter = if bytes[3] > 26 { Edge::OTHER_LETTER } else { bytes[3] };
         Edge::new(letter, edge & ENDS_WORD != 0, edge & LAST != 0, edge & TARGET)
     });
-    Some(Graph { edges: edges.collect(), root, broken: Refusal::Unknown })
+    Some(Graph { format: Format::Kwg, edges, root, broken: Refusal::Unknown })
+}
+
+/// Refuses a `.kad`.
+pub(super) fn refuse(harvest: &Harvest) -> Option<Refusal> {
+    let words = &harvest.words;
+    let all = !words.is_empty() && words.iter().copied().all(Packed::is_alphagram);
+    all.then_some(Refusal::Alphagrams)
 }

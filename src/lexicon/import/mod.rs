@@ -115,8 +115,13 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
     if foreign::is_text(bytes) {
         return text::read(bytes, progress);
     }
-    let known = dawg::read(bytes, progress).or_else(|| dwg::read(bytes, progress));
-    known.unwrap_or_else(|| kwg::read(bytes, progress))
+    if let Some(graph) = dawg::graph(bytes) {
+        return graph?.read(progress, &|harvest| dawg::refuse(bytes, harvest));
+    }
+    if let Some(graph) = dwg::graph(bytes) {
+        return graph.read(progress, &dwg::refuse);
+    }
+    kwg::graph(bytes).ok_or(Refusal::Unknown)?.read(progress, &kwg::refuse)
 }
 
 /// Whether the file means to be our own, be it changed by a transfer meant for text.
@@ -126,7 +131,8 @@ fn is_lex(bytes: &[u8]) -> bool {
 
 fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
     let file = LexFile::read(bytes)?;
-    let mut meter = Meter::new(Phase::Reading, file.identity().count(), progress);
+    let total = usize::try_from(file.identity().count()).unwrap_or(usize::MAX);
+    let mut meter = Meter::new(Phase::Reading, total, progress);
     let mut words = Vec::new();
     file.decode(&mut |word| {
         words.push(Packed::of(&word));

@@ -32,8 +32,7 @@ impl Packed {
     /// Puts letter 1–26 at a place that has none, 0–14.
     #[must_use]
     pub(super) fn with(self, place: usize, letter: u8) -> Self {
-        let shift = u128::BITS - LETTER_BITS * (u32::try_from(place).unwrap_or(0) + 1);
-        Self(self.0 | u128::from(letter) << shift)
+        Self(self.0 | u128::from(letter) << shift(place))
     }
 
     /// The word that these bytes spell in either case, or why they are none.
@@ -93,16 +92,21 @@ impl Packed {
     }
 }
 
+/// Where the letter at this place, 0–14, begins.
+fn shift(place: usize) -> u32 {
+    u128::BITS - LETTER_BITS * (u32::try_from(place).unwrap_or(0) + 1)
+}
+
 fn sign(field: &[u8]) -> Cause {
     if field.is_ascii() { Cause::Sign } else { Cause::Beyond }
 }
 
 /// Puts words into order, drops doubles and tells which lines they stood on.
 pub(super) fn sort(words: &mut Vec<Packed>, progress: &mut dyn FnMut(Progress)) -> Lines {
-    let meter = Meter::new(Phase::Sorting, words.len(), progress);
+    let mut meter = Meter::new(Phase::Sorting, words.len(), progress);
     // Nearly every list that is brought is in order already.
     if !words.is_sorted() {
-        words.sort_unstable();
+        sort_by_letters(words, &mut meter);
     }
     let mut duplicates = Lines::default();
     words.dedup_by(|later, kept| {
@@ -114,4 +118,31 @@ pub(super) fn sort(words: &mut Vec<Packed>, progress: &mut dyn FnMut(Progress)) 
     });
     meter.finish();
     duplicates
+}
+
+/// Sorts by the last letter, then by the one before, and so on to the first; words with the same
+/// letters stay in the order of their lines.
+///
+/// (As quick as the standard library's sort when all is compiled for size, and a fifth of its code.)
+fn sort_by_letters(words: &mut Vec<Packed>, meter: &mut Meter<'_>) {
+    let mut sorted = words.clone();
+    for place in (0..MAX_LETTERS).rev() {
+        let letter = |word: &Packed| (word.0 >> shift(place) & LETTER_MASK) as usize;
+        let mut next = [0_usize; LETTER_MASK as usize + 1];
+        for word in words.iter() {
+            next[letter(word)] += 1;
+        }
+        // From how many there are of each letter to where the first of them goes.
+        let mut before = 0;
+        for place in &mut next {
+            before += std::mem::replace(place, before);
+        }
+        for word in words.iter() {
+            let place = &mut next[letter(word)];
+            sorted[*place] = *word;
+            *place += 1;
+        }
+        std::mem::swap(words, &mut sorted);
+        meter.reach(words.len() / MAX_LETTERS * (MAX_LETTERS - place));
+    }
 }

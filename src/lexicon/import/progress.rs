@@ -45,12 +45,8 @@ pub(super) struct Meter<'a> {
 const REPORT_EVERY: u32 = 4096;
 
 impl<'a> Meter<'a> {
-    pub(super) fn new(
-        phase: Phase,
-        total: impl TryInto<u32>,
-        progress: &'a mut dyn FnMut(Progress),
-    ) -> Self {
-        let total = total.try_into().unwrap_or(u32::MAX);
+    pub(super) fn new(phase: Phase, total: usize, progress: &'a mut dyn FnMut(Progress)) -> Self {
+        let total = u32::try_from(total).unwrap_or(u32::MAX);
         let step = REPORT_EVERY.max(total / 128);
         progress(Progress { phase, done: 0, total });
         Self { phase, total, step, next: step, progress }

@@ -14,6 +14,7 @@
 //!
 //! - At most a tenth of the lines have something after the word: a word a line. Those lines are left out.
 //! - More than half of the lines have prose: words with definitions. Each line's first word counts.
+//!   They are in capitals, or in alphabetical order, but for a tenth at most: else it is a letter.
 //! - Anything between cannot be told and is refused, as is a text of which most lines are no words.
 
 use super::foreign::BOM;
@@ -68,6 +69,10 @@ struct Pass<'a> {
     commas: u32,
     /// The first line with anything after the word.
     first_longer: u32,
+    /// Words with a small letter.
+    small: u32,
+    /// Words that do not come after the one before them.
+    falls: u32,
 }
 
 impl<'a> Pass<'a> {
@@ -87,6 +92,8 @@ impl<'a> Pass<'a> {
             several: 0,
             commas: 0,
             first_longer: 0,
+            small: 0,
+            falls: 0,
         };
         let mut rest = text;
         let mut number = 0;
@@ -123,9 +130,11 @@ impl<'a> Pass<'a> {
                 self.skip(Cause::SeveralWords, number);
                 return Ok(());
             }
+            self.small += u32::from(is_small(word));
         }
         match Packed::read(word, number) {
             Ok(word) => {
+                self.falls += u32::from(self.words.last().is_some_and(|last| *last > word));
                 self.words.push(word);
                 check_count(self.words.len())
             }
@@ -144,8 +153,7 @@ impl<'a> Pass<'a> {
         }
         // Beyond ASCII all may be letters.
         let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
-        let small = |letters: &[u8]| letters.iter().any(u8::is_ascii_lowercase);
-        if after.iter().any(sign) || (small(after) && !small(word)) {
+        if after.iter().any(sign) || (is_small(after) && !is_small(word)) {
             self.prose += 1;
         } else {
             self.several += 1;
@@ -177,6 +185,8 @@ impl<'a> Pass<'a> {
             Err(Refusal::NoWords.into())
         } else if self.commas > self.lines / 2 {
             Err(Refusal::Table.into())
+        } else if self.small.min(self.falls) > self.lines / 10 {
+            Err(ImportError::AtLine(Refusal::Prose, self.first_longer))
         } else if skipped > self.lines / 2 {
             let first = self.skipped.iter().filter_map(|lines| lines.first().first()).min();
             Err(ImportError::AtLine(Refusal::NotWords, first.copied().unwrap_or(0)))
@@ -184,4 +194,8 @@ impl<'a> Pass<'a> {
             Ok(())
         }
     }
+}
+
+fn is_small(letters: &[u8]) -> bool {
+    letters.iter().any(u8::is_ascii_lowercase)
 }

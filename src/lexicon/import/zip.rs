@@ -10,7 +10,7 @@ pub(super) const MAGICS: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 
 /// How many names of files are told.
 const SHOWN_NAMES: usize = 3;
-/// The most characters of a name that are told.
+/// The most bytes of a name that are told; what is not ASCII shows as `?`.
 const SHOWN_NAME: usize = 60;
 
 /// Unpacks the one file of a zip.
@@ -87,10 +87,9 @@ fn tell(names: &mut String, count: usize, path: &[u8]) {
         names.push('…');
         return;
     }
-    let name = String::from_utf8_lossy(path);
     // What shows nothing, or turns the line around, is not told.
-    let seen = name.chars().map(|c| if c.is_control() || !c.is_ascii() { '?' } else { c });
-    names.extend(seen.take(SHOWN_NAME));
+    let seen = |&byte: &u8| if byte == b' ' || byte.is_ascii_graphic() { byte.into() } else { '?' };
+    names.extend(path.iter().take(SHOWN_NAME).map(seen));
 }
 
 // The archive's own words on what is wrong say nothing to a director.
