@@ -10,6 +10,7 @@ mod driver;
 mod elsewhere;
 mod flow;
 mod folder;
+mod import;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
 mod not_recorded;

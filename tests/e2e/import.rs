@@ -1,0 +1,129 @@
+//! A director's file is read in a worker: the page answers keys all the while, a cancel ends it, and
+//! nothing is stored by reading. The screens for it come later: these tests talk to the worker.
+
+use crate::site::Site;
+use crate::station::Station;
+use serde_json::{Value, json};
+
+/// Starts a worker as the page does. What it says is kept in `__import.heard`.
+const START: &str = "
+    const program = document.querySelector('script[data-js]').dataset;
+    const worker = new Worker('worker.js', { type: 'module' });
+    window.__import = { worker, heard: [], ask: (task) =>
+        worker.postMessage({ js: program.js, wasm: program.wasm, ...task }) };
+    worker.onmessage = ({ data }) => window.__import.heard.push(data);
+    worker.onerror = (event) => window.__import.heard.push({ error: event.message });";
+
+/// What came of the last task, once it came.
+const ANSWER: &str = "__import.heard.find((it) => it.report || it.built || it.error)";
+
+/// Whether something came of it.
+const ANSWERED: &str = "__import.heard.some((it) => !!(it.report || it.built || it.error))";
+
+fn worker(station: &Station) {
+    station.run(START, &[]);
+}
+
+/// Has the worker read a file of this text, and waits for its report or its error.
+fn read(station: &Station, text: &str) -> Value {
+    let ask = "__import.heard = [];
+        __import.ask({ task: 'read', file: new TextEncoder().encode(arguments[0]).buffer })";
+    station.run(ask, &[json!(text)]);
+    station.wait_until(ANSWERED);
+    station.value(ANSWER)
+}
+
+/// Has the worker read a text of this many lines, all of them words. The last are in no order.
+fn read_many(station: &Station, lines: u32) {
+    let ask = "
+        const text = [];
+        for (let number = 0; number < arguments[0]; number += 1) {
+            let rest = (number * 7919) % 11881376;
+            let word = '';
+            for (let place = 0; place < 5; place += 1) {
+                word += String.fromCharCode(65 + rest % 26);
+                rest = Math.floor(rest / 26);
+            }
+            text.push(word);
+        }
+        __import.heard = [];
+        __import.ask({ task: 'read', file: new TextEncoder().encode(text.join('\\r\\n')).buffer })";
+    station.run(ask, &[json!(lines)]);
+}
+
+fn databases(station: &Station) -> Value {
+    let names = "(async () => (await indexedDB.databases()).map((it) => it.name).sort())()";
+    station.run(&format!("return {names}"), &[])
+}
+
+#[test]
+fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let before = databases(&station);
+    worker(&station);
+    let answer = read(&station, "# name: Club list\nqi\r\nza\r\nZA\r\nx\r\n4th\r\n");
+    let report = &answer["report"];
+    assert_eq!(report["papers"][0], json!("Club list"), "{answer}");
+    assert_eq!(report["lengths"][0], json!(2), "{answer}");
+    assert_eq!(report["duplicates"][0], json!(1), "{answer}");
+    assert_eq!(report["skipped"].as_array().unwrap().len(), 2, "{answer}");
+
+    let texts = json!(["Club list", "first", "2026-01-31", "en", "the tests", "none needed"]);
+    station
+        .run("__import.heard = []; __import.ask({ task: 'name', texts: arguments[0] })", &[texts]);
+    station.wait_until(ANSWERED);
+    assert!(station.is("__import.heard.some((it) => it.built?.graph.length > 0)"));
+    assert_eq!(databases(&station), before);
+    assert_eq!(station.screen(), "count");
+}
+
+#[test]
+fn a_file_that_is_refused_says_why_and_another_can_follow() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    worker(&station);
+    let answer = read(&station, "<!DOCTYPE html><title>Sign in</title>");
+    let why = answer["error"].as_str().unwrap().to_owned();
+    assert!(why.contains("expected a list of words, got a web page"), "{why}");
+    station.run("__import.heard = []; __import.ask({ task: 'name', texts: [] })", &[]);
+    station.wait_until(ANSWERED);
+    let why = station.value(ANSWER)["error"].as_str().unwrap().to_owned();
+    assert!(why.contains("choose the file again"), "{why}");
+    assert_eq!(read(&station, "QI\nZA")["report"]["lengths"][0], json!(2));
+}
+
+#[test]
+fn the_page_answers_keys_while_a_long_list_is_read() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    worker(&station);
+    read_many(&station, 1_900_000);
+    station.type_slip(&["QI", "ZA"]);
+    assert!(
+        !station.is(ANSWERED),
+        "the list was read before the keys were pressed: take a longer one"
+    );
+    assert_eq!(station.rows(), ["QI", "ZA"]);
+    station.wait_until(ANSWERED);
+    let answer = station.value(ANSWER);
+    assert_eq!(answer["report"]["lengths"][3], json!(1_900_000), "{answer}");
+    assert!(station.is("__import.heard.filter((it) => it.progress).length > 100"), "progress");
+    assert_eq!(station.rows(), ["QI", "ZA"]);
+}
+
+#[test]
+fn what_is_cancelled_says_nothing_more_and_leaves_everything_as_it_was() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let before = databases(&station);
+    worker(&station);
+    read_many(&station, 1_900_000);
+    station.wait_until("__import.heard.some((it) => !!it.progress)");
+    station.run("__import.worker.terminate()", &[]);
+    let heard = station.value("__import.heard.length");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    assert_eq!(station.value("__import.heard.length"), heard);
+    assert!(!station.is(ANSWERED));
+    assert_eq!(databases(&station), before);
+}
