@@ -2,10 +2,12 @@
 
 #![cfg(target_arch = "wasm32")]
 
+mod brought;
 mod clock;
 mod journal_store;
 mod keys;
 mod lexicon_store;
+mod lexicon_work;
 mod notes;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

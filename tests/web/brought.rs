@@ -1,0 +1,79 @@
+//! A file that a director drops or chooses is heard of, one at a time, and read whole.
+
+use challenge_station::browser::brought::{Brought, Drops, choose};
+use js_sys::Function;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+type Heard = Rc<RefCell<Vec<Result<Brought, String>>>>;
+
+fn ear() -> (Heard, impl Fn(Result<Brought, String>) + 'static) {
+    let heard = Heard::default();
+    let listener = heard.clone();
+    (heard, move |file| listener.borrow_mut().push(file))
+}
+
+fn run(script: &str) -> bool {
+    Function::new_no_args(script).call0(&js_sys::global()).unwrap().is_truthy()
+}
+
+/// Drops so many files on the page; whether the browser leaves them to the page.
+fn drop_files(files: u32) -> bool {
+    run(&format!(
+        "const data = new DataTransfer();
+         for (let n = 0; n < {files}; n += 1) data.items.add(new File(['QI\\nZA'], 'list ' + n));
+         const drop = new DragEvent('drop', {{ dataTransfer: data, cancelable: true }});
+         return !dispatchEvent(drop);"
+    ))
+}
+
+#[wasm_bindgen_test]
+async fn a_file_that_is_dropped_is_heard_of_and_read_whole() {
+    let (heard, listener) = ear();
+    let drops = Drops::listen(listener).unwrap();
+    assert!(drop_files(1), "the browser does not open it");
+    let file = heard.borrow_mut().pop().unwrap().unwrap();
+    assert_eq!(file.name(), "list 0");
+    assert_eq!(file.bytes().await.unwrap().to_vec(), b"QI\nZA");
+
+    assert!(drop_files(3));
+    let why = heard.borrow_mut().pop().unwrap().unwrap_err();
+    assert!(why.contains("expected one file, got 3: bring one at a time"), "{why}");
+    assert!(drop_files(0));
+    assert!(heard.borrow_mut().pop().unwrap().unwrap_err().contains("bring a file"));
+
+    drop(drops);
+    assert!(!drop_files(1), "nobody listens any more");
+    assert!(heard.borrow().is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn a_file_that_is_chosen_is_heard_of() {
+    let (heard, listener) = ear();
+    run("globalThis.click = HTMLInputElement.prototype.click;
+         HTMLInputElement.prototype.click = function () {
+             const data = new DataTransfer();
+             data.items.add(new File(['AA'], 'chosen.txt'));
+             this.files = data.files;
+             this.dispatchEvent(new Event('change'));
+         }");
+    choose(listener);
+    run("HTMLInputElement.prototype.click = globalThis.click");
+    let file = heard.borrow_mut().pop().unwrap().unwrap();
+    assert_eq!(file.name(), "chosen.txt");
+    assert_eq!(file.bytes().await.unwrap().to_vec(), b"AA");
+}
+
+#[wasm_bindgen_test]
+async fn a_file_that_is_too_large_is_refused_before_it_is_read() {
+    let (heard, listener) = ear();
+    let _drops = Drops::listen(listener).unwrap();
+    run("const data = new DataTransfer();
+         const part = new Uint8Array(1 << 20);
+         data.items.add(new File([...Array(64).fill(part), 'x'], 'large'));
+         dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));");
+    let file = heard.borrow_mut().pop().unwrap().unwrap();
+    let why = file.bytes().await.unwrap_err();
+    assert!(why.contains("expected at most 67108864 bytes (64 MiB)"), "{why}");
+}

@@ -1,0 +1,100 @@
+//! What the worker tells of a file comes to the page as it was told, and a cancel is heard.
+//!
+//! The worker here is a stand-in that does its tasks on the page: the real one is tried end to end.
+
+use challenge_station::browser::lexicon_work::{Import, name_list, read_list};
+use challenge_station::lexicon::import::{self, Named, Phase, Progress};
+use js_sys::{Object, Reflect, Uint8Array};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH\r\nQUIXOTRY\r\n";
+
+/// A worker that answers at once, or not at all if it `hangs`.
+fn stand_in(hangs: bool) {
+    let document = web_sys::window().unwrap().document().unwrap();
+    let script = document.create_element("script").unwrap();
+    script.set_attribute("type", "none").unwrap();
+    script.set_attribute("data-js", "station.js").unwrap();
+    script.set_attribute("data-wasm", "station.wasm").unwrap();
+    document.body().unwrap().append_child(&script).unwrap();
+    let task = Closure::<dyn Fn(JsValue, js_sys::Function) -> JsValue>::new(
+        move |question: JsValue, progress: js_sys::Function| {
+            let field = |name: &str| Reflect::get(&question, &name.into()).unwrap();
+            let (name, answer) = match field("task").as_string().unwrap().as_str() {
+                _ if hangs => return JsValue::NULL,
+                "read" => ("report", read_list(Uint8Array::new(&field("file")), progress)),
+                _ => ("built", name_list(field("texts").unchecked_into(), progress)),
+            };
+            let (name, answer) = answer.map_or_else(|why| ("error", why), |it| (name, it));
+            let object = Object::new();
+            Reflect::set(&object, &name.into(), &answer).unwrap();
+            object.into()
+        },
+    );
+    Reflect::set(&js_sys::global(), &"standIn".into(), task.as_ref()).unwrap();
+    task.forget();
+    js_sys::eval(
+        "globalThis.Worker = class {
+            postMessage(question) {
+                const tell = (data) => this.onmessage?.({ data });
+                const answer = standIn(question, (...progress) => tell({ progress }));
+                if (answer) tell(answer);
+            }
+            terminate() { globalThis.ended = true; }
+        }",
+    )
+    .unwrap();
+}
+
+fn bytes(text: &[u8]) -> Uint8Array {
+    Uint8Array::from(text)
+}
+
+#[wasm_bindgen_test]
+async fn a_report_comes_through_as_it_was_told() {
+    stand_in(false);
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let listener = heard.clone();
+    let import = Import::start(move |step: Progress| listener.borrow_mut().push(step)).unwrap();
+    let report = import.read(&bytes(TEXT)).await.unwrap();
+    let told = import::read(TEXT, &mut |_| ()).unwrap();
+    assert_eq!(&report, told.report());
+    assert_eq!(report.papers.name.as_deref(), Some("Club list"));
+    assert!(heard.borrow().iter().any(|step| step.phase == Phase::Reading));
+
+    let named = Named {
+        edition: "first".into(),
+        date: "2026-01-31".into(),
+        ..Named::from_papers(&report.papers)
+    };
+    let lexicon = import.name(&named).await.unwrap().open().unwrap();
+    assert_eq!(lexicon.identity().name, "Club list");
+    assert_eq!(lexicon.identity().words, report.words);
+    let nameless = Named { name: String::new(), ..named };
+    assert!(import.name(&nameless).await.unwrap_err().contains("the name"));
+    assert!(import.read(&bytes(b"<html>")).await.unwrap_err().contains("a web page"));
+}
+
+#[wasm_bindgen_test]
+async fn a_part_of_a_larger_buffer_is_read_and_the_rest_stays() {
+    stand_in(false);
+    let whole = bytes(b"xxQI\nZA\nyy");
+    let import = Import::start(|_| ()).unwrap();
+    let report = import.read(&whole.subarray(2, 8)).await.unwrap();
+    assert_eq!(report.lengths[0], 2);
+    assert_eq!(whole.byte_length(), 10);
+}
+
+#[wasm_bindgen_test]
+async fn whoever_waits_hears_of_a_cancel() {
+    stand_in(true);
+    let import = Rc::new(Import::start(|_| ()).unwrap());
+    let cancelled = import.clone();
+    wasm_bindgen_futures::spawn_local(async move { cancelled.cancel() });
+    let why = import.read(&bytes(TEXT)).await.unwrap_err();
+    assert!(why.contains("cancelled: nothing was changed"), "{why}");
+    assert!(js_sys::eval("globalThis.ended").unwrap().is_truthy());
+}
