@@ -6,7 +6,7 @@ use challenge_station::lexicon::{LexFile, MAX_LETTERS, MIN_LETTERS, Stored, Word
 use std::collections::BTreeSet;
 use std::fs;
 
-const MOST_BYTES: usize = 310_000;
+const MOST_BYTES: usize = 210_000;
 
 fn open_list() -> Vec<u8> {
     fs::read("static/lexicon/open.lex").unwrap()

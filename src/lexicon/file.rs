@@ -13,7 +13,7 @@
 //! |---|---|
 //! | 8 | signature: `89 4C 45 58 0D 0A 1A 0A` (`LEX` in text; it breaks under any text transfer) |
 //! | 2 | format version: 1 |
-//! | 1 | codec: 1 is `walk`, see `codec/walk.rs` |
+//! | 1 | codec: 1 is `walk`, see `codec/walk.rs`; 2 is `trie`, see `codec/trie/mod.rs` |
 //! | 2 | head length: where the payload begins, counted from the start of the file |
 //! | text | name |
 //! | text | edition |
@@ -23,7 +23,7 @@
 //! | text | licence |
 //! | 14 × 4 | how many words there are of 2, 3, … 15 letters; together 1 to 2,000,000 |
 //! | 32 | SHA-256 of the words in alphabetical order, upper case, each ended with `0A` |
-//! | 4 | raw length: bytes of the payload before compression, at most 256 MiB |
+//! | 4 | raw length. Of a walk: bytes before compression, at most 256 MiB. Of a trie: nodes, at most 15 a word and one, and 2²⁴ |
 //! | 4 | payload length, at most 64 MiB |
 //! | payload length | payload: the words, packed by the codec |
 //! | 32 | seal: SHA-256 of everything before it |
@@ -97,9 +97,20 @@ impl<'a> LexFile<'a> {
         &self,
         take: &mut dyn FnMut(Word) -> Result<(), FileError>,
     ) -> Result<(), FileError> {
+        self.decode_telling(&mut |_, _| (), take)
+    }
+
+    /// As [`LexFile::decode`]; `progress` hears how much is unpacked, of how much, before the first
+    /// word is handed over. (Nothing, if the words are handed over from the start.)
+    pub fn decode_telling(
+        &self,
+        progress: &mut dyn FnMut(usize, usize),
+        take: &mut dyn FnMut(Word) -> Result<(), FileError>,
+    ) -> Result<(), FileError> {
         let Head { identity, codec, raw_len, .. } = &self.head;
+        codec.check(*raw_len, identity.count())?;
         let mut tally = Tally::default();
-        codec.decode(self.payload, *raw_len, &mut |word| {
+        codec.decode(self.payload, *raw_len, progress, &mut |word| {
             tally.add(word)?;
             let place = word.letters().len() - MIN_LETTERS;
             // Refused at the first word too many, so no file makes a graph larger than it states.
@@ -115,11 +126,23 @@ impl<'a> LexFile<'a> {
 /// The bytes of a file with these words, which must ascend and be those `identity` states.
 ///
 /// The same words and identity give the same bytes, whenever and wherever.
-#[cfg(not(target_arch = "wasm32"))]
 pub fn write(identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
+    packed(Codec::Trie, identity, words)
+}
+
+/// As [`write`], but packed by this codec: for comparing them.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn write_with(codec: Codec, identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
+    packed(codec, identity, words)
+}
+
+fn packed(codec: Codec, identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
     identity.check_words(Tally::of(words)?)?;
-    let codec = Codec::Walk;
+    if words.is_empty() {
+        return Err(FileError::NoWords);
+    }
     let (raw_len, payload) = codec.encode(words);
+    codec.check(raw_len, identity.count())?;
     let mut file = Head::write(identity, codec, raw_len, payload.len())?;
     file.extend_from_slice(&payload);
     let seal = Digest::of(&file);

@@ -49,7 +49,6 @@ impl Head {
     /// The head's bytes.
     ///
     /// Refuses what reading would refuse.
-    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn write(
         identity: &Identity,
         codec: Codec,
@@ -87,7 +86,6 @@ pub(super) fn check_magic(bytes: &[u8]) -> Result<(), FileError> {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 fn within(what: &'static str, limit: usize, got: usize) -> Result<u32, FileError> {
     u32::try_from(got).ok().filter(|_| got <= limit).ok_or(FileError::TooLarge {
         what,

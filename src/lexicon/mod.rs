@@ -28,8 +28,8 @@ mod word;
 pub use codec::{Codec, CodecError};
 pub use editions::{Evidence, Recognition};
 #[cfg(not(target_arch = "wasm32"))]
-pub use file::write;
-pub use file::{FORMAT_VERSION, LexFile, MAX_FILE, MAX_PAYLOAD, MAX_RAW, MAX_WORDS};
+pub use file::write_with;
+pub use file::{FORMAT_VERSION, LexFile, MAX_FILE, MAX_PAYLOAD, MAX_RAW, MAX_WORDS, write};
 pub use file_error::FileError;
 pub use fingerprint::Fingerprint;
 pub use graph::GraphError;

@@ -18,8 +18,13 @@ use super::set::Lexicon;
 use super::tally::Tally;
 use super::word::Word;
 use crate::digest::Digest;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 
+/// Of the time that a file which is unpacked before its first word takes, so many parts of
+/// [`PARTS`] pass before that word.
+const PARTS_BEFORE: usize = 3;
+const PARTS: usize = 5;
 /// How many words are unpacked between two reports of progress.
 const REPORT_EVERY: u32 = 4096;
 
@@ -38,17 +43,29 @@ pub struct Stored {
 impl Stored {
     /// Unpacks and checks a `.lex` file and builds its graph.
     ///
-    /// `progress` hears how many words are done and of how many, now and then and at the end.
+    /// `progress` hears how much is done, now and then and at the end: counted in words, of how many
+    /// there are. (Work that is done before the first word counts as some of them.)
     pub fn build(file: &[u8], progress: &mut dyn FnMut(u32, u32)) -> Result<Self, FileError> {
         let file = LexFile::read(file)?;
         // Bounded by `MAX_WORDS`, so it always fits.
         let total = u32::try_from(file.identity().count()).unwrap_or(u32::MAX);
         let mut graph = GraphBuilder::new();
-        let mut done = 0;
-        file.decode(&mut |word| {
+        let mut done = 0_u32;
+        let before = Cell::new(0);
+        let progress = RefCell::new(progress);
+        let tell = |done: u32| progress.borrow_mut()(done, total);
+        let mut unpacking = |done: usize, of: usize| {
+            let parts = share(total, done * PARTS_BEFORE, of * PARTS);
+            before.set(parts);
+            tell(parts);
+        };
+        file.decode_telling(&mut unpacking, &mut |word| {
             graph.add(&word);
             done += 1;
-            report(progress, done, total);
+            if done.is_multiple_of(REPORT_EVERY) || done == total {
+                let before = before.get();
+                tell(before + share(total - before, done as usize, total as usize));
+            }
             Ok(())
         })?;
         Self::finish(file.identity(), graph)
@@ -95,6 +112,12 @@ impl Stored {
         }
         Ok(Lexicon::new(identity, graph))
     }
+}
+
+/// As much of `all` as `part` is of `whole`.
+fn share(all: u32, part: usize, whole: usize) -> u32 {
+    let share = u64::from(all) * part as u64 / (whole as u64).max(1);
+    u32::try_from(share).unwrap_or(all).min(all)
 }
 
 /// Says how many words are done and of how many, now and then and at the end.

@@ -2,9 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
-#[cfg(not(target_arch = "wasm32"))]
-use challenge_station::lexicon::write;
-use challenge_station::lexicon::{Identity, Tally, Word};
+use challenge_station::lexicon::{Identity, Tally, Word, write};
 
 /// Words, in the order of a lexicon.
 pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
@@ -31,7 +29,6 @@ pub fn identity(words: &[Word]) -> Identity {
 }
 
 /// A `.lex` file with these words.
-#[cfg(not(target_arch = "wasm32"))]
 pub fn lex_file(words: &[Word]) -> Vec<u8> {
     write(&identity(words), words).unwrap()
 }

@@ -4,6 +4,7 @@
 //! states the codec's number and checks what comes out. A codec never panics and never allocates
 //! more than it was told, whatever the bytes.
 
+mod trie;
 mod walk;
 
 use super::word::{Word, WordError};
@@ -15,6 +16,8 @@ use std::fmt;
 pub enum Codec {
     /// 1: a walk through the sorted words, deflated. See `codec/walk.rs`.
     Walk,
+    /// 2: the words' shared beginnings, range coded. See `codec/trie/mod.rs`.
+    Trie,
 }
 
 impl Codec {
@@ -22,6 +25,7 @@ impl Codec {
     pub const fn id(self) -> u8 {
         match self {
             Self::Walk => 1,
+            Self::Trie => 2,
         }
     }
 
@@ -29,30 +33,47 @@ impl Codec {
     pub const fn from_id(id: u8) -> Option<Self> {
         match id {
             1 => Some(Self::Walk),
+            2 => Some(Self::Trie),
             _ => None,
         }
     }
 
-    /// Packs ascending words: the raw length, then the payload.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// Packs ascending words, at least one: the raw length, then the payload.
+    ///
+    /// In a browser there is no codec but the trie: what only packs a walk is left out there.
     pub(super) fn encode(self, words: &[Word]) -> (usize, Vec<u8>) {
         match self {
+            #[cfg(not(target_arch = "wasm32"))]
             Self::Walk => walk::encode(words),
+            _ => trie::encode(words),
         }
     }
 
-    /// Unpacks a payload of `raw_len` raw bytes and hands over each word in turn.
+    /// Checks the raw length that a head states, before anything of that size is allocated.
+    pub(super) fn check(self, raw_len: usize, words: u64) -> Result<(), CodecError> {
+        let most = match self {
+            Self::Walk => return Ok(()),
+            Self::Trie => trie::most_nodes(words),
+        };
+        let nodes = CodecError::Nodes { expected: most, got: raw_len };
+        if raw_len > most { Err(nodes) } else { Ok(()) }
+    }
+
+    /// Unpacks a payload of a checked raw length and hands over each word in turn.
     ///
-    /// Allocates `raw_len` bytes, which the caller has bounded. Stops at the first error of its
-    /// own or of `take`. Words handed over before an error are not to be believed.
+    /// `progress` hears how much is done, of how much, before the first word is handed over; a codec
+    /// that hands over words from the start says nothing. Stops at the first error of its own or of
+    /// `take`. Words handed over before an error are not to be believed.
     pub(super) fn decode<E: From<CodecError>>(
         self,
         payload: &[u8],
         raw_len: usize,
+        progress: &mut dyn FnMut(usize, usize),
         take: &mut dyn FnMut(Word) -> Result<(), E>,
     ) -> Result<(), E> {
         match self {
             Self::Walk => walk::decode(payload, raw_len, take),
+            Self::Trie => trie::decode(payload, raw_len, progress, take),
         }
     }
 }
@@ -78,6 +99,17 @@ pub enum CodecError {
     Word(usize, WordError),
     /// The walk does not end where it began: its last word was not dropped.
     Unfinished,
+    /// The coded bytes end before the last node of the trie is told.
+    CutShort,
+    /// The coded bytes do not end as their writer ends them.
+    Ending,
+    /// The trie has more or fewer nodes than stated, or more are stated than the words can have.
+    Nodes {
+        /// As many as the head states, or may state at the most.
+        expected: usize,
+        /// As many as there are so far, or are stated.
+        got: usize,
+    },
 }
 
 impl fmt::Display for CodecError {
@@ -85,7 +117,7 @@ impl fmt::Display for CodecError {
         match self {
             Self::Deflate => f.write_str("expected deflated bytes, got something else"),
             Self::LeftOver(bytes) => {
-                write!(f, "expected the end of the deflated bytes, got {bytes} more")
+                write!(f, "expected the end of the packed bytes, got {bytes} more")
             }
             Self::RawLength { expected, got } => {
                 write!(f, "expected {expected} raw bytes, got {got}")
@@ -95,6 +127,11 @@ impl fmt::Display for CodecError {
             }
             Self::Word(place, error) => write!(f, "at raw byte {place}: {error}"),
             Self::Unfinished => f.write_str("expected the last word to be dropped, got the end"),
+            Self::CutShort => f.write_str("expected all nodes of the trie, got the end"),
+            Self::Ending => f.write_str("expected the range coder's last bytes, got others"),
+            Self::Nodes { expected, got } => {
+                write!(f, "expected {expected} nodes in the trie, got {got}")
+            }
         }
     }
 }

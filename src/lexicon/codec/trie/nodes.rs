@@ -1,0 +1,193 @@
+//! The nodes of the trie: each is a beginning that words share, from the empty one down to whole words.
+//!
+//! They lie level by level: first the root, then the beginnings of one letter, of two, and so on;
+//! each level in alphabetical order. So the children of a node lie side by side, and all levels
+//! above are known when a level is read. A node's **link** is the node of the longest of its proper
+//! endings that is in the trie: from ABCD to BCD, or else CD, or else D, or else the root.
+
+use super::CodecError;
+use crate::lexicon::word::{MAX_LETTERS, Word};
+
+/// The bits of a node's set for its letters, A lowest.
+pub(super) const LETTERS: u32 = (1 << 26) - 1;
+/// The bit of a node's set which says that a word ends here.
+pub(super) const WORD: u32 = 1 << 26;
+
+/// A beginning: which letters may follow, and where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    /// The letters that follow, and [`WORD`]. Until the node is read: those of its link.
+    pub(super) set: u32,
+    /// Its last letters: five bits each, A is 1, the last lowest. Twenty bits of them.
+    pub(super) tail: u32,
+    /// The node of its first child.
+    first: u32,
+    /// The node of its link, and in the highest four bits how many letters that has.
+    link: u32,
+}
+
+const LINK: u32 = (1 << 28) - 1;
+
+impl Node {
+    /// Before anything is read any letter may follow.
+    pub(super) const ROOT: Self = Self { set: LETTERS, tail: 0, first: 0, link: 0 };
+
+    /// How many letters its link has.
+    pub(super) const fn link_letters(&self) -> u32 {
+        self.link >> 28
+    }
+
+    pub(super) const fn link(&self) -> usize {
+        (self.link & LINK) as usize
+    }
+
+    const fn child(&self, letter: u32) -> u32 {
+        self.first + (self.set & ((1 << letter) - 1)).count_ones()
+    }
+}
+
+/// How many nodes the set's letters lead to.
+pub(super) const fn letters(set: u32) -> usize {
+    (set & LETTERS).count_ones() as usize
+}
+
+/// Appends the children of this node, each with its link and its link's set.
+pub(super) fn add_children(nodes: &mut Vec<Node>, parent: usize) {
+    nodes[parent].first = u32::try_from(nodes.len()).unwrap_or(LINK);
+    let Node { set, tail, .. } = nodes[parent];
+    let mut rest = set & LETTERS;
+    while rest != 0 {
+        let letter = rest.trailing_zeros();
+        rest &= rest - 1;
+        let link = child_link(nodes, parent, letter);
+        let set = nodes[(link & LINK) as usize].set;
+        let tail = ((tail << 5) | (letter + 1)) & 0xf_ffff;
+        nodes.push(Node { set, tail, first: 0, link });
+    }
+}
+
+/// The link of a child: the child by the same letter of the first link of links that has one.
+fn child_link(nodes: &[Node], parent: usize, letter: u32) -> u32 {
+    let mut from = parent;
+    while from != 0 {
+        let letters = nodes[from].link_letters();
+        from = nodes[from].link();
+        let node = &nodes[from];
+        if node.set >> letter & 1 == 1 {
+            return node.child(letter) | ((letters + 1) << 28);
+        }
+    }
+    0
+}
+
+/// Hands over the words in alphabetical order.
+pub(super) fn hand_over<E: From<CodecError>>(
+    nodes: &[Node],
+    take: &mut dyn FnMut(Word) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut spelled = [0; MAX_LETTERS];
+    // For each letter spelled, and for the one to come: the letters still to go, the next one's node.
+    let mut ways = [(0_u32, 0_u32); MAX_LETTERS + 1];
+    ways[0] = (nodes[0].set & LETTERS, nodes[0].first);
+    let mut depth = 0;
+    loop {
+        let (letters, node) = ways[depth];
+        if letters == 0 {
+            if depth == 0 {
+                return Ok(());
+            }
+            depth -= 1;
+            continue;
+        }
+        ways[depth] = (letters & (letters - 1), node + 1);
+        spelled[depth] = b'A' + u8::try_from(letters.trailing_zeros()).unwrap_or_default();
+        depth += 1;
+        let Node { set, first, .. } = nodes[node as usize];
+        if set & WORD != 0 {
+            let word = Word::new(&spelled[..depth]);
+            take(word.map_err(|error| CodecError::Word(node as usize, error))?)?;
+        }
+        ways[depth] = (set & LETTERS, first);
+    }
+}
+
+/// The sets of all nodes, level by level, of ascending words.
+pub(super) fn sets(words: &[Word]) -> Vec<u32> {
+    let mut sets = Vec::new();
+    let mut level = vec![words];
+    for depth in 0..=MAX_LETTERS {
+        let mut next = Vec::new();
+        for mut words in level {
+            let mut set = 0;
+            while let Some(word) = words.first() {
+                let Some(&letter) = word.letters().get(depth) else {
+                    set |= WORD;
+                    words = &words[1..];
+                    continue;
+                };
+                let other = |word: &Word| word.letters().get(depth) == Some(&letter);
+                let (these, rest) = words.split_at(words.partition_point(other));
+                set |= 1 << (letter - b'A');
+                next.push(these);
+                words = rest;
+            }
+            sets.push(set);
+        }
+        level = next;
+    }
+    sets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<Word> {
+        text.split(' ').map(|word| Word::new(word.as_bytes()).unwrap()).collect()
+    }
+
+    /// The nodes of these words, as reading would make them.
+    fn nodes(words: &[Word]) -> Vec<Node> {
+        let mut nodes = vec![Node::ROOT];
+        let mut spread = 0;
+        for (place, set) in sets(words).into_iter().enumerate() {
+            while nodes.len() <= place {
+                add_children(&mut nodes, spread);
+                spread += 1;
+            }
+            nodes[place].set = set;
+        }
+        nodes
+    }
+
+    #[test]
+    fn sets_lie_level_by_level() {
+        const A: u32 = 1;
+        const B: u32 = 2;
+        let sets = sets(&words("AA AAB AB BA"));
+        assert_eq!(sets, [A | B, A | B, A, B | WORD, WORD, WORD, WORD]);
+    }
+
+    #[test]
+    fn words_come_back_in_order() {
+        let words = words("AA AAB AB BA BAA BAAAAAAAAAAAAAA ZZZ");
+        let mut back = Vec::new();
+        hand_over(&nodes(&words), &mut |word| {
+            back.push(word);
+            Ok::<_, CodecError>(())
+        })
+        .unwrap();
+        assert_eq!(back, words);
+    }
+
+    #[test]
+    fn a_link_is_the_longest_ending_there_is() {
+        let nodes = nodes(&words("ABCD BCE CD"));
+        // Root; A B C; AB BC CD; ABC BCE; ABCD.
+        let links: Vec<_> = nodes.iter().map(|node| (node.link(), node.link_letters())).collect();
+        let expected =
+            [(0, 0), (0, 0), (0, 0), (0, 0), (2, 1), (3, 1), (0, 0), (5, 2), (0, 0), (6, 2)];
+        assert_eq!(links, expected);
+        assert_eq!(nodes[7].tail, 1 << 10 | 2 << 5 | 3);
+    }
+}

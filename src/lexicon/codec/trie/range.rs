@@ -1,0 +1,203 @@
+//! The range coder: yes-or-no answers to bytes and back, each at the cost of its surprise.
+//!
+//! # Format
+//!
+//! The coder holds a range of 32-bit numbers, `low` to `high`, both included: at first 0 to 2³² − 1.
+//! To code an answer whose odds of yes are `odds` in 65,536, it cuts the range at
+//! `low + ((high - low) >> 16) * odds`: yes keeps the numbers up to the cut and the cut itself, no
+//! keeps those after it. While `low` and `high` begin with the same byte, the writer writes that
+//! byte, and both are shifted left by eight bits, `low` filled up with zeros and `high` with ones.
+//! After the last answer the writer writes the four bytes of `low`, highest first.
+//!
+//! The reader begins with the first four bytes, highest first, as its `number`; yes is a number up to
+//! the cut; with every shift it takes one more byte in. So it takes in exactly the bytes that were
+//! written, and at the end its number is `low`. It refuses anything else.
+
+use super::CodecError;
+
+/// What answers go through: the writer takes them in, the reader gives them.
+pub(super) trait Answers {
+    /// Codes one answer: the writer writes `yes` and returns it, the reader ignores it and returns
+    /// what was written.
+    fn answer(&mut self, yes: bool, odds: u32) -> bool;
+
+    /// Whether bytes that are not there were needed: every answer since is meaningless.
+    fn is_cut_short(&self) -> bool {
+        false
+    }
+}
+
+/// The numbers that are still possible.
+struct Range {
+    low: u32,
+    high: u32,
+}
+
+impl Range {
+    const ALL: Self = Self { low: 0, high: u32::MAX };
+
+    #[inline(always)]
+    fn cut(&self, odds: u32) -> u32 {
+        // `odds` is below 2¹⁶, so the cut stays below `high`.
+        self.low + ((self.high - self.low) >> 16) * odds
+    }
+
+    #[inline(always)]
+    fn keep(&mut self, yes: bool, cut: u32) {
+        if yes {
+            self.high = cut;
+        } else {
+            self.low = cut + 1;
+        }
+    }
+
+    /// Drops the first byte if it is settled.
+    #[inline(always)]
+    fn shift(&mut self) -> Option<u8> {
+        let [first, ..] = self.low.to_be_bytes();
+        if (self.low ^ self.high) >> 24 == 0 {
+            self.low <<= 8;
+            self.high = (self.high << 8) | 0xff;
+            Some(first)
+        } else {
+            None
+        }
+    }
+}
+
+/// Answers to bytes.
+pub(super) struct Writer {
+    range: Range,
+    bytes: Vec<u8>,
+}
+
+impl Writer {
+    pub(super) const fn new() -> Self {
+        Self { range: Range::ALL, bytes: Vec::new() }
+    }
+
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        self.bytes.extend_from_slice(&self.range.low.to_be_bytes());
+        self.bytes
+    }
+}
+
+impl Answers for Writer {
+    #[inline(always)]
+    fn answer(&mut self, yes: bool, odds: u32) -> bool {
+        let cut = self.range.cut(odds);
+        self.range.keep(yes, cut);
+        while let Some(byte) = self.range.shift() {
+            self.bytes.push(byte);
+        }
+        yes
+    }
+}
+
+/// Bytes to answers.
+pub(super) struct Reader<'a> {
+    range: Range,
+    number: u32,
+    bytes: &'a [u8],
+    next: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        let mut reader = Self { range: Range::ALL, number: 0, bytes, next: 0 };
+        for _ in 0..4 {
+            reader.take_in();
+        }
+        reader
+    }
+
+    #[inline(always)]
+    fn take_in(&mut self) {
+        let byte = self.bytes.get(self.next).copied().unwrap_or(0);
+        self.number = (self.number << 8) | u32::from(byte);
+        self.next += 1;
+    }
+
+    /// Checks that the bytes end here and as the writer ends them.
+    pub(super) fn finish(self) -> Result<(), CodecError> {
+        match self.next {
+            next if next > self.bytes.len() => Err(CodecError::CutShort),
+            next if next < self.bytes.len() => Err(CodecError::LeftOver(self.bytes.len() - next)),
+            _ if self.number != self.range.low => Err(CodecError::Ending),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Answers for Reader<'_> {
+    #[inline(always)]
+    fn answer(&mut self, _: bool, odds: u32) -> bool {
+        let cut = self.range.cut(odds);
+        let yes = self.number <= cut;
+        self.range.keep(yes, cut);
+        while self.range.shift().is_some() {
+            self.take_in();
+        }
+        yes
+    }
+
+    fn is_cut_short(&self) -> bool {
+        self.next > self.bytes.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANSWERS: [(bool, u32); 6] =
+        [(true, 65_000), (false, 65_000), (false, 20), (true, 20), (true, 32_768), (false, 1)];
+
+    fn written() -> Vec<u8> {
+        let mut writer = Writer::new();
+        for (yes, odds) in ANSWERS.repeat(50) {
+            writer.answer(yes, odds);
+        }
+        writer.finish()
+    }
+
+    fn read(bytes: &[u8]) -> Result<(), CodecError> {
+        let mut reader = Reader::new(bytes);
+        for (yes, odds) in ANSWERS.repeat(50) {
+            if reader.answer(false, odds) != yes {
+                return Err(CodecError::Ending);
+            }
+        }
+        reader.finish()
+    }
+
+    #[test]
+    fn answers_come_back_and_the_bytes_end_with_them() {
+        let bytes = written();
+        assert_eq!(read(&bytes), Ok(()));
+        let longer = [bytes.as_slice(), b"\0"].concat();
+        assert_eq!(read(&longer), Err(CodecError::LeftOver(1)));
+        for end in 0..bytes.len() {
+            assert!(read(&bytes[..end]).is_err(), "cut at {end}");
+        }
+    }
+
+    #[test]
+    fn every_flipped_bit_is_seen() {
+        let bytes = written();
+        for place in 0..bytes.len() * 8 {
+            let mut bad = bytes.clone();
+            bad[place / 8] ^= 1 << (place % 8);
+            assert!(read(&bad).is_err(), "bit {place}");
+        }
+    }
+
+    #[test]
+    fn certain_answers_cost_next_to_nothing() {
+        let mut writer = Writer::new();
+        for _ in 0..1000 {
+            writer.answer(true, 65_500);
+        }
+        assert!(writer.finish().len() <= 6);
+    }
+}

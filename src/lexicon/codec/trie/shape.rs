@@ -1,0 +1,255 @@
+//! The shape of one node: which questions tell its set, and in which contexts they are asked.
+//!
+//! # Format
+//!
+//! `w` is the word bit of a set; `mix(a, b)` is the hash [`mix`]; `n & x` is a node's last letters, see
+//! `nodes.rs`: `tail & 0x1f` is the last, `0x3ff` the last two, and so on; `tail` is the last four.
+//! The **link's** set is `link`, the **parent's** `over`. About the parent:
+//!
+//! - `alike` tells how well its own link foretold it: of the letters in its set or in its link's set, how
+//!   many are in both, times 3, plus half of those in either, divided by those in either, rounded down; 3 if
+//!   there are none. The root is its own link.
+//! - `few` is how many bits its set has, 6 at most. `on` is 1 if the node's link has one letter more
+//!   than the parent's link, else 0. `near` is how many letters the node's link has, 7 at most.
+//!
+//! The root's parent has the set 0 and a link of no letters; for it `alike` is 3.
+//!
+//! **Seen** are three tables of sets, empty at first, into which the set of every node below the root is
+//! merged: `two[tail & 0x3ff]`, `three[tail & 0x7fff]`, `four[mix(tail, 77) & 0xffff]`. For each last
+//! two letters there is also an **order** of the letters, at first A to Z.
+//!
+//! The questions about a node, each with its symbol and its set of weights; `lean` is
+//! `8 * (near > 3) + 4 * on + alike`. Questions 1–3 are asked for nodes of 2 to 14 letters only. A node of 15
+//! letters is a word and nothing else, without a question; one of 0 or 1 is no word.
+//!
+//! 1. Symbol 2, weights `lean`: does only a word end here, with no letter after it? Then that is all.
+//! 2. Symbol 3, weights `16 + lean`: is it one letter and no word? (A **passage**.)
+//! 3. If not, symbol 4, weights `32 + lean`: does a word end here?
+//! 4. The letters, in five groups, each without those before it: those in both `link` and `four`;
+//!    in either; in `three`; in `two`; all. (For nodes of 0 or 1 letters there is one group: all.)
+//!    Empty groups are passed over. Before each but the first, if a letter was found: symbol 5 for the
+//!    second group and 6 for the later ones, plus 2 if a word ends here, weights `48 + group` (0–4):
+//!    is there any other letter? If not, that is all. Then for each letter of the group (0–25), in
+//!    alphabetical order, or in a passage in the order of its last two letters: symbol 32 + letter, in
+//!    a passage 64 + letter: does it follow? The last letter of all is not asked about if none was
+//!    found: it follows. In a passage the first letter found is the last: it changes its place `p` (from
+//!    0) in the order with the letter at `p / 2`. Weights: `56 + 8 * min(group, 1) + 4 * (in link) +
+//!    2 * (in four) + (a letter was found)`; in a passage `72 + 4 * min(group, 3) + 2 * (in link) + (in
+//!    four)`.
+//!
+//! The contexts of questions 1–3 and of "any other letter": `mix(tail & 0x3ff, w of link)`,
+//! `mix(link, tail & 0x1f)`, `mix(tail & 0x7fff, (w of link) | few | 8)`, `mix(over, tail & 0x1f)`.
+//! Those of a letter: `mix(tail & 0x7fff, 1)`, `mix(letters found so far, tail & 0x1f)`,
+//! `mix(on, alike | near << 4)`, `mix(tail & 0x3ff, (over & 0x41115) << 8)`: of the letters of the parent
+//! A, C, E, I, M and S.
+
+use super::nodes::{LETTERS, Node, WORD, letters};
+use super::odds::{Contexts, Odds, filled};
+use super::range::Answers;
+
+/// The parent of a node, as far as its children are told by it.
+pub(super) struct Over {
+    set: u32,
+    alike: u32,
+    few: u32,
+    link_letters: u32,
+}
+
+impl Over {
+    pub(super) const ROOT: Self = Self { set: 0, alike: 3, few: 0, link_letters: 0 };
+
+    /// The node as a parent; `link` is the set of its link.
+    pub(super) fn of(node: &Node, link: u32) -> Self {
+        let (both, either) = (letters(node.set & link), letters(node.set | link));
+        let alike = (both * 3 + either / 2).checked_div(either).unwrap_or(3);
+        let alike = u32::try_from(alike).unwrap_or(3); // 0 to 3
+        let few = node.set.count_ones().min(6);
+        Self { set: node.set, alike, few, link_letters: node.link_letters() }
+    }
+}
+
+/// What was learned of the shapes so far.
+pub(super) struct Shapes {
+    odds: Odds,
+    two: Box<[u32; 1 << 10]>,
+    three: Box<[u32; 1 << 15]>,
+    four: Box<[u32; 1 << 16]>,
+    orders: Box<[[u8; 26]; 1 << 10]>,
+}
+
+/// A node whose set is being told, and what is known of it.
+struct Asked {
+    truth: u32,
+    contexts: Contexts,
+    letter_contexts: Contexts,
+    last: u32,
+    groups: [u32; 5],
+    link: u32,
+    four: u32,
+    place: usize,
+}
+
+impl Shapes {
+    pub(super) fn new() -> Self {
+        let mut order = [0; 26];
+        for (letter, place) in (0..).zip(&mut order) {
+            *place = letter;
+        }
+        Self {
+            odds: Odds::new(),
+            two: filled(0),
+            three: filled(0),
+            four: filled(0),
+            orders: filled(order),
+        }
+    }
+
+    /// Tells the set of a node of so many letters. `truth` is the set if it is known, else anything.
+    #[inline(never)] // Called for every node, so that browsers soon compile it well.
+    pub(super) fn tell<A: Answers>(
+        &mut self,
+        answers: &mut A,
+        truth: u32,
+        depth: usize,
+        node: &Node,
+        over: &Over,
+    ) -> u32 {
+        let (tail, link) = (node.tail, node.set);
+        let near = node.link_letters().min(7);
+        let on = u32::from(over.link_letters + 1 == node.link_letters());
+        let lean = (u32::from(near > 3) * 8 + on * 4 + over.alike) as usize;
+        let place = (tail & 0x3ff) as usize;
+        let place_three = (tail & 0x7fff) as usize;
+        let place_four = (mix(tail, 77) & 0xffff) as usize;
+        let word = link & WORD;
+        let last = tail & 0x1f;
+        let four = self.four[place_four];
+        let groups = if depth < 2 {
+            [LETTERS; 5]
+        } else {
+            [link & four, link | four, self.three[place_three], self.two[place], LETTERS]
+        };
+        let asked = Asked {
+            truth,
+            contexts: [
+                mix(tail & 0x3ff, word),
+                mix(link, last),
+                mix(tail & 0x7fff, word | over.few | 8),
+                mix(over.set, last),
+            ],
+            letter_contexts: [
+                mix(tail & 0x7fff, 1),
+                mix(0, last),
+                mix(on, over.alike | near << 4),
+                mix(tail & 0x3ff, (over.set & 0x4_1115) << 8),
+            ],
+            last,
+            groups,
+            link,
+            four,
+            place,
+        };
+        let set = match depth {
+            0 | 1 => self.letters(answers, &asked, 0),
+            2..15 => self.inner(answers, &asked, lean),
+            _ => WORD,
+        };
+        if depth > 0 {
+            self.two[place] |= set;
+            self.three[place_three] |= set;
+            self.four[place_four] |= set;
+        }
+        set
+    }
+
+    /// Questions 1 to 3, and then the letters.
+    #[inline(always)]
+    fn inner<A: Answers>(&mut self, answers: &mut A, asked: &Asked, lean: usize) -> u32 {
+        let Asked { truth, contexts, .. } = asked;
+        if self.odds.ask(answers, *truth == WORD, contexts, 2, lean) {
+            return WORD;
+        }
+        let passage = truth & WORD == 0 && truth.is_power_of_two();
+        if self.odds.ask(answers, passage, contexts, 3, 16 + lean) {
+            return self.passage(answers, asked);
+        }
+        let word = self.odds.ask(answers, truth & WORD != 0, contexts, 4, 32 + lean);
+        self.letters(answers, asked, if word { WORD } else { 0 })
+    }
+
+    /// The one letter of a passage.
+    #[inline(always)]
+    fn passage<A: Answers>(&mut self, answers: &mut A, asked: &Asked) -> u32 {
+        let mut done = 0;
+        for (group, letters) in asked.groups.into_iter().enumerate() {
+            let mut rest = letters & LETTERS & !done;
+            done |= rest;
+            let mut place = 0;
+            while rest != 0 {
+                let mut letter = u32::from(self.orders[asked.place][place]);
+                while rest >> letter & 1 == 0 {
+                    place += 1;
+                    letter = u32::from(self.orders[asked.place][place]);
+                }
+                rest &= !(1 << letter);
+                let in_link = (asked.link >> letter & 1) as usize;
+                let in_four = (asked.four >> letter & 1) as usize;
+                let weights = 72 + 4 * group.min(3) + 2 * in_link + in_four;
+                let yes = asked.truth >> letter & 1 == 1;
+                if (done == LETTERS && rest == 0)
+                    || self.odds.ask(answers, yes, &asked.letter_contexts, 64 + letter, weights)
+                {
+                    self.orders[asked.place].swap(place, place / 2);
+                    return 1 << letter;
+                }
+            }
+        }
+        // Never: the last letter of all is not asked about.
+        WORD
+    }
+
+    /// The letters of any other node, added to `set`.
+    #[inline(always)]
+    fn letters<A: Answers>(&mut self, answers: &mut A, asked: &Asked, mut set: u32) -> u32 {
+        let mut contexts = asked.letter_contexts;
+        let mut done = 0;
+        for (group, letters) in asked.groups.into_iter().enumerate() {
+            let mut rest = letters & LETTERS & !done;
+            if rest == 0 {
+                continue;
+            }
+            if group > 0 && set & LETTERS != 0 {
+                let other = asked.truth & LETTERS & !done != 0;
+                let symbol = 5 + u32::from(group > 1) + 2 * (set >> 26);
+                if !self.odds.ask(answers, other, &asked.contexts, symbol, 48 + group) {
+                    break;
+                }
+            }
+            done |= rest;
+            while rest != 0 {
+                let letter = rest.trailing_zeros();
+                rest &= rest - 1;
+                let found = set & LETTERS != 0;
+                let in_link = (asked.link >> letter & 1) as usize;
+                let in_four = (asked.four >> letter & 1) as usize;
+                let weights =
+                    56 + 8 * group.min(1) + 4 * in_link + 2 * in_four + usize::from(found);
+                let yes = asked.truth >> letter & 1 == 1;
+                if (done == LETTERS && rest == 0 && !found)
+                    || self.odds.ask(answers, yes, &contexts, 32 + letter, weights)
+                {
+                    set |= 1 << letter;
+                    contexts[1] = mix(set & LETTERS, asked.last);
+                }
+            }
+        }
+        set
+    }
+}
+
+/// A hash of two numbers: all products modulo 2³².
+#[inline(always)]
+const fn mix(one: u32, other: u32) -> u32 {
+    let mixed = (one.wrapping_mul(0x9e37_79b1) ^ other).wrapping_mul(0x85eb_ca6b);
+    (mixed ^ (mixed >> 16)).wrapping_mul(0xc2b2_ae35) >> 8
+}
