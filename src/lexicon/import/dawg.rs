@@ -82,16 +82,14 @@ fn graph_of(bytes: &[u8]) -> Result<Graph, Refusal> {
     Ok(Graph { format: Format::Dawg, edges, root, broken: Refusal::DamagedGraph })
 }
 
-/// Refuses words that are not what the head says of them.
+/// Refuses words that are not as many as the head says.
 pub(super) fn refuse(bytes: &[u8], harvest: &Harvest) -> Option<Refusal> {
-    let mut whole = bytes[COUNT_AT..ALPHABET_AT] == harvest.strings.to_be_bytes()[1..];
-    if harvest.left_out() == 0 {
-        let mut hash = QuackleHash::default();
-        for word in &harvest.words {
-            let (letters, length) = word.spelled();
-            hash.add_letters(&letters[..length]);
-        }
-        whole &= bytes[HASH_AT..COUNT_AT] == *hash.as_bytes();
-    }
+    let whole = bytes[COUNT_AT..ALPHABET_AT] == harvest.strings.to_be_bytes()[1..];
     (!whole).then_some(Refusal::DamagedGraph)
+}
+
+/// The hash the head states.
+pub(super) fn stated_hash(bytes: &[u8]) -> Option<QuackleHash> {
+    let hash = bytes.get(HASH_AT..COUNT_AT)?;
+    hash.try_into().ok().map(QuackleHash::from_bytes)
 }

@@ -27,7 +27,7 @@ impl Found {
         contents: Contents,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Self, ImportError> {
-        let Contents { format, mut words, skipped, papers } = contents;
+        let Contents { format, mut words, skipped, papers, hash: stated } = contents;
         let duplicates = packed::sort(&mut words, progress);
         if words.is_empty() {
             return Err(Refusal::NoWords.into());
@@ -45,6 +45,9 @@ impl Found {
             meter.reach(done);
         }
         meter.finish();
+        if stated.is_some_and(|stated| stated != quackle) {
+            return Err(Refusal::DamagedGraph.into());
+        }
         let words_digest = Digest::from_bytes(hash.finalize().into());
         let report = Report {
             format,

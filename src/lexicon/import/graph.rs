@@ -86,7 +86,9 @@ pub(super) struct Harvest {
 impl Harvest {
     /// What was left out.
     fn skipped(&self) -> Vec<Skipped> {
-        let too_long = self.left_out() - self.one_letter;
+        // Each word is one of the strings, and there are at most `MAX_WORDS`.
+        let words = u32::try_from(self.words.len()).unwrap_or(self.strings);
+        let too_long = self.strings - words - self.one_letter;
         let mut skipped = Vec::new();
         for (cause, count) in [(Cause::OneLetter, self.one_letter), (Cause::TooLong, too_long)] {
             if count > 0 {
@@ -94,12 +96,6 @@ impl Harvest {
             }
         }
         skipped
-    }
-
-    /// How many strings are no words.
-    pub(super) fn left_out(&self) -> u32 {
-        // Both are at most `MAX_WORDS`, and each word is one of the strings.
-        self.strings - u32::try_from(self.words.len()).unwrap_or(self.strings)
     }
 }
 
@@ -132,6 +128,7 @@ impl Graph {
                 skipped: harvest.skipped(),
                 words: harvest.words,
                 papers: Papers::default(),
+                hash: None,
             }),
         }
     }

@@ -58,6 +58,7 @@ pub use report::{Format, Report, Wrapping};
 
 use super::file::{LexFile, MAX_WORDS};
 use super::file_error::FileError;
+use super::quackle_hash::QuackleHash;
 use packed::Packed;
 use progress::Meter;
 
@@ -103,6 +104,8 @@ struct Contents {
     words: Vec<Packed>,
     skipped: Vec<Skipped>,
     papers: Papers,
+    /// The hash the words must have, if the file states one.
+    hash: Option<QuackleHash>,
 }
 
 fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
@@ -116,7 +119,10 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
         return text::read(bytes, progress);
     }
     if let Some(graph) = dawg::graph(bytes) {
-        return graph?.read(progress, &|harvest| dawg::refuse(bytes, harvest));
+        let mut contents = graph?.read(progress, &|harvest| dawg::refuse(bytes, harvest))?;
+        // Quackle's hash is of all strings. With those that had to be left out it cannot be checked.
+        contents.hash = dawg::stated_hash(bytes).filter(|_| contents.skipped.is_empty());
+        return Ok(contents);
     }
     if let Some(graph) = dwg::graph(bytes) {
         return graph.read(progress, &dwg::refuse);
@@ -144,6 +150,7 @@ fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, Imp
         words,
         skipped: Vec::new(),
         papers: Papers::of(file.identity()),
+        hash: None,
     })
 }
 

@@ -55,8 +55,10 @@ impl Papers {
 
 /// The text after `key:`, if the comment has that key.
 fn after_key<'a>(comment: &'a [u8], key: &str) -> Option<&'a str> {
-    let (found, text) = std::str::from_utf8(comment).ok()?.split_once(':')?;
-    found.trim().eq_ignore_ascii_case(key).then_some(text.trim())
+    let colon = comment.iter().position(|&byte| byte == b':')?;
+    let (found, text) = comment.split_at(colon);
+    let is_key = found.trim_ascii().eq_ignore_ascii_case(key.as_bytes());
+    is_key.then(|| std::str::from_utf8(text[1..].trim_ascii()).ok()).flatten()
 }
 
 /// What the director calls the list.

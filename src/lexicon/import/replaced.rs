@@ -13,12 +13,12 @@ pub struct Replaced<'a> {
     pub same_name: Option<&'a Identity>,
 }
 
-/// What a list of these words under this name would replace. Names are the same whatever their case.
+/// What a list of these words under this name would replace. `NWL` and `nwl` are the same name.
 pub fn replaced<'a>(words: &Digest, name: &str, installed: &'a [Identity]) -> Replaced<'a> {
-    let folded = |name: &str| name.trim().to_lowercase();
-    let name = folded(name);
+    let is_same =
+        |other: &Identity| other.name.trim_ascii().eq_ignore_ascii_case(name.trim_ascii());
     Replaced {
         same_words: installed.iter().find(|identity| identity.words == *words),
-        same_name: installed.iter().find(|identity| folded(&identity.name) == name),
+        same_name: installed.iter().find(|identity| is_same(identity)),
     }
 }

@@ -28,6 +28,9 @@ use super::{Contents, ImportError, Refusal, check_count};
 /// What MS-DOS wrote at the end of a text.
 const DOS_END: u8 = 0x1a;
 
+/// How many comments before the first word are looked at.
+const MOST_COMMENTS: usize = 64;
+
 /// Reads a text.
 pub(super) fn read(
     bytes: &[u8],
@@ -48,6 +51,7 @@ pub(super) fn read(
         words: pass.words,
         skipped: skipped.filter(|skipped| skipped.lines.count() > 0).collect(),
         papers: Papers::said_in(&pass.comments),
+        hash: None,
     })
 }
 
@@ -115,7 +119,7 @@ impl<'a> Pass<'a> {
         match line {
             [] => return Ok(()),
             [b'#', comment @ ..] => {
-                if self.lines == 0 {
+                if self.lines == 0 && self.comments.len() < MOST_COMMENTS {
                     self.comments.push(comment);
                 }
                 return Ok(());

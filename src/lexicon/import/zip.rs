@@ -3,7 +3,7 @@
 use super::inflate::{checksum, inflate};
 use super::progress::{Meter, Phase, Progress};
 use super::{ImportError, Refusal};
-use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord};
+use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder};
 
 /// How a zip begins: with a file, or with its end if there is none.
 pub(super) const MAGICS: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
@@ -27,48 +27,64 @@ pub(super) fn unpack(
     let mut names = String::new();
     let mut file = None;
     while let Some(entry) = entries.next_entry().map_err(damaged)? {
-        if entry.is_dir() || is_of_the_system(entry.file_path().as_ref()) {
+        let path = entry.file_path();
+        if entry.is_dir() || is_of_the_system(path.as_ref()) {
             continue;
         }
         count += 1;
-        tell(&mut names, count, entry.file_path().as_ref());
-        file = Some(entry);
+        tell(&mut names, count, path.as_ref());
+        file = Some(File {
+            place: entry.wayfinder(),
+            encrypted: entry.flags().is_encrypted(),
+            method: entry.compression_method(),
+            length: entry.uncompressed_size_hint(),
+            checksum: entry.crc32(),
+        });
     }
     let file = file.ok_or(Refusal::NoFile)?;
     if count > 1 {
         return Err(ImportError::SeveralFiles { count, names });
     }
-    let packed = archive.get_entry(file.wayfinder()).map_err(damaged)?.data();
-    unpack_file(&file, packed, progress)
+    let packed = archive.get_entry(file.place).map_err(damaged)?.data();
+    file.unpack(packed, progress)
 }
 
-fn unpack_file(
-    file: &ZipFileHeaderRecord<'_>,
-    packed: &[u8],
-    progress: &mut dyn FnMut(Progress),
-) -> Result<Vec<u8>, ImportError> {
-    let method = file.compression_method();
-    if file.flags().is_encrypted() {
-        return Err(Refusal::Encrypted.into());
-    }
-    let mut out = Vec::new();
-    if method == CompressionMethod::STORE {
-        // At most what the file had.
-        out.extend_from_slice(packed);
-    } else if method == CompressionMethod::DEFLATE {
-        let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
-        let read = inflate(packed, 0, &mut out, &mut meter)?;
-        if read != packed.len() {
+/// What the directory of a zip says of a file.
+struct File {
+    place: ZipArchiveEntryWayfinder,
+    encrypted: bool,
+    method: CompressionMethod,
+    length: u64,
+    checksum: u32,
+}
+
+impl File {
+    fn unpack(
+        &self,
+        packed: &[u8],
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Vec<u8>, ImportError> {
+        if self.encrypted {
+            return Err(Refusal::Encrypted.into());
+        }
+        let mut out = Vec::new();
+        if self.method == CompressionMethod::STORE {
+            // At most what the file had.
+            out.extend_from_slice(packed);
+        } else if self.method == CompressionMethod::DEFLATE {
+            let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
+            if inflate(packed, 0, &mut out, &mut meter)? != packed.len() {
+                return Err(Refusal::DamagedArchive.into());
+            }
+            meter.finish();
+        } else {
+            return Err(Refusal::Method.into());
+        }
+        if out.len() as u64 != self.length || checksum(&out) != self.checksum {
             return Err(Refusal::DamagedArchive.into());
         }
-        meter.finish();
-    } else {
-        return Err(Refusal::Method.into());
+        Ok(out)
     }
-    if out.len() as u64 != file.uncompressed_size_hint() || checksum(&out) != file.crc32() {
-        return Err(Refusal::DamagedArchive.into());
-    }
-    Ok(out)
 }
 
 /// Whether macOS put this file there by itself.
