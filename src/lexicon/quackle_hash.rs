@@ -14,11 +14,15 @@
 //! digests of all words. Each word counts once: the same word twice would cancel itself.
 
 use super::word::Word;
-use md5::{Digest as _, Md5};
+use md5::block_api::compress;
 use std::fmt;
 
 /// The byte that stands for A.
 const A: u8 = 5;
+
+/// Where an MD5 begins, and where a block says how many bits there are.
+const BEGIN: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
+const BITS_AT: usize = 56;
 
 /// The XOR of the MD5 digests of all words added so far.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -47,12 +51,18 @@ impl QuackleHash {
 
     /// Adds the word of these upper-case letters.
     pub(super) fn add_letters(&mut self, letters: &[u8]) {
-        let mut bytes = [0; super::MAX_LETTERS];
-        for (byte, letter) in bytes.iter_mut().zip(letters) {
-            *byte = letter - b'A' + A;
+        // A word fits one block of MD5: its letters, a bit, and how many bits the letters have.
+        let mut block = [0; 64];
+        for (code, letter) in block.iter_mut().zip(letters) {
+            *code = letter - b'A' + A;
         }
-        for (byte, other) in self.0.iter_mut().zip(Md5::digest(&bytes[..letters.len()])) {
-            *byte ^= other;
+        let length = letters.len();
+        block[length] = 0x80;
+        block[BITS_AT] = u8::try_from(length * 8).unwrap_or(0);
+        let mut state = BEGIN;
+        compress(&mut state, &[block]);
+        for (byte, more) in self.0.iter_mut().zip(state.into_iter().flat_map(u32::to_le_bytes)) {
+            *byte ^= more;
         }
     }
 
