@@ -3,7 +3,7 @@
 
 PORT = 8080
 
-.PHONY: run dist test lexicon clean
+.PHONY: run dist test bench lexicon clean
 
 # Builds the station for release, serves it and prints the address. Ctrl+C stops it.
 run:
@@ -21,6 +21,13 @@ test:
 	@scripts/tools.sh test
 	@scripts/tools.sh lexicon
 	@scripts/test.sh
+
+# How small and how fast the lexicon is, beside other ways: one table. benches/lexicon/README.md
+# says what is in it.
+bench:
+	@scripts/tools.sh build
+	@scripts/tools.sh test
+	@scripts/bench.sh
 
 # The open word list from its sources.
 lexicon:

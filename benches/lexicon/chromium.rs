@@ -1,0 +1,79 @@
+//! Chromium, for the half of the benchmark that runs there. **Every measurement has a browser of its
+//! own:** whatever was compiled or kept for the one before is gone.
+
+use crate::browser::Browser;
+use crate::figures::Figures;
+use crate::rows::Row;
+use crate::site::Site;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use std::{env, fs};
+
+/// Browsers in which the first time is measured.
+const BROWSERS: usize = 5;
+/// Longest that a page may measure.
+const PATIENCE: Duration = Duration::from_mins(3);
+/// The memory of JavaScript is measured exactly, and after its garbage is collected.
+const FLAGS: [&str; 2] = ["--js-flags=--expose-gc", "--enable-precise-memory-info"];
+
+/// A host of the page and of all that is sent.
+pub(crate) struct Chromium {
+    site: Site,
+    version: String,
+}
+
+impl Chromium {
+    /// The page that `BENCH_PAGE` names, put into this folder; none if it names none.
+    pub(crate) fn new(folder: &Path) -> Result<Option<Self>, String> {
+        let Some(page) = env::var_os("BENCH_PAGE").map(PathBuf::from) else { return Ok(None) };
+        let files = fs::read_dir(&page).map_err(|error| format!("{}: {error}", page.display()))?;
+        for file in files {
+            let file = file.map_err(|error| error.to_string())?;
+            let copied = fs::copy(file.path(), folder.join(file.file_name()));
+            copied.map_err(|error| format!("{}: {error}", file.path().display()))?;
+        }
+        let version = Browser::fresh().chromium("Browser.getVersion", &json!({}));
+        let version = version["product"].as_str().unwrap_or("an unknown browser").to_owned();
+        Ok(Some(Self { site: Site::of(folder), version }))
+    }
+
+    /// The browser's name and version.
+    pub(crate) fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// A row's figures; its first time and its memory are the median of several browsers'.
+    pub(crate) fn measure(&self, row: &Row) -> Result<Figures, String> {
+        let mut all: Vec<Figures> = Vec::new();
+        for last in (0..BROWSERS).rev() {
+            all.push(self.ask(row, last == 0)?);
+        }
+        let median = |figure: fn(&Figures) -> f64| {
+            let mut each: Vec<f64> = all.iter().map(figure).collect();
+            each.sort_by(f64::total_cmp);
+            each[BROWSERS / 2]
+        };
+        let (first, growth) = (median(|one| one.first), median(|one| one.growth));
+        let figures = all.pop().ok_or("no figures")?;
+        Ok(Figures { first, growth, ..figures })
+    }
+
+    fn ask(&self, row: &Row, everything: bool) -> Result<Figures, String> {
+        let browser = Browser::start_with(&FLAGS);
+        let (site, name, file) = (self.site.address(), row.page, &row.file);
+        browser.open(&format!("{site}?contender={name}&file={file}&everything={everything}"));
+        let began = Instant::now();
+        while !browser.is("window.figures !== undefined") {
+            if began.elapsed() > PATIENCE {
+                return Err("the page does not come to an end".into());
+            }
+            sleep(Duration::from_millis(50));
+        }
+        match browser.value("window.figures") {
+            Value::String(text) => Figures::read(&text),
+            other => Err(other.to_string()),
+        }
+    }
+}

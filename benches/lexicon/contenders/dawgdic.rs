@@ -1,0 +1,57 @@
+//! The `dawgdic` crate: a word graph laid out as a double array, sent as it is asked.
+//!
+//! It checks nothing when it is opened.
+
+use super::{Contender, Judge};
+use ::dawgdic::dawg::DawgBuilder;
+use ::dawgdic::dictionary::{Dictionary as Array, DictionaryBuilder as ArrayBuilder};
+use challenge_station::lexicon::Word;
+
+/// A double array of the `dawgdic` crate.
+pub(crate) struct Dawgdic;
+
+/// An open double array.
+pub(crate) struct Open(Array);
+
+impl Contender for Dawgdic {
+    const MADE_BEFORE: bool = true;
+    type Kept = Vec<u8>;
+    type Open = Open;
+
+    fn decode(_: &[u8]) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
+        Ok(sent.to_vec())
+    }
+
+    fn make(words: &[Word]) -> Result<Vec<u8>, String> {
+        let mut graph = DawgBuilder::new();
+        for word in words {
+            graph.insert_key(word.as_str(), 0).map_err(|()| format!("{word} does not ascend"))?;
+        }
+        let mut bytes = Vec::new();
+        let array = ArrayBuilder::new(graph.build()).build();
+        array.write(&mut bytes).map_err(|()| "the double array cannot be written")?;
+        Ok(bytes)
+    }
+
+    fn size(kept: &Vec<u8>) -> usize {
+        kept.len()
+    }
+
+    fn open(kept: Vec<u8>) -> Result<Open, String> {
+        Array::from_reader(&mut kept.as_slice()).map(Open).ok_or("no double array".into())
+    }
+}
+
+impl Judge for Open {
+    fn holds(&self, word: &Word) -> bool {
+        self.0.contains(word.letters())
+    }
+
+    fn held(&self) -> usize {
+        self.0.size() as usize * 4
+    }
+}

@@ -1,0 +1,59 @@
+//! Ours: a `.lex` file, whatever its codec, to the word graph that the station keeps and asks.
+//!
+//! It is asked as the station asks it: by whole slips. Opening checks a digest over all that is kept
+//! and the form of the graph.
+
+use super::{Contender, Judge, say, unpack};
+use crate::questions::slip;
+use challenge_station::challenge::Slip;
+use challenge_station::lexicon::{Lexicon, Stored, Word};
+use std::hint::black_box;
+
+/// Ours.
+pub(crate) struct Lex;
+
+/// An open lexicon and the size of its graph.
+pub(crate) struct Open(Lexicon, usize);
+
+impl Contender for Lex {
+    const MADE_BEFORE: bool = false;
+    type Kept = Stored;
+    type Open = Open;
+
+    fn decode(sent: &[u8]) -> Result<(), String> {
+        unpack(sent, |word| {
+            black_box(word);
+        })
+    }
+
+    fn arrive(sent: &[u8]) -> Result<Stored, String> {
+        Stored::build(sent, &mut |_, _| {}).map_err(say)
+    }
+
+    fn make(_: &[Word]) -> Result<Vec<u8>, String> {
+        Ok(Vec::new())
+    }
+
+    fn size(kept: &Stored) -> usize {
+        kept.papers.len() + kept.graph.len() + kept.digest.as_bytes().len()
+    }
+
+    fn open(kept: Stored) -> Result<Open, String> {
+        let graph = kept.graph.len();
+        Ok(Open(kept.open().map_err(say)?, graph))
+    }
+}
+
+impl Judge for Open {
+    fn holds(&self, word: &Word) -> bool {
+        slip([word.as_str()].into_iter()).is_some_and(|slip| self.judge(&slip))
+    }
+
+    fn held(&self) -> usize {
+        self.1
+    }
+
+    fn judge(&self, slip: &Slip) -> bool {
+        self.0.judge(slip).is_acceptable()
+    }
+}

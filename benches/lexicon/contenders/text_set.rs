@@ -1,0 +1,68 @@
+//! Text, a word a line, into the hash set of Rust's standard library. (In a page it is JavaScript's
+//! own `Set` instead: page/set.js.)
+
+use super::{Contender, Judge};
+use challenge_station::lexicon::Word;
+use std::collections::HashSet;
+use std::hint::black_box;
+
+/// Text to a hash set.
+pub(crate) struct TextSet;
+
+/// A hash set of words.
+pub(crate) struct Open(HashSet<String>);
+
+impl Contender for TextSet {
+    const MADE_BEFORE: bool = false;
+    type Kept = Vec<u8>;
+    type Open = Open;
+
+    fn decode(sent: &[u8]) -> Result<(), String> {
+        black_box(lines(sent)?.collect::<Vec<_>>());
+        Ok(())
+    }
+
+    /// The text is what is kept: a hash set has no form of its own outside memory. It is built here
+    /// for the clock alone.
+    fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
+        black_box(set(sent)?);
+        Ok(sent.to_vec())
+    }
+
+    fn make(_: &[Word]) -> Result<Vec<u8>, String> {
+        Ok(Vec::new())
+    }
+
+    fn size(kept: &Vec<u8>) -> usize {
+        kept.len()
+    }
+
+    fn open(kept: Vec<u8>) -> Result<Open, String> {
+        set(&kept).map(Open)
+    }
+
+    fn ready(sent: &[u8]) -> Result<Open, String> {
+        set(sent).map(Open)
+    }
+}
+
+fn lines(text: &[u8]) -> Result<std::str::Lines<'_>, String> {
+    std::str::from_utf8(text).map(str::lines).map_err(super::say)
+}
+
+fn set(text: &[u8]) -> Result<HashSet<String>, String> {
+    Ok(lines(text)?.map(str::to_owned).collect())
+}
+
+impl Judge for Open {
+    fn holds(&self, word: &Word) -> bool {
+        self.0.contains(word.as_str())
+    }
+
+    /// The letters, and in every bucket a `String` and a byte of the table's own.
+    fn held(&self) -> usize {
+        let buckets = (self.0.capacity() * 8 / 7).next_power_of_two();
+        let letters: usize = self.0.iter().map(String::capacity).sum();
+        letters + buckets * (size_of::<String>() + 1)
+    }
+}

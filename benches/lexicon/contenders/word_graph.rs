@@ -1,0 +1,169 @@
+//! A word graph of four-byte nodes, as other word-game programs use it (KWG), sent as it is asked.
+//!
+//! Little-endian `u32`s: bits 0–21 the place of the first child or 0, bit 22 the last of its
+//! siblings, bit 23 a word ends here, bits 24–31 the letter. Number 0 leads to the root. Equal
+//! nodes *and* equal tails of a run of siblings are shared. It checks nothing when it is opened.
+
+use super::{Contender, Judge};
+use challenge_station::lexicon::Word;
+use std::collections::HashMap;
+
+const CHILD: u32 = (1 << 22) - 1;
+const LAST: u32 = 1 << 22;
+const ENDS: u32 = 1 << 23;
+const LETTER_AT: u32 = 24;
+
+/// A word graph of four-byte nodes.
+pub(crate) struct WordGraph;
+
+/// An open word graph.
+pub(crate) struct Open(Vec<u8>);
+
+impl Contender for WordGraph {
+    const MADE_BEFORE: bool = true;
+    type Kept = Vec<u8>;
+    type Open = Open;
+
+    fn decode(_: &[u8]) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
+        Ok(sent.to_vec())
+    }
+
+    fn make(words: &[Word]) -> Result<Vec<u8>, String> {
+        let mut builder = Builder::default();
+        let root = builder.runs(words, 0);
+        let nodes = builder.lay_out(root);
+        if nodes.len() > CHILD as usize {
+            return Err(format!("expected at most {CHILD} nodes, got {}", nodes.len()));
+        }
+        Ok(nodes.iter().flat_map(|node| node.to_le_bytes()).collect())
+    }
+
+    fn size(kept: &Vec<u8>) -> usize {
+        kept.len()
+    }
+
+    fn open(kept: Vec<u8>) -> Result<Open, String> {
+        if kept.len().is_multiple_of(4) { Ok(Open(kept)) } else { Err("cut".into()) }
+    }
+}
+
+impl Open {
+    fn node(&self, place: u32) -> u32 {
+        u32::from_le_bytes(self.0.as_chunks().0[place as usize])
+    }
+}
+
+impl Judge for Open {
+    fn holds(&self, word: &Word) -> bool {
+        let mut node = self.node(0);
+        for &letter in word.letters() {
+            let mut place = node & CHILD;
+            if place == 0 {
+                return false;
+            }
+            node = self.node(place);
+            while node >> LETTER_AT != u32::from(letter - b'@') {
+                if node & LAST != 0 {
+                    return false;
+                }
+                place += 1;
+                node = self.node(place);
+            }
+        }
+        node & ENDS != 0
+    }
+
+    fn held(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// One sibling and those after it: the letter with its flag, its children, the next sibling. 0 is
+/// none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Run {
+    letter: u32,
+    children: u32,
+    next: u32,
+}
+
+/// Equal runs become one.
+#[derive(Default)]
+struct Builder {
+    runs: Vec<Run>,
+    known: HashMap<Run, u32>,
+}
+
+impl Builder {
+    /// The run of the letters that these words, which share their first `depth`, have there.
+    fn runs(&mut self, words: &[Word], depth: usize) -> u32 {
+        let letter = |word: &Word| word.letters().get(depth).copied();
+        let groups: Vec<&[Word]> = words.chunk_by(|a, b| letter(a) == letter(b)).collect();
+        let mut next = 0;
+        for group in groups.into_iter().rev() {
+            // A word that is no longer than its beginning comes first.
+            let Some(byte) = letter(&group[0]) else { continue };
+            let ends = group[0].letters().len() == depth + 1;
+            let flag = if ends { ENDS } else { 0 };
+            let children = self.runs(group, depth + 1);
+            let letter = u32::from(byte - b'@') << LETTER_AT | flag;
+            next = self.number(Run { letter, children, next });
+        }
+        next
+    }
+
+    /// The number of a run, counted from 1.
+    fn number(&mut self, run: Run) -> u32 {
+        let new = u32::try_from(self.runs.len() + 1).unwrap_or(u32::MAX);
+        let number = *self.known.entry(run).or_insert(new);
+        if number == new {
+            self.runs.push(run);
+        }
+        number
+    }
+
+    fn run(&self, number: u32) -> Run {
+        self.runs[number as usize - 1]
+    }
+
+    /// The nodes. A run that is the tail of a longer one stands inside that; when it is the tail of
+    /// several, it can stand in one of them only, and the others are written out.
+    fn lay_out(&self, root: u32) -> Vec<u32> {
+        let mut length = vec![1_u32; self.runs.len() + 1];
+        for number in 1..length.len() {
+            let next = self.runs[number - 1].next;
+            length[number] += if next == 0 { 0 } else { length[next as usize] };
+        }
+        // Longest first: then every shorter run that is a tail of one finds its place taken care of.
+        let mut wanted: Vec<u32> = self.runs.iter().map(|run| run.children).collect();
+        wanted.push(root);
+        wanted.retain(|run| *run != 0);
+        wanted.sort_unstable_by_key(|run| (std::cmp::Reverse(length[*run as usize]), *run));
+        let mut place = vec![0_u32; self.runs.len() + 1];
+        let mut nodes = vec![0];
+        for begin in wanted {
+            if place[begin as usize] != 0 {
+                continue;
+            }
+            let mut run = begin;
+            while run != 0 {
+                if place[run as usize] == 0 {
+                    place[run as usize] = u32::try_from(nodes.len()).unwrap_or(CHILD);
+                }
+                nodes.push(run);
+                run = self.run(run).next;
+            }
+        }
+        for node in &mut nodes[1..] {
+            let Run { letter, children, next } = self.run(*node);
+            let last = if next == 0 { LAST } else { 0 };
+            *node = letter | last | place[children as usize];
+        }
+        nodes[0] = place[root as usize] | LAST;
+        nodes
+    }
+}

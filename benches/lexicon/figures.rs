@@ -1,0 +1,71 @@
+//! The figures of one contender, and how the page says them: a line a figure, its name and number.
+
+/// What was measured of one contender. Times are in milliseconds.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Figures {
+    /// Reading what was sent, word by word, and building nothing: the best of several.
+    pub(crate) decode: f64,
+    /// From what was sent to what is kept, the best of several.
+    pub(crate) arrive: f64,
+    /// The same, then opened: the first time in this process or page.
+    pub(crate) first: f64,
+    /// Building from the sorted words, for what is built before it is sent. Else 0.
+    pub(crate) made: f64,
+    /// Bytes that are kept.
+    pub(crate) kept: f64,
+    /// From the kept bytes to what can be asked.
+    pub(crate) open: f64,
+    /// From the kept bytes to the answer for a slip of eight words.
+    pub(crate) verdict: f64,
+    /// Nanoseconds a word, good ones and near-misses.
+    pub(crate) lookup: f64,
+    /// Bytes in memory while it can be asked.
+    pub(crate) held: f64,
+    /// By how many bytes memory grew for the first time from what was sent to open. 0 if unknown.
+    pub(crate) growth: f64,
+}
+
+impl Figures {
+    fn fields(&mut self) -> [(&'static str, &mut f64); 10] {
+        [
+            ("decode", &mut self.decode),
+            ("arrive", &mut self.arrive),
+            ("first", &mut self.first),
+            ("made", &mut self.made),
+            ("kept", &mut self.kept),
+            ("open", &mut self.open),
+            ("verdict", &mut self.verdict),
+            ("lookup", &mut self.lookup),
+            ("held", &mut self.held),
+            ("growth", &mut self.growth),
+        ]
+    }
+
+    /// The figures as text.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn text(mut self) -> String {
+        self.fields().map(|(name, figure)| format!("{name} {figure}")).join("\n")
+    }
+
+    /// Reads the figures a page has said. What it has not said is 0.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let mut figures = Self::default();
+        for line in text.lines() {
+            let (name, figure) = line.split_once(' ').ok_or_else(|| text.to_owned())?;
+            let (_, place) = figures
+                .fields()
+                .into_iter()
+                .find(|field| field.0 == name)
+                .ok_or_else(|| text.to_owned())?;
+            *place = figure.parse().map_err(|error| format!("{line}: {error}"))?;
+        }
+        Ok(figures)
+    }
+
+    /// Building alone: what arriving takes longer than reading, or making it beforehand.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) fn build(&self) -> f64 {
+        if self.made > 0.0 { self.made } else { (self.arrive - self.decode).max(0.0) }
+    }
+}

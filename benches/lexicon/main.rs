@@ -1,0 +1,65 @@
+//! `make bench`: how small and how fast the lexicon is, beside other ways to keep the same words.
+//!
+//! This file is the native half: it makes what every contender sends over the network, measures
+//! each here and in Chromium, and prints the tables. `page.rs` is the half that runs in Chromium.
+//! README.md beside it says what each column means.
+
+mod clock;
+mod contenders;
+mod figures;
+mod measure;
+mod questions;
+
+#[cfg(target_arch = "wasm32")]
+mod page;
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}
+
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/browser.rs"]
+#[allow(dead_code)] // the tests use the rest
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod chromium;
+#[cfg(not(target_arch = "wasm32"))]
+mod codecs;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/driver.rs"]
+mod driver;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/folder.rs"]
+#[allow(dead_code)]
+mod folder;
+#[cfg(not(target_arch = "wasm32"))]
+mod import;
+#[cfg(not(target_arch = "wasm32"))]
+mod machine;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/processes.rs"]
+mod processes;
+#[cfg(not(target_arch = "wasm32"))]
+mod questionnaire;
+#[cfg(not(target_arch = "wasm32"))]
+mod random;
+#[cfg(not(target_arch = "wasm32"))]
+mod rows;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/site.rs"]
+#[allow(dead_code)]
+mod site;
+#[cfg(not(target_arch = "wasm32"))]
+mod table;
+#[cfg(not(target_arch = "wasm32"))]
+mod wire;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    match rows::run() {
+        Ok(()) => std::process::ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bench: {error}");
+            std::process::ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! The half that runs in Chromium: what page/page.js calls. Compiled as the program is.
+
+use crate::contenders::Named;
+use crate::questions::Questions;
+use challenge_station::lexicon::Word;
+use wasm_bindgen::prelude::*;
+
+/// How long the first way from what was sent to open took, in milliseconds.
+#[wasm_bindgen]
+#[allow(unreachable_pub)] // JavaScript reaches it
+pub fn first(contender: &str, sent: &[u8]) -> Result<f64, JsError> {
+    let contender = Named::find(contender).map_err(wrong)?;
+    (contender.first)(sent).map_err(wrong)
+}
+
+/// Every other figure, as text.
+#[wasm_bindgen]
+#[allow(unreachable_pub)]
+pub fn measure(
+    contender: &str,
+    sent: &[u8],
+    words: &str,
+    questions: &str,
+) -> Result<String, JsError> {
+    let contender = Named::find(contender).map_err(wrong)?;
+    let words: Result<Vec<Word>, _> = words.lines().map(|w| Word::new(w.as_bytes())).collect();
+    let words = words.map_err(|error| wrong(error.to_string()))?;
+    let questions = Questions::read(questions).map_err(wrong)?;
+    let figures = (contender.measure)(sent, &words, &questions).map_err(wrong)?;
+    Ok(figures.text())
+}
+
+#[allow(clippy::needless_pass_by_value)] // as `map_err` gives it
+fn wrong(error: String) -> JsError {
+    JsError::new(&error)
+}

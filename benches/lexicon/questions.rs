@@ -1,0 +1,40 @@
+//! What every contender is asked: slips of eight words in random order, all good or all near-misses.
+//!
+//! They come as text, so that a contender in plain JavaScript is asked the same: a line a slip, `+`
+//! or `-` first, then its words. `questionnaire.rs` writes it.
+
+use challenge_station::challenge::{Declared, Draft, Letter, Slip};
+
+/// Words on a slip: as many as a play can form.
+pub(crate) const ON_A_SLIP: usize = Declared::MOST as usize;
+
+/// Slips and what is the right answer to each.
+pub(crate) struct Questions {
+    /// In random order, good and bad ones mixed.
+    pub(crate) slips: Vec<(Slip, bool)>,
+}
+
+impl Questions {
+    /// Reads the questions.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let slip = |line: &str| {
+            let (sign, words) = line.split_once(' ')?;
+            Some((self::slip(words.split(' '))?, sign == "+"))
+        };
+        let slips: Option<Vec<_>> = text.lines().map(slip).collect();
+        Ok(Self { slips: slips.ok_or("a question that is no slip")? })
+    }
+}
+
+/// A slip of these words, typed as at the station: only a draft makes one.
+pub(crate) fn slip<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<Slip> {
+    let declared = Declared::new(u8::try_from(words.clone().count()).ok()?)?;
+    let mut draft = Draft::new(declared);
+    for (row, word) in words.enumerate() {
+        draft.pick(row);
+        for letter in word.chars() {
+            draft.type_letter(Letter::new(letter)?).ok()?;
+        }
+    }
+    draft.slip()
+}

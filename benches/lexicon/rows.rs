@@ -1,0 +1,149 @@
+//! The rows: what every contender sends, measured natively and in Chromium, and printed.
+
+use crate::chromium::Chromium;
+use crate::codecs;
+use crate::contenders::{Named, unpack};
+use crate::figures::Figures;
+use crate::folder::Folder;
+use crate::questions::Questions;
+use crate::table::Tables;
+use crate::wire::Wire;
+use crate::{import, machine, questionnaire};
+use challenge_station::lexicon::{LexFile, Word};
+use std::fs;
+
+/// The list that the site ships.
+const SHIPPED: &str = "static/lexicon/open.lex";
+/// A list, a word a line.
+const TEXT: &str = "words.txt";
+
+/// One row: what is sent and who takes it.
+pub(crate) struct Row {
+    /// What it is called in the tables.
+    pub(crate) title: String,
+    /// What it is called in the page's.
+    pub(crate) page_title: String,
+    /// The contender that takes it natively.
+    pub(crate) native: &'static str,
+    /// The contender that takes it in a page.
+    pub(crate) page: &'static str,
+    /// The file's name.
+    pub(crate) file: String,
+    /// What is sent.
+    pub(crate) sent: Vec<u8>,
+    /// How many bytes that is on the wire.
+    pub(crate) wire: Wire,
+    /// It is packed already, so it is sent as it is.
+    pub(crate) is_packed: bool,
+    /// It is made before it is sent.
+    pub(crate) made_before: bool,
+    /// It is a point of the codec's frontier and belongs into that table alone.
+    pub(crate) is_point: bool,
+}
+
+/// The list, the questions about it, and a folder with all that a page may ask for.
+struct List {
+    shipped: Vec<u8>,
+    words: Vec<Word>,
+    questions: String,
+    folder: Folder,
+}
+
+/// Measures everything and prints it.
+pub(crate) fn run() -> Result<(), String> {
+    let list = List::new()?;
+    let rows = list.rows()?;
+    let identity = LexFile::read(&list.shipped).map_err(|error| error.to_string())?;
+    let identity = identity.identity();
+    println!("{}, {} words. {}", identity.name, identity.count(), machine::native());
+    let tables = Tables { words: list.words.len(), rows: &rows };
+    let native = list.natively(&rows)?;
+    tables.print("natively", |row| &row.title, &native);
+    println!("\n{}", import::line(identity, &list.words)?);
+    let Some(chromium) = Chromium::new(list.folder.path())? else {
+        println!("\nNo page: scripts/bench.sh builds it and names it in BENCH_PAGE.");
+        return tables.print_frontier(&native, None);
+    };
+    let mut in_chromium = Vec::new();
+    for row in &rows {
+        let figures = chromium.measure(row);
+        in_chromium.push(figures.map_err(|error| format!("{}, in Chromium: {error}", row.title))?);
+    }
+    tables.print(&format!("in {}", chromium.version()), |row| &row.page_title, &in_chromium);
+    tables.print_frontier(&native, Some(&in_chromium))
+}
+
+impl List {
+    fn new() -> Result<Self, String> {
+        let shipped = fs::read(SHIPPED).map_err(|error| format!("{SHIPPED}: {error}"))?;
+        let mut words = Vec::new();
+        unpack(&shipped, |word| words.push(word))?;
+        let questions = questionnaire::text(&words);
+        Ok(Self { shipped, words, questions, folder: Folder::new() })
+    }
+
+    fn rows(&self) -> Result<Vec<Row>, String> {
+        let file = LexFile::read(&self.shipped).map_err(|error| error.to_string())?;
+        let (identity, words) = (file.identity(), &self.words);
+        let walk = codecs::walk(identity, words)?;
+        let text = words.iter().map(Word::as_str).collect::<Vec<_>>().join("\n").into_bytes();
+        let ours = format!("ours: .lex, codec {} -> our graph", file.codec().id());
+        let mut rows = vec![self.row(&ours, "lex", self.shipped.clone())?];
+        for packed in codecs::packed(identity, words)? {
+            let row = self.row(packed.title, "lex", packed.file)?;
+            rows.push(Row { is_point: packed.is_point, ..row });
+        }
+        rows.push(self.row("walk + deflate -> fst", "walk-fst", walk)?);
+        let made: [(&str, &str); 3] = [
+            ("fst alone", "fst"),
+            ("4-byte-node word graph", "word-graph"),
+            ("dawgdic", "dawgdic"),
+        ];
+        for (title, name) in made {
+            let sent = (Named::find(name)?.make)(words)?;
+            rows.push(Row { made_before: true, ..self.row(title, name, sent)? });
+        }
+        self.put(TEXT, &text)?;
+        let set = self.row("text + Rust's HashSet", "text-set", text)?;
+        rows.push(Row { page: "js-set", page_title: "text + JavaScript's Set".into(), ..set });
+        self.put("questions.txt", self.questions.as_bytes())?;
+        Ok(rows)
+    }
+
+    fn row(&self, title: &str, name: &'static str, sent: Vec<u8>) -> Result<Row, String> {
+        // A name of its own for each, by its size and contender.
+        let file = format!("{name}-{}.lex", sent.len());
+        self.put(&file, &sent)?;
+        let wire = Wire::of(&self.folder.path().join(&file), &sent)?;
+        Ok(Row {
+            title: title.to_owned(),
+            page_title: title.to_owned(),
+            native: name,
+            page: name,
+            file,
+            sent,
+            wire,
+            is_packed: matches!(name, "lex" | "walk-fst"),
+            made_before: false,
+            is_point: false,
+        })
+    }
+
+    fn put(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        fs::write(self.folder.path().join(name), bytes).map_err(|error| format!("{name}: {error}"))
+    }
+
+    fn natively(&self, rows: &[Row]) -> Result<Vec<Figures>, String> {
+        let questions = Questions::read(&self.questions)?;
+        let measure = |row: &Row| {
+            let contender = Named::find(row.native)?;
+            let first = (contender.first)(&row.sent)?;
+            let figures = (contender.measure)(&row.sent, &self.words, &questions)?;
+            Ok(Figures { first, ..figures })
+        };
+        let all = rows.iter().map(|row| {
+            measure(row).map_err(|error: String| format!("{}, natively: {error}", row.title))
+        });
+        all.collect()
+    }
+}

@@ -1,0 +1,192 @@
+//! The tables that are printed: figures with their units in the head, ratios, and time to ready.
+
+use crate::figures::Figures;
+use crate::measure::number;
+use crate::rows::Row;
+
+/// Megabits a second for which the time to ready is given.
+const SPEEDS: [f64; 3] = [1.0, 5.0, 20.0];
+
+/// Everything there is to print.
+pub(crate) struct Tables<'a> {
+    /// How many words the list has.
+    pub(crate) words: usize,
+    /// The rows, ours first.
+    pub(crate) rows: &'a [Row],
+}
+
+impl Tables<'_> {
+    /// The figures, their ratios to ours, and the time to ready.
+    pub(crate) fn print(&self, place: &str, title: fn(&Row) -> &str, figures: &[Figures]) {
+        let rows: Vec<(&Row, &Figures)> =
+            self.rows.iter().zip(figures).filter(|(row, _)| !row.is_point).collect();
+        println!("\n== {place}");
+        print(
+            &HEAD,
+            rows.iter().map(|(row, figures)| cells(title, row, columns(row, figures), figure)),
+        );
+        let Some((ours, their_figures)) = rows.first() else { return };
+        let ours = columns(ours, their_figures);
+        println!(
+            "\n== {place}: how many times ours (of lookups, more is better; of all else, fewer)"
+        );
+        print(
+            &HEAD,
+            rows.iter().map(|(row, figures)| {
+                let mut ratios = columns(row, figures);
+                for (column, ours) in ratios.iter_mut().zip(ours) {
+                    *column = column.zip(ours).filter(|(_, ours)| *ours > 0.0).map(|(a, b)| a / b);
+                }
+                cells(title, row, ratios, |_, ratio| format!("{ratio:.2}"))
+            }),
+        );
+        println!("\n== {place}: seconds to ready at 1, 5 and 20 Mbit/s (* the shortest)");
+        print_ready(title, &rows);
+    }
+
+    /// The codec's frontier: every `.lex` file, by its size.
+    pub(crate) fn print_frontier(
+        &self,
+        native: &[Figures],
+        page: Option<&[Figures]>,
+    ) -> Result<(), String> {
+        let mut lines = Vec::new();
+        for (place, row) in self.rows.iter().enumerate().filter(|(_, row)| row.native == "lex") {
+            let bits = number(row.wire.raw) * 8.0 / number(self.words);
+            let there = page.and_then(|page| page.get(place));
+            let here = native.get(place).ok_or("a row without figures")?;
+            lines.push((
+                row.wire.raw,
+                vec![
+                    row.title.clone(),
+                    row.wire.raw.to_string(),
+                    format!("{bits:.2}"),
+                    format!("{:.1}", here.decode),
+                    there.map_or("-".into(), |there| format!("{:.1}", there.decode)),
+                    there.map_or("-".into(), |there| format!("{:.1}", there.first)),
+                ],
+            ));
+        }
+        lines.sort();
+        println!("\n== the codec's frontier");
+        let head =
+            ["", "bytes", "bits a word", "decode ms", "in Chromium", "first time to open there"];
+        print(&head, lines.into_iter().map(|(_, line)| line));
+        Ok(())
+    }
+}
+
+/// The heads of [`columns`]. The last column but one is memory that the structure takes, the last
+/// one what memory grew by.
+const HEAD: [&str; 13] = [
+    "",
+    "raw B",
+    "gzip B",
+    "brotli B",
+    "decode ms",
+    "build ms",
+    "first ms",
+    "kept B",
+    "open ms",
+    "verdict ms",
+    "M look/s",
+    "held B",
+    "grown B",
+];
+
+/// The figures of a row, in the order of [`HEAD`]; none where there is nothing to measure.
+fn columns(row: &Row, figures: &Figures) -> [Option<f64>; 12] {
+    let some = |figure: f64| (figure > 0.0).then_some(figure);
+    let sizes = [row.wire.raw, row.wire.gzip, row.wire.brotli].map(|size| Some(number(size)));
+    [
+        sizes[0],
+        sizes[1],
+        sizes[2],
+        some(figures.decode).filter(|_| !row.made_before),
+        some(figures.build()),
+        some(figures.first),
+        some(figures.kept),
+        Some(figures.open),
+        Some(figures.verdict),
+        some(figures.lookup).map(|nanoseconds| 1e3 / nanoseconds),
+        some(figures.held),
+        some(figures.growth),
+    ]
+}
+
+/// A row's cells. What is built beforehand has its build time in brackets: nobody waits for it.
+fn cells(
+    title: fn(&Row) -> &str,
+    row: &Row,
+    columns: [Option<f64>; 12],
+    show: impl Fn(usize, f64) -> String,
+) -> Vec<String> {
+    let mut cells = vec![title(row).to_owned()];
+    for (place, column) in columns.into_iter().enumerate() {
+        let cell = column.map_or("-".into(), |value| show(place, value));
+        let before = HEAD[place + 1] == "build ms" && row.made_before;
+        cells.push(if before { format!("({cell})") } else { cell });
+    }
+    cells
+}
+
+/// A figure by its column: bytes are whole.
+fn figure(place: usize, value: f64) -> String {
+    match HEAD[place + 1] {
+        head if head.ends_with(" B") => format!("{value:.0}"),
+        head if head == "open ms" || head == "verdict ms" => format!("{value:.3}"),
+        _ => format!("{value:.1}"),
+    }
+}
+
+fn print_ready(title: fn(&Row) -> &str, rows: &[(&Row, &Figures)]) {
+    let ready: Vec<Vec<f64>> = rows
+        .iter()
+        .map(|(row, figures)| {
+            let sizes =
+                if row.is_packed { [row.wire.raw; 2] } else { [row.wire.gzip, row.wire.brotli] };
+            let wires =
+                sizes.into_iter().flat_map(|size| SPEEDS.map(|speed| (number(size), speed)));
+            wires.map(|(size, speed)| size * 8.0 / speed / 1e6 + figures.first / 1e3).collect()
+        })
+        .collect();
+    let shortest = |place: usize| ready.iter().map(|row| row[place]).fold(f64::INFINITY, f64::min);
+    let head = ["", "after gzip: 1", "5", "20", "after brotli: 1", "5", "20", "on the wire"];
+    print(
+        &head,
+        rows.iter().zip(&ready).map(|((row, _), ready)| {
+            let mut line = vec![title(row).to_owned()];
+            for (place, seconds) in ready.iter().enumerate() {
+                let mark = if *seconds <= shortest(place) { '*' } else { ' ' };
+                line.push(format!("{seconds:.3}{mark}"));
+            }
+            line.push(if row.is_packed { "as it is" } else { "compressed" }.into());
+            line
+        }),
+    );
+}
+
+/// Prints lines below their head: the first column begins, the others end at one place.
+fn print(head: &[&str], lines: impl Iterator<Item = Vec<String>>) {
+    let head = head.iter().map(ToString::to_string).collect();
+    let mut lines: Vec<Vec<String>> = std::iter::once(head).chain(lines).collect();
+    // A column with nothing in it is none.
+    for place in (1..lines[0].len()).rev() {
+        if lines[1..].iter().all(|line| line[place] == "-") {
+            for line in &mut lines {
+                line.remove(place);
+            }
+        }
+    }
+    let width = |place: usize| {
+        let widths = lines.iter().filter_map(|line| line.get(place)).map(String::len);
+        widths.max().unwrap_or(0)
+    };
+    for line in &lines {
+        let cells = line.iter().enumerate().map(|(place, cell)| match place {
+            0 => format!("{cell:0$}", width(0)),
+            _ => format!("{cell:>0$}", width(place)),
+        });
+        println!("{}", cells.collect::<Vec<_>>().join("  ").trim_end());
+    }
+}
