@@ -184,6 +184,14 @@ fn the_first_twenty_line_numbers_are_told_and_all_are_counted() {
 }
 
 #[test]
+fn a_list_may_begin_with_any_word() {
+    for text in ["LEX\nAA\n", "\nLEX\nAA\n", "\tLEX\nAA\n", "FLEX\nAA\n", "PK\nAA\n", "RIFF\nAA\n"]
+    {
+        assert_eq!(found(text.as_bytes()).report().count(), 2, "{text:?}");
+    }
+}
+
+#[test]
 fn duplicates_are_the_later_lines_whatever_the_order() {
     let found = found(b"ZA\nab\nAA\nAB\nza\nAb\n");
     assert_eq!(found.report().duplicates.first(), [4, 5, 6]);

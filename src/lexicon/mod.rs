@@ -5,6 +5,8 @@
 //! Each way from one to the next checks everything it reads, so that a lexicon that is damaged, cut
 //! short or newer than the station is refused with a remedy and never judges.
 //!
+//! What a director brings may be any of the formats in use: [`import`] makes a [`Stored`] of it.
+//!
 //! A [`Lexicon`] has no public question for a single word: only a whole slip can be judged.
 
 mod codec;

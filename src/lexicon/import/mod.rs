@@ -130,9 +130,11 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
     kwg::graph(bytes).ok_or(Refusal::Unknown)?.read(progress, &kwg::refuse)
 }
 
-/// Whether the file means to be our own, be it changed by a transfer meant for text.
+/// Whether the file means to be our own, be it changed by a transfer meant for text. (A text may
+/// begin with LEX too, but not with what stands around it in our signature.)
 fn is_lex(bytes: &[u8]) -> bool {
-    bytes.first().is_some_and(|byte| !byte.is_ascii_uppercase()) && bytes.get(1..4) == Some(b"LEX")
+    let head = &bytes[..bytes.len().min(8)];
+    head.get(1..4) == Some(b"LEX") && (head[0] == 0x89 || head.contains(&0x1a))
 }
 
 fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
