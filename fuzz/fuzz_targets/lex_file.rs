@@ -1,0 +1,35 @@
+//! Bytes as a lexicon file, sealed again so that everything behind the seal is tried too. Whatever
+//! comes, the file is refused, or its words are those of its papers.
+//!
+//! `cargo +nightly fuzz run lex_file`, from the folder above; begin with a few real files in
+//! `fuzz/corpus/lex_file`, small ones: most of a changed head is refused at once.
+#![no_main]
+
+use challenge_station::digest::Digest;
+use challenge_station::lexicon::{LexFile, Tally};
+use libfuzzer_sys::fuzz_target;
+
+/// More nodes or inflated bytes than this take longer than they teach.
+const MOST_RAW: u32 = 1 << 20;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut sealed = bytes.to_vec();
+    let seal = Digest::of(bytes);
+    sealed.extend_from_slice(seal.as_bytes());
+    let Ok(file) = LexFile::read(&sealed) else { return };
+    let head = file.head();
+    let raw_len = head[head.len() - 8..head.len() - 4].try_into().map_or(0, u32::from_le_bytes);
+    if raw_len > MOST_RAW {
+        return;
+    }
+    let mut words = Vec::new();
+    let decoded = file.decode(&mut |word| {
+        words.push(word);
+        Ok(())
+    });
+    if decoded.is_ok() {
+        let tally = Tally::of(&words).expect("words that ascend");
+        assert_eq!(tally.lengths(), file.identity().lengths);
+        assert_eq!(tally.digest(), file.identity().words);
+    }
+});
