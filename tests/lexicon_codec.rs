@@ -93,7 +93,7 @@ fn lists_of_every_shape_come_back() {
     let longest: Vec<String> = numbers
         .words(500, 26)
         .iter()
-        .map(|word| format!("{}BEGINNINGWORDS", word)[..MAX_LETTERS].to_owned())
+        .map(|word| format!("{word}BEGINNINGWORDS")[..MAX_LETTERS].to_owned())
         .collect();
     come_back(&lexicons::words(longest.iter().map(String::as_str)));
     come_back(&numbers.words(900, 26));
@@ -188,7 +188,7 @@ fn reading_the_trie_is_told_before_the_first_word() {
     })
     .unwrap();
     let (nodes, _) = packed(&bytes);
-    assert!(!first && reports.len() as u32 == nodes / 4096 && reports.is_sorted());
+    assert!(!first && reports.len() == nodes as usize / 4096 && reports.is_sorted());
     assert!(reports.iter().all(|(done, of)| done <= of && *of == nodes as usize));
 }
 

@@ -40,7 +40,7 @@ impl Codec {
 
     /// Packs ascending words, at least one: the raw length, then the payload.
     ///
-    /// In a browser there is no codec but the trie: what only packs a walk is left out there.
+    /// A browser packs tries only, whatever is asked for: what packs a walk is not sent there.
     pub(super) fn encode(self, words: &[Word]) -> (usize, Vec<u8>) {
         match self {
             #[cfg(not(target_arch = "wasm32"))]

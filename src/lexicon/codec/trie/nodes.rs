@@ -16,7 +16,7 @@ pub(super) const WORD: u32 = 1 << 26;
 /// A beginning: which letters may follow, and where it stands.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
-    /// The letters that follow, and [`WORD`]. Until the node is read: those of its link.
+    /// The letters that follow, and [`WORD`]. Until the node is read, its link's: there they are near.
     pub(super) set: u32,
     /// Its last letters: five bits each, A is 1, the last lowest. Twenty bits of them.
     pub(super) tail: u32,

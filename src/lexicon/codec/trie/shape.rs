@@ -81,12 +81,27 @@ pub(super) struct Shapes {
 struct Asked {
     truth: u32,
     contexts: Contexts,
-    letter_contexts: Contexts,
-    last: u32,
+    tail: u32,
+    over: u32,
+    /// `on`, and `alike` with `near`.
+    stance: (u32, u32),
     groups: [u32; 5],
     link: u32,
     four: u32,
     place: usize,
+}
+
+impl Asked {
+    /// The contexts of a letter. Made only for nodes that have any.
+    #[inline(always)]
+    const fn letter_contexts(&self) -> Contexts {
+        [
+            mix(self.tail & 0x7fff, 1),
+            mix(0, self.tail & 0x1f),
+            mix(self.stance.0, self.stance.1),
+            mix(self.tail & 0x3ff, (self.over & 0x4_1115) << 8),
+        ]
+    }
 }
 
 impl Shapes {
@@ -137,13 +152,9 @@ impl Shapes {
                 mix(tail & 0x7fff, word | over.few | 8),
                 mix(over.set, last),
             ],
-            letter_contexts: [
-                mix(tail & 0x7fff, 1),
-                mix(0, last),
-                mix(on, over.alike | near << 4),
-                mix(tail & 0x3ff, (over.set & 0x4_1115) << 8),
-            ],
-            last,
+            tail,
+            over: over.set,
+            stance: (on, over.alike | (near << 4)),
             groups,
             link,
             four,
@@ -180,6 +191,7 @@ impl Shapes {
     /// The one letter of a passage.
     #[inline(always)]
     fn passage<A: Answers>(&mut self, answers: &mut A, asked: &Asked) -> u32 {
+        let contexts = asked.letter_contexts();
         let mut done = 0;
         for (group, letters) in asked.groups.into_iter().enumerate() {
             let mut rest = letters & LETTERS & !done;
@@ -197,7 +209,7 @@ impl Shapes {
                 let weights = 72 + 4 * group.min(3) + 2 * in_link + in_four;
                 let yes = asked.truth >> letter & 1 == 1;
                 if (done == LETTERS && rest == 0)
-                    || self.odds.ask(answers, yes, &asked.letter_contexts, 64 + letter, weights)
+                    || self.odds.ask(answers, yes, &contexts, 64 + letter, weights)
                 {
                     self.orders[asked.place].swap(place, place / 2);
                     return 1 << letter;
@@ -211,7 +223,7 @@ impl Shapes {
     /// The letters of any other node, added to `set`.
     #[inline(always)]
     fn letters<A: Answers>(&mut self, answers: &mut A, asked: &Asked, mut set: u32) -> u32 {
-        let mut contexts = asked.letter_contexts;
+        let mut contexts = asked.letter_contexts();
         let mut done = 0;
         for (group, letters) in asked.groups.into_iter().enumerate() {
             let mut rest = letters & LETTERS & !done;
@@ -239,7 +251,7 @@ impl Shapes {
                     || self.odds.ask(answers, yes, &contexts, 32 + letter, weights)
                 {
                     set |= 1 << letter;
-                    contexts[1] = mix(set & LETTERS, asked.last);
+                    contexts[1] = mix(set & LETTERS, asked.tail & 0x1f);
                 }
             }
         }
