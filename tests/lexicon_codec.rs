@@ -26,9 +26,14 @@ fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
     Ok(words)
 }
 
+/// The head of a file: it ends where its bytes 11 and 12 say.
+fn head(file: &[u8]) -> &[u8] {
+    &file[..usize::from(u16::from_le_bytes([file[11], file[12]]))]
+}
+
 /// A file with this file's head, but for the two lengths, and this payload, sealed.
 fn with_payload(file: &[u8], raw_len: u32, payload: &[u8]) -> Vec<u8> {
-    let head = LexFile::read(file).unwrap().head();
+    let head = head(file);
     let mut bytes = head[..head.len() - 8].to_vec();
     bytes.extend_from_slice(&raw_len.to_le_bytes());
     bytes.extend_from_slice(&u32::try_from(payload.len()).unwrap().to_le_bytes());
@@ -40,7 +45,7 @@ fn with_payload(file: &[u8], raw_len: u32, payload: &[u8]) -> Vec<u8> {
 
 /// The raw length that a file states, and its payload.
 fn packed(file: &[u8]) -> (u32, &[u8]) {
-    let head = LexFile::read(file).unwrap().head();
+    let head = head(file);
     let raw_len = head[head.len() - 8..head.len() - 4].try_into().unwrap();
     (u32::from_le_bytes(raw_len), &file[head.len()..file.len() - Digest::BYTES])
 }

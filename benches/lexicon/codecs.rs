@@ -1,7 +1,7 @@
 //! The bundled list, packed by every codec. **Here a new codec gets a line, and each point of its
 //! frontier (smaller and slower, larger and quicker) another.**
 
-use challenge_station::lexicon::{Identity, Word, write};
+use challenge_station::lexicon::{Codec, Identity, Word, write_with};
 
 /// A `.lex` file for a row.
 pub(crate) struct Packed {
@@ -15,7 +15,7 @@ pub(crate) struct Packed {
 
 /// Codec 1, which the row that ends in an `fst` is sent as, too.
 pub(crate) fn walk(identity: &Identity, words: &[Word]) -> Result<Vec<u8>, String> {
-    write(identity, words).map_err(|error| error.to_string())
+    write_with(Codec::Walk, identity, words).map_err(|error| error.to_string())
 }
 
 /// A file by each codec, beside the one the site ships.
