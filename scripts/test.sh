@@ -89,16 +89,16 @@ browser_tests() {
     cargo test --target "$wasm" --test web --no-fail-fast
 }
 
-step "format" cargo fmt --check || true
-step "clippy, native" cargo clippy --locked --all-targets --test e2e -- -D warnings || true
+step "format" cargo fmt --all --check || true
+step "clippy, native" cargo clippy --locked --workspace --all-targets --test e2e -- -D warnings || true
 step "clippy, browser" cargo clippy --target "$wasm" --lib --bin challenge-station --test web -- -D warnings || true
-step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --lib --target "$wasm" || true
+step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --lib --target "$wasm" || true
 if cargo deny --version >/dev/null 2>&1; then
   step "licences and advisories" cargo deny check || true
 else
   skip "licences and advisories" "skipped: cargo-deny is not installed"
 fi
-step "tests, native" cargo test --no-fail-fast || true
+step "tests, native" cargo test --workspace --no-fail-fast || true
 browser_tests || true
 if step "the site" scripts/trunk.sh build; then
   step "tests, end to end" env DIST="$PWD/dist" cargo test --test e2e --no-fail-fast -- --test-threads=2 --show-output || true

@@ -16,7 +16,8 @@ const MAY_NAME: [(&str, &[&str]); 9] = [
     ("view", &["lexicon", "challenge", "rulebook", "station", "shell", "browser"]),
 ];
 
-const CORE: [&str; 6] = ["digest", "lexicon", "rulebook", "challenge", "journal", "station"];
+const CORE: [&str; 7] =
+    ["digest", "lexicon", "rulebook", "challenge", "journal", "station", "packing"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -37,8 +38,11 @@ fn files(folder: &Path) -> Vec<(PathBuf, String)> {
     files
 }
 
-/// The files of one room: its folder, or its one file.
+/// The files of one room: its folder, or its one file. One is a package, below them all.
 fn room(name: &str) -> Vec<(PathBuf, String)> {
+    if name == "packing" {
+        return files(&root().join("packing"));
+    }
     let folder = root().join("src").join(name);
     if folder.is_dir() {
         return files(&folder);
@@ -68,6 +72,19 @@ fn a_room_names_only_the_rooms_below_it() {
             }
         }
     }
+}
+
+#[test]
+fn only_the_lexicon_names_the_packing_and_the_packing_names_no_room() {
+    for (path, text) in files(&root().join("src")) {
+        let may = path.starts_with(root().join("src/lexicon"));
+        assert!(may || !code(&text).contains("packing"), "{} names `packing`", path.display());
+    }
+    for (path, text) in room("packing") {
+        assert!(!code(&text).contains("challenge_station"), "{}", path.display());
+    }
+    let manifest = fs::read_to_string(root().join("packing/Cargo.toml")).unwrap();
+    assert!(!manifest.contains("path ="), "the packing stands below all rooms");
 }
 
 #[test]
@@ -192,7 +209,7 @@ fn main_only_starts_the_page() {
 
 #[test]
 fn a_file_is_one_noun_with_a_word_on_what_it_is_for() {
-    for folder in ["src", "tests"] {
+    for folder in ["src", "packing", "tests", "benches"] {
         for (path, text) in files(&root().join(folder)) {
             assert!(text.starts_with("//!"), "{} says nothing of itself", path.display());
             let lines = text.lines().count();

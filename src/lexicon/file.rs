@@ -31,18 +31,16 @@
 //! In every version of the format the signature comes first, the version after it and the seal
 //! last. So a station can tell a file that is damaged from one that is newer than itself.
 
-use super::codec::Codec;
 use super::file_error::FileError;
 use super::head::{Head, check_magic};
 use super::identity::Identity;
 use super::tally::Tally;
-use super::word::{MIN_LETTERS, Word};
 use crate::digest::Digest;
+use packing::Codec;
+use packing::{MIN_LETTERS, Word};
 
 /// The format version this station writes, and the latest it reads.
 pub const FORMAT_VERSION: u16 = 1;
-/// The most words a lexicon holds.
-pub const MAX_WORDS: u32 = 2_000_000;
 /// The most bytes the packed words have.
 pub const MAX_PAYLOAD: usize = 64 << 20;
 /// The most bytes the words have between inflating and unpacking.

@@ -2,10 +2,10 @@
 //!
 //! The director reads these on the OUT OF SERVICE screen, so each ends with its remedy.
 
-use super::codec::CodecError;
 use super::identity::FieldFault;
 use super::tally::TallyError;
 use crate::digest::Digest;
+use packing::CodecError;
 use std::fmt;
 
 /// Why bytes are not a lexicon file that this station can use.

@@ -2,11 +2,11 @@
 //! `file.rs`; this file reads them and writes them, checking every limit before anything of a stated
 //! size is allocated.
 
-use super::codec::Codec;
 use super::file::{FORMAT_VERSION, MAGIC, MAX_PAYLOAD, MAX_RAW};
 use super::file_error::FileError;
 use super::identity::Identity;
 use super::papers::{self, Rest};
+use packing::Codec;
 
 /// Where the format version stands, in every version of the format.
 const VERSION_AT: usize = MAGIC.len();

@@ -6,8 +6,8 @@
 use super::file_error::FileError;
 use super::fingerprint::Fingerprint;
 use super::tally::Tally;
-use super::word::{MAX_LETTERS, MIN_LETTERS};
 use crate::digest::Digest;
+use packing::{MAX_LETTERS, MIN_LETTERS};
 use std::fmt;
 
 /// How many lengths of word there are: 2, 3, … 15 letters.

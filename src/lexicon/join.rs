@@ -6,13 +6,13 @@
 //!
 //! The words stream from both graphs to the new one: nothing but the new graph is held in memory.
 
-use super::file::MAX_WORDS;
 use super::file_error::FileError;
 use super::identity::{Identity, MAX_FIELD};
 use super::set::Lexicon;
 use super::stored::{Stored, report};
 use super::tally::Tally;
-use super::word::Word;
+use packing::MAX_WORDS;
+use packing::Word;
 
 /// How many bytes of a name, an edition or a licence are told of each of the two.
 const TOLD: usize = MAX_FIELD / 6;

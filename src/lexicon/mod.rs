@@ -9,13 +9,10 @@
 //!
 //! A [`Lexicon`] has no public question for a single word: only a whole slip can be judged.
 
-mod codec;
 mod editions;
 mod file;
 mod file_error;
 mod fingerprint;
-mod graph;
-mod graph_builder;
 mod head;
 mod identity;
 pub mod import;
@@ -25,20 +22,19 @@ mod quackle_hash;
 mod set;
 mod stored;
 mod tally;
-mod word;
 
-pub use codec::{Codec, CodecError};
 pub use editions::{Evidence, Recognition};
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::write_with;
-pub use file::{FORMAT_VERSION, LexFile, MAX_FILE, MAX_PAYLOAD, MAX_RAW, MAX_WORDS, write};
+pub use file::{FORMAT_VERSION, LexFile, MAX_FILE, MAX_PAYLOAD, MAX_RAW, write};
 pub use file_error::FileError;
 pub use fingerprint::Fingerprint;
-pub use graph::GraphError;
 pub use identity::{FieldFault, Identity, LENGTHS, MAX_FIELD};
 pub use join::Title;
+pub use packing::{
+    Codec, CodecError, GraphError, MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError,
+};
 pub use quackle_hash::QuackleHash;
 pub use set::Lexicon;
 pub use stored::{Stored, StoredError};
 pub use tally::{Tally, TallyError};
-pub use word::{MAX_LETTERS, MIN_LETTERS, Word, WordError};

@@ -3,10 +3,10 @@
 //!
 //! Reading checks every limit before anything of a stated size is allocated.
 
-use super::file::MAX_WORDS;
 use super::file_error::FileError;
 use super::identity::{FieldFault, Identity, LENGTHS};
 use crate::digest::Digest;
+use packing::MAX_WORDS;
 
 /// The papers of a lexicon, from its name to the digest of its words.
 ///

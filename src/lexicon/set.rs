@@ -4,9 +4,9 @@
 //! question are looked up, always**: neither the answer nor the time says which word decided.
 
 use super::fingerprint::Fingerprint;
-use super::graph::Graph;
 use super::identity::Identity;
-use super::word::Word;
+use packing::Graph;
+use packing::Word;
 use std::fmt;
 use std::sync::Arc;
 

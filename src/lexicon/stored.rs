@@ -10,14 +10,14 @@
 
 use super::file::LexFile;
 use super::file_error::FileError;
-use super::graph::{Graph, GraphError};
-use super::graph_builder::GraphBuilder;
 use super::identity::Identity;
 use super::papers;
 use super::set::Lexicon;
 use super::tally::Tally;
-use super::word::Word;
 use crate::digest::Digest;
+use packing::GraphBuilder;
+use packing::Word;
+use packing::{Graph, GraphError};
 use std::cell::{Cell, RefCell};
 use std::fmt;
 
@@ -49,7 +49,7 @@ impl Stored {
         let file = LexFile::read(file)?;
         // Bounded by `MAX_WORDS`, so it always fits.
         let total = u32::try_from(file.identity().count()).unwrap_or(u32::MAX);
-        let mut graph = GraphBuilder::new();
+        let mut graph = GraphBuilder::default();
         let mut done = 0_u32;
         let before = Cell::new(0);
         let progress = RefCell::new(progress);
@@ -76,7 +76,7 @@ impl Stored {
         identity: &Identity,
         words: impl IntoIterator<Item = Word>,
     ) -> Result<Self, FileError> {
-        let mut graph = GraphBuilder::new();
+        let mut graph = GraphBuilder::default();
         let mut tally = Tally::default();
         for word in words {
             tally.add(word)?;

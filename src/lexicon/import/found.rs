@@ -10,7 +10,7 @@ use crate::lexicon::file_error::FileError;
 use crate::lexicon::identity::LENGTHS;
 use crate::lexicon::quackle_hash::QuackleHash;
 use crate::lexicon::stored::Stored;
-use crate::lexicon::word::{MIN_LETTERS, Word};
+use packing::{MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 
 /// The words of a file, in order and each once, with what there is to tell of them.

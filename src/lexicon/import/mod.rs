@@ -56,10 +56,11 @@ pub use progress::{Phase, Progress};
 pub use replaced::{Replaced, replaced};
 pub use report::{Format, Report, Wrapping};
 
-use super::file::{LexFile, MAX_WORDS};
+use super::file::LexFile;
 use super::file_error::FileError;
 use super::quackle_hash::QuackleHash;
 use packed::Packed;
+use packing::MAX_WORDS;
 use progress::Meter;
 
 /// The most bytes a file has.

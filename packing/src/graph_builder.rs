@@ -9,7 +9,7 @@ use super::graph::{ENDS, LAST, LETTER_AT, NEXT};
 use super::word::{MAX_LETTERS, Word};
 
 /// A graph under construction.
-pub(super) struct GraphBuilder {
+pub struct GraphBuilder {
     /// The closed nodes, as the format has them; number 0 will be the root's place.
     arcs: Vec<u32>,
     /// The open nodes along the last word, from the root. A node has an arc a letter at the most.
@@ -20,8 +20,9 @@ pub(super) struct GraphBuilder {
     closed: Closed,
 }
 
-impl GraphBuilder {
-    pub(super) fn new() -> Self {
+impl Default for GraphBuilder {
+    /// A graph without words.
+    fn default() -> Self {
         Self {
             arcs: vec![0],
             open: [[0; 26]; MAX_LETTERS + 1],
@@ -31,11 +32,13 @@ impl GraphBuilder {
             closed: Closed::new(),
         }
     }
+}
 
+impl GraphBuilder {
     /// Adds the next word, which must come after the last one in alphabetical order.
     ///
-    /// At most [`MAX_WORDS`](super::MAX_WORDS) of them: their arcs can be counted in 25 bits.
-    pub(super) fn add(&mut self, word: &Word) {
+    /// At most [`MAX_WORDS`](crate::MAX_WORDS) of them: their arcs can be counted in 25 bits.
+    pub fn add(&mut self, word: &Word) {
         let letters = word.letters();
         let last = &self.last[..self.last_length];
         let shared = last.iter().zip(letters).take_while(|(a, b)| a == b).count();
@@ -51,7 +54,7 @@ impl GraphBuilder {
     }
 
     /// The bytes of the graph.
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    pub fn finish(mut self) -> Vec<u8> {
         self.close_below(0);
         self.arcs[0] = self.close(0);
         self.arcs.iter().flat_map(|arc| arc.to_le_bytes()).collect()

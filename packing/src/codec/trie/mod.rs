@@ -37,7 +37,7 @@ mod range;
 mod shape;
 
 use super::CodecError;
-use crate::lexicon::word::{MAX_LETTERS, Word};
+use crate::word::{MAX_LETTERS, Word};
 use nodes::{Node, add_children, hand_over, letters, sets};
 use range::{Answers, Reader, Writer};
 use shape::{Over, Shapes};

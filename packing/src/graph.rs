@@ -31,7 +31,7 @@ pub(super) const ENDS: u32 = 1 << 26;
 pub(super) const LETTER_AT: u32 = 27;
 
 /// A word graph whose bytes were [checked](Graph::check).
-pub(super) struct Graph {
+pub struct Graph {
     bytes: Vec<u8>,
 }
 
@@ -40,7 +40,7 @@ impl Graph {
     ///
     /// After this no question can leave the bytes: every arc leads to the beginning of an earlier
     /// node, and no way is longer than a word.
-    pub(super) fn check(bytes: Vec<u8>) -> Result<(Self, u32), GraphError> {
+    pub fn check(bytes: Vec<u8>) -> Result<(Self, u32), GraphError> {
         let (numbers, rest) = bytes.as_chunks::<4>();
         let [root, arcs @ ..] = numbers else { return Err(GraphError(0)) };
         if !rest.is_empty() {
@@ -88,7 +88,7 @@ impl Graph {
     }
 
     /// Whether these letters are a word of the graph.
-    pub(super) fn holds(&self, letters: &[u8]) -> bool {
+    pub fn holds(&self, letters: &[u8]) -> bool {
         let mut node = self.arc(0);
         let mut ends = false;
         for &letter in letters {
@@ -111,13 +111,13 @@ impl Graph {
     }
 
     /// Every word, in alphabetical order.
-    pub(super) fn words(&self) -> Words<'_> {
+    pub fn words(&self) -> Words<'_> {
         Words { graph: self, way: [0; MAX_LETTERS], letters: [0; MAX_LETTERS], length: 0 }
     }
 }
 
 /// The words of a graph, one after another.
-pub(super) struct Words<'a> {
+pub struct Words<'a> {
     graph: &'a Graph,
     /// The places of the arcs that make the last word.
     way: [u32; MAX_LETTERS],
@@ -180,14 +180,14 @@ impl std::error::Error for GraphError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::graph_builder::GraphBuilder;
+    use crate::graph_builder::GraphBuilder;
 
     fn words(text: &str) -> Vec<Word> {
         text.split(' ').map(|word| Word::new(word.as_bytes()).unwrap()).collect()
     }
 
     fn bytes(text: &str) -> Vec<u8> {
-        let mut graph = GraphBuilder::new();
+        let mut graph = GraphBuilder::default();
         for word in words(text) {
             graph.add(&word);
         }

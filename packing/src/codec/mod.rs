@@ -1,6 +1,6 @@
 //! How the words of a lexicon file are packed: every codec stands behind this one door.
 //!
-//! Used by `file.rs` alone. A codec turns sorted words into bytes and back; the file around it
+//! Used for `.lex` files alone. A codec turns sorted words into bytes and back; the file around it
 //! states the codec's number and checks what comes out. A codec never panics and never allocates
 //! more than it was told, whatever the bytes.
 
@@ -41,7 +41,7 @@ impl Codec {
     /// Packs ascending words, at least one: the raw length, then the payload.
     ///
     /// A browser packs tries only, whatever is asked for: what packs a walk is not sent there.
-    pub(super) fn encode(self, words: &[Word]) -> (usize, Vec<u8>) {
+    pub fn encode(self, words: &[Word]) -> (usize, Vec<u8>) {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
             Self::Walk => walk::encode(words),
@@ -50,7 +50,7 @@ impl Codec {
     }
 
     /// Checks the raw length that a head states, before anything of that size is allocated.
-    pub(super) fn check(self, raw_len: usize, words: u64) -> Result<(), CodecError> {
+    pub fn check(self, raw_len: usize, words: u64) -> Result<(), CodecError> {
         let most = match self {
             Self::Walk => return Ok(()),
             Self::Trie => trie::most_nodes(words),
@@ -64,7 +64,7 @@ impl Codec {
     /// `progress` hears how much is done, of how much, before the first word is handed over; a codec
     /// that hands over words from the start says nothing. Stops at the first error of its own or of
     /// `take`. Words handed over before an error are not to be believed.
-    pub(super) fn decode<E: From<CodecError>>(
+    pub fn decode<E: From<CodecError>>(
         self,
         payload: &[u8],
         raw_len: usize,

@@ -15,7 +15,7 @@
 //! any other.
 
 use super::CodecError;
-use crate::lexicon::word::{MAX_LETTERS, Word};
+use crate::word::{MAX_LETTERS, Word};
 use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress, inflate_flags};
 
