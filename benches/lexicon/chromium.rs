@@ -5,7 +5,7 @@ use crate::browser::Browser;
 use crate::figures::Figures;
 use crate::rows::Row;
 use crate::site::Site;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -60,10 +60,22 @@ impl Chromium {
         Ok(Figures { first, growth, ..figures })
     }
 
+    /// Milliseconds that a page takes for the import of a text.
+    pub(crate) fn import(&self, file: &str) -> Result<f64, String> {
+        let said = self.say(&format!("contender=import&file={file}"))?;
+        said.parse().map_err(|_| said)
+    }
+
     fn ask(&self, row: &Row, everything: bool) -> Result<Figures, String> {
+        let (name, file) = (row.page, &row.file);
+        let said = self.say(&format!("contender={name}&file={file}&everything={everything}"))?;
+        Figures::read(&said)
+    }
+
+    /// What the page says when it is asked this, in a browser of its own.
+    fn say(&self, question: &str) -> Result<String, String> {
         let browser = Browser::start_with(&FLAGS);
-        let (site, name, file) = (self.site.address(), row.page, &row.file);
-        browser.open(&format!("{site}?contender={name}&file={file}&everything={everything}"));
+        browser.open(&format!("{}?{question}", self.site.address()));
         let began = Instant::now();
         while !browser.is("window.figures !== undefined") {
             if began.elapsed() > PATIENCE {
@@ -71,9 +83,6 @@ impl Chromium {
             }
             sleep(Duration::from_millis(50));
         }
-        match browser.value("window.figures") {
-            Value::String(text) => Figures::read(&text),
-            other => Err(other.to_string()),
-        }
+        Ok(browser.text("window.figures"))
     }
 }

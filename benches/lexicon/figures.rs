@@ -7,7 +7,7 @@ pub(crate) struct Figures {
     pub(crate) decode: f64,
     /// From what was sent to what is kept, the best of several.
     pub(crate) arrive: f64,
-    /// The same, then opened: the first time in this process or page.
+    /// The same, then opened: the first time in a process or browser.
     pub(crate) first: f64,
     /// Building from the sorted words, for what is built before it is sent. Else 0.
     pub(crate) made: f64,

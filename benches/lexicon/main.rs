@@ -7,6 +7,7 @@
 mod clock;
 mod contenders;
 mod figures;
+mod import;
 mod measure;
 mod questions;
 
@@ -32,9 +33,11 @@ mod driver;
 #[allow(dead_code)]
 mod folder;
 #[cfg(not(target_arch = "wasm32"))]
-mod import;
+mod import_text;
 #[cfg(not(target_arch = "wasm32"))]
 mod machine;
+#[cfg(not(target_arch = "wasm32"))]
+mod process;
 #[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/e2e/processes.rs"]
 mod processes;
@@ -55,7 +58,11 @@ mod wire;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
-    match rows::run() {
+    let done = match process::answer() {
+        Some(first) => first.map(|time| println!("{time}")),
+        None => rows::run(),
+    };
+    match done {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("bench: {error}");

@@ -11,10 +11,10 @@ use crate::questions::{ON_A_SLIP, Questions};
 use challenge_station::lexicon::Word;
 use std::hint::black_box;
 
-/// How often what takes long is measured.
-const TIMES: usize = 7;
-/// How long one thing is measured at the most, in milliseconds, if once is long.
-const ENOUGH: f64 = 4000.0;
+/// How often a thing is measured.
+const TIMES: usize = 15;
+/// After how many milliseconds it is not measured once more.
+const ENOUGH: f64 = 3000.0;
 /// How many short things are measured at a time.
 const TOGETHER: usize = 8;
 
@@ -37,15 +37,15 @@ pub(crate) fn measure<C: Contender>(
     let judge = C::open(kept.clone())?;
     check(&judge, words, questions)?;
     let figures = Figures {
-        decode: best(TIMES, || C::decode(sent))?,
-        arrive: best(TIMES, || C::arrive(sent).map(drop))?,
-        made: if C::MADE_BEFORE { best(TIMES, || C::make(words).map(drop))? } else { 0.0 },
+        decode: best(|| C::decode(sent))?,
+        arrive: best(|| C::arrive(sent).map(drop))?,
+        made: if C::MADE_BEFORE { best(|| C::make(words).map(drop))? } else { 0.0 },
         kept: number(C::size(&kept)),
         open: opening::<C>(&kept, |_| true)?,
         verdict: opening::<C>(&kept, |judge| {
             judge.judge(&questions.slips[0].0) == questions.slips[0].1
         })?,
-        lookup: lookup(&judge, questions),
+        lookup: lookup(&judge, questions)?,
         held: number(judge.held()),
         ..Figures::default()
     };
@@ -69,28 +69,31 @@ fn check<J: Judge>(judge: &J, words: &[Word], questions: &Questions) -> Result<(
 }
 
 /// The best time of several tries.
-pub(crate) fn best(
-    times: usize,
-    mut work: impl FnMut() -> Result<(), String>,
-) -> Result<f64, String> {
-    let (mut best, mut sum) = (f64::INFINITY, 0.0);
-    for _ in 0..times {
+pub(crate) fn best(mut work: impl FnMut() -> Result<(), String>) -> Result<f64, String> {
+    shortest(|| {
         let began = now();
         work()?;
-        let took = now() - began;
-        best = best.min(took);
+        Ok(now() - began)
+    })
+}
+
+/// The shortest of several times that `once` takes.
+fn shortest(mut once: impl FnMut() -> Result<f64, String>) -> Result<f64, String> {
+    let (mut shortest, mut sum) = (f64::INFINITY, 0.0);
+    for _ in 0..TIMES {
+        let took = once()?;
+        shortest = shortest.min(took);
         sum += took;
         if sum > ENOUGH {
             break;
         }
     }
-    Ok(best)
+    Ok(shortest)
 }
 
 /// The best time to open what is kept and to do something with it first.
 fn opening<C: Contender>(kept: &C::Kept, ask: impl Fn(&C::Open) -> bool) -> Result<f64, String> {
-    let mut shortest = f64::INFINITY;
-    for _ in 0..TIMES {
+    let all = shortest(|| {
         let copies = vec![kept.clone(); TOGETHER];
         let mut open = Vec::with_capacity(TOGETHER);
         let began = now();
@@ -101,22 +104,20 @@ fn opening<C: Contender>(kept: &C::Kept, ask: impl Fn(&C::Open) -> bool) -> Resu
             }
             open.push(judge);
         }
-        shortest = shortest.min((now() - began) / number(TOGETHER));
+        let took = now() - began;
         black_box(&open);
-    }
-    Ok(shortest)
+        Ok(took)
+    })?;
+    Ok(all / number(TOGETHER))
 }
 
 /// Nanoseconds a word: the best time for all the questions.
-fn lookup<J: Judge>(judge: &J, questions: &Questions) -> f64 {
-    let mut shortest = f64::INFINITY;
-    for _ in 0..TIMES {
-        let began = now();
-        let good = questions.slips.iter().filter(|(slip, _)| judge.judge(slip)).count();
-        shortest = shortest.min(now() - began);
-        black_box(good);
-    }
-    shortest * 1e6 / number(questions.slips.len() * ON_A_SLIP)
+fn lookup<J: Judge>(judge: &J, questions: &Questions) -> Result<f64, String> {
+    let all = best(|| {
+        black_box(questions.slips.iter().filter(|(slip, _)| judge.judge(slip)).count());
+        Ok(())
+    })?;
+    Ok(all * 1e6 / number(questions.slips.len() * ON_A_SLIP))
 }
 
 /// A count, as a figure. Exact: nothing here comes near 2⁵².

@@ -30,6 +30,13 @@ pub fn measure(
     Ok(figures.text())
 }
 
+/// Milliseconds for the import of a text.
+#[wasm_bindgen]
+#[allow(unreachable_pub)]
+pub fn import_text(text: &str) -> Result<f64, JsError> {
+    crate::import::in_page(text).map_err(wrong)
+}
+
 #[allow(clippy::needless_pass_by_value)] // as `map_err` gives it
 fn wrong(error: String) -> JsError {
     JsError::new(&error)

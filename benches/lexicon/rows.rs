@@ -8,7 +8,7 @@ use crate::folder::Folder;
 use crate::questions::Questions;
 use crate::table::Tables;
 use crate::wire::Wire;
-use crate::{import, machine, questionnaire};
+use crate::{import, import_text, machine, process, questionnaire};
 use challenge_station::lexicon::{LexFile, Word};
 use std::fs;
 
@@ -16,6 +16,8 @@ use std::fs;
 const SHIPPED: &str = "static/lexicon/open.lex";
 /// A list, a word a line.
 const TEXT: &str = "words.txt";
+/// A longer one, to be imported.
+const IMPORT: &str = "import.txt";
 
 /// One row: what is sent and who takes it.
 pub(crate) struct Row {
@@ -59,7 +61,10 @@ pub(crate) fn run() -> Result<(), String> {
     let tables = Tables { words: list.words.len(), rows: &rows };
     let native = list.natively(&rows)?;
     tables.print("natively", |row| &row.title, &native);
-    println!("\n{}", import::line(identity, &list.words)?);
+    let text = import_text::text(&list.words);
+    list.put(IMPORT, text.as_bytes())?;
+    let built = import::natively(&text)?;
+    println!("\n{} words of sorted text: {built:.1} ms to build natively", import_text::LINES);
     let Some(chromium) = Chromium::new(list.folder.path())? else {
         println!("\nNo page: scripts/bench.sh builds it and names it in BENCH_PAGE.");
         return tables.print_frontier(&native, None);
@@ -67,9 +72,13 @@ pub(crate) fn run() -> Result<(), String> {
     let mut in_chromium = Vec::new();
     for row in &rows {
         let figures = chromium.measure(row);
-        in_chromium.push(figures.map_err(|error| format!("{}, in Chromium: {error}", row.title))?);
+        in_chromium
+            .push(figures.map_err(|error| format!("{}, in Chromium: {error}", row.page_title))?);
     }
+    let there = chromium.import(IMPORT)?;
     tables.print(&format!("in {}", chromium.version()), |row| &row.page_title, &in_chromium);
+    let times = there / built;
+    println!("\nthe same text: {there:.1} ms in Chromium, {times:.2} times the native build");
     tables.print_frontier(&native, Some(&in_chromium))
 }
 
@@ -137,7 +146,7 @@ impl List {
         let questions = Questions::read(&self.questions)?;
         let measure = |row: &Row| {
             let contender = Named::find(row.native)?;
-            let first = (contender.first)(&row.sent)?;
+            let first = process::first(row.native, &self.folder.path().join(&row.file))?;
             let figures = (contender.measure)(&row.sent, &self.words, &questions)?;
             Ok(Figures { first, ..figures })
         };

@@ -1,6 +1,6 @@
 // Measures the contender that the address names and leaves its figures in `window.figures`: a line a
 // figure, its name and its number. benches/lexicon/chromium.rs reads them.
-import init, { first, measure } from "./lexicon.js";
+import init, { first, import_text, measure } from "./lexicon.js";
 import { measureSet } from "./set.js";
 
 const asked = new URLSearchParams(location.search);
@@ -26,6 +26,7 @@ async function run() {
   await new Promise((resolve) => setTimeout(resolve, REST));
   if (contender === "js-set") return measureSet(sent, questions);
   const { memory } = await init();
+  if (contender === "import") return `${import_text(new TextDecoder().decode(sent))}`;
   const before = memory.buffer.byteLength;
   const took = first(contender, sent);
   const figures = `first ${took}\ngrowth ${memory.buffer.byteLength - before}`;

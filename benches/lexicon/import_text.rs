@@ -1,0 +1,21 @@
+//! The text that is imported: the list, and as many words more as make 280,000, each like one of it.
+
+use crate::random::Random;
+use challenge_station::lexicon::Word;
+use std::collections::BTreeSet;
+
+/// Lines of the text.
+pub(crate) const LINES: usize = 280_000;
+
+/// A word a line, sorted.
+pub(crate) fn text(words: &[Word]) -> String {
+    let mut random = Random::new(0x1357);
+    let mut all: BTreeSet<Word> = words.iter().copied().collect();
+    while all.len() < LINES {
+        let mut letters = words[random.below(words.len())].letters().to_vec();
+        let place = random.below(letters.len());
+        letters[place] = b'A' + u8::try_from(random.below(26)).unwrap_or(0);
+        all.extend(Word::new(&letters));
+    }
+    all.iter().map(Word::as_str).collect::<Vec<_>>().join("\n")
+}
