@@ -180,23 +180,6 @@ fn more_nodes_than_the_words_can_have_are_refused_before_room_is_made() {
     assert_eq!(possible, Err(FileError::Payload(CodecError::Nodes { expected: 31, got: 4 })));
 }
 
-#[test]
-fn reading_the_trie_is_told_before_the_first_word() {
-    let bytes = lex_file(&Numbers(3).words(20_000, 26));
-    let mut reports = Vec::new();
-    let mut first = true;
-    let file = LexFile::read(&bytes).unwrap();
-    let mut progress = |done, of| reports.push((done, of));
-    file.decode_telling(&mut progress, &mut |_| {
-        first = false;
-        Ok(())
-    })
-    .unwrap();
-    let (nodes, _) = packed(&bytes);
-    assert!(!first && reports.len() == nodes as usize / 4096 && reports.is_sorted());
-    assert!(reports.iter().all(|(done, of)| done <= of && *of == nodes as usize));
-}
-
 fn any_payload() -> impl Strategy<Value = Vec<u8>> {
     proptest::collection::vec(prop_oneof![Just(0), Just(255), any::<u8>()], 0..400)
 }

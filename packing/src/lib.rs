@@ -10,7 +10,7 @@ mod graph;
 mod graph_builder;
 mod word;
 
-pub use codec::{Codec, CodecError};
+pub use codec::{Codec, CodecError, Decoder};
 pub use graph::{Graph, GraphError, Words};
 pub use graph_builder::GraphBuilder;
 pub use word::{MAX_LETTERS, MIN_LETTERS, Word, WordError};

@@ -36,7 +36,7 @@ use super::head::{Head, check_magic};
 use super::identity::Identity;
 use super::tally::Tally;
 use crate::digest::Digest;
-use packing::Codec;
+use packing::{Codec, Decoder};
 use packing::{MIN_LETTERS, Word};
 
 /// The format version this station writes, and the latest it reads.
@@ -95,20 +95,29 @@ impl<'a> LexFile<'a> {
         &self,
         take: &mut dyn FnMut(Word) -> Result<(), FileError>,
     ) -> Result<(), FileError> {
-        self.decode_telling(&mut |_, _| (), take)
+        self.decode_with(self.decoder()?, take)
     }
 
-    /// As [`LexFile::decode`]; `progress` hears how much is unpacked, of how much, before the first
-    /// word is handed over. (Nothing, if the words are handed over from the start.)
-    pub fn decode_telling(
-        &self,
-        progress: &mut dyn FnMut(usize, usize),
-        take: &mut dyn FnMut(Word) -> Result<(), FileError>,
-    ) -> Result<(), FileError> {
+    pub(super) fn head(&self) -> &Head {
+        &self.head
+    }
+
+    pub(super) fn decoder(&self) -> Result<Decoder, FileError> {
         let Head { identity, codec, raw_len, .. } = &self.head;
         codec.check(*raw_len, identity.count())?;
+        Ok(codec.decoder(*raw_len))
+    }
+
+    /// As [`decode`](Self::decode), with a decoder that may have read some of this payload already.
+    pub(super) fn decode_with(
+        &self,
+        mut decoder: Decoder,
+        take: &mut dyn FnMut(Word) -> Result<(), FileError>,
+    ) -> Result<(), FileError> {
+        let identity = &self.head.identity;
+        decoder.advance(self.payload, true, &mut |_, _| ())?;
         let mut tally = Tally::default();
-        codec.decode(self.payload, *raw_len, progress, &mut |word| {
+        decoder.finish(self.payload, &mut |word| {
             tally.add(word)?;
             let place = word.letters().len() - MIN_LETTERS;
             // Refused at the first word too many, so no file makes a graph larger than it states.

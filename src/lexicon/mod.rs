@@ -9,6 +9,7 @@
 //!
 //! A [`Lexicon`] has no public question for a single word: only a whole slip can be judged.
 
+mod arriving;
 mod editions;
 mod file;
 mod file_error;
@@ -23,6 +24,7 @@ mod set;
 mod stored;
 mod tally;
 
+pub use arriving::Arriving;
 pub use editions::{Evidence, Recognition};
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::write_with;

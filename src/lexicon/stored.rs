@@ -8,24 +8,17 @@
 //! For keeping in place and not for passing on: that is what the `.lex` file is for, a third of the
 //! size.
 
-use super::file::LexFile;
+use super::arriving::Arriving;
 use super::file_error::FileError;
 use super::identity::Identity;
 use super::papers;
 use super::set::Lexicon;
 use super::tally::Tally;
 use crate::digest::Digest;
-use packing::GraphBuilder;
-use packing::Word;
-use packing::{Graph, GraphError};
-use std::cell::{Cell, RefCell};
+use packing::{Graph, GraphBuilder, GraphError, Word};
 use std::fmt;
 
-/// Of the time that a file which is unpacked before its first word takes, so many parts of
-/// [`PARTS`] pass before that word.
-const PARTS_BEFORE: usize = 3;
-const PARTS: usize = 5;
-/// How many words are unpacked between two reports of progress.
+/// How many words are handed over between two reports of progress.
 const REPORT_EVERY: u32 = 4096;
 
 /// What the browser keeps of a lexicon.
@@ -41,34 +34,12 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// Unpacks and checks a `.lex` file and builds its graph.
-    ///
-    /// `progress` hears how much is done, now and then and at the end: counted in words, of how many
-    /// there are. (Work that is done before the first word counts as some of them.)
+    /// Unpacks and checks a whole `.lex` file and builds its graph. `progress` hears what
+    /// [`Arriving`] tells.
     pub fn build(file: &[u8], progress: &mut dyn FnMut(u32, u32)) -> Result<Self, FileError> {
-        let file = LexFile::read(file)?;
-        // Bounded by `MAX_WORDS`, so it always fits.
-        let total = u32::try_from(file.identity().count()).unwrap_or(u32::MAX);
-        let mut graph = GraphBuilder::default();
-        let mut done = 0_u32;
-        let before = Cell::new(0);
-        let progress = RefCell::new(progress);
-        let tell = |done: u32| progress.borrow_mut()(done, total);
-        let mut unpacking = |done: usize, of: usize| {
-            let parts = share(total, done * PARTS_BEFORE, of * PARTS);
-            before.set(parts);
-            tell(parts);
-        };
-        file.decode_telling(&mut unpacking, &mut |word| {
-            graph.add(&word);
-            done += 1;
-            if done.is_multiple_of(REPORT_EVERY) || done == total {
-                let before = before.get();
-                tell(before + share(total - before, done as usize, total as usize));
-            }
-            Ok(())
-        })?;
-        Self::finish(file.identity(), graph)
+        let mut arriving = Arriving::default();
+        arriving.take(file, progress);
+        arriving.build(progress)
     }
 
     /// Builds the graph of `words`, which must ascend and be those `identity` states.
@@ -86,7 +57,8 @@ impl Stored {
         Self::finish(identity, graph)
     }
 
-    fn finish(identity: &Identity, graph: GraphBuilder) -> Result<Self, FileError> {
+    /// Seals the graph of the words that `identity` states.
+    pub(super) fn finish(identity: &Identity, graph: GraphBuilder) -> Result<Self, FileError> {
         let papers = papers::write(identity)?;
         let graph = graph.finish();
         let digest = digest(&papers, &graph);
@@ -112,12 +84,6 @@ impl Stored {
         }
         Ok(Lexicon::new(identity, graph))
     }
-}
-
-/// As much of `all` as `part` is of `whole`.
-fn share(all: u32, part: usize, whole: usize) -> u32 {
-    let share = u64::from(all) * part as u64 / (whole as u64).max(1);
-    u32::try_from(share).unwrap_or(all).min(all)
 }
 
 /// Says how many words are done and of how many, now and then and at the end.

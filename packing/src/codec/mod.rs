@@ -59,21 +59,57 @@ impl Codec {
         if raw_len > most { Err(nodes) } else { Ok(()) }
     }
 
-    /// Unpacks a payload of a checked raw length and hands over each word in turn.
+    /// Reads a payload of a checked raw length.
+    pub fn decoder(self, raw_len: usize) -> Decoder {
+        match self {
+            Self::Walk => Decoder(Reading::Walk(raw_len)),
+            Self::Trie => Decoder(Reading::Trie(Box::new(trie::Decoder::new(raw_len)), raw_len)),
+        }
+    }
+}
+
+/// Reads a payload, as far as it has come, and hands over its words at the end.
+pub struct Decoder(Reading);
+
+enum Reading {
+    /// A walk is read at the end: it takes no time.
+    Walk(usize),
+    /// A trie, and how many nodes it has.
+    Trie(Box<trie::Decoder>, usize),
+}
+
+/// How many nodes of a trie are read between two reports of progress.
+const REPORT_EVERY: usize = 4096;
+
+impl Decoder {
+    /// Reads on, as far as the payload has come: `payload` is all of it so far, from its beginning.
+    /// `progress` hears how much is done, and of how much. After an error the decoder is of no use.
+    pub fn advance(
+        &mut self,
+        payload: &[u8],
+        is_whole: bool,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<(), CodecError> {
+        if let Reading::Trie(trie, count) = &mut self.0 {
+            while trie.advance(payload, is_whole, REPORT_EVERY)? {
+                progress(trie.done(), *count);
+            }
+        }
+        Ok(())
+    }
+
+    /// Hands over each word in turn, once all of the payload was there to [advance](Self::advance).
     ///
-    /// `progress` hears how much is done, of how much, before the first word is handed over; a codec
-    /// that hands over words from the start says nothing. Stops at the first error of its own or of
-    /// `take`. Words handed over before an error are not to be believed.
-    pub fn decode<E: From<CodecError>>(
+    /// Stops at the first error of its own or of `take`. Words handed over before an error are not to
+    /// be believed.
+    pub fn finish<E: From<CodecError>>(
         self,
         payload: &[u8],
-        raw_len: usize,
-        progress: &mut dyn FnMut(usize, usize),
         take: &mut dyn FnMut(Word) -> Result<(), E>,
     ) -> Result<(), E> {
-        match self {
-            Self::Walk => walk::decode(payload, raw_len, take),
-            Self::Trie => trie::decode(payload, raw_len, progress, take),
+        match self.0 {
+            Reading::Walk(raw_len) => walk::decode(payload, raw_len, take),
+            Reading::Trie(trie, _) => trie.finish(payload, take),
         }
     }
 }

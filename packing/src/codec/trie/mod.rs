@@ -35,19 +35,20 @@ mod nodes;
 mod odds;
 mod range;
 mod shape;
+mod telling;
 
 use super::CodecError;
 use crate::word::{MAX_LETTERS, Word};
-use nodes::{Node, add_children, hand_over, letters, sets};
-use range::{Answers, Reader, Writer};
-use shape::{Over, Shapes};
+use nodes::{hand_over, sets};
+use range::{Reader, Reading, Writer};
+use telling::Telling;
 
 /// The most nodes of a trie: 16 bytes each, a quarter of a gigabyte.
 const MOST_NODES: usize = 1 << 24;
 /// Room is made for so many nodes at once; for more only when they have been read.
 const NODES_AT_ONCE: usize = 1 << 20;
-/// How many nodes are read between two reports of progress.
-const REPORT_EVERY: usize = 4096;
+/// More bytes than the questions of one node take in.
+const MOST_OF_A_NODE: usize = 256;
 
 /// The most nodes that so many words have: the root, and 15 each.
 pub(super) fn most_nodes(words: u64) -> usize {
@@ -58,74 +59,65 @@ pub(super) fn most_nodes(words: u64) -> usize {
 pub(super) fn encode(words: &[Word]) -> (usize, Vec<u8>) {
     let sets = sets(words);
     let mut writer = Writer::new();
+    let mut telling = Telling::new(sets.len());
     // Its own sets fit into their own number: this does not fail, and if it did, the file written
     // would not read back.
-    let _ = code(&mut writer, &sets, sets.len(), &mut |_, _| ());
+    while let Ok(Some(place)) = telling.next() {
+        telling.tell(&mut writer, place, sets[place]);
+    }
     (sets.len(), writer.finish())
 }
 
-/// Hands over the words of a payload. See [`Codec::decode`](super::Codec::decode).
-pub(super) fn decode<E: From<CodecError>>(
-    payload: &[u8],
-    count: usize,
-    progress: &mut dyn FnMut(usize, usize),
-    take: &mut dyn FnMut(Word) -> Result<(), E>,
-) -> Result<(), E> {
-    hand_over(&read(payload, count, progress)?, take)
+/// Reads a payload, as far as it has come.
+pub(super) struct Decoder {
+    telling: Telling,
+    reading: Reading,
+    is_told: bool,
 }
 
-fn read(
-    payload: &[u8],
-    count: usize,
-    progress: &mut dyn FnMut(usize, usize),
-) -> Result<Vec<Node>, CodecError> {
-    let mut reader = Reader::new(payload);
-    let nodes = code(&mut reader, &[], count, progress)?;
-    reader.finish()?;
-    Ok(nodes)
-}
-
-/// Codes all nodes, of which there must be `count`. The writer knows their sets.
-fn code<A: Answers>(
-    answers: &mut A,
-    sets: &[u32],
-    count: usize,
-    progress: &mut dyn FnMut(usize, usize),
-) -> Result<Vec<Node>, CodecError> {
-    let mut shapes = Shapes::new();
-    let mut nodes = Vec::with_capacity(count.min(NODES_AT_ONCE));
-    nodes.push(Node::ROOT);
-    let truth = |place: usize| sets.get(place).copied().unwrap_or(0);
-    nodes[0].set = shapes.tell(answers, truth(0), 0, &Node::ROOT, &Over::ROOT);
-    let mut parents = 0..1;
-    for depth in 1..=MAX_LETTERS {
-        let more: usize = nodes[parents.clone()].iter().map(|node| letters(node.set)).sum();
-        let level = nodes.len()..nodes.len() + more;
-        if level.end > count {
-            return Err(CodecError::Nodes { expected: count, got: level.end });
-        }
-        for parent in parents.clone() {
-            add_children(&mut nodes, parent);
-        }
-        let mut next = level.start;
-        for parent in parents {
-            let over = Over::of(&nodes[parent], nodes[nodes[parent].link()].set);
-            for _ in 0..letters(nodes[parent].set) {
-                nodes[next].set = shapes.tell(answers, truth(next), depth, &nodes[next], &over);
-                next += 1;
-                if next.is_multiple_of(REPORT_EVERY) {
-                    progress(next, count);
-                }
-            }
-            if answers.is_cut_short() {
-                return Err(CodecError::CutShort);
-            }
-        }
-        parents = level;
+impl Decoder {
+    /// One for a payload of so many nodes.
+    pub(super) fn new(count: usize) -> Self {
+        Self { telling: Telling::new(count), reading: Reading::START, is_told: false }
     }
-    match nodes.len() {
-        got if got == count => Ok(nodes),
-        got => Err(CodecError::Nodes { expected: count, got }),
+
+    /// How many nodes are read.
+    pub(super) fn done(&self) -> usize {
+        self.telling.told()
+    }
+
+    /// Reads at most `nodes` more nodes, as far as the payload has come. False if it must come
+    /// further, or if all nodes are read.
+    pub(super) fn advance(
+        &mut self,
+        payload: &[u8],
+        is_whole: bool,
+        nodes: usize,
+    ) -> Result<bool, CodecError> {
+        let mut reader = Reader::new(payload, self.reading);
+        let mut left = nodes;
+        while left > 0 && !self.is_told && (is_whole || reader.left() >= MOST_OF_A_NODE) {
+            match self.telling.next()? {
+                Some(place) => self.telling.tell(&mut reader, place, 0),
+                None => self.is_told = true,
+            }
+            left -= 1;
+        }
+        if reader.is_cut_short() {
+            return Err(CodecError::CutShort);
+        }
+        self.reading = reader.reading();
+        Ok(left == 0)
+    }
+
+    /// Hands over the words, once all nodes are read.
+    pub(super) fn finish<E: From<CodecError>>(
+        self,
+        payload: &[u8],
+        take: &mut dyn FnMut(Word) -> Result<(), E>,
+    ) -> Result<(), E> {
+        Reader::new(payload, self.reading).finish()?;
+        hand_over(self.telling.nodes(), take)
     }
 }
 
@@ -139,7 +131,9 @@ mod tests {
 
     fn decoded(payload: &[u8], count: usize) -> Result<Vec<Word>, CodecError> {
         let mut words = Vec::new();
-        decode(payload, count, &mut |_, _| (), &mut |word| {
+        let mut decoder = Decoder::new(count);
+        while decoder.advance(payload, true, 1)? {}
+        decoder.finish(payload, &mut |word| {
             words.push(word);
             Ok::<_, CodecError>(())
         })?;
@@ -153,6 +147,37 @@ mod tests {
             let (count, payload) = encode(&words);
             assert_eq!(decoded(&payload, count), Ok(words));
         }
+    }
+
+    #[test]
+    fn a_payload_is_read_as_it_comes() {
+        let mut number = 1_u32;
+        let text: Vec<u8> = (0..3000)
+            .map(|_| {
+                number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                b'A' + u8::try_from((number >> 24) % 26).unwrap()
+            })
+            .collect();
+        let mut words: Vec<Word> = text.windows(7).map(|w| Word::new(w).unwrap()).collect();
+        words.sort_unstable();
+        words.dedup();
+        let (count, payload) = encode(&words);
+        let mut decoder = Decoder::new(count);
+        let mut read_before_the_end = 0;
+        for end in (0..=payload.len()).step_by(7) {
+            while decoder.advance(&payload[..end], false, 3).unwrap() {}
+            read_before_the_end = decoder.done();
+        }
+        assert!((count / 4..count).contains(&read_before_the_end), "{read_before_the_end}");
+        while decoder.advance(&payload, true, 3).unwrap() {}
+        let mut back = Vec::new();
+        decoder
+            .finish(&payload, &mut |word| {
+                back.push(word);
+                Ok::<_, CodecError>(())
+            })
+            .unwrap();
+        assert_eq!(back, words);
     }
 
     #[test]

@@ -20,14 +20,10 @@ pub(super) trait Answers {
     /// Codes one answer: the writer writes `yes` and returns it, the reader ignores it and returns
     /// what was written.
     fn answer(&mut self, yes: bool, odds: u32) -> bool;
-
-    /// Whether bytes that are not there were needed: every answer since is meaningless.
-    fn is_cut_short(&self) -> bool {
-        false
-    }
 }
 
 /// The numbers that are still possible.
+#[derive(Clone, Copy)]
 struct Range {
     low: u32,
     high: u32,
@@ -37,7 +33,7 @@ impl Range {
     const ALL: Self = Self { low: 0, high: u32::MAX };
 
     #[inline(always)]
-    fn cut(&self, odds: u32) -> u32 {
+    fn cut(self, odds: u32) -> u32 {
         // `odds` is below 2¹⁶, so the cut stays below `high`.
         self.low + ((self.high - self.low) >> 16) * odds
     }
@@ -94,21 +90,42 @@ impl Answers for Writer {
     }
 }
 
+/// How far a reader is, to go on from there.
+#[derive(Clone, Copy)]
+pub(super) struct Reading {
+    range: Range,
+    number: u32,
+    /// The next byte; before the first four are taken in, 0.
+    next: usize,
+}
+
+impl Reading {
+    pub(super) const START: Self = Self { range: Range::ALL, number: 0, next: 0 };
+}
+
 /// Bytes to answers.
 pub(super) struct Reader<'a> {
     range: Range,
     number: u32,
-    bytes: &'a [u8],
     next: usize,
+    bytes: &'a [u8],
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
-        let mut reader = Self { range: Range::ALL, number: 0, bytes, next: 0 };
-        for _ in 0..4 {
-            reader.take_in();
-        }
-        reader
+    /// One that goes on, at most with more bytes than before.
+    pub(super) fn new(bytes: &'a [u8], reading: Reading) -> Self {
+        let Reading { range, number, next } = reading;
+        Self { range, number, next, bytes }
+    }
+
+    /// How far it is.
+    pub(super) const fn reading(&self) -> Reading {
+        Reading { range: self.range, number: self.number, next: self.next }
+    }
+
+    /// How many bytes are left to take in.
+    pub(super) const fn left(&self) -> usize {
+        self.bytes.len().saturating_sub(self.next)
     }
 
     #[inline(always)]
@@ -116,6 +133,19 @@ impl<'a> Reader<'a> {
         let byte = self.bytes.get(self.next).copied().unwrap_or(0);
         self.number = (self.number << 8) | u32::from(byte);
         self.next += 1;
+    }
+
+    /// Whether bytes that are not there were needed: every answer since is meaningless.
+    pub(super) const fn is_cut_short(&self) -> bool {
+        self.next > self.bytes.len()
+    }
+
+    /// Takes in the first four bytes.
+    #[cold]
+    fn begin(&mut self) {
+        for _ in 0..4 {
+            self.take_in();
+        }
     }
 
     /// Checks that the bytes end here and as the writer ends them.
@@ -132,6 +162,9 @@ impl<'a> Reader<'a> {
 impl Answers for Reader<'_> {
     #[inline(always)]
     fn answer(&mut self, _: bool, odds: u32) -> bool {
+        if self.next == 0 {
+            self.begin();
+        }
         let cut = self.range.cut(odds);
         let yes = self.number <= cut;
         self.range.keep(yes, cut);
@@ -139,10 +172,6 @@ impl Answers for Reader<'_> {
             self.take_in();
         }
         yes
-    }
-
-    fn is_cut_short(&self) -> bool {
-        self.next > self.bytes.len()
     }
 }
 
@@ -162,7 +191,7 @@ mod tests {
     }
 
     fn read(bytes: &[u8]) -> Result<(), CodecError> {
-        let mut reader = Reader::new(bytes);
+        let mut reader = Reader::new(bytes, Reading::START);
         for (yes, odds) in ANSWERS.repeat(50) {
             if reader.answer(false, odds) != yes {
                 return Err(CodecError::Ending);

@@ -1,0 +1,103 @@
+//! A `.lex` file that is still arriving: unpacked as far as it is there, so that little is left to do
+//! when its last byte has come.
+//!
+//! Nothing that arrives is believed before the whole of it is: the seal is checked first of all when
+//! the file is there, then the words against their papers. Until then the unpacking has only used
+//! time, and bounded memory.
+
+use super::file::{LexFile, MAX_FILE};
+use super::file_error::FileError;
+use super::head::Head;
+use super::stored::{Stored, report};
+use packing::{Decoder, GraphBuilder};
+
+/// Of the time that a file which is unpacked before its first word takes, so many parts of
+/// [`PARTS`] pass before that word.
+const PARTS_BEFORE: usize = 3;
+const PARTS: usize = 4;
+
+/// A file that is still arriving.
+#[derive(Default)]
+pub struct Arriving {
+    bytes: Vec<u8>,
+    reading: Reading,
+    /// How many of the words count as done.
+    done: u32,
+}
+
+#[derive(Default)]
+enum Reading {
+    #[default]
+    Head,
+    Payload(Box<Head>, Decoder),
+    /// What came is not as it should be. Why is said when all of it is there.
+    GivenUp,
+}
+
+impl Arriving {
+    /// Takes the next bytes of the file and unpacks what they allow.
+    ///
+    /// `progress` hears now and then how much is done: counted in words, of how many there are.
+    /// (Work that is done before the first word counts as some of them.)
+    pub fn take(&mut self, bytes: &[u8], progress: &mut dyn FnMut(u32, u32)) {
+        // One byte past the limit, to see that there is one.
+        let room = (MAX_FILE + 1).saturating_sub(self.bytes.len());
+        self.bytes.extend_from_slice(&bytes[..bytes.len().min(room)]);
+        if let Reading::Head = self.reading
+            && let Ok(head) = Head::read(&self.bytes)
+        {
+            self.reading = match head.codec.check(head.raw_len, head.identity.count()) {
+                Ok(()) => {
+                    let decoder = head.codec.decoder(head.raw_len);
+                    Reading::Payload(Box::new(head), decoder)
+                }
+                Err(_) => Reading::GivenUp,
+            };
+        }
+        if let Reading::Payload(head, decoder) = &mut self.reading {
+            let total = words(head);
+            let end = head.len + head.payload_len;
+            let payload = &self.bytes[head.len..end.min(self.bytes.len())];
+            let mut told = |read: usize, of: usize| {
+                self.done = share(total, read * PARTS_BEFORE, of * PARTS);
+                progress(self.done, total);
+            };
+            if decoder.advance(payload, self.bytes.len() >= end, &mut told).is_err() {
+                self.reading = Reading::GivenUp;
+            }
+        }
+    }
+
+    /// The lexicon, now that all bytes have come: checks the file and builds its graph.
+    pub fn build(self, progress: &mut dyn FnMut(u32, u32)) -> Result<Stored, FileError> {
+        let file = LexFile::read(&self.bytes)?;
+        let decoder = match self.reading {
+            Reading::Payload(_, decoder) => decoder,
+            _ => file.decoder()?,
+        };
+        let (before, total) = (self.done, words(file.head()));
+        let mut graph = GraphBuilder::default();
+        let mut done = 0_u32;
+        file.decode_with(decoder, &mut |word| {
+            graph.add(&word);
+            done += 1;
+            let mut told = |done: u32, of: u32| {
+                progress(before + share(of - before, done as usize, of as usize), of);
+            };
+            report(&mut told, done, total);
+            Ok(())
+        })?;
+        Stored::finish(file.identity(), graph)
+    }
+}
+
+/// How many words a head states: bounded, so it always fits.
+fn words(head: &Head) -> u32 {
+    u32::try_from(head.identity.count()).unwrap_or(u32::MAX)
+}
+
+/// As much of `all` as `part` is of `whole`.
+fn share(all: u32, part: usize, whole: usize) -> u32 {
+    let share = u64::from(all) * part as u64 / (whole as u64).max(1);
+    u32::try_from(share).unwrap_or(all).min(all)
+}
