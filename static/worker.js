@@ -1,7 +1,8 @@
 // Does the long work on lexicons away from the page, with the page's own program.
 // In:  { js, wasm, task, ... }: where the program is (its WebAssembly compiled already, if the browser
 //      hands that over), and one of
-//      { task: "build", file }  unpacks a .lex file, an ArrayBuffer
+//      { task: "take", bytes }  takes the next bytes of a .lex file, and says nothing to it
+//      { task: "build" }        makes the lexicon of the .lex file that was taken
 //      { task: "read", file }   reads any file a director brings, and keeps what it holds here
 //      { task: "name", texts }  makes the lexicon of what was read, under these six texts
 // Out: { progress: [...] } any number of times, then one of { built: { papers, graph, digest } },
@@ -19,7 +20,8 @@ async function start({ js, wasm }) {
 const progress = (...steps) => postMessage({ progress: steps });
 
 const tasks = {
-  build: (station, { file }) => ({ built: station.build_lexicon(new Uint8Array(file), progress) }),
+  take: (station, { bytes }) => station.take_bytes(new Uint8Array(bytes), progress),
+  build: (station) => ({ built: station.build_lexicon(progress) }),
   read: (station, { file }) => ({ report: station.read_list(new Uint8Array(file), progress) }),
   name: (station, { texts }) => ({ built: station.name_list(texts, progress) }),
 };
@@ -28,6 +30,7 @@ addEventListener("message", async ({ data }) => {
   try {
     program ??= start(data);
     const answer = tasks[data.task](await program, data);
+    if (answer === undefined) return;
     // Handed over, not copied: the graph is nearly a megabyte.
     const handed = answer.built ? [answer.built.papers.buffer, answer.built.graph.buffer] : [];
     postMessage(answer, handed);

@@ -1,24 +1,60 @@
 //! Files of the site, over `fetch`: from the service worker's cache, or from the host.
 
-use wasm_bindgen::JsCast;
+use js_sys::{Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{ReadableStreamDefaultReader, Response};
 
-/// The bytes of a file of this site, by its path below the page.
+/// A file of this site that is arriving.
+pub struct Body {
+    path: String,
+    reader: ReadableStreamDefaultReader,
+}
+
+/// Asks for a file of this site, by its path below the page.
 ///
 /// The error says what to do: the host does not have the file, or cannot be reached.
-pub async fn read(path: &str) -> Result<js_sys::Uint8Array, String> {
-    let unreachable =
-        |_| format!("`{path}` could not be fetched: connect the network once and try again");
-    let window = web_sys::window().ok_or("there is no page to fetch for")?;
-    let response = JsFuture::from(window.fetch_with_str(path)).await.map_err(unreachable)?;
-    let response: web_sys::Response = response.dyn_into().map_err(unreachable)?;
-    if !response.ok() {
-        return Err(format!(
-            "expected the file `{path}`, got status {} from the host: copy the whole site again",
-            response.status()
-        ));
+pub async fn open(path: &str) -> Result<Body, String> {
+    let response = respond(path).await?;
+    let reader = response.body().map(|body| body.get_reader());
+    let reader = reader.and_then(|reader| reader.dyn_into().ok());
+    Ok(Body { path: path.to_owned(), reader: reader.ok_or_else(|| unreachable(path))? })
+}
+
+impl Body {
+    /// The next bytes, or none at the end.
+    pub async fn next(&self) -> Result<Option<Uint8Array>, String> {
+        let broken = |_| unreachable(&self.path);
+        let read = JsFuture::from(self.reader.read()).await.map_err(broken)?;
+        let field = |name: &str| Reflect::get(&read, &JsValue::from(name)).unwrap_or_default();
+        if field("done").is_truthy() {
+            return Ok(None);
+        }
+        field("value").dyn_into().map(Some).map_err(broken)
     }
-    let buffer = response.array_buffer().map_err(unreachable)?;
-    let buffer = JsFuture::from(buffer).await.map_err(unreachable)?;
-    Ok(js_sys::Uint8Array::new(&buffer))
+}
+
+/// The bytes of a file of this site, all at once. Errors as those of [`open`].
+pub async fn read(path: &str) -> Result<Uint8Array, String> {
+    let unreachable = |_| unreachable(path);
+    let buffer = respond(path).await?.array_buffer().map_err(unreachable)?;
+    Ok(Uint8Array::new(&JsFuture::from(buffer).await.map_err(unreachable)?))
+}
+
+async fn respond(path: &str) -> Result<Response, String> {
+    let window = web_sys::window().ok_or("there is no page to fetch for")?;
+    let unreachable = |_| unreachable(path);
+    let response = JsFuture::from(window.fetch_with_str(path)).await.map_err(unreachable)?;
+    let response: Response = response.dyn_into().map_err(unreachable)?;
+    if response.ok() {
+        return Ok(response);
+    }
+    Err(format!(
+        "expected the file `{path}`, got status {} from the host: copy the whole site again",
+        response.status()
+    ))
+}
+
+fn unreachable(path: &str) -> String {
+    format!("`{path}` could not be fetched: connect the network once and try again")
 }

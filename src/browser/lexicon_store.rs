@@ -31,6 +31,14 @@ pub async fn read(words: &Digest) -> Option<Stored> {
     get(SITE, words).await
 }
 
+/// Whether the store has no list of the site's own, of whatever words. False if it cannot be asked.
+pub async fn is_empty() -> bool {
+    let Ok(database) = store::open(SITE, LEXICONS).await else { return false };
+    let count = count(&database).await;
+    database.close();
+    count.is_ok_and(|count| count == 0)
+}
+
 /// Keeps the site's own list, in place of the one before. Failing is no harm: the next start builds it
 /// again.
 pub async fn keep(words: &Digest, stored: &Stored) {
@@ -87,6 +95,11 @@ async fn one(database: &Database, words: &Digest) -> Result<Option<JsValue>, Err
     let transaction = database.transaction(LEXICONS).build()?;
     let lexicons = transaction.object_store(LEXICONS)?;
     lexicons.get(words.to_string()).primitive()?.await
+}
+
+async fn count(database: &Database) -> Result<u32, Error> {
+    let transaction = database.transaction(LEXICONS).build()?;
+    transaction.object_store(LEXICONS)?.count().primitive()?.await
 }
 
 async fn all(database: &Database) -> Result<Vec<JsValue>, Error> {

@@ -6,8 +6,8 @@
 use super::import_report::{self, at, number, place};
 use super::lexicon_store;
 use super::worker::{Worker, field};
-use crate::lexicon::Stored;
 use crate::lexicon::import::{self, Found, Named, Phase, Progress, Report};
+use crate::lexicon::{Arriving, Stored};
 use js_sys::{Array, Function, Uint8Array};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -15,20 +15,32 @@ use wasm_bindgen::prelude::*;
 const NOTHING: &str = "expected an answer about the lexicon, got something else: reload the page";
 
 thread_local! {
+    /// In the worker: the `.lex` file that is arriving.
+    static ARRIVING: RefCell<Arriving> = RefCell::default();
     /// In the worker: what was read last, until the director decides.
     static FOUND: RefCell<Option<Found>> = const { RefCell::new(None) };
 }
 
-/// In the worker: unpacks a `.lex` file, checks it and builds its graph. `progress` is called with the
-/// words done and their number. Gives `{ papers, graph, digest }`; throws the reason as text.
+/// In the worker: takes the next bytes of a `.lex` file and unpacks what they allow. `progress` is
+/// called with the words done and their number.
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)] // what wasm-bindgen hands over is owned
-pub fn build_lexicon(file: Uint8Array, progress: Function) -> Result<JsValue, JsValue> {
-    let mut report = |done: u32, total: u32| {
-        let _ = progress.call2(&JsValue::NULL, &done.into(), &total.into());
-    };
-    Stored::build(&file.to_vec(), &mut report)
-        .map_or_else(thrown, |it| Ok(lexicon_store::to_js(&it)))
+pub fn take_bytes(bytes: Uint8Array, progress: Function) {
+    let bytes = bytes.to_vec();
+    ARRIVING.with_borrow_mut(|file| file.take(&bytes, &mut |done, of| count(&progress, done, of)));
+}
+
+/// In the worker: checks the `.lex` file that has come and builds its graph. Gives
+/// `{ papers, graph, digest }`; throws the reason as text.
+#[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value)]
+pub fn build_lexicon(progress: Function) -> Result<JsValue, JsValue> {
+    let stored = ARRIVING.take().build(&mut |done, of| count(&progress, done, of));
+    stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
+}
+
+fn count(progress: &Function, done: u32, of: u32) {
+    let _ = progress.call2(&JsValue::NULL, &done.into(), &of.into());
 }
 
 /// In the worker: reads a file of any kind and keeps what it holds. `progress` is called with the
@@ -74,17 +86,35 @@ fn thrown<T>(error: impl std::error::Error) -> Result<T, JsValue> {
     Err(error.to_string().into())
 }
 
-/// On the page: has a worker build the lexicon of a `.lex` file, which is handed over.
-pub async fn build(
-    file: &Uint8Array,
-    progress: impl Fn(u32, u32) + 'static,
-) -> Result<Stored, String> {
-    let worker = Worker::start(move |steps| {
-        if let (Some(done), Some(total)) = (number(&steps.get(0)), number(&steps.get(1))) {
-            progress(done, total);
-        }
-    })?;
-    built(&ask(&worker, "build", file).await?)
+/// On the page: the lexicon of a `.lex` file, unpacked in a worker.
+pub struct Unpacking {
+    worker: Worker,
+}
+
+impl Unpacking {
+    /// Starts a worker for it; `progress` hears the words done and their number.
+    pub fn start(progress: impl Fn(u32, u32) + 'static) -> Result<Self, String> {
+        let worker = Worker::start(move |steps| {
+            if let (Some(done), Some(total)) = (number(&steps.get(0)), number(&steps.get(1))) {
+                progress(done, total);
+            }
+        })?;
+        let unpacking = Self { worker };
+        // Its program is ready when the first bytes come.
+        unpacking.take(&Uint8Array::default())?;
+        Ok(unpacking)
+    }
+
+    /// Hands the next bytes of the file over.
+    pub fn take(&self, bytes: &Uint8Array) -> Result<(), String> {
+        let bytes = whole(bytes);
+        self.worker.tell("take", &[("bytes", &bytes)], &Array::of1(&bytes))
+    }
+
+    /// The lexicon, now that all bytes were handed over.
+    pub async fn finish(&self) -> Result<Stored, String> {
+        built(&self.worker.ask("build", &[], &Array::new()).await?)
+    }
 }
 
 /// On the page: the import of a file that a director brought. Dropping it cancels it.
@@ -105,7 +135,8 @@ impl Import {
 
     /// Reads a file, which is handed over, and tells what is in it.
     pub async fn read(&self, file: &Uint8Array) -> Result<Report, String> {
-        let answer = ask(&self.worker, "read", file).await?;
+        let file = whole(file);
+        let answer = self.worker.ask("read", &[("file", &file)], &Array::of1(&file)).await?;
         import_report::from_js(&field(&answer, "report")).ok_or_else(|| NOTHING.to_owned())
     }
 
@@ -128,16 +159,10 @@ fn step(steps: &Array) -> Option<Progress> {
     Some(Progress { phase, done: number(&steps.get(1))?, total: number(&steps.get(2))? })
 }
 
-/// Has the worker do a task with a file, which is handed over.
-async fn ask(worker: &Worker, task: &str, file: &Uint8Array) -> Result<JsValue, String> {
-    // The bytes may be a part of a larger buffer: that one stays here.
-    let file = if file.byte_length() == file.buffer().byte_length() {
-        file.clone()
-    } else {
-        file.slice(0, file.length())
-    };
-    let buffer = file.buffer().into();
-    worker.ask(task, &[("file", &buffer)], &Array::of1(&buffer)).await
+/// The buffer of these bytes, to be handed over. If they are a part of a larger one, that one stays.
+fn whole(bytes: &Uint8Array) -> JsValue {
+    let is_whole = bytes.byte_length() == bytes.buffer().byte_length();
+    if is_whole { bytes.buffer() } else { bytes.slice(0, bytes.length()).buffer() }.into()
 }
 
 fn built(answer: &JsValue) -> Result<Stored, String> {

@@ -5,7 +5,7 @@
 
 use super::page;
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -21,6 +21,7 @@ type Answer = Rc<RefCell<Option<Function>>>;
 pub(super) struct Worker {
     handle: web_sys::Worker,
     answer: Answer,
+    is_broken: Rc<Cell<bool>>,
     // Called as long as the worker lives.
     _heard: Closure<dyn Fn(MessageEvent)>,
     _broke: Closure<dyn Fn()>,
@@ -42,10 +43,15 @@ impl Worker {
             }
         });
         let to_answer = answer.clone();
-        let broke = Closure::<dyn Fn()>::new(move || give(&to_answer, &failure(GONE)));
+        let is_broken = Rc::new(Cell::new(false));
+        let breaks = is_broken.clone();
+        let broke = Closure::<dyn Fn()>::new(move || {
+            breaks.set(true);
+            give(&to_answer, &failure(GONE));
+        });
         handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
-        Ok(Self { handle, answer, _heard: heard, _broke: broke })
+        Ok(Self { handle, answer, is_broken, _heard: heard, _broke: broke })
     }
 
     /// Has the worker do a task and waits for its answer. What is `handed` over is gone from here.
@@ -57,15 +63,33 @@ impl Worker {
         handed: &Array,
     ) -> Result<JsValue, String> {
         self.let_go();
+        if self.is_broken.get() {
+            return Err(GONE.to_owned());
+        }
+        let promise = Promise::new(&mut |resolve, _| {
+            self.answer.replace(Some(resolve));
+        });
+        self.tell(task, details, handed)?;
+        let answer = JsFuture::from(promise).await.map_err(|_| GONE.to_owned())?;
+        match field(&answer, "error").as_string() {
+            Some(why) => Err(why),
+            None => Ok(answer),
+        }
+    }
+
+    /// Has the worker do a task that has no answer. Tasks are done one after another, as they came.
+    pub(super) fn tell(
+        &self,
+        task: &str,
+        details: &[(&str, &JsValue)],
+        handed: &Array,
+    ) -> Result<(), String> {
         let (js, wasm) = page::program().ok_or("the page does not say where its program is")?;
         let question = Object::new();
         let task = JsValue::from(task);
         for (name, value) in details.iter().copied().chain([("task", &task), ("js", &js.into())]) {
             set(&question, name, value);
         }
-        let promise = Promise::new(&mut |resolve, _| {
-            self.answer.replace(Some(resolve));
-        });
         // Compiled once for both, where the browser allows it.
         set(&question, "wasm", &wasm_bindgen::module());
         if self.handle.post_message_with_transfer(&question, handed).is_err() {
@@ -73,11 +97,7 @@ impl Worker {
             let sent = self.handle.post_message_with_transfer(&question, handed);
             sent.map_err(|_| GONE.to_owned())?;
         }
-        let answer = JsFuture::from(promise).await.map_err(|_| GONE.to_owned())?;
-        match field(&answer, "error").as_string() {
-            Some(why) => Err(why),
-            None => Ok(answer),
-        }
+        Ok(())
     }
 
     /// Ends the worker and whatever it does; whoever waits for an answer hears that.

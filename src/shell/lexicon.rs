@@ -1,7 +1,8 @@
 //! Making the lexicon ready: from the store if it is there and sound, else from its file, in a worker.
 
 use super::Shell;
-use crate::browser::{clock, files, lexicon_store, lexicon_work};
+use crate::browser::lexicon_work::Unpacking;
+use crate::browser::{clock, files, lexicon_store};
 use crate::challenge::delays::STORE_WAIT;
 use crate::digest::Digest;
 use crate::lexicon::{LexFile, Lexicon, Stored};
@@ -38,6 +39,12 @@ impl Shell {
     /// The file says which lexicon is in force; the store may have it unpacked. What the store has
     /// and is not sound is built again: the file is the source.
     async fn find_lexicon(self: &Rc<Self>) -> Result<(), String> {
+        // On a first visit the file is unpacked while it arrives. If anything is wrong with it, the
+        // usual way finds out what.
+        let is_first = clock::within(STORE_WAIT, lexicon_store::is_empty()).await == Some(true);
+        if is_first && let Ok(stored) = self.unpack_arriving().await {
+            return self.take_in(stored).await;
+        }
         let (file, words) = match read(FILE).await {
             Ok(read) => read,
             // What is kept for offline use may be what is damaged: the host is asked past it.
@@ -50,10 +57,28 @@ impl Shell {
             self.open(lexicon);
             return Ok(());
         }
+        let unpacking = self.start_unpacking()?;
+        unpacking.take(&file)?;
+        self.take_in(unpacking.finish().await?).await
+    }
+
+    async fn unpack_arriving(self: &Rc<Self>) -> Result<Stored, String> {
+        let unpacking = self.start_unpacking()?;
+        let body = files::open(FILE).await?;
+        while let Some(bytes) = body.next().await? {
+            unpacking.take(&bytes)?;
+        }
+        unpacking.finish().await
+    }
+
+    fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, String> {
         let shell = self.clone();
-        let progress = move |words, of| shell.send(Event::LexiconProgress(words, of));
-        let stored = lexicon_work::build(&file, progress).await?;
+        Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
+    }
+
+    async fn take_in(self: &Rc<Self>, stored: Stored) -> Result<(), String> {
         let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
+        let words = lexicon.identity().words;
         self.open(lexicon);
         lexicon_store::keep(&words, &stored).await;
         Ok(())
