@@ -8,6 +8,7 @@ mod broken_lexicon;
 mod browser;
 mod driver;
 mod elsewhere;
+mod first_visit;
 mod flow;
 mod folder;
 mod import;

@@ -2,7 +2,7 @@
 //! be switched off and on again.
 
 use crate::folder::Folder;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -88,6 +88,7 @@ struct State {
     asked: Vec<String>,
     documents: usize,
     held: HashSet<String>,
+    stalled: HashMap<String, usize>,
     stopped: bool,
 }
 
@@ -142,9 +143,15 @@ impl Site {
         self.shared.state().held.insert(name.into());
     }
 
+    /// Sends so many bytes of this file and no more until [`Site::release`].
+    pub(crate) fn stall(&self, name: &str, after: usize) {
+        self.shared.state().stalled.insert(name.into(), after);
+    }
+
     /// Lets those go who wait.
     pub(crate) fn release(&self) {
         self.shared.state().held.clear();
+        self.shared.state().stalled.clear();
         self.shared.changed.notify_all();
     }
 
@@ -221,6 +228,8 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
         }
         (state.root.clone(), name)
     };
+    let stalled = name.as_ref().and_then(|name| shared.state().stalled.get(name).copied());
+    let asked = name.clone().unwrap_or_default();
     let file = name.map(|name| if name.is_empty() { "index.html".to_owned() } else { name });
     let file = file.filter(|name| !name.contains(".."));
     let found = file.and_then(|name| Some((fs::read(root.join(&name)).ok()?, kind(&name))));
@@ -234,7 +243,14 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
          Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
         bytes.len()
     )?;
-    stream.write_all(&bytes)?;
+    let (first, rest) = bytes.split_at(stalled.unwrap_or(0).min(bytes.len()));
+    stream.write_all(first)?;
+    stream.flush()?;
+    let is_stalled = |state: &mut State| state.stalled.contains_key(&asked);
+    if shared.changed.wait_while(shared.state(), is_stalled).unwrap().stopped {
+        return Ok(());
+    }
+    stream.write_all(rest)?;
     stream.flush()
 }
 
