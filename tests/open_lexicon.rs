@@ -103,3 +103,11 @@ fn the_open_list_becomes_a_lexicon_and_tells_how_far_it_is() {
     assert!(reports.len() > 10 && reports.is_sorted());
     assert_eq!(reports.last(), Some(&(total, total)));
 }
+
+/// A browser makes the same bytes of the same file: `tests/web/lexicon_bytes.rs` has this digest too.
+#[test]
+fn the_open_list_is_stored_as_the_same_bytes_everywhere() {
+    let stored = Stored::build(&open_list(), &mut |_, _| ()).unwrap();
+    let expected = fs::read_to_string("tests/data/open-stored.sha256").unwrap();
+    assert_eq!(stored.digest.to_string(), expected.trim());
+}

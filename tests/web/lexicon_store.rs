@@ -1,8 +1,6 @@
 //! The lexicons' store gives back what it keeps, and loses nothing that it was not told to.
 
-#[path = "../common/lexicons.rs"]
-mod lexicons;
-
+use crate::lexicons;
 use challenge_station::browser::lexicon_store::{
     install, installed, keep, read, read_installed, remove,
 };

@@ -6,8 +6,11 @@ mod brought;
 mod clock;
 mod journal_store;
 mod keys;
+mod lexicon_bytes;
 mod lexicon_store;
 mod lexicon_work;
+#[path = "../common/lexicons.rs"]
+mod lexicons;
 mod notes;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,0 +1,48 @@
+//! A browser packs and unpacks a lexicon byte for byte as the tool that made the open list did.
+
+use crate::lexicons;
+use challenge_station::lexicon::{Arriving, LexFile, Stored, Word, write};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Made natively.
+const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
+
+#[wasm_bindgen_test]
+fn the_open_list_is_packed_here_into_the_bytes_it_has() {
+    let file = LexFile::read(FILE).unwrap();
+    let mut words: Vec<Word> = Vec::new();
+    file.decode(&mut |word| {
+        words.push(word);
+        Ok(())
+    })
+    .unwrap();
+    assert_eq!(words.len() as u64, file.identity().count());
+    assert!(write(file.identity(), &words).unwrap() == FILE, "other bytes");
+}
+
+#[wasm_bindgen_test]
+fn the_graph_of_the_open_list_is_the_same_however_the_file_comes() {
+    let whole = Stored::build(FILE, &mut |_, _| ()).unwrap();
+    let mut arriving = Arriving::default();
+    for piece in FILE.chunks(10_000) {
+        arriving.take(piece, &mut |_, _| ());
+    }
+    assert!(arriving.build(&mut |_, _| ()).unwrap() == whole);
+    // As natively: see tests/open_lexicon.rs.
+    assert_eq!(whole.digest.to_string(), include_str!("../data/open-stored.sha256").trim());
+}
+
+#[wasm_bindgen_test]
+fn a_list_of_one_word_is_packed_here_and_read_back() {
+    let words = lexicons::words(["QI"]);
+    let file = lexicons::lex_file(&words);
+    let mut back = Vec::new();
+    LexFile::read(&file)
+        .unwrap()
+        .decode(&mut |word| {
+            back.push(word);
+            Ok(())
+        })
+        .unwrap();
+    assert_eq!(back, words);
+}
