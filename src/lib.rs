@@ -5,7 +5,7 @@
 //! | room | what it knows |
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
-//! | [`lexicon`] | which words are good: the word, the set, its compressed file, its fingerprint |
+//! | [`lexicon`] | which words are good: the word, its compressed file, its imports, its fingerprint, the editions |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
 //! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
 //! | [`journal`] | what happened, in order: entry, chain, book |
