@@ -66,6 +66,18 @@ impl Chromium {
         said.parse().map_err(|_| said)
     }
 
+    /// Milliseconds until a `.lex` file that arrives over this link, in Mbit/s, is ready to judge: the
+    /// median of several browsers, each started for it.
+    pub(crate) fn arrival(&self, file: &str, link: u32) -> Result<f64, String> {
+        let mut all = Vec::new();
+        for _ in 0..BROWSERS {
+            let said = self.say(&format!("contender=arrival&file={file}&link={link}"))?;
+            all.push(said.parse::<f64>().map_err(|_| said)?);
+        }
+        all.sort_by(f64::total_cmp);
+        Ok(all[BROWSERS / 2])
+    }
+
     fn ask(&self, row: &Row, everything: bool) -> Result<Figures, String> {
         let (name, file) = (row.page, &row.file);
         let said = self.say(&format!("contender={name}&file={file}&everything={everything}"))?;

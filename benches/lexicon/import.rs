@@ -1,50 +1,34 @@
-//! 280,000 words in plain text: how long a lexicon takes to build from words that are sorted and
-//! clean already, natively, and beside it what a page takes for the same text.
-//!
-//! The page builds, too: the station has no import yet. **When it has one, [`in_page`] is where it
-//! goes**, and `import_text.rs` may make the text as untidy as a director's.
+//! 280,000 lines of a director's text: how long their import takes natively and in a page, from the
+//! bytes of the file to a lexicon ready to be installed, its report included.
 
 use crate::contenders::say;
 use crate::measure::best;
-use challenge_station::lexicon::{Identity, Stored, Tally, Word};
+use challenge_station::lexicon::import::{self, Named};
 use std::hint::black_box;
 
-/// Milliseconds to build natively.
+/// Milliseconds natively.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn natively(text: &str) -> Result<f64, String> {
-    build(text)
+    import(text)
 }
 
 /// Milliseconds in a page.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn in_page(text: &str) -> Result<f64, String> {
-    build(text)
+    import(text)
 }
 
-/// The best time from the text of sorted words to the stored graph.
-fn build(text: &str) -> Result<f64, String> {
-    let identity = identity(&words(text)?)?;
+fn import(text: &str) -> Result<f64, String> {
     best(|| {
-        let stored = Stored::of(&identity, words(text)?).map_err(say)?;
-        black_box(stored);
+        let found = import::read(text.as_bytes(), &mut |_| ()).map_err(say)?;
+        let papers = &found.report().papers;
+        let named = Named {
+            name: "A list to import".into(),
+            edition: "first".into(),
+            date: "2026-01-31".into(),
+            ..Named::from_papers(papers)
+        };
+        black_box(found.stored(&named, &mut |_| ()).map_err(say)?);
         Ok(())
-    })
-}
-
-fn words(text: &str) -> Result<Vec<Word>, String> {
-    text.lines().map(|line| Word::new(line.as_bytes()).map_err(say)).collect()
-}
-
-fn identity(words: &[Word]) -> Result<Identity, String> {
-    let tally = Tally::of(words).map_err(say)?;
-    Ok(Identity {
-        name: "A list to import".into(),
-        edition: "first".into(),
-        date: "2026-01-31".into(),
-        language: "en".into(),
-        source: "the benchmark".into(),
-        licence: "none needed".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
     })
 }

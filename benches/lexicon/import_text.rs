@@ -1,4 +1,5 @@
-//! The text that is imported: the list, and as many words more as make 280,000, each like one of it.
+//! The text that is imported: the list, and as many words more as make 280,000, each like one of it, in
+//! no order and in lower case, as a director's file may be.
 
 use crate::random::Random;
 use challenge_station::lexicon::Word;
@@ -7,7 +8,7 @@ use std::collections::BTreeSet;
 /// Lines of the text.
 pub(crate) const LINES: usize = 280_000;
 
-/// A word a line, sorted.
+/// A word a line.
 pub(crate) fn text(words: &[Word]) -> String {
     let mut random = Random::new(0x1357);
     let mut all: BTreeSet<Word> = words.iter().copied().collect();
@@ -17,5 +18,9 @@ pub(crate) fn text(words: &[Word]) -> String {
         letters[place] = b'A' + u8::try_from(random.below(26)).unwrap_or(0);
         all.extend(Word::new(&letters));
     }
-    all.iter().map(Word::as_str).collect::<Vec<_>>().join("\n")
+    let mut all: Vec<String> = all.iter().map(|word| word.as_str().to_lowercase()).collect();
+    for place in (1..all.len()).rev() {
+        all.swap(place, random.below(place + 1));
+    }
+    all.join("\r\n")
 }

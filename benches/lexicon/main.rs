@@ -4,6 +4,7 @@
 //! each here and in Chromium, and prints the tables. `page.rs` is the half that runs in Chromium.
 //! README.md beside it says what each column means.
 
+mod arrival;
 mod clock;
 mod contenders;
 mod figures;

@@ -30,6 +30,13 @@ pub fn measure(
     Ok(figures.text())
 }
 
+/// Milliseconds until a `.lex` file that arrives over this link is ready to judge.
+#[wasm_bindgen]
+#[allow(unreachable_pub)]
+pub fn arrive(file: &[u8], link: u32) -> Result<f64, JsError> {
+    crate::arrival::ready(file, link).map_err(wrong)
+}
+
 /// Milliseconds for the import of a text.
 #[wasm_bindgen]
 #[allow(unreachable_pub)]

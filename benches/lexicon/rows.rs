@@ -8,7 +8,7 @@ use crate::folder::Folder;
 use crate::questions::Questions;
 use crate::table::Tables;
 use crate::wire::Wire;
-use crate::{import, import_text, machine, process, questionnaire};
+use crate::{arrival, import, import_text, machine, process, questionnaire};
 use challenge_station::lexicon::{LexFile, Word};
 use std::fs;
 
@@ -64,7 +64,7 @@ pub(crate) fn run() -> Result<(), String> {
     let text = import_text::text(&list.words);
     list.put(IMPORT, text.as_bytes())?;
     let built = import::natively(&text)?;
-    println!("\n{} words of sorted text: {built:.1} ms to build natively", import_text::LINES);
+    println!("\n{} lines of text: {built:.1} ms to import natively", import_text::LINES);
     let Some(chromium) = Chromium::new(list.folder.path())? else {
         println!("\nNo page: scripts/bench.sh builds it and names it in BENCH_PAGE.");
         return tables.print_frontier(&native, None);
@@ -78,8 +78,28 @@ pub(crate) fn run() -> Result<(), String> {
     let there = chromium.import(IMPORT)?;
     tables.print(&format!("in {}", chromium.version()), |row| &row.page_title, &in_chromium);
     let times = there / built;
-    println!("\nthe same text: {there:.1} ms in Chromium, {times:.2} times the native build");
+    println!("\nthe same text: {there:.1} ms in Chromium, {times:.2} times the native import");
+    print_arrival(&rows, &chromium)?;
     tables.print_frontier(&native, Some(&in_chromium))
+}
+
+/// Seconds to ready of the `.lex` files, unpacked while they arrive.
+fn print_arrival(rows: &[Row], chromium: &Chromium) -> Result<(), String> {
+    println!(
+        "\n== in {}, unpacked while it arrives: seconds to ready at 1, 5 and 20 Mbit/s, and of these \
+         after the last byte",
+        chromium.version()
+    );
+    for row in rows.iter().filter(|row| row.page == "lex" && !row.is_point) {
+        print!("{:<34}", row.page_title);
+        for link in arrival::LINKS {
+            let ready = chromium.arrival(&row.file, link)?;
+            let after = ready - arrival::on_the_wire(row.sent.len(), link);
+            print!("{:>8.3} ({:.3})", ready / 1000.0, after / 1000.0);
+        }
+        println!();
+    }
+    Ok(())
 }
 
 impl List {

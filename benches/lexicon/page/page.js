@@ -1,6 +1,6 @@
 // Measures the contender that the address names and leaves its figures in `window.figures`: a line a
 // figure, its name and its number. benches/lexicon/chromium.rs reads them.
-import init, { first, import_text, measure } from "./lexicon.js";
+import init, { arrive, first, import_text, measure } from "./lexicon.js";
 import { measureSet } from "./set.js";
 
 const asked = new URLSearchParams(location.search);
@@ -27,6 +27,7 @@ async function run() {
   if (contender === "js-set") return measureSet(sent, questions);
   const { memory } = await init();
   if (contender === "import") return `${import_text(new TextDecoder().decode(sent))}`;
+  if (contender === "arrival") return `${arrive(sent, Number(asked.get("link")))}`;
   const before = memory.buffer.byteLength;
   const took = first(contender, sent);
   const figures = `first ${took}\ngrowth ${memory.buffer.byteLength - before}`;
