@@ -72,6 +72,7 @@ pub fn name_list(texts: Array, progress: Function) -> Result<JsValue, JsValue> {
     };
     FOUND.with_borrow(|found| {
         let found = found.as_ref().ok_or("nothing was read: choose the file again")?;
+        named.check().map_err(|(field, fault)| format!("the {field}: {fault}: write it anew"))?;
         let stored = found.stored(&named, &mut |step| tell(&progress, step));
         stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
     })
