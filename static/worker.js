@@ -4,9 +4,10 @@
 //      { task: "take", bytes }  takes the next bytes of a .lex file, and says nothing to it
 //      { task: "build" }        makes the lexicon of the .lex file that was taken
 //      { task: "read", file }   reads any file a director brings, and keeps what it holds here
-//      { task: "name", texts }  makes the lexicon of what was read, under these six texts
+//      { task: "name", words, texts }  makes the lexicon of what was read, if its words have
+//                               this digest, under these six texts
 // Out: { progress: [...] } any number of times, then one of { built: { papers, graph, digest } },
-//      { report } and { error: text }.
+//      { report } and { error: text }, with the `number` of the task, if it has one.
 // Ending this worker cancels whatever it does: nothing is stored from here.
 
 let program;
@@ -23,7 +24,7 @@ const tasks = {
   take: (station, { bytes }) => station.take_bytes(new Uint8Array(bytes), progress),
   build: (station) => ({ built: station.build_lexicon(progress) }),
   read: (station, { file }) => ({ report: station.read_list(new Uint8Array(file), progress) }),
-  name: (station, { texts }) => ({ built: station.name_list(texts, progress) }),
+  name: (station, { words, texts }) => ({ built: station.name_list(words, texts, progress) }),
 };
 
 addEventListener("message", async ({ data }) => {
@@ -31,10 +32,11 @@ addEventListener("message", async ({ data }) => {
     program ??= start(data);
     const answer = tasks[data.task](await program, data);
     if (answer === undefined) return;
+    answer.number = data.number;
     // Handed over, not copied: the graph is nearly a megabyte.
     const handed = answer.built ? [answer.built.papers.buffer, answer.built.graph.buffer] : [];
     postMessage(answer, handed);
   } catch (error) {
-    postMessage({ error: String(error) });
+    postMessage({ number: data.number, error: String(error) });
   }
 });

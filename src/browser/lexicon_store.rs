@@ -26,6 +26,8 @@ const NOT_KEPT: &str = "the browser did not keep the lexicon, and what was insta
                         unchanged: free some space on this device, leave private browsing, and try \
                         again";
 
+const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
+
 /// The site's own list with these words, if the store has it.
 pub async fn read(words: &Digest) -> Option<Stored> {
     get(SITE, words).await
@@ -54,19 +56,36 @@ pub async fn read_installed(words: &Digest) -> Option<Stored> {
     get(INSTALLED, words).await
 }
 
-/// What the installed lexicons are called. One that cannot be read is not among them.
-pub async fn installed() -> Vec<Identity> {
-    let Ok(database) = store::open(INSTALLED, LEXICONS).await else { return Vec::new() };
-    let records = all(&database).await.unwrap_or_default();
+/// A lexicon that is installed.
+#[derive(Debug)]
+pub struct Installed {
+    /// The digest of its words, under which it is kept.
+    pub words: Digest,
+    /// What it is called; none if its record cannot be read.
+    pub identity: Option<Identity>,
+}
+
+/// What is installed. The error says that the browser did not tell.
+pub async fn installed() -> Result<Vec<Installed>, String> {
+    let unread = || NOT_READ.to_owned();
+    let database = store::open(INSTALLED, LEXICONS).await.map_err(|_| unread())?;
+    let records = all(&database).await;
     database.close();
-    records.iter().filter_map(|record| from_js(record)?.identity().ok()).collect()
+    let (keys, records) = records.map_err(|_| unread())?;
+    let installed = keys.iter().zip(&records).filter_map(|(key, record)| {
+        let words = key.as_string()?.parse().ok()?;
+        let identity = from_js(record).and_then(|stored| stored.identity().ok());
+        Some(Installed { words, identity: identity.filter(|identity| identity.words == words) })
+    });
+    Ok(installed.collect())
 }
 
 /// Installs a lexicon, in place of the one with the words `instead_of`, if it says so.
 ///
 /// When this is done it is on the disk. An error says what to do; nothing is changed then.
 pub async fn install(stored: &Stored, instead_of: Option<&Digest>) -> Result<(), String> {
-    let words = stored.identity().map_err(|error| error.to_string())?.words;
+    // Nothing that works makes room for what does not.
+    let words = stored.clone().open().map_err(|error| error.to_string())?.identity().words;
     let changed = change(INSTALLED, async |lexicons: &ObjectStore<'_>| {
         if let Some(old) = instead_of {
             lexicons.delete(old.to_string()).primitive()?.await?;
@@ -88,7 +107,9 @@ async fn get(name: &str, words: &Digest) -> Option<Stored> {
     let database = store::open(name, LEXICONS).await.ok()?;
     let record = one(&database, words).await;
     database.close();
-    from_js(&record.ok()??)
+    let stored = from_js(&record.ok()??)?;
+    // Kept under another's words, it is not what was asked for.
+    stored.identity().is_ok_and(|identity| identity.words == *words).then_some(stored)
 }
 
 async fn one(database: &Database, words: &Digest) -> Result<Option<JsValue>, Error> {
@@ -102,10 +123,13 @@ async fn count(database: &Database) -> Result<u32, Error> {
     transaction.object_store(LEXICONS)?.count().primitive()?.await
 }
 
-async fn all(database: &Database) -> Result<Vec<JsValue>, Error> {
+/// All keys and their records, in the same order.
+async fn all(database: &Database) -> Result<(Vec<JsValue>, Vec<JsValue>), Error> {
     let transaction = database.transaction(LEXICONS).build()?;
     let lexicons = transaction.object_store(LEXICONS)?;
-    lexicons.get_all::<JsValue>().primitive()?.await?.collect()
+    let keys: Result<_, Error> = lexicons.get_all_keys::<JsValue>().primitive()?.await?.collect();
+    let records: Result<_, Error> = lexicons.get_all::<JsValue>().primitive()?.await?.collect();
+    Ok((keys?, records?))
 }
 
 /// Changes a database in one transaction, all or nothing. None if it was not done.

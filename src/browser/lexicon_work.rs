@@ -57,10 +57,10 @@ pub fn read_list(file: Uint8Array, progress: Function) -> Result<JsValue, JsValu
 }
 
 /// In the worker: the lexicon of what was read, under the six names of an
-/// [`Identity`](crate::lexicon::Identity), in its order.
+/// [`Identity`](crate::lexicon::Identity), in its order, if its words have this digest.
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)]
-pub fn name_list(texts: Array, progress: Function) -> Result<JsValue, JsValue> {
+pub fn name_list(words: &str, texts: Array, progress: Function) -> Result<JsValue, JsValue> {
     let text = |place| texts.get(place).as_string().unwrap_or_default();
     let named = Named {
         name: text(0),
@@ -72,6 +72,9 @@ pub fn name_list(texts: Array, progress: Function) -> Result<JsValue, JsValue> {
     };
     FOUND.with_borrow(|found| {
         let found = found.as_ref().ok_or("nothing was read: choose the file again")?;
+        if found.report().words.to_string() != words {
+            return Err("another file was read since: look at its report first".into());
+        }
         named.check().map_err(|(field, fault)| format!("the {field}: {fault}: write it anew"))?;
         let stored = found.stored(&named, &mut |step| tell(&progress, step));
         stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
@@ -141,12 +144,15 @@ impl Import {
         import_report::from_js(&field(&answer, "report")).ok_or_else(|| NOTHING.to_owned())
     }
 
-    /// The lexicon of the file that was read, ready to be [installed](super::lexicon_store::install).
-    pub async fn name(&self, named: &Named) -> Result<Stored, String> {
+    /// The lexicon of the file that this report is of, under these names, ready to be
+    /// [installed](super::lexicon_store::install).
+    pub async fn name(&self, report: &Report, named: &Named) -> Result<Stored, String> {
         let Named { name, edition, date, language, source, licence } = named;
         let texts = [name, edition, date, language, source, licence];
         let texts: Array = texts.iter().map(|text| JsValue::from(text.as_str())).collect();
-        built(&self.worker.ask("name", &[("texts", &texts)], &Array::new()).await?)
+        let words = report.words.to_string().into();
+        let details: [(&str, &JsValue); 2] = [("texts", &texts), ("words", &words)];
+        built(&self.worker.ask("name", &details, &Array::new()).await?)
     }
 
     /// Cancels what is being done, for good: whoever waits for it hears that. Nothing was changed.

@@ -14,14 +14,20 @@ use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 const GONE: &str = "the program could not be started a second time, to work on the lexicon: reload \
                     the page with the network connected";
 
-/// How a question is answered: with what came, or with why nothing did.
-type Answer = Rc<RefCell<Option<Function>>>;
+/// The question that is open: its number, and how it is answered.
+type Open = Rc<RefCell<Option<(u32, Function)>>>;
+
+const CANCELLED: &str = "cancelled: nothing was changed";
 
 /// A worker. Whatever it does ends when this is dropped.
 pub(super) struct Worker {
     handle: web_sys::Worker,
-    answer: Answer,
-    is_broken: Rc<Cell<bool>>,
+    open: Open,
+    /// How many questions were asked. A question's number comes back with its answer, so that one
+    /// which nobody waits for any more is not taken for another's.
+    asked: Cell<u32>,
+    /// Why it answers no more questions, once it does not.
+    ended: Rc<Cell<Option<&'static str>>>,
     // Called as long as the worker lives.
     _heard: Closure<dyn Fn(MessageEvent)>,
     _broke: Closure<dyn Fn()>,
@@ -34,24 +40,28 @@ impl Worker {
         options.set_type(WorkerType::Module);
         let handle = web_sys::Worker::new_with_options("worker.js", &options)
             .map_err(|_| "this browser starts no module worker: use a current one".to_owned())?;
-        let answer = Answer::default();
-        let to_answer = answer.clone();
+        let open = Open::default();
+        let answers = open.clone();
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            match field(&event.data(), "progress").dyn_ref::<Array>() {
-                Some(steps) => progress(steps),
-                None => give(&to_answer, &event.data()),
+            let data = event.data();
+            if let Some(steps) = field(&data, "progress").dyn_ref::<Array>() {
+                return progress(steps);
+            }
+            let number = field(&data, "number").as_f64();
+            let is_open = |it: &Option<(u32, _)>| it.as_ref().map(|it| it.0.into()) == number;
+            if number.is_some() && is_open(&answers.borrow()) {
+                give(&answers, &data);
             }
         });
-        let to_answer = answer.clone();
-        let is_broken = Rc::new(Cell::new(false));
-        let breaks = is_broken.clone();
+        let (answers, ended) = (open.clone(), Rc::new(Cell::new(None)));
+        let ends = ended.clone();
         let broke = Closure::<dyn Fn()>::new(move || {
-            breaks.set(true);
-            give(&to_answer, &failure(GONE));
+            ends.set(Some(GONE));
+            give(&answers, &failure(GONE));
         });
         handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
-        Ok(Self { handle, answer, is_broken, _heard: heard, _broke: broke })
+        Ok(Self { handle, open, asked: Cell::default(), ended, _heard: heard, _broke: broke })
     }
 
     /// Has the worker do a task and waits for its answer. What is `handed` over is gone from here.
@@ -62,14 +72,18 @@ impl Worker {
         details: &[(&str, &JsValue)],
         handed: &Array,
     ) -> Result<JsValue, String> {
-        self.let_go();
-        if self.is_broken.get() {
-            return Err(GONE.to_owned());
+        if let Some(why) = self.ended.get() {
+            return Err(why.to_owned());
         }
+        give(&self.open, &failure(CANCELLED));
+        let number = self.asked.get() + 1;
+        self.asked.set(number);
         let promise = Promise::new(&mut |resolve, _| {
-            self.answer.replace(Some(resolve));
+            self.open.replace(Some((number, resolve)));
         });
-        self.tell(task, details, handed)?;
+        let asked = JsValue::from(number);
+        let details: Vec<_> = details.iter().copied().chain([("number", &asked)]).collect();
+        self.tell(task, &details, handed)?;
         let answer = JsFuture::from(promise).await.map_err(|_| GONE.to_owned())?;
         match field(&answer, "error").as_string() {
             Some(why) => Err(why),
@@ -105,11 +119,8 @@ impl Worker {
         self.handle.set_onmessage(None);
         self.handle.set_onerror(None);
         self.handle.terminate();
-        self.let_go();
-    }
-
-    fn let_go(&self) {
-        give(&self.answer, &failure("cancelled: nothing was changed"));
+        self.ended.set(self.ended.get().or(Some(CANCELLED)));
+        give(&self.open, &failure(CANCELLED));
     }
 }
 
@@ -120,8 +131,8 @@ impl Drop for Worker {
 }
 
 /// Answers the question that is open, if one is.
-fn give(answer: &Answer, value: &JsValue) {
-    if let Some(resolve) = answer.take() {
+fn give(open: &Open, value: &JsValue) {
+    if let Some((_, resolve)) = open.take() {
         let _ = resolve.call1(&JsValue::NULL, value);
     }
 }

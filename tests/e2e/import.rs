@@ -70,8 +70,13 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
     assert_eq!(report["skipped"].as_array().unwrap().len(), 2, "{answer}");
 
     let texts = json!(["Club list", "first", "2026-01-31", "en", "the tests", "none needed"]);
-    station
-        .run("__import.heard = []; __import.ask({ task: 'name', texts: arguments[0] })", &[texts]);
+    let ask = "__import.heard = [];
+        __import.ask({ task: 'name', words: arguments[0], texts: arguments[1] })";
+    station.run(ask, &[json!("another digest"), texts.clone()]);
+    station.wait_until(ANSWERED);
+    let why = station.value(ANSWER)["error"].as_str().unwrap().to_owned();
+    assert!(why.contains("another file was read since"), "{why}");
+    station.run(ask, &[report["words"].clone(), texts]);
     station.wait_until(ANSWERED);
     assert!(station.is("__import.heard.some((it) => it.built?.graph.length > 0)"));
     assert_eq!(databases(&station), before);
@@ -86,7 +91,7 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
     let answer = read(&station, "<!DOCTYPE html><title>Sign in</title>");
     let why = answer["error"].as_str().unwrap().to_owned();
     assert!(why.contains("expected a list of words, got a web page"), "{why}");
-    station.run("__import.heard = []; __import.ask({ task: 'name', texts: [] })", &[]);
+    station.run("__import.heard = []; __import.ask({ task: 'name', words: '', texts: [] })", &[]);
     station.wait_until(ANSWERED);
     let why = station.value(ANSWER)["error"].as_str().unwrap().to_owned();
     assert!(why.contains("choose the file again"), "{why}");

@@ -16,6 +16,7 @@ async fn the_lexicon_that_is_kept_comes_back_and_opens() {
     let stored = Stored::build(FILE, &mut |_, _| ()).unwrap();
     let old = Digest::of(b"an old edition");
     keep(&old, &stored).await;
+    assert!(read(&old).await.is_none(), "under another's digest it is not what was asked for");
     keep(&words, &stored).await;
     assert!(read(&old).await.is_none(), "one is kept, the last");
     let back = read(&words).await.unwrap();
@@ -33,8 +34,8 @@ fn stored(name: &str, letters: &str) -> (Identity, Stored) {
 
 #[wasm_bindgen_test]
 async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
-    for identity in installed().await {
-        assert!(remove(&identity.words).await);
+    for lexicon in installed().await.unwrap() {
+        assert!(remove(&lexicon.words).await);
     }
     let (old, old_stored) = stored("Club list", "AA AB");
     let (other, other_stored) = stored("School list", "QI ZA");
@@ -42,18 +43,19 @@ async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
     install(&old_stored, None).await.unwrap();
     install(&other_stored, None).await.unwrap();
     keep(&Digest::of(b"the site's own"), &other_stored).await;
-    assert_eq!(installed().await.len(), 2);
+    assert_eq!(installed().await.unwrap().len(), 2);
 
     install(&new_stored, Some(&old.words)).await.unwrap();
     assert!(read_installed(&old.words).await.is_none(), "its place is taken");
     assert_eq!(read_installed(&new.words).await, Some(new_stored));
-    let mut names: Vec<String> = installed().await.into_iter().map(|i| i.name).collect();
+    let mut names: Vec<String> =
+        installed().await.unwrap().into_iter().map(|it| it.identity.unwrap().name).collect();
     names.sort();
     assert_eq!(names, ["Club list", "School list"]);
 
     assert!(remove(&new.words).await);
     assert!(remove(&other.words).await);
-    assert!(installed().await.is_empty());
+    assert!(installed().await.unwrap().is_empty());
 }
 
 #[wasm_bindgen_test]
@@ -63,6 +65,9 @@ async fn what_cannot_be_installed_leaves_everything_as_it_was() {
     let (_, mut broken) = stored("A list", "FA FE FY");
     broken.papers.truncate(20);
     assert!(install(&broken, Some(&identity.words)).await.is_err());
+    let (_, mut broken) = stored("A list", "FA FE FY");
+    broken.graph.truncate(8);
+    assert!(install(&broken, Some(&identity.words)).await.is_err(), "it would not open");
     assert_eq!(read_installed(&identity.words).await, Some(whole));
     assert!(remove(&identity.words).await);
 }

@@ -26,11 +26,15 @@ fn stand_in(hangs: bool) {
             let (name, answer) = match field("task").as_string().unwrap().as_str() {
                 _ if hangs => return JsValue::NULL,
                 "read" => ("report", read_list(Uint8Array::new(&field("file")), progress)),
-                _ => ("built", name_list(field("texts").unchecked_into(), progress)),
+                _ => {
+                    let words = field("words").as_string().unwrap();
+                    ("built", name_list(&words, field("texts").unchecked_into(), progress))
+                }
             };
             let (name, answer) = answer.map_or_else(|why| ("error", why), |it| (name, it));
             let object = Object::new();
             Reflect::set(&object, &name.into(), &answer).unwrap();
+            Reflect::set(&object, &"number".into(), &field("number")).unwrap();
             object.into()
         },
     );
@@ -41,7 +45,8 @@ fn stand_in(hangs: bool) {
             postMessage(question) {
                 const tell = (data) => this.onmessage?.({ data });
                 const answer = standIn(question, (...progress) => tell({ progress }));
-                if (answer) tell(answer);
+                // A real worker answers later, when another question may be open.
+                if (answer) setTimeout(() => tell(answer), 20);
             }
             terminate() { globalThis.ended = true; }
         }",
@@ -70,11 +75,11 @@ async fn a_report_comes_through_as_it_was_told() {
         date: "2026-01-31".into(),
         ..Named::from_papers(&report.papers)
     };
-    let lexicon = import.name(&named).await.unwrap().open().unwrap();
+    let lexicon = import.name(&report, &named).await.unwrap().open().unwrap();
     assert_eq!(lexicon.identity().name, "Club list");
     assert_eq!(lexicon.identity().words, report.words);
     let nameless = Named { name: String::new(), ..named };
-    assert!(import.name(&nameless).await.unwrap_err().contains("the name"));
+    assert!(import.name(&report, &nameless).await.unwrap_err().contains("the name"));
     assert!(import.read(&bytes(b"<html>")).await.unwrap_err().contains("a web page"));
 }
 
@@ -86,6 +91,53 @@ async fn a_part_of_a_larger_buffer_is_read_and_the_rest_stays() {
     let report = import.read(&whole.subarray(2, 8)).await.unwrap();
     assert_eq!(report.lengths[0], 2);
     assert_eq!(whole.byte_length(), 10);
+}
+
+#[wasm_bindgen_test]
+async fn a_second_file_gets_its_own_report_and_the_first_one_waits_no_more() {
+    stand_in(false);
+    let import = Rc::new(Import::start(|_| ()).unwrap());
+    let (first, answer) = (import.clone(), Rc::new(RefCell::new(None)));
+    let first_answer = answer.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        first_answer.replace(Some(first.read(&bytes(b"AA\nAB\nAD")).await));
+    });
+    // Lets the first one ask.
+    wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&JsValue::NULL)).await.unwrap();
+    let report = import.read(&bytes(b"QI")).await.unwrap();
+    assert_eq!(report.count(), 1);
+    assert!(answer.borrow().as_ref().is_some_and(Result::is_err), "{answer:?}");
+    let told = import::read(b"AA\nAB\nAD", &mut |_| ()).unwrap();
+    let named = Named {
+        name: "A list".into(),
+        edition: "first".into(),
+        date: "2026-01-31".into(),
+        ..Named::from_papers(&report.papers)
+    };
+    let why = import.name(told.report(), &named).await.unwrap_err();
+    assert!(why.contains("another file was read since"), "{why}");
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
+    stand_in(false);
+    let import = Import::start(|_| ()).unwrap();
+    import.cancel();
+    let why = import.read(&bytes(TEXT)).await.unwrap_err();
+    assert!(why.contains("cancelled"), "{why}");
+    js_sys::eval(
+        "globalThis.Worker = class {
+            constructor() { setTimeout(() => this.onerror?.({}), 0); }
+            postMessage() {}
+            terminate() {}
+        }",
+    )
+    .unwrap();
+    let import = Import::start(|_| ()).unwrap();
+    let wait = js_sys::eval("new Promise((resolve) => setTimeout(resolve, 20))").unwrap();
+    wasm_bindgen_futures::JsFuture::from(wait.unchecked_into::<js_sys::Promise>()).await.unwrap();
+    let why = import.read(&bytes(TEXT)).await.unwrap_err();
+    assert!(why.contains("reload the page"), "{why}");
 }
 
 #[wasm_bindgen_test]
