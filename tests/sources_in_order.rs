@@ -160,3 +160,14 @@ fn an_authority_shown_for_debugging_shows_no_word() {
     let shown = format!("{authority:?}");
     assert!(shown.contains(COLLEGIATE) && !shown.contains("ZYZZYVA"), "{shown}");
 }
+
+#[test]
+fn a_coming_edition_takes_the_place_of_the_list_and_not_of_a_book_before_it() {
+    let source = |title, kind| Source { title, kind, least_letters: 2, rule: None };
+    let sources = [source("A book", Kind::Book), source("A list", Kind::List)];
+    let first = authority(&sources, &[("A book", "QI"), ("A list", "AA")]);
+    let second = first.with_coming(Rc::new(lexicon("ZA"))).second().unwrap();
+    for (word, expected) in [("QI", true), ("ZA", true), ("AA", false)] {
+        assert_eq!(is_acceptable(&second.judge(&slip(&[word]))), Some(expected), "{word}");
+    }
+}

@@ -32,6 +32,7 @@ pub struct Authority {
 /// A source that is installed.
 #[derive(Clone, Debug)]
 struct List {
+    kind: Kind,
     lexicon: Rc<Lexicon>,
     least_letters: usize,
 }
@@ -59,7 +60,9 @@ impl Authority {
         for source in sources {
             let (title, least_letters) = (source.title, source.least_letters);
             match (installed(source), source.kind) {
-                (Some(lexicon), _) => authority.lists.push(List { lexicon, least_letters }),
+                (Some(lexicon), kind) => {
+                    authority.lists.push(List { kind, lexicon, least_letters });
+                }
                 (None, Kind::Book) => authority.books.push((title, least_letters)),
                 (None, Kind::List) => return Err(AuthorityError::NotInstalled(title)),
             }
@@ -91,11 +94,13 @@ impl Authority {
         Ok(self.verdict(slip, |word| in_a_book.contains(word)))
     }
 
-    /// The authority that has the coming edition in the place of its first list, if one is named:
-    /// who wants a second opinion asks it. It refers the same slips.
+    /// The authority that has the coming edition in the place of its first list (not of a book that
+    /// is installed as one), if one is named: who wants a second opinion asks it. It refers the same
+    /// slips.
     pub fn second(&self) -> Option<Self> {
         let mut second = self.clone();
-        let (first, coming) = (second.lists.first_mut()?, second.coming.take()?);
+        let is_list = |list: &&mut List| list.kind == Kind::List;
+        let (first, coming) = (second.lists.iter_mut().find(is_list)?, second.coming.take()?);
         first.lexicon = coming;
         Some(second)
     }
