@@ -10,6 +10,8 @@ mod graph;
 mod graph_builder;
 mod word;
 
+#[cfg(feature = "frontier")]
+pub use codec::frontier;
 pub use codec::{Codec, CodecError, Decoder};
 pub use graph::{Graph, GraphError, Words};
 pub use graph_builder::GraphBuilder;

@@ -4,6 +4,8 @@
 //! states the codec's number and checks what comes out. A codec never panics and never allocates
 //! more than it was told, whatever the bytes.
 
+#[cfg(feature = "frontier")]
+pub mod frontier;
 mod trie;
 mod walk;
 

@@ -40,7 +40,7 @@ pub(super) fn encode(words: &[Word]) -> (usize, Vec<u8>) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn steps(words: &[Word]) -> Vec<u8> {
+pub(super) fn steps(words: &[Word]) -> Vec<u8> {
     let mut steps = Vec::new();
     let mut kept = 0;
     for (place, word) in words.iter().enumerate() {
@@ -89,7 +89,7 @@ fn inflate(payload: &[u8], raw_len: usize) -> Result<Vec<u8>, CodecError> {
     }
 }
 
-fn read_steps<E: From<CodecError>>(
+pub(super) fn read_steps<E: From<CodecError>>(
     raw: &[u8],
     take: &mut dyn FnMut(Word) -> Result<(), E>,
 ) -> Result<(), E> {

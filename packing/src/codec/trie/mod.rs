@@ -31,6 +31,8 @@
 // The site is compiled for size; what runs millions of times is not to become a call.
 #![allow(clippy::inline_always)]
 
+#[cfg(feature = "frontier")]
+pub(super) mod frontier;
 mod nodes;
 mod odds;
 mod range;
@@ -40,6 +42,7 @@ mod telling;
 use super::CodecError;
 use crate::word::{MAX_LETTERS, Word};
 use nodes::{hand_over, sets};
+use odds::{COUNTERS, TABLES};
 use range::{Reader, Reading, Writer};
 use telling::Telling;
 
@@ -57,9 +60,14 @@ pub(super) fn most_nodes(words: u64) -> usize {
 
 /// The number of nodes, then the payload, of ascending words.
 pub(super) fn encode(words: &[Word]) -> (usize, Vec<u8>) {
+    encode_by::<COUNTERS, TABLES>(words)
+}
+
+/// As [`encode`], with other numbers of counters and contexts.
+fn encode_by<const ALL: usize, const CONTEXTS: usize>(words: &[Word]) -> (usize, Vec<u8>) {
     let sets = sets(words);
     let mut writer = Writer::new();
-    let mut telling = Telling::new(sets.len());
+    let mut telling = Telling::<ALL, CONTEXTS>::new(sets.len());
     // Its own sets fit into their own number: this does not fail, and if it did, the file written
     // would not read back.
     while let Ok(Some(place)) = telling.next() {
@@ -69,13 +77,13 @@ pub(super) fn encode(words: &[Word]) -> (usize, Vec<u8>) {
 }
 
 /// Reads a payload, as far as it has come.
-pub(super) struct Decoder {
-    telling: Telling,
+pub(super) struct Decoder<const ALL: usize = COUNTERS, const CONTEXTS: usize = TABLES> {
+    telling: Telling<ALL, CONTEXTS>,
     reading: Reading,
     is_told: bool,
 }
 
-impl Decoder {
+impl<const ALL: usize, const CONTEXTS: usize> Decoder<ALL, CONTEXTS> {
     /// One for a payload of so many nodes.
     pub(super) fn new(count: usize) -> Self {
         Self { telling: Telling::new(count), reading: Reading::START, is_told: false }
@@ -131,7 +139,7 @@ mod tests {
 
     fn decoded(payload: &[u8], count: usize) -> Result<Vec<Word>, CodecError> {
         let mut words = Vec::new();
-        let mut decoder = Decoder::new(count);
+        let mut decoder = <Decoder>::new(count);
         while decoder.advance(payload, true, 1)? {}
         decoder.finish(payload, &mut |word| {
             words.push(word);
@@ -162,7 +170,7 @@ mod tests {
         words.sort_unstable();
         words.dedup();
         let (count, payload) = encode(&words);
-        let mut decoder = Decoder::new(count);
+        let mut decoder = <Decoder>::new(count);
         let mut read_before_the_end = 0;
         for end in (0..=payload.len()).step_by(7) {
             while decoder.advance(&payload[..end], false, 3).unwrap() {}

@@ -68,9 +68,9 @@ impl Over {
     }
 }
 
-/// What was learned of the shapes so far.
-pub(super) struct Shapes {
-    odds: Odds,
+/// What was learned of the shapes so far, by [`Odds`] of so many counters and contexts.
+pub(super) struct Shapes<const ALL: usize, const CONTEXTS: usize> {
+    odds: Odds<ALL, CONTEXTS>,
     two: Box<[u32; 1 << 10]>,
     three: Box<[u32; 1 << 15]>,
     four: Box<[u32; 1 << 16]>,
@@ -104,7 +104,7 @@ impl Asked {
     }
 }
 
-impl Shapes {
+impl<const ALL: usize, const CONTEXTS: usize> Shapes<ALL, CONTEXTS> {
     pub(super) fn new() -> Self {
         let mut order = [0; 26];
         for (letter, place) in (0..).zip(&mut order) {

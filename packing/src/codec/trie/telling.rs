@@ -4,6 +4,7 @@
 
 use super::NODES_AT_ONCE;
 use super::nodes::{Node, add_children, letters};
+use super::odds::{COUNTERS, TABLES};
 use super::range::Answers;
 use super::shape::{Over, Shapes};
 use crate::codec::CodecError;
@@ -11,8 +12,8 @@ use crate::word::MAX_LETTERS;
 use std::ops::Range;
 
 /// A trie of a stated number of nodes, told so far.
-pub(super) struct Telling {
-    shapes: Shapes,
+pub(super) struct Telling<const ALL: usize = COUNTERS, const CONTEXTS: usize = TABLES> {
+    shapes: Shapes<ALL, CONTEXTS>,
     nodes: Vec<Node>,
     count: usize,
     /// How many letters the nodes of this level have, and where the level begins.
@@ -27,7 +28,7 @@ pub(super) struct Telling {
     next: usize,
 }
 
-impl Telling {
+impl<const ALL: usize, const CONTEXTS: usize> Telling<ALL, CONTEXTS> {
     pub(super) fn new(count: usize) -> Self {
         let mut nodes = Vec::with_capacity(count.min(NODES_AT_ONCE));
         nodes.push(Node::ROOT);
