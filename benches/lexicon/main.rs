@@ -34,6 +34,8 @@ mod driver;
 #[allow(dead_code)]
 mod folder;
 #[cfg(not(target_arch = "wasm32"))]
+mod frontier;
+#[cfg(not(target_arch = "wasm32"))]
 mod import_text;
 #[cfg(not(target_arch = "wasm32"))]
 mod machine;

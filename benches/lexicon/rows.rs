@@ -1,16 +1,17 @@
 //! The rows: what every contender sends, measured natively and in Chromium, and printed.
 
 use crate::chromium::Chromium;
-use crate::codecs;
+use crate::codecs::{self, Packed};
 use crate::contenders::{Named, unpack};
 use crate::figures::Figures;
 use crate::folder::Folder;
 use crate::questions::Questions;
 use crate::table::Tables;
 use crate::wire::Wire;
-use crate::{arrival, import, import_text, machine, process, questionnaire};
+use crate::{arrival, frontier, import, import_text, machine, process, questionnaire};
 use challenge_station::lexicon::{LexFile, Word};
 use std::fs;
+use std::path::Path;
 
 /// The list that the site ships.
 const SHIPPED: &str = "static/lexicon/open.lex";
@@ -58,7 +59,7 @@ pub(crate) fn run() -> Result<(), String> {
     let identity = LexFile::read(&list.shipped).map_err(|error| error.to_string())?;
     let identity = identity.identity();
     println!("{}, {} words. {}", identity.name, identity.count(), machine::native());
-    let tables = Tables { words: list.words.len(), rows: &rows };
+    let tables = Tables { rows: &rows };
     let native = list.natively(&rows)?;
     tables.print("natively", |row| &row.title, &native);
     let text = import_text::text(&list.words);
@@ -67,7 +68,8 @@ pub(crate) fn run() -> Result<(), String> {
     println!("\n{} lines of text: {built:.1} ms to import natively", import_text::LINES);
     let Some(chromium) = Chromium::new(list.folder.path())? else {
         println!("\nNo page: scripts/bench.sh builds it and names it in BENCH_PAGE.");
-        return tables.print_frontier(&native, None);
+        frontier::print(list.words.len(), &rows, &native, None);
+        return Ok(());
     };
     let mut in_chromium = Vec::new();
     for row in &rows {
@@ -80,7 +82,8 @@ pub(crate) fn run() -> Result<(), String> {
     let times = there / built;
     println!("\nthe same text: {there:.1} ms in Chromium, {times:.2} times the native import");
     print_arrival(&rows, &chromium)?;
-    tables.print_frontier(&native, Some(&in_chromium))
+    frontier::print(list.words.len(), &rows, &native, Some(&in_chromium));
+    Ok(())
 }
 
 /// Seconds to ready of the `.lex` files, unpacked while they arrive.
@@ -119,8 +122,7 @@ impl List {
         let ours = format!("ours: .lex, codec {} -> our graph", file.codec().id());
         let mut rows = vec![self.row(&ours, "lex", self.shipped.clone())?];
         for packed in codecs::packed(identity, words)? {
-            let row = self.row(packed.title, "lex", packed.file)?;
-            rows.push(Row { is_point: packed.is_point, ..row });
+            rows.push(self.packed(packed)?);
         }
         rows.push(self.row("walk + deflate -> fst", "walk-fst", walk)?);
         let made: [(&str, &str); 3] = [
@@ -136,14 +138,38 @@ impl List {
         let set = self.row("text + Rust's HashSet", "text-set", text)?;
         rows.push(Row { page: "js-set", page_title: "text + JavaScript's Set".into(), ..set });
         self.put("questions.txt", self.questions.as_bytes())?;
+        for packed in codecs::points(&self.shipped, words)? {
+            rows.push(self.packed(packed)?);
+        }
         Ok(rows)
     }
 
+    fn packed(&self, packed: Packed) -> Result<Row, String> {
+        let Packed { title, contender, file, is_point } = packed;
+        let row = if is_point {
+            // Never sent any other way, and brotli takes its time.
+            self.row_on(&title, contender, file, Wire::as_it_is)?
+        } else {
+            self.row(&title, contender, file)?
+        };
+        Ok(Row { is_packed: true, is_point, ..row })
+    }
+
     fn row(&self, title: &str, name: &'static str, sent: Vec<u8>) -> Result<Row, String> {
+        self.row_on(title, name, sent, Wire::of)
+    }
+
+    fn row_on(
+        &self,
+        title: &str,
+        name: &'static str,
+        sent: Vec<u8>,
+        wire: fn(&Path, &[u8]) -> Result<Wire, String>,
+    ) -> Result<Row, String> {
         // A name of its own for each, by its size and contender.
         let file = format!("{name}-{}.lex", sent.len());
         self.put(&file, &sent)?;
-        let wire = Wire::of(&self.folder.path().join(&file), &sent)?;
+        let wire = wire(&self.folder.path().join(&file), &sent)?;
         Ok(Row {
             title: title.to_owned(),
             page_title: title.to_owned(),

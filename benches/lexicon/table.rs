@@ -5,12 +5,10 @@ use crate::measure::number;
 use crate::rows::Row;
 
 /// Megabits a second for which the time to ready is given.
-const SPEEDS: [f64; 3] = [1.0, 5.0, 20.0];
+pub(crate) const SPEEDS: [f64; 3] = [1.0, 5.0, 20.0];
 
 /// Everything there is to print.
 pub(crate) struct Tables<'a> {
-    /// How many words the list has.
-    pub(crate) words: usize,
     /// The rows, ours first.
     pub(crate) rows: &'a [Row],
 }
@@ -43,37 +41,6 @@ impl Tables<'_> {
         print_arrival(&rows);
         println!("\n== {place}: seconds to ready at 1, 5 and 20 Mbit/s (* the shortest)");
         print_ready(title, &rows);
-    }
-
-    /// The codec's frontier: every `.lex` file, by its size.
-    pub(crate) fn print_frontier(
-        &self,
-        native: &[Figures],
-        page: Option<&[Figures]>,
-    ) -> Result<(), String> {
-        let mut lines = Vec::new();
-        for (place, row) in self.rows.iter().enumerate().filter(|(_, row)| row.native == "lex") {
-            let bits = number(row.wire.raw) * 8.0 / number(self.words);
-            let there = page.and_then(|page| page.get(place));
-            let here = native.get(place).ok_or("a row without figures")?;
-            lines.push((
-                row.wire.raw,
-                vec![
-                    row.title.clone(),
-                    row.wire.raw.to_string(),
-                    format!("{bits:.2}"),
-                    format!("{:.1}", here.decode),
-                    there.map_or("-".into(), |there| format!("{:.1}", there.decode)),
-                    there.map_or("-".into(), |there| format!("{:.1}", there.first)),
-                ],
-            ));
-        }
-        lines.sort();
-        println!("\n== the codec's frontier");
-        let head =
-            ["", "bytes", "bits a word", "decode ms", "in Chromium", "first time to open there"];
-        print(&head, lines.into_iter().map(|(_, line)| line));
-        Ok(())
     }
 }
 
@@ -180,7 +147,7 @@ fn print_ready(title: fn(&Row) -> &str, rows: &[(&Row, &Figures)]) {
 }
 
 /// Prints lines below their head: the first column begins, the others end at one place.
-fn print(head: &[&str], lines: impl Iterator<Item = Vec<String>>) {
+pub(crate) fn print(head: &[&str], lines: impl Iterator<Item = Vec<String>>) {
     let head = head.iter().map(ToString::to_string).collect();
     let mut lines: Vec<Vec<String>> = std::iter::once(head).chain(lines).collect();
     // A column with nothing in it is none.

@@ -1,5 +1,6 @@
 //! Ways to send, keep and ask a list of words: one file each, the same code natively and in a page.
 
+mod coded;
 mod dawgdic;
 mod fst_alone;
 mod lex;
@@ -12,6 +13,9 @@ use crate::questions::Questions;
 use challenge_station::challenge::Slip;
 use challenge_station::lexicon::{LexFile, Word};
 
+pub(crate) use coded::Coded;
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) use coded::file as point;
 pub(crate) use dawgdic::Dawgdic;
 pub(crate) use fst_alone::FstAlone;
 pub(crate) use lex::Lex;
@@ -84,6 +88,11 @@ impl Named {
         }
     }
 
+    /// A point of the frontier: no more is measured than the way to what is kept.
+    const fn point<const PLACE: usize>(name: &'static str) -> Self {
+        Self { measure: crate::measure::arrival::<Coded<PLACE>>, ..Self::of::<Coded<PLACE>>(name) }
+    }
+
     /// Every contender in Rust.
     pub(crate) const ALL: [Self; 6] = [
         Self::of::<Lex>("lex"),
@@ -94,9 +103,25 @@ impl Named {
         Self::of::<TextSet>("text-set"),
     ];
 
+    /// Every point of the frontier.
+    pub(crate) const POINTS: [Self; coded::COUNT] = [
+        Self::point::<0>("point-0"),
+        Self::point::<1>("point-1"),
+        Self::point::<2>("point-2"),
+        Self::point::<3>("point-3"),
+        Self::point::<4>("point-4"),
+        Self::point::<5>("point-5"),
+        Self::point::<6>("point-6"),
+        Self::point::<7>("point-7"),
+        Self::point::<8>("point-8"),
+        Self::point::<9>("point-9"),
+        Self::point::<10>("point-10"),
+        Self::point::<11>("point-11"),
+    ];
+
     /// The contender with this name.
     pub(crate) fn find(name: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|one| one.name == name);
+        let found = Self::ALL.into_iter().chain(Self::POINTS).find(|one| one.name == name);
         found.ok_or_else(|| format!("no contender is called \"{name}\""))
     }
 }
