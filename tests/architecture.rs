@@ -78,7 +78,11 @@ fn a_room_names_only_the_rooms_below_it() {
 fn only_the_lexicon_names_the_packing_and_the_packing_names_no_room() {
     for (path, text) in files(&root().join("src")) {
         let may = path.starts_with(root().join("src/lexicon"));
-        assert!(may || !code(&text).contains("packing"), "{} names `packing`", path.display());
+        let names = |part: &str| !part.ends_with(|c: char| c.is_alphanumeric());
+        let code = code(&text);
+        let parts: Vec<&str> = code.split("packing::").collect();
+        let found = parts[..parts.len() - 1].iter().any(|part| names(part));
+        assert!(may || !found, "{} names `packing`", path.display());
     }
     for (path, text) in room("packing") {
         assert!(!code(&text).contains("challenge_station"), "{}", path.display());
