@@ -40,8 +40,11 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<Refusal> {
         return Some(Refusal::Empty);
     }
     let text = bytes.strip_prefix(BOM).unwrap_or(bytes).trim_ascii_start();
+    // One character is too little to know any other file than a text by.
+    let is_text = is_text(bytes);
     let begins = |(beginning, _): &&(&[u8], Refusal)| {
-        bytes.starts_with(beginning) || text.starts_with(beginning)
+        (is_text || beginning.len() > 1)
+            && (bytes.starts_with(beginning) || text.starts_with(beginning))
     };
     if let Some((_, refusal)) = BEGINNINGS.iter().find(begins) {
         return Some(*refusal);

@@ -133,6 +133,11 @@ impl Graph {
         }
     }
 
+    /// Whether it is a graph of words throughout.
+    pub(super) fn is_whole(&self) -> bool {
+        self.survey().is_ok()
+    }
+
     /// Checks the graph and collects its words, in the order of its lists.
     fn harvest(&self, progress: &mut dyn FnMut(Progress)) -> Result<Harvest, ImportError> {
         let survey = self.survey()?;

@@ -10,9 +10,8 @@ use super::progress::{Meter, Phase, Progress};
 use super::{ImportError, Refusal};
 
 /// How a gzip begins.
-pub(super) const MAGIC: &[u8] = b"\x1f\x8b";
+pub(super) const MAGIC: &[u8] = b"\x1f\x8b\x08";
 
-const DEFLATE: u8 = 8;
 const HEAD_CHECKSUM: u8 = 2;
 const EXTRA: u8 = 4;
 const NAME: u8 = 8;
@@ -50,7 +49,7 @@ pub(super) fn unpack(
 
 /// How long a member's head is.
 fn head(bytes: &[u8]) -> Option<usize> {
-    let &[_, _, DEFLATE, flags, ..] = bytes else { return None };
+    let &[_, _, _, flags, ..] = bytes else { return None };
     if flags & RESERVED != 0 {
         return None;
     }

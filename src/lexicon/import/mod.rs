@@ -20,7 +20,8 @@
 //!
 //! No file is two of them. A `.lex` file has its signature. The three graphs hold NUL or control bytes,
 //! which text does not. Quackle's alphabet stands as `A B C …` where the others have numbers; a `.dwg`
-//! has letters as ASCII, a `.kwg` as 1 to 26. What is ambiguous inside one format, a text with
+//! has letters as ASCII, a `.kwg` as 1 to 26. Those two begin with a number, which may be how a picture
+//! begins: what is such a graph throughout is one, however it begins. What is ambiguous inside one format, a text with
 //! several words on some lines, is refused.
 //!
 //! # What is not done
@@ -76,7 +77,7 @@ pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Found, I
     if bytes.len() > MAX_IN {
         return Err(ImportError::TooLarge { limit: Limit::Bytes, got: bytes.len() as u64 });
     }
-    let (wrapping, unpacked) = if bytes.starts_with(gzip::MAGIC) {
+    let (wrapping, unpacked) = if bytes.starts_with(gzip::MAGIC) && !is_bare_graph(bytes) {
         (Wrapping::Gzip, gzip::unpack(bytes, progress)?)
     } else if is_zip(bytes) {
         (Wrapping::Zip, zip::unpack(bytes, progress)?)
@@ -84,7 +85,7 @@ pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Found, I
         let contents = contents(bytes, progress)?;
         return Found::of(Wrapping::Plain, contents, progress);
     };
-    if unpacked.starts_with(gzip::MAGIC) || is_zip(&unpacked) {
+    if (unpacked.starts_with(gzip::MAGIC) && !is_bare_graph(&unpacked)) || is_zip(&unpacked) {
         return Err(Refusal::Nested.into());
     }
     let contents = contents(&unpacked, progress).map_err(|error| match error {
@@ -113,7 +114,9 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
     if is_lex(bytes) {
         return lex(bytes, progress);
     }
-    if let Some(refusal) = foreign::refusal(bytes) {
+    if let Some(refusal) = foreign::refusal(bytes)
+        && !is_bare_graph(bytes)
+    {
         return Err(refusal.into());
     }
     if foreign::is_text(bytes) {
@@ -129,6 +132,12 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
         return graph.read(progress, &dwg::refuse);
     }
     kwg::graph(bytes).ok_or(Refusal::Unknown)?.read(progress, &kwg::refuse)
+}
+
+/// Whether the file is a graph without a signature: it begins with a number, and so may begin as a
+/// file of any other kind does.
+fn is_bare_graph(bytes: &[u8]) -> bool {
+    dwg::graph(bytes).is_some() || kwg::graph(bytes).is_some_and(|graph| graph.is_whole())
 }
 
 /// Whether the file means to be our own, be it changed by a transfer meant for text. (A text may
