@@ -103,6 +103,18 @@ fn text_that_may_mean_two_things_is_refused_with_its_line() {
 }
 
 #[test]
+fn text_with_a_control_byte_anywhere_is_damaged() {
+    let list = "AA\nAB\n".repeat(1000);
+    for damage in ["\0\0\0", "AD\nA\0E\n", "AD\n\0", "AD\n# \x7f\n", "AD\n\x1a\nAE\n"] {
+        let line = 2001 + u32::from(damage.starts_with("AD"));
+        assert_eq!(refused_at(&format!("{list}{damage}")), (Refusal::NotAllText, line));
+    }
+    let cut = read(format!("{list}\0").as_bytes(), &mut |_| ()).unwrap_err().to_string();
+    assert!(cut.starts_with("line 2001: ") && cut.contains("copy the file again"), "{cut}");
+    assert!(try_read(format!("{list}\x0cAD\nAE\x1a").as_bytes()).is_ok(), "what MS-DOS wrote");
+}
+
+#[test]
 fn text_of_which_most_lines_are_no_words_is_no_list() {
     assert_eq!(refused_at("AA\n1\n2\n"), (Refusal::NotWords, 2));
     assert_eq!(refused_at("A\n"), (Refusal::NotWords, 1));

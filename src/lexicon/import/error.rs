@@ -100,6 +100,8 @@ pub enum Refusal {
     Alphagrams,
     /// A graph of words spelled backwards.
     Backwards,
+    /// Text in which there is a byte that no text has.
+    NotAllText,
     /// Text with several words on most lines.
     SeveralWords,
     /// Text with one word on some lines and several on others.
@@ -160,6 +162,7 @@ impl Refusal {
                 "one of words spelled backwards",
                 "bring the file of the same name without -r",
             ],
+            Self::NotAllText => ["text to the end of the file", "other bytes in it", COPY],
             Self::SeveralWords => [LINE, "several", "put each word on a line of its own"],
             Self::Mixed => [
                 "one word a line, or a word and its definition on each",

@@ -4,7 +4,8 @@
 //!
 //! UTF-8 with or without its mark, or Latin-1: the letters A–Z are the same in all, and whatever else
 //! stands in a word makes it none. A line ends with LF, CR LF or CR. Spaces and tabs around it
-//! do not count; a blank line and one that begins with `#` are no words and are not reported.
+//! do not count; a blank line and one that begins with `#` are no words and are not reported. A control
+//! byte anywhere else is a sign of damage: such a text is refused whole.
 //! A word may be of any case.
 //!
 //! # One word or a definition
@@ -27,6 +28,9 @@ use super::{Contents, ImportError, Refusal, check_count};
 
 /// What MS-DOS wrote at the end of a text.
 const DOS_END: u8 = 0x1a;
+
+/// What ends a printed page.
+const FORM_FEED: u8 = 0x0c;
 
 /// How many comments before the first word are looked at.
 const MOST_COMMENTS: usize = 64;
@@ -105,6 +109,12 @@ impl<'a> Pass<'a> {
             number += 1;
             let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
+            // A copy that was broken off ends in zeros, or in a piece of another file.
+            let foreign =
+                |&byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | FORM_FEED);
+            if line.iter().any(foreign) {
+                return Err(ImportError::AtLine(Refusal::NotAllText, number));
+            }
             pass.take(line.trim_ascii(), number)?;
             let ending = if after.starts_with(b"\r\n") { 2 } else { 1 };
             rest = after.get(ending..).unwrap_or_default();
