@@ -125,7 +125,7 @@ fn text_may_have_any_case_line_end_encoding_and_margin() {
 
 #[test]
 fn lines_that_are_no_words_are_told_by_cause_and_number() {
-    let lines = [
+    let mut lines = vec![
         "AA",
         "B",
         "CO-OP",
@@ -136,48 +136,34 @@ fn lines_that_are_no_words_are_told_by_cause_and_number() {
         "AB",
         "# B",
         "",
-        "AD",
-        "AE",
-        "AG",
-        "AH",
-        "AI",
-        "AL",
-        "AM",
-        "AN",
-        "AR",
-        "AS",
-        "AT",
-        "AW",
-        "AX",
-        "AY",
-        "BA",
         "ICE CREAM",
         "A-BCDEFGHIJKLMNOPQRSTUVW",
     ];
+    lines.extend(["BE"; 80]);
     for end in ["\n", "\r\n", "\r"] {
         let found = found(lines.join(end).as_bytes());
         let expected: [(Cause, u32, &[u32]); 5] = [
             (Cause::OneLetter, 1, &[2]),
             (Cause::TooLong, 1, &[7]),
-            (Cause::Sign, 4, &[3, 4, 5, 27]),
+            (Cause::Sign, 4, &[3, 4, 5, 12]),
             (Cause::Beyond, 1, &[6]),
-            (Cause::SeveralWords, 1, &[26]),
+            (Cause::SeveralWords, 1, &[11]),
         ];
         assert_eq!(skipped(&found), expected);
-        assert_eq!(found.report().count(), 17);
+        assert_eq!(found.report().count(), 3);
     }
-    let latin = found(b"AA\nAB\n\xc9T\xc9\n");
-    assert_eq!(skipped(&latin), [(Cause::Beyond, 1, &[3][..])]);
+    let latin = found(&[b"\xc9T\xc9\n", "AA\n".repeat(9).as_bytes()].concat());
+    assert_eq!(skipped(&latin), [(Cause::Beyond, 1, &[1][..])]);
 }
 
 #[test]
 fn the_first_twenty_line_numbers_are_told_and_all_are_counted() {
-    let text = "AA\nAA\nX\n".repeat(50) + &"AB\n".repeat(50);
+    let text = "AA\nAA\nX\n".repeat(50) + &"AB\n".repeat(450);
     let found = found(text.as_bytes());
     let [(Cause::OneLetter, 50, lines)] = skipped(&found)[..] else { panic!() };
     assert_eq!(lines, (1..=20).map(|place| 3 * place).collect::<Vec<_>>());
     let duplicates = &found.report().duplicates;
-    assert_eq!(duplicates.count(), 100 - 1 + 49);
+    assert_eq!(duplicates.count(), 100 - 1 + 449);
     assert_eq!(duplicates.first().len(), SHOWN_LINES);
     assert_eq!(duplicates.first()[..5], [2, 4, 5, 7, 8]);
     assert_eq!(found.report().count(), 2);
@@ -200,8 +186,8 @@ fn duplicates_are_the_later_lines_whatever_the_order() {
 
 #[test]
 fn a_definition_does_not_count_and_a_word_without_one_does() {
-    let text = b"AA rough lava, [n]\naah to say ah [v]\nAAHS <aah=v> [v]\nAB\nX the letter, [n]\n";
-    let found = found(text);
+    let text = "AA rough lava, [n]\naah to say ah [v]\nAAHS <aah=v> [v]\nAB\nX the letter, [n]\n";
+    let found = found((text.to_owned() + &"AB a muscle\n".repeat(5)).as_bytes());
     assert_eq!(found.report().format, Format::Definitions);
     assert_eq!(found.report().count(), 4);
     assert_eq!(skipped(&found), [(Cause::OneLetter, 1, &[5][..])]);

@@ -94,7 +94,6 @@ fn text_that_may_mean_two_things_is_refused_with_its_line() {
     assert_eq!(refused_at("# list\nAA\nAB AD\nAE AG\nAH AI\n"), (Refusal::SeveralWords, 3));
     assert_eq!(refused_at("ice cream\nfull stop\nok\n"), (Refusal::SeveralWords, 1));
     assert_eq!(refused_at("AA AB AD AE AG AH AI AL"), (Refusal::SeveralWords, 1));
-    assert_eq!(refused_at("AA\nAB a muscle\nAD\n"), (Refusal::Mixed, 2));
     let letter = "Dear director, please find\nattached the list. It has\nwords, as you will\n\
         agree, and some of them\nmay be good; others may\nnot, as it goes.\n";
     assert_eq!(refused_at(letter), (Refusal::Prose, 1));
@@ -115,10 +114,13 @@ fn text_with_a_control_byte_anywhere_is_damaged() {
 }
 
 #[test]
-fn text_of_which_most_lines_are_no_words_is_no_list() {
+fn text_of_which_more_than_a_tenth_is_no_words_is_no_list() {
     assert_eq!(refused_at("AA\n1\n2\n"), (Refusal::NotWords, 2));
     assert_eq!(refused_at("A\n"), (Refusal::NotWords, 1));
-    assert_eq!(try_read(b"AA\n1\n").unwrap().report().count(), 1);
+    let nine = "AA\n".repeat(9);
+    assert_eq!(try_read(format!("{nine}1\n").as_bytes()).unwrap().report().count(), 1);
+    assert_eq!(refused_at(&format!("{nine}1\n2\n")), (Refusal::NotWords, 10));
+    assert_eq!(refused_at(&format!("{nine}AB AD\nAE AG")), (Refusal::SeveralWords, 10));
 }
 
 #[test]

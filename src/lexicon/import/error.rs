@@ -102,13 +102,11 @@ pub enum Refusal {
     Backwards,
     /// Text in which there is a byte that no text has.
     NotAllText,
-    /// Text with several words on most lines.
+    /// Text with several words on more than one line in ten.
     SeveralWords,
-    /// Text with one word on some lines and several on others.
-    Mixed,
     /// Sentences.
     Prose,
-    /// Text of which most lines are no words.
+    /// Text of which more than one line in ten is no word.
     NotWords,
 }
 
@@ -164,13 +162,10 @@ impl Refusal {
             ],
             Self::NotAllText => ["text to the end of the file", "other bytes in it", COPY],
             Self::SeveralWords => [LINE, "several", "put each word on a line of its own"],
-            Self::Mixed => [
-                "one word a line, or a word and its definition on each",
-                "some lines of either kind",
-                "make all lines alike",
-            ],
             Self::Prose => [LIST, "sentences", OTHER],
-            Self::NotWords => ["a word on most lines", "something else on most", OTHER],
+            Self::NotWords => {
+                ["a word on each line", "something else on more than one line in ten", OTHER]
+            }
         }
     }
 }

@@ -22,7 +22,7 @@
 //! which text does not. Quackle's alphabet stands as `A B C …` where the others have numbers; a `.dwg`
 //! has letters as ASCII, a `.kwg` as 1 to 26. Those two begin with a number, which may be how a picture
 //! begins: what is such a graph throughout is one, however it begins. What is ambiguous inside one format, a text with
-//! several words on some lines, is refused.
+//! several words on many lines, is refused.
 //!
 //! # What is not done
 //!

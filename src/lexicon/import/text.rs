@@ -4,8 +4,9 @@
 //!
 //! UTF-8 with or without its mark, or Latin-1: the letters A–Z are the same in all, and whatever else
 //! stands in a word makes it none. A line ends with LF, CR LF or CR. Spaces and tabs around it
-//! do not count; a blank line and one that begins with `#` are no words and are not reported. A control
-//! byte anywhere else is a sign of damage: such a text is refused whole.
+//! do not count; a blank line and one that begins with `#` are no words and are not reported, unless
+//! after the first word a line is a word with `#` before it. A control byte anywhere else is a sign of
+//! damage: such a text is refused whole.
 //! A word may be of any case.
 //!
 //! # One word or a definition
@@ -13,10 +14,10 @@
 //! What follows a word on its line, after a space or tab, is *prose* if it holds anything but letters
 //! (`rough, cindery lava [n -S]`) or is small where the word is capital; else it is *another word*.
 //!
-//! - At most a tenth of the lines have something after the word: a word a line. Those lines are left out.
-//! - More than half of the lines have prose: words with definitions. Each line's first word counts.
-//!   They are in capitals, or in alphabetical order, but for a tenth at most: else it is a letter.
-//! - Anything between cannot be told and is refused, as is a text of which most lines are no words.
+//! - A line with prose is its first word. If most lines have prose, these are words with definitions;
+//!   they are in capitals, or in alphabetical order, but for a tenth at most: else it is a letter.
+//! - A line with another word is left out, as is one that is no word. If that is more than one line in
+//!   ten, the text is refused: what is left would not be the list that was meant.
 
 use super::foreign::BOM;
 use super::lines::{Cause, Lines, Skipped};
@@ -42,16 +43,13 @@ pub(super) fn read(
 ) -> Result<Contents, ImportError> {
     let text = bytes.strip_prefix(BOM).unwrap_or(bytes);
     let text = text.strip_suffix(&[DOS_END]).unwrap_or(text);
-    let mut pass = Pass::over(text, Format::Text, progress)?;
-    let format = pass.format()?;
-    if format == Format::Definitions {
-        pass = Pass::over(text, format, progress)?;
-    }
-    pass.check_words()?;
+    let pass = Pass::over(text, progress)?;
+    pass.check()?;
+    let is_defined = pass.prose > pass.lines / 2;
     let causes = Cause::ALL.into_iter().zip(pass.skipped);
     let skipped = causes.map(|(cause, lines)| Skipped { cause, lines });
     Ok(Contents {
-        format,
+        format: if is_defined { Format::Definitions } else { Format::Text },
         words: pass.words,
         skipped: skipped.filter(|skipped| skipped.lines.count() > 0).collect(),
         papers: Papers::said_in(&pass.comments),
@@ -59,9 +57,8 @@ pub(super) fn read(
     })
 }
 
-/// One reading of a text from beginning to end, as of this format.
+/// One reading of a text from beginning to end.
 struct Pass<'a> {
-    format: Format,
     words: Vec<Packed>,
     /// By [`Cause::ALL`].
     skipped: [Lines; Cause::ALL.len()],
@@ -71,35 +68,27 @@ struct Pass<'a> {
     lines: u32,
     /// Lines with prose after the word.
     prose: u32,
-    /// Lines with another word after the word.
-    several: u32,
     /// Lines whose first word has a comma in it, or the like.
     commas: u32,
-    /// The first line with anything after the word.
-    first_longer: u32,
-    /// Words with a small letter.
+    /// The first line with prose.
+    first_prose: u32,
+    /// Words with a small letter and prose after them.
     small: u32,
     /// Words that do not come after the one before them.
     falls: u32,
 }
 
 impl<'a> Pass<'a> {
-    fn over(
-        text: &'a [u8],
-        format: Format,
-        progress: &mut dyn FnMut(Progress),
-    ) -> Result<Self, ImportError> {
+    fn over(text: &'a [u8], progress: &mut dyn FnMut(Progress)) -> Result<Self, ImportError> {
         let mut meter = Meter::new(Phase::Reading, text.len(), progress);
         let mut pass = Self {
-            format,
             words: Vec::new(),
             skipped: Default::default(),
             comments: Vec::new(),
             lines: 0,
             prose: 0,
-            several: 0,
             commas: 0,
-            first_longer: 0,
+            first_prose: 0,
             small: 0,
             falls: 0,
         };
@@ -129,7 +118,13 @@ impl<'a> Pass<'a> {
         match line {
             [] => return Ok(()),
             [b'#', comment @ ..] => {
-                if self.lines == 0 && self.comments.len() < MOST_COMMENTS {
+                if self.lines > 0 {
+                    // A word that somebody marked: comments have a space, or more than a word.
+                    if Packed::read(comment, number).is_ok() {
+                        self.lines += 1;
+                        self.skip(Cause::Sign, number);
+                    }
+                } else if self.comments.len() < MOST_COMMENTS {
                     self.comments.push(comment);
                 }
                 return Ok(());
@@ -139,11 +134,14 @@ impl<'a> Pass<'a> {
         let end = line.iter().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(line.len());
         let (word, after) = line.split_at(end);
         if !after.is_empty() {
-            self.note_longer(word, after, number);
-            if self.format == Format::Text {
+            if !is_prose(word, after) {
                 self.skip(Cause::SeveralWords, number);
                 return Ok(());
             }
+            if self.prose == 0 {
+                self.first_prose = number;
+            }
+            self.prose += 1;
             self.small += u32::from(is_small(word));
         }
         match Packed::read(word, number) {
@@ -161,53 +159,39 @@ impl<'a> Pass<'a> {
         }
     }
 
-    fn note_longer(&mut self, word: &[u8], after: &[u8], number: u32) {
-        if self.prose + self.several == 0 {
-            self.first_longer = number;
-        }
-        // Beyond ASCII all may be letters.
-        let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
-        if after.iter().any(sign) || (is_small(after) && !is_small(word)) {
-            self.prose += 1;
-        } else {
-            self.several += 1;
-        }
-    }
-
     fn skip(&mut self, cause: Cause, number: u32) {
         self.skipped[cause as usize].add(number);
     }
 
-    /// What the text as a whole is, by what follows the words.
-    fn format(&self) -> Result<Format, ImportError> {
-        let longer = self.prose + self.several;
-        if longer.saturating_mul(10) <= self.lines {
-            Ok(Format::Text)
-        } else if self.prose > self.lines / 2 {
-            Ok(Format::Definitions)
-        } else if self.several > self.prose {
-            Err(ImportError::AtLine(Refusal::SeveralWords, self.first_longer))
-        } else {
-            Err(ImportError::AtLine(Refusal::Mixed, self.first_longer))
-        }
-    }
-
-    /// Refuses a text of which most lines are no words.
-    fn check_words(&self) -> Result<(), ImportError> {
+    /// Refuses a text that is no list of words, or of which too much would be lost.
+    fn check(&self) -> Result<(), ImportError> {
         let skipped: u32 = self.skipped.iter().map(Lines::count).sum();
+        let several = &self.skipped[Cause::SeveralWords as usize];
         if self.lines == 0 {
             Err(Refusal::NoWords.into())
         } else if self.commas > self.lines / 2 {
             Err(Refusal::Table.into())
         } else if self.small.min(self.falls) > self.lines / 10 {
-            Err(ImportError::AtLine(Refusal::Prose, self.first_longer))
-        } else if skipped > self.lines / 2 {
-            let first = self.skipped.iter().filter_map(|lines| lines.first().first()).min();
-            Err(ImportError::AtLine(Refusal::NotWords, first.copied().unwrap_or(0)))
-        } else {
+            Err(ImportError::AtLine(Refusal::Prose, self.first_prose))
+        } else if skipped <= self.lines / 10 {
             Ok(())
+        } else {
+            let (refusal, lines) = if several.count() > skipped / 2 {
+                (Refusal::SeveralWords, std::slice::from_ref(several))
+            } else {
+                (Refusal::NotWords, &self.skipped[..])
+            };
+            let first = lines.iter().filter_map(|lines| lines.first().first()).min();
+            Err(ImportError::AtLine(refusal, first.copied().unwrap_or(0)))
         }
     }
+}
+
+/// Whether what follows a word says something of it, rather than being another word.
+fn is_prose(word: &[u8], after: &[u8]) -> bool {
+    // Beyond ASCII all may be letters.
+    let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
+    after.iter().any(sign) || (is_small(after) && !is_small(word))
 }
 
 fn is_small(letters: &[u8]) -> bool {

@@ -1,0 +1,56 @@
+//! Text in which some lines say more than their word: no word is lost that the report does not tell.
+#![cfg(not(target_arch = "wasm32"))]
+
+use challenge_station::lexicon::import::{Cause, Format, Found, ImportError, Refusal, read};
+
+fn try_read(text: &str) -> Result<Found, ImportError> {
+    read(text.as_bytes(), &mut |_| ())
+}
+
+#[track_caller]
+fn found(text: &str) -> Found {
+    try_read(text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn skipped(found: &Found) -> Vec<(Cause, &[u32])> {
+    found.report().skipped.iter().map(|left| (left.cause, left.lines.first())).collect()
+}
+
+#[test]
+fn a_word_counts_whether_or_not_other_lines_have_a_definition() {
+    for defined in 0..=20 {
+        let line = |place: u8| {
+            let word = format!("A{}", char::from(b'A' + place));
+            if place < defined { word + " said of lava [n]\n" } else { word + "\n" }
+        };
+        let found = found(&(0..20).map(line).collect::<String>());
+        assert_eq!(found.report().count(), 20, "{defined}");
+        assert!(found.report().skipped.is_empty());
+        let format = if defined > 10 { Format::Definitions } else { Format::Text };
+        assert_eq!(found.report().format, format, "{defined}");
+    }
+}
+
+#[test]
+fn a_line_of_several_words_among_definitions_is_told() {
+    let defined = "AA rough lava [n]\n".repeat(20);
+    let found = found(&format!("{defined}AL QUIZ ZAX JO\n"));
+    assert_eq!(found.report().format, Format::Definitions);
+    assert_eq!(skipped(&found), [(Cause::SeveralWords, &[21][..])]);
+    let lost = format!("{defined}{}", "AL QUIZ ZAX JO\n".repeat(3));
+    assert_eq!(try_read(&lost).err(), Some(ImportError::AtLine(Refusal::SeveralWords, 21)));
+}
+
+#[test]
+fn a_word_with_a_mark_before_it_is_told() {
+    let list = "#before\nAA\n# a remark\n#\n#two words\n".to_owned() + &"AB\n".repeat(20);
+    assert_eq!(skipped(&found(&list)), []);
+    assert_eq!(skipped(&found(&format!("{list}#ZA\n"))), [(Cause::Sign, &[26][..])]);
+    let marked = format!("{list}{}", "#ZA\n".repeat(3));
+    assert_eq!(try_read(&marked).err(), Some(ImportError::AtLine(Refusal::NotWords, 26)));
+}
+
+#[test]
+fn the_last_line_needs_no_end() {
+    assert_eq!(found("AA\nAB").report().count(), 2);
+}
