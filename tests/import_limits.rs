@@ -53,6 +53,15 @@ fn what_comes_out_of_an_archive_has_at_most_256_mib() {
 }
 
 #[test]
+fn a_gzip_of_very_many_members_takes_no_longer_than_a_large_one() {
+    let begun = Instant::now();
+    let empty = b"\x1f\x8b\x08\0\0\0\0\0\0\x03\x03\0\0\0\0\0\0\0\0\0";
+    let bytes = [&empty.repeat(100_000)[..], &gzip(b"AA\n")].concat();
+    assert_eq!(read(&bytes, &mut |_| ()).unwrap().report().count(), 1);
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
 fn the_size_that_a_zip_states_is_not_believed() {
     let file = Entry { name: "a", bytes: b"AA\nAB\n", method: 8, flags: 0 };
     let good = zip_of(&[file]);

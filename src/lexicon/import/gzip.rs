@@ -5,7 +5,7 @@
 //! of a checksum of the head; then raw deflate; then CRC-32 and length of what comes out, `u32` each.
 //! Numbers are little-endian.
 
-use super::inflate::{checksum, inflate};
+use super::inflate::{State, checksum, inflate};
 use super::progress::{Meter, Phase, Progress};
 use super::{ImportError, Refusal};
 
@@ -24,6 +24,7 @@ pub(super) fn unpack(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Vec<u8>, ImportError> {
     let mut meter = Meter::new(Phase::Inflating, bytes.len(), progress);
+    let mut state = State::default();
     let mut out = Vec::new();
     let mut at = 0;
     while at < bytes.len() {
@@ -33,7 +34,7 @@ pub(super) fn unpack(
         }
         let start = out.len();
         at += head(rest).ok_or(Refusal::DamagedArchive)?;
-        at += inflate(&bytes[at..], at, &mut out, &mut meter)?;
+        at += inflate(&bytes[at..], at, &mut state, &mut out, &mut meter)?;
         let tail = bytes.get(at..at + 8).ok_or(Refusal::DamagedArchive)?;
         let member = &out[start..];
         // Lossless: the limit of what comes out is below 2³².

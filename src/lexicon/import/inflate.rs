@@ -8,8 +8,13 @@ use super::{ImportError, Limit, MAX_INFLATED, Refusal};
 use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress, inflate_flags};
 
-/// How many bytes are unpacked at a time.
+/// How many bytes are unpacked at a time: few at first, so that a gzip of very many small members takes
+/// no more time than its bytes are worth.
+const FIRST_STEP: usize = 1 << 10;
 const STEP: usize = 256 << 10;
+
+/// What the unpacking keeps in mind; for one member after another.
+pub(super) type State = Box<DecompressorOxide>;
 
 /// Unpacks what `packed` begins with, adds it to `out`, and says how many bytes of `packed` it took.
 ///
@@ -17,20 +22,22 @@ const STEP: usize = 256 << 10;
 pub(super) fn inflate(
     packed: &[u8],
     before: usize,
+    state: &mut State,
     out: &mut Vec<u8>,
     meter: &mut Meter<'_>,
 ) -> Result<usize, ImportError> {
     let start = out.len();
     let mut read = 0;
-    let mut state = Box::new(DecompressorOxide::new());
+    let mut step = FIRST_STEP;
+    state.init();
     let flags = inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
     loop {
         let end = out.len();
         // One byte past the limit, to see that there is one.
-        out.resize((end + STEP).min(MAX_INFLATED + 1), 0);
+        out.resize((end + step).min(MAX_INFLATED + 1), 0);
         // What was unpacked before `start` is another member's: it cannot be referred to.
         let (status, taken, given) =
-            decompress(&mut state, &packed[read..], &mut out[start..], end - start, flags);
+            decompress(state, &packed[read..], &mut out[start..], end - start, flags);
         read += taken;
         out.truncate(end + given);
         meter.reach(before + read);
@@ -39,7 +46,7 @@ pub(super) fn inflate(
         }
         match status {
             TINFLStatus::Done => return Ok(read),
-            TINFLStatus::HasMoreOutput => {}
+            TINFLStatus::HasMoreOutput => step = STEP,
             _ => return Err(Refusal::DamagedArchive.into()),
         }
     }

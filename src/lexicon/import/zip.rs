@@ -1,6 +1,6 @@
 //! A zip with one file in it. Folders, and what macOS adds of its own, do not count.
 
-use super::inflate::{checksum, inflate};
+use super::inflate::{State, checksum, inflate};
 use super::progress::{Meter, Phase, Progress};
 use super::{ImportError, Refusal};
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder};
@@ -73,7 +73,7 @@ impl File {
             out.extend_from_slice(packed);
         } else if self.method == CompressionMethod::DEFLATE {
             let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
-            if inflate(packed, 0, &mut out, &mut meter)? != packed.len() {
+            if inflate(packed, 0, &mut State::default(), &mut out, &mut meter)? != packed.len() {
                 return Err(Refusal::DamagedArchive.into());
             }
             meter.finish();
