@@ -37,6 +37,8 @@ fn a_line_of_several_words_among_definitions_is_told() {
     let found = found(&format!("{defined}AL QUIZ ZAX JO\n"));
     assert_eq!(found.report().format, Format::Definitions);
     assert_eq!(skipped(&found), [(Cause::SeveralWords, &[21][..])]);
+    let columns = try_read(&format!("{defined}AAH AAHS AAHED 3\n")).unwrap();
+    assert_eq!(skipped(&columns), [(Cause::SeveralWords, &[21][..])]);
     let lost = format!("{defined}{}", "AL QUIZ ZAX JO\n".repeat(3));
     assert_eq!(try_read(&lost).err(), Some(ImportError::AtLine(Refusal::SeveralWords, 21)));
 }

@@ -12,7 +12,8 @@
 //! # One word or a definition
 //!
 //! What follows a word on its line, after a space or tab, is *prose* if it holds anything but letters
-//! (`rough, cindery lava [n -S]`) or is small where the word is capital; else it is *another word*.
+//! (`rough, cindery lava [n -S]`) or is small where the word is capital, and does not begin with a word
+//! in capitals (`AAHS AAHED 3`); else it is *another word*.
 //!
 //! - A line with prose is its first word. If most lines have prose, these are words with definitions;
 //!   they are in capitals, or in alphabetical order, but for a tenth at most: else it is a letter.
@@ -191,7 +192,9 @@ impl<'a> Pass<'a> {
 fn is_prose(word: &[u8], after: &[u8]) -> bool {
     // Beyond ASCII all may be letters.
     let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
-    after.iter().any(sign) || (is_small(after) && !is_small(word))
+    let next = after.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
+    let is_word = !is_small(next) && Packed::read(next, 0).is_ok();
+    !is_word && (after.iter().any(sign) || (is_small(after) && !is_small(word)))
 }
 
 fn is_small(letters: &[u8]) -> bool {
