@@ -7,7 +7,7 @@
 //! # Format, version 1
 //!
 //! Numbers are little-endian. A *text* is a `u16`, how many bytes follow, then that many bytes of
-//! UTF-8: 1 to 512 of them, no control character, no invisible one.
+//! UTF-8: 1 to 512 of them, no control character, no invisible one, no space at either end.
 //!
 //! | bytes | field |
 //! |---|---|

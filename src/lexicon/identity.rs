@@ -98,6 +98,8 @@ pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
         Some(FieldFault::Long(text.len()))
     } else if let Some(unseen) = text.chars().find(|&character| is_unseen(character)) {
         Some(FieldFault::Unseen(unseen))
+    } else if text.trim() != text {
+        Some(FieldFault::Margin)
     } else if name == "date" && !is_date(text) {
         Some(FieldFault::NotADate)
     } else if name == "language" && !is_language(text) {
@@ -117,8 +119,10 @@ pub enum FieldFault {
     Long(usize),
     /// Its bytes are not UTF-8.
     NotUtf8,
-    /// It holds this control or text-direction character.
+    /// It holds this character, which shows nothing.
     Unseen(char),
+    /// It begins or ends with white space.
+    Margin,
     /// It is not a day of the calendar as `YYYY-MM-DD`.
     NotADate,
     /// It is not a BCP 47 language tag.
@@ -132,8 +136,9 @@ impl fmt::Display for FieldFault {
             Self::Long(bytes) => write!(f, "expected at most {MAX_FIELD} bytes, got {bytes}"),
             Self::NotUtf8 => f.write_str("expected UTF-8 text, got other bytes"),
             Self::Unseen(character) => {
-                write!(f, "expected visible text, got the control character {character:?}")
+                write!(f, "expected visible text, got the unseen character {character:?}")
             }
+            Self::Margin => f.write_str("expected text without space around it, got some"),
             Self::NotADate => f.write_str("expected a day as YYYY-MM-DD, got something else"),
             Self::NotALanguage => {
                 f.write_str("expected a language tag such as en or pt-BR, got something else")
@@ -143,11 +148,14 @@ impl fmt::Display for FieldFault {
 }
 
 /// Characters that show nothing and can make a name look like another: controls, line and
-/// paragraph separators, and the marks that reverse the direction of text.
+/// paragraph separators, the marks that reverse the direction of text, fillers, and what only changes
+/// the look of the character before it.
 fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(character,
-            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 fn is_date(text: &str) -> bool {
@@ -228,6 +236,16 @@ mod tests {
         assert_eq!(bad.check_fields(), Err(("name", FieldFault::Empty)));
         let bad = Identity { licence: "a\u{202e}b".into(), ..identity() };
         assert_eq!(bad.check_fields(), Err(("licence", FieldFault::Unseen('\u{202e}'))));
+        for margin in [' ', '\u{a0}', '\u{3000}'] {
+            for name in [format!("{margin}"), format!("a{margin}"), format!("{margin}a")] {
+                let bad = Identity { name, ..identity() };
+                assert_eq!(bad.check_fields(), Err(("name", FieldFault::Margin)));
+            }
+        }
+        for unseen in ['\u{ad}', '\u{61c}', '\u{3164}', '\u{fe0f}', '\u{e0041}'] {
+            let bad = Identity { name: format!("a{unseen}"), ..identity() };
+            assert_eq!(bad.check_fields(), Err(("name", FieldFault::Unseen(unseen))));
+        }
         let bad = Identity { source: "é".repeat(257), ..identity() };
         assert_eq!(bad.check_fields(), Err(("source", FieldFault::Long(514))));
         for tag in ["e", "en_GB", "en-", "12"] {
