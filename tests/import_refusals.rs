@@ -128,14 +128,28 @@ fn an_alphagram_file_is_told_from_a_word_graph() {
     // AEGINST, AAB and ABC: what TEASING, ABA and CAB become.
     assert_eq!(refused(&kwg(&["AAB", "ABC", "AEGINST"])), Refusal::Alphagrams);
     let text = try_read(&kwg(&["AAB", "ABC"])).unwrap_err().to_string();
-    assert!(text.ends_with("bring the .kwg"), "{text}");
+    assert!(text.ends_with("bring the words themselves, such as the .kwg"), "{text}");
+    let pair = |a: u8, b: u8| format!("{}{}\n", char::from(a), char::from(b));
+    let pairs = (b'A'..=b'Z').flat_map(|a| (a..=b'Z').map(move |b| pair(a, b)));
+    let list: String = pairs.take(50).collect();
+    assert_eq!(refused(list.as_bytes()), Refusal::Alphagrams, "in text too");
+    assert!(try_read(&list.as_bytes()[3..]).is_ok(), "49 may be so by chance");
+    assert!(try_read(format!("{list}BA\n").as_bytes()).is_ok());
     assert_eq!(try_read(&kwg(&["AAB", "CAB"])).unwrap().report().format, Format::Kwg);
 }
 
 #[test]
 fn words_spelled_backwards_are_refused() {
-    assert_eq!(refused(&dwg(&["AA", "GNIHTAB", "HAA"])), Refusal::Backwards);
-    assert!(try_read(&dwg(&["AA", "BATHING"])).is_ok());
+    let reversed: Vec<String> = (b'A'..=b'T').map(|a| format!("GNI{}", char::from(a))).collect();
+    let mut words: Vec<&str> = reversed.iter().map(String::as_str).collect();
+    assert!(try_read(&dwg(&words[1..])).is_ok(), "19 are too few to tell");
+    assert_eq!(refused(&dwg(&words)), Refusal::Backwards);
+    let endings =
+        ["HAING", "HBING", "HCING", "HDING", "HEING", "HFING", "HGING", "HHING", "HIING", "HJING"];
+    words.extend(endings);
+    assert_eq!(refused(&dwg(&words)), Refusal::Backwards);
+    words.push("HKING");
+    assert!(try_read(&dwg(&words)).is_ok(), "no clear margin");
 }
 
 #[test]

@@ -11,7 +11,7 @@
 //! file, tells which.
 //!
 //! Zyzzyva keeps beside each file one of the words spelled backwards (`owl2.dwg`, `owl2-r.dwg`). That
-//! one is refused: it is known by more words that begin with `GNI` than end with `ING`.
+//! one is refused: it is known by many words that begin with `GNI`, twice as many as end with `ING`.
 
 use super::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
@@ -21,6 +21,8 @@ const ENDS_WORD: u32 = 1 << 23;
 const LAST: u32 = 1 << 22;
 const TARGET: u32 = (1 << 21) - 1;
 const WIDTH: usize = 4;
+/// Fewer words that begin with `GNI` may be there by chance.
+const MANY: u32 = 20;
 
 /// The graph of a file that begins as a `.dwg` does.
 pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
@@ -59,5 +61,5 @@ pub(super) fn refuse(harvest: &Harvest) -> Option<Refusal> {
         forwards += u32::from(letters[..length].ends_with(b"ING"));
         backwards += u32::from(letters.starts_with(b"GNI"));
     }
-    (backwards > forwards).then_some(Refusal::Backwards)
+    (backwards >= MANY && backwards / 2 >= forwards).then_some(Refusal::Backwards)
 }

@@ -96,7 +96,7 @@ pub enum Refusal {
     DamagedGraph,
     /// A graph with letters beyond Z.
     OtherLetters,
-    /// A graph of alphagrams: `.kad`.
+    /// Alphagrams, each word's letters in alphabetical order, such as a `.kad` has.
     Alphagrams,
     /// A graph of words spelled backwards.
     Backwards,
@@ -154,7 +154,9 @@ impl Refusal {
                 "one of another alphabet",
                 "choose an English list",
             ],
-            Self::Alphagrams => [GRAPH, "an alphagram file (.kad)", "bring the .kwg"],
+            Self::Alphagrams => {
+                [LIST, "alphagrams (.kad)", "bring the words themselves, such as the .kwg"]
+            }
             Self::Backwards => [
                 GRAPH,
                 "one of words spelled backwards",

@@ -13,6 +13,9 @@ use crate::lexicon::stored::Stored;
 use packing::{MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 
+/// So few words may all have their letters in alphabetical order by chance.
+const FEW: usize = 50;
+
 /// The words of a file, in order and each once, with what there is to tell of them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Found {
@@ -31,6 +34,9 @@ impl Found {
         let duplicates = packed::sort(&mut words, progress);
         if words.is_empty() {
             return Err(Refusal::NoWords.into());
+        }
+        if words.len() >= FEW && words.iter().copied().all(Packed::is_alphagram) {
+            return Err(Refusal::Alphagrams.into());
         }
         let mut meter = Meter::new(Phase::Counting, words.len(), progress);
         let mut lengths = [0_u32; LENGTHS];
