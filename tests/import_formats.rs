@@ -206,7 +206,8 @@ fn a_lex_file_says_everything_and_text_what_its_comments_say() {
     let said =
         Papers { name: Some("Club list".into()), edition: Some("3rd".into()), ..Papers::default() };
     assert_eq!(found(text).report().papers, said, "no such day; a comment after the first word");
-    let twice = b"# name: one\n# name: other\n# edition: \xe2\x80\x8b\n# source: \xff\nAA\n";
+    let twice = b"# name: one\n# name: other\n# edition: \xe2\x80\x8b\n# source: \xff\n\
+        # licence: one\n# licence: \xff\nAA\n";
     assert_eq!(found(twice).report().papers, Papers::default());
 }
 

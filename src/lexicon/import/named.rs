@@ -44,7 +44,8 @@ impl Papers {
         ];
         for (name, field) in &mut fields {
             let mut said = comments.iter().filter_map(|comment| after_key(comment, name));
-            **field = match (said.next(), said.next()) {
+            let first = said.next().and_then(|text| std::str::from_utf8(text).ok());
+            **field = match (first, said.next()) {
                 (Some(text), None) if fault(name, text).is_none() => Some(text.to_owned()),
                 _ => None,
             };
@@ -54,11 +55,11 @@ impl Papers {
 }
 
 /// The text after `key:`, if the comment has that key.
-fn after_key<'a>(comment: &'a [u8], key: &str) -> Option<&'a str> {
+fn after_key<'a>(comment: &'a [u8], key: &str) -> Option<&'a [u8]> {
     let colon = comment.iter().position(|&byte| byte == b':')?;
     let (found, text) = comment.split_at(colon);
     let is_key = found.trim_ascii().eq_ignore_ascii_case(key.as_bytes());
-    is_key.then(|| std::str::from_utf8(text[1..].trim_ascii()).ok()).flatten()
+    is_key.then(|| text[1..].trim_ascii())
 }
 
 /// What the director calls the list.
