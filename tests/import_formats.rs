@@ -283,5 +283,14 @@ fn progress_goes_through_the_phases_and_never_back() {
         let last = of_phase.next_back().unwrap();
         assert_eq!(last.done, last.total);
     }
-    assert!(heard.iter().filter(|progress| progress.phase == Phase::Reading).count() > 5);
+    let count = |heard: &[Progress]| heard.iter().filter(|p| p.phase == Phase::Reading).count();
+    assert!(count(&heard) > 5);
+    let letter = |place: usize| char::from(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[place % 26]);
+    let word = |n: usize| [n / 676, n / 26, n].map(letter).iter().collect::<String>();
+    let words: Vec<String> = (0..26 * 26 * 26).map(word).collect();
+    heard.clear();
+    let file = lexicons::lex_file(&lexicons::words(words.iter().map(String::as_str)));
+    read(&file, &mut |progress| heard.push(progress)).unwrap();
+    assert!(heard.is_sorted_by_key(|progress| (progress.phase, progress.done)));
+    assert!(count(&heard) >= 5, "{heard:?}");
 }

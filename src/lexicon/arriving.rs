@@ -59,7 +59,7 @@ impl Arriving {
             let end = head.len + head.payload_len;
             let payload = &self.bytes[head.len..end.min(self.bytes.len())];
             let mut told = |read: usize, of: usize| {
-                self.done = share(total, read * PARTS_BEFORE, of * PARTS);
+                self.done = share_before(total, read, of);
                 progress(self.done, total);
             };
             if decoder.advance(payload, self.bytes.len() >= end, &mut told).is_err() {
@@ -96,8 +96,13 @@ fn words(head: &Head) -> u32 {
     u32::try_from(head.identity.count()).unwrap_or(u32::MAX)
 }
 
+/// How many of all words count as done when so much is read of what comes before the first of them.
+pub(super) fn share_before(all: u32, read: usize, of: usize) -> u32 {
+    share(all, read * PARTS_BEFORE, of * PARTS)
+}
+
 /// As much of `all` as `part` is of `whole`.
-fn share(all: u32, part: usize, whole: usize) -> u32 {
+pub(super) fn share(all: u32, part: usize, whole: usize) -> u32 {
     let share = u64::from(all) * part as u64 / (whole as u64).max(1);
     u32::try_from(share).unwrap_or(all).min(all)
 }

@@ -102,6 +102,10 @@ impl<'a> LexFile<'a> {
         &self.head
     }
 
+    pub(super) fn payload(&self) -> &[u8] {
+        self.payload
+    }
+
     pub(super) fn decoder(&self) -> Result<Decoder, FileError> {
         let Head { identity, codec, raw_len, .. } = &self.head;
         codec.check(*raw_len, identity.count())?;

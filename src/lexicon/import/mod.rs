@@ -57,6 +57,7 @@ pub use progress::{Phase, Progress};
 pub use replaced::{Replaced, replaced};
 pub use report::{Format, Report, Wrapping};
 
+use super::arriving::{share, share_before};
 use super::file::LexFile;
 use super::file_error::FileError;
 use super::quackle_hash::QuackleHash;
@@ -149,14 +150,23 @@ fn is_lex(bytes: &[u8]) -> bool {
 
 fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
     let file = LexFile::read(bytes)?;
-    let total = usize::try_from(file.identity().count()).unwrap_or(usize::MAX);
-    let mut meter = Meter::new(Phase::Reading, total, progress);
+    let total = u32::try_from(file.identity().count()).unwrap_or(u32::MAX);
+    let mut meter = Meter::new(Phase::Reading, total as usize, progress);
+    let mut decoder = file.decoder()?;
+    let mut before = 0;
+    let mut told = |read: usize, of: usize| {
+        before = share_before(total, read, of);
+        meter.reach(before as usize);
+    };
+    decoder.advance(file.payload(), true, &mut told).map_err(FileError::from)?;
     let mut words = Vec::new();
-    file.decode(&mut |word| {
+    file.decode_with(decoder, &mut |word| {
         words.push(Packed::of(&word));
-        meter.reach(words.len());
-        Ok::<(), FileError>(())
+        let done = before + share(total - before, words.len(), total as usize);
+        meter.reach(done as usize);
+        Ok(())
     })?;
+    meter.finish();
     Ok(Contents {
         format: Format::Lex,
         words,
