@@ -62,7 +62,10 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
     let station = Station::of(&site);
     let before = databases(&station);
     worker(&station);
-    let answer = read(&station, "# name: Club list\nqi\r\nza\r\nZA\r\nx\r\n4th\r\n");
+    let good =
+        "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad".split(' ');
+    let text = "# name: Club list\nqi\r\nza\r\nZA\r\nx\r\n4th\r\n".to_owned();
+    let answer = read(&station, &good.fold(text, |text, word| text + word + "\n"));
     let report = &answer["report"];
     assert_eq!(report["papers"][0], json!("Club list"), "{answer}");
     assert_eq!(report["lengths"][0], json!(2), "{answer}");

@@ -10,7 +10,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH\r\nQUIXOTRY\r\n";
+const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH\r\nQUIXOTRY\r\n\
+    AA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\nAT\nAW\nAX\nAY\nBA\nBE\nBI\nBO\nBY\nDE\nDO\nED\nEF\nEH\nEL\n";
 
 /// A worker that answers at once, or not at all if it `hangs`.
 fn stand_in(hangs: bool) {
