@@ -3,21 +3,12 @@
 
 #[path = "common/graphs.rs"]
 mod graphs;
+#[path = "common/imports.rs"]
+mod imports;
 
-use challenge_station::lexicon::import::{Found, ImportError, Refusal, read};
+use challenge_station::lexicon::import::{ImportError, Refusal};
 use graphs::{Entry, gzip, zip, zip_of};
-
-fn try_read(bytes: &[u8]) -> Result<Found, ImportError> {
-    read(bytes, &mut |_| ())
-}
-
-#[track_caller]
-fn refused(bytes: &[u8]) -> Refusal {
-    match try_read(bytes) {
-        Err(ImportError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
-    }
-}
+use imports::{refused, try_read};
 
 #[test]
 fn a_gzip_must_be_whole_and_end_where_it_ends() {

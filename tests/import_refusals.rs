@@ -4,27 +4,18 @@
 
 #[path = "common/graphs.rs"]
 mod graphs;
+#[path = "common/imports.rs"]
+mod imports;
 #[path = "common/lexicons.rs"]
 mod lexicons;
 
 use challenge_station::lexicon::FileError;
-use challenge_station::lexicon::import::{Format, Found, ImportError, Refusal, read};
+use challenge_station::lexicon::import::{Format, ImportError, Refusal, read};
 use graphs::{dawg, dwg, gzip, kwg, kwg_of, tree, zip};
+use imports::{refused, try_read};
 use proptest::prelude::*;
 
 const WORDS: [&str; 6] = ["AA", "AAH", "BATHING", "CAB", "ZA", "ZZZ"];
-
-fn try_read(bytes: &[u8]) -> Result<Found, ImportError> {
-    read(bytes, &mut |_| ())
-}
-
-#[track_caller]
-fn refused(bytes: &[u8]) -> Refusal {
-    match try_read(bytes) {
-        Err(ImportError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
-    }
-}
 
 #[track_caller]
 fn refused_at(text: &str) -> (Refusal, u32) {

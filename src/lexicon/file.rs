@@ -13,7 +13,7 @@
 //! |---|---|
 //! | 8 | signature: `89 4C 45 58 0D 0A 1A 0A` (`LEX` in text; it breaks under any text transfer) |
 //! | 2 | format version: 1 |
-//! | 1 | codec: 1 is `walk`, see `codec/walk.rs`; 2 is `trie`, see `codec/trie/mod.rs` |
+//! | 1 | codec: 1 is `walk`, see `packing/src/codec/walk.rs`; 2 is `trie`, see `packing/src/codec/trie/mod.rs` |
 //! | 2 | head length: where the payload begins, counted from the start of the file |
 //! | text | name |
 //! | text | edition |

@@ -27,7 +27,7 @@ pub struct Stored {
     /// The lexicon's papers: its identity as the head of a `.lex` file has it, from the name to
     /// the digest of the words.
     pub papers: Vec<u8>,
-    /// The words, as a graph: see `graph.rs`.
+    /// The words, as a graph: see `packing/src/graph.rs`.
     pub graph: Vec<u8>,
     /// SHA-256 over `papers`, then `graph`.
     pub digest: Digest,
