@@ -177,14 +177,16 @@ fn entries_are_only_ever_added() {
     for (path, text) in room("browser") {
         let code = code(&text);
         let journal = path.ends_with("journal_store.rs");
-        for banned in [".put(", ".clear()", ".delete(", "delete_by_name", "delete_database"] {
-            let lexicon = path.ends_with("lexicon_store.rs") && banned != "delete_by_name";
+        for banned in [".put", ".clear()", ".delete(", "delete_database"] {
+            let lexicon = path.ends_with("lexicon_store.rs") && banned != "delete_database";
             assert!(lexicon || !code.contains(banned), "{} has `{banned}`", path.display());
         }
-        assert!(!journal || code.contains(".add("), "the journal store adds");
+        assert!(!journal || code.contains(".add_with_key("), "the journal store adds");
     }
-    let store = fs::read_to_string(root().join("src/browser/store.rs")).unwrap();
-    assert!(store.contains("TransactionDurability::Strict"));
+    let store = code(&fs::read_to_string(root().join("src/browser/store.rs")).unwrap());
+    let readwrite: Vec<&str> = store.lines().filter(|line| line.contains("readwrite")).collect();
+    assert!(matches!(readwrite[..], [line] if line.contains("&strict")), "{readwrite:?}");
+    assert!(store.contains(r#"&"durability".into(), &"strict".into()"#), "strict is what it says");
 }
 
 #[test]

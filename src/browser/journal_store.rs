@@ -5,11 +5,10 @@
 //! (`challenge-station-journal`, `…-2`, `…-3`). `IndexedDB` cannot rename, so it is the new journal
 //! that gets the new name.
 
-use super::store::{self, NotOpened};
+use super::store::{self, Database, Failed, NotOpened, done};
 use crate::journal::{Chain, Entry, follow};
-use indexed_db_futures::database::Database;
-use indexed_db_futures::prelude::*;
-use wasm_bindgen::JsValue;
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
 
 const NAME: &str = "challenge-station-journal";
 const ENTRIES: &str = "entries";
@@ -20,14 +19,13 @@ const MOST: u32 = 50;
 #[derive(Debug)]
 pub struct StoreFailed;
 
-impl<E: std::error::Error> From<E> for StoreFailed {
-    fn from(_: E) -> Self {
+impl From<Failed> for StoreFailed {
+    fn from(_: Failed) -> Self {
         Self
     }
 }
 
 /// The journal's store, open.
-#[derive(Debug)]
 pub struct JournalStore {
     database: Database,
 }
@@ -78,22 +76,16 @@ impl JournalStore {
     }
 
     async fn read(&self) -> Result<Result<Chain, String>, StoreFailed> {
-        let transaction = self.database.transaction(ENTRIES).build()?;
-        let entries = transaction.object_store(ENTRIES)?;
-        let mut texts = Vec::new();
-        for value in entries.get_all::<JsValue>().primitive()?.await? {
-            texts.push(value?.as_string().unwrap_or_default());
-        }
-        let mut keys = Vec::new();
-        for key in entries.get_all_keys::<JsValue>().primitive()?.await? {
-            keys.push(key?.as_f64());
-        }
+        let entries = self.database.read()?;
+        let texts: Array = done(entries.get_all()).await?.unchecked_into();
+        let keys: Array = done(entries.get_all_keys()).await?.unchecked_into();
+        let texts: Vec<_> = texts.iter().map(|text| text.as_string().unwrap_or_default()).collect();
         let chain = match follow(texts.iter().map(String::as_str)) {
             Ok(chain) => chain,
             Err(broken) => return Ok(Err(broken.to_string())),
         };
         let numbered = (1..=chain.head.sequence).map(|sequence| key(sequence).as_f64());
-        if keys.into_iter().ne(numbered) {
+        if keys.iter().map(|key| key.as_f64()).ne(numbered) {
             return Ok(Err("entries do not stand under their numbers".to_owned()));
         }
         Ok(Ok(chain))
@@ -103,20 +95,17 @@ impl JournalStore {
     /// already, after a write whose answer was lost, is not added twice; another one in its place is
     /// a failure.
     pub async fn add(&self, entries: &[Entry]) -> Result<(), StoreFailed> {
-        let transaction = store::strict(&self.database, ENTRIES)?;
-        let store = transaction.object_store(ENTRIES)?;
+        let store = self.database.change()?;
         for entry in entries {
-            let key = key(entry.sequence());
-            let there: Option<JsValue> = store.get(key.clone()).primitive()?.await?;
-            match there.map(|value| value.as_string()) {
-                None => {
-                    let _: JsValue = store.add(entry.stored()).with_key(key).primitive()?.await?;
-                }
-                Some(text) if text.as_ref() == Some(&entry.stored()) => {}
-                Some(_) => return Err(StoreFailed),
+            let (key, text) = (key(entry.sequence()), JsValue::from(entry.stored()));
+            let there = done(store.get(&key)).await?;
+            if there.is_undefined() {
+                done(store.add_with_key(&text, &key)).await?;
+            } else if there != text {
+                return Err(StoreFailed);
             }
         }
-        Ok(transaction.commit().await?)
+        Ok(store.commit().await?)
     }
 
     /// Closes the connection.

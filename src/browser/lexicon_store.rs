@@ -6,15 +6,12 @@
 //! but by [`install`] and [`remove`]; either is one transaction, so a lexicon is there whole or not
 //! at all, and what it takes the place of goes only when it has come.
 
-use super::store;
+use super::store::{self, Change, Database, Failed, done};
 use crate::digest::Digest;
 use crate::lexicon::{Identity, Stored};
-use indexed_db_futures::database::Database;
-use indexed_db_futures::error::Error;
-use indexed_db_futures::object_store::ObjectStore;
-use indexed_db_futures::prelude::*;
-use js_sys::{Reflect, Uint8Array};
+use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::IdbRequest;
 
 /// The site's own list.
 const SITE: &str = "challenge-station-lexicon";
@@ -38,15 +35,15 @@ pub async fn is_empty() -> bool {
     let Ok(database) = store::open(SITE, LEXICONS).await else { return false };
     let count = count(&database).await;
     database.close();
-    count.is_ok_and(|count| count == 0)
+    count.is_ok_and(|count| count == 0.0)
 }
 
 /// Keeps the site's own list, in place of the one before. Failing is no harm: the next start builds it
 /// again.
 pub async fn keep(words: &Digest, stored: &Stored) {
-    let _ = change(SITE, async |lexicons: &ObjectStore<'_>| {
-        lexicons.clear()?.await?;
-        put(lexicons, words, stored).await
+    let _ = change(SITE, &|lexicons| {
+        lexicons.clear()?;
+        put(lexicons, words, stored)
     })
     .await;
 }
@@ -72,9 +69,9 @@ pub async fn installed() -> Result<Vec<Installed>, String> {
     let records = all(&database).await;
     database.close();
     let (keys, records) = records.map_err(|_| unread())?;
-    let installed = keys.iter().zip(&records).filter_map(|(key, record)| {
+    let installed = keys.iter().zip(records.iter()).filter_map(|(key, record)| {
         let words = key.as_string()?.parse().ok()?;
-        let identity = from_js(record).and_then(|stored| stored.identity().ok());
+        let identity = from_js(&record).and_then(|stored| stored.identity().ok());
         Some(Installed { words, identity: identity.filter(|identity| identity.words == words) })
     });
     Ok(installed.collect())
@@ -86,71 +83,69 @@ pub async fn installed() -> Result<Vec<Installed>, String> {
 pub async fn install(stored: &Stored, instead_of: Option<&Digest>) -> Result<(), String> {
     // Nothing that works makes room for what does not.
     let words = stored.clone().open().map_err(|error| error.to_string())?.identity().words;
-    let changed = change(INSTALLED, async |lexicons: &ObjectStore<'_>| {
+    change(INSTALLED, &|lexicons| {
         if let Some(old) = instead_of {
-            lexicons.delete(old.to_string()).primitive()?.await?;
+            lexicons.delete(&key(old))?;
         }
-        put(lexicons, &words, stored).await
-    });
-    changed.await.ok_or_else(|| NOT_KEPT.to_owned())
+        put(lexicons, &words, stored)
+    })
+    .await
+    .ok_or_else(|| NOT_KEPT.to_owned())
 }
 
 /// Removes the installed lexicon with these words. False if the browser did not do it.
 pub async fn remove(words: &Digest) -> bool {
-    let changed = change(INSTALLED, async |lexicons: &ObjectStore<'_>| {
-        lexicons.delete(words.to_string()).primitive()?.await
-    });
-    changed.await.is_some()
+    change(INSTALLED, &|lexicons| lexicons.delete(&key(words))).await.is_some()
 }
 
 async fn get(name: &str, words: &Digest) -> Option<Stored> {
     let database = store::open(name, LEXICONS).await.ok()?;
     let record = one(&database, words).await;
     database.close();
-    let stored = from_js(&record.ok()??)?;
+    let stored = from_js(&record.ok()?)?;
     // Kept under another's words, it is not what was asked for.
     stored.identity().is_ok_and(|identity| identity.words == *words).then_some(stored)
 }
 
-async fn one(database: &Database, words: &Digest) -> Result<Option<JsValue>, Error> {
-    let transaction = database.transaction(LEXICONS).build()?;
-    let lexicons = transaction.object_store(LEXICONS)?;
-    lexicons.get(words.to_string()).primitive()?.await
+async fn one(database: &Database, words: &Digest) -> Result<JsValue, Failed> {
+    done(database.read()?.get(&key(words))).await
 }
 
-async fn count(database: &Database) -> Result<u32, Error> {
-    let transaction = database.transaction(LEXICONS).build()?;
-    transaction.object_store(LEXICONS)?.count().primitive()?.await
+async fn count(database: &Database) -> Result<JsValue, Failed> {
+    done(database.read()?.count()).await
 }
 
 /// All keys and their records, in the same order.
-async fn all(database: &Database) -> Result<(Vec<JsValue>, Vec<JsValue>), Error> {
-    let transaction = database.transaction(LEXICONS).build()?;
-    let lexicons = transaction.object_store(LEXICONS)?;
-    let keys: Result<_, Error> = lexicons.get_all_keys::<JsValue>().primitive()?.await?.collect();
-    let records: Result<_, Error> = lexicons.get_all::<JsValue>().primitive()?.await?.collect();
-    Ok((keys?, records?))
+async fn all(database: &Database) -> Result<(Array, Array), Failed> {
+    let lexicons = database.read()?;
+    let keys = done(lexicons.get_all_keys()).await?;
+    let records = done(lexicons.get_all()).await?;
+    Ok((keys.unchecked_into(), records.unchecked_into()))
 }
 
+/// What is asked of a store in one transaction. The requests are not waited for one by one: if any
+/// fails, the transaction does.
+type Changes<'a> = &'a dyn Fn(&Change) -> Result<IdbRequest, JsValue>;
+
 /// Changes a database in one transaction, all or nothing. None if it was not done.
-async fn change(
-    name: &str,
-    changes: impl AsyncFnOnce(&ObjectStore<'_>) -> Result<(), Error>,
-) -> Option<()> {
+async fn change(name: &str, changes: Changes<'_>) -> Option<()> {
     let database = store::open(name, LEXICONS).await.ok()?;
     let done = async {
-        let transaction = store::strict(&database, LEXICONS)?;
-        changes(&transaction.object_store(LEXICONS)?).await?;
-        transaction.commit().await
+        let lexicons = database.change()?;
+        changes(&lexicons)?;
+        lexicons.commit().await
     };
-    let done = done.await;
+    let done: Result<(), Failed> = done.await;
     database.close();
     done.ok()
 }
 
-async fn put(lexicons: &ObjectStore<'_>, words: &Digest, stored: &Stored) -> Result<(), Error> {
-    lexicons.put(to_js(stored)).with_key(words.to_string()).primitive()?.await?;
-    Ok(())
+fn put(lexicons: &Change, words: &Digest, stored: &Stored) -> Result<IdbRequest, JsValue> {
+    lexicons.put_with_key(&to_js(stored), &key(words))
+}
+
+fn key(words: &Digest) -> JsValue {
+    words.to_string().into()
 }
 
 /// The record, as the store and the worker pass it: `{ papers, graph, digest }`.
