@@ -1,9 +1,12 @@
-//! Writes the list of a built site's files, with their digests, into its service worker.
+//! Makes a built site ready: gives the program's imports short names, and writes the list of the
+//! site's files, with their digests, into its service worker.
 //!
 //! `pack-site DIR`, or without an argument the folder in `TRUNK_STAGING_DIR`, as Trunk's
 //! `post_build` hook calls it. The list stands between two marker comments of `sw.js`, so a packed
 //! site can be changed and packed again. The version is a digest of the list and of the service
 //! worker's own code: whatever changes, a browser sees another version.
+
+mod imports;
 
 use challenge_station::digest::Digest;
 use std::collections::BTreeMap;
@@ -15,6 +18,8 @@ use std::{env, fs, io};
 const WORKER: &str = "sw.js";
 const BEGIN: &str = "// pack-site: begin";
 const END: &str = "// pack-site: end";
+/// How the name of a program ends; its JavaScript is named as what is before that, and `.js`.
+const PROGRAM: &str = "_bg.wasm";
 
 /// How many digits of the version's digest are kept: enough that two versions never share them.
 const VERSION_DIGITS: usize = 16;
@@ -37,12 +42,39 @@ fn main() -> ExitCode {
     }
 }
 
+/// Gives the imports of the programs in `dir` short names, in the JavaScript beside them too.
+fn shorten_imports(dir: &Path) -> Result<(), String> {
+    let unreadable = |error: io::Error| format!("{}: {error}", dir.display());
+    for entry in fs::read_dir(dir).map_err(unreadable)? {
+        let wasm = entry.map_err(unreadable)?.path();
+        let name = wasm.file_name().map(|name| name.to_string_lossy().into_owned());
+        let Some(name) = name.and_then(|name| Some(name.strip_suffix(PROGRAM)?.to_owned())) else {
+            continue;
+        };
+        let js = dir.join(name + ".js");
+        let bytes = fs::read(&wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
+        let text = fs::read_to_string(&js).map_err(|error| format!("{}: {error}", js.display()))?;
+        let shortened = imports::shorten(&bytes, &text).map_err(|error| {
+            format!(
+                "{}: {error}. wasm-bindgen writes something else than it did:                  src/bin/pack-site/imports.rs has to follow",
+                wasm.display()
+            )
+        })?;
+        if let Some((bytes, text)) = shortened {
+            fs::write(&wasm, bytes).map_err(|error| format!("{}: {error}", wasm.display()))?;
+            fs::write(&js, text).map_err(|error| format!("{}: {error}", js.display()))?;
+        }
+    }
+    Ok(())
+}
+
 /// Packs the site in `dir` and says what it did.
 fn pack(dir: &Path) -> Result<String, String> {
     let worker = dir.join(WORKER);
     let source = fs::read_to_string(&worker).map_err(|error| {
         format!("{}: {error}. Expected a built site: run `make dist` first", worker.display())
     })?;
+    shorten_imports(dir)?;
     let files = list(dir)?;
     if !files.contains_key("index.html") {
         return Err(format!("{}: no index.html, so this is not a built site", dir.display()));
