@@ -5,6 +5,7 @@
 //! | room | what it knows |
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
+//! | [`messages`] | what the station says to people: a table for each language |
 //! | [`lexicon`] | which words are good: the word, its compressed file, its imports, its fingerprint, the editions |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
 //! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
@@ -14,12 +15,13 @@
 //! | `shell` | performs the effects the procedure asks for |
 //! | `view` | draws the state, sends events, decides nothing |
 //!
-//! The first six compile natively, know no browser, read no clock and draw no random number.
+//! The first seven compile natively, know no browser, read no clock and draw no random number.
 
 pub mod challenge;
 pub mod digest;
 pub mod journal;
 pub mod lexicon;
+pub mod messages;
 pub mod rulebook;
 pub mod station;
 

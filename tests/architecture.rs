@@ -4,20 +4,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 9] = [
+const MAY_NAME: [(&str, &[&str]); 10] = [
     ("digest", &[]),
+    ("messages", &[]),
     ("lexicon", &["digest"]),
     ("rulebook", &[]),
     ("challenge", &["digest", "lexicon", "rulebook"]),
     ("journal", &["digest", "lexicon", "challenge"]),
-    ("station", &["digest", "lexicon", "challenge", "rulebook", "journal"]),
+    ("station", &["digest", "messages", "lexicon", "challenge", "rulebook", "journal"]),
     ("browser", &["digest", "lexicon", "challenge", "journal"]),
-    ("shell", &["digest", "lexicon", "challenge", "journal", "station", "browser"]),
-    ("view", &["lexicon", "challenge", "rulebook", "station", "shell", "browser"]),
+    ("shell", &["digest", "messages", "lexicon", "challenge", "journal", "station", "browser"]),
+    ("view", &["messages", "lexicon", "challenge", "rulebook", "station", "shell", "browser"]),
 ];
 
-const CORE: [&str; 7] =
-    ["digest", "lexicon", "rulebook", "challenge", "journal", "station", "packing"];
+const CORE: [&str; 8] =
+    ["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "station", "packing"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))

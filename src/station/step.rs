@@ -7,6 +7,7 @@ use crate::challenge::delays::{RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETR
 use crate::challenge::{Ask, Input, Key, Moment, Procedure};
 use crate::journal::{At, WallTime};
 use crate::lexicon::Identity;
+use crate::messages;
 use std::sync::Arc;
 
 /// What becomes of the station when `event` happens at `now`, and what the shell has to do.
@@ -58,9 +59,8 @@ impl Station {
         if let Phase::InService(procedure) = &mut self.phase {
             *procedure = std::mem::take(procedure).expire(now);
             if procedure.unanswered(now) {
-                let why = "The lexicon gave no answer. Reload the page; if it happens again, use \
-                           another station.";
-                self.phase = Phase::OutOfService { why: why.to_owned() };
+                let why = messages::in_force().out_of_service.no_answer.to_owned();
+                self.phase = Phase::OutOfService { why };
             }
         }
     }

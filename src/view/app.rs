@@ -59,7 +59,7 @@ pub fn App(
     let screen = Memo::new(move |_| link.station.with(Screen::of));
     let shown = drawn(move || match screen.get() {
         Screen::Starting => view! { <Starting link/> }.into_any(),
-        Screen::Occupied => view! { <Occupied/> }.into_any(),
+        Screen::Occupied => view! { <Occupied link/> }.into_any(),
         Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
         Screen::Count => view! { <Count link/> }.into_any(),
         Screen::Slip => view! { <Slip link/> }.into_any(),

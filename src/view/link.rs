@@ -1,6 +1,7 @@
 //! What every screen is given: the state to draw, and the way to say what somebody did.
 
 use crate::challenge::{Input, Key, Procedure};
+use crate::messages::{self, Messages};
 use crate::shell::Shell;
 use crate::station::Station;
 use leptos::prelude::*;
@@ -34,12 +35,15 @@ pub(super) fn keep_focus() -> Handler {
 pub(super) struct Link {
     /// The state to draw.
     pub station: RwSignal<Station>,
+    /// The texts to draw it with.
+    pub say: &'static Messages,
     shell: StoredValue<Rc<Shell>, LocalStorage>,
 }
 
 impl Link {
     pub(super) fn new(shell: Rc<Shell>) -> Self {
-        Self { station: shell.station(), shell: StoredValue::new_local(shell) }
+        let (station, say) = (shell.station(), messages::in_force());
+        Self { station, say, shell: StoredValue::new_local(shell) }
     }
 
     /// What a button does that stands for `input`.

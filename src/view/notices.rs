@@ -9,14 +9,11 @@ use leptos::prelude::*;
 pub(super) fn Notices(link: Link) -> impl IntoView {
     let unrecorded = written(move || match link.station.with(Station::not_recorded) {
         0 => String::new(),
-        1 => "1 ruling is NOT RECORDED. Tell the director. The station keeps trying.".to_owned(),
-        n => format!("{n} rulings are NOT RECORDED. Tell the director. The station keeps trying."),
+        rulings => (link.say.notices.not_recorded)(rulings as u64),
     });
     let set_aside = written(move || {
         if link.station.with(Station::journal_set_aside) {
-            "An earlier journal could not be read. It is kept, and a new one was begun. Tell the \
-             director."
-                .to_owned()
+            link.say.notices.set_aside.to_owned()
         } else {
             String::new()
         }

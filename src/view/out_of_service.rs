@@ -16,21 +16,23 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
     });
     view! {
         <section class="message" role="alert">
-            <h1 tabindex="-1" data-focus="">"OUT OF SERVICE"</h1>
-            <p>"This station judges nothing. Players: use another station. Tell the director."</p>
+            <h1 tabindex="-1" data-focus="">{link.say.out_of_service.heading}</h1>
+            <p>{link.say.out_of_service.remedy}</p>
             <p class="why">{why}</p>
-            <button class="action" on:click=link.on_press(Key::Enter)>"Try again"</button>
+            <button class="action" on:click=link.on_press(Key::Enter)>
+                {link.say.out_of_service.try_again}
+            </button>
         </section>
     }
 }
 
 /// A second tab shows this and nothing else.
 #[component]
-pub(super) fn Occupied() -> impl IntoView {
+pub(super) fn Occupied(link: Link) -> impl IntoView {
     view! {
         <section class="message" role="alert">
-            <h1>"The station is open in another tab"</h1>
-            <p>"Close this tab and use the other one. If the other is closed, this one takes over."</p>
+            <h1>{link.say.occupied.heading}</h1>
+            <p>{link.say.occupied.remedy}</p>
         </section>
     }
 }

@@ -16,13 +16,13 @@ pub(super) fn Starting(link: Link) -> impl IntoView {
     let bar = drawn(move || {
         let bar = |(done, total): (u32, u32)| {
             let (done, total) = (done.to_string(), total.to_string());
-            view! { <progress max=total value=done aria-label="Getting the lexicon ready"/> }
+            view! { <progress max=total value=done aria-label=link.say.starting.progress/> }
         };
         progress.get().map(bar).into_any()
     });
     view! {
         <section class="message">
-            <p>"Starting…"</p>
+            <p>{link.say.starting.starting}</p>
             {bar}
         </section>
     }

@@ -1,6 +1,6 @@
 //! The check: the words alone, as large as fits; then, until the verdict, the same without buttons.
 
-use super::{action, clears_in, countdown, judge};
+use super::{action, countdown, judge};
 use crate::challenge::{Key, Procedure};
 use crate::lexicon::Word;
 use crate::station::Station;
@@ -23,6 +23,7 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
         widest.unwrap_or_default().to_string()
     });
     let rows = written(move || words.with(Vec::len).to_string());
+    let edit = link.say.check.edit.to_owned();
     let word = |word: &Word| view! { <li>{word.to_string()}</li> };
     let shown = drawn(move || words.with(|words| words.iter().map(word).collect_view().into_any()));
     view! {
@@ -30,7 +31,7 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             class="check"
             class:judging=judging
             role="application"
-            aria-label="Check the words"
+            aria-label=link.say.check.label
             style=("--rows", rows)
             style=("--width", width)
         >
@@ -40,8 +41,8 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             </div>
             <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
             <div class="actions" on:mousedown=keep_focus()>
-                {action(link, Key::Escape, "action", "Edit".to_owned().into(), "Esc")}
-                {countdown(link, clears_in)}
+                {action(link, Key::Escape, "action", edit.into(), link.say.keys.escape)}
+                {countdown(link, link.say.slip.clears_in)}
                 {judge(link)}
             </div>
         </section>

@@ -32,7 +32,7 @@ pub(in crate::view) fn Count(link: Link) -> impl IntoView {
     });
     view! {
         <section class="count">
-            <h1 tabindex="-1" data-focus="">"How many words are you challenging?"</h1>
+            <h1 tabindex="-1" data-focus="">{link.say.count.how_many}</h1>
             {answer}
             <div class="reminders">
                 <Rule rulebook instruction=rulebook.clock_stopped/>

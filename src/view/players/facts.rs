@@ -13,17 +13,18 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
         .with_untracked(|station| (station.lexicon().cloned(), station.rulebook(), station.name()));
     let offline = written(move || {
         let kept = link.station.with(Station::works_offline);
-        if kept { "works offline" } else { "needs the network" }.to_owned()
+        let (works, needs) = (link.say.facts.works_offline, link.say.facts.needs_network);
+        if kept { works } else { needs }.to_owned()
     });
     let lexicon = identity.map(|identity| {
         view! {
             <div>
-                <dt>"Lexicon"</dt>
+                <dt>{link.say.facts.lexicon}</dt>
                 <dd><strong>{identity.name.clone()}</strong></dd>
                 <dd>{identity.edition.clone()}</dd>
-                <dd>{format!("{} words", thousands(identity.count()))}</dd>
+                <dd>{(link.say.facts.words)(identity.count())}</dd>
                 <dd class="fingerprint">{grouped(&identity)}</dd>
-                <dd>"an open list, not an official one"</dd>
+                <dd>{link.say.facts.open_list}</dd>
             </div>
         }
     });
@@ -31,14 +32,14 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
         <dl class="facts">
             {lexicon}
             <div>
-                <dt>"Rulebook"</dt>
+                <dt>{link.say.facts.rulebook}</dt>
                 <dd><strong>{rulebook.id}</strong></dd>
                 <dd>{rulebook.title}</dd>
             </div>
             <div>
-                <dt>"Station"</dt>
+                <dt>{link.say.facts.station}</dt>
                 <dd><strong>{name}</strong></dd>
-                <dd>{concat!("version ", env!("CARGO_PKG_VERSION"))}</dd>
+                <dd>{(link.say.facts.version)(env!("CARGO_PKG_VERSION"))}</dd>
                 <dd>{offline}</dd>
             </div>
         </dl>
@@ -50,10 +51,4 @@ fn grouped(identity: &Identity) -> String {
     let print = identity.fingerprint();
     let (first, last) = print.as_str().split_at(4);
     format!("{first} {last}")
-}
-
-fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev();
-    groups.filter_map(|group| std::str::from_utf8(group).ok()).collect::<Vec<_>>().join(",")
 }

@@ -16,7 +16,8 @@ const ALPHABET: [&str; 1] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 pub(super) fn Keyboard(link: Link) -> impl IntoView {
     let alphabetical = RwSignal::new(false);
     let other = written(move || {
-        if alphabetical.get() { "QWERTY keyboard" } else { "ABC keyboard" }.to_owned()
+        let (qwerty, alphabet) = (link.say.keyboard.qwerty, link.say.keyboard.alphabetical);
+        if alphabetical.get() { qwerty } else { alphabet }.to_owned()
     });
     view! {
         <div class="keyboard" class:alphabetical=alphabetical on:mousedown=keep_focus()>
@@ -51,13 +52,13 @@ fn letter_key(link: Link, letter: Letter) -> impl IntoView {
 
 fn edit_keys(link: Link) -> impl IntoView {
     view! {
-        <button class="key" tabindex="-1" aria-label="Take back a letter"
+        <button class="key" tabindex="-1" aria-label=link.say.keyboard.take_back
             on:click=link.on_press(Key::Backspace)>"⌫"</button>
-        <button class="key" tabindex="-1" aria-label="Next word"
+        <button class="key" tabindex="-1" aria-label=link.say.keyboard.next_word
             on:click=link.on_press(Key::Space)>"↵"</button>
-        <button class="key" tabindex="-1" aria-label="One word fewer"
+        <button class="key" tabindex="-1" aria-label=link.say.keyboard.fewer
             on:click=link.on_press(Key::Fewer)>"−"</button>
-        <button class="key" tabindex="-1" aria-label="One word more"
+        <button class="key" tabindex="-1" aria-label=link.say.keyboard.more
             on:click=link.on_press(Key::More)>"+"</button>
     }
 }

@@ -26,11 +26,6 @@ fn countdown(link: Link, say: fn(u64) -> String) -> impl IntoView {
     view! { <p class="countdown" role="timer">{text}</p> }
 }
 
-/// How the screens that hold a slip put it.
-fn clears_in(seconds: u64) -> String {
-    format!("Clears in {seconds} s")
-}
-
 /// A button that does what a key does, and names the key.
 fn action(
     link: Link,
@@ -49,5 +44,5 @@ fn action(
 
 /// The adjudication key as a button.
 fn judge(link: Link) -> AnyView {
-    action(link, Key::Tab, "action judge", "Judge".to_owned().into(), "Tab")
+    action(link, Key::Tab, "action judge", link.say.slip.judge.to_owned().into(), link.say.keys.tab)
 }

@@ -1,8 +1,9 @@
 //! The slip: the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::{action, clears_in, countdown, judge};
-use crate::challenge::{Draft, Hint, Input, Key, Procedure};
+use super::{action, countdown, judge};
+use crate::challenge::{Draft, Hint, Input, Key, Procedure, Typing};
+use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::link::{Link, drawn, keep_focus, written};
 use crate::view::rule::Rule;
@@ -15,19 +16,23 @@ pub(in crate::view) fn Slip(link: Link) -> impl IntoView {
         Procedure::Slip(typing) => Some(Some(typing.draft.clone())),
         _ => None,
     });
-    let hint = link.part(|procedure| match procedure {
-        Procedure::Slip(typing) => hint_text(typing.hint.map(|(hint, _)| hint), &typing.draft),
-        _ => None,
+    let hint = written(move || {
+        link.station.with(|station| match station.procedure() {
+            Some(Procedure::Slip(typing)) => hint_text(link.say, typing).unwrap_or_default(),
+            _ => String::new(),
+        })
     });
     let of_draft = move |part: fn(&Draft) -> String| {
         written(move || draft.with(|d| d.as_ref().map(part).unwrap_or_default()))
     };
+    let heard =
+        written(move || draft.with(|d| d.as_ref().map(|d| heard(link.say, d)).unwrap_or_default()));
     let rows = drawn(move || draft.with(|d| d.as_ref().map(|d| rows(link, d)).into_any()));
     view! {
         <section
             class="slip"
             role="application"
-            aria-label="Slip"
+            aria-label=link.say.slip.label
             style=("--rows", of_draft(|draft| draft.declared().to_string()))
             style=("--letters", of_draft(tiles_wide))
         >
@@ -36,7 +41,7 @@ pub(in crate::view) fn Slip(link: Link) -> impl IntoView {
             <p class="hint" role="status">{hint}</p>
             <Actions link draft/>
             <Keyboard link/>
-            <p class="heard" role="status">{of_draft(heard)}</p>
+            <p class="heard" role="status">{heard}</p>
         </section>
     }
 }
@@ -65,9 +70,8 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
         let rule = |instruction| view! { <Rule rulebook instruction/> };
         instructions.into_iter().map(rule).collect_view().into_any()
     });
-    let title = written(move || match draft.with(|d| d.as_ref().map_or(1, Draft::declared)) {
-        1 => "1 word".to_owned(),
-        words => format!("{words} words"),
+    let title = written(move || {
+        (link.say.slip.words)(draft.with(|d| d.as_ref().map_or(1, Draft::declared)) as u64)
     });
     view! {
         <header class="told">
@@ -84,7 +88,7 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
         let tile = |letter: char| view! { <span class="tile">{letter}</span> };
         let tiles = letters.chars().map(tile).collect_view();
         let caret = is_active.then(|| view! { <span class="caret"></span> });
-        let label = format!("Word {}: {letters}", number + 1);
+        let label = (link.say.slip.row)(number as u64 + 1, letters);
         view! {
             <li class:active=is_active>
                 <button class="row" tabindex="-1" aria-label=label
@@ -103,32 +107,40 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
 fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     let complete = is_complete(draft);
     let empty = Memo::new(move |_| draft.with(|d| d.as_ref().is_none_or(Draft::is_empty)));
-    let escape = written(move || if empty.get() { "Back" } else { "Clear" }.to_owned());
-    let check = move || action(link, Key::Enter, "action", "Check".to_owned().into(), "Enter");
+    let (back, clear) = (link.say.slip.back, link.say.slip.clear);
+    let escape = written(move || if empty.get() { back } else { clear }.to_owned());
+    let check = move || {
+        let says = link.say.slip.check.to_owned().into();
+        action(link, Key::Enter, "action", says, link.say.keys.enter)
+    };
     let ready = drawn(move || complete.get().then(|| (check(), judge(link))).into_any());
     view! {
         <div class="actions" on:mousedown=keep_focus()>
-            {action(link, Key::Escape, "action", escape.into(), "Esc")}
-            {countdown(link, clears_in)}
+            {action(link, Key::Escape, "action", escape.into(), link.say.keys.escape)}
+            {countdown(link, link.say.slip.clears_in)}
             {ready}
         </div>
     }
 }
 
-fn hint_text(hint: Option<Hint>, draft: &Draft) -> Option<String> {
-    let said = match hint {
-        Some(Hint::LettersOnly) => "Only the letters A–Z. A blank is typed as its letter.",
-        Some(Hint::FifteenLetters) => "A word has at most 15 letters.",
-        Some(Hint::WordsWouldBeLost) => "More words than that are typed. Take one off first.",
-        Some(Hint::NotYet) => "Not yet: every word needs two letters or more.",
-        None => return draft.repeated().map(|word| format!("{word} is on the slip twice.")),
+fn hint_text(say: &Messages, typing: &Typing) -> Option<String> {
+    let said = match typing.hint.map(|(hint, _)| hint) {
+        Some(Hint::LettersOnly) => say.slip.letters_only,
+        Some(Hint::FifteenLetters) => say.slip.fifteen_letters,
+        Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
+        Some(Hint::NotYet) => say.slip.not_yet,
+        None => {
+            let repeated = typing.draft.repeated()?;
+            return Some((say.slip.repeated)(&repeated.to_string()));
+        }
     };
     Some(said.to_owned())
 }
 
 /// What a screen reader says of the word that is being typed.
-fn heard(draft: &Draft) -> String {
+fn heard(say: &Messages, draft: &Draft) -> String {
     let word = draft.rows().nth(draft.active()).unwrap_or_default();
     let spelt: Vec<String> = word.chars().map(String::from).collect();
-    format!("Word {} of {}: {}", draft.active() + 1, draft.declared(), spelt.join(" "))
+    let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
+    (say.slip.heard)(number, of, &spelt.join(" "))
 }

@@ -21,9 +21,9 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
     });
     shown.map(|ruling| {
         let (mark, said, consequence) = if ruling.verdict().is_acceptable() {
-            (TICK, "ACCEPTABLE", rulebook.play_stands)
+            (TICK, link.say.verdict.acceptable, rulebook.play_stands)
         } else {
-            (CROSS, "UNACCEPTABLE", rulebook.play_comes_off)
+            (CROSS, link.say.verdict.unacceptable, rulebook.play_comes_off)
         };
         view! {
             <section class="verdict" data-verdict=ruling.verdict().as_str() role="status"
@@ -35,9 +35,9 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
                 {number(link, rulebook)}
                 {not_recorded(link)}
                 <p class="lexicon">
-                    {format!("{}, {}", ruling.lexicon().name, ruling.lexicon().edition)}
+                    {(link.say.verdict.lexicon)(&ruling.lexicon().name, &ruling.lexicon().edition)}
                 </p>
-                {countdown(link, clears_itself_in)}
+                {countdown(link, link.say.verdict.clears_in)}
             </section>
         }
     })
@@ -59,7 +59,9 @@ fn number(link: Link, rulebook: &'static Rulebook) -> Drawn {
     });
     let says = move |number: String| {
         view! {
-            <p class="challenge-number">"Challenge No. "<strong>{number}</strong></p>
+            <p class="challenge-number">
+                {link.say.verdict.challenge_number}" "<strong>{number}</strong>
+            </p>
             <Rule rulebook instruction=rulebook.mark_the_slip/>
         }
     };
@@ -72,11 +74,7 @@ fn not_recorded(link: Link) -> Drawn {
         _ => None,
     });
     drawn(move || {
-        let mark = || view! { <p class="not-recorded">"NOT RECORDED: tell the director"</p> };
+        let mark = || view! { <p class="not-recorded">{link.say.verdict.not_recorded}</p> };
         unrecorded.get().then(mark).into_any()
     })
-}
-
-fn clears_itself_in(seconds: u64) -> String {
-    format!("Any key clears. Clears itself in {seconds} s.")
 }

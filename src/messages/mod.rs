@@ -1,0 +1,211 @@
+//! What the station says to people, all of it in one table. A language is such a table: a second one
+//! is a second file beside `english.rs`.
+//!
+//! The table is in the order of the screens, so that a translator reads it from top to bottom. A field
+//! that takes a number or a name is a function, because where it stands in the sentence, how numbers
+//! are grouped and what they do to the words around them differ from language to language. What is a
+//! sentence says so, and ends as one; headings, labels and what is part of a line do not.
+//!
+//! What does not stand here, and why:
+//!
+//! - What players are told to do comes from the rulebook in force, with its rule number: `rulebook`
+//!   (promise 10).
+//! - What is wrong with a file or a journal stands with the error that found it, in `lexicon`,
+//!   `challenge` and `journal`: it names what was expected and what came, which only that place knows,
+//!   and tests and tools read it there. So does what `browser` and `shell` could not fetch or keep.
+//! - What is said where this table cannot be trusted or is not there yet: after a fault of the program
+//!   (`browser`), and before it runs (`index.html` and the scripts beside it).
+//! - The letters and signs on the keys of the keyboard on the screen.
+
+mod english;
+
+pub use english::ENGLISH;
+
+/// The language in force. (The director's choice, in time.)
+pub const fn in_force() -> &'static Messages {
+    &ENGLISH
+}
+
+/// Everything that the station says, in one language.
+#[derive(Debug)]
+pub struct Messages {
+    /// While the lexicon is got ready.
+    pub starting: StartingTexts,
+    /// In a second tab.
+    pub occupied: OccupiedTexts,
+    /// When nothing is judged.
+    pub out_of_service: OutOfServiceTexts,
+    /// How many words?
+    pub count: CountTexts,
+    /// The foot of the count screen.
+    pub facts: FactsTexts,
+    /// Typing the words.
+    pub slip: SlipTexts,
+    /// The keyboard below the slip.
+    pub keyboard: KeyboardTexts,
+    /// The words alone, to be checked.
+    pub check: CheckTexts,
+    /// The verdict.
+    pub verdict: VerdictTexts,
+    /// The names of keys, beside the buttons that do the same.
+    pub keys: KeysTexts,
+    /// What the director is told on every screen.
+    pub notices: NoticesTexts,
+}
+
+/// While the lexicon is got ready.
+#[derive(Debug)]
+pub struct StartingTexts {
+    /// All that is on the screen, but for a bar.
+    pub starting: &'static str,
+    /// What a screen reader calls the bar.
+    pub progress: &'static str,
+}
+
+/// In a second tab.
+#[derive(Debug)]
+pub struct OccupiedTexts {
+    /// The heading.
+    pub heading: &'static str,
+    /// Below it: what to do. Sentences.
+    pub remedy: &'static str,
+}
+
+/// When nothing is judged.
+#[derive(Debug)]
+pub struct OutOfServiceTexts {
+    /// The heading, to be read from some way off.
+    pub heading: &'static str,
+    /// Below it, for players and the director. Sentences.
+    pub remedy: &'static str,
+    /// Below that, why: the lexicon did not judge a slip in time. Sentences.
+    pub no_answer: &'static str,
+    /// The button.
+    pub try_again: &'static str,
+}
+
+/// How many words?
+#[derive(Debug)]
+pub struct CountTexts {
+    /// The heading, above the numbers 1 to 8. A sentence.
+    pub how_many: &'static str,
+}
+
+/// The foot of the count screen.
+#[derive(Debug)]
+pub struct FactsTexts {
+    /// Above the lexicon's name and edition.
+    pub lexicon: &'static str,
+    /// How many words the lexicon has.
+    pub words: fn(u64) -> String,
+    /// Below the fingerprint: that the list is nobody's official lexicon.
+    pub open_list: &'static str,
+    /// Above the rulebook's id and title.
+    pub rulebook: &'static str,
+    /// Above the station's name.
+    pub station: &'static str,
+    /// The version of the program, as in 0.1.0.
+    pub version: fn(&str) -> String,
+    /// Below the version, once everything is kept on the device.
+    pub works_offline: &'static str,
+    /// In its place until then.
+    pub needs_network: &'static str,
+}
+
+/// Typing the words.
+#[derive(Debug)]
+pub struct SlipTexts {
+    /// What a screen reader calls the slip.
+    pub label: &'static str,
+    /// The heading: how many words are challenged, 1 to 8.
+    pub words: fn(u64) -> String,
+    /// What a screen reader calls a row: its number from 1, and what is typed in it.
+    pub row: fn(u64, &str) -> String,
+    /// A hint below the rows: a key that is no letter was pressed. Sentences.
+    pub letters_only: &'static str,
+    /// A hint: the row is full. A sentence.
+    pub fifteen_letters: &'static str,
+    /// A hint: a smaller number of words was asked for than are typed. Sentences.
+    pub words_would_be_lost: &'static str,
+    /// A hint: the slip is not complete. A sentence.
+    pub not_yet: &'static str,
+    /// A hint: this word stands in two rows. A sentence.
+    pub repeated: fn(&str) -> String,
+    /// A button, while nothing is typed: to the count screen.
+    pub back: &'static str,
+    /// The same button, once something is typed: takes all words off the slip.
+    pub clear: &'static str,
+    /// On the slip and on the check, in the last seconds: how many they are.
+    pub clears_in: fn(u64) -> String,
+    /// A button, once the slip is complete: to the check.
+    pub check: &'static str,
+    /// A button on the complete slip and on the check: the adjudication key.
+    pub judge: &'static str,
+    /// What a screen reader says at every letter: the row's number from 1, of how many, and its letters
+    /// with spaces between them.
+    pub heard: fn(u64, u64, &str) -> String,
+}
+
+/// The keyboard below the slip. But for the first two, these are the names a screen reader gives to
+/// keys that show a sign.
+#[derive(Debug)]
+pub struct KeyboardTexts {
+    /// A button, while the keys are in the order of the alphabet: to that of typewriters.
+    pub qwerty: &'static str,
+    /// The same button, while the keys are in the order of typewriters.
+    pub alphabetical: &'static str,
+    /// The key ⌫.
+    pub take_back: &'static str,
+    /// The key ↵.
+    pub next_word: &'static str,
+    /// The key −.
+    pub fewer: &'static str,
+    /// The key +.
+    pub more: &'static str,
+}
+
+/// The words alone, to be checked.
+#[derive(Debug)]
+pub struct CheckTexts {
+    /// What a screen reader calls the screen.
+    pub label: &'static str,
+    /// A button: back to the slip.
+    pub edit: &'static str,
+}
+
+/// The verdict.
+#[derive(Debug)]
+pub struct VerdictTexts {
+    /// The heading, in the largest letters there are: the play is good.
+    pub acceptable: &'static str,
+    /// The heading: the play is not good. Of the play as a whole, never of a word.
+    pub unacceptable: &'static str,
+    /// Stands before the challenge's number.
+    pub challenge_number: &'static str,
+    /// In place of the number, while the ruling is not on the disk. Part of a line.
+    pub not_recorded: &'static str,
+    /// By what was judged: the lexicon's name, then its edition.
+    pub lexicon: fn(&str, &str) -> String,
+    /// At the foot: how many seconds are left. Sentences.
+    pub clears_in: fn(u64) -> String,
+}
+
+/// The names of keys, beside the buttons that do the same: what stands on the keys.
+#[derive(Debug)]
+pub struct KeysTexts {
+    /// The key that goes back.
+    pub escape: &'static str,
+    /// The key that goes on to the check.
+    pub enter: &'static str,
+    /// The adjudication key.
+    pub tab: &'static str,
+}
+
+/// What the director is told on every screen, at its foot, while it lasts.
+#[derive(Debug)]
+pub struct NoticesTexts {
+    /// How many rulings could not be recorded, 1 or more. Sentences.
+    pub not_recorded: fn(u64) -> String,
+    /// A journal was found that could not be read. Sentences.
+    pub set_aside: &'static str,
+}

@@ -1,0 +1,271 @@
+//! Everything that is said to people stands in one table, once, so that it can be said in another
+//! language: read from the files of the table and of those who draw with it.
+
+use challenge_station::messages::ENGLISH;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What reads like text in src/view and is none: the file, how it begins, and why.
+const NO_TEXT: [(&str, &str, &str); 7] = [
+    ("icons.rs", "<svg viewBox='0 0 100 100' fill=", "a drawing"),
+    ("icons.rs", "<svg viewBox='0 0 100 100'>", "a drawing"),
+    ("players/keyboard.rs", "QWERTYUIOP", "letters of the keyboard"),
+    ("players/keyboard.rs", "ASDFGHJKL", "letters of the keyboard"),
+    ("players/keyboard.rs", "ZXCVBNM", "letters of the keyboard"),
+    ("players/keyboard.rs", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "letters of the keyboard"),
+    ("players/mod.rs", "action judge", "names for the style sheet, handed to a function"),
+];
+
+/// No sentence, and ends in a full stop.
+const SHORTENED: [&str; 1] = ["Challenge No."];
+
+/// Attributes whose value is read to people.
+const READ_OUT: [&str; 5] = ["aria-label", "aria-description", "title", "alt", "placeholder"];
+
+fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(src().join(path)).unwrap()
+}
+
+/// Every file below a folder of src/, by its name within it, with its text.
+fn files(folder: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        if path.is_dir() {
+            let inside = files(&path).into_iter();
+            found.extend(inside.map(|(file, text)| (format!("{name}/{file}"), text)));
+        } else {
+            found.push((name, fs::read_to_string(&path).unwrap()));
+        }
+    }
+    found
+}
+
+/// A file as code and string literals by turns, comments left out: there is code before every literal
+/// and after the last.
+fn split(text: &str) -> (Vec<String>, Vec<String>) {
+    let (mut code, mut literals) = (vec![String::new()], Vec::new());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let after = &rest[first.len_utf8()..];
+        if rest.starts_with("//") {
+            rest = rest.find('\n').map_or("", |end| &rest[end..]);
+        } else if rest.starts_with("'\"'") {
+            rest = &rest[3..];
+        } else if first == '"' {
+            let mut escaped = false;
+            let ends = |letter: char| {
+                let end = letter == '"' && !escaped;
+                escaped = letter == '\\' && !escaped;
+                end
+            };
+            let end = after.find(ends).unwrap();
+            // A line that goes on after a backslash goes on where its text does.
+            let lines = after[..end].split("\\\n");
+            literals.push(lines.map(str::trim_start).collect::<Vec<_>>().concat());
+            code.push(String::new());
+            rest = &after[end + 1..];
+        } else {
+            code.last_mut().unwrap().push(first);
+            rest = after;
+        }
+    }
+    (code, literals)
+}
+
+/// A literal without what is put into it.
+fn without_places(literal: &str) -> String {
+    let parts =
+        literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, after)| after));
+    parts.collect::<Vec<_>>().join("")
+}
+
+/// Whether a literal reads like text: it is drawn as it stands, or has a capital, or a space beside a
+/// letter. A single small word in code is a name for something.
+fn is_text(before: &str, literal: &str) -> bool {
+    let said = without_places(literal);
+    if !said.contains(char::is_alphabetic) || before.ends_with("env!(") {
+        return false;
+    }
+    if let Some(before) = before.strip_suffix('=') {
+        return READ_OUT.iter().any(|attribute| before.ends_with(attribute));
+    }
+    let before = before.trim_end();
+    let is_drawn = before.ends_with(['>', '}']) && !before.ends_with("=>");
+    let letters: Vec<char> = said.chars().collect();
+    let beside =
+        |pair: &[char]| pair.contains(&' ') && pair.iter().any(|letter| letter.is_alphabetic());
+    is_drawn || said.contains(char::is_uppercase) || letters.windows(2).any(beside)
+}
+
+fn texts(file: &str) -> Vec<String> {
+    let (code, literals) = split(file);
+    let text = |(before, literal): (String, String)| is_text(&before, &literal).then_some(literal);
+    code.into_iter().zip(literals).filter_map(text).collect()
+}
+
+/// One field of the table: its group, its name, and what its comment says.
+struct Field {
+    group: String,
+    name: String,
+    says: String,
+}
+
+/// The fields of the table, in order, read from its file.
+fn fields() -> Vec<Field> {
+    let table = read("messages/mod.rs");
+    let of = |of: &str| -> Vec<(String, String, String)> {
+        let (_, inside) = table.split_once(&format!("pub struct {of} {{\n")).unwrap();
+        let mut says = String::new();
+        let mut fields = Vec::new();
+        for line in inside.split("\n}").next().unwrap().lines() {
+            if let Some(comment) = line.trim().strip_prefix("///") {
+                says.push_str(comment);
+            } else {
+                let (name, kind) = line.trim().split_once(": ").unwrap();
+                let name = name.strip_prefix("pub ").unwrap().to_owned();
+                fields.push((name, kind.trim_end_matches(',').to_owned(), says.split_off(0)));
+            }
+        }
+        fields
+    };
+    let groups = of("Messages").into_iter();
+    let inside = |(group, kind, _): (String, String, String)| {
+        let field = move |(name, _, says)| Field { group: group.clone(), name, says };
+        of(&kind).into_iter().map(field)
+    };
+    groups.flat_map(inside).collect()
+}
+
+/// Every field with the literals it is made of.
+fn said() -> Vec<(Field, Vec<String>)> {
+    let (code, literals) = split(&read("messages/english.rs"));
+    // Code alone, with `"` where a literal stood: what is between two names belongs to the first.
+    let code = code.join("\"");
+    let mut at = code.find("Messages = ").unwrap();
+    let table = &code[..at + code[at..].find("\n};").unwrap()];
+    let mut group = String::new();
+    let mut starts = Vec::new();
+    let fields = fields();
+    for field in &fields {
+        let mut seek = |name: &str| {
+            let found = table[at..].match_indices(&format!("{name}:")).find(|(place, _)| {
+                !table[..at + place].ends_with(|c: char| c.is_alphanumeric() || c == '_')
+            });
+            let place =
+                found.unwrap_or_else(|| panic!("`{name}` is not where it stands in mod.rs"));
+            at += place.0 + name.len();
+        };
+        if group != field.group {
+            group.clone_from(&field.group);
+            seek(&group);
+        }
+        seek(&field.name);
+        starts.push(at);
+    }
+    starts.push(table.len());
+    let count = |to: usize| table[..to].matches('"').count();
+    let pieces = starts.windows(2).map(|ends| literals[count(ends[0])..count(ends[1])].to_vec());
+    fields.into_iter().zip(pieces).collect()
+}
+
+#[test]
+fn the_views_hold_no_text_of_their_own() {
+    let mut used = [false; NO_TEXT.len()];
+    for (file, text) in files(&src().join("view")) {
+        for text in texts(&text) {
+            let known =
+                |(name, begins, _): &(&str, &str, &str)| *name == file && text.starts_with(begins);
+            let place = NO_TEXT.iter().position(known);
+            let place = place.unwrap_or_else(|| panic!("src/view/{file} says “{text}” itself"));
+            used[place] = true;
+        }
+    }
+    assert_eq!(used, [true; NO_TEXT.len()], "an exception that nothing needs");
+}
+
+#[test]
+fn text_is_told_from_names() {
+    for text in [
+        r#"<h1 tabindex="-1">"OUT OF SERVICE"</h1>"#,
+        r#"<p class="x">"again"</p>"#,
+        r#"{says}" and "<kbd>"#,
+        r#"<button class="key" aria-label="Next word">"⌫"</button>"#,
+        r#"let other = "ABC keyboard";"#,
+        r#"format!("{} words", number)"#,
+        r#"concat!("version ", env!("CARGO_PKG_VERSION"))"#,
+        "let why = \"said over \\\n    two lines\";",
+    ] {
+        assert_eq!(texts(text).len(), 1, "{text}");
+    }
+    for name in [
+        r#"<section class="key special" style=("--rows", rows)>{says}" "<kbd>{name}</kbd>"#,
+        r#"Self::Count => "count", // "As It Was""#,
+        r#"format!("{first} {last}")"#,
+        r#"action(link, key, "action")"#,
+    ] {
+        assert!(texts(name).is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let mut code = String::new();
+    for room in ["view", "shell", "station"] {
+        for (_, text) in files(&src().join(room)) {
+            // A path that goes on in the next line is a path.
+            let words = split(&text).0.concat();
+            let words: Vec<&str> = words.split_whitespace().collect();
+            code.push_str(&words.join(" ").replace(" .", "."));
+        }
+    }
+    for Field { group, name, .. } in fields() {
+        let used = format!(".{group}.{name}");
+        let whole = |(place, _): (usize, &str)| {
+            !code[place + used.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
+        };
+        assert!(code.match_indices(&used).any(whole), "nobody says `messages{used}`");
+    }
+}
+
+#[test]
+fn sentences_end_and_nothing_else_does() {
+    let all = said();
+    assert!(all.len() > 40, "{} fields were read", all.len());
+    for (Field { group, name, says }, texts) in all {
+        assert!(!texts.is_empty(), "{group}.{name} says nothing");
+        let is_sentence = says.ends_with(" A sentence.") || says.ends_with(" Sentences.");
+        for text in texts {
+            assert_eq!(text.trim(), text, "{group}.{name}");
+            assert!(!text.is_empty() && !text.contains("  "), "{group}.{name}: “{text}”");
+            let ends = text.ends_with(['.', '?', '!']) && !SHORTENED.contains(&&*text);
+            assert_eq!(ends, is_sentence, "{group}.{name}: “{text}”, in mod.rs: {says}");
+            let several = text.contains(". ");
+            assert!(!several || says.ends_with(" Sentences."), "{group}.{name}: “{text}”");
+        }
+    }
+}
+
+#[test]
+fn numbers_and_names_stand_in_their_sentences() {
+    let say = &ENGLISH;
+    assert_eq!((say.facts.words)(248_547), "248,547 words");
+    assert_eq!((say.facts.words)(1_000_001), "1,000,001 words");
+    assert_eq!((say.facts.version)("0.1.0"), "version 0.1.0");
+    assert_eq!(((say.slip.words)(1), (say.slip.words)(8)), ("1 word".into(), "8 words".into()));
+    assert_eq!((say.slip.row)(2, "ZA"), "Word 2: ZA");
+    assert_eq!((say.slip.repeated)("ZA"), "ZA is on the slip twice.");
+    assert_eq!((say.slip.clears_in)(10), "Clears in 10 s");
+    assert_eq!((say.slip.heard)(2, 3, "Z A"), "Word 2 of 3: Z A");
+    assert_eq!((say.verdict.lexicon)("Open", "2026"), "Open, 2026");
+    assert_eq!((say.verdict.clears_in)(5), "Any key clears. Clears itself in 5 s.");
+    let tell = "Tell the director. The station keeps trying.";
+    let told = |rulings| (say.notices.not_recorded)(rulings);
+    assert_eq!(told(1), format!("1 ruling is NOT RECORDED. {tell}"));
+    assert_eq!(told(12), format!("12 rulings are NOT RECORDED. {tell}"));
+}
