@@ -18,6 +18,7 @@
 //! The first seven compile natively, know no browser, read no clock and draw no random number.
 
 pub mod challenge;
+pub mod console;
 pub mod digest;
 pub mod journal;
 pub mod lexicon;

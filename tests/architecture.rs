@@ -4,21 +4,57 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 10] = [
+const MAY_NAME: [(&str, &[&str]); 11] = [
     ("digest", &[]),
     ("messages", &[]),
     ("lexicon", &["digest"]),
     ("rulebook", &[]),
     ("challenge", &["digest", "lexicon", "rulebook"]),
-    ("journal", &["digest", "lexicon", "challenge"]),
-    ("station", &["digest", "messages", "lexicon", "challenge", "rulebook", "journal"]),
-    ("browser", &["digest", "lexicon", "challenge", "journal"]),
-    ("shell", &["digest", "messages", "lexicon", "challenge", "journal", "station", "browser"]),
-    ("view", &["messages", "lexicon", "challenge", "rulebook", "station", "shell", "browser"]),
+    ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
+    ("console", &["digest", "lexicon", "rulebook", "challenge", "journal"]),
+    ("station", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "console"]),
+    ("browser", &["digest", "lexicon", "rulebook", "challenge", "journal", "console"]),
+    (
+        "shell",
+        &[
+            "digest",
+            "messages",
+            "lexicon",
+            "rulebook",
+            "challenge",
+            "journal",
+            "console",
+            "station",
+            "browser",
+        ],
+    ),
+    (
+        "view",
+        &[
+            "messages",
+            "lexicon",
+            "rulebook",
+            "challenge",
+            "journal",
+            "console",
+            "station",
+            "browser",
+            "shell",
+        ],
+    ),
 ];
 
-const CORE: [&str; 8] =
-    ["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "station", "packing"];
+const CORE: [&str; 9] = [
+    "digest",
+    "messages",
+    "lexicon",
+    "rulebook",
+    "challenge",
+    "journal",
+    "console",
+    "station",
+    "packing",
+];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -174,6 +210,25 @@ fn a_referral_is_made_before_any_lexicon_is_asked() {
 }
 
 #[test]
+fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
+    let page = code(&fs::read_to_string(root().join("src/console/desk/finding.rs")).unwrap());
+    let (_, fields) = page.split_once("pub struct Finding {").unwrap();
+    let fields = fields.split("\n}").next().unwrap();
+    assert!(!fields.contains("bool") && !fields.contains("Vec"), "it keeps answers: {fields}");
+}
+
+#[test]
+fn no_state_machine_knows_which_rulebook_is_in_force() {
+    for name in ["challenge", "console", "station", "view"] {
+        for (path, text) in room(name) {
+            for id in ["NASPA", "SANSPA", "NSA_", "INTERNATIONAL", "CLUB", "naspa-", "nsa-ospd2"] {
+                assert!(!code(&text).contains(id), "{} knows `{id}`", path.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn entries_are_only_ever_added() {
     for (path, text) in room("browser") {
         let code = code(&text);
@@ -193,7 +248,8 @@ fn entries_are_only_ever_added() {
 #[test]
 fn nothing_is_written_to_the_console_but_the_place_of_a_fault() {
     for (path, text) in files(&root().join("src")) {
-        let writes = code(&text).contains("console::") || code(&text).contains("log!(");
+        let code = code(&text).replace("crate::console::", "");
+        let writes = code.contains("console::") || code.contains("log!(");
         let bin = path.starts_with(root().join("src/bin"));
         assert!(!writes || bin || path.ends_with("browser/panic.rs"), "{}", path.display());
     }

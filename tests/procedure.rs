@@ -52,10 +52,10 @@ fn letters_fill_the_slip_word_by_word() {
 #[test]
 fn the_digit_is_shown_for_750_ms_and_other_keys_are_ignored_meanwhile() {
     let mut bench = Bench::in_service("QI");
-    bench.press("09A \n\t^<");
+    bench.press("09A \n\t<!");
     assert_eq!(bench.screen(), "count");
     bench.press("2");
-    bench.press("5QI\t^");
+    bench.press("5QI\t^R!");
     bench.millis(749);
     assert_eq!(bench.screen(), "chosen");
     bench.press("8");
@@ -125,8 +125,6 @@ fn escape_clears_the_slip_and_then_goes_back_to_count() {
     bench.type_slip("QI ZA");
     bench.press("^");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
-    bench.press("^");
-    assert_eq!(bench.screen(), "count");
     bench.press("^");
     assert_eq!(bench.screen(), "count");
 }

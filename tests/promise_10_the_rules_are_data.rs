@@ -1,29 +1,192 @@
 //! Promise 10. What the station tells a player to do comes from the rulebook in force and carries its
 //! rule number.
 
-use challenge_station::rulebook::NASPA_2017;
+use challenge_station::rulebook::{ALL, Choice, NASPA_2017, Rulebook};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// Every instruction anywhere in a rulebook: its sentence and its rule.
+fn instructions(book: &Rulebook) -> Vec<(String, String)> {
+    let dump = format!("{book:?}");
+    let parts = dump.split("Instruction { says: \"").skip(1);
+    let quoted = |part: &str| {
+        let (says, rest) = part.split_once("\", rule: \"").unwrap();
+        (says.to_owned(), rest.split_once('"').unwrap().0.to_owned())
+    };
+    parts.map(quoted).collect()
+}
+
+/// Whether a citation begins with the id of a rulebook, and goes on with nothing or with a number.
+fn cites(rule: &str) -> bool {
+    let (id, number) = rule.split_once(' ').unwrap_or((rule, "I"));
+    let begins = number.starts_with(|c: char| c.is_ascii_digit() || "IVX".contains(c));
+    begins && ALL.iter().any(|book| book.id == id)
+}
 
 #[test]
-fn every_instruction_carries_a_rule_of_self_lookup() {
-    let book = NASPA_2017;
-    for (instruction, rule) in [
-        (book.clock_stopped, "IV.J.1.a"),
-        (book.tiles_face_down, "IV.J.1.d"),
-        (book.challenger_types, "IV.J.1.g"),
-        (book.both_check, "IV.J.1.h"),
-        (book.challenged_player_presses, "IV.J.1.h"),
-        (book.mark_the_slip, "IV.J.1.i"),
-        (book.play_stands, "IV.J.1.o"),
-        (book.play_comes_off, "IV.J.1.o"),
-    ] {
-        assert_eq!(instruction.rule, rule, "{}", instruction.says);
-        assert!(instruction.says.ends_with('.'));
+fn every_instruction_is_a_sentence_with_its_rule() {
+    for book in ALL {
+        let instructions = instructions(book);
+        assert!(instructions.len() > 25, "{} says little", book.id);
+        for (says, rule) in instructions {
+            assert!(cites(&rule), "{}: {rule}: {says}", book.id);
+            assert!(says.ends_with('.') && !says.contains("  "), "{}: {says}", book.id);
+            assert!(says.chars().count() <= 100, "{}: {says}", book.id);
+        }
+        assert!(cites(book.cost));
+        for rule in book.sources.iter().filter_map(|source| source.rule) {
+            assert!(cites(rule), "{rule}");
+        }
+    }
+}
+
+#[test]
+fn what_is_read_at_the_station_fits_a_phone() {
+    for book in ALL {
+        let steps = book.steps_acceptable.iter().chain(book.steps_unacceptable);
+        let station = [book.clock_stopped, book.tiles_face_down, book.mark_the_slip];
+        let who = [book.who_types, book.who_checks, book.who_presses];
+        for told in steps.chain(&station).chain(&who) {
+            assert!(told.says.chars().count() <= 70, "{}: {}", book.id, told.says);
+        }
     }
 }
 
 #[test]
 fn instructions_name_who_acts() {
-    assert!(NASPA_2017.challenger_types.says.starts_with("CHALLENGER:"));
-    assert!(NASPA_2017.both_check.says.starts_with("BOTH:"));
-    assert!(NASPA_2017.challenged_player_presses.says.starts_with("CHALLENGED PLAYER:"));
+    assert!(NASPA_2017.who_types.says.starts_with("CHALLENGER:"));
+    assert!(NASPA_2017.who_checks.says.starts_with("BOTH:"));
+    assert!(NASPA_2017.who_presses.says.starts_with("CHALLENGED PLAYER:"));
+    for choice in Choice::every() {
+        let judged = choice.who_presses().says.starts_with("WORD JUDGE:");
+        assert_eq!(judged, !choice.players_look_up(), "{choice}");
+    }
+}
+
+#[test]
+fn every_rulebook_is_chosen_by_its_own_id() {
+    let ids: Vec<&str> = ALL.iter().map(|book| book.id).collect();
+    assert_eq!(
+        ids,
+        [
+            "naspa-2017",
+            "naspa-2014",
+            "nsa-ospd2",
+            "sanspa-2001",
+            "international-2017",
+            "international-2014",
+            "club",
+        ]
+    );
+    let titles: BTreeSet<&str> = ALL.iter().map(|book| book.title).collect();
+    assert_eq!(titles.len(), ALL.len());
+    assert_eq!(Choice::default().book().id, ids[0]);
+}
+
+#[test]
+fn a_choice_is_written_and_read_again() {
+    let written: Vec<String> = Choice::every().map(|choice| choice.to_string()).collect();
+    assert_eq!(written.iter().collect::<BTreeSet<_>>().len(), written.len());
+    assert_eq!(written.len(), 4 + 2 * 3 + 8 * 2);
+    for choice in Choice::every() {
+        assert_eq!(choice.to_string().parse(), Ok(choice));
+    }
+    for known in
+        ["naspa-2017", "international-2014 10-per-word", "club penalty-5 without-self-lookup"]
+    {
+        assert!(written.iter().any(|choice| choice == known), "{known}");
+    }
+    for other in ["", "naspa", "naspa-2017 double", "club", "nsa-ospd2 without-self-lookup"] {
+        assert!(other.parse::<Choice>().is_err(), "{other}");
+    }
+}
+
+#[test]
+fn the_sheet_says_everything_once_and_nothing_else() {
+    for choice in Choice::every() {
+        let chapters = Rulebook::sheet(choice);
+        assert!(chapters.windows(2).all(|pair| pair[0].heading < pair[1].heading), "{choice}");
+        assert!(chapters.iter().all(|chapter| !chapter.lines.is_empty()), "{choice}");
+        let lines: Vec<(String, String)> = chapters
+            .into_iter()
+            .flat_map(|chapter| chapter.lines)
+            .map(|line| (line.says.into_owned(), line.rule.to_owned()))
+            .collect();
+        let all: BTreeSet<_> = lines.iter().collect();
+        // After either verdict there are steps that are the same.
+        let book = choice.book();
+        let both = book.steps_acceptable.iter().filter(|s| book.steps_unacceptable.contains(s));
+        assert_eq!(lines.len(), all.len() + both.count(), "{choice} says something twice");
+        assert!(lines.iter().all(|(says, rule)| says.ends_with('.') && cites(rule)), "{choice}");
+        let who = [book.who_types, book.who_checks, book.who_presses];
+        let players = |says: &str| who.iter().any(|instruction| instruction.says == says);
+        for instruction in instructions(book) {
+            let told = choice.players_look_up() || !players(&instruction.0);
+            assert!(all.contains(&instruction) || !told, "{choice}: {instruction:?}");
+        }
+    }
+}
+
+/// The Rust files of a folder and those below it: code alone, without comments.
+fn code(folder: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let read = |path: &Path| {
+        let text = fs::read_to_string(path).unwrap();
+        let lines: Vec<&str> =
+            text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        (path.display().to_string(), lines.join("\n"))
+    };
+    entries.flat_map(|p| if p.is_dir() { code(&p) } else { vec![read(&p)] }).collect()
+}
+
+#[test]
+fn every_table_of_sources_is_that_of_a_rulebook() {
+    // Rulebooks may share a list, under one title or in one table.
+    let room = code(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rulebook"));
+    let (tables, books): (Vec<_>, Vec<_>) =
+        room.into_iter().partition(|(path, _)| path.ends_with("sources.rs"));
+    let names: Vec<&str> = tables[0]
+        .1
+        .lines()
+        .filter_map(|line| line.split_once(": &[Source] ="))
+        .map(|l| l.0)
+        .collect();
+    assert!(!names.is_empty());
+    for name in names.into_iter().map(|name| name.trim_start_matches("pub const ")) {
+        let used = format!("sources::{name},");
+        assert!(books.iter().any(|(_, code)| code.contains(&used)), "no rulebook has {name}");
+    }
+    for book in ALL {
+        let titles: BTreeSet<&str> = book.sources.iter().map(|source| source.title).collect();
+        assert!(!titles.is_empty() && titles.len() == book.sources.len(), "{}", book.id);
+    }
+}
+
+#[test]
+fn adding_a_sixth_touches_no_screen_and_no_state_machine() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for (path, code) in
+        ["station", "view", "shell"].iter().flat_map(|room| code(&source.join(room)))
+    {
+        for book in ALL {
+            let named = book.id.to_uppercase().replace('-', "_");
+            let words = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            assert!(words.clone().all(|word| word != named), "{path} names {named}");
+            assert!(!code.contains(&format!("\"{}", book.id)), "{path} names {}", book.id);
+        }
+    }
+}
+
+#[test]
+fn the_rulebooks_table_is_in_the_papers() {
+    let papers = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rulebooks.md");
+    let text = fs::read_to_string(papers).unwrap();
+    let rows = [("C", 9), ("S", 5), ("L", 11), ("J", 8), ("P", 3)];
+    for (letter, row) in rows.iter().flat_map(|(l, last)| (1..=*last).map(move |n| (l, n))) {
+        assert!(text.contains(&format!("\n| {letter}{row} |")), "{letter}{row} is missing");
+    }
+    for book in ALL {
+        assert!(text.contains(&format!("`{}`", book.id)), "{} is missing", book.id);
+    }
 }

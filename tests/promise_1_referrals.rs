@@ -5,7 +5,7 @@ mod common;
 
 use challenge_station::challenge::{Authority, Judgement, LookUp};
 use challenge_station::rulebook::{Kind, Source};
-use common::authorities::{ALL, authority, is_acceptable, referral, slip};
+use common::authorities::{ALL, authority, is_acceptable, judge, referral, slip};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
@@ -72,8 +72,8 @@ proptest! {
         words in slips(),
     ) {
         let slip = slip(&words);
-        let by_one = referral(installed(sources, &one, &books).judge(&slip));
-        let by_other = referral(installed(sources, &other, &books).judge(&slip));
+        let by_one = referral(installed(sources, &one, &books).judge(slip.clone(), None));
+        let by_other = referral(installed(sources, &other, &books).judge(slip, None));
         prop_assert_eq!(format!("{by_one:?}"), format!("{by_other:?}"));
         prop_assert_eq!(&by_one, &by_other);
         let counts = |(source, installed): (&Source, &bool)| {
@@ -90,7 +90,7 @@ proptest! {
         lists in lists(),
         words in slips(),
     ) {
-        let judgement = installed(sources, &lists, &[true; 3]).judge(&slip(&words));
+        let judgement = installed(sources, &lists, &[true; 3]).judge(slip(&words), None);
         prop_assert_eq!(is_acceptable(&judgement), Some(expected(sources, &lists, &words)));
     }
 
@@ -102,8 +102,8 @@ proptest! {
         words in slips(),
     ) {
         let authority = installed(sources, &lists, &books);
-        let verdict = match authority.judge(&slip(&words)) {
-            Judgement::Verdict(verdict) => verdict,
+        let ruling = match authority.judge(slip(&words), None) {
+            Judgement::Ruling(ruling) => ruling,
             Judgement::Referred(referral) => {
                 let in_book = |look_up: &LookUp, title: &str| {
                     let place = sources.iter().position(|source| source.title == title).unwrap();
@@ -111,9 +111,9 @@ proptest! {
                 };
                 let finding = referral
                     .answered(|look_up| look_up.books.iter().any(|title| in_book(look_up, title)));
-                authority.join(finding).unwrap()
+                authority.join(finding, judge("AB")).unwrap()
             }
         };
-        prop_assert_eq!(verdict.is_acceptable(), expected(sources, &lists, &words));
+        prop_assert_eq!(ruling.first().verdict.is_acceptable(), expected(sources, &lists, &words));
     }
 }

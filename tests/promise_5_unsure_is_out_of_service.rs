@@ -4,7 +4,7 @@ mod common;
 
 use challenge_station::challenge::{Declared, Draft, Letter};
 use challenge_station::lexicon::{LexFile, Lexicon, Stored, Word};
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::{Effect, Event, InForce};
 use common::Bench;
 use std::collections::HashSet;
 
@@ -76,7 +76,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
     bench.millis(60_000);
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Judge(_))));
+    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. })));
     assert!(bench.seen().contains("copy it again"), "it says why and what to do");
 }
 
@@ -86,9 +86,9 @@ fn trying_again_loads_the_lexicon_again() {
     bench.send(Event::LexiconRefused("it is missing".into()));
     bench.press("\n");
     assert_eq!(bench.screen(), "starting");
-    assert_eq!(bench.effects.iter().filter(|e| **e == Effect::LoadLexicon).count(), 2);
-    let identity = bench.lexicon.identity().clone();
-    bench.send(Event::LexiconReady(identity));
+    let loads = |effect: &&Effect| matches!(effect, Effect::LoadLexicon(_));
+    assert_eq!(bench.effects.iter().filter(loads).count(), 2);
+    bench.open();
     assert_eq!(bench.screen(), "count");
 }
 
@@ -96,8 +96,10 @@ fn trying_again_loads_the_lexicon_again() {
 fn a_second_lexicon_never_replaces_the_one_in_use() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
+    let before = bench.station.in_force().cloned();
+    assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.identity().clone()]);
     let other = common::lexicon("ZA").identity().clone();
-    bench.send(Event::LexiconReady(other));
+    bench.send(Event::LexiconReady(InForce { lexicons: vec![other], coming: None }));
     assert_eq!(bench.screen(), "slip");
-    assert_eq!(bench.station.lexicon(), Some(&**bench.lexicon.identity()));
+    assert_eq!(bench.station.in_force().cloned(), before);
 }

@@ -3,7 +3,7 @@
 
 mod common;
 
-use challenge_station::challenge::Input;
+use challenge_station::challenge::{Input, Key};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, key_of};
 
@@ -11,8 +11,7 @@ use common::{Bench, key_of};
 fn a_second_tab_says_so_and_does_nothing_else() {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Occupied);
-    let identity = bench.lexicon.identity().clone();
-    bench.send(Event::LexiconReady(identity));
+    bench.open();
     bench.press("1QI\t\n^");
     bench.millis(60_000);
     assert_eq!(bench.screen(), "occupied");
@@ -41,5 +40,30 @@ fn every_key_is_the_stations_while_words_are_on_the_screen() {
                 bench.screen()
             );
         }
+    }
+}
+
+/// The keys of these that the browser gets.
+fn left(bench: &Bench, keys: &str) -> String {
+    let keys = keys.chars().filter(|key| !bench.station.takes(Input::Press(key_of(*key))));
+    keys.collect()
+}
+
+#[test]
+fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scrolls() {
+    use Key::{Down, Other, Up};
+    let browsers =
+        |bench: &Bench| [Up, Down, Other].map(|key| !bench.station.takes(Input::Press(key)));
+    let mut bench = Bench::in_service("QI");
+    assert_eq!(
+        (left(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
+        ("\t \n", [true, true, false])
+    );
+    // At the desk Enter is the page's own.
+    for keys in ["^", "4", "3", "^^5", "^6"] {
+        bench.press(keys);
+        let screen = bench.screen();
+        assert_eq!(left(&bench, "\t \n<^A1"), "\t ", "{screen}");
+        assert_eq!(browsers(&bench), [true; 3], "{screen}");
     }
 }

@@ -35,21 +35,25 @@ fn an_entry_has_its_documented_lines_and_sha256sum_prints_its_digest() {
     let entry = journal().pop().unwrap();
     let lines: Vec<&str> = entry.split_inclusive('\n').collect();
     let names: Vec<&str> = lines.iter().filter_map(|line| line.split(' ').next()).collect();
-    let documented = "challenge-station-journal sequence station time since-start kind rulebook \
-                      lexicon edition lexicon-digest declared words verdict note version previous \
-                      digest";
+    let documented = "challenge-station-journal sequence station time since-start kind challenge \
+                      repeats rulebook lexicon edition lexicon-digest declared words verdict by \
+                      source outcome consequence note version previous digest";
     assert_eq!(names, documented.split(' ').collect::<Vec<_>>());
-    let canonical = lines[..16].concat();
-    assert_eq!(lines[16], format!("digest {}\n", Digest::of(canonical.as_bytes())));
+    let canonical = lines[..22].concat();
+    assert_eq!(lines[22], format!("digest {}\n", Digest::of(canonical.as_bytes())));
     for line in [
         "sequence 10\n",
         "time 2026-11-21T10:11:12.345+01:00\n",
-        "kind ruling\n",
+        "kind self-lookup\n",
+        "challenge 10\n",
+        "by station\n",
         "rulebook naspa-2017\n",
         "lexicon Une liste d’été\n",
         "declared 2\n",
         "words ZA QI\n",
         "verdict acceptable\n",
+        "outcome acceptable\n",
+        "consequence play stands, challenger loses the turn\n",
     ] {
         assert!(canonical.contains(line), "{line}");
     }
@@ -169,7 +173,7 @@ fn what_is_no_entry_is_an_error_that_says_which_line() {
         (entry.replace("digest ", "digset "), "`digest`"),
         (reseal(&entry.replace("kind ", "kin ")), "`kind`"),
         (reseal(&entry.replace("sequence 1\n", "sequence one\n")), "`sequence`"),
-        (reseal(&entry.replace("journal 1\n", "journal 2\n")), "later version"),
+        (reseal(&entry.replace("journal 2\n", "journal 3\n")), "later version"),
         (reseal(&entry.replace("note -\n", "note -\nnote -\n")), "line"),
     ] {
         let error = Entry::read(&bad).unwrap_err().to_string();

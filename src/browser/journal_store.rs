@@ -75,11 +75,15 @@ impl JournalStore {
         }
     }
 
+    /// The stored entries, in order.
+    pub async fn entries(&self) -> Result<Vec<String>, StoreFailed> {
+        let texts: Array = done(self.database.read()?.get_all()).await?.unchecked_into();
+        Ok(texts.iter().map(|text| text.as_string().unwrap_or_default()).collect())
+    }
+
     async fn read(&self) -> Result<Result<Chain, String>, StoreFailed> {
-        let entries = self.database.read()?;
-        let texts: Array = done(entries.get_all()).await?.unchecked_into();
-        let keys: Array = done(entries.get_all_keys()).await?.unchecked_into();
-        let texts: Vec<_> = texts.iter().map(|text| text.as_string().unwrap_or_default()).collect();
+        let texts = self.entries().await?;
+        let keys: Array = done(self.database.read()?.get_all_keys()).await?.unchecked_into();
         let chain = match follow(texts.iter().map(String::as_str)) {
             Ok(chain) => chain,
             Err(broken) => return Ok(Err(broken.to_string())),

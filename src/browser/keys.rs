@@ -5,7 +5,7 @@
 use super::page::on_window;
 use crate::challenge::{Input, Key};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, KeyboardEvent};
+use web_sys::{Element, Event, KeyboardEvent};
 
 /// Calls `take` for every key of the station that goes down, for as long as the page lives. Where it
 /// answers `true` the browser does nothing more with the key.
@@ -32,6 +32,9 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || is_the_browsers(&name) {
         return None;
     }
+    if name == "Enter" && is_on_a_button(event) {
+        return None;
+    }
     let mut characters = name.chars();
     let key = match (name.as_str(), characters.next(), characters.next()) {
         ("Tab", ..) if event.shift_key() => Key::Up,
@@ -41,14 +44,23 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
         ("Escape", ..) => Key::Escape,
         ("ArrowUp", ..) => Key::Up,
         ("ArrowDown", ..) => Key::Down,
+        ("F2", ..) => Key::End,
         (_, Some(character), None) => Key::typed(character),
         _ => Key::Other,
     };
     Some(if event.repeat() { Input::Held(key) } else { Input::Press(key) })
 }
 
+/// Enter presses the button that has the focus, as everywhere.
+fn is_on_a_button(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|element| element.tag_name() == "BUTTON")
+}
+
 fn is_the_browsers(name: &str) -> bool {
-    let function = name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    // No browser has a use for F2.
+    let function =
+        name != "F2" && name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
     let modifiers =
         ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "NumLock", "ScrollLock", "Fn"];
     function || modifiers.contains(&name) || name.starts_with("Audio") || name.starts_with("Media")

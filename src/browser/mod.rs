@@ -14,6 +14,7 @@ pub mod lock;
 pub mod notes;
 pub mod page;
 pub mod panic;
+pub mod pins;
 pub mod service_worker;
 mod store;
 mod worker;

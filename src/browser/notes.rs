@@ -1,35 +1,81 @@
-//! Two notes in `localStorage`, which alone can still be written while a page goes away: the
-//! station's identity, and the session that is known to have ended well.
+//! Notes in `localStorage`: the station's identity, and the session that is known to have ended well
+//! (nothing else can still be written while a page goes away); the director's settings, what is kept
+//! of the PINs, and how many wrong ones were given.
 
+use crate::challenge::Office;
+use crate::console::{Settings, SettingsError};
 use crate::journal::StationId;
 
 const STATION: &str = "challenge-station.station";
 const CLOSED: &str = "challenge-station.closed";
+const SETTINGS: &str = "challenge-station.settings";
+const WRONG_PINS: &str = "challenge-station.wrong-pins";
 
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
+fn read(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok()?
+}
+
+/// False if the browser keeps nothing.
+fn keep(name: &str, value: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(name, value).is_ok())
+}
+
 /// The station's identity, if it was drawn before.
 pub fn station() -> Option<StationId> {
-    storage()?.get_item(STATION).ok()??.parse().ok()
+    read(STATION)?.parse().ok()
 }
 
 /// Keeps the station's identity.
 pub fn keep_station(station: StationId) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(STATION, &station.to_string());
-    }
+    keep(STATION, &station.to_string());
 }
 
 /// The number of the entry that began the last session that ended well.
 pub fn closed() -> Option<u64> {
-    storage()?.get_item(CLOSED).ok()??.parse().ok()
+    read(CLOSED)?.parse().ok()
 }
 
 /// Keeps that the session begun by entry `session` ended well.
 pub fn keep_closed(session: u64) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(CLOSED, &session.to_string());
+    keep(CLOSED, &session.to_string());
+}
+
+/// The director's settings; the default ones if none were ever kept.
+pub fn settings() -> Result<Settings, SettingsError> {
+    read(SETTINGS).map_or_else(|| Ok(Settings::default()), |text| text.parse())
+}
+
+/// Keeps the director’s settings. False if the browser keeps nothing.
+pub fn keep_settings(settings: &Settings) -> bool {
+    keep(SETTINGS, &settings.to_string())
+}
+
+/// What is kept of a PIN.
+pub(super) fn pin(office: Office) -> Option<String> {
+    read(pin_name(office))
+}
+
+pub(super) fn keep_pin(office: Office, value: &str) -> bool {
+    keep(pin_name(office), value)
+}
+
+const fn pin_name(office: Office) -> &'static str {
+    match office {
+        Office::Director => "challenge-station.pin.director",
+        Office::WordJudge => "challenge-station.pin.word-judge",
     }
+}
+
+/// How many wrong PINs were given in a row.
+pub fn wrong_pins() -> u32 {
+    read(WRONG_PINS).and_then(|number| number.parse().ok()).unwrap_or_default()
+}
+
+/// Keeps how many wrong PINs were given in a row.
+pub fn keep_wrong_pins(number: u32) {
+    keep(WRONG_PINS, &number.to_string());
 }

@@ -63,3 +63,10 @@ pub fn clear() {
         body.set_text_content(None);
     }
 }
+
+/// Prints the page.
+pub fn print() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.print();
+    }
+}

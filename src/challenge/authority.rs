@@ -12,18 +12,23 @@
 //! stands in the place of the first list. The first opinion is the ruling.
 
 use super::finding::{Finding, FindingError};
+use super::opinion::{By, Judge, Lexicons, Opinion};
 use super::referral::Referral;
+use super::ruling::Ruling;
 use super::slip::Slip;
 use super::verdict::Verdict;
 use crate::lexicon::{Lexicon, MIN_LETTERS, Word};
 use crate::rulebook::{Kind, Source};
 use std::fmt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The sources of a rulebook, with what is installed here.
 #[derive(Clone, Debug)]
 pub struct Authority {
     lists: Vec<List>,
+    /// What the lists are called.
+    lexicons: Arc<Lexicons>,
     /// Titles of the books that are not installed, each with the fewest letters it counts for.
     books: Vec<(&'static str, usize)>,
     coming: Option<Rc<Lexicon>>,
@@ -38,10 +43,10 @@ struct List {
 }
 
 /// What an authority answers to a slip.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Judgement {
     /// No book counts for any word of the slip.
-    Verdict(Verdict),
+    Ruling(Ruling),
     /// The word judge looks in the books.
     Referred(Referral),
 }
@@ -56,7 +61,8 @@ impl Authority {
         if !sources.iter().any(|source| source.least_letters <= MIN_LETTERS) {
             return Err(AuthorityError::NothingForShortWords);
         }
-        let mut authority = Self { lists: Vec::new(), books: Vec::new(), coming: None };
+        let mut authority =
+            Self { lists: Vec::new(), lexicons: Arc::default(), books: Vec::new(), coming: None };
         for source in sources {
             let (title, least_letters) = (source.title, source.least_letters);
             match (installed(source), source.kind) {
@@ -67,7 +73,18 @@ impl Authority {
                 (None, Kind::List) => return Err(AuthorityError::NotInstalled(title)),
             }
         }
+        authority.name_lexicons();
         Ok(authority)
+    }
+
+    fn name_lexicons(&mut self) {
+        let identities = self.lists.iter().map(|list| &**list.lexicon.identity());
+        self.lexicons = Arc::new(Lexicons::of(identities));
+    }
+
+    /// The lexicons by which it judges.
+    pub const fn lexicons(&self) -> &Arc<Lexicons> {
+        &self.lexicons
     }
 
     /// The same authority, which also gives a second opinion by the edition about to come in.
@@ -76,32 +93,71 @@ impl Authority {
         Self { coming: Some(lexicon), ..self }
     }
 
-    /// Judges a slip, or refers it to the word judge.
-    pub fn judge(&self, slip: &Slip) -> Judgement {
-        match Referral::of(slip, &self.books) {
+    /// Judges a slip, or refers it to the word judge. `judge` is who works the station, if it is not
+    /// the players themselves.
+    pub fn judge(&self, slip: Slip, judge: Option<Judge>) -> Judgement {
+        let by = |lexicons| match judge {
+            Some(judge) => By::Joined(lexicons, judge),
+            None => By::Station(lexicons),
+        };
+        match Referral::of(&slip, &self.books) {
             Some(referral) => Judgement::Referred(referral),
-            None => Judgement::Verdict(self.verdict(slip, |_| false)),
+            None => Judgement::Ruling(self.ruling(slip, by, |_| false)),
         }
     }
 
-    /// The verdict on a slip that was referred, now that the word judge has looked.
-    pub fn join(&self, finding: Finding) -> Result<Verdict, FindingError> {
+    /// What the word judge would look up for a slip, if any book counts for one of its words.
+    pub fn referral(&self, slip: &Slip) -> Option<Referral> {
+        Referral::of(slip, &self.books)
+    }
+
+    /// What is left to look up for a slip that was referred before.
+    pub fn referred_again(&self, slip: &Slip) -> Referral {
+        Referral::again(slip, &self.books)
+    }
+
+    /// The ruling on a slip that was referred, now that the word judge has looked.
+    pub fn join(&self, finding: Finding, judge: Judge) -> Result<Ruling, FindingError> {
         let (referral, in_a_book) = finding.open();
         let slip = referral.slip();
-        if Referral::of(slip, &self.books).as_ref() != Some(&referral) {
+        if self.referred_again(slip) != referral {
             return Err(FindingError);
         }
-        Ok(self.verdict(slip, |word| in_a_book.contains(word)))
+        let by = |lexicons| By::Joined(lexicons, judge);
+        Ok(self.ruling(slip.clone(), by, |word| in_a_book.contains(word)))
+    }
+
+    fn ruling(
+        &self,
+        slip: Slip,
+        by: impl FnOnce(Arc<Lexicons>) -> By,
+        in_a_book: impl Fn(&Word) -> bool,
+    ) -> Ruling {
+        let verdict = self.verdict(&slip, in_a_book);
+        Ruling::new(slip, Opinion { verdict, by: by(Arc::clone(&self.lexicons)) })
+    }
+
+    /// The opinion of the coming edition, if one is named and no book counts for the slip.
+    pub fn second_opinion(&self, slip: &Slip) -> Option<Opinion> {
+        let second = self.second()?;
+        let verdict =
+            Referral::of(slip, &second.books).is_none().then(|| second.verdict(slip, |_| false))?;
+        Some(Opinion { verdict, by: By::Coming(second.lexicons) })
+    }
+
+    /// The coming edition, if one is named.
+    pub fn coming(&self) -> Option<&Lexicon> {
+        self.coming.as_deref()
     }
 
     /// The authority that has the coming edition in the place of its first list (not of a book that
-    /// is installed as one), if one is named: who wants a second opinion asks it. It refers the same
-    /// slips.
-    pub fn second(&self) -> Option<Self> {
+    /// is installed as one).
+    fn second(&self) -> Option<Self> {
         let mut second = self.clone();
         let is_list = |list: &&mut List| list.kind == Kind::List;
         let (first, coming) = (second.lists.iter_mut().find(is_list)?, second.coming.take()?);
         first.lexicon = coming;
+        second.name_lexicons();
         Some(second)
     }
 

@@ -18,6 +18,19 @@ pub const RECORD_WAIT: Duration = Duration::from_secs(1);
 pub const VERDICT_HELD: Duration = Duration::from_millis(500);
 /// How long a verdict stays before it clears itself.
 pub const VERDICT_SHOWN: Duration = Duration::from_secs(10);
+/// How long a verdict stays once the steps back to the board were asked for: they are read.
+pub const STEPS_SHOWN: Duration = Duration::from_mins(1);
+/// How long a slip waits for the word judge to come. Then it leaves the screen; its number finds it.
+pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
+/// How long a word judge may look in a book without touching the station. Longer, and somebody else
+/// could answer in the judge's name.
+pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
+/// How long the screen that checks a PIN waits for the answer.
+pub const PIN_CHECK: Duration = Duration::from_mins(1);
+/// How long the director's desk may lie untouched before it closes.
+pub const DESK_IDLE: Duration = Duration::from_mins(2);
+/// How long the screen that asks for a PIN may lie untouched before it closes.
+pub const PIN_IDLE: Duration = Duration::from_secs(10);
 /// How long a hint stays.
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 /// After a failed or unanswered write, when to try the journal again.

@@ -42,6 +42,8 @@ pub enum Key {
     More,
     /// One word fewer is declared.
     Fewer,
+    /// Ends a challenge without a look-up (F2 on a keyboard).
+    End,
     /// Any other key.
     Other,
 }

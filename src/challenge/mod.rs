@@ -7,24 +7,41 @@
 //! among them, it makes a [`Referral`] to the word judge, whose [`Finding`] it joins to its own.
 
 mod authority;
+mod decision;
 pub mod delays;
 mod draft;
 mod finding;
+mod initials;
 mod key;
+mod link;
 mod moment;
+mod opinion;
+mod outcome;
 mod procedure;
 mod referral;
 mod ruling;
 mod slip;
+mod task;
+mod terms;
 mod verdict;
 
 pub use authority::{Authority, AuthorityError, Judgement};
+pub use decision::{Award, Decision, Responsible, Unjudged};
 pub use draft::{Draft, Refusal};
 pub use finding::{Finding, FindingError};
+pub use initials::Initials;
 pub use key::{Key, Letter};
+pub use link::Link;
 pub use moment::Moment;
-pub use procedure::{Ask, Checking, Counting, Hint, Input, Judging, Procedure, Showing, Typing};
+pub use opinion::{By, Judge, Lexicons, Office, Opinion};
+pub use outcome::{NotAdmitted, Outcome};
+pub use procedure::{
+    Ask, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging, Procedure,
+    Showing, Typing,
+};
 pub use referral::{LookUp, Referral};
 pub use ruling::Ruling;
 pub use slip::{Declared, Slip};
+pub use task::Task;
+pub use terms::{Again, Terms};
 pub use verdict::Verdict;

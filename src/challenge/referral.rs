@@ -27,6 +27,12 @@ impl Referral {
     /// The referral of `slip`, if any of these books counts for one of its words. A book is its title
     /// and the fewest letters of a word for which it counts.
     pub(super) fn of(slip: &Slip, books: &[(&'static str, usize)]) -> Option<Self> {
+        Some(Self::again(slip, books)).filter(|referral| !referral.look_ups.is_empty())
+    }
+
+    /// The referral of a slip that was referred before. Should its books be installed by now, nothing
+    /// is left to look up.
+    pub(super) fn again(slip: &Slip, books: &[(&'static str, usize)]) -> Self {
         let mut look_ups: Vec<LookUp> = Vec::new();
         for word in slip.words() {
             let counts = |(_, least): &&(_, usize)| word.letters().len() >= *least;
@@ -36,7 +42,7 @@ impl Referral {
                 look_ups.push(LookUp { word: *word, books });
             }
         }
-        (!look_ups.is_empty()).then(|| Self { slip: slip.clone(), look_ups })
+        Self { slip: slip.clone(), look_ups }
     }
 
     /// The slip.

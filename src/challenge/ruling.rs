@@ -1,37 +1,51 @@
-//! A ruling: a slip, the verdict on it, and the lexicon that gave it.
+//! A ruling: a chain of opinions on a slip.
 
+use super::opinion::{By, Opinion};
 use super::slip::Slip;
-use super::verdict::Verdict;
-use crate::lexicon::{Identity, Lexicon};
-use std::sync::Arc;
 
-/// What the station ruled: these words, this verdict, by this lexicon.
+/// A slip and the opinions on it, the first given first. There is no ruling without an opinion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
     slip: Slip,
-    verdict: Verdict,
-    lexicon: Arc<Identity>,
+    first: Opinion,
+    later: Vec<Opinion>,
 }
 
 impl Ruling {
-    /// Has `lexicon` judge `slip`.
-    pub fn new(slip: Slip, lexicon: &Lexicon) -> Self {
-        let verdict = lexicon.judge(&slip);
-        Self { slip, verdict, lexicon: Arc::clone(lexicon.identity()) }
+    /// A ruling by its first opinion.
+    pub const fn new(slip: Slip, first: Opinion) -> Self {
+        Self { slip, first, later: Vec::new() }
+    }
+
+    /// The same, with one opinion more.
+    #[must_use]
+    pub fn with(mut self, opinion: Opinion) -> Self {
+        self.later.push(opinion);
+        self
     }
 
     /// The slip that was judged.
-    pub fn slip(&self) -> &Slip {
+    pub const fn slip(&self) -> &Slip {
         &self.slip
     }
 
-    /// The verdict on the play as a whole.
-    pub fn verdict(&self) -> Verdict {
-        self.verdict
+    /// The first opinion.
+    pub const fn first(&self) -> &Opinion {
+        &self.first
     }
 
-    /// The lexicon that judged.
-    pub fn lexicon(&self) -> &Identity {
-        &self.lexicon
+    /// The last opinion.
+    pub fn last(&self) -> &Opinion {
+        self.later.last().unwrap_or(&self.first)
+    }
+
+    /// All opinions, in order.
+    pub fn opinions(&self) -> impl Iterator<Item = &Opinion> {
+        std::iter::once(&self.first).chain(&self.later)
+    }
+
+    /// Whether a person judged it by hand.
+    pub fn is_manual(&self) -> bool {
+        self.opinions().any(|opinion| matches!(opinion.by, By::Judge(_) | By::Joined(..)))
     }
 }

@@ -6,8 +6,8 @@ use std::slice;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
-/// There is no way to make one but [`Lexicon::judge`] and the same question to an
-/// [`Authority`](super::Authority), and nothing in it says which word decided.
+/// It comes from [`Lexicon::judge`], from the same question to an [`Authority`](super::Authority), or
+/// from a judge who has the whole slip before them; nothing in it says which word decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     acceptable: bool,
@@ -27,6 +27,17 @@ impl Verdict {
             all & lexicons.fold(in_a_book, |good, lexicon| good | lexicon.holds_all(word))
         });
         Self { acceptable }
+    }
+
+    /// The verdict that a judge gives on a slip by hand.
+    pub const fn by_hand(_: &Slip, acceptable: bool) -> Self {
+        Self { acceptable }
+    }
+
+    /// A verdict as [`as_str`](Self::as_str) wrote it into the journal.
+    pub(crate) fn written(text: &str) -> Option<Self> {
+        let known = |acceptable| Self { acceptable };
+        [known(true), known(false)].into_iter().find(|verdict| verdict.as_str() == text)
     }
 
     /// Whether the play stands: every word of the slip is good.

@@ -86,9 +86,10 @@ impl Book {
         self.head.map_or(0, |head| head.sequence)
     }
 
-    /// How many rulings wait to be written.
+    /// How many rulings wait to be written, with everything else that belongs to a challenge and was
+    /// shown: a referral, how it ended without a look-up, an opinion, a correction.
     pub fn unwritten_rulings(&self) -> usize {
-        let is_ruling = |record: &&Record| matches!(record.happening, Happening::Ruling(_));
-        self.waiting.iter().filter(is_ruling).count()
+        let of_a_challenge = |record: &&Record| record.happening.challenge(0).is_some();
+        self.waiting.iter().filter(of_a_challenge).count()
     }
 }

@@ -1,67 +1,26 @@
 //! An entry: a record with its number, its predecessor's digest and its own.
 //!
-//! # The canonical form
-//!
-//! Sixteen lines of UTF-8, each `name value` and ended by a line feed, in this order. A field that
-//! does not apply is `-`.
-//!
-//! | line | value |
-//! |---|---|
-//! | `challenge-station-journal` | version of this form: `1` |
-//! | `sequence` | the entry's number, from 1, without gaps |
-//! | `station` | the station's identity, 32 hexadecimal digits |
-//! | `time` | wall time with offset, RFC 3339 to the millisecond |
-//! | `since-start` | milliseconds since the station was started |
-//! | `kind` | `opened`, `unclean-end`, `set-aside` or `ruling` |
-//! | `rulebook` | short id of the rulebook in force |
-//! | `lexicon` | name of the lexicon that judged |
-//! | `edition` | its edition |
-//! | `lexicon-digest` | SHA-256 of its sorted words |
-//! | `declared` | how many words were declared |
-//! | `words` | the words in the order of the slip, one space between |
-//! | `verdict` | `acceptable` or `unacceptable`, for the play as a whole |
-//! | `note` | for `set-aside`: which journal and why |
-//! | `version` | version of the station |
-//! | `previous` | digest of the entry before; of the first, 64 zeros |
-//!
-//! The digest is SHA-256 over those lines. An entry as stored has it as a seventeenth line, `digest`;
-//! so `head -n 16 entry.txt | sha256sum` prints it again.
+//! Its lines are documented in `form.rs`. What is sealed is form 2; form 1 is read as well.
 
+use super::form::{self, FORM_2, NOTHING};
 use super::record::{Happening, Record};
 use super::station_id::StationId;
-use crate::challenge::Ruling;
+use super::values::values;
 use crate::digest::Digest;
-use crate::lexicon::Word;
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 /// One entry of the journal, sealed: its text cannot change without its digest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     sequence: u64,
     previous: Digest,
-    opens: bool,
+    challenge: Option<u64>,
     text: String,
     digest: Digest,
 }
 
-const FIELDS: [&str; 16] = [
-    "challenge-station-journal",
-    "sequence",
-    "station",
-    "time",
-    "since-start",
-    "kind",
-    "rulebook",
-    "lexicon",
-    "edition",
-    "lexicon-digest",
-    "declared",
-    "words",
-    "verdict",
-    "note",
-    "version",
-    "previous",
-];
+/// The kind that form 1 gave to what form 2 calls a self-lookup.
+const RULING_1: &str = "ruling";
 
 impl Entry {
     /// The `previous` of the first entry.
@@ -69,48 +28,16 @@ impl Entry {
 
     /// Seals a record as entry number `sequence`, after the entry with digest `previous`.
     pub fn seal(record: &Record, station: StationId, sequence: u64, previous: Digest) -> Self {
-        let ruling = match &record.happening {
-            Happening::Ruling(ruling) => Some(ruling),
-            _ => None,
-        };
-        let of_ruling =
-            |field: &dyn Fn(&Ruling) -> String| ruling.map_or_else(|| "-".to_owned(), field);
-        let words = |ruling: &Ruling| {
-            let words: Vec<&str> = ruling.slip().words().iter().map(Word::as_str).collect();
-            words.join(" ")
-        };
-        let values = [
-            "1".to_owned(),
-            sequence.to_string(),
-            station.to_string(),
-            record.at.wall.to_string(),
-            record.at.since_start.as_millis().to_string(),
-            record.happening.kind().to_owned(),
-            record.at.rulebook.to_owned(),
-            of_ruling(&|ruling| one_line(&ruling.lexicon().name)),
-            of_ruling(&|ruling| one_line(&ruling.lexicon().edition)),
-            of_ruling(&|ruling| ruling.lexicon().words.to_string()),
-            of_ruling(&|ruling| ruling.slip().words().len().to_string()),
-            of_ruling(&words),
-            of_ruling(&|ruling| ruling.verdict().as_str().to_owned()),
-            match &record.happening {
-                Happening::SetAside(why) => one_line(why),
-                _ => "-".to_owned(),
-            },
-            env!("CARGO_PKG_VERSION").to_owned(),
-            previous.to_string(),
-        ];
         let mut text = String::new();
-        for (name, value) in FIELDS.iter().zip(values) {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "{name} {value}");
+        for (name, value) in FORM_2.iter().zip(values(record, station, sequence, previous)) {
+            text.extend([name, " ", &value, "\n"]);
         }
         let digest = Digest::of(text.as_bytes());
-        let opens = record.happening == Happening::Opened;
-        Self { sequence, previous, opens, text, digest }
+        let challenge = record.happening.challenge(sequence);
+        Self { sequence, previous, challenge, text, digest }
     }
 
-    /// Reads a stored entry, checking its form and its digest.
+    /// Reads a stored entry of either form, checking its form and its digest.
     pub fn read(stored: &str) -> Result<Self, EntryError> {
         let (text, digest) = stored.rsplit_once("digest ").ok_or(EntryError::Form("digest"))?;
         let digest = digest.strip_suffix('\n').and_then(|hex| hex.parse().ok());
@@ -119,30 +46,19 @@ impl Entry {
         if computed != digest {
             return Err(EntryError::Digest { expected: digest, got: computed });
         }
-        let mut lines = text.split_inclusive('\n');
-        let mut values = [""; FIELDS.len()];
-        for (name, value) in FIELDS.into_iter().zip(&mut values) {
-            let line = lines.next().and_then(|line| line.strip_suffix('\n'));
-            let line = line.and_then(|line| line.strip_prefix(name)?.strip_prefix(' '));
-            *value = line.ok_or(EntryError::Form(name))?;
-        }
-        if lines.next().is_some() {
-            return Err(EntryError::Form("digest"));
-        }
-        let [version, sequence, station, _, _, kind, .., previous] = values;
-        if version != "1" {
-            return Err(EntryError::Version(version.to_owned()));
-        }
-        if station.parse::<StationId>().is_err() {
+        form::check(text)?;
+        let value = |name| form::value(text, name).unwrap_or_default();
+        if value("station").parse::<StationId>().is_err() {
             return Err(EntryError::Form("station"));
         }
-        Ok(Self {
-            sequence: sequence.parse().map_err(|_| EntryError::Form("sequence"))?,
-            previous: previous.parse().map_err(|_| EntryError::Form("previous"))?,
-            opens: kind == Happening::Opened.kind(),
-            text: text.to_owned(),
-            digest,
-        })
+        let sequence = number(text, "sequence")?.ok_or(EntryError::Form("sequence"))?;
+        number(text, "repeats")?;
+        let challenge = match value("kind") {
+            RULING_1 => Some(sequence),
+            _ => number(text, "challenge")?,
+        };
+        let previous = value("previous").parse().map_err(|_| EntryError::Form("previous"))?;
+        Ok(Self { sequence, previous, challenge, text: text.to_owned(), digest })
     }
 
     /// The entry as it is stored: the canonical form and its digest.
@@ -165,15 +81,36 @@ impl Entry {
         self.digest
     }
 
+    /// The number of the challenge it belongs to: of a challenge that begins with it, its own.
+    pub fn challenge(&self) -> Option<u64> {
+        self.challenge
+    }
+
+    /// The number of the earlier challenge that is judged again with it.
+    pub fn repeats(&self) -> Option<u64> {
+        self.field("repeats")?.parse().ok()
+    }
+
+    /// What happened, as `form.rs` lists the kinds.
+    pub fn kind(&self) -> &str {
+        self.field("kind").unwrap_or_default()
+    }
+
+    /// The value of the line with this name, if its form has one and it applies.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        form::value(&self.text, name).filter(|value| *value != NOTHING)
+    }
+
     /// Whether it says that the station was started.
     pub fn opens(&self) -> bool {
-        self.opens
+        self.kind() == Happening::Opened.kind()
     }
 }
 
-/// A value must not break its line.
-fn one_line(value: &str) -> String {
-    value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+/// The number in a line, if there is such a line and it applies.
+fn number(text: &str, name: &'static str) -> Result<Option<u64>, EntryError> {
+    let value = form::value(text, name).filter(|value| *value != NOTHING);
+    value.map(|value| value.parse().map_err(|_| EntryError::Form(name))).transpose()
 }
 
 /// Why a stored entry cannot be read.
@@ -203,7 +140,7 @@ impl fmt::Display for EntryError {
                 )
             }
             Self::Version(version) => {
-                write!(f, "expected form 1, got form {version}: open it with a later version")
+                write!(f, "expected form 1 or 2, got form {version}: open it with a later version")
             }
             Self::Digest { expected, got } => {
                 write!(f, "expected digest {expected}, got {got}: the text was changed")

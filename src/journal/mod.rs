@@ -2,21 +2,30 @@
 //!
 //! A [`Record`] is what happened; sealed with its number and its predecessor's digest it is an
 //! [`Entry`]; entries in order are a chain, which [`follow`] reads. The [`Book`] knows where the chain
-//! ends and what still waits to be written. Entries are only ever added (promise 8).
+//! ends and what still waits to be written. Entries are only ever added (promise 8): what is found out
+//! later is an entry more, and [`recall()`] puts together what all of them say of one challenge.
 //!
 //! What the chain shows: an entry that was changed, taken out, put in or moved, by its number. What it
 //! cannot show: a tail that was cut off, or a journal written anew as a whole.
 
 mod book;
+mod by;
 mod chain;
+mod consequence_text;
 mod entry;
+mod form;
+mod recall;
+mod recall_error;
 mod record;
 mod station_id;
+mod values;
 mod wall_time;
 
 pub use book::Book;
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use entry::{Entry, EntryError};
+pub use recall::{OpenReferral, Recalled, open_referral, recall};
+pub use recall_error::RecallError;
 pub use record::{At, Happening, Record};
 pub use station_id::StationId;
 pub use wall_time::WallTime;

@@ -1,7 +1,8 @@
 //! A record: something that happened, not yet numbered or chained.
 
 use super::wall_time::WallTime;
-use crate::challenge::{Moment, Ruling};
+use crate::challenge::{By, Decision, Link, Moment, Unjudged};
+use crate::rulebook::Choice;
 
 /// Something that happened at the station.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,8 +20,8 @@ pub struct At {
     pub wall: WallTime,
     /// Since the station was started, by a clock no one can set.
     pub since_start: Moment,
-    /// The short id of the rulebook in force.
-    pub rulebook: &'static str,
+    /// The rulebook in force.
+    pub rulebook: Choice,
 }
 
 /// What can happen.
@@ -33,18 +34,52 @@ pub enum Happening {
     UncleanEnd,
     /// An earlier journal could not be read and was set aside; this one was begun. Says which and why.
     SetAside(String),
-    /// A slip was judged.
-    Ruling(Ruling),
+    /// The director changed what the station judges by. Says what holds now.
+    Settings(String),
+    /// A challenge, or a step after it, came to this.
+    Decided(Decision),
+}
+
+impl From<Decision> for Happening {
+    fn from(decision: Decision) -> Self {
+        Self::Decided(decision)
+    }
 }
 
 impl Happening {
-    /// The kind, as the journal writes it.
-    pub const fn kind(&self) -> &'static str {
+    /// The kind, as the journal writes it. (`form.rs` says what each means.)
+    pub fn kind(&self) -> &'static str {
         match self {
             Self::Opened => "opened",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
-            Self::Ruling(_) => "ruling",
+            Self::Settings(_) => "settings",
+            Self::Decided(decision) => kind_of(decision),
         }
+    }
+
+    /// The number of the challenge it belongs to, as the entry with number `sequence`: a challenge
+    /// that begins with it has that number.
+    pub fn challenge(&self, sequence: u64) -> Option<u64> {
+        match self {
+            Self::Opened | Self::UncleanEnd | Self::SetAside(_) | Self::Settings(_) => None,
+            Self::Decided(decision) => Some(decision.challenge().unwrap_or(sequence)),
+        }
+    }
+}
+
+fn kind_of(decision: &Decision) -> &'static str {
+    match decision {
+        Decision::Ruling { link: Link::Repeat { .. }, .. } => "repeat",
+        Decision::Ruling { link: Link::Rest { .. }, .. } | Decision::Separate { .. } => "separate",
+        Decision::Ruling { ruling, .. } => match ruling.last().by {
+            By::Judge(_) | By::Joined(..) => "manual",
+            By::Station(_) | By::Coming(_) => "self-lookup",
+        },
+        Decision::Referral { .. } => "referral",
+        Decision::Unjudged { how: Unjudged::Conceded(_), .. } => "conceded",
+        Decision::Unjudged { how: Unjudged::Withdrawn, .. } => "withdrawn",
+        Decision::Opinion { .. } => "opinion",
+        Decision::Correction { .. } => "correction",
     }
 }

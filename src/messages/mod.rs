@@ -17,8 +17,12 @@
 //!   (`browser`), and before it runs (`index.html` and the scripts beside it).
 //! - The letters and signs on the keys of the keyboard on the screen.
 
+mod after;
+mod desk;
 mod english;
 
+pub use after::{AfterTexts, CostTexts, DecisionTexts, QuestionTexts};
+pub use desk::{DeskTexts, DirectorTexts, JudgeTexts, PinTexts};
 pub use english::ENGLISH;
 
 /// The language in force. (The director's choice, in time.)
@@ -47,6 +51,22 @@ pub struct Messages {
     pub check: CheckTexts,
     /// The verdict.
     pub verdict: VerdictTexts,
+    /// What a decision costs.
+    pub cost: CostTexts,
+    /// What stands around a verdict.
+    pub after: AfterTexts,
+    /// Decisions that are no verdict.
+    pub decision: DecisionTexts,
+    /// The players' questions.
+    pub question: QuestionTexts,
+    /// PINs.
+    pub pin: PinTexts,
+    /// The desk.
+    pub desk: DeskTexts,
+    /// The word judge's pages.
+    pub judge: JudgeTexts,
+    /// The director's pages.
+    pub director: DirectorTexts,
     /// The names of keys, beside the buttons that do the same.
     pub keys: KeysTexts,
     /// What the director is told on every screen.
@@ -80,8 +100,12 @@ pub struct OutOfServiceTexts {
     pub remedy: &'static str,
     /// Below that, why: the lexicon did not judge a slip in time. Sentences.
     pub no_answer: &'static str,
+    /// Below that, why: what the director set could not be kept. Sentences.
+    pub not_kept: &'static str,
     /// The button.
     pub try_again: &'static str,
+    /// A small button: to the desk, for the director.
+    pub desk: &'static str,
 }
 
 /// How many words?
@@ -96,6 +120,8 @@ pub struct CountTexts {
 pub struct FactsTexts {
     /// Above the lexicon's name and edition.
     pub lexicon: &'static str,
+    /// The lexicons besides the first: their names.
+    pub and: fn(&str) -> String,
     /// How many words the lexicon has.
     pub words: fn(u64) -> String,
     /// Below the fingerprint: that the list is nobody's official lexicon.
@@ -129,6 +155,8 @@ pub struct SlipTexts {
     pub words_would_be_lost: &'static str,
     /// A hint: the slip is not complete. A sentence.
     pub not_yet: &'static str,
+    /// A hint: under this rulebook no word is added at the station. A sentence.
+    pub nothing_added: &'static str,
     /// A hint: this word stands in two rows. A sentence.
     pub repeated: fn(&str) -> String,
     /// A button, while nothing is typed: to the count screen.
@@ -199,6 +227,10 @@ pub struct KeysTexts {
     pub enter: &'static str,
     /// The adjudication key.
     pub tab: &'static str,
+    /// The key that ends a challenge without a look-up.
+    pub end: &'static str,
+    /// The key that takes back.
+    pub backspace: &'static str,
 }
 
 /// What the director is told on every screen, at its foot, while it lasts.

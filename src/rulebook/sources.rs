@@ -2,9 +2,6 @@
 //!
 //! A word is good if any source that counts for its length has it. A book is a source that people
 //! look in; a list is one that a station looks in.
-//!
-//! The tables of rulebooks that are not in the house yet stand here already, because which slips
-//! go to the word judge is proved over all of them.
 
 /// One source of good words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +12,7 @@ pub struct Source {
     pub kind: Kind,
     /// The fewest letters of a word for which it counts.
     pub least_letters: usize,
-    /// The rule's number within its rulebook, where it is known.
+    /// The rule that names it, as instructions cite theirs, where its number is at hand.
     pub rule: Option<&'static str>,
 }
 
@@ -46,7 +43,15 @@ pub const INTERNATIONAL: &[Source] = &[Source {
     title: "Collins Scrabble Words 2015",
     kind: Kind::List,
     least_letters: 2,
-    rule: Some("VI"),
+    rule: Some("naspa-2017 VI"),
+}];
+
+/// `international`, as `naspa-2014` has it: one list.
+pub const INTERNATIONAL_2014: &[Source] = &[Source {
+    title: "Collins Scrabble Words 2012",
+    kind: Kind::List,
+    least_letters: 2,
+    rule: Some("naspa-2014 VI"),
 }];
 
 /// `sanspa-2001`: the union of two lists, which a director who owns them apart joins as one; then a
@@ -56,3 +61,6 @@ pub const SANSPA_2001: &[Source] =
 
 /// `nsa-ospd2`: a list, then a book for long words (its main entries and their inflections).
 pub const NSA_OSPD2: &[Source] = &[source("OSPD2", Kind::List, 2), COLLEGIATE];
+
+/// `club`: one list, whichever the club plays by.
+pub const CLUB: &[Source] = &[source("The lexicon of the club", Kind::List, 2)];

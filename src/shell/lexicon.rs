@@ -1,12 +1,16 @@
-//! Making the lexicon ready: from the store if it is there and sound, else from its file, in a worker.
+//! Making the lexicons ready: the site's own from the store if it is there and sound, else from its
+//! file, in a worker; those a director installed from their store; and the authority of them all.
 
 use super::Shell;
 use crate::browser::lexicon_work::Unpacking;
 use crate::browser::{clock, files, lexicon_store};
+use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
+use crate::console::Settings;
 use crate::digest::Digest;
 use crate::lexicon::{LexFile, Lexicon, Stored};
-use crate::station::Event;
+use crate::rulebook::Kind;
+use crate::station::{Event, InForce};
 use js_sys::Uint8Array;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -18,6 +22,9 @@ const FILE: &str = "lexicon/open.lex";
 /// The same file, under an address that nothing is kept for.
 const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 
+const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
+                             choose another at the director’s desk (Esc)";
+
 /// A lexicon file that is whole, and the digest of its words.
 async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     let file = files::read(path).await?;
@@ -26,24 +33,76 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     Ok((file, words))
 }
 
+/// A lexicon that was installed.
+async fn installed(words: &Digest) -> Result<Rc<Lexicon>, String> {
+    let stored = clock::within(STORE_WAIT, lexicon_store::read_installed(words)).await.flatten();
+    let lexicon = stored.and_then(|stored| stored.open().ok());
+    lexicon.map(Rc::new).ok_or_else(|| NOT_INSTALLED.to_owned())
+}
+
 impl Shell {
-    pub(super) fn load_lexicon(self: &Rc<Self>) {
+    pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
         spawn_local(async move {
-            if let Err(why) = shell.find_lexicon().await {
-                shell.refuse(why);
-            }
+            let event = match shell.authority_of(&settings).await {
+                Ok((authority, in_force)) => {
+                    shell.authority.replace(Some(authority));
+                    Event::LexiconReady(in_force)
+                }
+                Err(why) => Event::LexiconRefused(why),
+            };
+            shell.send(event);
+            shell.keep_site();
         });
     }
 
-    /// The file says which lexicon is in force; the store may have it unpacked. What the store has
-    /// and is not sound is built again: the file is the source.
-    async fn find_lexicon(self: &Rc<Self>) -> Result<(), String> {
+    /// The authority of the rulebook in force. A list nobody chose a lexicon for is the site's own.
+    async fn authority_of(
+        self: &Rc<Self>,
+        settings: &Settings,
+    ) -> Result<(Authority, InForce), String> {
+        let sources = settings.rulebook.book().sources;
+        let mut lexicons = Vec::new();
+        for source in sources {
+            lexicons.push(match (settings.source(source.title), source.kind) {
+                (Some(words), _) => Some(installed(&words).await?),
+                (None, Kind::List) => Some(self.own_lexicon().await?),
+                (None, Kind::Book) => None,
+            });
+        }
+        let coming = match &settings.coming {
+            Some(words) => Some(installed(words).await?),
+            None => None,
+        };
+        let identity = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.identity());
+        let in_force = InForce {
+            lexicons: lexicons.iter().flatten().map(identity).collect(),
+            coming: coming.as_ref().map(identity),
+        };
+        let mut given = lexicons.into_iter();
+        let authority = Authority::new(sources, |_| given.next().flatten());
+        let authority = authority.map_err(|error| error.to_string())?;
+        Ok((coming.into_iter().fold(authority, Authority::with_coming), in_force))
+    }
+
+    /// The site's own lexicon, made ready once.
+    async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, String> {
+        if let Some(own) = &*self.own.borrow() {
+            return Ok(Rc::clone(own));
+        }
+        let own = Rc::new(self.find_own().await?);
+        self.own.replace(Some(Rc::clone(&own)));
+        Ok(own)
+    }
+
+    /// The file says which lexicon it is; the store may have it unpacked. What the store has and is
+    /// not sound is built again: the file is the source.
+    async fn find_own(self: &Rc<Self>) -> Result<Lexicon, String> {
         // On a first visit the file is unpacked while it arrives. If anything is wrong with it, the
         // usual way finds out what.
         let is_first = clock::within(STORE_WAIT, lexicon_store::is_empty()).await == Some(true);
         if is_first && let Ok(stored) = self.unpack_arriving().await {
-            return self.take_in(stored).await;
+            return take_in(stored);
         }
         let (file, words) = match read(FILE).await {
             Ok(read) => read,
@@ -54,12 +113,11 @@ impl Shell {
         if let Some(Ok(lexicon)) = stored.map(Stored::open)
             && lexicon.identity().words == words
         {
-            self.open(lexicon);
-            return Ok(());
+            return Ok(lexicon);
         }
         let unpacking = self.start_unpacking()?;
         unpacking.take(&file)?;
-        self.take_in(unpacking.finish().await?).await
+        take_in(unpacking.finish().await?)
     }
 
     async fn unpack_arriving(self: &Rc<Self>) -> Result<Stored, String> {
@@ -75,24 +133,12 @@ impl Shell {
         let shell = self.clone();
         Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
     }
+}
 
-    async fn take_in(self: &Rc<Self>, stored: Stored) -> Result<(), String> {
-        let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
-        let words = lexicon.identity().words;
-        self.open(lexicon);
-        lexicon_store::keep(&words, &stored).await;
-        Ok(())
-    }
-
-    fn refuse(self: &Rc<Self>, why: String) {
-        self.send(Event::LexiconRefused(why));
-        self.keep_site();
-    }
-
-    fn open(self: &Rc<Self>, lexicon: Lexicon) {
-        let identity = Arc::clone(lexicon.identity());
-        self.lexicon.replace(Some(lexicon));
-        self.send(Event::LexiconReady(identity));
-        self.keep_site();
-    }
+/// Opens it, and keeps it for the next start. (The players need not wait for that.)
+fn take_in(stored: Stored) -> Result<Lexicon, String> {
+    let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
+    let words = lexicon.identity().words;
+    spawn_local(async move { lexicon_store::keep(&words, &stored).await });
+    Ok(lexicon)
 }

@@ -1,15 +1,16 @@
 //! The shell: gives the station its events, performs the effects it asks for, and decides nothing.
 
+mod desk;
 mod lexicon;
 
 use crate::browser::journal_store::JournalStore;
 use crate::browser::service_worker::Site;
-use crate::browser::{clock, crypto, keys, lock, notes, page};
+use crate::browser::{clock, crypto, keys, lock, notes, page, pins};
 use crate::challenge::delays::STORE_WAIT;
-use crate::challenge::{Input, Ruling};
+use crate::challenge::{Authority, Input, Judgement, Slip};
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
-use crate::station::{Effect, Event, Station, step};
+use crate::station::{Effect, Event, Kept, Station};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -18,7 +19,11 @@ use wasm_bindgen_futures::spawn_local;
 /// The running station: its state, as a signal that the view draws, and the services it holds.
 pub struct Shell {
     station: RwSignal<Station>,
-    lexicon: RefCell<Option<Lexicon>>,
+    authority: RefCell<Option<Authority>>,
+    /// The site's own lexicon, once it is ready.
+    own: RefCell<Option<Rc<Lexicon>>>,
+    /// What the word judge found so far, word by word, until it is joined. Nothing draws it.
+    found: RefCell<Vec<bool>>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
     site: RefCell<Option<Site>>,
@@ -28,10 +33,17 @@ pub struct Shell {
 impl Shell {
     /// Switches the station on, if no other tab runs it.
     pub fn start() -> Rc<Self> {
-        let station = Station::new(identity(), clock::now());
+        let kept = Kept {
+            settings: notes::settings(),
+            pins: pins::set(),
+            wrong_pins: notes::wrong_pins(),
+        };
+        let station = Station::new(identity(), kept, clock::now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
-            lexicon: RefCell::default(),
+            authority: RefCell::default(),
+            own: RefCell::default(),
+            found: RefCell::default(),
             store: RefCell::default(),
             writing: Cell::default(),
             site: RefCell::default(),
@@ -51,6 +63,11 @@ impl Shell {
     /// Somebody did something.
     pub fn input(self: &Rc<Self>, input: Input) {
         self.send(Event::Input(input));
+    }
+
+    /// Somebody wants to open the desk.
+    pub fn knock(self: &Rc<Self>) {
+        self.send(Event::Knock);
     }
 
     fn listen(self: &Rc<Self>) {
@@ -76,9 +93,8 @@ impl Shell {
 
     /// One step of the station, what it asks for, and the time of the next.
     fn send(self: &Rc<Self>, event: Event) {
-        let station = self.station.get_untracked();
-        let (station, effects) = step(station, event, clock::now());
-        self.station.set(station);
+        let mut effects = Vec::new();
+        self.station.update(|station| effects = station.step(event, clock::now()));
         for effect in effects {
             self.perform(effect);
         }
@@ -98,19 +114,47 @@ impl Shell {
 
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
-            Effect::LoadLexicon => self.load_lexicon(),
+            Effect::LoadLexicon(settings) => self.load_lexicon(settings),
             Effect::ReadJournal => self.read_journal(),
-            Effect::Judge(slip) => {
-                let ruling =
-                    self.lexicon.borrow().as_ref().map(|lexicon| Ruling::new(slip, lexicon));
-                if let Some(ruling) = ruling {
-                    self.send(Event::Ruled { ruling, wall: clock::wall() });
-                }
+            Effect::Judge { slip, judge } => {
+                let authority = self.authority.borrow();
+                let judgement = authority.as_ref().map(|authority| authority.judge(slip, judge));
+                drop(authority);
+                self.judged(judgement);
             }
+            Effect::Second(slip) => self.second_opinion(&slip),
+            Effect::Stamp(decision) => {
+                self.send(Event::Stamped { decision, wall: clock::wall() });
+            }
+            Effect::Forget => self.found.borrow_mut().clear(),
+            Effect::Found(found) => self.found.borrow_mut().push(found),
+            Effect::Join { referral, judge } => self.join(referral, judge),
             Effect::Write(entries) => self.write(entries),
+            Effect::CheckPin(pin) => self.check_pin(pin),
+            Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
+            Effect::KeepTries(wrong) => notes::keep_wrong_pins(wrong),
+            Effect::Recall(number) => self.recall(number),
+            Effect::ListInstalled => self.list_installed(),
+            Effect::KeepSettings(settings) => self.keep_settings(&settings),
+            Effect::Print => page::print(),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
+        }
+    }
+
+    fn judged(self: &Rc<Self>, judgement: Option<Judgement>) {
+        if let Some(judgement) = judgement {
+            self.send(Event::Judged { judgement, wall: clock::wall() });
+        }
+    }
+
+    fn second_opinion(self: &Rc<Self>, slip: &Slip) {
+        let authority = self.authority.borrow();
+        let opinion = authority.as_ref().and_then(|authority| authority.second_opinion(slip));
+        drop(authority);
+        if let Some(opinion) = opinion {
+            self.send(Event::SecondOpinion { opinion, wall: clock::wall() });
         }
     }
 

@@ -1,7 +1,8 @@
 //! The seconds a screen still has.
 
-use crate::challenge::delays::{SLIP_COUNTDOWN, VERDICT_SHOWN};
+use crate::challenge::delays::{SLIP_COUNTDOWN, STEPS_SHOWN};
 use crate::challenge::{Moment, Procedure};
+use crate::console::Desk;
 use std::time::Duration;
 
 /// Whole seconds until the screen clears itself, while they are shown.
@@ -16,7 +17,15 @@ pub struct Countdown {
 impl Countdown {
     /// What is counted down on this screen at `now`.
     pub fn of(procedure: &Procedure, now: Moment) -> Option<Self> {
-        let (clears, window) = clears_at(procedure)?;
+        Self::until(clears_at(procedure)?, now)
+    }
+
+    /// What is counted down at the desk.
+    pub fn of_desk(desk: &Desk, now: Moment) -> Option<Self> {
+        Self::until((desk.closes_at(), SLIP_COUNTDOWN), now)
+    }
+
+    fn until((clears, window): (Moment, Duration), now: Moment) -> Option<Self> {
         let left = clears.since(now);
         if left.is_zero() || left > window {
             return None;
@@ -28,17 +37,26 @@ impl Countdown {
 
     /// When a countdown that is not shown yet begins.
     pub(super) fn begins(procedure: &Procedure, now: Moment) -> Option<Moment> {
-        let (clears, window) = clears_at(procedure)?;
+        Self::begins_before(clears_at(procedure)?, now)
+    }
+
+    /// When the desk's countdown begins, if it is not shown yet.
+    pub(super) fn begins_at_desk(desk: &Desk, now: Moment) -> Option<Moment> {
+        Self::begins_before((desk.closes_at(), SLIP_COUNTDOWN), now)
+    }
+
+    fn begins_before((clears, window): (Moment, Duration), now: Moment) -> Option<Moment> {
         let left = clears.since(now);
         left.checked_sub(window).filter(|wait| !wait.is_zero()).map(|wait| now.after(wait))
     }
 }
 
 fn clears_at(procedure: &Procedure) -> Option<(Moment, Duration)> {
-    match procedure {
-        Procedure::Slip(typing) => Some((typing.clears_at(), SLIP_COUNTDOWN)),
-        Procedure::Check(checking) => Some((checking.clears_at(), SLIP_COUNTDOWN)),
-        Procedure::Verdict(showing) => Some((showing.clears_at(), VERDICT_SHOWN)),
-        Procedure::Count(_) | Procedure::Judging(_) => None,
-    }
+    let window = match procedure {
+        Procedure::Judging(_) => return None,
+        Procedure::Count(counting) if counting.chosen.is_some() => return None,
+        Procedure::Verdict(showing) if !showing.waits_for_judge() => STEPS_SHOWN,
+        _ => SLIP_COUNTDOWN,
+    };
+    Some((procedure.deadline_of_screen()?, window))
 }

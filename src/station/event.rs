@@ -1,6 +1,7 @@
 //! What can happen to the station, and what it can ask of its shell.
 
-use crate::challenge::{Input, Ruling, Slip};
+use crate::challenge::{Decision, Input, Judge, Judgement, Office, Opinion, Referral, Slip};
+use crate::console::{Answer, Installed, Pins, Settings};
 use crate::journal::{Chain, Entry, WallTime};
 use crate::lexicon::Identity;
 use std::sync::Arc;
@@ -10,6 +11,8 @@ use std::sync::Arc;
 pub enum Event {
     /// Somebody did something.
     Input(Input),
+    /// Somebody pressed the station's name: the desk is asked for.
+    Knock,
     /// Time has passed.
     Tick,
     /// This tab, and no other, runs the station.
@@ -18,9 +21,9 @@ pub enum Event {
     Occupied,
     /// The lexicon is being made ready: words done, of how many.
     LexiconProgress(u32, u32),
-    /// The lexicon is open.
-    LexiconReady(Arc<Identity>),
-    /// The lexicon was refused; why, and what to do.
+    /// The lexicons are open.
+    LexiconReady(InForce),
+    /// A lexicon was refused; why, and what to do.
     LexiconRefused(String),
     /// The journal's store was read.
     JournalRead {
@@ -35,10 +38,24 @@ pub enum Event {
     },
     /// The journal's store could not be opened.
     JournalFailed,
-    /// The lexicon's answer to [`Effect::Judge`].
-    Ruled {
-        /// The ruling.
-        ruling: Ruling,
+    /// The answer to [`Effect::Judge`] and [`Effect::Join`].
+    Judged {
+        /// A ruling, or a referral to the word judge.
+        judgement: Judgement,
+        /// The wall time.
+        wall: WallTime,
+    },
+    /// The answer to [`Effect::Second`], if there is one.
+    SecondOpinion {
+        /// The opinion.
+        opinion: Opinion,
+        /// The wall time.
+        wall: WallTime,
+    },
+    /// The answer to [`Effect::Stamp`].
+    Stamped {
+        /// What was decided.
+        decision: Decision,
         /// The wall time.
         wall: WallTime,
     },
@@ -46,6 +63,18 @@ pub enum Event {
     Written(u64),
     /// The store did not take the entries.
     WriteFailed,
+    /// The answer to [`Effect::CheckPin`]: whose PIN it is.
+    PinChecked(Option<Office>),
+    /// Which PINs are set now, and whose was refused: the device keeps none, or it is the other's.
+    PinsKept(Pins, Option<Office>),
+    /// The answer to [`Effect::Recall`].
+    Recalled(Answer),
+    /// Which lexicons are installed.
+    Installed(Vec<Installed>),
+    /// The settings are kept.
+    SettingsKept(WallTime),
+    /// The settings could not be kept.
+    SettingsNotKept,
     /// A new version of the station is there as a whole and waits.
     UpdateReady,
     /// The new version has taken over.
@@ -54,17 +83,60 @@ pub enum Event {
     SiteKept,
 }
 
+/// The lexicons by which the station judges.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InForce {
+    /// What they are, in the order of the rulebook's sources. There is one at least.
+    pub lexicons: Vec<Arc<Identity>>,
+    /// The edition about to come in, if the director has named one.
+    pub coming: Option<Arc<Identity>>,
+}
+
 /// What the shell has to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Open the lexicon; answer with `LexiconReady` or `LexiconRefused`.
-    LoadLexicon,
+    /// Open the lexicons these settings name; answer with `LexiconReady` or `LexiconRefused`.
+    LoadLexicon(Settings),
     /// Read the journal's store; answer with `JournalRead` or `JournalFailed`.
     ReadJournal,
-    /// Judge the slip; answer with `Ruled`.
-    Judge(Slip),
+    /// Judge the slip; answer with `Judged`.
+    Judge {
+        /// The slip.
+        slip: Slip,
+        /// The word judge who works the station, if one does.
+        judge: Option<Judge>,
+    },
+    /// Forget what was found in the books so far.
+    Forget,
+    /// Remember whether a book has the word that was looked up.
+    Found(bool),
+    /// Join what was found in the books to what the lists say; answer with `Judged`.
+    Join {
+        /// What was looked up.
+        referral: Referral,
+        /// Who looked.
+        judge: Judge,
+    },
+    /// Ask the edition about to come in; answer with `SecondOpinion`.
+    Second(Slip),
+    /// Say the wall time for this; answer with `Stamped`.
+    Stamp(Decision),
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
+    /// Check a PIN; answer with `PinChecked`.
+    CheckPin(String),
+    /// Keep a PIN; answer with `PinsKept`.
+    KeepPin(Office, String),
+    /// Keep how many wrong PINs were given in a row.
+    KeepTries(u32),
+    /// Find a challenge in the journal; answer with `Recalled`.
+    Recall(u64),
+    /// Answer with `Installed`.
+    ListInstalled,
+    /// Keep these settings; answer with `SettingsKept` or `SettingsNotKept`.
+    KeepSettings(Settings),
+    /// Print the page.
+    Print,
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.

@@ -3,8 +3,8 @@
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
-use crate::challenge::{Moment, Procedure, Ruling};
-use crate::journal::{Happening, Record, WallTime};
+use crate::challenge::{Ask, Decision, Judgement, Moment, Opinion, Procedure};
+use crate::journal::{Record, WallTime};
 
 /// How the journal's store is doing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,14 +18,36 @@ pub(super) struct Recording {
 }
 
 impl Station {
-    pub(super) fn ruled(&mut self, ruling: Ruling, wall: WallTime) {
+    /// What the lexicons say of the slip that was asked about.
+    pub(super) fn judged(&mut self, judgement: Judgement, wall: WallTime) {
+        let Some(Procedure::Judging(judging)) = self.procedure() else { return };
+        let link = judging.link();
+        let decision = match judgement {
+            Judgement::Ruling(ruling) => Decision::Ruling { link, ruling },
+            Judgement::Referred(referral) => Decision::Referral { link, referral },
+        };
+        self.decided(decision, wall);
+    }
+
+    /// What the edition about to come in says of the ruling that was asked about.
+    pub(super) fn second_opinion(&mut self, opinion: Opinion, wall: WallTime) {
+        let Some(Procedure::Judging(judging)) = self.procedure() else { return };
+        if let Ask::Second { challenge, words, ruling } = judging.asked() {
+            let (challenge, words) = (*challenge, *words);
+            let ruling = ruling.clone().with(opinion);
+            self.decided(Decision::Opinion { challenge, words, ruling }, wall);
+        }
+    }
+
+    /// Enters what was decided, and gives it to the procedure that asked.
+    pub(super) fn decided(&mut self, decision: Decision, wall: WallTime) {
         let at = self.at(wall);
         let Phase::InService(procedure) = &mut self.phase else { return };
-        if !procedure.awaits(&ruling) {
+        if !procedure.awaits(&decision) {
             return;
         }
-        let number = self.book.take(Record { at, happening: Happening::Ruling(ruling.clone()) });
-        procedure.ruled(ruling, number);
+        let number = self.book.take(Record { at, happening: decision.clone().into() });
+        procedure.decided(decision, number);
         if !self.book.is_open() && self.recording.failing {
             procedure.not_recorded();
         }

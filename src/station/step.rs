@@ -1,49 +1,69 @@
 //! One step of the station: what becomes of it, and what the shell has to do.
 
 use super::countdown::Countdown;
-use super::event::{Effect, Event};
-use super::{Phase, Station, Update};
+use super::event::{Effect, Event, InForce};
+use super::{Last, Phase, Station, Update};
 use crate::challenge::delays::{RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY};
-use crate::challenge::{Ask, Input, Key, Moment, Procedure};
+use crate::challenge::{Again, Ask, Input, Key, Moment, Procedure};
+use crate::console::Desk;
 use crate::journal::{At, WallTime};
-use crate::lexicon::Identity;
 use crate::messages;
-use std::sync::Arc;
 
 /// What becomes of the station when `event` happens at `now`, and what the shell has to do.
 ///
 /// A moment earlier than the last one is taken as the last one: time does not run backwards here.
 pub fn step(mut station: Station, event: Event, now: Moment) -> (Station, Vec<Effect>) {
-    let now = now.max(station.now);
-    station.now = now;
-    let mut effects = Vec::new();
-    let idle_before = station.procedure().is_some_and(is_idle_count);
-    station.expire();
-    station.take(event, &mut effects);
-    station.expire();
-    if !idle_before {
-        // The count screen lies idle from when it comes, however long the slip lay before it.
-        station.touched = now;
-    }
-    station.notice_failing();
-    station.keep_recording(&mut effects);
-    station.look_after_updates(&mut effects);
+    let effects = station.step(event, now);
     (station, effects)
 }
 
 impl Station {
+    /// The same in place. (A copy of all that the station knows is code to download, too.)
+    pub fn step(&mut self, event: Event, now: Moment) -> Vec<Effect> {
+        self.now = now.max(self.now);
+        let mut effects = Vec::new();
+        let idle_before = self.procedure().is_some_and(is_idle_count);
+        let looked_up_before = self.looks_up();
+        self.expire();
+        self.take(event, &mut effects);
+        self.expire();
+        if !idle_before {
+            // The count screen lies idle from when it comes, however long the slip lay before it.
+            self.touched = self.now;
+        }
+        if looked_up_before && !self.looks_up() && !effects.iter().any(is_join) {
+            // Whoever leaves the books, and however: no answer is left behind.
+            effects.push(Effect::Forget);
+        }
+        self.remember_last();
+        self.notice_failing();
+        self.keep_recording(&mut effects);
+        self.look_after_updates(&mut effects);
+        effects
+    }
+
     /// When [`step`] should be called with [`Event::Tick`] if nothing else happens before.
     pub fn next_wake(&self) -> Option<Moment> {
         let procedure = self.procedure();
-        let update = procedure.filter(|procedure| is_idle_count(procedure)).map(|_| {
+        // Under the open desk no new version is looked for, and none is taken.
+        let idle = self.desk.is_none() && procedure.is_some_and(is_idle_count);
+        let update = idle.then(|| {
             let look = self.looked.after(UPDATE_LOOK);
             if self.can_update() { self.touched.after(UPDATE_IDLE) } else { look }
         });
         let patience = if self.recording.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.recording.writing.map(|since| since.after(patience));
+        let open = self.desk.as_ref();
+        let begins = match open {
+            Some(desk) => Countdown::begins_at_desk(desk, self.now),
+            None => procedure.and_then(|procedure| Countdown::begins(procedure, self.now)),
+        };
         [
             procedure.and_then(Procedure::deadline),
-            procedure.and_then(|procedure| Countdown::begins(procedure, self.now)),
+            open.map(Desk::closes_at),
+            open.and(Some(self.tries.open_at())).filter(|at| *at > self.now),
+            self.last.as_ref().map(|last| self.repeat_until(last)).filter(|at| *at > self.now),
+            begins,
             self.countdown().map(|countdown| countdown.changes),
             self.recording.retry,
             late,
@@ -56,6 +76,7 @@ impl Station {
 
     fn expire(&mut self) {
         let now = self.now;
+        self.close_desk(now);
         if let Phase::InService(procedure) = &mut self.phase {
             *procedure = std::mem::take(procedure).expire(now);
             if procedure.unanswered(now) {
@@ -69,17 +90,21 @@ impl Station {
         match event {
             Event::Input(input) => self.input(input, effects),
             Event::Tick => {}
+            Event::Knock => self.knock(effects),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
-            Event::Alone => effects.extend([Effect::ReadJournal, Effect::LoadLexicon]),
-            Event::Occupied => self.phase = Phase::Occupied,
+            Event::Alone => {
+                effects.push(Effect::ReadJournal);
+                self.load(effects);
+            }
+            Event::Occupied => (self.phase, self.desk) = (Phase::Occupied, None),
             Event::LexiconProgress(done, total) => {
                 if let Phase::Starting { progress } = &mut self.phase {
                     *progress = Some((done, total));
                 }
             }
-            Event::LexiconReady(identity) => self.open_for_service(identity),
+            Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => {
-                self.lexicon = None;
+                self.in_force = None;
                 self.phase = Phase::OutOfService { why };
             }
             Event::JournalRead { chain, closed, set_aside, wall } => {
@@ -90,13 +115,21 @@ impl Station {
                     self.book.open(chain, closed, set_aside, &at);
                 }
             }
-            Event::Ruled { ruling, wall } => self.ruled(ruling, wall),
+            Event::Judged { judgement, wall } => self.judged(judgement, wall),
+            Event::SecondOpinion { opinion, wall } => self.second_opinion(opinion, wall),
+            Event::Stamped { decision, wall } => self.decided(decision, wall),
+            Event::PinChecked(office) => self.pin_checked(office, effects),
+            Event::PinsKept(pins, refused) => self.pins_kept(pins, refused),
+            Event::Recalled(answer) => self.recalled(answer),
+            Event::Installed(installed) => self.installed = installed,
+            Event::SettingsKept(wall) => self.settings_kept(wall, effects),
+            Event::SettingsNotKept => self.settings_not_kept(),
             Event::Written(through) => self.written(through),
             Event::JournalFailed | Event::WriteFailed => self.recording_failed(),
             Event::UpdateReady => self.update = Update::Ready,
             Event::UpdateTaken => {
                 // Somebody may have come meanwhile: then the page starts again when they have gone.
-                if self.procedure().is_none_or(is_idle_count) {
+                if self.desk.is_none() && self.procedure().is_none_or(is_idle_count) {
                     effects.push(Effect::Reload);
                 } else {
                     self.update = Update::Ready;
@@ -108,17 +141,52 @@ impl Station {
 
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
         self.touched = self.now;
+        if let Some(desk) = self.desk.take() {
+            return self.desk_input(desk, input, effects);
+        }
+        let terms = self.terms();
         match &mut self.phase {
             Phase::InService(procedure) => {
-                let (next, ask) = std::mem::take(procedure).step(input, self.now);
+                let (next, ask) = std::mem::take(procedure).step(input, self.now, &terms);
                 *procedure = next;
-                effects.extend(ask.map(|Ask::Judge(slip)| Effect::Judge(slip)));
+                if let Some(ask) = ask {
+                    self.perform(ask, effects);
+                }
             }
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
                 self.try_again(effects);
             }
+            Phase::OutOfService { .. } if input == Input::Press(Key::Escape) => self.knock(effects),
             _ => {}
         }
+    }
+
+    fn perform(&mut self, ask: Ask, effects: &mut Vec<Effect>) {
+        effects.push(match ask {
+            Ask::Judge { slip, judge } => Effect::Judge { slip, judge },
+            Ask::Join { referral, judge } => Effect::Join { referral, judge },
+            Ask::Second { ruling, .. } => Effect::Second(ruling.slip().clone()),
+            Ask::Enter(decision) => Effect::Stamp(decision),
+            Ask::Staff => return self.knock(effects),
+            Ask::WrongNumber => {
+                if let Some(last) = &mut self.last {
+                    last.again.tries = last.again.tries.saturating_sub(1);
+                }
+                return;
+            }
+        });
+    }
+
+    /// The players' last challenge is the one that may be judged again.
+    fn remember_last(&mut self) {
+        let Some(Procedure::Verdict(showing)) = self.procedure() else { return };
+        let Some(number) = showing.challenge().filter(|_| showing.is_self_lookup()) else { return };
+        let tries = match &self.last {
+            Some(last) if last.again.number == number => last.again.tries,
+            _ => Again::TRIES,
+        };
+        let again = Again { number, declared: showing.decision.words(), tries };
+        self.last = Some(Last { again, seen: self.now });
     }
 
     /// Out of service, a new version may be the remedy: it is taken first.
@@ -128,14 +196,23 @@ impl Station {
             effects.push(Effect::TakeUpdate);
         } else {
             self.phase = Phase::Starting { progress: None };
-            effects.push(Effect::LoadLexicon);
+            self.load(effects);
+        }
+    }
+
+    /// Settings that cannot be read are not replaced by others: nothing is judged until the director
+    /// has chosen.
+    fn load(&mut self, effects: &mut Vec<Effect>) {
+        match &self.unread {
+            Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
+            None => effects.push(Effect::LoadLexicon(self.settings.clone())),
         }
     }
 
     /// Only a station that is starting opens: one in use, or one that another tab runs, goes on.
-    fn open_for_service(&mut self, identity: Arc<Identity>) {
+    fn open_for_service(&mut self, in_force: InForce) {
         if matches!(self.phase, Phase::Starting { .. }) {
-            self.lexicon = Some(identity);
+            self.in_force = Some(in_force);
             self.phase = Phase::InService(Procedure::count());
             self.touched = self.now;
         }
@@ -144,7 +221,7 @@ impl Station {
     /// A new version is looked for, and taken, only while the count screen lies idle and nothing
     /// waits to be written.
     fn look_after_updates(&mut self, effects: &mut Vec<Effect>) {
-        if !self.procedure().is_some_and(is_idle_count) {
+        if self.desk.is_some() || !self.procedure().is_some_and(is_idle_count) {
             return;
         }
         let idle = self.now.since(self.touched) >= UPDATE_IDLE;
@@ -162,8 +239,12 @@ impl Station {
     }
 
     pub(super) fn at(&self, wall: WallTime) -> At {
-        At { wall, since_start: self.now, rulebook: self.rulebook().id }
+        At { wall, since_start: self.now, rulebook: self.choice() }
     }
+}
+
+fn is_join(effect: &Effect) -> bool {
+    matches!(effect, Effect::Join { .. })
 }
 
 fn is_idle_count(procedure: &Procedure) -> bool {

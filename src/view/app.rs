@@ -4,6 +4,7 @@ use super::link::{Link, drawn, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
 use super::players::{Check, Count, Slip, Verdict};
+use super::sheet::{SheetScreen, name_of};
 use super::starting::Starting;
 use crate::browser::page;
 use crate::challenge::{Input, Procedure};
@@ -18,6 +19,8 @@ enum Screen {
     Starting,
     Occupied,
     OutOfService,
+    /// A sheet, and which page of the desk.
+    Sheet(&'static str, u8),
     Count,
     Slip,
     Check,
@@ -26,14 +29,17 @@ enum Screen {
 
 impl Screen {
     fn of(station: &Station) -> Self {
+        if let Some((name, page)) = name_of(station) {
+            return Self::Sheet(name, page);
+        }
         match station.phase() {
-            Phase::Starting { .. } => Self::Starting,
             Phase::Occupied => Self::Occupied,
             Phase::OutOfService { .. } => Self::OutOfService,
             Phase::InService(Procedure::Count(_)) => Self::Count,
             Phase::InService(Procedure::Slip(_)) => Self::Slip,
             Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,
             Phase::InService(Procedure::Verdict(_)) => Self::Verdict,
+            Phase::Starting { .. } | Phase::InService(_) => Self::Starting,
         }
     }
 
@@ -41,6 +47,7 @@ impl Screen {
         match self {
             Self::Starting => "starting",
             Self::Occupied | Self::OutOfService => "out-of-service",
+            Self::Sheet(name, _) => name,
             Self::Count => "count",
             Self::Slip => "slip",
             Self::Check => "check",
@@ -61,6 +68,7 @@ pub fn App(
         Screen::Starting => view! { <Starting link/> }.into_any(),
         Screen::Occupied => view! { <Occupied link/> }.into_any(),
         Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
+        Screen::Sheet(..) => view! { <SheetScreen link/> }.into_any(),
         Screen::Count => view! { <Count link/> }.into_any(),
         Screen::Slip => view! { <Slip link/> }.into_any(),
         Screen::Check => view! { <Check link/> }.into_any(),

@@ -48,7 +48,16 @@ impl Link {
 
     /// What a button does that stands for `input`.
     pub(super) fn on(self, input: Input) -> Handler {
-        Box::new(move |_| self.shell.with_value(|shell| shell.input(input)))
+        Box::new(move |event| {
+            // A button is pressed, and not the screen around it.
+            event.stop_propagation();
+            self.shell.with_value(|shell| shell.input(input));
+        })
+    }
+
+    /// What a button does that asks for the desk.
+    pub(super) fn on_knock(self) -> Handler {
+        Box::new(move |_| self.shell.with_value(Shell::knock))
     }
 
     /// What a button does that stands for a key.

@@ -12,6 +12,8 @@ mod notices;
 mod out_of_service;
 mod players;
 mod rule;
+mod sheet;
+mod sheets;
 mod starting;
 
 pub use app::App;

@@ -22,6 +22,9 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
             <button class="action" on:click=link.on_press(Key::Enter)>
                 {link.say.out_of_service.try_again}
             </button>
+            <button class="after" on:click=link.on_knock()>
+                {link.say.out_of_service.desk}
+            </button>
         </section>
     }
 }

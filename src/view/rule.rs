@@ -1,16 +1,22 @@
 //! An instruction, with the rule it rests on (promise 10).
 
-use crate::rulebook::{Instruction, Rulebook};
+use crate::rulebook::Instruction;
 use leptos::prelude::*;
 
 /// One instruction of a rulebook.
 #[component]
-pub(super) fn Rule(rulebook: &'static Rulebook, instruction: Instruction) -> impl IntoView {
+pub(super) fn Rule(instruction: Instruction) -> impl IntoView {
+    rule(instruction.says.to_owned(), instruction.rule)
+}
+
+/// A sentence and its rule.
+pub(super) fn rule(says: String, rule: &'static str) -> AnyView {
     view! {
         <p class="rule">
-            <span>{instruction.says}</span>
+            <span>{says}</span>
             " "
-            <cite>{format!("{} {}", rulebook.id, instruction.rule)}</cite>
+            <cite>{rule}</cite>
         </p>
     }
+    .into_any()
 }

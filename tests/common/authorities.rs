@@ -1,15 +1,18 @@
 //! Authorities of the tests' own, and the slips they judge.
 
 use super::lexicon;
-use challenge_station::challenge::{Authority, Declared, Draft, Judgement, Letter, Referral, Slip};
+use challenge_station::challenge::{
+    Authority, Declared, Draft, Initials, Judge, Judgement, Letter, Office, Referral, Slip,
+};
 use challenge_station::rulebook::Source;
 use challenge_station::rulebook::sources::{
-    INTERNATIONAL, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
+    CLUB, INTERNATIONAL, INTERNATIONAL_2014, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
 };
 use std::rc::Rc;
 
 /// The sources of every rulebook.
-pub const ALL: [&[Source]; 5] = [NASPA_2017, NASPA_2014, INTERNATIONAL, SANSPA_2001, NSA_OSPD2];
+pub const ALL: [&[Source]; 7] =
+    [NASPA_2017, NASPA_2014, INTERNATIONAL, INTERNATIONAL_2014, SANSPA_2001, NSA_OSPD2, CLUB];
 
 /// A slip with these words.
 pub fn slip(words: &[&str]) -> Slip {
@@ -31,10 +34,16 @@ pub fn authority(sources: &[Source], installed: &[(&str, &str)]) -> Authority {
     Authority::new(sources, find).unwrap()
 }
 
+/// A word judge who signs so.
+pub fn judge(initials: &str) -> Judge {
+    let initials = Initials::new(initials).unwrap();
+    Judge { office: Office::WordJudge, initials, source: "-".into() }
+}
+
 /// Whether a play is acceptable, unless the word judge is asked.
 pub fn is_acceptable(judgement: &Judgement) -> Option<bool> {
     match judgement {
-        Judgement::Verdict(verdict) => Some(verdict.is_acceptable()),
+        Judgement::Ruling(ruling) => Some(ruling.first().verdict.is_acceptable()),
         Judgement::Referred(_) => None,
     }
 }
@@ -42,7 +51,7 @@ pub fn is_acceptable(judgement: &Judgement) -> Option<bool> {
 /// The referral to the word judge, if it is one.
 pub fn referral(judgement: Judgement) -> Option<Referral> {
     match judgement {
-        Judgement::Verdict(_) => None,
+        Judgement::Ruling(_) => None,
         Judgement::Referred(referral) => Some(referral),
     }
 }

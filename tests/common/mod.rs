@@ -2,15 +2,24 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
+pub mod acts;
 pub mod authorities;
 mod lexicons;
+mod screens;
+mod shell;
+pub mod ways;
 
-use challenge_station::challenge::{Input, Key, Moment, Procedure, Ruling};
+use challenge_station::challenge::{Authority, Input, Key, Moment};
+use challenge_station::console::{Settings, Tries};
+use challenge_station::digest::Digest;
 use challenge_station::journal::{Chain, Entry, StationId, WallTime};
 use challenge_station::lexicon::{Lexicon, Stored, Word};
-use challenge_station::station::{Effect, Event, Phase, Station, step};
+use challenge_station::rulebook::Choice;
+use challenge_station::station::{Effect, Event, Kept, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
+
+pub use shell::{Pin, Store};
 
 /// A word of upper-case letters.
 pub fn word(letters: &str) -> Word {
@@ -23,25 +32,49 @@ pub fn lexicon(words: &str) -> Lexicon {
     Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap()
 }
 
-/// How the store of the journal behaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Store {
-    /// Answers at once.
-    Good,
-    /// Refuses every write.
-    Fails,
-    /// Never answers.
-    Hangs,
+/// The digest of these words.
+pub fn digest(words: &str) -> Digest {
+    lexicon(words).identity().words
 }
 
-/// A station with its lexicon, its journal's store and its clock, all simulated.
+/// A rulebook with its options, as the settings write it.
+pub fn choice(text: &str) -> Choice {
+    text.parse().unwrap()
+}
+
+/// The default settings under this rulebook.
+pub fn settings(rulebook: &str) -> Settings {
+    Settings { rulebook: choice(rulebook), ..Settings::default() }
+}
+
+/// A station with its lexicons, its journal's store and its clock, all simulated.
 #[derive(Clone)]
 pub struct Bench {
     pub station: Station,
+    /// The station's own list.
     pub lexicon: Rc<Lexicon>,
+    /// What else is installed.
+    pub shelf: Vec<Rc<Lexicon>>,
+    /// What judges, once the lexicons are open.
+    pub authority: Option<Authority>,
+    /// Whether lexicons that are asked for are opened at once.
+    pub opens: bool,
+    /// Whether PINs are checked and kept at once.
+    pub checks: bool,
+    /// Whether the device keeps settings.
+    pub keeps: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
+    /// What the judge found in the books so far.
+    pub found: Vec<bool>,
+    pub pins: Vec<Pin>,
+    /// How many wrong PINs in a row are kept.
+    pub tries: u32,
+    /// The settings that are kept, if any were.
+    pub kept: Option<Settings>,
     pub now: u64,
+    /// What the wall clock shows.
+    pub wall: i64,
     /// Every effect that was asked for, in order.
     pub effects: Vec<Effect>,
 }
@@ -49,38 +82,87 @@ pub struct Bench {
 pub const WALL: i64 = 1_795_252_272_345;
 
 impl Bench {
-    /// A station in service on the count screen.
+    /// A station in service on the count screen, under the rulebook that holds until one is chosen.
     pub fn in_service(words: &str) -> Self {
-        let mut bench = Self::starting(words);
-        let identity = bench.lexicon.identity().clone();
-        bench.send(Event::LexiconReady(identity));
+        Self::set(Settings::default(), words, &[])
+    }
+
+    /// A station in service under a rulebook.
+    pub fn under(rulebook: &str, words: &str) -> Self {
+        Self::set(settings(rulebook), words, &[])
+    }
+
+    /// A station in service under a rulebook, with these books installed as lists: title and words.
+    pub fn with_books(rulebook: &str, words: &str, books: &[(&str, &str)]) -> Self {
+        let mut settings = settings(rulebook);
+        for (title, list) in books {
+            settings.set_source(title, Some(digest(list)));
+        }
+        let shelf: Vec<&str> = books.iter().map(|(_, list)| *list).collect();
+        Self::set(settings, words, &shelf)
+    }
+
+    /// A station in service under a rulebook, with an edition about to come in.
+    pub fn with_coming(rulebook: &str, words: &str, coming: &str) -> Self {
+        let settings = Settings { coming: Some(digest(coming)), ..settings(rulebook) };
+        Self::set(settings, words, &[coming])
+    }
+
+    /// A station in service with these settings, its own list, and what else is installed.
+    pub fn set(settings: Settings, words: &str, shelf: &[&str]) -> Self {
+        let mut bench =
+            Self::kept(Kept { settings: Ok(settings), ..Kept::default() }, words, shelf);
+        bench.begin();
+        bench.opens = true;
+        bench.open();
         bench
     }
 
     /// A station that has its journal, and no lexicon yet.
     pub fn starting(words: &str) -> Self {
         let mut bench = Self::bare(words);
-        bench.send(Event::Alone);
-        bench.send(Event::JournalRead {
-            chain: Chain::default(),
-            closed: None,
-            set_aside: Vec::new(),
-            wall: WallTime::new(WALL, 60),
-        });
+        bench.begin();
         bench
     }
 
     /// A station that has just been switched on.
     pub fn bare(words: &str) -> Self {
+        Self::kept(Kept::default(), words, &[])
+    }
+
+    /// A station that has just been switched on, with what was kept of its settings.
+    pub fn kept(kept: Kept, words: &str, shelf: &[&str]) -> Self {
         let id = StationId::from_random(*b"0123456789abcdef");
+        let tries = kept.wrong_pins;
         Self {
-            station: Station::new(id, Moment::from_millis(0)),
+            station: Station::new(id, kept, Moment::from_millis(0)),
             lexicon: Rc::new(lexicon(words)),
+            shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
+            authority: None,
+            opens: false,
+            checks: true,
+            keeps: true,
             store: Store::Good,
             stored: Vec::new(),
+            found: Vec::new(),
+            pins: Vec::new(),
+            tries,
+            kept: None,
             now: 0,
+            wall: WALL,
             effects: Vec::new(),
         }
+    }
+
+    /// The only tab, with an empty journal.
+    pub fn begin(&mut self) {
+        self.send(Event::Alone);
+        self.send(Event::JournalRead {
+            chain: Chain::default(),
+            closed: None,
+            set_aside: Vec::new(),
+            wall: WallTime::new(self.wall, 60),
+        });
     }
 
     /// One event, and what the shell does for it.
@@ -94,31 +176,21 @@ impl Bench {
         }
     }
 
-    fn perform(&mut self, effect: Effect) {
-        match effect {
-            Effect::Judge(slip) => {
-                let ruling = Ruling::new(slip, &self.lexicon);
-                self.send(Event::Ruled { ruling, wall: WallTime::new(WALL, 60) });
-            }
-            Effect::Write(entries) => match self.store {
-                Store::Good => {
-                    let through = entries.last().unwrap().sequence();
-                    let held = self.stored.len() as u64;
-                    self.stored.extend(entries.into_iter().filter(|e| e.sequence() > held));
-                    self.send(Event::Written(through));
-                }
-                Store::Fails => self.send(Event::WriteFailed),
-                Store::Hangs => {}
-            },
-            _ => {}
-        }
-    }
-
     /// Presses keys: letters and digits as they are, ` ` space, `\t` TAB, `\n` Enter, `<` Backspace,
-    /// `^` Escape.
+    /// `^` Escape, `!` the key that ends a challenge.
     pub fn press(&mut self, keys: &str) {
         for key in keys.chars() {
             self.input(Input::Press(key_of(key)));
+        }
+    }
+
+    /// The same, where `_` is a pause of 750 ms.
+    pub fn play(&mut self, keys: &str) {
+        for key in keys.chars() {
+            match key {
+                '_' => self.millis(750),
+                key => self.input(Input::Press(key_of(key))),
+            }
         }
     }
 
@@ -159,48 +231,31 @@ impl Bench {
         self.millis(300);
     }
 
-    /// The name of the screen, as `data-screen` has it; `chosen` and `judging` apart.
-    pub fn screen(&self) -> &'static str {
-        match self.station.phase() {
-            Phase::Starting { .. } => "starting",
-            Phase::Occupied => "occupied",
-            Phase::OutOfService { .. } => "out-of-service",
-            Phase::InService(procedure) => match procedure {
-                Procedure::Count(counting) if counting.chosen.is_some() => "chosen",
-                Procedure::Count(_) => "count",
-                Procedure::Slip(_) => "slip",
-                Procedure::Check(_) => "check",
-                Procedure::Judging(_) => "judging",
-                Procedure::Verdict(_) => "verdict",
-            },
+    /// The verdict is read, and cleared.
+    pub fn clear(&mut self) {
+        self.millis(500);
+        self.press("x");
+    }
+
+    /// PINs are set for the director and the word judges, as a director would have done.
+    pub fn set_pins(&mut self, director: &str, judge: &str) {
+        use challenge_station::challenge::Office;
+        self.perform(Effect::KeepPin(Office::Director, director.to_owned()));
+        if !judge.is_empty() {
+            self.perform(Effect::KeepPin(Office::WordJudge, judge.to_owned()));
         }
     }
 
-    /// The verdict on the screen.
-    pub fn verdict(&self) -> Option<&'static str> {
-        match self.station.procedure() {
-            Some(Procedure::Verdict(showing)) => Some(showing.ruling.verdict().as_str()),
-            _ => None,
-        }
+    /// When the next PIN is taken, from now.
+    pub fn pin_wait(&self) -> u64 {
+        let open = self.station.desk_terms().closed_until.as_millis();
+        open.saturating_sub(self.now)
     }
+}
 
-    /// Whether the verdict on the screen is marked as recorded.
-    pub fn is_recorded(&self) -> bool {
-        matches!(self.station.procedure(), Some(Procedure::Verdict(showing)) if showing.recorded)
-    }
-
-    /// The rows of the slip on the screen, with `|` between.
-    pub fn rows(&self) -> String {
-        match self.station.procedure() {
-            Some(Procedure::Slip(typing)) => typing.draft.rows().collect::<Vec<_>>().join("|"),
-            _ => String::new(),
-        }
-    }
-
-    /// All that the station holds, as text: what could reach a screen.
-    pub fn seen(&self) -> String {
-        format!("{:?}", self.station.phase())
-    }
+/// When the next PIN is taken after so many wrong ones in a row, the last of them just now.
+pub fn wait_after(wrong: u32) -> u64 {
+    Tries::known(wrong, Moment::from_millis(0)).open_at().as_millis()
 }
 
 /// The key that a character stands for in [`Bench::press`].
@@ -210,6 +265,7 @@ pub fn key_of(key: char) -> Key {
         '\n' => Key::Enter,
         '<' => Key::Backspace,
         '^' => Key::Escape,
+        '!' => Key::End,
         key => Key::typed(key),
     }
 }

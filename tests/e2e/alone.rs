@@ -34,7 +34,7 @@ fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     let journal = station.journal();
     let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
-    assert_eq!(kinds, ["opened", "opened", "ruling"]);
+    assert_eq!(kinds, ["opened", "opened", "self-lookup"]);
 }
 
 #[test]

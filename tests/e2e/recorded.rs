@@ -25,7 +25,7 @@ fn a_browser_killed_right_after_each_of_20_verdicts_has_all_20_in_the_journal() 
     let journal = station.journal();
     assert_eq!(chain.head.sequence, journal.len() as u64);
     let kinds: Vec<&str> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
-    let expected: Vec<&str> = [["opened", "ruling", "unclean-end"]; KILLS].concat();
+    let expected: Vec<&str> = [["opened", "self-lookup", "unclean-end"]; KILLS].concat();
     assert_eq!(kinds, [&expected[..], &["opened"]].concat());
 }
 
@@ -38,7 +38,7 @@ fn the_verdict_bears_the_number_of_its_entry() {
         let entry = station.journal().pop().unwrap();
         let number = station.says(".challenge-number strong");
         assert_eq!(field(&entry, "sequence"), Some(number.as_str()));
-        assert_eq!(field(&entry, "kind"), Some("ruling"));
+        assert_eq!(field(&entry, "kind"), Some("self-lookup"));
         assert_eq!(field(&entry, "words"), Some("QI ZA"));
         assert_eq!(field(&entry, "declared"), Some("2"));
         assert_eq!(field(&entry, "verdict"), Some("acceptable"));

@@ -73,7 +73,7 @@ fn is_set_aside(script: &str, because: &str) {
     station.clear();
     let journal = station.journal_named(SECOND);
     let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
-    assert_eq!(kinds, ["set-aside", "opened", "ruling"]);
+    assert_eq!(kinds, ["set-aside", "opened", "self-lookup"]);
     let note = field(&journal[0], "note").unwrap();
     assert!(note.starts_with(FIRST) && note.contains(because), "{note}");
     assert_eq!(field(&journal[0], "sequence"), Some("1"));
@@ -84,7 +84,7 @@ fn is_set_aside(script: &str, because: &str) {
     assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
     let journal = station.journal_named(SECOND);
     let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
-    assert_eq!(kinds, ["set-aside", "opened", "ruling", "opened", "ruling"]);
+    assert_eq!(kinds, ["set-aside", "opened", "self-lookup", "opened", "self-lookup"]);
     assert!(!station.has("[data-notice=\"set-aside\"]"));
     station.step_out();
     assert_eq!(dump(&station, FIRST), before);

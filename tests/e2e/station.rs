@@ -240,7 +240,7 @@ impl Station {
     pub(crate) fn rulings(&self) -> Vec<(String, String)> {
         let journal = self.journal();
         let of = |entry, name| field(entry, name).unwrap_or_default().to_owned();
-        let rulings = journal.iter().filter(|entry| field(entry, "kind") == Some("ruling"));
+        let rulings = journal.iter().filter(|entry| field(entry, "kind") == Some("self-lookup"));
         rulings.map(|entry| (of(entry, "words"), of(entry, "verdict"))).collect()
     }
 

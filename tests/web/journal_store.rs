@@ -4,6 +4,7 @@ use challenge_station::browser::journal_store::JournalStore;
 use challenge_station::challenge::Moment;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{At, Entry, Happening, Record, StationId, WallTime};
+use challenge_station::rulebook::Choice;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// `count` entries after the one with this number and digest.
@@ -11,7 +12,7 @@ fn entries(mut previous: (u64, Digest), count: usize) -> Vec<Entry> {
     let at = At {
         wall: WallTime::new(0, 0),
         since_start: Moment::from_millis(0),
-        rulebook: "naspa-2017",
+        rulebook: Choice::default(),
     };
     let record = Record { at, happening: Happening::Opened };
     let next = |_| {

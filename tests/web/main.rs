@@ -12,5 +12,6 @@ mod lexicon_work;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
 mod notes;
+mod pins;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

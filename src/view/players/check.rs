@@ -1,6 +1,6 @@
 //! The check: the words alone, as large as fits; then, until the verdict, the same without buttons.
 
-use super::{action, countdown, judge};
+use super::{action, clears_in, end, judge};
 use crate::challenge::{Key, Procedure};
 use crate::lexicon::Word;
 use crate::station::Station;
@@ -13,11 +13,11 @@ use leptos::prelude::*;
 pub(in crate::view) fn Check(link: Link) -> impl IntoView {
     let words = link.part(|procedure| match procedure {
         Procedure::Check(checking) => Some(checking.slip.words().to_vec()),
-        Procedure::Judging(judging) => Some(judging.slip.words().to_vec()),
+        Procedure::Judging(judging) => Some(judging.slip()?.words().to_vec()),
         _ => None,
     });
     let judging = link.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
-    let rulebook = link.station.with_untracked(Station::rulebook);
+    let acts = link.station.with_untracked(Station::who_acts);
     let width = written(move || {
         let widest = words.with(|words| words.iter().map(width).max());
         widest.unwrap_or_default().to_string()
@@ -36,13 +36,14 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             style=("--width", width)
         >
             <div class="told">
-                <Rule rulebook instruction=rulebook.both_check/>
-                <Rule rulebook instruction=rulebook.challenged_player_presses/>
+                <Rule instruction=acts.checks/>
+                <Rule instruction=acts.presses/>
             </div>
             <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
             <div class="actions" on:mousedown=keep_focus()>
                 {action(link, Key::Escape, "action", edit.into(), link.say.keys.escape)}
-                {countdown(link, link.say.slip.clears_in)}
+                {end(link)}
+                {clears_in(link)}
                 {judge(link)}
             </div>
         </section>

@@ -1,6 +1,7 @@
 //! The players' screens.
 
 mod check;
+mod cost;
 mod count;
 mod facts;
 mod keyboard;
@@ -13,12 +14,13 @@ pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
 use super::link::{Link, written};
-use crate::challenge::Key;
+use crate::challenge::{Key, Link as For, Task};
+use crate::messages::Messages;
 use crate::station::Station;
 use leptos::prelude::*;
 
 /// The seconds left, as `say` puts them, while they are counted down.
-fn countdown(link: Link, say: fn(u64) -> String) -> impl IntoView {
+pub(super) fn countdown(link: Link, say: fn(u64) -> String) -> impl IntoView {
     let text = written(move || {
         let countdown = link.station.with(Station::countdown);
         countdown.map(|countdown| say(countdown.seconds)).unwrap_or_default()
@@ -27,7 +29,7 @@ fn countdown(link: Link, say: fn(u64) -> String) -> impl IntoView {
 }
 
 /// A button that does what a key does, and names the key.
-fn action(
+pub(super) fn action(
     link: Link,
     key: Key,
     class: &'static str,
@@ -45,4 +47,29 @@ fn action(
 /// The adjudication key as a button.
 fn judge(link: Link) -> AnyView {
     action(link, Key::Tab, "action judge", link.say.slip.judge.to_owned().into(), link.say.keys.tab)
+}
+
+/// How the screens that hold a slip count down.
+fn clears_in(link: Link) -> AnyView {
+    countdown(link, link.say.slip.clears_in).into_any()
+}
+
+/// What a slip is for, if it is not simply the players' next challenge.
+fn task_says(task: &Task, say: &Messages) -> String {
+    let link = match task.link {
+        For::New => String::new(),
+        For::Repeat { of } => (say.question.repeat)(of),
+        For::Rest { of, .. } | For::Referred { of, .. } => (say.question.rest)(of),
+    };
+    match &task.judge {
+        Some(judge) => format!("{} {}{link}", say.question.word_judge, judge.initials),
+        None => link,
+    }
+}
+
+/// The way to end a challenge without a look-up.
+fn end(link: Link) -> AnyView {
+    let offered = link.station.with_untracked(Station::can_end);
+    let says = || link.say.question.end.to_owned().into();
+    offered.then(|| action(link, Key::End, "action end", says(), link.say.keys.end)).into_any()
 }

@@ -1,7 +1,7 @@
 //! The slip: the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::{action, countdown, judge};
+use super::{action, clears_in, end, judge, task_says};
 use crate::challenge::{Draft, Hint, Input, Key, Procedure, Typing};
 use crate::messages::Messages;
 use crate::station::Station;
@@ -59,15 +59,15 @@ fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
 /// How many words, and who does what now.
 #[component]
 fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
-    let rulebook = link.station.with_untracked(Station::rulebook);
+    let acts = link.station.with_untracked(Station::who_acts);
+    let task = link.station.with_untracked(|station| {
+        station.task().map(|task| task_says(task, link.say)).unwrap_or_default()
+    });
     let complete = is_complete(draft);
     let told = drawn(move || {
-        let instructions = if complete.get() {
-            vec![rulebook.both_check, rulebook.challenged_player_presses]
-        } else {
-            vec![rulebook.challenger_types]
-        };
-        let rule = |instruction| view! { <Rule rulebook instruction/> };
+        let instructions =
+            if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] };
+        let rule = |instruction| view! { <Rule instruction/> };
         instructions.into_iter().map(rule).collect_view().into_any()
     });
     let title = written(move || {
@@ -76,6 +76,7 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     view! {
         <header class="told">
             <h1 tabindex="-1" data-focus="">{title}</h1>
+            <p class="task">{task}</p>
             <div>{told}</div>
         </header>
     }
@@ -117,7 +118,8 @@ fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     view! {
         <div class="actions" on:mousedown=keep_focus()>
             {action(link, Key::Escape, "action", escape.into(), link.say.keys.escape)}
-            {countdown(link, link.say.slip.clears_in)}
+            {end(link)}
+            {clears_in(link)}
             {ready}
         </div>
     }
@@ -128,6 +130,7 @@ fn hint_text(say: &Messages, typing: &Typing) -> Option<String> {
         Some(Hint::LettersOnly) => say.slip.letters_only,
         Some(Hint::FifteenLetters) => say.slip.fifteen_letters,
         Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
+        Some(Hint::NothingAdded) => say.slip.nothing_added,
         Some(Hint::NotYet) => say.slip.not_yet,
         None => {
             let repeated = typing.draft.repeated()?;

@@ -1,71 +1,148 @@
-//! The verdict: one word for the play as a whole (promise 1), told by word, shape, colour and border.
+//! What was decided. The verdict is one word for the play as a whole (promise 1), told by word, shape,
+//! colour and border; below it, what it costs and what can be done from here.
 
-use super::countdown;
-use crate::challenge::{Procedure, Ruling};
+use super::cost::{cost_of, said_of};
+use super::{action, countdown};
+use crate::challenge::{
+    By, Decision, Key, Link as For, Outcome, Procedure, Ruling, Showing, Terms,
+};
 use crate::lexicon::Word;
-use crate::rulebook::Rulebook;
+use crate::station::Station;
 use crate::view::icons::{CROSS, TICK};
 use crate::view::link::{Drawn, Link, drawn};
-use crate::view::rule::Rule;
+use crate::view::rule::{Rule, rule};
+use crate::view::sheets::opinion_says;
 use leptos::prelude::*;
 
 /// The verdict screen.
 #[component]
 pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
-    let (shown, rulebook) = link.station.with_untracked(|station| {
-        let shown = match station.procedure() {
-            Some(Procedure::Verdict(showing)) => Some(showing.ruling.clone()),
-            _ => None,
-        };
-        (shown, station.rulebook())
-    });
-    shown.map(|ruling| {
-        let (mark, said, consequence) = if ruling.verdict().is_acceptable() {
-            (TICK, link.say.verdict.acceptable, rulebook.play_stands)
-        } else {
-            (CROSS, link.say.verdict.unacceptable, rulebook.play_comes_off)
-        };
+    let (shown, terms) = link.station.with_untracked(|station| (showing(station), station.terms()));
+    shown.map(|shown| {
+        let Face { mark, said, name } = Face::of(&shown, &terms, link);
         view! {
-            <section class="verdict" data-verdict=ruling.verdict().as_str() role="status"
-                tabindex="-1" data-focus="">
+            <section class="verdict" data-verdict=name role="status" tabindex="-1" data-focus="">
                 <div class="mark" aria-hidden="true" inner_html=mark></div>
                 <h1>{said}</h1>
-                <Rule rulebook instruction=consequence/>
-                {words(&ruling)}
-                {number(link, rulebook)}
+                {cost_of(&shown.decision, &terms, link.say)
+                    .map(|(says, cite)| rule(says, cite))}
+                {below(link, &shown)}
+                {number(link, &shown)}
                 {not_recorded(link)}
-                <p class="lexicon">
-                    {(link.say.verdict.lexicon)(&ruling.lexicon().name, &ruling.lexicon().edition)}
-                </p>
+                {said_by(&shown, link)}
+                {actions(link)}
                 {countdown(link, link.say.verdict.clears_in)}
             </section>
         }
     })
 }
 
-/// The slip's words, all alike.
-fn words(ruling: &Ruling) -> impl IntoView + use<> {
+fn showing(station: &Station) -> Option<Showing> {
+    match station.procedure() {
+        Some(Procedure::Verdict(showing)) => Some(showing.clone()),
+        _ => None,
+    }
+}
+
+/// What is seen from four metres.
+struct Face {
+    mark: &'static str,
+    said: &'static str,
+    name: &'static str,
+}
+
+impl Face {
+    fn of(shown: &Showing, terms: &Terms, link: Link) -> Self {
+        match shown.outcome(terms) {
+            Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => {
+                Self { mark: TICK, said: link.say.verdict.acceptable, name: verdict.as_str() }
+            }
+            Some(Outcome::Stands(verdict)) => {
+                Self { mark: CROSS, said: link.say.verdict.unacceptable, name: verdict.as_str() }
+            }
+            Some(Outcome::DirectorDecides) => {
+                Self { mark: "", said: link.say.after.director_decides, name: "open" }
+            }
+            None => Self { mark: "", said: said_of(&shown.decision, link.say), name: "none" },
+        }
+    }
+}
+
+/// The slip's words, all alike; or, once somebody asks for them, the steps back to the board.
+fn below(link: Link, shown: &Showing) -> Drawn {
+    let steps = link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => Some(showing.steps.is_some()),
+        _ => None,
+    });
+    let ruling = shown.decision.ruling().cloned();
+    let (book, terms) =
+        link.station.with_untracked(|station| (station.rulebook(), station.terms()));
+    let outcome = shown.outcome(&terms).and_then(Outcome::verdict);
+    let referred = matches!(shown.decision, Decision::Referral { .. });
+    let recalled = matches!(shown.decision, Decision::Opinion { .. });
+    drawn(move || match (&ruling, outcome) {
+        (Some(_), Some(verdict)) if steps.get() => {
+            let steps = if verdict.is_acceptable() {
+                book.steps_acceptable
+            } else {
+                book.steps_unacceptable
+            };
+            let step = |step| view! { <li><Rule instruction=step/></li> };
+            view! { <ol class="steps">{steps.iter().copied().map(step).collect_view()}</ol> }
+                .into_any()
+        }
+        // Whoever stands here when a judge's opinion comes has no business with the words.
+        (Some(ruling), _) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
+        (Some(ruling), _) => words(ruling),
+        (None, _) if referred => {
+            view! { <p class="call">{link.say.decision.call_judge}</p> }.into_any()
+        }
+        (None, _) => ().into_any(),
+    })
+}
+
+fn words(ruling: &Ruling) -> AnyView {
     let word = |word: &Word| view! { <li>{word.to_string()}</li> };
     view! { <ol class="words">{ruling.slip().words().iter().map(word).collect_view()}</ol> }
+        .into_any()
+}
+
+/// By which lexicon; or, where there are several opinions or a judge's, by whom each.
+fn said_by(shown: &Showing, link: Link) -> Option<AnyView> {
+    let ruling = shown.decision.ruling()?;
+    let opinions: Vec<_> = ruling.opinions().collect();
+    let says = match (opinions.as_slice(), &ruling.first().by) {
+        ([_], By::Station(lexicons)) => {
+            vec![(link.say.verdict.lexicon)(&lexicons.names, &lexicons.editions)]
+        }
+        _ => opinions.into_iter().map(|opinion| opinion_says(opinion, link.say)).collect(),
+    };
+    let said = |says: String| view! { <p class="lexicon">{says}</p> };
+    Some(says.into_iter().map(said).collect_view().into_any())
 }
 
 /// The challenge's number, once the journal holds it: what is not recorded has no number yet.
-fn number(link: Link, rulebook: &'static Rulebook) -> Drawn {
+fn number(link: Link, shown: &Showing) -> Drawn {
+    let repeats = match shown.decision {
+        Decision::Ruling { link: For::Repeat { of }, .. } => (link.say.after.repeats)(of),
+        _ => String::new(),
+    };
     let number = link.part(|procedure| match procedure {
         Procedure::Verdict(showing) => {
-            showing.number.filter(|_| showing.recorded).map(|number| number.to_string())
+            showing.challenge().filter(|_| showing.recorded).map(|number| number.to_string())
         }
         _ => None,
     });
+    let instruction = link.station.with_untracked(|station| station.rulebook().mark_the_slip);
     let says = move |number: String| {
         view! {
             <p class="challenge-number">
-                {link.say.verdict.challenge_number}" "<strong>{number}</strong>
+                {link.say.verdict.challenge_number}" "<strong>{number}</strong>" "{repeats.clone()}
             </p>
-            <Rule rulebook instruction=rulebook.mark_the_slip/>
+            <Rule instruction/>
         }
     };
-    drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(says).into_any())
+    drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(&says).into_any())
 }
 
 fn not_recorded(link: Link) -> Drawn {
@@ -76,5 +153,49 @@ fn not_recorded(link: Link) -> Drawn {
     drawn(move || {
         let mark = || view! { <p class="not-recorded">{link.say.verdict.not_recorded}</p> };
         unrecorded.get().then(mark).into_any()
+    })
+}
+
+/// What can be done from here, each by a key or a tap. Every other key clears.
+fn actions(link: Link) -> Drawn {
+    let can = Memo::new(move |_| {
+        link.station.with(|station| {
+            let terms = station.terms();
+            let can = |shown: Showing| {
+                [
+                    (shown.has_steps(&terms), shown.steps.is_some()),
+                    (shown.can_repeat(&terms), false),
+                    (shown.can_go_on(&terms), false),
+                    (shown.can_have_second(&terms), false),
+                    (shown.waits_for_judge(), false),
+                ]
+            };
+            showing(station).map(can).unwrap_or_default()
+        })
+    });
+    drawn(move || {
+        let say = link.say;
+        let [(steps, shown), (repeat, _), (left_out, _), (second, _), (judge, _)] = can.get();
+        let letter = |there: bool, letter: &'static str, says: &'static str| {
+            let key = letter.chars().next().map_or(Key::Other, Key::typed);
+            there.then(|| action(link, key, "after", says.to_owned().into(), letter))
+        };
+        let judge = judge.then(|| {
+            let (free, here) = (say.decision.free_the_station, say.decision.judge_is_here);
+            (
+                action(link, Key::Escape, "after", free.to_owned().into(), say.keys.escape),
+                action(link, Key::Enter, "action", here.to_owned().into(), say.keys.enter),
+            )
+        });
+        view! {
+            <div class="afters">
+                {letter(steps, "S", if shown { say.after.no_steps } else { say.after.steps })}
+                {letter(repeat, "R", say.after.mistyped)}
+                {letter(left_out, "W", say.after.left_out)}
+                {letter(second, "O", say.after.other_edition)}
+                {judge}
+            </div>
+        }
+        .into_any()
     })
 }

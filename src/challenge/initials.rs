@@ -1,0 +1,55 @@
+//! The initials with which a judge signs: one to three letters.
+
+use super::key::Letter;
+use std::fmt;
+
+/// Initials of a word judge or the director.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Initials {
+    letters: [u8; Self::MOST],
+    count: usize,
+}
+
+impl Initials {
+    /// The most letters.
+    pub const MOST: usize = 3;
+
+    /// Initials as they were written.
+    pub fn new(text: &str) -> Option<Self> {
+        let mut initials = Self::default();
+        let typed =
+            text.chars().all(|c| Letter::new(c).is_some_and(|letter| initials.push(letter)));
+        (typed && !initials.is_empty()).then_some(initials)
+    }
+
+    /// Adds a letter, if there is room.
+    pub fn push(&mut self, letter: Letter) -> bool {
+        let room = self.count < Self::MOST;
+        if room {
+            self.letters[self.count] = letter.byte();
+            self.count += 1;
+        }
+        room
+    }
+
+    /// Takes the last letter back.
+    pub fn pop(&mut self) {
+        self.count = self.count.saturating_sub(1);
+    }
+
+    /// Whether there is none yet.
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The letters.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.letters[..self.count]).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Initials {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,83 @@
+//! Which challenge is to be judged again? Whoever knows its number from the paper slip may, so that
+//! nobody repeats another's slip.
+
+use super::{Ask, Input, Procedure, Typing};
+use crate::challenge::delays::SLIP_IDLE;
+use crate::challenge::draft::Draft;
+use crate::challenge::key::Key;
+use crate::challenge::link::Link;
+use crate::challenge::moment::Moment;
+use crate::challenge::slip::Declared;
+use crate::challenge::task::Task;
+use crate::challenge::terms::{Again, Terms};
+
+/// The number of the challenge is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asking {
+    /// The number as far as it is typed.
+    pub typed: Option<u64>,
+    /// Whether the last number was wrong.
+    pub wrong: bool,
+    touched: Moment,
+}
+
+/// More digits than any journal has.
+const MOST: u64 = 99_999_999;
+
+impl Terms {
+    /// Whether a challenge can be judged again now.
+    pub fn can_repeat(&self) -> bool {
+        self.again.is_some() && self.rulebook.book().repeat.is_some()
+    }
+}
+
+impl Asking {
+    pub(super) const fn new(now: Moment) -> Self {
+        Self { typed: None, wrong: false, touched: now }
+    }
+
+    /// When the screen clears itself.
+    pub fn clears_at(&self) -> Moment {
+        self.touched.after(SLIP_IDLE)
+    }
+
+    pub(super) fn step(
+        mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+    ) -> (Procedure, Option<Ask>) {
+        let Input::Press(key) = input else { return (Procedure::Again(self), None) };
+        self.touched = now;
+        match (key, terms.again.filter(|_| terms.can_repeat())) {
+            (Key::Escape, _) | (_, None) => return (Procedure::count(), None),
+            (Key::Digit(digit), _) => {
+                let number = self.typed.unwrap_or_default() * 10 + u64::from(digit);
+                self.typed = Some(number).filter(|number| *number <= MOST).or(self.typed);
+            }
+            (Key::Backspace, _) => {
+                self.typed = self.typed.map(|number| number / 10).filter(|number| *number > 0);
+            }
+            (Key::Enter | Key::Tab, Some(again)) => return self.try_number(again, now),
+            _ => {}
+        }
+        (Procedure::Again(self), None)
+    }
+
+    /// The right number opens a slip with as many rows as the earlier one had.
+    fn try_number(self, again: Again, now: Moment) -> (Procedure, Option<Ask>) {
+        let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
+        match (self.typed, declared) {
+            (None, _) => (Procedure::Again(self), None),
+            (Some(number), Some(declared)) if number == again.number => {
+                let task = Task::linked(Link::Repeat { of: again.number });
+                (Procedure::Slip(Typing::new(Draft::new(declared), task, now)), None)
+            }
+            _ if again.tries <= 1 => (Procedure::count(), Some(Ask::WrongNumber)),
+            _ => {
+                let asking = Self { typed: None, wrong: true, ..self };
+                (Procedure::Again(asking), Some(Ask::WrongNumber))
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Words of one challenge were looked up separately, and it came back unacceptable: who was
+//! responsible? No further word is taken.
+
+use super::{Ask, Input, Judging, Procedure};
+use crate::challenge::decision::{Decision, Responsible};
+use crate::challenge::delays::{SLIP_IDLE, VERDICT_HELD};
+use crate::challenge::key::Key;
+use crate::challenge::link::Link;
+use crate::challenge::moment::Moment;
+use crate::challenge::terms::Terms;
+use crate::rulebook::Player;
+
+/// Who was responsible?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blaming {
+    /// The number of the challenge.
+    pub challenge: u64,
+    touched: Moment,
+}
+
+impl Blaming {
+    /// The answers, in the order of the digits that choose them.
+    pub const ANSWERS: [Responsible; 3] = [
+        Responsible::One(Player::Challenger),
+        Responsible::One(Player::Challenged),
+        Responsible::Both,
+    ];
+
+    pub(super) const fn new(challenge: u64, now: Moment) -> Self {
+        Self { challenge, touched: now }
+    }
+
+    /// When the screen clears itself.
+    pub fn clears_at(&self) -> Moment {
+        self.touched.after(SLIP_IDLE)
+    }
+
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+        // The key that cleared the verdict, pressed twice, must not answer for anybody.
+        let held = now.since(self.touched) < VERDICT_HELD;
+        let Input::Press(key) = input else { return (Procedure::Blame(self), None) };
+        if held {
+            return (Procedure::Blame(self), None);
+        }
+        let responsible = match key {
+            Key::Escape => return (Procedure::count(), None),
+            Key::Digit(digit) => Self::ANSWERS.get(usize::from(digit).wrapping_sub(1)).copied(),
+            _ => None,
+        };
+        let Some(responsible) = responsible else { return (Procedure::Blame(self), None) };
+        let full = terms.rulebook.book().separate.map_or(0, |separate| separate.points);
+        let points = if responsible == Responsible::Both { 0 } else { full };
+        let decision = Decision::Separate { challenge: self.challenge, responsible, points };
+        Judging::begin(Ask::Enter(decision), Link::New, now)
+    }
+}

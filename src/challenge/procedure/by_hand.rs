@@ -1,0 +1,65 @@
+//! A manual look-up: the word judge has the whole slip, looks in the books, and says what the play is.
+
+use super::{Ask, Input, Judging, Procedure, Typing};
+use crate::challenge::decision::Decision;
+use crate::challenge::draft::Draft;
+use crate::challenge::key::Key;
+use crate::challenge::moment::Moment;
+use crate::challenge::opinion::{By, Opinion};
+use crate::challenge::ruling::Ruling;
+use crate::challenge::slip::Slip;
+use crate::challenge::task::Task;
+use crate::challenge::verdict::Verdict;
+
+/// The judge looks the words up by hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByHand {
+    draft: Draft,
+    /// The slip that is looked up.
+    pub slip: Slip,
+    task: Task,
+    /// Whether the play is acceptable, once the judge has said so; Enter makes it the ruling.
+    pub chosen: Option<bool>,
+    touched: Moment,
+}
+
+impl ByHand {
+    pub(super) fn begin(draft: Draft, slip: Slip, task: Task, now: Moment) -> Procedure {
+        Procedure::ByHand(Self { draft, slip, task, chosen: None, touched: now })
+    }
+
+    /// When a slip nobody touches is cleared.
+    pub fn clears_at(&self) -> Moment {
+        self.touched.after(self.task.idle())
+    }
+
+    pub(super) fn step(mut self, input: Input, now: Moment) -> (Procedure, Option<Ask>) {
+        if !matches!(input, Input::Held(_)) {
+            self.touched = now;
+        }
+        match (input, self.chosen) {
+            (Input::Press(Key::Letter(letter)), _) if letter.byte() == b'A' => {
+                self.chosen = Some(true);
+            }
+            (Input::Press(Key::Letter(letter)), _) if letter.byte() == b'U' => {
+                self.chosen = Some(false);
+            }
+            (Input::Press(Key::Escape), _) => {
+                return (Procedure::Slip(Typing::new(self.draft, self.task, now)), None);
+            }
+            (Input::Press(Key::Enter), Some(acceptable)) if self.task.judge.is_some() => {
+                return self.rule(acceptable, now);
+            }
+            _ => {}
+        }
+        (Procedure::ByHand(self), None)
+    }
+
+    fn rule(self, acceptable: bool, now: Moment) -> (Procedure, Option<Ask>) {
+        let Some(judge) = self.task.judge.clone() else { return (Procedure::ByHand(self), None) };
+        let verdict = Verdict::by_hand(&self.slip, acceptable);
+        let ruling = Ruling::new(self.slip, Opinion { verdict, by: By::Judge(judge) });
+        let link = self.task.link;
+        Judging::begin(Ask::Enter(Decision::Ruling { link, ruling }), link, now)
+    }
+}

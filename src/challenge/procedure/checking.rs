@@ -1,0 +1,50 @@
+//! The check screen: both read the whole slip over.
+
+use super::{Ask, Ending, Input, Procedure, Typing};
+use crate::challenge::draft::Draft;
+use crate::challenge::key::Key;
+use crate::challenge::moment::Moment;
+use crate::challenge::slip::Slip;
+use crate::challenge::task::Task;
+use crate::challenge::terms::Terms;
+
+/// The check screen: a complete slip, not yet judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checking {
+    /// The draft to go back to.
+    pub draft: Draft,
+    /// The slip it makes.
+    pub slip: Slip,
+    /// What the slip is for.
+    pub task: Task,
+    /// When a key was last pressed.
+    pub touched: Moment,
+}
+
+impl Checking {
+    /// When an untouched slip is cleared.
+    pub fn clears_at(&self) -> Moment {
+        self.touched.after(self.task.idle())
+    }
+
+    pub(super) fn step(
+        mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+    ) -> (Procedure, Option<Ask>) {
+        if !matches!(input, Input::Held(_)) {
+            self.touched = now;
+        }
+        match input {
+            Input::Press(Key::Tab) => super::typing::judge(self.draft, self.slip, self.task, now),
+            Input::Press(Key::End) if Ending::is_open(&self.task, terms) => {
+                (Ending::begin(self.draft, self.task, now), None)
+            }
+            Input::Press(Key::Escape) => {
+                (Procedure::Slip(Typing::new(self.draft, self.task, now)), None)
+            }
+            _ => (Procedure::Check(self), None),
+        }
+    }
+}

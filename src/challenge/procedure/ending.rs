@@ -1,0 +1,59 @@
+//! A challenge ends without a look-up: a player gives up, or it is taken back because of a blank.
+
+use super::{Ask, Input, Judging, Procedure, Typing};
+use crate::challenge::decision::{Decision, Unjudged};
+use crate::challenge::draft::Draft;
+use crate::challenge::key::Key;
+use crate::challenge::link::Link;
+use crate::challenge::moment::Moment;
+use crate::challenge::task::Task;
+use crate::challenge::terms::Terms;
+use crate::rulebook::Player;
+
+/// How does it end? The words are not shown, and the slip can be gone back to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ending {
+    draft: Draft,
+    task: Task,
+    touched: Moment,
+}
+
+impl Ending {
+    pub(super) fn begin(draft: Draft, task: Task, now: Moment) -> Procedure {
+        Procedure::Ending(Self { draft, task, touched: now })
+    }
+
+    /// When an untouched slip is cleared.
+    pub fn clears_at(&self) -> Moment {
+        self.touched.after(self.task.idle())
+    }
+
+    /// Whether there is a way. What was judged already, as a whole or in part, is not taken back.
+    pub fn is_open(task: &Task, terms: &Terms) -> bool {
+        task.link == Link::New && !Self::ways(terms).is_empty()
+    }
+
+    /// The ways to end a challenge under a rulebook, in the order of the digits that choose them.
+    pub fn ways(terms: &Terms) -> Vec<Unjudged> {
+        let book = terms.rulebook.book();
+        let concede = [Player::Challenged, Player::Challenger].map(Unjudged::Conceded);
+        let concede = concede.into_iter().filter(|_| book.concede.is_some());
+        concede.chain(book.withdraw.map(|_| Unjudged::Withdrawn)).collect()
+    }
+
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+        let Input::Press(key) = input else { return (Procedure::Ending(self), None) };
+        let how = match key {
+            Key::Digit(digit) => Self::ways(terms).get(usize::from(digit).wrapping_sub(1)).copied(),
+            Key::Escape => {
+                return (Procedure::Slip(Typing::new(self.draft, self.task, now)), None);
+            }
+            _ => None,
+        };
+        let Some(how) = how else {
+            return (Procedure::Ending(Self { touched: now, ..self }), None);
+        };
+        let (link, declared) = (self.task.link, self.draft.declared());
+        Judging::begin(Ask::Enter(Decision::Unjudged { link, declared, how }), link, now)
+    }
+}

@@ -1,0 +1,225 @@
+//! The procedure: who may do what when, from the declared number to the verdict and the steps after
+//! it (naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge). One file a screen.
+//!
+//! [`Procedure::step`] takes a state, what somebody did, the moment and the terms; it gives the next
+//! state and what it asks for. It is total: any input in any state at any moment has an answer. Time
+//! that has run out is dealt with before the input, so a late timer never lets a key act on a screen
+//! that should be gone, and a verdict counts its time from when it was really shown.
+
+mod asking;
+mod blaming;
+mod by_hand;
+mod checking;
+mod counting;
+mod ending;
+mod judging;
+mod showing;
+mod typing;
+
+pub use asking::Asking;
+pub use blaming::Blaming;
+pub use by_hand::ByHand;
+pub use checking::Checking;
+pub use counting::Counting;
+pub use ending::Ending;
+pub use judging::Judging;
+pub use showing::Showing;
+pub use typing::{Hint, Typing};
+
+use super::decision::Decision;
+use super::key::Key;
+use super::moment::Moment;
+use super::opinion::Judge;
+use super::referral::Referral;
+use super::ruling::Ruling;
+use super::slip::Slip;
+use super::task::Task;
+use super::terms::Terms;
+
+/// Where the challenge stands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Procedure {
+    /// "How many words are you challenging?"
+    Count(Counting),
+    /// The challenger types.
+    Slip(Typing),
+    /// Both read the whole slip over.
+    Check(Checking),
+    /// The challenge ends without a look-up: how?
+    Ending(Ending),
+    /// The word judge looks in the books.
+    ByHand(ByHand),
+    /// What was decided is being recorded.
+    Judging(Judging),
+    /// What was decided is on the screen: the verdict.
+    Verdict(Showing),
+    /// Which challenge is to be judged again?
+    Again(Asking),
+    /// Who was responsible for words looked up separately?
+    Blame(Blaming),
+}
+
+/// What people do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key goes down, or is tapped.
+    Press(Key),
+    /// A key is being held down and repeats.
+    Held(Key),
+    /// A row of the slip is tapped or clicked, counted from 0.
+    Pick(usize),
+    /// The screen is tapped elsewhere.
+    Tap,
+}
+
+/// What the procedure asks the station for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ask {
+    /// Judge this slip and answer with [`Procedure::decided`].
+    Judge {
+        /// The slip.
+        slip: Slip,
+        /// The word judge who works the station, if one does.
+        judge: Option<Judge>,
+    },
+    /// Join what the word judge found to what the lists say, and answer likewise.
+    Join {
+        /// What was looked up.
+        referral: Referral,
+        /// Who looked.
+        judge: Judge,
+    },
+    /// Have the edition about to come in give its opinion, and answer likewise.
+    Second {
+        /// The number of the challenge.
+        challenge: u64,
+        /// The words of the whole challenge.
+        words: usize,
+        /// The ruling so far.
+        ruling: Ruling,
+    },
+    /// Enter this in the journal, and answer likewise.
+    Enter(Decision),
+    /// Open the desk of the director and the word judges.
+    Staff,
+    /// Count a wrong number that was given for the last challenge.
+    WrongNumber,
+}
+
+impl Default for Procedure {
+    fn default() -> Self {
+        Self::count()
+    }
+}
+
+impl Procedure {
+    /// The count screen, with nothing declared.
+    pub const fn count() -> Self {
+        Self::Count(Counting::PLAYERS)
+    }
+
+    /// The count screen for a slip with another task.
+    pub const fn count_for(task: Task, now: Moment) -> Self {
+        Self::Count(Counting { chosen: None, task, since: Some(now) })
+    }
+
+    /// What becomes of the challenge when somebody does `input` at `now`.
+    pub fn step(self, input: Input, now: Moment, terms: &Terms) -> (Self, Option<Ask>) {
+        match self.expire(now) {
+            Self::Count(counting) => counting.step(input, now, terms),
+            Self::Slip(typing) => typing.step(input, now, terms),
+            Self::Check(checking) => checking.step(input, now, terms),
+            Self::Ending(ending) => ending.step(input, now, terms),
+            Self::ByHand(by_hand) => by_hand.step(input, now),
+            Self::Judging(judging) => (Self::Judging(judging), None),
+            Self::Verdict(showing) => showing.step(input, now, terms),
+            Self::Again(asking) => asking.step(input, now, terms),
+            Self::Blame(blaming) => blaming.step(input, now, terms),
+        }
+    }
+
+    /// What becomes of the challenge when nobody does anything until `now`.
+    #[must_use]
+    pub fn expire(self, now: Moment) -> Self {
+        match self {
+            Self::Count(counting) => counting.expire(now),
+            Self::Slip(typing) => typing.expire(now),
+            Self::Judging(judging) => judging.expire(now),
+            Self::Verdict(showing) => showing.expire(now),
+            other if other.deadline().is_some_and(|at| now >= at) => Self::count(),
+            other => other,
+        }
+    }
+
+    /// When, at the latest, [`Procedure::expire`] has something to do.
+    pub fn deadline(&self) -> Option<Moment> {
+        match self {
+            Self::Count(counting) => counting.deadline(),
+            Self::Slip(typing) => Some(typing.deadline()),
+            Self::Check(checking) => Some(checking.clears_at()),
+            Self::Ending(ending) => Some(ending.clears_at()),
+            Self::ByHand(by_hand) => Some(by_hand.clears_at()),
+            Self::Judging(judging) => Some(judging.deadline()),
+            Self::Verdict(showing) => Some(showing.clears_at()),
+            Self::Again(asking) => Some(asking.clears_at()),
+            Self::Blame(blaming) => Some(blaming.clears_at()),
+        }
+    }
+
+    /// When the screen goes if nobody does anything. (A hint goes before.)
+    pub fn deadline_of_screen(&self) -> Option<Moment> {
+        match self {
+            Self::Slip(typing) => Some(typing.clears_at()),
+            other => other.deadline(),
+        }
+    }
+
+    /// What the slip on the screen is for.
+    pub const fn task(&self) -> Option<&Task> {
+        match self {
+            Self::Count(counting) => Some(&counting.task),
+            Self::Slip(typing) => Some(&typing.task),
+            Self::Check(checking) => Some(&checking.task),
+            _ => None,
+        }
+    }
+
+    /// Whether this is what was asked for and has not been answered.
+    pub fn awaits(&self, decision: &Decision) -> bool {
+        matches!(self, Self::Judging(judging) if judging.awaits(decision))
+    }
+
+    /// What was decided, and its number in the journal. What nobody asked for changes nothing.
+    pub fn decided(&mut self, decision: Decision, number: Option<u64>) {
+        if let Self::Judging(judging) = self
+            && judging.awaits(&decision)
+        {
+            judging.decided(decision, number);
+        }
+    }
+
+    /// The journal holds the decision, as this entry.
+    pub fn recorded(&mut self, as_number: u64) {
+        match self {
+            Self::Judging(judging) => judging.answered(Some(as_number)),
+            Self::Verdict(showing) => {
+                (showing.number, showing.recorded) = (Some(as_number), true);
+            }
+            _ => {}
+        }
+    }
+
+    /// The journal could not take the decision, for now.
+    pub fn not_recorded(&mut self) {
+        match self {
+            Self::Judging(judging) => judging.answered(None),
+            Self::Verdict(showing) => showing.recorded = false,
+            _ => {}
+        }
+    }
+
+    /// Whether a slip should have been ruled on by `now` and was not: the station is broken.
+    pub fn unanswered(&self, now: Moment) -> bool {
+        matches!(self, Self::Judging(judging) if judging.is_unanswered(now))
+    }
+}

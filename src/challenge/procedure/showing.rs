@@ -1,0 +1,176 @@
+//! What was decided, on the screen: the verdict, and what can be done from it.
+
+use super::{Ask, Asking, Blaming, Counting, Input, Judging, Procedure};
+use crate::challenge::decision::Decision;
+use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD, VERDICT_SHOWN};
+use crate::challenge::key::Key;
+use crate::challenge::link::Link;
+use crate::challenge::moment::Moment;
+use crate::challenge::opinion::By;
+use crate::challenge::outcome::Outcome;
+use crate::challenge::slip::Declared;
+use crate::challenge::task::Task;
+use crate::challenge::terms::Terms;
+use std::time::Duration;
+
+/// What was decided, on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Showing {
+    /// The decision.
+    pub decision: Decision,
+    /// Its entry's number in the journal, if the journal could give one.
+    pub number: Option<u64>,
+    /// Whether the journal holds it durably.
+    pub recorded: bool,
+    /// Since when the steps back to the board are shown, if they are.
+    pub steps: Option<Moment>,
+    /// Since when it is on the screen.
+    since: Moment,
+    /// Since when the verdict has its time.
+    timed: Moment,
+}
+
+impl Showing {
+    pub(super) const fn new(
+        decision: Decision,
+        number: Option<u64>,
+        recorded: bool,
+        since: Moment,
+    ) -> Self {
+        Self { decision, number, recorded, steps: None, since, timed: since }
+    }
+
+    /// The number of the challenge, if there is one.
+    pub fn challenge(&self) -> Option<u64> {
+        self.decision.challenge().or(self.number)
+    }
+
+    /// What the ruling comes to, if it is one.
+    pub fn outcome(&self, terms: &Terms) -> Option<Outcome> {
+        Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
+    }
+
+    /// When it clears itself.
+    pub fn clears_at(&self) -> Moment {
+        match self.steps {
+            Some(since) => since.after(STEPS_SHOWN),
+            None if self.waits_for_judge() => self.timed.after(REFERRED_SHOWN),
+            None => self.timed.after(VERDICT_SHOWN),
+        }
+    }
+
+    /// How long it has been on the screen.
+    pub fn shown_for(&self, now: Moment) -> Duration {
+        now.since(self.since)
+    }
+
+    /// Whether the slip waits for the word judge.
+    pub const fn waits_for_judge(&self) -> bool {
+        matches!(self.decision, Decision::Referral { .. })
+    }
+
+    /// Whether the steps back to the board can be shown.
+    pub fn has_steps(&self, terms: &Terms) -> bool {
+        self.outcome(terms).is_some_and(|outcome| outcome.verdict().is_some())
+    }
+
+    /// Whether the players may have a mistyped word judged again from here.
+    pub fn can_repeat(&self, terms: &Terms) -> bool {
+        let last = terms.again.map(|again| again.number);
+        // Once the rest of a challenge came back unacceptable, no further word is taken.
+        self.is_self_lookup() && terms.can_repeat() && last == self.challenge() && !self.asks_who()
+    }
+
+    /// Whether players can say here that a word of the challenge was left out.
+    pub fn can_go_on(&self, terms: &Terms) -> bool {
+        let known = terms.rulebook.book().separate.is_some() && self.challenge().is_some();
+        let room = self.decision.words() < usize::from(Declared::MOST);
+        self.is_self_lookup() && known && (room || !self.is_acceptable())
+    }
+
+    /// Whether the rest of a challenge came back unacceptable: then it is asked who was responsible.
+    pub fn asks_who(&self) -> bool {
+        matches!(&self.decision, Decision::Ruling { link, .. } if link.judged() > 0)
+            && !self.is_acceptable()
+    }
+
+    /// Whether the edition about to come in can give its opinion. On the rest of a challenge it cannot:
+    /// the words judged before are gone, and an opinion is on the play as a whole.
+    pub fn can_have_second(&self, terms: &Terms) -> bool {
+        let whole = matches!(&self.decision, Decision::Ruling { link, .. } if link.judged() == 0);
+        terms.second && whole && self.is_self_lookup() && self.challenge().is_some()
+    }
+
+    /// Whether the players looked it up themselves.
+    pub fn is_self_lookup(&self) -> bool {
+        matches!(&self.decision, Decision::Ruling { ruling, .. }
+            if matches!(ruling.first().by, By::Station(_)))
+    }
+
+    fn is_acceptable(&self) -> bool {
+        self.decision.ruling().is_some_and(|ruling| ruling.first().verdict.is_acceptable())
+    }
+
+    pub(super) fn expire(self, now: Moment) -> Procedure {
+        if now >= self.clears_at() { self.leave(now) } else { Procedure::Verdict(self) }
+    }
+
+    /// Where the screen goes when it is cleared.
+    fn leave(self, now: Moment) -> Procedure {
+        match self.challenge() {
+            Some(challenge) if self.asks_who() => Procedure::Blame(Blaming::new(challenge, now)),
+            _ => Procedure::count(),
+        }
+    }
+
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+        if self.shown_for(now) < VERDICT_HELD || matches!(input, Input::Held(_)) {
+            return (Procedure::Verdict(self), None);
+        }
+        if self.waits_for_judge() {
+            return match input {
+                Input::Press(Key::Enter) => (Procedure::Verdict(self), Some(Ask::Staff)),
+                // The station is wanted by others: the number on the paper slip finds it again.
+                Input::Press(Key::Escape) => (Procedure::count(), None),
+                _ => (Procedure::Verdict(self), None),
+            };
+        }
+        let letter = match input {
+            Input::Press(Key::Letter(letter)) => letter.byte(),
+            _ => 0,
+        };
+        match letter {
+            b'S' if self.has_steps(terms) => {
+                let steps = if self.steps.is_some() { None } else { Some(now) };
+                // Back from the steps, the verdict has its whole time again.
+                (Procedure::Verdict(Self { steps, timed: now, ..self }), None)
+            }
+            b'R' if self.can_repeat(terms) => (Procedure::Again(Asking::new(now)), None),
+            b'W' if self.can_go_on(terms) => (self.go_on(now), None),
+            b'O' if self.can_have_second(terms) => self.second(now),
+            _ => (self.leave(now), None),
+        }
+    }
+
+    /// A word was left out: after *acceptable* the rest is judged; after *unacceptable* no further
+    /// word is taken.
+    fn go_on(self, now: Moment) -> Procedure {
+        let Some(of) = self.challenge() else { return Procedure::Verdict(self) };
+        if !self.is_acceptable() {
+            return Procedure::Blame(Blaming::new(of, now));
+        }
+        let task = Task::linked(Link::Rest { of, judged: self.decision.words() });
+        Procedure::Count(Counting { chosen: None, task, since: Some(now) })
+    }
+
+    fn second(self, now: Moment) -> (Procedure, Option<Ask>) {
+        let words = self.decision.words();
+        match (self.challenge(), self.decision) {
+            (Some(challenge), Decision::Ruling { link, ruling }) => {
+                let ask = Ask::Second { challenge, words, ruling };
+                Judging::begin(ask, link, now)
+            }
+            _ => (Procedure::count(), None),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The slip screen: the challenger types.
+
+use super::{Ask, Checking, Ending, Input, Procedure};
+use crate::challenge::delays::HINT_SHOWN;
+use crate::challenge::draft::{Draft, Refusal};
+use crate::challenge::key::Key;
+use crate::challenge::moment::Moment;
+use crate::challenge::slip::{Declared, Slip};
+use crate::challenge::task::Task;
+use crate::challenge::terms::Terms;
+use crate::rulebook::Additions;
+
+/// The slip screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Typing {
+    /// What is typed so far.
+    pub draft: Draft,
+    /// What the slip is for.
+    pub task: Task,
+    /// When a key was last pressed.
+    pub touched: Moment,
+    /// A hint, and when it came.
+    pub hint: Option<(Hint, Moment)>,
+}
+
+/// A brief hint on the slip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Something other than A–Z was typed.
+    LettersOnly,
+    /// The word is 15 letters long already.
+    FifteenLetters,
+    /// A smaller number was declared than words are typed.
+    WordsWouldBeLost,
+    /// Under this rulebook no word is added at the station.
+    NothingAdded,
+    /// The adjudication key came before every word was there.
+    NotYet,
+}
+
+/// What the adjudication key begins: the station looks up, or the judge does.
+pub(super) fn judge(draft: Draft, slip: Slip, task: Task, now: Moment) -> (Procedure, Option<Ask>) {
+    if task.by_hand {
+        return (super::ByHand::begin(draft, slip, task, now), None);
+    }
+    let ask = Ask::Judge { slip, judge: task.judge.clone() };
+    super::Judging::begin(ask, task.link, now)
+}
+
+impl Typing {
+    /// A slip as it opens.
+    pub fn new(draft: Draft, task: Task, now: Moment) -> Self {
+        Self { draft, task, touched: now, hint: None }
+    }
+
+    /// When an untouched slip is cleared.
+    pub fn clears_at(&self) -> Moment {
+        self.touched.after(self.task.idle())
+    }
+
+    pub(super) fn deadline(&self) -> Moment {
+        let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
+        self.clears_at().min(hint.unwrap_or(self.clears_at()))
+    }
+
+    pub(super) fn expire(self, now: Moment) -> Procedure {
+        if now >= self.clears_at() {
+            return Procedure::count();
+        }
+        let hint = self.hint.filter(|(_, at)| now.since(*at) < HINT_SHOWN);
+        Procedure::Slip(Self { hint, ..self })
+    }
+
+    /// A key that repeats because something lies on it keeps no slip on the screen.
+    pub(super) fn step(
+        mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+    ) -> (Procedure, Option<Ask>) {
+        match input {
+            Input::Press(_) | Input::Pick(_) | Input::Tap => self.touched = now,
+            Input::Held(_) => {}
+        }
+        match input {
+            Input::Press(key) => return self.press(key, now, terms),
+            Input::Held(Key::Backspace) => self.draft.backspace(),
+            Input::Pick(row) => self.draft.pick(row),
+            Input::Held(_) | Input::Tap => {}
+        }
+        (Procedure::Slip(self), None)
+    }
+
+    fn press(mut self, key: Key, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+        self.hint = None;
+        match (key, self.draft.slip()) {
+            (Key::Tab, Some(slip)) => return judge(self.draft, slip, self.task, now),
+            (Key::Enter, Some(slip)) => {
+                let Self { draft, task, .. } = self;
+                return (Procedure::Check(Checking { draft, slip, task, touched: now }), None);
+            }
+            (Key::End, _) if Ending::is_open(&self.task, terms) => {
+                return (Ending::begin(self.draft, self.task, now), None);
+            }
+            (Key::Escape, _) if self.draft.is_empty() => return (Procedure::count(), None),
+            (key, _) => self.hint = self.edit(key, terms).map(|hint| (hint, now)),
+        }
+        (Procedure::Slip(self), None)
+    }
+
+    /// Keys that only change the draft; gives the hint for one that could not.
+    fn edit(&mut self, key: Key, terms: &Terms) -> Option<Hint> {
+        let declared = self.draft.declared();
+        let wanted = match key {
+            Key::Digit(digit) => usize::from(digit),
+            Key::More => declared + 1,
+            _ => 0,
+        };
+        if wanted > declared && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_))
+        {
+            return Some(Hint::NothingAdded);
+        }
+        let refused = match key {
+            Key::Letter(letter) => self.draft.type_letter(letter).err(),
+            Key::Digit(digit) => match Declared::new(digit) {
+                Some(declared) => self.declare(declared.rows()),
+                None => return Some(Hint::LettersOnly),
+            },
+            Key::More => self.declare(self.draft.declared() + 1),
+            Key::Fewer => self.declare(self.draft.declared() - 1),
+            Key::Other => return Some(Hint::LettersOnly),
+            Key::Tab => {
+                let last = self.draft.active() + 1 == self.draft.declared();
+                self.draft.next();
+                return last.then_some(Hint::NotYet);
+            }
+            Key::Space | Key::Enter => return self.edit_only(Draft::next),
+            Key::Backspace => return self.edit_only(Draft::backspace),
+            Key::Escape => return self.edit_only(Draft::clear),
+            Key::Up => return self.edit_only(Draft::up),
+            Key::Down => return self.edit_only(Draft::down),
+            Key::End => return None,
+        };
+        refused.map(|refusal| match refusal {
+            Refusal::SixteenthLetter => Hint::FifteenLetters,
+            Refusal::WordsWouldBeLost => Hint::WordsWouldBeLost,
+        })
+    }
+
+    /// A number that cannot be declared changes nothing. A challenge has eight words in all.
+    fn declare(&mut self, words: usize) -> Option<Refusal> {
+        let declared = u8::try_from(words + self.task.link.judged()).ok().and_then(Declared::new);
+        declared?;
+        self.draft.declare(u8::try_from(words).ok().and_then(Declared::new)?).err()
+    }
+
+    fn edit_only(&mut self, edit: impl FnOnce(&mut Draft)) -> Option<Hint> {
+        edit(&mut self.draft);
+        None
+    }
+}

@@ -1,0 +1,30 @@
+//! On what terms a challenge is run: what the procedure has to know of the station.
+
+use crate::rulebook::Choice;
+
+/// On what terms a challenge is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The rulebook in force.
+    pub rulebook: Choice,
+    /// The last challenge, while it may be judged again.
+    pub again: Option<Again>,
+    /// Whether the edition about to come in can give an opinion.
+    pub second: bool,
+}
+
+/// A challenge that may be judged again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Again {
+    /// Its number: whoever knows it from the paper slip may.
+    pub number: u64,
+    /// How many words it had.
+    pub declared: usize,
+    /// How many more numbers may be tried; nobody is to guess.
+    pub tries: u8,
+}
+
+impl Again {
+    /// How many numbers may be tried for one challenge.
+    pub const TRIES: u8 = 3;
+}

@@ -1,0 +1,58 @@
+//! The word judge looks a referral up: word after word, whether one of its books has it.
+//!
+//! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result per
+//! word: each answer is handed on as it is given, and the join uses them up.
+
+use super::{Demand, Next, Open, Page};
+use crate::challenge::{Judge, Key, Link, LookUp, Referral};
+
+/// A referral that is being looked up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// What the joined ruling belongs to.
+    pub link: Link,
+    /// What is looked up.
+    pub referral: Referral,
+    judge: Judge,
+    /// Which word is asked for, counted from 0.
+    pub asked: usize,
+}
+
+impl Finding {
+    pub(super) const fn new(link: Link, referral: Referral, judge: Judge) -> Self {
+        Self { link, referral, judge, asked: 0 }
+    }
+
+    /// The word that is asked for, and its books.
+    pub fn look_up(&self) -> Option<&LookUp> {
+        self.referral.look_ups().get(self.asked)
+    }
+}
+
+impl Open {
+    pub(super) fn finding(self, mut finding: Finding, key: Key) -> Next {
+        let found = match key {
+            // Whoever leaves the books leaves no answer: the station sees to that.
+            Key::Escape => return (None, None),
+            Key::Backspace => {
+                finding.asked = 0;
+                return self.asking(Page::Finding(finding), Demand::Forget);
+            }
+            Key::Letter(letter) => match letter.byte() {
+                b'Y' => true,
+                b'N' => false,
+                _ => return self.at(Page::Finding(finding)),
+            },
+            Key::Enter if finding.look_up().is_none() => {
+                let Finding { link, referral, judge, .. } = finding;
+                return (None, Some(Demand::Join { referral, link, judge }));
+            }
+            _ => return self.at(Page::Finding(finding)),
+        };
+        if finding.look_up().is_none() {
+            return self.at(Page::Finding(finding));
+        }
+        finding.asked += 1;
+        self.asking(Page::Finding(finding), Demand::Found(found))
+    }
+}

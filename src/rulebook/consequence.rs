@@ -1,0 +1,75 @@
+//! What a challenge costs: a pure function of the challenge rule, the verdict and the words.
+
+use std::fmt;
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Who challenges.
+    Challenger,
+    /// Whose play is challenged.
+    Challenged,
+}
+
+/// What a challenge can cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengeRule {
+    /// Whoever is wrong loses the turn.
+    Double,
+    /// A challenger who is wrong loses nothing.
+    Free,
+    /// A challenger who is wrong gives the challenged player points for every word challenged.
+    PerWord(u16),
+    /// A challenger who is wrong gives the challenged player points for the play.
+    PerPlay(u16),
+    /// A challenger who is wrong loses points and keeps the turn.
+    Penalty(u16),
+}
+
+/// What a verdict brings about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consequence {
+    /// Whether the play stands.
+    pub play_stands: bool,
+    /// Who loses the turn, if anybody does.
+    pub loses_turn: Option<Player>,
+    /// Who gains or loses points, and how many.
+    pub points: Option<(Player, i32)>,
+    /// The words and the points of each, where points go by words.
+    pub by_words: Option<(usize, u16)>,
+}
+
+impl ChallengeRule {
+    /// What it costs that a challenge of `words` words came back acceptable, or not.
+    pub fn consequence(self, play_stands: bool, words: usize) -> Consequence {
+        let nothing = Consequence { play_stands, loses_turn: None, points: None, by_words: None };
+        let challenged = |points| Some((Player::Challenged, i32::from(points)));
+        match self {
+            _ if !play_stands => Consequence { loses_turn: Some(Player::Challenged), ..nothing },
+            Self::Double => Consequence { loses_turn: Some(Player::Challenger), ..nothing },
+            Self::Free => nothing,
+            Self::PerWord(each) => {
+                let sum = each.saturating_mul(u16::try_from(words).unwrap_or(u16::MAX));
+                Consequence { points: challenged(sum), by_words: Some((words, each)), ..nothing }
+            }
+            Self::PerPlay(points) => Consequence { points: challenged(points), ..nothing },
+            Self::Penalty(points) => {
+                Consequence { points: Some((Player::Challenger, -i32::from(points))), ..nothing }
+            }
+        }
+    }
+}
+
+/// As the journal and the settings write it: `double`, `free`, `5-per-word`, `10-per-play`,
+/// `penalty-5`.
+impl fmt::Display for ChallengeRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Double => f.write_str("double"),
+            Self::Free => f.write_str("free"),
+            Self::PerWord(points) => write!(f, "{points}-per-word"),
+            Self::PerPlay(points) => write!(f, "{points}-per-play"),
+            Self::Penalty(points) => write!(f, "penalty-{points}"),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Play with the international lexicon: rule VI of either NASPA rulebook, on top of the rest of it.
+
+use super::{ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, Source, rule, sources};
+
+/// The international lexicon under [`NASPA_2017`].
+pub static INTERNATIONAL_2017: Rulebook = Rulebook {
+    id: "international-2017",
+    title: "International lexicon, NASPA rules of 2017",
+    ..on(&NASPA_2017, "naspa-2017 VI", sources::INTERNATIONAL, &OFF_2017)
+};
+
+/// The international lexicon under [`NASPA_2014`].
+pub static INTERNATIONAL_2014: Rulebook = Rulebook {
+    id: "international-2014",
+    title: "International lexicon, NASPA rules of 2014",
+    ..on(&NASPA_2014, "naspa-2014 VI", sources::INTERNATIONAL_2014, &OFF_2014)
+};
+
+static OFF_2017: [Instruction; 6] = off(&NASPA_2017, "naspa-2017 VI");
+static OFF_2014: [Instruction; 6] = off(&NASPA_2014, "naspa-2014 VI");
+
+/// What rule VI puts in the place of its parent's.
+const fn on(
+    parent: &Rulebook,
+    vi: &'static str,
+    sources: &'static [Source],
+    steps_unacceptable: &'static [Instruction],
+) -> Rulebook {
+    Rulebook {
+        sources,
+        challenge_rules: &[
+            ChallengeRule::PerWord(5),
+            ChallengeRule::PerWord(10),
+            ChallengeRule::Double,
+        ],
+        cost: vi,
+        steps_unacceptable,
+        ..*parent
+    }
+}
+
+/// The parent's steps after *unacceptable*, but for the clock, which comes last.
+const fn off(parent: &Rulebook, vi: &'static str) -> [Instruction; 6] {
+    let mut steps = [rule(vi, "CHALLENGED PLAYER: restart the challenger’s clock."); 6];
+    let Some((_, before)) = parent.steps_unacceptable.split_last() else { return steps };
+    let mut n = 0;
+    while n < before.len() {
+        steps[n] = before[n];
+        n += 1;
+    }
+    steps
+}

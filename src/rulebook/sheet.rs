@@ -1,0 +1,167 @@
+//! A rulebook's whole file as people read it, on the director's screen and in print: chapters of lines,
+//! each line with its rule. It is made of the data that the station follows, so it cannot say
+//! anything else.
+
+use super::{Additions, ChallengeRule, Choice, Instruction, Rulebook, SelfLookup};
+use std::borrow::Cow;
+use std::fmt;
+
+/// A chapter of a rulebook's sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// What it is about.
+    pub heading: Heading,
+    /// What it says: one line at least.
+    pub lines: Vec<Line>,
+}
+
+/// A line of a rulebook's sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The sentence.
+    pub says: Cow<'static, str>,
+    /// The rule, as an [`Instruction`] cites it.
+    pub rule: &'static str,
+}
+
+/// What a chapter is about, in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Heading {
+    /// Where the good words are.
+    Sources,
+    /// Who does what at the station.
+    AtTheStation,
+    /// What may still be written, and what is marked.
+    Slip,
+    /// What a verdict costs.
+    Cost,
+    /// The way back to the board after *acceptable*.
+    Acceptable,
+    /// The way back to the board after *unacceptable*.
+    Unacceptable,
+    /// Repeated, conceded, withdrawn and looked up separately.
+    OtherEnds,
+    /// What word judges do.
+    WordJudge,
+    /// Opinions, and rulings that were wrong.
+    Opinions,
+    /// How long players have.
+    Windows,
+    /// What else it says.
+    Further,
+}
+
+impl fmt::Display for Heading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Sources => "Where the good words are",
+            Self::AtTheStation => "At the station",
+            Self::Slip => "The slip",
+            Self::Cost => "What a verdict costs",
+            Self::Acceptable => "Back to the board: acceptable",
+            Self::Unacceptable => "Back to the board: unacceptable",
+            Self::OtherEnds => "Judged again, or not at all",
+            Self::WordJudge => "The word judge",
+            Self::Opinions => "Opinions and wrong rulings",
+            Self::Windows => "How long players have",
+            Self::Further => "Further",
+        })
+    }
+}
+
+impl From<Instruction> for Line {
+    fn from(instruction: Instruction) -> Self {
+        Self { says: instruction.says.into(), rule: instruction.rule }
+    }
+}
+
+impl Rulebook {
+    /// The whole file under a choice, in reading order. No line stands twice.
+    pub fn sheet(choice: Choice) -> Vec<Chapter> {
+        let book = choice.book();
+        let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
+        let opinions =
+            [book.opinions.second, book.opinions.third_says, book.correction.instruction];
+        let other_ends =
+            [book.repeat, book.concede, book.withdraw, book.separate.map(|s| s.instruction)];
+        let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
+        let windows: Vec<Instruction> = book.windows.iter().map(|w| w.instruction).collect();
+        let judge = book.by_word_judge;
+        let judges =
+            [&[judge.types, judge.checks, judge.presses], book.judge_sees_to, &[book.by_hand]];
+        let mut chapters = [
+            (Heading::Sources, sources(book)),
+            (Heading::AtTheStation, at_the_station(choice)),
+            (Heading::Slip, lines(&[additions, book.mark_the_slip])),
+            (Heading::Cost, cost(choice)),
+            (Heading::Acceptable, lines(book.steps_acceptable)),
+            (Heading::Unacceptable, lines(book.steps_unacceptable)),
+            (Heading::OtherEnds, lines(&other_ends)),
+            (Heading::WordJudge, lines(&judges.concat())),
+            (Heading::Opinions, lines(&opinions)),
+            (Heading::Windows, lines(&windows)),
+            (Heading::Further, lines(book.further)),
+        ];
+        // Where only a word judge judges, who types at the station is who types anyway.
+        let at_the_station = chapters[1].1.clone();
+        for (heading, lines) in &mut chapters {
+            lines.retain(|line| *heading != Heading::WordJudge || !at_the_station.contains(line));
+        }
+        let chapters = chapters.into_iter().filter(|(_, lines)| !lines.is_empty());
+        chapters.map(|(heading, lines)| Chapter { heading, lines }).collect()
+    }
+}
+
+fn lines(instructions: &[Instruction]) -> Vec<Line> {
+    instructions.iter().copied().map(Line::from).collect()
+}
+
+fn sources(book: &Rulebook) -> Vec<Line> {
+    let line = |source: &super::Source| {
+        let says = match source.least_letters {
+            0..=2 => format!("{}.", source.title),
+            least => format!("{}, for words of {least} letters or more.", source.title),
+        };
+        Line { says: says.into(), rule: source.rule.unwrap_or(book.id) }
+    };
+    book.sources.iter().map(line).collect()
+}
+
+fn at_the_station(choice: Choice) -> Vec<Line> {
+    let book = choice.book();
+    let rule = match book.self_lookup {
+        SelfLookup::Players(rule) | SelfLookup::WordJudge(rule) => rule,
+        SelfLookup::Director => book.id,
+    };
+    let says = if choice.players_look_up() {
+        "Players look their words up themselves."
+    } else {
+        "A word judge looks the words up."
+    };
+    let who = [choice.who_types(), choice.who_checks(), choice.who_presses()];
+    let before = [Instruction { says, rule }, book.clock_stopped, book.tiles_face_down];
+    before.into_iter().chain(who).map(Line::from).collect()
+}
+
+fn cost(choice: Choice) -> Vec<Line> {
+    let acceptable = match choice.rule() {
+        ChallengeRule::Double => "the challenger loses the turn and scores 0".into(),
+        ChallengeRule::Free => "nobody is penalised; the challenger plays".into(),
+        ChallengeRule::PerWord(points) => format!(
+            "the challenged player gains {points} points per word challenged; \
+             the challenger keeps the turn"
+        ),
+        ChallengeRule::PerPlay(points) => {
+            format!("the challenged player gains {points} points; the challenger keeps the turn")
+        }
+        ChallengeRule::Penalty(points) => {
+            format!("the challenger loses {points} points and keeps the turn")
+        }
+    };
+    let unacceptable = "the challenged player takes the tiles back, scores 0 and loses the turn";
+    let rule = choice.book().cost;
+    vec![
+        Line { says: format!("Acceptable: {acceptable}.").into(), rule },
+        Line { says: format!("Unacceptable: {unacceptable}.").into(), rule },
+    ]
+}

@@ -1,0 +1,231 @@
+//! A sheet: the one form of every screen that asks something or lists something. What stands on it is
+//! plain data (`sheets/`), so a page more costs the download its words and little else.
+//!
+//! Everything on it is done by keys; a button stands for a key and names it.
+
+use super::link::{Drawn, Link, drawn, keep_focus, written};
+use super::players::{action, countdown};
+use super::sheets::sheet_of;
+use crate::challenge::{Key, Letter, Procedure};
+use crate::console::{Desk, Page};
+use crate::station::Station;
+use leptos::prelude::*;
+
+/// What stands on a sheet.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Sheet {
+    /// At its head.
+    pub heading: String,
+    /// Below it.
+    pub lines: Vec<Line>,
+    /// What is being typed, if something is.
+    pub typed: Option<String>,
+    /// What went wrong.
+    pub alert: String,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+    /// What the button that goes back says, if there is one.
+    pub back: &'static str,
+    /// What the button that goes on says, if there is one now.
+    pub go_on: &'static str,
+    /// Which keys fingers need.
+    pub pad: Pad,
+}
+
+/// A line of a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Line {
+    /// The heading of a part.
+    Heading(String),
+    /// A sentence, and the rule it rests on, if it rests on one.
+    Says(String, &'static str),
+    /// A word of a slip.
+    Word(String),
+}
+
+/// Something that can be chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Choice {
+    /// The key that chooses it.
+    pub key: Key,
+    /// What stands on the key.
+    pub name: String,
+    /// What it is.
+    pub says: String,
+    /// The rule it rests on, if it rests on one.
+    pub rule: &'static str,
+    /// Whether it is chosen, where that can be.
+    pub on: bool,
+}
+
+/// The keys that fingers need on a sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Pad {
+    /// None but the buttons.
+    #[default]
+    None,
+    /// 0 to 9.
+    Digits,
+    /// A to Z.
+    Letters,
+}
+
+impl Line {
+    /// A sentence without a rule.
+    pub(super) fn plain(says: impl Into<String>) -> Self {
+        Self::Says(says.into(), "")
+    }
+}
+
+impl Choice {
+    /// What digit `number` + 1 chooses.
+    pub(super) fn numbered(number: usize, says: impl Into<String>) -> Self {
+        let digit = u8::try_from(number + 1).unwrap_or_default();
+        Self {
+            key: Key::Digit(digit),
+            name: digit.to_string(),
+            says: says.into(),
+            rule: "",
+            on: false,
+        }
+    }
+
+    /// What a letter chooses.
+    pub(super) fn lettered(letter: char, says: impl Into<String>) -> Self {
+        let key = Key::typed(letter);
+        Self { key, name: letter.to_string(), says: says.into(), rule: "", on: false }
+    }
+}
+
+/// A screen that is a sheet.
+#[component]
+pub(super) fn SheetScreen(link: Link) -> impl IntoView {
+    let sheet = Memo::new(move |_| link.station.with(|station| sheet_of(station, link.say)));
+    let of = move |part: fn(&Sheet) -> String| written(move || sheet.with(part));
+    view! {
+        <section class="sheet">
+            <div class="body">
+                // Within what scrolls, so that the arrow keys scroll it.
+                <h1 tabindex="-1" data-focus="">{of(|sheet| sheet.heading.clone())}</h1>
+                {body(link, sheet)}
+            </div>
+            <p class="hint" role="status">{of(|sheet| sheet.alert.clone())}</p>
+            {pad(link, sheet)}
+            {foot(link, sheet)}
+        </section>
+    }
+}
+
+fn body(link: Link, sheet: Memo<Sheet>) -> Drawn {
+    drawn(move || {
+        let Sheet { lines, typed, choices, .. } = sheet.get();
+        let typed = typed.map(|typed| view! { <p class="typed" role="status">{typed}</p> });
+        let choices = choices.into_iter().map(|choice| choose(link, choice)).collect_view();
+        view! {
+            <div class="lines">{lines.into_iter().map(line).collect_view()}</div>
+            {typed}
+            <div class="choices" on:mousedown=keep_focus()>{choices}</div>
+        }
+        .into_any()
+    })
+}
+
+fn line(line: Line) -> AnyView {
+    match line {
+        Line::Heading(says) => view! { <h2>{says}</h2> }.into_any(),
+        Line::Word(word) => view! { <p class="word">{word}</p> }.into_any(),
+        Line::Says(says, rule) => view! { <p>{says}" "<cite>{rule}</cite></p> }.into_any(),
+    }
+}
+
+fn choose(link: Link, choice: Choice) -> AnyView {
+    let pressed = if choice.on { "true" } else { "false" };
+    view! {
+        <button class="choice" aria-pressed=pressed on:click=link.on_press(choice.key)>
+            <kbd>{choice.name}</kbd>" "<span>{choice.says}</span>" "<cite>{choice.rule}</cite>
+        </button>
+    }
+    .into_any()
+}
+
+/// The keys for fingers. (The style sheet shows them where there are any.)
+fn pad(link: Link, sheet: Memo<Sheet>) -> Drawn {
+    let which = Memo::new(move |_| sheet.with(|sheet| sheet.pad));
+    drawn(move || {
+        let keys: Vec<Key> = match which.get() {
+            Pad::None => return ().into_any(),
+            Pad::Digits => (1..=9).chain([0]).map(Key::Digit).collect(),
+            Pad::Letters => ('A'..='Z').filter_map(Letter::new).map(Key::Letter).collect(),
+        };
+        let key = |key: Key| {
+            let sign = match key {
+                Key::Letter(letter) => char::from(letter.byte()),
+                Key::Digit(digit) => char::from(b'0' + digit),
+                _ => '⌫',
+            };
+            view! { <button class="key" tabindex="-1" on:click=link.on_press(key)>{sign}</button> }
+        };
+        let keys = keys.into_iter().chain([Key::Backspace]).map(key).collect_view();
+        view! { <div class="pad" on:mousedown=keep_focus()>{keys}</div> }.into_any()
+    })
+}
+
+fn foot(link: Link, sheet: Memo<Sheet>) -> impl IntoView {
+    let buttons = Memo::new(move |_| sheet.with(|sheet| (sheet.back, sheet.go_on)));
+    let closes = if link.station.with_untracked(|station| station.desk().is_some()) {
+        link.say.desk.closes_in
+    } else {
+        link.say.slip.clears_in
+    };
+    let back = drawn(move || button(link, Key::Escape, buttons.get().0, link.say.keys.escape));
+    let go_on = drawn(move || button(link, Key::Enter, buttons.get().1, link.say.keys.enter));
+    view! {
+        <div class="actions" on:mousedown=keep_focus()>
+            {back}
+            {countdown(link, closes)}
+            {go_on}
+        </div>
+    }
+}
+
+fn button(link: Link, key: Key, says: &'static str, name: &'static str) -> AnyView {
+    if says.is_empty() {
+        return ().into_any();
+    }
+    let class = if key == Key::Enter { "action judge" } else { "action" };
+    action(link, key, class, says.to_owned().into(), name)
+}
+
+/// Whether the screen of this station is a sheet, what it is called, and which page of the desk it is:
+/// every page begins at its top.
+pub(super) fn name_of(station: &Station) -> Option<(&'static str, u8)> {
+    match (station.desk(), station.procedure()) {
+        (Some(Desk::Pin(_)), _) => Some(("pin", 0)),
+        (Some(Desk::Open(open)), _) => Some(("desk", number_of(&open.page))),
+        (None, Some(Procedure::Ending(_))) => Some(("ending", 0)),
+        (None, Some(Procedure::ByHand(_))) => Some(("by-hand", 0)),
+        (None, Some(Procedure::Again(_))) => Some(("again", 0)),
+        (None, Some(Procedure::Blame(_))) => Some(("blame", 0)),
+        (None, Some(Procedure::Judging(judging))) if judging.slip().is_none() => {
+            Some(("entering", 0))
+        }
+        _ => None,
+    }
+}
+
+const fn number_of(page: &Page) -> u8 {
+    match page {
+        Page::Menu => 0,
+        Page::Ticks(_) => 1,
+        Page::Number(_) => 2,
+        Page::Sign(signing) if signing.signed => 4,
+        Page::Sign(_) => 3,
+        Page::Opinion(_) => 5,
+        Page::Correction(_) => 6,
+        Page::Finding(_) => 7,
+        Page::Rulebooks => 8,
+        Page::Rulebook(_) => 9,
+        Page::Sources(_) => 10,
+        Page::NewPin(_) => 11,
+    }
+}

@@ -1,0 +1,101 @@
+//! What stands on each sheet, as plain data. One file for each who asks.
+
+mod director;
+mod judge;
+mod players;
+
+use super::sheet::{Pad, Sheet};
+use crate::challenge::{By, Office, Opinion, Procedure};
+use crate::console::{Desk, Open, Page, PinEntry};
+use crate::messages::Messages;
+use crate::station::Station;
+
+/// The sheet on the screen. A screen that is about to go may be asked once more: then it is empty.
+pub(super) fn sheet_of(station: &Station, say: &Messages) -> Sheet {
+    match (station.desk(), station.procedure()) {
+        (Some(Desk::Pin(entry)), _) => pin(station, entry, say),
+        (Some(Desk::Open(open)), _) => page(station, open, say),
+        (None, Some(Procedure::Ending(_))) => players::ending(station, say),
+        (None, Some(Procedure::ByHand(by_hand))) => judge::by_hand(by_hand, say),
+        (None, Some(Procedure::Again(asking))) => players::again(asking, say),
+        (None, Some(Procedure::Blame(_))) => players::blame(station, say),
+        (None, Some(Procedure::Judging(_))) => {
+            Sheet { heading: say.decision.entering.to_owned(), ..Sheet::default() }
+        }
+        _ => Sheet::default(),
+    }
+}
+
+fn page(station: &Station, open: &Open, say: &Messages) -> Sheet {
+    match &open.page {
+        Page::Menu => director::menu(station, open, say),
+        Page::Ticks(ticks) => judge::ticks(station, *ticks, say),
+        Page::Number(numbering) => judge::number(numbering, say),
+        Page::Sign(signing) => judge::sign(station, signing, say),
+        Page::Opinion(case) => judge::opinion(station, case, say),
+        Page::Correction(correcting) => judge::correction(station, correcting, say),
+        Page::Finding(finding) => judge::finding(finding, say),
+        Page::Rulebooks => director::rulebooks(station, say),
+        Page::Rulebook(choice) => director::rulebook(*choice, say),
+        Page::Sources(sources) => director::sources(station, sources, say),
+        Page::NewPin(new) => director::new_pin(new, say),
+    }
+}
+
+/// The screen that asks for a PIN.
+fn pin(station: &Station, entry: &PinEntry, say: &Messages) -> Sheet {
+    let wait = station.pin_wait();
+    let alert = if !wait.is_zero() {
+        (say.pin.wait)(wait.as_millis().div_ceil(1000).try_into().unwrap_or(u64::MAX))
+    } else if entry.checking {
+        say.pin.checking.to_owned()
+    } else if entry.wrong {
+        say.pin.wrong.to_owned()
+    } else {
+        String::new()
+    };
+    Sheet {
+        heading: say.pin.heading.to_owned(),
+        typed: Some(dots(entry.typed.len())),
+        alert,
+        back: say.desk.back,
+        go_on: say.desk.go_on,
+        pad: Pad::Digits,
+        ..Sheet::default()
+    }
+}
+
+/// Digits nobody may read.
+fn dots(count: usize) -> String {
+    "•".repeat(count)
+}
+
+/// An opinion, as a line says it.
+pub(super) fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
+    let verdict = verdict_says(opinion.verdict.is_acceptable(), say);
+    let by = match &opinion.by {
+        By::Station(lexicons) => lexicons.names.clone(),
+        By::Coming(lexicons) => (say.after.coming)(&lexicons.names),
+        By::Joined(lexicons, judge) if judge.source.is_empty() => {
+            judged_by(judge, &lexicons.names, say)
+        }
+        By::Joined(lexicons, judge) => {
+            judged_by(judge, &format!("{} + {}", lexicons.names, judge.source), say)
+        }
+        By::Judge(judge) => judged_by(judge, &judge.source, say),
+    };
+    (say.after.opinion)(verdict, &by)
+}
+
+fn judged_by(judge: &crate::challenge::Judge, source: &str, say: &Messages) -> String {
+    let by = match judge.office {
+        Office::WordJudge => say.after.word_judge,
+        Office::Director => say.after.director,
+    };
+    by(judge.initials.as_str(), source)
+}
+
+/// The verdict's word.
+pub(super) fn verdict_says(acceptable: bool, say: &Messages) -> &'static str {
+    if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable }
+}

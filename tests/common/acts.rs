@@ -1,0 +1,110 @@
+//! Everything that can happen at a station, and what must hold after it: no decision but by its key and
+//! with a full slip, no words left behind, nothing shown as recorded that is not in the book, and always
+//! a next moment.
+
+use super::{Bench, Store, key_of};
+use challenge_station::challenge::{Decision, Input, Key, Moment, Procedure};
+use challenge_station::journal::Happening;
+use challenge_station::lexicon::Word;
+
+/// One thing that can happen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Act {
+    Press(char),
+    Hold(char),
+    Pick(usize),
+    Tap,
+    /// To one millisecond before the next deadline.
+    Almost,
+    /// To the next deadline.
+    Deadline,
+    Wait(u64),
+    Store(Store),
+}
+
+pub fn act(bench: &mut Bench, act: Act) {
+    let deadline = bench.station.next_wake().map(Moment::as_millis);
+    match act {
+        Act::Press(key) => bench.input(Input::Press(key_of(key))),
+        Act::Hold(key) => bench.input(Input::Held(key_of(key))),
+        Act::Pick(row) => bench.input(Input::Pick(row)),
+        Act::Tap => bench.input(Input::Tap),
+        Act::Wait(millis) => bench.millis(millis),
+        Act::Store(store) => bench.store = store,
+        // The count screen's own deadline is half an hour away: not worth the states.
+        Act::Almost | Act::Deadline => {
+            let left = deadline.map_or(0, |at| at - bench.now).min(60_000);
+            bench.millis(if act == Act::Almost { left.saturating_sub(1) } else { left });
+        }
+    }
+}
+
+/// Whether the station judges, or shows what it decided.
+fn judged(procedure: Option<&Procedure>) -> bool {
+    matches!(procedure, Some(Procedure::Judging(_) | Procedure::Verdict(_)))
+}
+
+/// Whether a key at this screen may bring a verdict or another decision.
+fn may_decide(before: &Bench, key: Key) -> bool {
+    let digit = matches!(key, Key::Digit(1..=3));
+    let enter = key == Key::Enter;
+    match (before.screen(), before.station.procedure()) {
+        ("slip", Some(Procedure::Slip(typing))) => key == Key::Tab && typing.draft.slip().is_some(),
+        ("check", _) => key == Key::Tab,
+        ("ending" | "blame", _) => digit,
+        ("by-hand", Some(Procedure::ByHand(by_hand))) => enter && by_hand.chosen.is_some(),
+        ("verdict", _) => key == key_of('O'),
+        ("finding" | "opinion" | "correction", _) => enter,
+        _ => false,
+    }
+}
+
+/// Whether a slip, or a word of one, is left in the state.
+fn words_left(bench: &Bench) -> bool {
+    let state = bench.seen();
+    ["Draft {", "Slip {", "QI", "II"].iter().any(|left| state.contains(left))
+}
+
+/// What must hold after anything that happens.
+pub fn check(bench: &Bench, before: &Bench, done: Act) {
+    let after = bench.station.procedure();
+    if judged(after) && !judged(before.station.procedure()) {
+        let Act::Press(key) = done else { panic!("{done:?} judges on {}", before.screen()) };
+        assert!(may_decide(before, key_of(key)), "{key:?} judges on {}", before.screen());
+    }
+    if let Some(showing) = bench.showing() {
+        let number = showing.challenge();
+        if let Some(ruling) = showing.decision.ruling() {
+            let words = ruling.slip().words().len();
+            assert!((1..=8).contains(&words) && words <= showing.decision.words());
+        }
+        assert!(showing.decision.words() <= 8, "a challenge has eight words in all");
+        if showing.recorded {
+            assert!(is_in_the_book(bench, &showing.decision), "{number:?} is not in the book");
+        }
+        let taken = bench.station.book().is_open().then_some(number.is_some());
+        assert_ne!(taken, Some(false), "a decision without a number");
+    }
+    if ["count", "again", "blame", "menu", "ticks", "number"].contains(&bench.screen())
+        && bench.showing().is_none()
+    {
+        assert!(!words_left(bench), "words are left on {}: {}", bench.screen(), bench.seen());
+    }
+    assert!(bench.screen() != "out-of-service", "it was always answered");
+    let wake = bench.station.next_wake().expect("nothing would ever happen again");
+    assert!(wake.as_millis() > bench.now, "the station would spin on {}", bench.screen());
+}
+
+/// Whether the journal has an entry of this decision: of its kind, for its challenge, with its words.
+fn is_in_the_book(bench: &Bench, decision: &Decision) -> bool {
+    let kind = Happening::from(decision.clone()).kind();
+    bench.stored.iter().any(|entry| {
+        let of = decision.challenge().is_none_or(|number| entry.challenge() == Some(number));
+        let words = decision.ruling().is_none_or(|ruling| {
+            let words: Vec<&str> = ruling.slip().words().iter().map(Word::as_str).collect();
+            entry.field("words") == Some(words.join(" ").as_str())
+                && entry.field("verdict") == Some(ruling.last().verdict.as_str())
+        });
+        entry.kind() == kind && of && words
+    })
+}

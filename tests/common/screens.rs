@@ -1,0 +1,98 @@
+//! What is on the screen of a simulated station, and in its journal.
+
+use super::Bench;
+use challenge_station::challenge::{Procedure, Showing};
+use challenge_station::console::{Desk, Page};
+use challenge_station::journal::Entry;
+use challenge_station::station::Phase;
+
+impl Bench {
+    /// The name of the screen; `chosen` and `judging` apart, and each page of the desk.
+    pub fn screen(&self) -> &'static str {
+        match (self.station.desk(), self.station.phase()) {
+            (Some(desk), _) => page(desk),
+            (None, Phase::Starting { .. }) => "starting",
+            (None, Phase::Occupied) => "occupied",
+            (None, Phase::OutOfService { .. }) => "out-of-service",
+            (None, Phase::InService(procedure)) => match procedure {
+                Procedure::Count(counting) if counting.chosen.is_some() => "chosen",
+                Procedure::Count(_) => "count",
+                Procedure::Slip(_) => "slip",
+                Procedure::Check(_) => "check",
+                Procedure::Ending(_) => "ending",
+                Procedure::ByHand(_) => "by-hand",
+                Procedure::Judging(_) => "judging",
+                Procedure::Verdict(showing) if showing.waits_for_judge() => "referred",
+                Procedure::Verdict(_) => "verdict",
+                Procedure::Again(_) => "again",
+                Procedure::Blame(_) => "blame",
+            },
+        }
+    }
+
+    /// What was decided, while it is on the screen.
+    pub fn showing(&self) -> Option<&Showing> {
+        match self.station.procedure() {
+            Some(Procedure::Verdict(showing)) => Some(showing),
+            _ => None,
+        }
+    }
+
+    /// The verdict on the screen: what the ruling comes to.
+    pub fn verdict(&self) -> Option<&'static str> {
+        let outcome = self.showing()?.outcome(&self.station.terms())?;
+        Some(outcome.as_str())
+    }
+
+    /// Whether the verdict on the screen is marked as recorded.
+    pub fn is_recorded(&self) -> bool {
+        self.showing().is_some_and(|showing| showing.recorded)
+    }
+
+    /// The rows of the slip on the screen, with `|` between.
+    pub fn rows(&self) -> String {
+        match self.station.procedure() {
+            Some(Procedure::Slip(typing)) => typing.draft.rows().collect::<Vec<_>>().join("|"),
+            _ => String::new(),
+        }
+    }
+
+    /// All that the station holds, as text: what could reach a screen.
+    pub fn seen(&self) -> String {
+        format!("{:?} {:?}", self.station.phase(), self.station.desk())
+    }
+
+    /// A line of the last entry in the journal; `-` if it does not apply.
+    pub fn says(&self, name: &str) -> &str {
+        self.stored.last().and_then(|entry| entry.field(name)).unwrap_or("-")
+    }
+
+    /// The kinds of all entries in the journal after the first, in order.
+    pub fn kinds(&self) -> Vec<&str> {
+        self.stored.iter().skip(1).map(Entry::kind).collect()
+    }
+
+    /// The number of the last entry in the journal.
+    pub fn number(&self) -> u64 {
+        self.stored.len() as u64
+    }
+}
+
+fn page(desk: &Desk) -> &'static str {
+    match desk {
+        Desk::Pin(_) => "pin",
+        Desk::Open(open) => match open.page {
+            Page::Menu => "menu",
+            Page::Ticks(_) => "ticks",
+            Page::Number(_) => "number",
+            Page::Sign(_) => "sign",
+            Page::Opinion(_) => "opinion",
+            Page::Correction(_) => "correction",
+            Page::Finding(_) => "finding",
+            Page::Rulebooks => "rulebooks",
+            Page::Rulebook(_) => "rulebook",
+            Page::Sources(_) => "sources",
+            Page::NewPin(_) => "new-pin",
+        },
+    }
+}

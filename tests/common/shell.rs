@@ -1,0 +1,176 @@
+//! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
+
+use super::Bench;
+use challenge_station::challenge::{Authority, Judgement, Link, Office};
+use challenge_station::console::{Answer, Installed, Pins, Settings};
+use challenge_station::digest::Digest;
+use challenge_station::journal::{
+    Entry, OpenReferral, RecallError, WallTime, open_referral, recall,
+};
+use challenge_station::lexicon::Lexicon;
+use challenge_station::rulebook::{Kind, Source};
+use challenge_station::station::{Effect, Event, InForce};
+use std::rc::Rc;
+
+/// A PIN and whose it is.
+pub type Pin = (Office, String);
+
+/// How the store of the journal behaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Store {
+    /// Answers at once.
+    Good,
+    /// Refuses every write.
+    Fails,
+    /// Never answers.
+    Hangs,
+}
+
+impl Bench {
+    pub fn perform(&mut self, effect: Effect) {
+        let wall = WallTime::new(self.wall, 60);
+        match effect {
+            Effect::Judge { slip, judge } => {
+                let judgement = self.authority().judge(slip, judge);
+                self.send(Event::Judged { judgement, wall });
+            }
+            Effect::Forget => self.found.clear(),
+            Effect::Found(found) => self.found.push(found),
+            Effect::Join { referral, judge } => {
+                let mut found = std::mem::take(&mut self.found).into_iter();
+                let finding = referral.answered(|_| found.next().unwrap());
+                if let Ok(ruling) = self.authority().join(finding, judge) {
+                    self.send(Event::Judged { judgement: Judgement::Ruling(ruling), wall });
+                }
+            }
+            Effect::Second(slip) => {
+                if let Some(opinion) = self.authority().second_opinion(&slip) {
+                    self.send(Event::SecondOpinion { opinion, wall });
+                }
+            }
+            Effect::Stamp(decision) => self.send(Event::Stamped { decision, wall }),
+            Effect::Write(entries) => self.write(entries),
+            Effect::CheckPin(pin) if self.checks => {
+                let whose =
+                    self.pins.iter().find(|(_, set)| *set == pin).map(|(office, _)| *office);
+                self.send(Event::PinChecked(whose));
+            }
+            Effect::KeepPin(office, pin) if self.checks => self.keep_pin(office, pin),
+            Effect::KeepTries(wrong) => self.tries = wrong,
+            Effect::Recall(number) => {
+                let answer = self.recall(number);
+                self.send(Event::Recalled(answer));
+            }
+            Effect::ListInstalled => {
+                let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
+                self.send(Event::Installed(installed));
+            }
+            Effect::KeepSettings(_) if !self.keeps => self.send(Event::SettingsNotKept),
+            Effect::KeepSettings(settings) => {
+                self.kept = Some(settings);
+                self.send(Event::SettingsKept(wall));
+            }
+            Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
+            Effect::LoadLexicon(_)
+            | Effect::CheckPin(_)
+            | Effect::KeepPin(..)
+            | Effect::ReadJournal
+            | Effect::Print
+            | Effect::LookForUpdate
+            | Effect::TakeUpdate
+            | Effect::Reload => {}
+        }
+    }
+
+    /// Opens the lexicons that the settings in force name.
+    pub fn open(&mut self) {
+        self.load(&self.station.desk_terms().settings);
+    }
+
+    /// The authority in force.
+    pub fn authority(&self) -> &Authority {
+        self.authority.as_ref().unwrap()
+    }
+
+    fn load(&mut self, settings: &Settings) {
+        match self.authority_of(settings) {
+            Ok((authority, in_force)) => {
+                self.authority = Some(authority);
+                self.send(Event::LexiconReady(in_force));
+            }
+            Err(why) => self.send(Event::LexiconRefused(why)),
+        }
+    }
+
+    fn authority_of(&self, settings: &Settings) -> Result<(Authority, InForce), String> {
+        let on_shelf = |digest: Digest| {
+            self.shelf.iter().find(|lexicon| lexicon.identity().words == digest).cloned()
+        };
+        let all = settings.sources.iter().map(|(_, digest)| *digest).chain(settings.coming);
+        for digest in all {
+            on_shelf(digest).ok_or_else(|| format!("expected {digest}: install it again"))?;
+        }
+        let mut lexicons = Vec::new();
+        let find = |source: &Source| {
+            let set = settings.source(source.title).and_then(on_shelf);
+            let own = (source.kind == Kind::List).then(|| Rc::clone(&self.lexicon));
+            let lexicon = set.or(own)?;
+            lexicons.push(lexicon.identity().clone());
+            Some(lexicon)
+        };
+        let mut authority = Authority::new(settings.rulebook.book().sources, find)
+            .map_err(|error| error.to_string())?;
+        let coming = settings.coming.and_then(on_shelf);
+        let in_force = InForce { lexicons, coming: coming.as_ref().map(|l| l.identity().clone()) };
+        if let Some(coming) = coming {
+            authority = authority.with_coming(coming);
+        }
+        Ok((authority, in_force))
+    }
+
+    fn write(&mut self, entries: Vec<Entry>) {
+        match self.store {
+            Store::Good => {
+                let through = entries.last().unwrap().sequence();
+                let held = self.stored.len() as u64;
+                self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
+                self.send(Event::Written(through));
+            }
+            Store::Fails => self.send(Event::WriteFailed),
+            Store::Hangs => {}
+        }
+    }
+
+    fn keep_pin(&mut self, office: Office, pin: String) {
+        let taken = self.pins.iter().any(|(whose, kept)| *whose != office && *kept == pin);
+        if !taken {
+            self.pins.retain(|(whose, _)| *whose != office);
+            self.pins.push((office, pin));
+        }
+        let set = |office| self.pins.iter().any(|(whose, _)| *whose == office);
+        let pins = Pins { director: set(Office::Director), judge: set(Office::WordJudge) };
+        self.send(Event::PinsKept(pins, taken.then_some(office)));
+    }
+
+    fn recall(&self, number: u64) -> Answer {
+        let waiting = self.station.book().to_write();
+        let texts: Vec<String> = self.stored.iter().chain(&waiting).map(Entry::stored).collect();
+        let entries = texts.iter().map(String::as_str);
+        match recall(entries.clone(), number) {
+            Ok(recalled) => Answer::Ruling(recalled),
+            Err(RecallError::OpenReferral) => {
+                let OpenReferral { slip, judged, rulebook } =
+                    open_referral(entries, number).unwrap();
+                let link = Link::Referred { of: number, judged };
+                let referral = self.authority().referred_again(&slip);
+                Answer::Referral { link, referral, rulebook }
+            }
+            Err(why) => Answer::Refused(why),
+        }
+    }
+}
+
+fn listed(lexicon: &Lexicon) -> Installed {
+    let identity = lexicon.identity();
+    Installed { words: identity.words, title: format!("{}, {}", identity.name, identity.edition) }
+}

@@ -1,0 +1,134 @@
+//! One way through every flow there is, as keys: what `Bench::play` takes.
+
+use super::{Bench, digest, settings};
+use challenge_station::console::Settings;
+
+/// A flow.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    pub name: &'static str,
+    pub rulebook: &'static str,
+    pub keys: &'static str,
+    /// The words that may be judged in it.
+    pub words: &'static str,
+    /// How the kinds of its entries can be, if every word is good.
+    pub kinds: &'static [&'static str],
+}
+
+const fn way(
+    name: &'static str,
+    rulebook: &'static str,
+    keys: &'static str,
+    words: &'static str,
+    kinds: &'static [&'static str],
+) -> Way {
+    Way { name, rulebook, keys, words, kinds }
+}
+
+/// Every flow.
+pub const ALL: [Way; 18] = [
+    way("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
+    way(
+        "points for each word",
+        "international-2017 5-per-word",
+        "2_QI ZA\t__S_S_x_",
+        "QI ZA",
+        &["self-lookup"],
+    ),
+    way(
+        "repeat",
+        "naspa-2017",
+        "2_QI XU\t__R2\nQI ZA\t__x_",
+        "QI ZA XU",
+        &["self-lookup", "repeat"],
+    ),
+    way(
+        "repeat from the count screen",
+        "naspa-2014",
+        "1_XU\t__x_R2\nQI\t__x_",
+        "QI XU",
+        &["self-lookup", "repeat"],
+    ),
+    way(
+        "separate",
+        "naspa-2017",
+        "1_QI\t__W2_ZA XU\t__x_2__x_^^",
+        "QI ZA XU",
+        &["self-lookup", "separate"],
+    ),
+    way("separate, no rest", "naspa-2017", "1_QI\t__W_3__x_^^", "QI", &["self-lookup"]),
+    way("conceded", "naspa-2017", "2_QI ZA!1__x_", "QI ZA", &["conceded"]),
+    way("withdrawn from the check", "naspa-2017", "2_QI ZA\n!3__x_", "QI ZA", &["withdrawn"]),
+    way(
+        "referral of every word",
+        "sanspa-2001",
+        "2_QI ZA\t__\nAB\nYN\n__x_",
+        "QI ZA",
+        &["referral", "manual"],
+    ),
+    way(
+        "referral of a long word",
+        "nsa-ospd2",
+        "2_11234\nAB\n2_QI QUIXOTISM\t__\nCD\nY<N\n__x_",
+        "QI QUIXOTISM",
+        &["referral", "manual"],
+    ),
+    way(
+        "referral by its number",
+        "sanspa-2001",
+        "1_QI\t__\n^^\n^22\nAB\nN\n__x_",
+        "QI",
+        &["referral", "manual"],
+    ),
+    way(
+        "second opinion of the coming edition",
+        "naspa-2017",
+        "2_QI ZA\t__O__x_",
+        "QI ZA",
+        &["self-lookup", "opinion"],
+    ),
+    way(
+        "the station for the word judge",
+        "club free without-self-lookup",
+        "2_11234\nAB\n2_QI ZA\t__x_",
+        "QI ZA",
+        &["manual"],
+    ),
+    way("by hand", "naspa-2017", "^11234M\nAB\n12_QI ZA\tU\n__x_", "QI ZA", &["manual"]),
+    way(
+        "opinion",
+        "sanspa-2001",
+        "1_QI\t__\nAB\nN\n__x_^22\nCD\n1U\n__x_",
+        "QI",
+        &["referral", "manual", "opinion"],
+    ),
+    way(
+        "correction",
+        "naspa-2017",
+        "2_QI ZA\t__x_^32\nAB\nY\n__x_",
+        "QI ZA",
+        &["self-lookup", "correction"],
+    ),
+    way(
+        "correction that earns the play's score",
+        "naspa-2017",
+        "^11234\nAB\n2_QI ZA\t__x_^32\nAB\n34\n__x_",
+        "QI ZA",
+        &["manual", "correction"],
+    ),
+    way(
+        "correction with a choice",
+        "sanspa-2001",
+        "1_QI\t__\nAB\nN\n__x_^32\nCD\nNY\n__x_",
+        "QI",
+        &["referral", "manual", "correction"],
+    ),
+];
+
+impl Way {
+    /// A station for it with these lists: its own, and the edition about to come in.
+    pub fn bench(&self, words: &str, coming: &str) -> Bench {
+        let settings = Settings { coming: Some(digest(coming)), ..settings(self.rulebook) };
+        Bench::set(settings, words, &[coming])
+    }
+}
