@@ -9,7 +9,7 @@ use crate::station::{Station, field};
 const SLIP: [&str; 4] = ["QI", "ZA", "CAT", "DOG"];
 
 /// A station by any other identity would have another name.
-const IDENTITY: &str = "try {
+pub(crate) const IDENTITY: &str = "try {
     localStorage.setItem('challenge-station.station', '4f2a4f2a4f2a4f2a4f2a4f2a4f2a4f2a');
 } catch { /* a page that is no station's */ }";
 

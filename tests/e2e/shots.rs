@@ -21,7 +21,8 @@ const THEMES: [(&str, &str, &str); 3] =
 
 const LAYOUT: &str = include_str!("page/layout.js");
 
-const LONG: [&str; 8] = [
+/// As much as a slip can hold.
+pub(crate) const LONG: [&str; 8] = [
     "INTERNATIONALLY",
     "MISCALCULATIONS",
     "WWWWWWWWWWWWWWW",
@@ -33,7 +34,7 @@ const LONG: [&str; 8] = [
 ];
 
 /// Looks at the screen as it stands, at every size in every theme; gives what is wrong with it.
-fn look(station: &Station, screen: &str) -> Vec<String> {
+pub(crate) fn look(station: &Station, screen: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for (width, height, touched) in SIZES {
         station.set_screen(width, height, touched);
@@ -68,8 +69,9 @@ fn keep(file: &PathBuf, base64: &str) {
     assert!(decode.wait().unwrap().success());
 }
 
+/// Nothing is wrong with any screen.
 #[track_caller]
-fn assert_sound(faults: &[String]) {
+pub(crate) fn assert_sound(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 

@@ -13,6 +13,17 @@ const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }
 const round = (number) => Math.round(number * 10) / 10;
 const isOutside = ({ left, top, right, bottom }) =>
   left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5;
+// A whole rulebook is longer than any screen: it alone scrolls, in its own frame, up and down.
+const frame = document.querySelector("main[data-screen='desk']:has(h2) .body");
+const framed = (element, { top, bottom, left, right, width, height }) => {
+  if (frame === null || frame === element || !frame.contains(element))
+    return { top, bottom, left, right, width, height };
+  const edge = frame.getBoundingClientRect();
+  const [upper, lower] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+  return upper < lower
+    ? { top: upper, bottom: lower, left, right, width, height }
+    : { top: edge.top, bottom: edge.top, left, right, width, height };
+};
 const overlap = (a, b) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -25,20 +36,25 @@ for (const button of buttons) {
   const least = button.matches(".key") ? 56 : isCrowded ? 24 : 44;
   if (box.width < least - 0.1 || box.height < least - 0.1)
     faults.push(`small: ${name(button)} ${round(box.width)}×${round(box.height)} px, not ${least}`);
-  if (isOutside(box)) faults.push(`outside: ${name(button)}`);
+  if (isOutside(framed(button, box))) faults.push(`outside: ${name(button)}`);
 }
+
+for (const element of document.querySelectorAll("main, main *"))
+  if (element !== frame && isSeen(element) && element.scrollHeight > element.clientHeight + 1 &&
+      ["auto", "scroll"].includes(getComputedStyle(element).overflowY))
+    faults.push(`scrolls inside: ${name(element)} ${element.scrollHeight} of ${element.clientHeight} px`);
 
 // What is told stands on its own: nothing over anything else, nothing out of view.
 const isShown = (element) => isSeen(element) && getComputedStyle(element).clipPath !== 'inset(50%)' &&
   element.getBoundingClientRect().height > 0;
 const leaves = [...document.querySelectorAll(
-  "main :is(h1, p, button, svg, li, dt, dd, progress), .notices p")]
+  "main :is(h1, h2, p, button, svg, li, dt, dd, progress), .notices p")]
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
   // As wide as the text itself, and as high as its lines.
   const range = document.createRange();
   range.selectNodeContents(leaf);
-  const { top, bottom, left, right, width } = leaf.getBoundingClientRect();
+  const { top, bottom, left, right, width } = framed(leaf, leaf.getBoundingClientRect());
   const text = range.getBoundingClientRect();
   const box = leaf.matches("button, svg, progress")
     ? { top, bottom, left, right, width }

@@ -1,0 +1,200 @@
+//! The station's desk, and what stories read off a verdict and out of the journal.
+
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button, field};
+use challenge_station::rulebook::Instruction;
+use serde_json::json;
+
+/// The director's PIN, in every story.
+pub(crate) const DIRECTORS: &str = "20260131";
+/// The word judges' PIN, in every story.
+pub(crate) const JUDGES: &str = "4711";
+/// Ends a challenge without a look-up.
+pub(crate) const F2: &str = "\u{e032}";
+
+impl Station {
+    /// The heading of the screen.
+    pub(crate) fn heading(&self) -> String {
+        self.says("main h1")
+    }
+
+    /// Waits until the screen has this heading.
+    #[track_caller]
+    pub(crate) fn wait_for_heading(&self, heading: &str) {
+        self.wait_until(&format!(
+            "document.querySelector('main h1')?.textContent === {}",
+            json!(heading)
+        ));
+    }
+
+    /// Opens the desk, which has no PIN.
+    #[track_caller]
+    pub(crate) fn open_desk(&self) {
+        self.press("\x1b");
+        self.wait_for("desk");
+    }
+
+    /// Puts a rulebook in force: its digit, and the keys that turn its options.
+    #[track_caller]
+    pub(crate) fn put_in_force(&self, keys: &str, rulebook: &str) {
+        self.open_desk();
+        self.choose_rulebook(keys);
+        assert_eq!(self.says(".facts div:nth-child(2) strong"), rulebook);
+    }
+
+    /// At the open desk, chooses a rulebook and goes back to the count screen.
+    #[track_caller]
+    pub(crate) fn choose_rulebook(&self, keys: &str) {
+        self.press(&format!("4{keys}\n"));
+        self.wait_for("count");
+    }
+
+    /// At the open desk, sets the PIN of the director, who opened it, or of the word judges.
+    #[track_caller]
+    pub(crate) fn set_pin(&self, office: &str, pin: &str) {
+        let (digit, kept) = match office {
+            "director" => ("6", "challenge-station.pin.director"),
+            _ => ("7", "challenge-station.pin.word-judge"),
+        };
+        self.press(digit);
+        self.press(&format!("{pin}\n{pin}\n"));
+        self.wait_until(&format!("localStorage.getItem('{kept}') !== null"));
+        self.wait_for_heading("Director");
+    }
+
+    /// Sets the PINs of the director and of the word judges, and goes back to the count screen.
+    #[track_caller]
+    pub(crate) fn lock(&self) {
+        self.open_desk();
+        self.set_pin("director", DIRECTORS);
+        self.wait_until("document.querySelectorAll('.choice').length === 7");
+        self.set_pin("word judges", JUDGES);
+        self.press("\x1b");
+        self.wait_for("count");
+    }
+
+    /// Gives a PIN that is right, and waits for the desk to open.
+    #[track_caller]
+    pub(crate) fn unlock(&self, pin: &str) {
+        self.wait_for("pin");
+        self.press(&format!("{pin}\n"));
+        self.wait_for("desk");
+    }
+
+    /// Signs with these initials, and names the source by its digit.
+    #[track_caller]
+    pub(crate) fn sign(&self, initials: &str, source: &str) {
+        self.wait_for_heading("Your initials");
+        self.press(&format!("{initials}\n{source}"));
+    }
+
+    /// At the desk's menu, asks for one opinion more on a challenge and gives it.
+    #[track_caller]
+    pub(crate) fn give_opinion(&self, number: &str, initials: &str, verdict: &str) {
+        self.press(&format!("2{number}\n"));
+        self.sign(initials, "1");
+        self.wait_for_heading(&format!("Challenge No. {number}"));
+        self.press(&format!("{verdict}\n"));
+        self.advance(VERDICT_AFTER);
+        self.wait_for("verdict");
+    }
+
+    /// At the desk's menu, goes through all a word judge sees to, until the slip can be declared.
+    #[track_caller]
+    pub(crate) fn begin_as_judge(&self, by_hand: bool, initials: &str) {
+        self.press(&format!("11234{}\n", if by_hand { "M" } else { "" }));
+        self.sign(initials, if by_hand { "1" } else { "" });
+        self.wait_for("count");
+        assert_eq!(self.says(".task"), format!("WORD JUDGE {initials}"));
+    }
+
+    /// What the decision on the screen costs, and the rule it rests on.
+    pub(crate) fn cost(&self) -> [String; 2] {
+        [self.says(".verdict .rule span"), self.says(".verdict .rule cite")]
+    }
+
+    /// The challenge's number, as it is marked on the paper slip.
+    pub(crate) fn number(&self) -> String {
+        self.says(".challenge-number strong")
+    }
+
+    /// What can be done from the verdict.
+    pub(crate) fn offers(&self) -> Vec<String> {
+        self.texts_of(".afters button", "firstChild.textContent")
+    }
+
+    /// The steps back to the board, each with its rule; none while the words are shown.
+    pub(crate) fn steps(&self) -> Vec<[String; 2]> {
+        let says = self.texts_of(".steps li span", "textContent");
+        says.into_iter()
+            .zip(self.texts_of(".steps li cite", "textContent"))
+            .map(|(says, rule)| [says, rule])
+            .collect()
+    }
+
+    /// The words on a verdict, or on a judge's page.
+    pub(crate) fn words(&self) -> Vec<String> {
+        self.texts_of(".words li, p.word", "textContent")
+    }
+
+    /// By whom, below the words.
+    pub(crate) fn said_by(&self) -> Vec<String> {
+        self.texts_of("p.lexicon", "textContent")
+    }
+
+    /// What of each element that a selector names, as text.
+    pub(crate) fn texts_of(&self, selector: &str, what: &str) -> Vec<String> {
+        let all = format!(
+            "[...document.querySelectorAll({})].map(each => each.{what}.trim())",
+            json!(selector)
+        );
+        serde_json::from_value(self.value(&all)).unwrap()
+    }
+
+    /// Presses a key on a verdict, once it takes keys.
+    #[track_caller]
+    pub(crate) fn press_on_verdict(&self, key: &str) {
+        self.advance(VERDICT_HELD);
+        self.press(key);
+    }
+
+    /// Clicks the button with this text.
+    #[track_caller]
+    pub(crate) fn click(&self, text: &str) {
+        self.run(&format!("({}).click();", button(text)), &[]);
+    }
+
+    /// The last entry of the journal. (A journal whose chain breaks has none.)
+    #[track_caller]
+    pub(crate) fn last_entry(&self) -> String {
+        self.chain().unwrap();
+        self.journal().pop().unwrap()
+    }
+
+    /// The kinds of all entries.
+    pub(crate) fn kinds(&self) -> Vec<String> {
+        self.journal().iter().map(|entry| field(entry, "kind").unwrap().to_owned()).collect()
+    }
+
+    /// Nothing of these words is anywhere but in the journal.
+    #[track_caller]
+    pub(crate) fn holds_none_of(&self, words: &[&str], after: &str) {
+        let everything = self.everything_in_view().to_uppercase();
+        for word in words {
+            assert!(!everything.contains(word), "{word} after {after}: {everything}");
+        }
+    }
+}
+
+/// The lines of an entry, as `name value`.
+#[track_caller]
+pub(crate) fn says(entry: &str, lines: &[(&str, &str)]) {
+    for (name, value) in lines {
+        assert_eq!(field(entry, name), Some(*value), "{name}:\n{entry}");
+    }
+}
+
+/// Instructions of a rulebook, as a screen shows them.
+pub(crate) fn shown(instructions: &[Instruction]) -> Vec<[String; 2]> {
+    let both = |instruction: &Instruction| [instruction.says, instruction.rule];
+    instructions.iter().map(|each| both(each).map(ToOwned::to_owned)).collect()
+}

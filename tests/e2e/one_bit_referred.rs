@@ -1,0 +1,133 @@
+//! Promise 1 where a slip is referred: whether it is, and all that is seen before the word judge's
+//! finding is joined, follows from word lengths alone; and of lists that come to the same verdict with
+//! the same finding, nothing tells one from the other.
+
+use crate::browser::Browser;
+use crate::lexicons::{lex_file, words};
+use crate::one_bit::IDENTITY;
+use crate::site::{Copy, Site};
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, field};
+
+/// All that can be seen of one referral.
+#[derive(Debug, PartialEq)]
+struct Seen {
+    verdict: String,
+    /// Every page and everything in it, from the empty slip to the answered look-up.
+    before: Vec<String>,
+    /// The same, from then on.
+    after: Vec<String>,
+}
+
+/// How a slip is referred.
+struct Story {
+    rulebook: [&'static str; 2],
+    /// Whether a word judge types.
+    judge_types: bool,
+    slip: [&'static str; 2],
+    /// The judge's answers, one a word that is looked up.
+    answers: &'static str,
+}
+
+const NSA: Story = Story {
+    rulebook: ["3", "nsa-ospd2"],
+    judge_types: true,
+    slip: ["QI", "CHTHONIAN"],
+    answers: "y",
+};
+
+const SANSPA: Story = Story {
+    rulebook: ["4", "sanspa-2001"],
+    judge_types: false,
+    slip: ["QI", "CHTHONIAN"],
+    answers: "ny",
+};
+
+/// An entry, but for what is different by the clock or names the lexicon.
+fn without_lexicon(entry: &str) -> String {
+    let varies = ["time", "lexicon-digest", "previous", "digest"];
+    let alike = |line: &&str| varies.iter().all(|name| field(line, name).is_none());
+    entry.lines().filter(alike).collect::<Vec<_>>().join("\n")
+}
+
+impl Story {
+    /// Has a station with these words go through it, in a new browser.
+    fn with(&self, site: &Site, list: &[&str]) -> Seen {
+        let copy = Copy::new();
+        copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
+        site.serve(copy.path());
+        let mut browser = Browser::fresh();
+        browser.on_every_page(IDENTITY);
+        let station = Station::unopened(site, browser);
+        station.open();
+        station.wait_for("count");
+        station.wait_until("navigator.serviceWorker.controller !== null");
+        station.put_in_force(self.rulebook[0], self.rulebook[1]);
+        if self.judge_types {
+            station.open_desk();
+            station.begin_as_judge(false, "AB");
+        }
+        let asked = site.asked().len();
+        let look = || {
+            let page = station.text("document.documentElement.outerHTML");
+            [page, station.everything_in_view(), station.text("__console + __workers")]
+        };
+        // Looks a millisecond before what the last key brings, and when it is there.
+        let arrives = |entries: usize| {
+            while station.journal().len() < entries {}
+            station.advance(VERDICT_AFTER - 1);
+            let before = look();
+            station.advance(1);
+            let verdict = station.verdict();
+            (verdict, [before, look()].concat())
+        };
+        station.type_slip(&self.slip);
+        let mut before: Vec<String> = look().into();
+        station.press("\t");
+        let (verdict, seen) = arrives(3);
+        assert_eq!(verdict, "none");
+        before.extend(seen);
+        station.advance(VERDICT_HELD);
+        station.press("\n");
+        station.sign("CD", "");
+        for (asked, answer) in self.answers.chars().enumerate() {
+            station.wait_for_heading(&format!("Look up {} of {}", asked + 1, self.answers.len()));
+            before.extend(look());
+            station.press(&answer.to_string());
+        }
+        station.wait_for_heading("Challenge No. 3");
+        before.extend(look());
+        before.push(without_lexicon(&station.last_entry()));
+        station.press("\n");
+        let (verdict, mut after) = arrives(4);
+        after.push(without_lexicon(&station.last_entry()));
+        assert_eq!(site.asked().len(), asked, "something was asked of the network");
+        Seen { verdict, before, after }
+    }
+}
+
+#[test]
+fn until_the_finding_is_joined_nothing_tells_what_the_list_has() {
+    let site = Site::built();
+    for story in [NSA, SANSPA] {
+        let [whole, short, long] =
+            [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
+                .map(|list| story.with(&site, list));
+        assert_eq!(whole.before, short.before, "{}", story.rulebook[1]);
+        assert_eq!(whole.before, long.before, "{}", story.rulebook[1]);
+        // The finding has the long word, so what the list says of it does not count.
+        assert_eq!((whole.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
+        assert_eq!(whole, short, "{}", story.rulebook[1]);
+    }
+}
+
+#[test]
+fn nothing_tells_why_a_joined_verdict_is_unacceptable() {
+    let site = Site::built();
+    let story = Story { answers: "n", ..NSA };
+    let [first, others @ ..] = [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"], &["CAT", "DOG"]]
+        .map(|list| story.with(&site, list));
+    assert_eq!(first.verdict, "unacceptable");
+    for other in others {
+        assert_eq!(other, first);
+    }
+}

@@ -1,0 +1,217 @@
+//! The desk of the director and the word judges: who gets in, and who does not (promise 7).
+
+use crate::desk::{DIRECTORS, F2, JUDGES};
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
+use serde_json::json;
+
+#[test]
+fn a_pin_is_typed_twice_and_nobody_reads_it_then_or_later() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_desk();
+    assert!(station.page_text().contains("NO PIN IS SET. Anybody can open this desk."));
+    assert_eq!(station.texts_of(".choice", "textContent").len(), 6);
+    station.press("6");
+    station.wait_for_heading("New PIN of the director");
+    // One of three digits is none.
+    station.press("123\n");
+    assert!(station.page_text().contains("4 to 12 digits."));
+    assert_eq!(station.says(".typed"), "•••");
+    station.press("\x08\x08\x08");
+    station.press(&format!("{DIRECTORS}\n20260132\n"));
+    assert_eq!(station.says(".hint"), "The two were not the same. Type it anew.");
+    station.press(&format!("{DIRECTORS}\n"));
+    assert!(station.page_text().contains("Type it once more."));
+    station.press("\x1b");
+    station.set_pin("director", DIRECTORS);
+    station.wait_until("!document.body.innerText.includes('NO PIN IS SET')");
+    station.holds_none_of(&[DIRECTORS], "it was set");
+    station.press("\x1b");
+    station.wait_for("count");
+
+    station.press("\x1b");
+    station.wait_for("pin");
+    station.press(&DIRECTORS[..7]);
+    station.holds_none_of(&[&DIRECTORS[..7]], "it was typed");
+    station.press("\n");
+    station.wait_until("document.querySelector('.hint').textContent === 'That PIN is wrong.'");
+    assert_eq!(station.says(".typed"), "");
+    station.unlock(DIRECTORS);
+    assert_eq!(station.heading(), "Director");
+}
+
+/// Gives a wrong PIN and waits for what is said of it.
+fn gives_wrong(station: &Station, said: &str) {
+    station.wait_for("pin");
+    station.press("0000\n");
+    station.wait_until(&format!("document.querySelector('.hint').textContent === '{said}'"));
+}
+
+/// No PIN is taken, not even the right one.
+fn is_closed(station: &Station) {
+    station.press(&format!("{DIRECTORS}\n"));
+    station.advance(100);
+    assert_eq!(station.screen(), "pin");
+    assert!(station.says(".hint").starts_with("No PIN is taken for"), "{}", station.says(".hint"));
+}
+
+#[test]
+fn after_five_wrong_pins_none_is_taken_for_15_seconds_and_a_reload_does_not_shorten_it() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.lock();
+    station.press("\x1b");
+    for _ in 0..4 {
+        gives_wrong(&station, "That PIN is wrong.");
+    }
+    gives_wrong(&station, "No PIN is taken for 15 s.");
+    is_closed(&station);
+    station.advance(8_900);
+    assert_eq!(station.says(".hint"), "No PIN is taken for 6 s.");
+    is_closed(&station);
+
+    // The page is loaded anew, and the time begins anew.
+    station.reload();
+    station.wait_for("count");
+    station.press("\x1b");
+    station.wait_for("pin");
+    assert_eq!(station.says(".hint"), "No PIN is taken for 15 s.");
+    station.advance(9_000);
+    is_closed(&station);
+    station.advance(5_700);
+    is_closed(&station);
+    station.advance(100);
+    station.press(&"\x08".repeat(12));
+    // One more costs twice as much.
+    gives_wrong(&station, "No PIN is taken for 30 s.");
+    for _ in 0..4 {
+        station.advance(7_500);
+        station.press("\x08");
+    }
+    station.unlock(DIRECTORS);
+    // A right one forgives.
+    station.press("\x1b");
+    station.wait_for("count");
+    station.press("\x1b");
+    for _ in 0..4 {
+        gives_wrong(&station, "That PIN is wrong.");
+    }
+    // A word judge's does not: who has it could try the director's for ever.
+    station.unlock(JUDGES);
+    station.press("\x1b");
+    station.wait_for("count");
+    station.press("\x1b");
+    gives_wrong(&station, "No PIN is taken for 15 s.");
+}
+
+#[test]
+fn the_judges_pin_opens_judging_and_nothing_else() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.lock();
+    station.press("\x1b");
+    station.unlock(JUDGES);
+    assert_eq!(station.heading(), "Word judge");
+    let choices = station.texts_of(".choice span", "textContent");
+    let judging =
+        ["Judge a slip", "Opinion on a ruling, or finding for a referred slip", "Correct a ruling"];
+    assert_eq!(choices, judging);
+    station.press("45678\n");
+    assert_eq!(station.heading(), "Word judge");
+    station.press("\x1b");
+    station.wait_for("count");
+    station.press("\x1b");
+    station.unlock(DIRECTORS);
+    assert_eq!(station.heading(), "Director");
+    assert_eq!(station.texts_of(".choice", "textContent").len(), 7);
+}
+
+#[test]
+fn what_nobody_touches_closes_itself() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.lock();
+    station.run("document.querySelector('.station').click();", &[]);
+    station.wait_for("pin");
+    assert_eq!(station.says(".countdown"), "Closes in 10 s");
+    station.advance(9_999);
+    assert_eq!(station.screen(), "pin");
+    station.advance(1);
+    station.wait_for("count");
+
+    station.press("\x1b");
+    station.unlock(DIRECTORS);
+    station.press("4");
+    station.advance(119_999);
+    assert_eq!((station.screen().as_str(), station.heading().as_str()), ("desk", "Rulebook"));
+    station.advance(1);
+    station.wait_for("count");
+    station.press("\x1b");
+    station.wait_for("pin");
+}
+
+/// Nothing on this screen leads to the desk.
+fn no_way_in(station: &Station, screen: &str) {
+    assert_eq!(station.screen(), screen);
+    assert!(!station.has(".station"), "{screen}");
+    for (modifiers, key, code) in [(3, "d", 68), (2, "d", 68), (1, "d", 68)] {
+        let pressed = json!({
+            "type": "keyDown", "key": key, "code": "KeyD", "windowsVirtualKeyCode": code,
+            "modifiers": modifiers,
+        });
+        station.chromium("Input.dispatchKeyEvent", &pressed);
+    }
+    assert_eq!(station.screen(), screen);
+}
+
+#[test]
+fn nothing_leads_to_the_desk_from_a_slip_or_a_verdict() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.type_slip(&["QI", "ZA"]);
+    no_way_in(&station, "slip");
+    station.press("\n");
+    station.wait_for("check");
+    no_way_in(&station, "check");
+    station.press(F2);
+    station.wait_for("ending");
+    no_way_in(&station, "ending");
+    station.press("\x1b");
+    station.wait_for("slip");
+    station.press("\x1b");
+    no_way_in(&station, "slip");
+    station.press("QI ZZXQ\t");
+    station.wait_for("check");
+    no_way_in(&station, "check");
+    station.press("\x1b");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "unacceptable");
+    // Held back at first, every key only clears, and the next is the first on the count screen.
+    station.press(&format!("\x1b{F2}"));
+    station.press_on_verdict("");
+    no_way_in(&station, "verdict");
+    station.press("s");
+    station.wait_until("document.querySelector('.steps') !== null");
+    no_way_in(&station, "verdict");
+    station.press_on_verdict("r");
+    station.wait_for("again");
+    no_way_in(&station, "again");
+    station.press("\x1b");
+    station.wait_for("count");
+
+    station.judge(&["QI", "ZZXQ"]);
+    station.press_on_verdict("w");
+    station.wait_for("blame");
+    no_way_in(&station, "blame");
+    station.advance(VERDICT_HELD);
+    station.press("\x1b");
+    station.wait_for("count");
+    station.judge(&["QI", "ZZXQ"]);
+    station.press_on_verdict(F2);
+    station.wait_for("count");
+    station.judge(&["QI", "ZZXQ"]);
+    station.press_on_verdict("\x1b");
+    station.wait_for("count");
+    assert!(station.kinds()[1..].iter().all(|kind| kind == "self-lookup"), "{:?}", station.kinds());
+}
