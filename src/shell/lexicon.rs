@@ -52,7 +52,10 @@ impl Shell {
                 Err(why) => Event::LexiconRefused(why),
             };
             shell.send(event);
-            shell.keep_site();
+            // Once is enough: other settings bring no other site.
+            if shell.site.borrow().is_none() {
+                shell.keep_site();
+            }
         });
     }
 
