@@ -124,10 +124,9 @@ fn until_the_finding_is_joined_nothing_tells_what_the_list_has() {
 fn nothing_tells_why_a_joined_verdict_is_unacceptable() {
     let site = Site::built();
     let story = Story { answers: "n", ..NSA };
-    let [first, others @ ..] = [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"], &["CAT", "DOG"]]
-        .map(|list| story.with(&site, list));
+    // The list lacks the long word, or the short one.
+    let [first, other] =
+        [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"]].map(|list| story.with(&site, list));
     assert_eq!(first.verdict, "unacceptable");
-    for other in others {
-        assert_eq!(other, first);
-    }
+    assert_eq!(other, first);
 }
