@@ -16,7 +16,7 @@ impl Site {
         let dir = env::temp_dir().join(format!("pack-site-{}-{test}", process::id()));
         let site = Self(dir);
         site.write("index.html", "<!DOCTYPE html>");
-        site.write("boot.js", "start()");
+        site.write("boot.js", "start()\n");
         site.write("boot.js.map", "{}");
         site.write("lexicon/open.lex", "words");
         site.write(".nojekyll", "");
@@ -69,11 +69,14 @@ fn version(worker: &str) -> &str {
 fn every_file_a_visitor_needs_is_listed_with_its_digest() {
     let worker = Site::new("listed").pack();
     let listed: Vec<_> = worker.lines().filter(|line| line.starts_with("  \"")).collect();
-    let expected: Vec<_> =
-        [("boot.js", "start()"), ("index.html", "<!DOCTYPE html>"), ("lexicon/open.lex", "words")]
-            .iter()
-            .map(|(name, text)| format!("  \"{name}\": \"{}\",", Digest::of(text.as_bytes())))
-            .collect();
+    let expected: Vec<_> = [
+        ("boot.js", "start()\n"),
+        ("index.html", "<!DOCTYPE html>"),
+        ("lexicon/open.lex", "words"),
+    ]
+    .iter()
+    .map(|(name, text)| format!("  \"{name}\": \"{}\",", Digest::of(text.as_bytes())))
+    .collect();
     assert_eq!(listed, expected);
 }
 
@@ -93,7 +96,7 @@ fn any_change_is_another_version_and_taking_it_back_is_the_first() {
     let mut seen = vec![version(&first).to_owned()];
     for (name, text, back) in [
         ("lexicon/open.lex", "wordz", Some("words")),
-        ("boot.js", "", Some("start()")),
+        ("boot.js", "", Some("start()\n")),
         ("more.css", "", None),
     ] {
         site.write(name, text);
@@ -107,7 +110,7 @@ fn any_change_is_another_version_and_taking_it_back_is_the_first() {
     }
     assert_eq!(site.pack(), first);
     // The service worker's own code counts too: two versions must never share a cache.
-    site.write("sw.js", &(first.clone() + "// changed\n"));
+    site.write("sw.js", &(first.clone() + "changed();\n"));
     assert_ne!(version(&site.pack()), version(&first));
 }
 

@@ -1,5 +1,5 @@
-//! Makes a built site ready: gives the program's imports short names, and writes the list of the
-//! site's files, with their digests, into its service worker.
+//! Makes a built site ready: gives the program's imports short names, takes comments from scripts and
+//! styles, and writes the list of the site's files, with their digests, into its service worker.
 //!
 //! `pack-site DIR`, or without an argument the folder in `TRUNK_STAGING_DIR`, as Trunk's
 //! `post_build` hook calls it. The list stands between two marker comments of `sw.js`, so a packed
@@ -7,6 +7,7 @@
 //! worker's own code: whatever changes, a browser sees another version.
 
 mod imports;
+mod slim;
 
 use challenge_station::digest::Digest;
 use std::collections::BTreeMap;
@@ -68,19 +69,41 @@ fn shorten_imports(dir: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// Takes comments and indentation from the scripts and styles in `dir`.
+fn slim_texts(dir: &Path) -> Result<(), String> {
+    for entry in fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))? {
+        let path = entry.map_err(|error| format!("{}: {error}", dir.display()))?.path();
+        let named = |error: String| format!("{}: {error}", path.display());
+        let slim: fn(&str) -> Result<String, String> =
+            match path.extension().and_then(|ending| ending.to_str()) {
+                Some("js") => |text| slim::script(text, &[BEGIN, END]),
+                Some("css") => slim::style,
+                _ => continue,
+            };
+        let text = fs::read_to_string(&path).map_err(|error| named(error.to_string()))?;
+        let text = slim(&text).map_err(named)?;
+        fs::write(&path, text).map_err(|error| named(error.to_string()))?;
+    }
+    Ok(())
+}
+
 /// Packs the site in `dir` and says what it did.
 fn pack(dir: &Path) -> Result<String, String> {
     let worker = dir.join(WORKER);
-    let source = fs::read_to_string(&worker).map_err(|error| {
+    let unbuilt = |error| {
         format!("{}: {error}. Expected a built site: run `make dist` first", worker.display())
-    })?;
+    };
+    let refused = |error| format!("{}: {error}", worker.display());
+    // Nothing is changed in what cannot be packed.
+    around_block(&fs::read_to_string(&worker).map_err(unbuilt)?).map_err(refused)?;
     shorten_imports(dir)?;
+    slim_texts(dir)?;
+    let source = fs::read_to_string(&worker).map_err(unbuilt)?;
     let files = list(dir)?;
     if !files.contains_key("index.html") {
         return Err(format!("{}: no index.html, so this is not a built site", dir.display()));
     }
-    let (before, after) =
-        around_block(&source).map_err(|error| format!("{}: {error}", worker.display()))?;
+    let (before, after) = around_block(&source).map_err(refused)?;
     let block = files_block(&files);
     let digest = Digest::of_pieces([before, &block, after].map(str::as_bytes)).to_string();
     let version = &digest[..VERSION_DIGITS];
