@@ -10,12 +10,13 @@
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
 //! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
 //! | [`journal`] | what happened, in order: entry, chain, book |
+//! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `browser` | the only room that names `web-sys`: one browser service a file |
 //! | `shell` | performs the effects the procedure asks for |
 //! | `view` | draws the state, sends events, decides nothing |
 //!
-//! The first seven compile natively, know no browser, read no clock and draw no random number.
+//! All but the last three compile natively, know no browser, read no clock and draw no random number.
 
 pub mod challenge;
 pub mod console;
@@ -23,6 +24,7 @@ pub mod digest;
 pub mod journal;
 pub mod lexicon;
 pub mod messages;
+pub mod report;
 pub mod rulebook;
 pub mod station;
 

@@ -2,6 +2,14 @@
 
 const tag = document.querySelector("script[data-js]");
 
+// The director's colours, before the program is there to ask for them.
+try {
+  const theme = /^theme (\w+)$/m.exec(localStorage.getItem("challenge-station.settings"));
+  if (theme) document.documentElement.dataset.theme = theme[1];
+} catch {
+  // A browser that keeps nothing has no settings.
+}
+
 // Absolute from here on: the program reads both addresses to start its worker.
 for (const part of ["js", "wasm"]) {
   tag.dataset[part] = new URL(tag.dataset[part], document.baseURI).href;

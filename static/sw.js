@@ -21,6 +21,7 @@ addEventListener("activate", (event) => event.waitUntil(activate()));
 
 addEventListener("message", (event) => {
   if (event.data === "take-over") event.waitUntil(skipWaiting());
+  if (event.data === "what-is-kept") event.waitUntil(tellKept(event.ports[0]));
 });
 
 addEventListener("fetch", (event) => {
@@ -77,6 +78,21 @@ async function fetchOnce(name, digest, cache) {
 
 function hex(buffer) {
   return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// How many files are kept as they should be, and how many are not: each is digested again, and one that
+// is not as it should be is fetched again, if the host can be reached.
+async function tellKept(port) {
+  const cache = await caches.open(CACHE);
+  const keep = async ([name, digest]) => {
+    const kept = await cache.match(address(name));
+    if (kept && hex(await crypto.subtle.digest("SHA-256", await kept.arrayBuffer())) === digest) return true;
+    await cache.put(address(name), await fetchChecked(name, digest));
+    return true;
+  };
+  const kept = await Promise.all(Object.entries(FILES).map((file) => keep(file).catch(() => false)));
+  const good = kept.filter(Boolean).length;
+  port.postMessage([good, kept.length - good]);
 }
 
 // The listed file a request is for. Anything else is the network's business, pages of other

@@ -6,6 +6,7 @@
 //      { task: "read", file }   reads any file a director brings, and keeps what it holds here
 //      { task: "name", words, texts }  makes the lexicon of what was read, if its words have
 //                               this digest, under these six texts
+//      { task: "join", pair, texts }  makes one lexicon of these two, under these three texts
 // Out: { progress: [...] } any number of times, then one of { built: { papers, graph, digest } },
 //      { report } and { error: text }, with the `number` of the task, if it has one.
 // Ending this worker cancels whatever it does: nothing is stored from here.
@@ -25,6 +26,7 @@ const tasks = {
   build: (station) => ({ built: station.build_lexicon(progress) }),
   read: (station, { file }) => ({ report: station.read_list(new Uint8Array(file), progress) }),
   name: (station, { words, texts }) => ({ built: station.name_list(words, texts, progress) }),
+  join: (station, { pair, texts }) => ({ built: station.join_lists(pair, texts, progress) }),
 };
 
 addEventListener("message", async ({ data }) => {

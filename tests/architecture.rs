@@ -1,16 +1,18 @@
-//! The rules of the house that can be checked by reading its files. ARCHITECTURE.md says why.
+//! The rules of the house that can be checked by reading its files. ARCHITECTURE.md says why. The file
+//! is longer than others: whoever looks for a rule finds all of them here.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 11] = [
+const MAY_NAME: [(&str, &[&str]); 12] = [
     ("digest", &[]),
     ("messages", &[]),
     ("lexicon", &["digest"]),
     ("rulebook", &[]),
     ("challenge", &["digest", "lexicon", "rulebook"]),
     ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
+    ("report", &["messages", "journal"]),
     ("console", &["digest", "lexicon", "rulebook", "challenge", "journal"]),
     ("station", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "console"]),
     ("browser", &["digest", "lexicon", "rulebook", "challenge", "journal", "console"]),
@@ -36,6 +38,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "rulebook",
             "challenge",
             "journal",
+            "report",
             "console",
             "station",
             "browser",
@@ -44,13 +47,14 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
     ),
 ];
 
-const CORE: [&str; 9] = [
+const CORE: [&str; 10] = [
     "digest",
     "messages",
     "lexicon",
     "rulebook",
     "challenge",
     "journal",
+    "report",
     "console",
     "station",
     "packing",
@@ -178,6 +182,15 @@ fn only_the_verdict_asks_the_lexicon_for_words() {
     }
     let set = fs::read_to_string(root().join("src/lexicon/set.rs")).unwrap();
     assert!(set.contains("pub(crate) fn holds_all"), "no public question for a word");
+    for (path, text) in files(&root().join("src")) {
+        let takes = code(&text).contains("sample()");
+        assert!(
+            !takes || path.ends_with("challenge/self_test.rs"),
+            "{} takes words out of the lexicon",
+            path.display()
+        );
+    }
+    assert!(set.contains("pub(crate) fn sample"), "no word for anybody outside");
 }
 
 #[test]
@@ -233,6 +246,8 @@ fn entries_are_only_ever_added() {
     for (path, text) in room("browser") {
         let code = code(&text);
         let journal = path.ends_with("journal_store.rs");
+        // But an archived journal, as a whole: `tests/journal_archived.rs`.
+        let code = if journal { code.replacen("store.clear()", "", 1) } else { code };
         for banned in [".put", ".clear()", ".delete(", "delete_database"] {
             let lexicon = path.ends_with("lexicon_store.rs") && banned != "delete_database";
             assert!(lexicon || !code.contains(banned), "{} has `{banned}`", path.display());
@@ -258,6 +273,9 @@ fn nothing_is_written_to_the_console_but_the_place_of_a_fault() {
 #[test]
 fn no_native_text_field_takes_words() {
     for (path, text) in room("view") {
+        // The director's own field is the one there is: an event's name, a note, a part of a word.
+        let text =
+            if path.ends_with("view/sheet.rs") { text.replacen("<input", "", 1) } else { text };
         for banned in ["<input", "<textarea", "contenteditable"] {
             assert!(!text.contains(banned), "{} has `{banned}`", path.display());
         }

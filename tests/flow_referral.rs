@@ -203,7 +203,7 @@ fn a_finding_for_books_that_are_installed_meanwhile_judges_nothing() {
     let mut bench = referred("QI", "QI");
     bench.press("\n2222\nAB\nY");
     let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "ZA")];
-    bench.authority = Bench::with_books("sanspa-2001", "QI", &books).authority;
+    bench.authorities = Bench::with_books("sanspa-2001", "QI", &books).authorities;
     bench.press("\n");
     bench.millis(1000);
     assert_eq!((bench.screen(), bench.number()), ("out-of-service", 2));
@@ -215,7 +215,7 @@ fn by_its_number_a_slip_is_settled_without_books_once_they_are_installed() {
         let mut bench = referred("QI", "QI ZA");
         bench.wait(REFERRED_SHOWN);
         let books = [("Chambers, 1998", book), (COLLEGIATE, book)];
-        bench.authority = Bench::with_books("sanspa-2001", "QI", &books).authority;
+        bench.authorities = Bench::with_books("sanspa-2001", "QI", &books).authorities;
         bench.press("^2222\n22\nAB\n");
         assert_eq!(bench.screen(), "finding");
         bench.press("YNYN");

@@ -6,7 +6,7 @@ mod journals;
 
 use challenge_station::challenge::{Award, By, Decision, Link, Moment, Responsible, Unjudged};
 use challenge_station::journal::{
-    At, Book, Chain, Entry, Happening, Record, StationId, WallTime, recall,
+    At, Book, Chain, Entry, Happening, Place, Record, StationId, WallTime, recall,
 };
 use challenge_station::rulebook::{Choice, Player};
 use journals::{director, referral, ruling, self_lookup, station, word_judge};
@@ -16,6 +16,7 @@ fn at() -> At {
         wall: WallTime::new(1_795_252_272_345, 60),
         since_start: Moment::from_millis(7),
         rulebook: Choice::default(),
+        place: Place::default(),
     }
 }
 

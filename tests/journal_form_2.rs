@@ -1,299 +1,131 @@
-//! What an entry of form 2 says, line for line, for everything that can happen.
+//! Entries of form 2, as the station wrote them before there was form 3, still read and verify; a
+//! journal of both goes on; and what they say is recalled.
+//!
+//! `tests/journal/form-2.txt` was written by that station, an empty line after each entry.
 
 #[path = "common/journals.rs"]
 mod journals;
 
-use challenge_station::challenge::{Award, By, Decision, Link, Responsible, Unjudged};
+use challenge_station::challenge::{Asked, By, Decision, Link, Verdict};
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Entry, Happening};
-use challenge_station::rulebook::{ChallengeRule, Player};
-use journals::{
-    Journal, costing, director, lexicons, opinion, referral, ruling, self_lookup, station,
-    word_judge,
+use challenge_station::journal::{
+    Entry, EntryError, Happening, Log, RecallError, follow, open_referral, recall,
 };
+use journals::{Journal, self_lookup, slip};
 
-// An entry of each kind in turn, number 7 in its journal: it says exactly these lines; all others are
-// there and empty.
-
-#[test]
-fn what_happens_to_the_station_has_its_kind_and_perhaps_a_note() {
-    says([
-        (Happening::Opened, "kind opened"),
-        (Happening::UncleanEnd, "kind unclean-end"),
-        (Happening::SetAside("a journal".into()), "kind set-aside; note a journal"),
-        (Happening::Settings("club double".into()), "kind settings; note club double"),
-    ]);
+/// The entries of the file: everything that could happen.
+fn old() -> Vec<String> {
+    let text = include_str!("journal/form-2.txt");
+    text.trim_end().split("\n\n").map(|entry| format!("{entry}\n")).collect()
 }
 
-/// What the tests' lexicon says in an entry.
-const LIST: &str = "lexicon Une liste d’été; edition first; lexicon-digest d16e57";
-/// What the double challenge costs.
-const STANDS: &str = "consequence play stands, challenger loses the turn";
-const COMES_OFF: &str = "consequence play comes off, challenged-player loses the turn";
-
-#[test]
-fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
-    let good = "verdict acceptable";
-    let by_hand = |link| {
-        let judge = word_judge("AB", "OTCWL 2016, p. 12");
-        Decision::Ruling { link, ruling: ruling("QI", true, By::Judge(judge)) }
-    };
-    let joined = |link| {
-        let by = By::Joined(lexicons("A + B"), word_judge("KL", "a book"));
-        Decision::Ruling { link, ruling: ruling("QUIXOTRY", true, by) }
-    };
-    let (repeat, rest) = (Link::Repeat { of: 3 }, Link::Rest { of: 3, judged: 2 });
-    let station = format!("by station; outcome acceptable; {STANDS}");
-    let by_hand_says = format!(
-        "declared 1; words QI; {good}; by word-judge AB; source OTCWL 2016, p. 12; \
-         outcome acceptable; {STANDS}"
-    );
-    let joined_says = format!(
-        "lexicon A + B; edition first; lexicon-digest d16e57; declared 1; words QUIXOTRY; {good}; \
-         by station, word-judge KL; source a book; outcome acceptable; {STANDS}"
-    );
-    says([
-        (
-            self_lookup(Link::New, "QI ZA", true),
-            format!(
-                "kind self-lookup; challenge 7; {LIST}; declared 2; words QI ZA; {good}; {station}"
-            ),
-        ),
-        (
-            self_lookup(repeat, "QI XU", false),
-            format!(
-                "kind repeat; challenge 7; repeats 3; {LIST}; declared 2; words QI XU; \
-                 verdict unacceptable; by station; outcome unacceptable; {COMES_OFF}"
-            ),
-        ),
-        (
-            self_lookup(rest, "XU", true),
-            format!("kind separate; challenge 3; {LIST}; declared 1; words XU; {good}; {station}"),
-        ),
-        (by_hand(Link::New), format!("kind manual; challenge 7; {by_hand_says}")),
-        (by_hand(repeat), format!("kind repeat; challenge 7; repeats 3; {by_hand_says}")),
-        (by_hand(rest), format!("kind separate; challenge 3; {by_hand_says}")),
-        (
-            joined(Link::Referred { of: 3, judged: 0 }),
-            format!("kind manual; challenge 3; {joined_says}"),
-        ),
-        (joined(repeat), format!("kind repeat; challenge 7; repeats 3; {joined_says}")),
-    ]);
+fn texts(entries: &[String]) -> impl Iterator<Item = &str> {
+    entries.iter().map(String::as_str)
 }
 
 #[test]
-fn a_later_opinion_says_its_own_verdict_and_what_the_ruling_comes_to() {
-    let first = ruling("QI ZA", true, station());
-    let judge = word_judge("AB", "the printed list");
-    let second = first.clone().with(opinion(false, By::Judge(judge)));
-    let coming = first.with(opinion(false, By::Coming(lexicons("Coming"))));
-    let slip = "declared 2; words QI ZA; verdict unacceptable";
-    says([
-        (
-            Decision::Opinion { challenge: 3, words: 2, ruling: second },
-            format!(
-                "kind opinion; challenge 3; {slip}; by word-judge AB; source the printed list; \
-                 outcome acceptable; {STANDS}"
-            ),
-        ),
-        (
-            Decision::Opinion { challenge: 3, words: 2, ruling: coming },
-            format!(
-                "kind opinion; challenge 3; lexicon Coming; edition first; lexicon-digest d16e57; \
-                 {slip}; by coming-edition; outcome acceptable; {STANDS}"
-            ),
-        ),
-    ]);
-}
-
-#[test]
-fn a_referral_says_its_words_and_no_verdict() {
-    let referral = |link| referral(link, "QI QUIXOTRY");
-    let words = "declared 2; words QI QUIXOTRY";
-    says([
-        (referral(Link::New), format!("kind referral; challenge 7; {words}")),
-        (
-            referral(Link::Repeat { of: 3 }),
-            format!("kind referral; challenge 7; repeats 3; {words}"),
-        ),
-        (referral(Link::Rest { of: 3, judged: 2 }), format!("kind referral; challenge 3; {words}")),
-    ]);
-}
-
-#[test]
-fn a_challenge_that_ended_without_a_look_up_says_no_word() {
-    let own = "challenge 7; declared 2";
-    says([
-        (
-            unjudged(Unjudged::Conceded(Player::Challenger)),
-            format!("kind conceded; {own}; by challenger; {STANDS}"),
-        ),
-        (
-            unjudged(Unjudged::Conceded(Player::Challenged)),
-            format!("kind conceded; {own}; by challenged-player; {COMES_OFF}"),
-        ),
-        (
-            unjudged(Unjudged::Withdrawn),
-            format!("kind withdrawn; {own}; consequence challenge void"),
-        ),
-    ]);
-}
-
-#[test]
-fn words_looked_up_separately_cost_the_player_who_alone_was_responsible() {
-    let alone = Responsible::One;
-    let (one, other) = (Player::Challenger, Player::Challenged);
-    for (responsible, points, expected) in [
-        (alone(one), 10, "by challenger; consequence challenger -10"),
-        (alone(other), 10, "by challenged-player; consequence challenged-player -10"),
-        (alone(one), 0, "by challenger; consequence none"),
-        (Responsible::Both, 10, "by both; consequence none"),
-    ] {
-        let separate = Decision::Separate { challenge: 3, responsible, points };
-        says([(separate, format!("kind separate; challenge 3; {expected}"))]);
+fn they_read_verify_and_stand_as_they_were_written() {
+    let entries = old();
+    let chain = follow(texts(&entries)).unwrap();
+    assert_eq!((entries.len(), chain.head.sequence, chain.opened), (21, 21, Some(14)));
+    let digest = "8ff4d203fe151fe9de21ad7b73af3c98b41f667945b97194b2945a0638a3e02d";
+    assert_eq!(chain.head.digest.to_string(), digest);
+    let mut kinds = Vec::new();
+    for stored in &entries {
+        let entry = Entry::read(stored).unwrap();
+        assert_eq!(entry.stored(), *stored);
+        assert_eq!(stored.lines().count(), 23);
+        for name in ["event", "round", "table", "player", "offer", "took"] {
+            assert_eq!(entry.field(name), None);
+        }
+        kinds.push(entry.kind().to_owned());
     }
+    let expected = "set-aside opened settings self-lookup manual opinion self-lookup repeat \
+                    referral manual conceded withdrawn unclean-end opened self-lookup separate \
+                    separate self-lookup opinion correction referral";
+    assert_eq!(kinds.join(" "), expected);
 }
 
 #[test]
-fn a_correction_says_what_it_earns() {
-    let most = u16::MAX;
-    for (award, expected) in [
-        (Award::Spread { score: 34, plus: 25 }, "spread +59 (34 + 25)"),
-        (Award::Spread { score: most, plus: most }, "spread +131070 (65535 + 65535)"),
-        (Award::Replay, "replay"),
-        (Award::NoReplay, "no replay"),
-        (Award::Nothing, "none"),
-    ] {
-        let judge = director("EF", "the printed list");
-        let correction = Decision::Correction { challenge: 3, judge, award };
-        let by = "by director EF; source the printed list";
-        says([(correction, format!("kind correction; challenge 3; {by}; consequence {expected}"))]);
-    }
-}
-
-fn unjudged(how: Unjudged) -> Decision {
-    Decision::Unjudged { link: Link::New, declared: 2, how }
-}
-
-/// A journal of six entries.
-fn six() -> Journal {
-    let mut journal = Journal::default();
-    (0..6).for_each(|_| _ = journal.enter(Happening::Opened));
-    journal
-}
-
-/// What the seventh entry says of each: its lines that apply, without those that every entry has.
-fn says<const N: usize>(cases: [(impl Into<Happening>, impl AsRef<str>); N]) {
-    for (happening, expected) in cases {
-        let mut journal = six();
-        journal.enter(happening);
-        let lines = journal.last().lines().skip(5).take(15);
-        let applies = |line: &&str| !line.ends_with(" -") && !line.starts_with("rulebook ");
-        let lines: Vec<&str> = lines.filter(applies).collect();
-        assert_eq!(lines.join("; "), expected.as_ref());
-    }
-}
-
-#[test]
-fn an_entry_as_a_whole_is_these_bytes() {
-    let mut journal = Journal::default();
-    let choice = costing(ChallengeRule::PerWord(5));
-    journal.enter_under(choice, self_lookup(Link::New, "QI ZA AA", true));
-    let version = env!("CARGO_PKG_VERSION");
-    let canonical = format!(
-        "\
-challenge-station-journal 2
-sequence 1
-station 30313233343536373839616263646566
-time 2026-11-21T10:11:12.345+01:00
-since-start 61234
-kind self-lookup
-challenge 1
-repeats -
-rulebook every-rule 5-per-word
-lexicon Une liste d’été
-edition first
-lexicon-digest d16e57
-declared 3
-words QI ZA AA
-verdict acceptable
-by station
-source -
-outcome acceptable
-consequence play stands, challenged-player +15 (3 x 5)
-note -
-version {version}
-previous 0000000000000000000000000000000000000000000000000000000000000000
-"
-    );
-    let digest = Digest::of(canonical.as_bytes());
-    assert_eq!(journal.last(), format!("{canonical}digest {digest}\n"));
-}
-
-#[test]
-fn the_lines_are_those_of_the_documented_table_and_the_last_is_the_digest_of_all_others() {
-    let mut journal = Journal::default();
-    journal.enter(self_lookup(Link::New, "QI", true));
-    let lines: Vec<&str> = journal.last().split_inclusive('\n').collect();
-    let (digest, canonical) = lines.split_last().unwrap();
-    assert_eq!(*digest, format!("digest {}\n", Digest::of(canonical.concat().as_bytes())));
-    let names = canonical.iter().map(|line| line.split(' ').next().unwrap());
-    let docs = include_str!("../src/journal/form.rs");
-    let table = docs.split("//! # Form 2").nth(1).unwrap().split("//! | kind |").next().unwrap();
-    let rows = table.lines().filter_map(|line| line.strip_prefix("//! | `")?.split('`').next());
-    assert_eq!(names.collect::<Vec<_>>(), rows.collect::<Vec<_>>());
-}
-
-#[test]
-fn fields_are_read_by_their_names() {
-    let mut journal = six();
-    journal.enter(self_lookup(Link::Repeat { of: 3 }, "QI ZA", true));
-    let entry = Entry::read(journal.last()).unwrap();
-    assert_eq!((entry.sequence(), entry.challenge(), entry.repeats()), (7, Some(7), Some(3)));
-    assert_eq!(entry.kind(), "repeat");
-    for (name, value) in [
-        ("words", Some("QI ZA")),
-        ("lexicon", Some("Une liste d’été")),
-        ("note", None),
-        ("source", None),
-        ("digest", None),
-        ("no such line", None),
-        ("", None),
-    ] {
-        assert_eq!(entry.field(name), value, "{name}");
-    }
-    let opened = Entry::read(&journal.entries[0]).unwrap();
-    assert!(opened.opens());
-    assert_eq!((opened.challenge(), opened.repeats()), (None, None));
-}
-
-/// Whatever a text holds, it stays in its line.
-#[test]
-fn a_line_break_in_a_text_makes_no_line() {
-    for evil in [
-        "x\nverdict acceptable",
-        "x\r\nverdict acceptable",
-        "x\u{2028}verdict acceptable",
-        "x\u{85}verdict acceptable",
-        "\n",
-        "x\u{0}\u{b}\u{c}y\ndigest 00\n",
-    ] {
-        let judge = word_judge("AB", evil);
-        let by_hand = ruling("QI", false, By::Judge(judge.clone()));
-        let by_station = ruling("QI", false, By::Station(lexicons(evil)));
-        for happening in [
-            Decision::Ruling { link: Link::New, ruling: by_station }.into(),
-            Decision::Ruling { link: Link::New, ruling: by_hand }.into(),
-            Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
-            Happening::SetAside(evil.into()),
-            Happening::Settings(evil.into()),
-        ] {
-            let mut journal = six();
-            journal.enter(happening);
-            let entry = Entry::read(journal.last()).unwrap();
-            let breaks = ['\n', '\r', '\u{2028}', '\u{85}', '\u{b}', '\u{c}'];
-            assert_eq!(journal.last().split(breaks).count(), 24);
-            assert_ne!(entry.field("verdict"), Some("acceptable"));
+fn a_change_of_any_byte_shows() {
+    for stored in old() {
+        for place in 0..stored.len() {
+            let mut bytes = stored.clone().into_bytes();
+            bytes[place] = if bytes[place] == b'0' { b'1' } else { b'0' };
+            assert!(Entry::read(&String::from_utf8_lossy(&bytes)).is_err(), "byte {place}");
         }
     }
+}
+
+#[test]
+fn rulings_are_recalled_with_their_opinions() {
+    let entries = old();
+    let recalled = |number| recall(texts(&entries), number);
+    let first = recalled(4).unwrap();
+    assert_eq!(first.ruling.slip(), &slip("QI ZA"));
+    let said: Vec<(Verdict, bool)> = first
+        .ruling
+        .opinions()
+        .map(|opinion| (opinion.verdict, matches!(opinion.by, By::Judge(_))))
+        .collect();
+    assert_eq!(said.iter().map(|(v, _)| v.is_acceptable()).collect::<Vec<_>>(), [true, false]);
+    assert_eq!(said.iter().map(|(_, by_hand)| *by_hand).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(recalled(7), Err(RecallError::JudgedAgain { number: 7, again: 8 }));
+    assert_eq!(recalled(8).unwrap().link, Link::Repeat { of: 7 });
+    assert_eq!(recalled(9).unwrap().ruling.slip(), &slip("QI QUIXOTRY"));
+    assert_eq!(recalled(11), Err(RecallError::Conceded));
+    assert_eq!(recalled(12), Err(RecallError::Withdrawn));
+    assert_eq!(recalled(15).unwrap().ruling.slip(), &slip("QI XX ZA"));
+    assert!(recalled(18).unwrap().corrected);
+    assert_eq!(recalled(21), Err(RecallError::OpenReferral));
+    let open = open_referral(texts(&entries), 21).unwrap();
+    assert_eq!((open.slip, open.asked), (slip("QUIXOTRY"), Asked::NOTHING));
+}
+
+#[test]
+fn the_journal_goes_on_in_form_3_and_both_are_one_chain() {
+    let entries = old();
+    let head = follow(texts(&entries)).unwrap().head;
+    let mut journal = Journal { entries, head, ..Journal::default() };
+    journal.enter(Happening::Opened);
+    let again = journal.enter(self_lookup(Link::Repeat { of: 8 }, "QUIXOTRY ZO XU", false));
+    assert_eq!(follow(journal.texts()).unwrap().head, journal.head);
+    let expected = Err(RecallError::JudgedAgain { number: 7, again });
+    assert_eq!(recall(journal.texts(), 7), expected);
+    assert_eq!(Log::of("4", journal.entries.clone()).rows.len(), 11);
+    // An old entry that was changed is located before new ones, too.
+    let changed = journal.entries[6].replace("unacceptable", "acceptable");
+    journal.entries[6] = reseal(&changed);
+    assert_eq!(follow(journal.texts()).unwrap_err().sequence, 8);
+}
+
+#[test]
+fn forms_do_not_mix() {
+    let old = old().remove(3);
+    for (bad, line) in [
+        (old.replace("journal 2\n", "journal 3\n"), "event"),
+        (old.replace("journal 2\n", "journal 1\n"), "rulebook"),
+        (old.replace("kind self-lookup\n", "kind self-lookup\nevent -\n"), "challenge"),
+        (old.replace("\nverdict ", "\ntook 7\nverdict "), "verdict"),
+        (old.replace("outcome acceptable\n", ""), "outcome"),
+    ] {
+        assert_eq!(Entry::read(&reseal(&bad)), Err(EntryError::Form(line)));
+    }
+}
+
+#[test]
+fn a_later_opinion_on_an_old_ruling_is_recalled_with_it() {
+    let entries = old();
+    let head = follow(texts(&entries)).unwrap().head;
+    let recalled = recall(texts(&entries), 5).unwrap();
+    let ruling = recalled.ruling.with(journals::opinion(false, journals::station()));
+    let mut journal = Journal { entries, head, ..Journal::default() };
+    journal.enter(Decision::Opinion { challenge: 5, words: 1, ruling: ruling.clone() });
+    assert_eq!(recall(journal.texts(), 5).unwrap().ruling, ruling);
+}
+
+/// The same text with a digest that fits it.
+fn reseal(entry: &str) -> String {
+    let (text, _) = entry.rsplit_once("digest ").unwrap();
+    format!("{text}digest {}\n", Digest::of(text.as_bytes()))
 }

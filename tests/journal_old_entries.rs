@@ -1,4 +1,4 @@
-//! Entries of form 1, as the station wrote them before there was form 2, still read and verify; a
+//! Entries of form 1, as the station wrote them before there were others, still read and verify; a
 //! journal that begins with them goes on; and their rulings are recalled.
 //!
 //! `tests/journal/form-1.txt` was written by that station, an empty line after each entry.
@@ -9,7 +9,8 @@ mod journals;
 use challenge_station::challenge::{By, Decision, Lexicons, Link, Moment};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    At, Book, Chain, Entry, EntryError, RecallError, Record, StationId, WallTime, follow, recall,
+    At, Book, Chain, Entry, EntryError, Place, RecallError, Record, StationId, WallTime, follow,
+    recall,
 };
 use challenge_station::rulebook::Choice;
 use journals::{opinion, self_lookup, slip, word_judge};
@@ -27,7 +28,7 @@ fn chain(entries: &[String]) -> Chain {
 #[test]
 fn they_read_verify_and_stand_as_they_were_written() {
     let entries = old();
-    let Chain { head, opened } = chain(&entries);
+    let Chain { head, opened, .. } = chain(&entries);
     assert_eq!((entries.len(), head.sequence, opened), (8, 8, Some(7)));
     let digest = "3e9980281eb1dab615e3e247d915d6def337b15d04136106a500f653edb1bbe7";
     assert_eq!(head.digest.to_string(), digest);
@@ -87,13 +88,14 @@ fn the_rulings_are_recalled_as_self_lookups_by_their_lexicon() {
 }
 
 #[test]
-fn the_journal_goes_on_in_form_2_and_both_are_one_chain() {
+fn the_journal_goes_on_in_form_3_and_both_are_one_chain() {
     let mut entries = old();
     let recalled = recall(entries.iter().map(String::as_str), 5).unwrap();
     let at = At {
         wall: WallTime::new(1_795_260_000_000, 60),
         since_start: Moment::from_millis(7),
         rulebook: Choice::default(),
+        place: Place::default(),
     };
     let mut book = Book::unread(StationId::from_random(*b"0123456789abcdef"));
     book.open(chain(&entries), Some(7), Vec::new(), &at);
@@ -104,7 +106,7 @@ fn the_journal_goes_on_in_form_2_and_both_are_one_chain() {
         Decision::Opinion { challenge: 5, words: recalled.words, ruling: ruling.clone() },
         self_lookup(Link::Repeat { of: 3 }, "QI ZO", false),
     ] {
-        book.take(Record { at, happening: decision.into() });
+        book.take(Record { at: at.clone(), happening: decision.into() });
     }
     entries.extend(book.to_write().iter().map(Entry::stored));
     assert_eq!(chain(&entries).head.sequence, 11);
@@ -119,15 +121,16 @@ fn the_journal_goes_on_in_form_2_and_both_are_one_chain() {
 }
 
 #[test]
-fn a_form_that_is_neither_is_told_with_its_number_and_forms_do_not_mix() {
+fn a_form_that_is_none_of_them_is_told_with_its_number_and_forms_do_not_mix() {
     let old = old().remove(2);
-    let later = reseal(&old.replace("journal 1\n", "journal 3\n"));
+    let later = reseal(&old.replace("journal 1\n", "journal 4\n"));
     let error = Entry::read(&later).unwrap_err();
-    assert_eq!(error, EntryError::Version("3".into()));
-    let says = "expected form 1 or 2, got form 3: open it with a later version";
+    assert_eq!(error, EntryError::Version("4".into()));
+    let says = "expected form 1, 2 or 3, got form 4: open it with a later version";
     assert_eq!(error.to_string(), says);
     for (bad, line) in [
         (old.replace("journal 1\n", "journal 2\n"), "challenge"),
+        (old.replace("journal 1\n", "journal 3\n"), "event"),
         (old.replace("kind ruling\n", "kind ruling\nchallenge 3\n"), "rulebook"),
         (old.replace("note -\n", ""), "note"),
         (old.replace("version ", "by station\nversion "), "version"),

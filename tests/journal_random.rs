@@ -260,7 +260,7 @@ proptest! {
             let entry = Entry::read(text).unwrap();
             prop_assert_eq!(&entry.stored(), text);
             let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'];
-            prop_assert_eq!(text.matches(breaks).count(), 23);
+            prop_assert_eq!(text.matches(breaks).count(), 29);
             if ["conceded", "withdrawn"].contains(&entry.kind()) {
                 for name in ["words", "verdict", "lexicon", "note", "source", "outcome"] {
                     prop_assert_eq!(entry.field(name), None);

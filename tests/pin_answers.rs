@@ -10,6 +10,13 @@ use challenge_station::station::{Effect, Event};
 use common::{Bench, wait_after};
 use std::time::Duration;
 
+/// The director's new PIN was refused.
+const NOT_KEPT: Event = Event::PinKept {
+    pins: Pins { director: false, judge: false, damaged: false },
+    office: Office::Director,
+    kept: false,
+};
+
 fn locked() -> Bench {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
@@ -109,12 +116,12 @@ fn a_pin_that_was_refused_too_late_lets_nobody_in() {
         bench.play("^61234\n1234\n");
         bench.play(keys);
         let screen = bench.screen();
-        bench.send(Event::PinsKept(Pins::default(), Some(Office::Director)));
+        bench.send(NOT_KEPT);
         assert_eq!(bench.screen(), screen, "{keys:?}");
     }
     let mut bench = locked();
     bench.send(Event::Occupied);
-    bench.send(Event::PinsKept(Pins::default(), Some(Office::Director)));
+    bench.send(NOT_KEPT);
     assert_eq!(bench.screen(), "occupied");
 }
 
@@ -125,6 +132,6 @@ fn what_is_seen_of_a_pin_is_how_many_digits_it_has() {
     let typing = format!("{:?}", bench.station);
     bench.press("<<<<1111\n67391\n7391");
     for state in [typing, format!("{:?}", bench.station)] {
-        assert!(!state.contains("7391") && state.contains("4 digits"), "{state}");
+        assert!(!state.contains("7391") && state.contains("4 characters"), "{state}");
     }
 }

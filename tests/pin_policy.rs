@@ -74,7 +74,7 @@ fn at_the_station_wrong_pins_cost_what_the_table_says() {
 
 #[test]
 fn after_a_reload_the_whole_wait_begins_again() {
-    let pins = Pins { director: true, judge: false };
+    let pins = Pins { director: true, ..Pins::default() };
     let kept = Kept { pins, wrong_pins: 8, ..Kept::default() };
     let mut bench = Bench::kept(kept, "QI", &[]);
     bench.pins = vec![(Office::Director, "1111".into())];
@@ -94,10 +94,12 @@ fn after_a_reload_the_whole_wait_begins_again() {
 #[test]
 fn a_pin_has_four_to_twelve_digits_and_shows_none_after_it_was_wrong() {
     let mut bench = locked();
-    bench.press("^111\n");
-    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
-    bench.press("<<<");
-    bench.press("1234567890123\n");
+    bench.press("^");
+    for none in ["111\n<<<", "1234567890123\n<"] {
+        bench.press(none);
+        assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
+    }
+    bench.press("\n");
     assert!(bench.effects.contains(&Effect::CheckPin("123456789012".into())));
     let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
     assert!(entry.typed.is_empty() && entry.wrong && !entry.checking);

@@ -4,10 +4,11 @@
 
 mod common;
 
+use challenge_station::console::Settings;
 use challenge_station::journal::{Entry, follow};
 use common::acts::{Act, act, check};
 use common::ways::ALL;
-use common::{Bench, Store};
+use common::{Bench, Store, digest, settings};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::time::Duration;
@@ -98,6 +99,16 @@ fn every_order_of_events_keeps_the_procedure() {
 }
 
 #[test]
+fn every_order_of_events_keeps_what_is_asked() {
+    let mut bench = Bench::offering(&["II", "IO"]);
+    bench.set_pins("9999", "");
+    let screens = explore(vec![bench], &acts("A1FI\n\t<^R"), 12);
+    for screen in ["count", "chosen", "slip", "check", "verdict", "again", "pin"] {
+        assert!(screens.contains(screen), "{screen} was not reached: {screens:?}");
+    }
+}
+
+#[test]
 fn every_order_of_events_keeps_the_desk() {
     let mut bench = Bench::under("sanspa-2001", "II");
     bench.press("^11234M\n");
@@ -123,11 +134,11 @@ fn every_order_of_three_events_in_the_midst_of_any_flow_keeps_the_procedure() {
     locked.press("^111");
     starts.push(locked);
     let screens = explore(starts, &acts("123456QISRWOAUYNM \n\t<^-!"), 3);
-    assert_eq!(screens.len(), 23, "every screen was reached: {screens:?}");
+    assert_eq!(screens.len(), 26, "every screen was reached: {screens:?}");
 }
 
 fn any_act() -> impl Strategy<Value = Act> {
-    let keys: Vec<char> = "123448QISRWOAUYNM \n\n\t<^-0!".chars().collect();
+    let keys: Vec<char> = "123448QISRWOAUYNMBCF \n\n\t<^-0!".chars().collect();
     prop_oneof![
         8 => prop::sample::select(keys).prop_map(Act::Press),
         1 => prop::sample::select(vec!['I', '\t', '<']).prop_map(Act::Hold),
@@ -164,9 +175,19 @@ proptest! {
             "international-2014 10-per-word",
             "club penalty-5",
         ]),
+        (table, player, offers) in (any::<bool>(), any::<bool>(), 0usize..4),
         acts in prop::collection::vec(any_way(), 1..12),
     ) {
-        let mut bench = Bench::with_coming(rulebook, "QI II QQ", "QI AA");
+        let lists = ["QI AA", "II", "QI QQ II"];
+        let settings = Settings {
+            coming: Some(digest(lists[0])),
+            offered: lists.iter().map(|list| Some(digest(list))).take(offers).collect(),
+            asks_table: table,
+            asks_player: player,
+            ..settings(rulebook)
+        };
+        let mut bench = Bench::set(settings, "QI II QQ", &lists);
+        bench.notes_desk = true;
         for done in acts.into_iter().flatten() {
             let before = bench.clone();
             act(&mut bench, done);

@@ -35,12 +35,12 @@ fn an_entry_has_its_documented_lines_and_sha256sum_prints_its_digest() {
     let entry = journal().pop().unwrap();
     let lines: Vec<&str> = entry.split_inclusive('\n').collect();
     let names: Vec<&str> = lines.iter().filter_map(|line| line.split(' ').next()).collect();
-    let documented = "challenge-station-journal sequence station time since-start kind challenge \
-                      repeats rulebook lexicon edition lexicon-digest declared words verdict by \
-                      source outcome consequence note version previous digest";
+    let documented = "challenge-station-journal sequence station time since-start kind event round \
+                      table player challenge repeats rulebook offer lexicon edition \
+                      lexicon-digest declared words took verdict by source outcome consequence note version previous digest";
     assert_eq!(names, documented.split(' ').collect::<Vec<_>>());
-    let canonical = lines[..22].concat();
-    assert_eq!(lines[22], format!("digest {}\n", Digest::of(canonical.as_bytes())));
+    let canonical = lines[..28].concat();
+    assert_eq!(lines[28], format!("digest {}\n", Digest::of(canonical.as_bytes())));
     for line in [
         "sequence 10\n",
         "time 2026-11-21T10:11:12.345+01:00\n",
@@ -173,7 +173,7 @@ fn what_is_no_entry_is_an_error_that_says_which_line() {
         (entry.replace("digest ", "digset "), "`digest`"),
         (reseal(&entry.replace("kind ", "kin ")), "`kind`"),
         (reseal(&entry.replace("sequence 1\n", "sequence one\n")), "`sequence`"),
-        (reseal(&entry.replace("journal 2\n", "journal 3\n")), "later version"),
+        (reseal(&entry.replace("journal 3\n", "journal 4\n")), "later version"),
         (reseal(&entry.replace("note -\n", "note -\nnote -\n")), "line"),
     ] {
         let error = Entry::read(&bad).unwrap_err().to_string();

@@ -23,7 +23,7 @@ fn any_settings() -> impl Strategy<Value = Settings> {
         prop::option::of(digests),
     )
         .prop_map(|(rulebook, repeat_minutes, sources, coming)| {
-            let mut settings = Settings { rulebook, repeat_minutes, sources: vec![], coming };
+            let mut settings = Settings { rulebook, repeat_minutes, coming, ..Settings::default() };
             for (title, digest) in sources {
                 settings.set_source(title, Some(digest));
             }
@@ -55,7 +55,7 @@ fn settings_have_their_documented_lines() {
     settings.coming = Some(digest("ZA"));
     let (one, coming) = (digest("QI"), digest("ZA"));
     let expected = format!(
-        "rulebook international-2017 10-per-word\nrepeat 3\n\
+        "settings 2\nrulebook international-2017 10-per-word\nrepeat 3\n\
          source {one} Collins Scrabble Words 2015\ncoming {coming}"
     );
     assert_eq!(settings.to_string(), sealed(&expected));

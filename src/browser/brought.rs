@@ -1,6 +1,6 @@
 //! Files a director brings: chosen in the browser's dialog, or dropped on the page.
 //!
-//! One at a time. A file's name is for showing; what is in it tells what it is.
+//! One at a time, or several where several are asked for. A file's name is for showing; what is in it tells what it is.
 
 use crate::lexicon::import::MAX_IN;
 use js_sys::Uint8Array;
@@ -40,19 +40,29 @@ impl Brought {
 /// Opens the browser's dialog and calls `call` with the file that is chosen there. It may never be:
 /// a dialog that is closed says nothing. Browsers open it only in answer to a key or a tap.
 pub fn choose(call: impl FnOnce(Result<Brought, String>) + 'static) {
+    open(false, move |files| call(files.and_then(the_one)));
+}
+
+/// The same for several files at once.
+pub fn choose_several(call: impl FnOnce(Result<Vec<Brought>, String>) + 'static) {
+    open(true, call);
+}
+
+fn open(several: bool, call: impl FnOnce(Result<Vec<Brought>, String>) + 'static) {
     let document = web_sys::window().and_then(|window| window.document());
     let input = document.and_then(|document| document.create_element("input").ok());
     let Some(input) = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) else {
         return call(Err("this browser opens no files: use a current one".to_owned()));
     };
     input.set_type("file");
+    input.set_multiple(several);
     let chosen = input.clone();
-    let heard = Closure::once_into_js(move || call(the_one(chosen.files())));
+    let heard = Closure::once_into_js(move || call(Ok(all(chosen.files().as_ref()))));
     input.set_onchange(Some(heard.unchecked_ref()));
     input.click();
 }
 
-/// Calls `call` with every file dropped on the page, until this is dropped itself. Whatever is dragged
+/// Calls `call` with all files dropped on the page, until this is dropped itself. Whatever is dragged
 /// over the page meanwhile is not opened by the browser in its place.
 #[derive(Debug)]
 pub struct Drops {
@@ -63,12 +73,13 @@ pub struct Drops {
 
 impl Drops {
     /// Listens, if there is a page.
-    pub fn listen(call: impl Fn(Result<Brought, String>) + 'static) -> Option<Self> {
+    pub fn listen(call: impl Fn(Vec<Brought>) + 'static) -> Option<Self> {
         let window = web_sys::window()?;
         let over = Closure::new(|event: DragEvent| event.prevent_default());
         let drop = Closure::new(move |event: DragEvent| {
             event.prevent_default();
-            call(the_one(event.data_transfer().and_then(|data| data.files())));
+            let files = event.data_transfer().and_then(|data| data.files());
+            call(all(files.as_ref()));
         });
         for (name, heard) in [("dragover", &over), ("drop", &drop)] {
             let heard: &Closure<dyn Fn(DragEvent)> = heard;
@@ -87,12 +98,19 @@ impl Drop for Drops {
     }
 }
 
-/// The one file of a list.
-fn the_one(files: Option<FileList>) -> Result<Brought, String> {
-    let files = files.filter(|files| files.length() > 0);
-    let files = files.ok_or("expected a file, got something else: bring a file")?;
-    match (files.length(), files.get(0)) {
-        (1, Some(file)) => Ok(Brought { file }),
-        (several, _) => Err(format!("expected one file, got {several}: bring one at a time")),
+/// The files of a list.
+fn all(files: Option<&FileList>) -> Vec<Brought> {
+    let files = files.iter().flat_map(|files| (0..files.length()).map(|number| files.get(number)));
+    files.flatten().map(|file| Brought { file }).collect()
+}
+
+/// The one file of those that were brought; the error says that it is one at a time.
+pub fn the_one(mut files: Vec<Brought>) -> Result<Brought, String> {
+    match (files.pop(), files.len()) {
+        (Some(file), 0) => Ok(file),
+        (Some(_), others) => {
+            Err(format!("expected one file, got {}: bring one at a time", others + 1))
+        }
+        (None, _) => Err("expected a file, got something else: bring a file".to_owned()),
     }
 }

@@ -12,12 +12,27 @@ use web_sys::{Element, Event, KeyboardEvent};
 pub fn listen(take: impl Fn(Input) -> bool + 'static) {
     on_window("keydown", move |event: &Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        if leaves_the_page(event) || input(event).is_some_and(&take) {
+        if leaves_the_page(event) || is_chord(event) || input(event).is_some_and(&take) {
             event.prevent_default();
         }
     });
     // Nothing here has a menu, and on tablets a long press on a key must not open one.
     on_window("contextmenu", Event::prevent_default);
+}
+
+/// Calls `call` when the desk is asked for by Ctrl, Shift and D.
+pub fn on_chord(call: impl Fn() + 'static) {
+    on_window("keydown", move |event: &Event| {
+        if event.dyn_ref().is_some_and(|event: &KeyboardEvent| is_chord(event) && !event.repeat()) {
+            call();
+        }
+    });
+}
+
+/// Ctrl, Shift and D: wherever D is on the keyboard, and whatever alphabet is set.
+fn is_chord(event: &KeyboardEvent) -> bool {
+    let is_d = event.key().eq_ignore_ascii_case("d") || event.code() == "KeyD";
+    event.ctrl_key() && event.shift_key() && !event.alt_key() && !event.meta_key() && is_d
 }
 
 /// Alt with an arrow goes through the browser's history.
@@ -32,7 +47,13 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || is_the_browsers(&name) {
         return None;
     }
-    if name == "Enter" && is_on_a_button(event) {
+    if name == "Enter" && is_on(event, "BUTTON") {
+        return None;
+    }
+    // The director's field has its own letters; what ends the page, and what goes from row to row, is
+    // the station's.
+    let ours = ["Enter", "Escape", "ArrowUp", "ArrowDown"];
+    if is_on(event, "INPUT") && !ours.contains(&&*name) {
         return None;
     }
     let mut characters = name.chars();
@@ -51,10 +72,10 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
     Some(if event.repeat() { Input::Held(key) } else { Input::Press(key) })
 }
 
-/// Enter presses the button that has the focus, as everywhere.
-fn is_on_a_button(event: &KeyboardEvent) -> bool {
+/// Whether an element of this kind has the focus: Enter presses a button, as everywhere.
+fn is_on(event: &KeyboardEvent, tag: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|element| element.tag_name() == "BUTTON")
+    target.is_some_and(|element| element.tag_name() == tag)
 }
 
 fn is_the_browsers(name: &str) -> bool {

@@ -23,6 +23,10 @@ const NOT_KEPT: &str = "the browser did not keep the lexicon, and what was insta
                         unchanged: free some space on this device, leave private browsing, and try \
                         again";
 
+/// Why one is still installed that was to be removed.
+pub const NOT_REMOVED: &str = "the browser did not remove the lexicon, and it is installed as before: \
+                               reload the page and try again";
+
 const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
 
 /// The site's own list with these words, if the store has it.

@@ -1,4 +1,5 @@
-//! Long work on lexicons, in a worker: unpacking the one in force, and reading what a director brings.
+//! Long work on lexicons, in a worker: unpacking the one in force, reading what a director brings, and
+//! joining two.
 //!
 //! Each task has two halves here: what the worker runs, called by `static/worker.js`, and what the
 //! page calls. Nothing is stored from here.
@@ -7,7 +8,7 @@ use super::import_report::{self, at, number, place};
 use super::lexicon_store;
 use super::worker::{Worker, field};
 use crate::lexicon::import::{self, Found, Named, Phase, Progress, Report};
-use crate::lexicon::{Arriving, Stored};
+use crate::lexicon::{Arriving, Stored, Title};
 use js_sys::{Array, Function, Uint8Array};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -79,6 +80,22 @@ pub fn name_list(words: &str, texts: Array, progress: Function) -> Result<JsValu
         let stored = found.stored(&named, &mut |step| tell(&progress, step));
         stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
     })
+}
+
+/// In the worker: two installed lexicons as one, under its name, edition and date.
+#[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value)]
+pub fn join_lists(pair: Array, texts: Array, progress: Function) -> Result<JsValue, JsValue> {
+    let open = |place| match lexicon_store::from_js(&pair.get(place)) {
+        Some(stored) => stored.open().or_else(thrown),
+        None => Err(NOTHING.into()),
+    };
+    let text = |place| texts.get(place).as_string().unwrap_or_default();
+    let title = Title { name: text(0), edition: text(1), date: text(2) };
+    let mut reached =
+        |done, total| tell(&progress, Progress { phase: Phase::Building, done, total });
+    let joined = Stored::join(&open(0)?, &open(1)?, title, &mut reached);
+    joined.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
 }
 
 fn tell(progress: &Function, step: Progress) {
@@ -153,6 +170,21 @@ impl Import {
         let words = report.words.to_string().into();
         let details: [(&str, &JsValue); 2] = [("texts", &texts), ("words", &words)];
         built(&self.worker.ask("name", &details, &Array::new()).await?)
+    }
+
+    /// Two lexicons joined as one under this title, ready to be installed.
+    pub async fn join(
+        &self,
+        first: &Stored,
+        second: &Stored,
+        title: &Title,
+    ) -> Result<Stored, String> {
+        let pair = Array::of2(&lexicon_store::to_js(first), &lexicon_store::to_js(second));
+        let Title { name, edition, date } = title;
+        let texts = [name, edition, date].map(|text| JsValue::from(text.as_str()));
+        let texts: Array = texts.into_iter().collect();
+        let details: [(&str, &JsValue); 2] = [("pair", &pair), ("texts", &texts)];
+        built(&self.worker.ask("join", &details, &Array::new()).await?)
     }
 
     /// Cancels what is being done, for good: whoever waits for it hears that. Nothing was changed.

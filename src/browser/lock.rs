@@ -2,6 +2,8 @@
 //!
 //! `web-sys` has these only behind a build-wide switch, so they are bound here.
 
+use super::storage::call;
+use super::worker::field;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -55,6 +57,16 @@ pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
         }),
         Err(_) => refused(),
     }
+}
+
+/// Whether this tab has the lock and no other waits for it; none if the browser cannot tell.
+pub async fn is_alone() -> Option<bool> {
+    let told = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
+    let ours = |list: &str| -> usize {
+        let all: js_sys::Array = field(&told, list).dyn_into().unwrap_or_default();
+        all.iter().filter(|lock| field(lock, "name").as_string().as_deref() == Some(NAME)).count()
+    };
+    Some(ours("held") == 1 && ours("pending") == 0)
 }
 
 fn manager() -> Option<LockManager> {

@@ -2,6 +2,7 @@
 //! nothing. A service that is missing or fails is an error or a `None`, never a panic.
 
 pub mod brought;
+pub mod clipboard;
 pub mod clock;
 pub mod crypto;
 pub mod files;
@@ -15,6 +16,10 @@ pub mod notes;
 pub mod page;
 pub mod panic;
 pub mod pins;
+pub mod save;
+pub mod screen;
 pub mod service_worker;
+pub mod sound;
+pub mod storage;
 mod store;
 mod worker;

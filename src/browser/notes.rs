@@ -49,6 +49,11 @@ pub fn settings() -> Result<Settings, SettingsError> {
     read(SETTINGS).map_or_else(|| Ok(Settings::default()), |text| text.parse())
 }
 
+/// Whether no settings were ever kept. Where the browser keeps nothing, none could have been.
+pub fn is_first_start() -> bool {
+    storage().is_some_and(|storage| storage.get_item(SETTINGS) == Ok(None))
+}
+
 /// Keeps the director’s settings. False if the browser keeps nothing.
 pub fn keep_settings(settings: &Settings) -> bool {
     keep(SETTINGS, &settings.to_string())
@@ -61,6 +66,14 @@ pub(super) fn pin(office: Office) -> Option<String> {
 
 pub(super) fn keep_pin(office: Office, value: &str) -> bool {
     keep(pin_name(office), value)
+}
+
+/// Keeps of a PIN what was kept before; nothing, if there was none.
+pub(super) fn put_back_pin(office: Office, before: Option<&str>) {
+    match before {
+        Some(value) => drop(keep_pin(office, value)),
+        None => drop(storage().map(|storage| storage.remove_item(pin_name(office)))),
+    }
 }
 
 const fn pin_name(office: Office) -> &'static str {

@@ -1,13 +1,39 @@
 //! The page itself: starting it again, hearing that it goes away, and where its program is.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, PageTransitionEvent};
+use web_sys::{Element, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Loads the page again.
 pub fn reload() {
     if let Some(window) = web_sys::window() {
         let _ = window.location().reload();
     }
+}
+
+/// The page's address, without what follows a `#`.
+pub fn address() -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok());
+    let href = href.unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// What follows the address from its `#` on. It goes from the address bar and from the history.
+pub fn take_hash() -> String {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    let hash = hash.unwrap_or_default();
+    if let Some(Ok(history)) =
+        web_sys::window().filter(|_| !hash.is_empty()).map(|window| window.history())
+    {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address()));
+    }
+    hash
+}
+
+/// Calls `call` when what follows the `#` of the address becomes another.
+pub fn on_hash(call: impl Fn() + 'static) {
+    on_window("hashchange", move |_| call());
 }
 
 /// Calls `call` when the page goes away: closed, reloaded or left. What it showed goes at once: a
@@ -23,6 +49,41 @@ pub fn on_leaving(call: impl Fn() + 'static) {
             reload();
         }
     });
+}
+
+/// Files that are dropped where none is asked for are not opened in the page's place.
+pub fn take_no_drops() {
+    for name in ["dragover", "drop"] {
+        on_window(name, Event::prevent_default);
+    }
+}
+
+/// Calls `call` when nobody sees the page any more: another tab or window covers it, or the device
+/// is locked.
+pub fn on_hidden(call: impl Fn() + 'static) {
+    on_window("visibilitychange", move |_| {
+        let document = web_sys::window().and_then(|window| window.document());
+        if document.is_some_and(|document| document.hidden()) {
+            call();
+        }
+    });
+}
+
+/// Calls `call` with true when a finger or a mouse button goes down on an element that `selector`
+/// names, and with false when it is taken away, wherever.
+pub fn on_held(selector: &'static str, call: impl Fn(bool) + 'static) {
+    let (call, held) = (Rc::new(call), Rc::new(Cell::new(false)));
+    for name in ["pointerdown", "pointerup", "pointercancel"] {
+        let (call, held) = (call.clone(), held.clone());
+        on_window(name, move |event| {
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            let is_on = |element: Element| element.closest(selector).ok().flatten().is_some();
+            let holds = name == "pointerdown" && target.is_some_and(is_on);
+            if held.replace(holds) != holds {
+                call(holds);
+            }
+        });
+    }
 }
 
 /// Calls `call` at every event of this name on the window, for as long as the page lives.
@@ -48,12 +109,30 @@ pub fn program() -> Option<(String, String)> {
 
 /// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it.
 pub fn focus_screen() {
-    let document = web_sys::window().and_then(|window| window.document());
-    let element = document.and_then(|document| document.query_selector("[data-focus]").ok()?);
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let find = |selector| document.query_selector(selector).ok().flatten();
+    // A field that is all a page is for comes before its heading.
+    let element = find("input[data-focus]").or_else(|| find("[data-focus]"));
     if let Some(element) =
         element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
     {
         let _ = element.focus();
+        // What a field holds goes when something else is typed.
+        if let Some(field) = element.dyn_ref::<web_sys::HtmlInputElement>() {
+            field.select();
+        }
+    }
+}
+
+/// Brings the row that the keys have reached into view.
+pub fn show_reached() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let row =
+        document.and_then(|document| document.query_selector("tr[aria-selected=true]").ok()?);
+    if let Some(row) = row {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        row.scroll_into_view_with_scroll_into_view_options(&nearest);
     }
 }
 
@@ -61,6 +140,14 @@ pub fn focus_screen() {
 pub fn clear() {
     if let Some(body) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.body()) {
         body.set_text_content(None);
+    }
+}
+
+/// Has the page's colours follow the device, or not: `device`, `light` or `dark`.
+pub fn set_theme(theme: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(root) = document.and_then(|document| document.document_element()) {
+        let _ = root.set_attribute("data-theme", theme);
     }
 }
 

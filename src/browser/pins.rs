@@ -5,12 +5,12 @@
 
 use super::{crypto, notes};
 use crate::challenge::Office;
-use crate::console::Pins;
+use crate::console::{KeptPin, Pins};
 use crate::digest::Digest;
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::CryptoKey;
+use web_sys::{CryptoKey, SubtleCrypto};
 
 const ROUNDS: u32 = 600_000;
 const BITS: u32 = 256;
@@ -18,7 +18,44 @@ const BITS: u32 = 256;
 /// Which PINs are set.
 pub fn set() -> Pins {
     let is_set = |office| notes::pin(office).is_some();
-    Pins { director: is_set(Office::Director), judge: is_set(Office::WordJudge) }
+    let damaged = notes::pin(Office::Director).is_some_and(|kept| read(&kept).is_none());
+    Pins { director: is_set(Office::Director), judge: is_set(Office::WordJudge), damaged }
+}
+
+/// Salt and bits, if that is what is kept: two digests.
+fn read(kept: &str) -> Option<(&str, &str)> {
+    let (salt, bits) = kept.split_once(' ')?;
+    let is_digest = |part: &str| part.parse::<Digest>().is_ok();
+    (is_digest(salt) && is_digest(bits)).then_some((salt, bits))
+}
+
+/// What is kept of the PINs, to be carried to another station.
+pub fn kept() -> Vec<KeptPin> {
+    let kept = |office| KeptPin::new(office, &notes::pin(office)?);
+    [Office::Director, Office::WordJudge].into_iter().filter_map(kept).collect()
+}
+
+/// Whether a PIN can be made and checked here: over plain http from elsewhere the browser gives no
+/// `subtle`, and whoever set one would be locked out.
+pub fn can_keep() -> bool {
+    subtle().is_some()
+}
+
+fn subtle() -> Option<SubtleCrypto> {
+    let subtle = web_sys::window()?.crypto().ok()?.subtle();
+    (!subtle.is_undefined()).then_some(subtle)
+}
+
+/// Keeps what another station kept of its PINs, all or none. False if this device cannot.
+pub fn keep_carried(pins: &[KeptPin]) -> bool {
+    let before: Vec<_> = pins.iter().map(|pin| (pin.office, notes::pin(pin.office))).collect();
+    let kept = pins.iter().all(|pin| notes::keep_pin(pin.office, &pin.kept));
+    if !kept {
+        for (office, pin) in before {
+            notes::put_back_pin(office, pin.as_deref());
+        }
+    }
+    kept
 }
 
 /// Sets a PIN. False if this device cannot keep one.
@@ -35,7 +72,7 @@ pub async fn check(pin: &str) -> Option<Office> {
     let mut found = None;
     for office in [Office::WordJudge, Office::Director] {
         if let Some(kept) = notes::pin(office)
-            && let Some((salt, expected)) = kept.split_once(' ')
+            && let Some((salt, expected)) = read(&kept)
             && derive(pin, salt).await.as_deref() == Some(expected)
         {
             found = Some(office);
@@ -45,11 +82,7 @@ pub async fn check(pin: &str) -> Option<Office> {
 }
 
 async fn derive(pin: &str, salt: &str) -> Option<String> {
-    let subtle = web_sys::window()?.crypto().ok()?.subtle();
-    // Over plain http from elsewhere the browser gives no `subtle`.
-    if subtle.is_undefined() {
-        return None;
-    }
+    let subtle = subtle()?;
     let usages = Array::of1(&"deriveBits".into());
     let bytes = Uint8Array::from(pin.as_bytes());
     let key = subtle.import_key_with_str("raw", &bytes, "PBKDF2", false, &usages).ok()?;

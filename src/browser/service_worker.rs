@@ -4,9 +4,13 @@
 //! Pages served over plain `http` from another machine have none: there the station works with the
 //! network only.
 
+use super::import_report::number;
+use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ServiceWorker, ServiceWorkerRegistration, ServiceWorkerState};
+use web_sys::{
+    MessageChannel, MessageEvent, ServiceWorker, ServiceWorkerRegistration, ServiceWorkerState,
+};
 
 /// A registered service worker.
 #[derive(Clone, Debug)]
@@ -42,6 +46,27 @@ impl Site {
             return false;
         };
         JsFuture::from(ready).await.is_ok()
+    }
+
+    /// Whether a new version is there as a whole and waits.
+    pub fn has_update(&self) -> bool {
+        self.0.waiting().is_some()
+    }
+
+    /// Asks the service worker to look through what it keeps, file by file: how many are as they
+    /// should be, and how many are not. None if nothing answers.
+    pub async fn copy(&self) -> Option<(u32, u32)> {
+        let (worker, channel) = (self.0.active()?, MessageChannel::new().ok()?);
+        let answer = Promise::new(&mut |give, _| {
+            let heard = Closure::once_into_js(move |event: MessageEvent| {
+                give.call1(&JsValue::NULL, &event.data())
+            });
+            channel.port1().set_onmessage(Some(heard.unchecked_ref()));
+        });
+        let handed = Array::of1(&channel.port2());
+        worker.post_message_with_transferable(&"what-is-kept".into(), &handed).ok()?;
+        let told: Array = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
+        Some((number(&told.get(0))?, number(&told.get(1))?))
     }
 
     /// Asks the host for a new version; a host that cannot be reached is no error.

@@ -145,11 +145,6 @@ impl Authority {
         Some(Opinion { verdict, by: By::Coming(second.lexicons) })
     }
 
-    /// The coming edition, if one is named.
-    pub fn coming(&self) -> Option<&Lexicon> {
-        self.coming.as_deref()
-    }
-
     /// The authority that has the coming edition in the place of its first list (not of a book that
     /// is installed as one).
     fn second(&self) -> Option<Self> {

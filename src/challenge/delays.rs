@@ -10,6 +10,8 @@ pub const COUNT_SHOWN: Duration = Duration::from_millis(750);
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
 /// How much of [`SLIP_IDLE`] is counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
+/// How long what was answered on the count screen, before any word, may lie without a key.
+pub const ANSWER_IDLE: Duration = Duration::from_secs(10);
 /// From the adjudication key to the verdict, whatever the verdict is (promise 2).
 pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
 /// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
@@ -29,8 +31,13 @@ pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may lie untouched before it closes.
 pub const DESK_IDLE: Duration = Duration::from_mins(2);
+/// For how long after the key a dialog of the browser's, which the director asked for, may hide the page
+/// without closing the desk.
+pub const DIALOG_HIDES: Duration = Duration::from_secs(5);
 /// How long the screen that asks for a PIN may lie untouched before it closes.
 pub const PIN_IDLE: Duration = Duration::from_secs(10);
+/// How long a finger lies on the station's name before it has asked for the desk.
+pub const LONG_PRESS: Duration = Duration::from_millis(800);
 /// How long a hint stays.
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 /// After a failed or unanswered write, when to try the journal again.

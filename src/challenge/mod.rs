@@ -6,6 +6,7 @@
 //! A rulebook with more than one source of words is judged by an [`Authority`]; where a book is
 //! among them, it makes a [`Referral`] to the word judge, whose [`Finding`] it joins to its own.
 
+mod asked;
 mod authority;
 mod decision;
 pub mod delays;
@@ -20,11 +21,14 @@ mod outcome;
 mod procedure;
 mod referral;
 mod ruling;
+mod self_test;
 mod slip;
 mod task;
 mod terms;
+mod times;
 mod verdict;
 
+pub use asked::{Asked, Asks, Question, Seat};
 pub use authority::{Authority, AuthorityError, Judgement};
 pub use decision::{Award, Decision, Responsible, Unjudged};
 pub use draft::{Draft, Refusal};
@@ -41,7 +45,9 @@ pub use procedure::{
 };
 pub use referral::{LookUp, Referral};
 pub use ruling::Ruling;
+pub use self_test::passes_self_test;
 pub use slip::{Declared, Slip};
 pub use task::Task;
 pub use terms::{Again, Terms};
+pub use times::Times;
 pub use verdict::Verdict;

@@ -1,8 +1,11 @@
 //! What a slip is typed for, and by whom.
 
-use super::delays::{JUDGE_IDLE, SLIP_IDLE};
+use super::asked::Asked;
+use super::delays::JUDGE_IDLE;
 use super::link::Link;
+use super::moment::Moment;
 use super::opinion::Judge;
+use super::times::Times;
 use std::time::Duration;
 
 /// What a slip is typed for, and by whom.
@@ -14,19 +17,34 @@ pub struct Task {
     pub judge: Option<Judge>,
     /// Whether the judge looks the words up by hand; then the station looks nothing up.
     pub by_hand: bool,
+    /// What was asked on the count screen.
+    pub asked: Asked,
+    /// How long its screens wait for people.
+    pub times: Times,
 }
 
 impl Task {
     /// The players' own: a new challenge, looked up by themselves.
-    pub const PLAYERS: Self = Self { link: Link::New, judge: None, by_hand: false };
+    pub const PLAYERS: Self = Self {
+        link: Link::New,
+        judge: None,
+        by_hand: false,
+        asked: Asked::NOTHING,
+        times: Times::USUAL,
+    };
 
-    /// The players' own, linked to an earlier challenge.
-    pub const fn linked(link: Link) -> Self {
-        Self { link, ..Self::PLAYERS }
+    /// The players' own, linked to an earlier challenge and with the answers given for it.
+    pub const fn linked(link: Link, asked: Asked, times: Times) -> Self {
+        Self { link, judge: None, by_hand: false, asked, times }
     }
 
-    /// How long a slip may lie untouched.
-    pub const fn idle(&self) -> Duration {
-        if self.judge.is_some() { JUDGE_IDLE } else { SLIP_IDLE }
+    /// How long a slip may lie untouched, if it may not for ever.
+    pub const fn idle(&self) -> Option<Duration> {
+        if self.judge.is_some() { Some(JUDGE_IDLE) } else { self.times.slip }
+    }
+
+    /// When a screen is cleared that was last touched then.
+    pub(super) fn clears_at(&self, touched: Moment) -> Option<Moment> {
+        self.idle().map(|idle| touched.after(idle))
     }
 }

@@ -1,5 +1,7 @@
 //! On what terms a challenge is run: what the procedure has to know of the station.
 
+use super::asked::{Asked, Asks};
+use super::times::Times;
 use crate::rulebook::Choice;
 
 /// On what terms a challenge is run.
@@ -11,6 +13,10 @@ pub struct Terms {
     pub again: Option<Again>,
     /// Whether the edition about to come in can give an opinion.
     pub second: bool,
+    /// What is asked on the count screen.
+    pub asks: Asks,
+    /// How long screens wait for people.
+    pub times: Times,
 }
 
 /// A challenge that may be judged again.
@@ -20,6 +26,8 @@ pub struct Again {
     pub number: u64,
     /// How many words it had.
     pub declared: usize,
+    /// What was asked for it on the count screen.
+    pub asked: Asked,
     /// How many more numbers may be tried; nobody is to guess.
     pub tries: u8,
 }

@@ -3,15 +3,23 @@
 //! Everything here is behind a PIN. The director's opens the whole desk, a word judge's what belongs
 //! to judging. While no PIN is set anybody can open it, and the desk says so.
 
+mod carried;
 mod desk;
+mod kept;
 pub mod pin;
+pub mod readiness;
 mod settings;
 mod typed;
 
+pub use carried::{Carried, CarriedError, Change, Code, KeptPin, StationFile, from_link, to_link};
 pub use desk::{
-    Answer, Case, Correcting, Demand, Desk, DeskTerms, Finding, Installed, Item, Job, NewPin,
-    Numbering, Open, Page, PinEntry, Signing, Sources, Ticks,
+    Answer, Archive, Archives, Carry, CarryDemand, CarryEvent, CarryTold, Case, Correcting, Demand,
+    Desk, DeskTerms, Finding, FirstItem, Form, Group, Import, ImportDemand, ImportEvent, Installed,
+    Item, Job, JournalDemand, JournalEvent, JournalPage, Leaf, Look, Naming, NewPin, Numbering,
+    Offered, Open, Page, PinEntry, Ready, Row, SetUp, Signing, Sources, Ticks, Told, import,
+    narrows,
 };
 pub use pin::{Pins, Tries};
-pub use settings::{Settings, SettingsError};
+pub use readiness::Facts;
+pub use settings::{JudgeKey, Layout, OneOf, Settings, SettingsError, Theme};
 pub use typed::Typed;

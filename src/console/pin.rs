@@ -1,14 +1,19 @@
 //! PINs: who may open the desk, and how often one may try.
 //!
+//! A PIN has 4 to 12 digits. In its place a passphrase can be set: 8 to 40 letters, digits and spaces,
+//! one letter at least; upper and lower case are alike, because the station's keys know no case.
 //! What a PIN is kept as is the browser's business (`browser/pins.rs`); here is the policy.
 
 use crate::challenge::{Moment, Office};
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The fewest digits of a PIN.
-pub const LEAST: usize = 4;
-/// The most digits of a PIN.
-pub const MOST: usize = 12;
+/// How many digits a PIN has.
+const DIGITS: RangeInclusive<usize> = 4..=12;
+/// How many characters a passphrase has: letters, digits and spaces, one letter at least.
+const PHRASE: RangeInclusive<usize> = 8..=40;
+/// The most characters that can be typed.
+pub const MOST: usize = 40;
 /// So many wrong PINs in a row cost nothing.
 const FREE: u32 = 5;
 /// After that, one more costs so long, and every further one twice as long…
@@ -23,6 +28,20 @@ pub struct Pins {
     pub director: bool,
     /// The word judges'.
     pub judge: bool,
+    /// Whether what is kept of the director's cannot be read: then no PIN is right.
+    pub damaged: bool,
+}
+
+/// Whether what is typed can be a PIN, or a passphrase in its place.
+pub fn is_fit(typed: &str) -> bool {
+    let digit = |byte: u8| byte.is_ascii_digit();
+    let of_phrase = |byte: u8| byte.is_ascii_uppercase() || digit(byte) || byte == b' ';
+    let has_letter = typed.bytes().any(|byte| byte.is_ascii_uppercase());
+    if has_letter {
+        PHRASE.contains(&typed.len()) && typed.bytes().all(of_phrase)
+    } else {
+        DIGITS.contains(&typed.len()) && typed.bytes().all(digit)
+    }
 }
 
 /// Wrong PINs in a row. The number is kept when the page is reloaded, and the wait begins again with

@@ -1,52 +1,76 @@
-//! A few characters that are typed at the desk: a PIN, a number.
+//! A few characters that are typed at the desk: a PIN, a passphrase, a number.
 
 use crate::challenge::Key;
 use std::fmt;
 
-/// Digits that are being typed, up to a number of them.
+/// Characters that are being typed, up to a number of them.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Typed {
-    digits: String,
+    text: String,
+    /// Whether fingers are given letters in the place of digits.
+    letters: bool,
 }
 
 impl Typed {
     /// Takes a digit or takes one back; any other key, and a digit too many, changes nothing.
     pub fn press(&mut self, key: Key, most: usize) {
         match key {
-            Key::Digit(digit) if self.digits.len() < most => {
-                self.digits.push(char::from(b'0' + digit % 10));
-            }
-            Key::Backspace => {
-                self.digits.pop();
-            }
-            _ => {}
+            Key::Letter(_) | Key::Space | Key::More => {}
+            key => self.press_any(key, most),
         }
     }
 
-    /// The digits.
-    pub fn as_str(&self) -> &str {
-        &self.digits
+    /// The same with letters and spaces, and with the key that brings one or the other to fingers.
+    /// Letters have no case here.
+    pub fn press_any(&mut self, key: Key, most: usize) {
+        let character = match key {
+            Key::Digit(digit) => b'0' + digit % 10,
+            Key::Letter(letter) => letter.byte(),
+            Key::Space => b' ',
+            Key::Backspace => {
+                self.text.pop();
+                return;
+            }
+            Key::More => {
+                self.letters = !self.letters;
+                return;
+            }
+            _ => return,
+        };
+        if self.text.len() < most {
+            self.text.push(char::from(character));
+        }
     }
 
-    /// How many there are.
+    /// What is typed.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether fingers are given letters in the place of digits.
+    pub const fn letters(&self) -> bool {
+        self.letters
+    }
+
+    /// How many characters there are.
     pub fn len(&self) -> usize {
-        self.digits.len()
+        self.text.len()
     }
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.digits.is_empty()
+        self.text.is_empty()
     }
 
     /// The number they make.
     pub fn number(&self) -> Option<u64> {
-        self.digits.parse().ok()
+        self.text.parse().ok()
     }
 }
 
-/// Shows how many digits there are: they may be a PIN.
+/// Shows how many characters there are: they may be a PIN.
 impl fmt::Debug for Typed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Typed({} digits)", self.len())
+        write!(f, "Typed({} characters)", self.len())
     }
 }

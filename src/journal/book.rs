@@ -2,9 +2,13 @@
 //!
 //! Nothing leaves the book until the store says it is written; so a failed write loses nothing, and
 //! writing again gives the same entries, number for number.
+//!
+//! Nothing follows the entry that archives a journal. When it is written the book is as if unread: what
+//! comes waits without numbers, until the store has opened the next journal.
 
 use super::chain::{Chain, Head};
 use super::entry::Entry;
+use super::head_code::HeadCode;
 use super::record::{At, Happening, Record};
 use super::station_id::StationId;
 
@@ -16,12 +20,14 @@ pub struct Book {
     head: Option<Head>,
     waiting: Vec<Record>,
     session: Option<u64>,
+    /// The last entry of a challenge that the store holds; 0 while there is none.
+    last_of_challenge: u64,
 }
 
 impl Book {
     /// A book whose store has not been read yet. Records wait in it without numbers.
     pub const fn unread(station: StationId) -> Self {
-        Self { station, head: None, waiting: Vec::new(), session: None }
+        Self { station, head: None, waiting: Vec::new(), session: None, last_of_challenge: 0 }
     }
 
     /// The station that writes it.
@@ -29,18 +35,19 @@ impl Book {
         self.station
     }
 
-    /// Goes on with the chain that was found in the store. First are entered the journals that had
+    /// Goes on with the chain that was found in the store; after one that is archived, with the next. First are entered the journals that had
     /// to be set aside, then an unclean end, unless `closed` is the session the chain ends with; then
     /// the start of this session, and after it what has waited. `at` is the time of all of them.
     pub fn open(&mut self, chain: Chain, closed: Option<u64>, set_aside: Vec<String>, at: &At) {
+        let chain = if chain.archived { Chain::after(HeadCode::of(&chain.head)) } else { chain };
         let mut first: Vec<_> = set_aside.into_iter().map(Happening::SetAside).collect();
         if chain.opened.is_some() && chain.opened != closed {
             first.push(Happening::UncleanEnd);
         }
-        first.push(Happening::Opened);
+        first.push(chain.after.map_or(Happening::Opened, Happening::OpenedAfter));
         self.session = Some(chain.head.sequence + first.len() as u64);
         self.head = Some(chain.head);
-        let first = first.into_iter().map(|happening| Record { at: *at, happening });
+        let first = first.into_iter().map(|happening| Record { at: at.clone(), happening });
         self.waiting.splice(0..0, first);
     }
 
@@ -55,10 +62,13 @@ impl Book {
         self.session
     }
 
-    /// Takes a record; gives the number it will have, if the store has been read.
+    /// Takes a record; gives the number it will have, if the store has been read and the journal goes
+    /// on.
     pub fn take(&mut self, record: Record) -> Option<u64> {
+        let finished = self.waiting.iter().any(is_last);
         self.waiting.push(record);
-        self.head.map(|head| head.sequence + self.waiting.len() as u64)
+        let head = self.head.filter(|_| !finished)?;
+        Some(head.sequence + self.waiting.len() as u64)
     }
 
     /// What waits to be written, sealed and in order. Empty until the store has been read.
@@ -66,24 +76,48 @@ impl Book {
         let Some(mut head) = self.head else { return Vec::new() };
         let seal = |record| {
             let entry = Entry::seal(record, self.station, head.sequence + 1, head.digest);
-            head = Head { sequence: entry.sequence(), digest: entry.digest() };
+            head = entry.head();
             entry
         };
-        self.waiting.iter().map(seal).collect()
+        let last = self.waiting.iter().position(is_last);
+        let count = last.map_or(self.waiting.len(), |last| last + 1);
+        self.waiting[..count].iter().map(seal).collect()
     }
 
     /// The store holds every entry up to number `through`.
     pub fn written(&mut self, through: u64) {
         let written = self.to_write().into_iter().take_while(|entry| entry.sequence() <= through);
-        if let Some((count, last)) = written.enumerate().last() {
-            self.head = Some(Head { sequence: last.sequence(), digest: last.digest() });
-            self.waiting.drain(..=count);
+        let written: Vec<Entry> = written.collect();
+        let mut of_challenge = written.iter().filter(|entry| entry.challenge().is_some());
+        if let Some(last) = of_challenge.next_back() {
+            self.last_of_challenge = last.sequence();
         }
+        if let Some(last) = written.last() {
+            (self.head, self.session) =
+                if last.archives() { (None, None) } else { (Some(last.head()), self.session) };
+            self.waiting.drain(..written.len());
+        }
+    }
+
+    /// Where the journal that the store holds ends.
+    pub fn head(&self) -> Head {
+        self.head.unwrap_or_default()
     }
 
     /// The number of the last entry that the store holds; 0 while there is none.
     pub fn last(&self) -> u64 {
-        self.head.map_or(0, |head| head.sequence)
+        self.head().sequence
+    }
+
+    /// The number of the last entry of a challenge that the store holds; 0 while there is none. What
+    /// happens at the desk meanwhile is no part of a challenge.
+    pub const fn last_of_challenge(&self) -> u64 {
+        self.last_of_challenge
+    }
+
+    /// Whether something waits to be written that happened at the desk: what was set, who came in.
+    pub fn unwritten_of_desk(&self) -> bool {
+        self.waiting.iter().any(|record| record.happening.is_of_desk())
     }
 
     /// How many rulings wait to be written, with everything else that belongs to a challenge and was
@@ -92,4 +126,9 @@ impl Book {
         let of_a_challenge = |record: &&Record| record.happening.challenge(0).is_some();
         self.waiting.iter().filter(of_a_challenge).count()
     }
+}
+
+/// Whether nothing may follow it in its journal.
+fn is_last(record: &Record) -> bool {
+    record.happening == Happening::Archived
 }

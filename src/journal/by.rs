@@ -5,7 +5,8 @@ use crate::challenge::{By, Initials, Judge, Lexicons, Office};
 use std::sync::Arc;
 
 const STATION: &str = "station";
-const COMING: &str = "coming-edition";
+/// The edition about to come in.
+pub(super) const COMING: &str = "coming-edition";
 const AND: &str = "station, ";
 const DIRECTOR: &str = "director";
 const WORD_JUDGE: &str = "word-judge";
@@ -22,11 +23,15 @@ pub(super) fn written(by: &By) -> String {
 
 /// How a judge signs: `word-judge AB`.
 pub(super) fn signed(judge: &Judge) -> String {
-    let office = match judge.office {
+    [office(judge.office), " ", judge.initials.as_str()].concat()
+}
+
+/// An office.
+pub(super) const fn office(office: Office) -> &'static str {
+    match office {
         Office::WordJudge => WORD_JUDGE,
         Office::Director => DIRECTOR,
-    };
-    [office, " ", judge.initials.as_str()].concat()
+    }
 }
 
 /// The lexicons by which an opinion was given.

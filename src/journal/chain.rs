@@ -1,6 +1,7 @@
 //! The chain: entries numbered from 1 without gaps, each naming the digest of the one before.
 
 use super::entry::{Entry, EntryError};
+use super::head_code::HeadCode;
 use crate::digest::Digest;
 use std::fmt;
 
@@ -26,6 +27,11 @@ pub struct Chain {
     pub head: Head,
     /// The number of the last entry that says the station was started.
     pub opened: Option<u64>,
+    /// Whether it is finished: its last entry says that the event has ended, and nothing follows it.
+    pub archived: bool,
+    /// The head code of the finished journal after which this one begins; none if it is the first, or
+    /// has entries already.
+    pub after: Option<HeadCode>,
 }
 
 /// Where a chain breaks.
@@ -67,19 +73,41 @@ impl fmt::Display for Break {
 pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Break> {
     let mut chain = Chain::default();
     for text in stored {
-        let sequence = chain.head.sequence + 1;
-        let broken = |why| Break { sequence, why };
-        let entry = Entry::read(text).map_err(|error| broken(BreakCause::Entry(error)))?;
-        if entry.sequence() != sequence {
-            return Err(broken(BreakCause::Sequence(entry.sequence())));
-        }
-        if entry.previous() != chain.head.digest {
-            return Err(broken(BreakCause::Previous));
-        }
-        chain.head = Head { sequence, digest: entry.digest() };
-        if entry.opens() {
-            chain.opened = Some(sequence);
-        }
+        chain.read(text).1?;
     }
     Ok(chain)
+}
+
+impl Chain {
+    /// A chain without entries, after the finished one with this head code.
+    pub fn after(code: HeadCode) -> Self {
+        Self { after: Some(code), ..Self::default() }
+    }
+
+    /// The next entry, if the text is one, and whether it goes on with the chain. After a break the
+    /// chain goes on with what came, so that the entries behind it can be read.
+    pub(super) fn read(&mut self, text: &str) -> (Option<Entry>, Result<(), Break>) {
+        let sequence = self.head.sequence + 1;
+        let broken = |why| Err(Break { sequence, why });
+        let entry = match Entry::read(text) {
+            Ok(entry) => entry,
+            Err(error) => {
+                self.head.sequence = sequence;
+                return (None, broken(BreakCause::Entry(error)));
+            }
+        };
+        let follows = if entry.sequence() != sequence {
+            broken(BreakCause::Sequence(entry.sequence()))
+        } else if entry.previous() != self.head.digest {
+            broken(BreakCause::Previous)
+        } else {
+            Ok(())
+        };
+        self.head = entry.head();
+        if entry.opens() {
+            self.opened = Some(entry.sequence());
+        }
+        self.archived = entry.archives();
+        (Some(entry), follows)
+    }
 }

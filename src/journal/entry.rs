@@ -1,8 +1,9 @@
 //! An entry: a record with its number, its predecessor's digest and its own.
 //!
-//! Its lines are documented in `form.rs`. What is sealed is form 2; form 1 is read as well.
+//! Its lines are documented in `form.rs`. What is sealed is form 3; the forms before are read as well.
 
-use super::form::{self, FORM_2, NOTHING};
+use super::chain::Head;
+use super::form::{self, FORM_3, NOTHING};
 use super::record::{Happening, Record};
 use super::station_id::StationId;
 use super::values::values;
@@ -19,8 +20,8 @@ pub struct Entry {
     digest: Digest,
 }
 
-/// The kind that form 1 gave to what form 2 calls a self-lookup.
-const RULING_1: &str = "ruling";
+/// The kind that form 1 gave to what later forms call a self-lookup.
+pub(super) const RULING_1: &str = "ruling";
 
 impl Entry {
     /// The `previous` of the first entry.
@@ -29,7 +30,7 @@ impl Entry {
     /// Seals a record as entry number `sequence`, after the entry with digest `previous`.
     pub fn seal(record: &Record, station: StationId, sequence: u64, previous: Digest) -> Self {
         let mut text = String::new();
-        for (name, value) in FORM_2.iter().zip(values(record, station, sequence, previous)) {
+        for (name, value) in FORM_3.iter().zip(values(record, station, sequence, previous)) {
             text.extend([name, " ", &value, "\n"]);
         }
         let digest = Digest::of(text.as_bytes());
@@ -37,7 +38,7 @@ impl Entry {
         Self { sequence, previous, challenge, text, digest }
     }
 
-    /// Reads a stored entry of either form, checking its form and its digest.
+    /// Reads a stored entry of any form, checking its form and its digest.
     pub fn read(stored: &str) -> Result<Self, EntryError> {
         let (text, digest) = stored.rsplit_once("digest ").ok_or(EntryError::Form("digest"))?;
         let digest = digest.strip_suffix('\n').and_then(|hex| hex.parse().ok());
@@ -105,6 +106,16 @@ impl Entry {
     pub fn opens(&self) -> bool {
         self.kind() == Happening::Opened.kind()
     }
+
+    /// Whether it says that the event has ended, and with it the journal.
+    pub fn archives(&self) -> bool {
+        self.kind() == Happening::Archived.kind()
+    }
+
+    /// Where a chain ends that ends with it.
+    pub const fn head(&self) -> Head {
+        Head { sequence: self.sequence, digest: self.digest }
+    }
 }
 
 /// The number in a line, if there is such a line and it applies.
@@ -140,7 +151,10 @@ impl fmt::Display for EntryError {
                 )
             }
             Self::Version(version) => {
-                write!(f, "expected form 1 or 2, got form {version}: open it with a later version")
+                write!(
+                    f,
+                    "expected form 1, 2 or 3, got form {version}: open it with a later version"
+                )
             }
             Self::Digest { expected, got } => {
                 write!(f, "expected digest {expected}, got {got}: the text was changed")

@@ -1,6 +1,6 @@
 //! Recalling a challenge: its ruling, with its chain of opinions, from the entries of the journal.
 //!
-//! A challenge is known by its number, from the paper slip. Its entries are read in order, in either
+//! A challenge is known by its number, from the paper slip. Its entries are read in order, in any
 //! form: the first gives the ruling, an opinion adds to the chain, and where the rest of a challenge
 //! was judged later, the ruling is the later one over all its words.
 
@@ -8,7 +8,10 @@ use super::by;
 use super::consequence_text::player;
 use super::entry::{Entry, EntryError};
 use super::recall_error::RecallError;
-use crate::challenge::{Declared, Draft, Letter, Link, Opinion, Ruling, Slip, Verdict};
+use super::values::seat;
+use crate::challenge::{
+    Asked, Declared, Draft, Letter, Link, Opinion, Ruling, Seat, Slip, Verdict,
+};
 use crate::lexicon::Word;
 use crate::rulebook::Player;
 
@@ -42,6 +45,8 @@ pub struct OpenReferral {
     pub judged: usize,
     /// The rulebook under which it was referred, as the journal writes it.
     pub rulebook: String,
+    /// What was asked on the count screen: which lexicon was chosen, the table, the player.
+    pub asked: Asked,
 }
 
 /// The ruling on a challenge, from the stored entries in order, from the first on.
@@ -70,8 +75,8 @@ pub fn open_referral<'a>(
     entries: impl IntoIterator<Item = &'a str>,
     number: u64,
 ) -> Option<OpenReferral> {
-    let History { referred, words, rulebook, .. } = History::read(entries, number).ok()?;
-    referred.map(|slip| OpenReferral { slip, judged: words, rulebook })
+    let History { referred, asked, words, rulebook, .. } = History::read(entries, number).ok()?;
+    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, asked })
 }
 
 /// What the entries say of one challenge.
@@ -82,6 +87,8 @@ struct History {
     ruling: Option<Ruling>,
     /// The slip that waits for the word judge.
     referred: Option<Slip>,
+    /// What was asked for it.
+    asked: Asked,
     /// How many words were judged.
     words: usize,
     corrected: bool,
@@ -141,7 +148,10 @@ impl History {
     /// One entry more of the challenge.
     fn go_on(&mut self, entry: &Entry) -> Result<(), EntryError> {
         match entry.kind() {
-            "referral" => self.referred = Some(slip(&words(entry)?)?),
+            "referral" => {
+                self.referred = Some(slip(&words(entry)?)?);
+                self.asked = asked(entry);
+            }
             "conceded" => self.end(entry, RecallError::Conceded),
             "withdrawn" => self.end(entry, RecallError::Withdrawn),
             "correction" => self.corrected = true,
@@ -178,6 +188,18 @@ impl History {
         if self.ruling.is_none() || entry.field("by") == Some(player(Player::Challenged)) {
             self.ended = Some(how);
         }
+    }
+}
+
+/// What was asked on the count screen. (How long ago, is of no use later.)
+fn asked(entry: &Entry) -> Asked {
+    let players = [Seat::First, Seat::Second];
+    let player = entry.field("player");
+    Asked {
+        lexicon: entry.field("offer").and_then(|offer| offer.parse().ok()),
+        table: entry.field("table").and_then(|table| table.parse().ok()),
+        player: players.into_iter().find(|other| player == Some(seat(*other))),
+        began: None,
     }
 }
 

@@ -42,6 +42,13 @@ pub enum RecallError {
         /// Its rulebook, as the journal writes it.
         rulebook: String,
     },
+    /// The challenge waits for the word judge, and its lexicon is not among those offered any more.
+    NotOffered {
+        /// Its number.
+        number: u64,
+        /// The place of its lexicon among those that were offered, counted from 0.
+        offer: usize,
+    },
     /// The challenge waits for the word judge.
     OpenReferral,
     /// A player gave up: there is no ruling.
@@ -79,6 +86,12 @@ impl fmt::Display for RecallError {
                 f,
                 "expected a challenge under the rulebook in force, got {number} under `{rulebook}`: \
                  put that in force first"
+            ),
+            Self::NotOffered { number, offer } => write!(
+                f,
+                "expected a lexicon that is offered, got {number}, a challenge by lexicon {} of those \
+                 offered then: offer it again first",
+                ["A", "B", "C", "D"].get(*offer).unwrap_or(&"?")
             ),
             Self::OpenReferral => f.write_str(
                 "expected a ruling, got a challenge that waits for the word judge: enter the \

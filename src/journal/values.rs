@@ -2,10 +2,10 @@
 
 use super::by;
 use super::consequence_text as costs;
-use super::form::{FORM_2, one_line};
-use super::record::{Happening, Record};
+use super::form::{FORM_3, one_line};
+use super::record::{At, Happening, Record};
 use super::station_id::StationId;
-use crate::challenge::{Decision, Link, Responsible, Ruling, Slip, Unjudged};
+use crate::challenge::{Asked, Decision, Link, Responsible, Ruling, Seat, Slip, Unjudged};
 use crate::digest::Digest;
 use crate::lexicon::Word;
 use crate::rulebook::Choice;
@@ -13,11 +13,15 @@ use crate::rulebook::Choice;
 /// What a record says; what does not apply is empty.
 #[derive(Default)]
 struct Said {
+    table: String,
+    player: &'static str,
     challenge: String,
     repeats: String,
+    offer: String,
     lexicons: [String; 3],
     declared: String,
     words: String,
+    took: String,
     verdict: &'static str,
     by: String,
     source: String,
@@ -26,30 +30,37 @@ struct Said {
     note: String,
 }
 
-/// The values of form 2 for a record that gets this number, in the order of its lines.
+/// The values of form 3 for a record that gets this number, in the order of its lines.
 pub(super) fn values(
     record: &Record,
     station: StationId,
     sequence: u64,
     previous: Digest,
-) -> [String; FORM_2.len()] {
+) -> [String; FORM_3.len()] {
     let said = Said::by(record, sequence);
+    let place = &record.at.place;
     let [lexicon, edition, lexicon_digest] = said.lexicons;
     [
-        "2".to_owned(),
+        "3".to_owned(),
         sequence.to_string(),
         station.to_string(),
         record.at.wall.to_string(),
         record.at.since_start.as_millis().to_string(),
         record.happening.kind().to_owned(),
+        place.event.clone(),
+        written(Some(place.round).filter(|round| *round > 0)),
+        said.table,
+        said.player.to_owned(),
         said.challenge,
         said.repeats,
         record.at.rulebook.to_string(),
+        said.offer,
         lexicon,
         edition,
         lexicon_digest,
         said.declared,
         said.words,
+        said.took,
         said.verdict.to_owned(),
         said.by,
         said.source,
@@ -65,22 +76,30 @@ pub(super) fn values(
 impl Said {
     fn by(record: &Record, sequence: u64) -> Self {
         let challenge = record.happening.challenge(sequence);
-        let challenge = challenge.map(|number| number.to_string()).unwrap_or_default();
-        let said = Self { challenge, ..Self::default() };
+        let said = Self { challenge: written(challenge), ..Self::default() };
         match &record.happening {
-            Happening::Opened | Happening::UncleanEnd => said,
-            Happening::SetAside(note) | Happening::Settings(note) => {
-                Self { note: note.clone(), ..said }
+            Happening::Opened | Happening::UncleanEnd | Happening::Archived => said,
+            Happening::OpenedAfter(head) => Self { note: head.to_string(), ..said },
+            Happening::SetAside(note)
+            | Happening::Settings(note)
+            | Happening::Lexicon(note)
+            | Happening::Deleted(note)
+            | Happening::Exported(note) => Self { note: note.clone(), ..said },
+            Happening::DeskOpened(office) | Happening::PinSet(office) => {
+                Self { by: by::office(*office).to_owned(), ..said }
             }
-            Happening::Decided(decision) => said.decided(decision, record.at.rulebook),
+            Happening::WrongPin(in_a_row) => Self { note: in_a_row.to_string(), ..said },
+            Happening::Decided(decision) => said.decided(decision, &record.at),
         }
     }
 
-    fn decided(self, decision: &Decision, choice: Choice) -> Self {
-        let words = decision.words();
+    fn decided(self, decision: &Decision, at: &At) -> Self {
+        let (words, choice) = (decision.words(), at.rulebook);
         match decision {
-            Decision::Ruling { link, ruling } => self.linked(*link).ruling(ruling, choice, words),
-            Decision::Referral { link, referral } => self.linked(*link).slip(referral.slip()),
+            Decision::Ruling { link, ruling } => {
+                self.slip_for(*link, at).ruling(ruling, choice, words)
+            }
+            Decision::Referral { link, referral } => self.slip_for(*link, at).slip(referral.slip()),
             Decision::Unjudged { link, declared, how } => Self {
                 declared: declared.to_string(),
                 by: match how {
@@ -88,7 +107,7 @@ impl Said {
                     Unjudged::Withdrawn => String::new(),
                 },
                 consequence: costs::of_unjudged(choice, *how, words),
-                ..self.linked(*link)
+                ..self.slip_for(*link, at)
             },
             Decision::Separate { responsible, points, .. } => Self {
                 by: match responsible {
@@ -108,12 +127,24 @@ impl Said {
         }
     }
 
-    fn linked(self, link: Link) -> Self {
-        let repeats = match link {
-            Link::Repeat { of } => of.to_string(),
-            Link::New | Link::Rest { .. } | Link::Referred { .. } => String::new(),
+    /// A slip that was for this: what it repeats, and what was asked on the count screen. How long it
+    /// took counts from the first answer, so only for the slip that began the challenge.
+    fn slip_for(self, link: Link, at: &At) -> Self {
+        let Asked { lexicon, table, player, began } = at.place.asked;
+        let (repeats, begins) = match link {
+            Link::Repeat { of } => (Some(of), true),
+            Link::New => (None, true),
+            Link::Rest { .. } | Link::Referred { .. } => (None, false),
         };
-        Self { repeats, ..self }
+        let took = began.filter(|_| begins).map(|began| at.since_start.since(began).as_millis());
+        Self {
+            table: written(table),
+            player: player.map(seat).unwrap_or_default(),
+            repeats: written(repeats),
+            offer: written(lexicon),
+            took: written(took),
+            ..self
+        }
     }
 
     fn slip(self, slip: &Slip) -> Self {
@@ -136,5 +167,17 @@ impl Said {
             consequence: costs::of_outcome(choice, outcome, words),
             ..self.slip(ruling.slip())
         }
+    }
+}
+
+fn written(number: Option<impl ToString>) -> String {
+    number.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// A player of the game.
+pub(super) const fn seat(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "first",
+        Seat::Second => "second",
     }
 }

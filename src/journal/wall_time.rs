@@ -28,6 +28,29 @@ impl WallTime {
             offset_minutes: offset_minutes.clamp(-day, day),
         }
     }
+
+    /// Reads what [`Display`](fmt::Display) wrote.
+    pub fn read(written: &str) -> Option<Self> {
+        let number = |from: usize, to: usize| written.get(from..to)?.parse::<i64>().ok();
+        let days = days_until(number(0, 4)?, number(5, 7)?, number(8, 10)?);
+        let minutes = number(11, 13)? * 60 + number(14, 16)?;
+        let millis = number(17, 19)? * 1000 + number(20, 23)?;
+        let east = number(24, 26)? * 60 + number(27, 29)?;
+        let offset = if written.as_bytes()[23] == b'-' { -east } else { east };
+        let utc = days * DAY + (minutes - offset) * MINUTE + millis;
+        let read = Self::new(utc, i32::try_from(offset).ok()?);
+        (read.to_string() == written).then_some(read)
+    }
+
+    /// The moment, in milliseconds since 1970-01-01 in UTC.
+    pub const fn utc_millis(&self) -> i64 {
+        self.utc_millis
+    }
+
+    /// Whether it is an earlier moment than the other, wherever the two are.
+    pub const fn is_before(&self, other: &Self) -> bool {
+        self.utc_millis < other.utc_millis
+    }
 }
 
 impl fmt::Display for WallTime {
@@ -59,6 +82,15 @@ fn civil(days: i64) -> (i64, i64, i64) {
     (year_of_era + era * 400 + i64::from(month <= 2), month, day)
 }
 
+/// The other way round: how many days after 1970-01-01 a day of the calendar is.
+const fn days_until(year: i64, month: i64, day: i64) -> i64 {
+    let (year, month_from_march) =
+        if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
+    let of_year = (153 * month_from_march + 2) / 5 + day - 1;
+    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,6 +105,25 @@ mod tests {
             (-1, 0, "1969-12-31T23:59:59.999+00:00"),
         ] {
             assert_eq!(WallTime::new(millis, offset).to_string(), written);
+            assert_eq!(WallTime::read(written), Some(WallTime::new(millis, offset)));
+        }
+    }
+
+    #[test]
+    fn what_is_no_wall_time_is_not_read_as_one() {
+        let whole = "2026-11-21T10:11:12.345+01:00";
+        assert!(WallTime::read(whole).is_some());
+        for end in 0..whole.len() {
+            assert_eq!(WallTime::read(&whole[..end]), None, "{end}");
+        }
+        for bad in [
+            "2026-02-30T10:11:12.345+01:00",
+            "2026-11-21T25:11:12.345+01:00",
+            "2026-11-21 10:11:12.345+01:00",
+            "2026-11-21T10:11:12.345+01:00 ",
+            "2026-11-21T10:11:é.345+01:00",
+        ] {
+            assert_eq!(WallTime::read(bad), None, "{bad}");
         }
     }
 
@@ -85,6 +136,7 @@ mod tests {
                 || (today.2 == 1 && today.1 == yesterday.1 + 1 && today.0 == yesterday.0)
                 || (today.1 == 1 && today.2 == 1 && yesterday == (today.0 - 1, 12, 31));
             assert!(follows, "{today:?} after {yesterday:?}");
+            assert_eq!(days_until(today.0, today.1, today.2), day);
             yesterday = today;
         }
         assert_eq!(civil(0), (1970, 1, 1));

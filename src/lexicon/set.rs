@@ -3,8 +3,11 @@
 //! The challenge room judges slips with it; nothing outside can ask for one word. **All words of a
 //! question are looked up, always**: neither the answer nor the time says which word decided.
 
+use super::editions::Recognition;
 use super::fingerprint::Fingerprint;
 use super::identity::Identity;
+use super::quackle_hash::QuackleHash;
+use super::tally::Tally;
 use packing::Graph;
 use packing::Word;
 use std::fmt;
@@ -38,6 +41,25 @@ impl Lexicon {
     /// The words, in alphabetical order, for joining them with another's.
     pub(super) fn words(&self) -> impl Iterator<Item = Word> {
         self.graph.words()
+    }
+
+    /// Which published edition its words are, if they are the words its identity states: every one is
+    /// counted and digested anew.
+    pub fn edition_if_whole(&self) -> Option<Recognition> {
+        let (mut tally, mut hash) = (Tally::default(), QuackleHash::default());
+        for word in self.words() {
+            tally.add(word).ok()?;
+            hash.add(&word);
+        }
+        let words = u64::from(tally.count());
+        self.identity.check_words(tally).ok()?;
+        Some(Recognition::of(&hash, words))
+    }
+
+    /// One of its words, for the station's self-test and for nobody to see.
+    pub(crate) fn sample(&self) -> Option<Word> {
+        let middle = usize::try_from(self.identity.count() / 2).ok()?;
+        self.words().nth(middle)
     }
 
     /// Whether every one of `words` is in the lexicon. Every one is looked up, whatever the others.

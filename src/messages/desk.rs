@@ -15,6 +15,10 @@ pub struct PinTexts {
     pub new_director: &'static str,
     /// A new one for the word judges: the heading.
     pub new_judge: &'static str,
+    /// Where it is asked for: what to do if nobody knows it. Sentences.
+    pub forgotten: &'static str,
+    /// Where it is asked for: what is kept of it cannot be read. Sentences.
+    pub damaged: &'static str,
     /// How it should be. A sentence.
     pub digits: &'static str,
     /// It is to be typed once more. A sentence.
@@ -30,6 +34,10 @@ pub struct PinTexts {
 /// The menu, and what is common to all pages.
 #[derive(Debug)]
 pub struct DeskTexts {
+    /// At the head of every page of the director's, to be read from some way off.
+    pub out_of_use: &'static str,
+    /// At the head of every page of a word judge's.
+    pub judge_at_work: &'static str,
     /// The heading for the director.
     pub director: &'static str,
     /// The heading for a word judge, and what the first page is called.
@@ -146,6 +154,10 @@ pub struct DirectorTexts {
     pub book: &'static str,
     /// The row of the edition about to come in.
     pub coming: &'static str,
+    /// What it follows. A sentence.
+    pub coming_why: &'static str,
+    /// What a row of the rulebook's sources follows. A sentence.
+    pub source_why: &'static str,
     /// None of them.
     pub none: &'static str,
     /// The row of the minutes for a repeat.

@@ -18,12 +18,22 @@
 //! - The letters and signs on the keys of the keyboard on the screen.
 
 mod after;
+mod carry;
 mod desk;
 mod english;
+mod import;
+mod journal;
+mod ready;
+mod set_up;
 
 pub use after::{AfterTexts, CostTexts, DecisionTexts, QuestionTexts};
+pub use carry::CarryTexts;
 pub use desk::{DeskTexts, DirectorTexts, JudgeTexts, PinTexts};
 pub use english::ENGLISH;
+pub use import::ImportTexts;
+pub use journal::JournalTexts;
+pub use ready::ReadyTexts;
+pub use set_up::SetUpTexts;
 
 /// The language in force. (The director's choice, in time.)
 pub const fn in_force() -> &'static Messages {
@@ -67,6 +77,16 @@ pub struct Messages {
     pub judge: JudgeTexts,
     /// The director's pages.
     pub director: DirectorTexts,
+    /// What can be set.
+    pub set_up: SetUpTexts,
+    /// Readiness.
+    pub ready: ReadyTexts,
+    /// The import room.
+    pub import: ImportTexts,
+    /// Carrying a set-up to another station.
+    pub carry: CarryTexts,
+    /// The journal.
+    pub journal: JournalTexts,
     /// The names of keys, beside the buttons that do the same.
     pub keys: KeysTexts,
     /// What the director is told on every screen.
@@ -113,6 +133,16 @@ pub struct OutOfServiceTexts {
 pub struct CountTexts {
     /// The heading, above the numbers 1 to 8. A sentence.
     pub how_many: &'static str,
+    /// The heading, where players choose between lexicons: above their names. A sentence.
+    pub lexicon: &'static str,
+    /// The heading, where the number of the table is asked for. A sentence.
+    pub table: &'static str,
+    /// The heading, where it is asked which player challenges: above the next two. A sentence.
+    pub player: &'static str,
+    /// A button: who played first in the game.
+    pub first: &'static str,
+    /// A button: who played second in the game.
+    pub second: &'static str,
 }
 
 /// The foot of the count screen.
@@ -120,6 +150,8 @@ pub struct CountTexts {
 pub struct FactsTexts {
     /// Above the lexicon's name and edition.
     pub lexicon: &'static str,
+    /// One of several lexicons offered: its letter and its fingerprint.
+    pub offered: fn(char, &str) -> String,
     /// The lexicons besides the first: their names.
     pub and: fn(&str) -> String,
     /// How many words the lexicon has.
@@ -130,6 +162,8 @@ pub struct FactsTexts {
     pub rulebook: &'static str,
     /// Above the station's name.
     pub station: &'static str,
+    /// Which round it is.
+    pub round: fn(u64) -> String,
     /// The version of the program, as in 0.1.0.
     pub version: fn(&str) -> String,
     /// Below the version, once everything is kept on the device.
@@ -178,8 +212,9 @@ pub struct SlipTexts {
 /// keys that show a sign.
 #[derive(Debug)]
 pub struct KeyboardTexts {
-    /// A button, while the keys are in the order of the alphabet: to that of typewriters.
-    pub qwerty: &'static str,
+    /// A button, while the keys are in the order of the alphabet: to that of typewriters, which is
+    /// called by its first six letters.
+    pub typewriter: fn(&str) -> String,
     /// The same button, while the keys are in the order of typewriters.
     pub alphabetical: &'static str,
     /// The key ⌫.
@@ -214,6 +249,8 @@ pub struct VerdictTexts {
     pub not_recorded: &'static str,
     /// By what was judged: the lexicon's name, then its edition.
     pub lexicon: fn(&str, &str) -> String,
+    /// At the foot, where it does not clear itself. A sentence.
+    pub any_key: &'static str,
     /// At the foot: how many seconds are left. Sentences.
     pub clears_in: fn(u64) -> String,
 }
@@ -231,6 +268,12 @@ pub struct KeysTexts {
     pub end: &'static str,
     /// The key that takes back.
     pub backspace: &'static str,
+    /// Where a PIN is typed by fingers: the key that brings the letters.
+    pub letters: &'static str,
+    /// The key that brings the digits back.
+    pub digits: &'static str,
+    /// The space bar of a passphrase.
+    pub space: &'static str,
 }
 
 /// What the director is told on every screen, at its foot, while it lasts.
@@ -238,6 +281,8 @@ pub struct KeysTexts {
 pub struct NoticesTexts {
     /// How many rulings could not be recorded, 1 or more. Sentences.
     pub not_recorded: fn(u64) -> String,
+    /// What was set at the desk, or who came in, could not be recorded. Sentences.
+    pub desk_not_recorded: &'static str,
     /// A journal was found that could not be read. Sentences.
     pub set_aside: &'static str,
 }

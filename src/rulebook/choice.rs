@@ -1,6 +1,8 @@
 //! What a director chooses: a rulebook and, where it leaves them open, its options.
 
-use super::{ALL, ByWordJudge, ChallengeRule, Consequence, Instruction, Rulebook, SelfLookup};
+use super::{
+    ALL, ByWordJudge, CLUB, ChallengeRule, Consequence, Instruction, Rulebook, SelfLookup,
+};
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,6 +21,11 @@ impl Choice {
         let rule = book.challenge_rules.first().copied().unwrap_or(ChallengeRule::Double);
         let players_look_up = !matches!(book.self_lookup, SelfLookup::WordJudge(_));
         Self { book, rule, players_look_up }
+    }
+
+    /// What is played by where nobody has chosen a rulebook.
+    pub fn club_night() -> Self {
+        Self::of(&CLUB)
     }
 
     /// The same with another challenge rule, if the rulebook allows it.

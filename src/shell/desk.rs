@@ -25,7 +25,7 @@ impl Shell {
             // The two offices are told apart by their PINs.
             let taken = pins::check(&pin).await.is_some_and(|other| other != office);
             let kept = !taken && pins::keep(office, &pin).await;
-            shell.send(Event::PinsKept(pins::set(), (!kept).then_some(office)));
+            shell.send(Event::PinKept { pins: pins::set(), office, kept });
         });
     }
 
@@ -75,22 +75,24 @@ impl Shell {
             Ok(recalled) => Answer::Ruling(recalled),
             Err(RecallError::OpenReferral) => {
                 let open = open_referral(texts(), number);
-                let authority = self.authority.borrow();
-                match (open, authority.as_ref()) {
-                    (Some(OpenReferral { slip, judged, rulebook }), Some(authority)) => {
-                        let link = Link::Referred { of: number, judged };
-                        let referral = authority.referred_again(&slip);
-                        Answer::Referral { link, referral, rulebook }
+                let found = open.map(|OpenReferral { slip, judged, rulebook, asked }| {
+                    let offer = asked.offer();
+                    let referral =
+                        self.with_authority(offer, |given| Some(given.referred_again(&slip)));
+                    let link = Link::Referred { of: number, judged };
+                    match referral {
+                        Some(referral) => Answer::Referral { link, referral, asked, rulebook },
+                        None => Answer::Refused(RecallError::NotOffered { number, offer }),
                     }
-                    _ => Answer::Refused(RecallError::OpenReferral),
-                }
+                });
+                found.unwrap_or(Answer::Refused(RecallError::OpenReferral))
             }
             Err(why) => Answer::Refused(why),
         }
     }
 
     /// Joins what was found to what the lists say. The answers are used up.
-    pub(super) fn join(self: &Rc<Self>, referral: Referral, judge: Judge) {
+    pub(super) fn join(self: &Rc<Self>, referral: Referral, judge: Judge, offer: usize) {
         let found = self.found.take();
         if found.len() != referral.look_ups().len() {
             // An answer is missing: nothing is judged by what was not looked up (promise 5).
@@ -98,9 +100,7 @@ impl Shell {
         }
         let mut found = found.into_iter();
         let finding = referral.answered(|_| found.next() == Some(true));
-        let authority = self.authority.borrow();
-        let ruling = authority.as_ref().and_then(|authority| authority.join(finding, judge).ok());
-        drop(authority);
+        let ruling = self.with_authority(offer, |authority| authority.join(finding, judge).ok());
         self.judged(ruling.map(Judgement::Ruling));
     }
 }

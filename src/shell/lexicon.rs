@@ -8,8 +8,8 @@ use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
 use crate::console::Settings;
 use crate::digest::Digest;
-use crate::lexicon::{LexFile, Lexicon, Stored};
-use crate::rulebook::Kind;
+use crate::lexicon::{Fingerprint, LexFile, Lexicon, Stored};
+use crate::rulebook::{Kind, Source};
 use crate::station::{Event, InForce};
 use js_sys::Uint8Array;
 use std::rc::Rc;
@@ -25,6 +25,9 @@ const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
 
+/// What the lexicons offered are called: letters, in their order.
+const LETTERS: &str = "ABCD";
+
 /// A lexicon file that is whole, and the digest of its words.
 async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     let file = files::read(path).await?;
@@ -34,7 +37,7 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
 }
 
 /// A lexicon that was installed.
-async fn installed(words: &Digest) -> Result<Rc<Lexicon>, String> {
+pub(super) async fn installed(words: &Digest) -> Result<Rc<Lexicon>, String> {
     let stored = clock::within(STORE_WAIT, lexicon_store::read_installed(words)).await.flatten();
     let lexicon = stored.and_then(|stored| stored.open().ok());
     lexicon.map(Rc::new).ok_or_else(|| NOT_INSTALLED.to_owned())
@@ -44,9 +47,10 @@ impl Shell {
     pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
         spawn_local(async move {
-            let event = match shell.authority_of(&settings).await {
-                Ok((authority, in_force)) => {
-                    shell.authority.replace(Some(authority));
+            let event = match shell.authorities_of(&settings).await {
+                Ok(open) => {
+                    let (authorities, in_force) = open.into_iter().unzip();
+                    shell.authorities.replace(authorities);
                     Event::LexiconReady(in_force)
                 }
                 Err(why) => Event::LexiconRefused(why),
@@ -54,12 +58,42 @@ impl Shell {
             shell.send(event);
             // Once is enough: other settings bring no other site.
             if shell.site.borrow().is_none() {
+                shell.take_link();
                 shell.keep_site();
             }
         });
     }
 
-    /// The authority of the rulebook in force. A list nobody chose a lexicon for is the site's own.
+    /// An authority for each lexicon offered to players: it stands in the place of the rulebook's first
+    /// list. A list nobody chose a lexicon for is the site's own.
+    async fn authorities_of(
+        self: &Rc<Self>,
+        settings: &Settings,
+    ) -> Result<Vec<(Authority, InForce)>, String> {
+        let offers = settings.offers();
+        let is_list = |source: &&Source| source.kind == Kind::List;
+        let first = settings.rulebook.book().sources.iter().find(is_list);
+        let mut open = Vec::new();
+        for (place, offer) in offers.iter().enumerate() {
+            let mut settings = settings.clone();
+            if let Some(first) = first {
+                settings.set_source(first.title, *offer);
+            }
+            let authority = self.authority_of(&settings).await;
+            // Several are told apart by their letters, as on the count screen.
+            let named = |why| match (offer, LETTERS.get(place..=place)) {
+                (Some(words), Some(letter)) if offers.len() > 1 => {
+                    let print = Fingerprint::of(words);
+                    format!("of the lexicons offered to players, {letter} ({print}): {why}")
+                }
+                _ => why,
+            };
+            open.push(authority.map_err(named)?);
+        }
+        Ok(open)
+    }
+
+    /// The authority of the rulebook in force.
     async fn authority_of(
         self: &Rc<Self>,
         settings: &Settings,
@@ -89,7 +123,7 @@ impl Shell {
     }
 
     /// The site's own lexicon, made ready once.
-    async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, String> {
+    pub(super) async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, String> {
         if let Some(own) = &*self.own.borrow() {
             return Ok(Rc::clone(own));
         }

@@ -1,13 +1,22 @@
 //! The shell: gives the station its events, performs the effects it asks for, and decides nothing.
 
+mod carry;
 mod desk;
+mod files;
+mod import;
+mod journal;
 mod lexicon;
+mod listen;
+mod look;
 
+use crate::browser::brought::{Brought, Drops};
 use crate::browser::journal_store::JournalStore;
+use crate::browser::lexicon_work::Import;
 use crate::browser::service_worker::Site;
-use crate::browser::{clock, crypto, keys, lock, notes, page, pins};
+use crate::browser::{clock, crypto, lock, notes, page, pins, screen, sound};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Authority, Input, Judgement, Slip};
+use crate::console::StationFile;
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
 use crate::station::{Effect, Event, Kept, Station};
@@ -19,15 +28,25 @@ use wasm_bindgen_futures::spawn_local;
 /// The running station: its state, as a signal that the view draws, and the services it holds.
 pub struct Shell {
     station: RwSignal<Station>,
-    authority: RefCell<Option<Authority>>,
+    /// For each lexicon offered.
+    authorities: RefCell<Vec<Authority>>,
     /// The site's own lexicon, once it is ready.
     own: RefCell<Option<Rc<Lexicon>>>,
     /// What the word judge found so far, word by word, until it is joined. Nothing draws it.
     found: RefCell<Vec<bool>>,
+    /// The set-up of another station, until the director has looked at it.
+    came: RefCell<Option<Rc<StationFile>>>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
     site: RefCell<Option<Site>>,
     timer: RefCell<Option<clock::Timer>>,
+    /// The import that is going on, and what it has read.
+    import: RefCell<Option<Rc<Import>>>,
+    /// A file that was chosen, and came when nobody could take it.
+    chosen: RefCell<Option<Result<Brought, String>>>,
+    /// What other stations' journals were brought, by the names of their files.
+    brought: RefCell<Vec<(String, String)>>,
+    drops: RefCell<Option<Drops>>,
 }
 
 impl Shell {
@@ -35,21 +54,28 @@ impl Shell {
     pub fn start() -> Rc<Self> {
         let kept = Kept {
             settings: notes::settings(),
+            first: notes::is_first_start(),
             pins: pins::set(),
             wrong_pins: notes::wrong_pins(),
         };
         let station = Station::new(identity(), kept, clock::now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
-            authority: RefCell::default(),
+            authorities: RefCell::default(),
             own: RefCell::default(),
             found: RefCell::default(),
+            came: RefCell::default(),
             store: RefCell::default(),
             writing: Cell::default(),
             site: RefCell::default(),
             timer: RefCell::default(),
+            import: RefCell::default(),
+            chosen: RefCell::default(),
+            brought: RefCell::default(),
+            drops: RefCell::default(),
         });
         shell.listen();
+        screen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
         lock::hold(move || held.send(Event::Alone), move || taken.send(Event::Occupied));
         shell
@@ -65,30 +91,14 @@ impl Shell {
         self.send(Event::Input(input));
     }
 
+    /// The director typed text into the field of a page.
+    pub fn wrote(self: &Rc<Self>, text: String) {
+        self.send(Event::Wrote(text));
+    }
+
     /// Somebody wants to open the desk.
     pub fn knock(self: &Rc<Self>) {
         self.send(Event::Knock);
-    }
-
-    fn listen(self: &Rc<Self>) {
-        let shell = self.clone();
-        keys::listen(move |input| {
-            let takes = shell.station.with_untracked(|station| station.takes(input));
-            if takes {
-                shell.input(input);
-            }
-            takes
-        });
-        let shell = self.clone();
-        page::on_leaving(move || {
-            // A session that leaves something unrecorded behind has not ended well.
-            let ended_well = |station: &Station| {
-                station.book().session().filter(|_| station.book().to_write().is_empty())
-            };
-            if let Some(session) = shell.station.with_untracked(ended_well) {
-                notes::keep_closed(session);
-            }
-        });
     }
 
     /// One step of the station, what it asks for, and the time of the next.
@@ -98,6 +108,7 @@ impl Shell {
         for effect in effects {
             self.perform(effect);
         }
+        self.leave_import();
         self.wake();
     }
 
@@ -116,19 +127,18 @@ impl Shell {
         match effect {
             Effect::LoadLexicon(settings) => self.load_lexicon(settings),
             Effect::ReadJournal => self.read_journal(),
-            Effect::Judge { slip, judge } => {
-                let authority = self.authority.borrow();
-                let judgement = authority.as_ref().map(|authority| authority.judge(slip, judge));
-                drop(authority);
+            Effect::Judge { slip, judge, offer } => {
+                let judgement = self.with_authority(offer, |a| Some(a.judge(slip, judge)));
                 self.judged(judgement);
             }
-            Effect::Second(slip) => self.second_opinion(&slip),
+            Effect::Second { slip, offer } => self.second_opinion(&slip, offer),
+            Effect::Sound => sound::play(),
             Effect::Stamp(decision) => {
                 self.send(Event::Stamped { decision, wall: clock::wall() });
             }
             Effect::Forget => self.found.borrow_mut().clear(),
             Effect::Found(found) => self.found.borrow_mut().push(found),
-            Effect::Join { referral, judge } => self.join(referral, judge),
+            Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
             Effect::Write(entries) => self.write(entries),
             Effect::CheckPin(pin) => self.check_pin(pin),
             Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
@@ -137,6 +147,11 @@ impl Shell {
             Effect::ListInstalled => self.list_installed(),
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
             Effect::Print => page::print(),
+            Effect::Enter(happening) => self.send(Event::Happened(happening, clock::wall())),
+            Effect::Journal(demand) => self.do_journal(demand),
+            Effect::Import(demand) => self.do_import(demand),
+            Effect::Carry(demand) => self.do_carry(demand),
+            Effect::Look(look) => self.look(look),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
@@ -149,10 +164,17 @@ impl Shell {
         }
     }
 
-    fn second_opinion(self: &Rc<Self>, slip: &Slip) {
-        let authority = self.authority.borrow();
-        let opinion = authority.as_ref().and_then(|authority| authority.second_opinion(slip));
-        drop(authority);
+    /// Asks the authority of one of the lexicons offered.
+    fn with_authority<T>(
+        &self,
+        offer: usize,
+        ask: impl FnOnce(&Authority) -> Option<T>,
+    ) -> Option<T> {
+        self.authorities.borrow().get(offer).and_then(ask)
+    }
+
+    fn second_opinion(self: &Rc<Self>, slip: &Slip, offer: usize) {
+        let opinion = self.with_authority(offer, |authority| authority.second_opinion(slip));
         if let Some(opinion) = opinion {
             self.send(Event::SecondOpinion { opinion, wall: clock::wall() });
         }

@@ -1,10 +1,15 @@
 //! The desk of the director and the word judges, as part of the station: who is let in, and what
 //! becomes of what they ask for.
 
-use super::event::Effect;
+use super::event::{Effect, Event};
+use super::kept::Keeping;
 use super::{Phase, Station};
-use crate::challenge::{Ask, Decision, Input, Judging, Link, Moment, Office, Procedure, Referral};
-use crate::console::{Answer, Demand, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
+use crate::challenge::{
+    Ask, Decision, Input, Judging, Link, Moment, Office, Procedure, Referral, Task,
+};
+use crate::console::{
+    Answer, Carry, Demand, Desk, DeskTerms, Job, JournalDemand, NewPin, Page, Pins, Settings,
+};
 use crate::journal::{Happening, Record, WallTime};
 use crate::messages;
 
@@ -17,6 +22,7 @@ impl Station {
             installed: self.installed.clone(),
             closed_until: self.tries.open_at(),
             judges: matches!(self.phase, Phase::InService(_)),
+            log: self.log.clone(),
         }
     }
 
@@ -38,15 +44,37 @@ impl Station {
 
     /// The desk opens; for a slip that waits for the judge, right there.
     fn let_in(&mut self, office: Office, effects: &mut Vec<Effect>) {
-        let page = match self.waiting_referral() {
-            Some((link, referral)) => Page::sign(Job::Finding { link, referral }),
-            None => Page::Menu,
-        };
-        if self.waiting_referral().is_none() && matches!(self.phase, Phase::InService(_)) {
+        let waiting = self.waiting_referral();
+        if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
         }
+        let page = if let Some((link, referral)) = waiting {
+            let asked = self.procedure().map(Procedure::asked).unwrap_or_default();
+            Page::sign(Job::Finding { link, referral, asked })
+        } else {
+            let came = self.came.take().filter(|_| office == Office::Director);
+            came.map_or(Page::Menu, |came| Page::Carry(Carry::of(came)))
+        };
+        // Whoever left before a new PIN was refused is told now.
+        let director = office == Office::Director && page == Page::Menu;
+        let page = match self.refused.filter(|_| director) {
+            Some(refused) => Page::NewPin(NewPin::refused(refused)),
+            None => page,
+        };
+        if director {
+            self.refused = None;
+        }
         self.desk = Some(Desk::open(office, page, self.now));
-        effects.push(Effect::ListInstalled);
+        effects.extend([Effect::Enter(Happening::DeskOpened(office)), Effect::ListInstalled]);
+    }
+
+    /// The first start, once the station could judge.
+    pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
+        if self.first && self.desk.is_none() {
+            self.desk = Some(Desk::first_start(self.now));
+            let opened = Happening::DeskOpened(Office::Director);
+            effects.extend([Effect::Enter(opened), Effect::ListInstalled]);
+        }
     }
 
     /// The referral on the screen. While the journal has no number for it, its ruling will have one
@@ -66,6 +94,9 @@ impl Station {
             None => self.tries.after_wrong(self.now),
         };
         effects.push(Effect::KeepTries(self.tries.wrong()));
+        if office.is_none() {
+            effects.push(Effect::Enter(Happening::WrongPin(self.tries.wrong())));
+        }
         match (&mut self.desk, office) {
             (Some(Desk::Pin(entry)), Some(office)) if entry.checking => {
                 self.let_in(office, effects);
@@ -108,25 +139,44 @@ impl Station {
             Demand::Forget => Effect::Forget,
             Demand::Found(found) => Effect::Found(found),
             Demand::Print => Effect::Print,
-            Demand::Choose(settings) => Effect::KeepSettings(settings),
+            Demand::Happened(happening) => Effect::Enter(happening),
+            Demand::Journal(demand) => {
+                if demand == JournalDemand::Read {
+                    // What is said of it is what is found now.
+                    self.log = None;
+                }
+                Effect::Journal(demand)
+            }
+            Demand::Import(demand) => Effect::Import(demand),
+            Demand::Carry(demand) => Effect::Carry(demand),
+            Demand::Look(look) => Effect::Look(look),
+            Demand::Choose(settings) => {
+                let alike = self.in_force.is_some() && settings.judges_like(&self.settings);
+                self.keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
+                self.settings = settings.clone();
+                Effect::KeepSettings(settings)
+            }
             Demand::Begin(task) => {
                 self.go_on_with(Procedure::count_for(task, now));
                 return;
             }
             Demand::Enter(decision) => {
                 let ask = Ask::Enter(decision.clone());
-                self.go_on_with(Procedure::Judging(Judging::of(ask, Link::New, now)));
+                self.go_on_with(Procedure::Judging(Judging::of(ask, self.task_of_desk(), now)));
                 Effect::Stamp(decision)
             }
-            Demand::Join { referral, link, judge } => {
+            Demand::Join { referral, link, asked, judge } => {
                 let ask = Ask::Join { referral: referral.clone(), judge: judge.clone() };
-                self.go_on_with(Procedure::Judging(Judging::of(ask, link, now)));
-                Effect::Join { referral, judge }
+                let task = Task { link, asked, ..self.task_of_desk() };
+                self.go_on_with(Procedure::Judging(Judging::of(ask, task, now)));
+                Effect::Join { referral, judge, offer: asked.offer() }
             }
         });
-        if let Some(Effect::KeepSettings(settings)) = effects.last() {
-            self.settings = settings.clone();
-        }
+    }
+
+    /// For what is decided at the desk.
+    const fn task_of_desk(&self) -> Task {
+        Task { times: self.settings.times, ..Task::PLAYERS }
     }
 
     fn go_on_with(&mut self, procedure: Procedure) {
@@ -135,15 +185,26 @@ impl Station {
         }
     }
 
-    /// Which PINs are set, after one was to be kept. Another is asked for while the director is still at
-    /// the desk: it opens to nobody else.
-    pub(super) fn pins_kept(&mut self, pins: Pins, refused: Option<Office>) {
+    /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
+    /// or when the director comes back: the desk opens to nobody else for it.
+    pub(super) fn pin_kept(
+        &mut self,
+        pins: Pins,
+        office: Office,
+        kept: bool,
+        effects: &mut Vec<Effect>,
+    ) {
         self.pins = pins;
-        let director =
-            matches!(&self.desk, Some(Desk::Open(open)) if open.office == Office::Director);
-        if let Some(office) = refused.filter(|_| director) {
-            let page = Page::NewPin(NewPin::refused(office));
-            self.desk = Some(Desk::open(Office::Director, page, self.now));
+        if kept {
+            self.refused = None;
+            effects.push(Effect::Enter(Happening::PinSet(office)));
+            return;
+        }
+        match &mut self.desk {
+            Some(Desk::Open(open)) if open.office == Office::Director => {
+                open.page = Page::NewPin(NewPin::refused(office));
+            }
+            _ => self.refused = Some(office),
         }
     }
 
@@ -154,16 +215,38 @@ impl Station {
         self.unread = Some(why.clone());
         self.in_force = None;
         self.phase = Phase::OutOfService { why };
+        self.desk = None;
     }
 
-    /// What the director set is kept: it is entered, and the station starts anew with it.
+    /// What the director set is kept: it is entered; and if it changes what the station judges by, the
+    /// station starts anew with it.
     pub(super) fn settings_kept(&mut self, wall: WallTime, effects: &mut Vec<Effect>) {
-        let at = self.at(wall);
-        let happening = Happening::Settings(one_line(&self.settings));
-        self.book.take(Record { at, happening });
+        self.first = false;
+        self.happened(Happening::Settings(one_line(&self.settings)), wall);
+        if std::mem::take(&mut self.keeping) == Keeping::GoesOn {
+            return;
+        }
         (self.last, self.in_force, self.unread) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
         effects.push(Effect::LoadLexicon(self.settings.clone()));
+    }
+
+    /// Something happened that is entered and shown nowhere.
+    pub(super) fn happened(&mut self, happening: Happening, wall: WallTime) {
+        let at = self.at(wall);
+        self.book.take(Record { at, happening });
+    }
+
+    /// What the shell tells the open desk.
+    pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
+        match (event, &mut self.desk) {
+            (Event::Carry(event), _) => self.carry_told(event, effects),
+            (Event::Journal(event), _) => self.journal_told(&event, effects),
+            (Event::Wrote(text), Some(desk)) => desk.wrote(text, self.now),
+            (Event::Import(event), Some(desk)) => desk.imported(event),
+            (Event::Looked(facts), Some(desk)) => desk.looked(facts),
+            _ => {}
+        }
     }
 
     /// Whether a judge is looking a referral up.
@@ -172,13 +255,31 @@ impl Station {
     }
 
     /// The desk that nobody touches closes.
-    pub(super) fn close_desk(&mut self, now: Moment) {
+    pub(super) fn close_desk(&mut self, now: Moment, effects: &mut Vec<Effect>) {
         if self.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {
-            self.desk = None;
+            self.leave_desk(effects);
+        }
+    }
+
+    /// Nobody sees the page: whoever comes next is to give the PIN.
+    pub(super) fn hidden(&mut self, effects: &mut Vec<Effect>) {
+        if self.desk.as_ref().is_some_and(|desk| desk.closes_hidden(self.pins, self.now)) {
+            self.leave_desk(effects);
+        } else if let Some(desk) = &mut self.desk {
+            desk.chosen();
+        }
+    }
+
+    /// The desk closes by itself. A first start that nobody has ended never comes again.
+    fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
+        let left = self.desk.take().and_then(|desk| desk.left_first_start(self.pins));
+        if let Some(settings) = left {
+            self.grant(Demand::Choose(settings), effects);
         }
     }
 }
 
+/// The settings in one line, without the number of their form.
 fn one_line(settings: &Settings) -> String {
-    settings.lines().join("; ")
+    settings.lines().split_off(1).join("; ")
 }

@@ -1,8 +1,11 @@
 //! What can happen to the station, and what it can ask of its shell.
 
 use crate::challenge::{Decision, Input, Judge, Judgement, Office, Opinion, Referral, Slip};
-use crate::console::{Answer, Installed, Pins, Settings};
-use crate::journal::{Chain, Entry, WallTime};
+use crate::console::{
+    Answer, CarryDemand, CarryEvent, Facts, ImportDemand, ImportEvent, Installed, JournalDemand,
+    JournalEvent, Look, Pins, Settings,
+};
+use crate::journal::{Chain, Entry, Happening, WallTime};
 use crate::lexicon::Identity;
 use std::sync::Arc;
 
@@ -11,8 +14,10 @@ use std::sync::Arc;
 pub enum Event {
     /// Somebody did something.
     Input(Input),
-    /// Somebody pressed the station's name: the desk is asked for.
+    /// Somebody asks for the desk.
     Knock,
+    /// A finger or a mouse button goes down on the station's name; or is taken away again.
+    Holding(bool),
     /// Time has passed.
     Tick,
     /// This tab, and no other, runs the station.
@@ -21,8 +26,9 @@ pub enum Event {
     Occupied,
     /// The lexicon is being made ready: words done, of how many.
     LexiconProgress(u32, u32),
-    /// The lexicons are open.
-    LexiconReady(InForce),
+    /// The lexicons are open: those in force for each that players can choose, in the order in which
+    /// they are offered.
+    LexiconReady(Vec<InForce>),
     /// A lexicon was refused; why, and what to do.
     LexiconRefused(String),
     /// The journal's store was read.
@@ -65,8 +71,15 @@ pub enum Event {
     WriteFailed,
     /// The answer to [`Effect::CheckPin`]: whose PIN it is.
     PinChecked(Option<Office>),
-    /// Which PINs are set now, and whose was refused: the device keeps none, or it is the other's.
-    PinsKept(Pins, Option<Office>),
+    /// The answer to [`Effect::KeepPin`].
+    PinKept {
+        /// Which PINs are set now.
+        pins: Pins,
+        /// Whose was to be kept.
+        office: Office,
+        /// Whether it was. It is not if the device keeps none, or if it is the other's.
+        kept: bool,
+    },
     /// The answer to [`Effect::Recall`].
     Recalled(Answer),
     /// Which lexicons are installed.
@@ -75,6 +88,20 @@ pub enum Event {
     SettingsKept(WallTime),
     /// The settings could not be kept.
     SettingsNotKept,
+    /// The answer to [`Effect::Enter`].
+    Happened(Happening, WallTime),
+    /// Text was typed into the field of a page of the desk.
+    Wrote(String),
+    /// The page is no longer seen.
+    Hidden,
+    /// The answer to [`Effect::Journal`].
+    Journal(JournalEvent),
+    /// The answer to [`Effect::Import`].
+    Import(ImportEvent),
+    /// The answer to [`Effect::Carry`].
+    Carry(CarryEvent),
+    /// The answer to [`Effect::Look`].
+    Looked(Facts),
     /// A new version of the station is there as a whole and waits.
     UpdateReady,
     /// The new version has taken over.
@@ -105,6 +132,8 @@ pub enum Effect {
         slip: Slip,
         /// The word judge who works the station, if one does.
         judge: Option<Judge>,
+        /// By which of the lexicons offered, counted from 0.
+        offer: usize,
     },
     /// Forget what was found in the books so far.
     Forget,
@@ -116,16 +145,25 @@ pub enum Effect {
         referral: Referral,
         /// Who looked.
         judge: Judge,
+        /// By which of the lexicons offered, counted from 0.
+        offer: usize,
     },
     /// Ask the edition about to come in; answer with `SecondOpinion`.
-    Second(Slip),
+    Second {
+        /// The slip.
+        slip: Slip,
+        /// In the place of which of the lexicons offered, counted from 0.
+        offer: usize,
+    },
+    /// A short tone: a verdict has come.
+    Sound,
     /// Say the wall time for this; answer with `Stamped`.
     Stamp(Decision),
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
     /// Check a PIN; answer with `PinChecked`.
     CheckPin(String),
-    /// Keep a PIN; answer with `PinsKept`.
+    /// Keep a PIN; answer with `PinKept`.
     KeepPin(Office, String),
     /// Keep how many wrong PINs were given in a row.
     KeepTries(u32),
@@ -137,6 +175,16 @@ pub enum Effect {
     KeepSettings(Settings),
     /// Print the page.
     Print,
+    /// Say the wall time for this, which is to be entered; answer with `Happened`.
+    Enter(Happening),
+    /// What the journal's pages ask for.
+    Journal(JournalDemand),
+    /// What the import's pages ask for.
+    Import(ImportDemand),
+    /// What the pages ask for that carry a set-up.
+    Carry(CarryDemand),
+    /// Look whether the station is ready; answer with `Looked`.
+    Look(Look),
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.

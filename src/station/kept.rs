@@ -9,12 +9,36 @@ pub struct Kept {
     pub settings: Result<Settings, SettingsError>,
     /// Which PINs are set.
     pub pins: Pins,
+    /// Whether no settings were ever kept, although they could have been.
+    pub first: bool,
     /// How many wrong PINs were given in a row.
     pub wrong_pins: u32,
 }
 
+impl Kept {
+    /// Whether a director is asked to set the station up. Behind a PIN that is set, nobody is.
+    pub(super) const fn is_first_start(&self) -> bool {
+        self.first && !self.pins.director && !self.pins.judge
+    }
+}
+
 impl Default for Kept {
     fn default() -> Self {
-        Self { settings: Ok(Settings::default()), pins: Pins::default(), wrong_pins: 0 }
+        Self {
+            settings: Ok(Settings::default()),
+            pins: Pins::default(),
+            first: false,
+            wrong_pins: 0,
+        }
     }
+}
+
+/// What becomes of the station once settings are kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Keeping {
+    /// It judges as before and goes on.
+    #[default]
+    GoesOn,
+    /// It judges by something else, and starts anew.
+    StartsAnew,
 }

@@ -4,23 +4,30 @@
 //! the version that waits, and says what the shell has to do. Like every core room it knows no
 //! browser and reads no clock.
 
+mod carry;
 mod countdown;
 mod desk;
 mod event;
+mod journal;
 mod kept;
+mod players;
 mod recording;
 mod step;
+mod takes;
 
 pub use countdown::Countdown;
 pub use event::{Effect, Event, InForce};
 pub use kept::Kept;
 pub use step::step;
 
-use crate::challenge::{Again, Ending, Input, Key, Moment, Procedure, Task, Terms};
-use crate::console::{Desk, Installed, Pins, Settings, Tries};
-use crate::journal::{Book, StationId};
+use crate::challenge::{Again, Asks, Ending, Moment, Office, Procedure, Task, Terms};
+use crate::console::{Carried, Desk, Installed, Pins, Settings, Tries};
+use crate::digest::Digest;
+use crate::journal::{Book, Log, StationId};
 use crate::rulebook::{ByWordJudge, Choice, Rulebook};
+use kept::Keeping;
 use recording::Recording;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// All that the station knows.
@@ -31,11 +38,24 @@ pub struct Station {
     settings: Settings,
     /// Why the settings that were kept cannot be read, until others are chosen.
     unread: Option<String>,
+    /// Whether a director is to be asked to set the station up.
+    first: bool,
+    /// What becomes of the station once the settings that were chosen are kept.
+    keeping: Keeping,
     pins: Pins,
+    /// Whose new PIN was not kept, until the director has been told.
+    refused: Option<Office>,
     tries: Tries,
     installed: Vec<Installed>,
-    in_force: Option<InForce>,
+    /// For each lexicon offered.
+    in_force: Option<Vec<InForce>>,
     last: Option<Last>,
+    /// What the journal says, while the desk looks at it.
+    log: Option<Arc<Log>>,
+    /// A set-up that came by a link, until the desk is open.
+    came: Option<Carried>,
+    /// Since when somebody holds the station's name.
+    holding: Option<Moment>,
     book: Book,
     recording: Recording,
     set_aside: bool,
@@ -85,6 +105,7 @@ enum Update {
 impl Station {
     /// A station that has just been switched on, with what was kept of its settings.
     pub fn new(id: StationId, kept: Kept, now: Moment) -> Self {
+        let first = kept.is_first_start();
         let (settings, unread) = match kept.settings {
             Ok(settings) => (settings, None),
             Err(error) => (Settings::default(), Some(error.to_string())),
@@ -94,11 +115,17 @@ impl Station {
             desk: None,
             settings,
             unread,
+            first,
+            keeping: Keeping::GoesOn,
             pins: kept.pins,
+            refused: None,
             tries: Tries::known(kept.wrong_pins, now),
             installed: Vec::new(),
             in_force: None,
             last: None,
+            log: None,
+            came: None,
+            holding: None,
             book: Book::unread(id),
             recording: Recording { writing: None, retry: None, failing: false },
             set_aside: false,
@@ -128,11 +155,6 @@ impl Station {
         self.desk.as_ref()
     }
 
-    /// The lexicons in force, once they are open.
-    pub const fn in_force(&self) -> Option<&InForce> {
-        self.in_force.as_ref()
-    }
-
     /// The rulebook in force, with its options.
     pub const fn choice(&self) -> Choice {
         self.settings.rulebook
@@ -148,10 +170,15 @@ impl Station {
         &self.installed
     }
 
-    /// Whether the station judges by its own open list.
+    /// What an installed lexicon is called; by its digest if it is not there any more.
+    pub fn title(&self, words: Digest) -> String {
+        let installed = self.installed.iter().find(|lexicon| lexicon.words == words);
+        installed.map_or_else(|| words.to_string(), |lexicon| lexicon.title.clone())
+    }
+
+    /// Whether the station judges by its own open list, and by no other.
     pub fn judges_by_own_list(&self) -> bool {
-        let sources = self.rulebook().sources;
-        sources.first().is_some_and(|source| self.settings.source(source.title).is_none())
+        self.settings.offers().iter().all(Option::is_none)
     }
 
     /// For how long no PIN is taken.
@@ -186,7 +213,13 @@ impl Station {
         Terms {
             rulebook: self.choice(),
             again: self.last.filter(open).map(|last| last.again),
-            second: self.in_force.as_ref().is_some_and(|in_force| in_force.coming.is_some()),
+            second: self.offered().iter().any(|in_force| in_force.coming.is_some()),
+            asks: Asks {
+                lexicons: self.settings.offered.len().try_into().unwrap_or_default(),
+                table: self.settings.asks_table,
+                player: self.settings.asks_player,
+            },
+            times: self.settings.times,
         }
     }
 
@@ -203,9 +236,10 @@ impl Station {
         last.seen.after(Duration::from_mins(self.settings.repeat_minutes.into()))
     }
 
-    /// The station's name.
+    /// The station's name: the director's, or the one it has by itself.
     pub fn name(&self) -> String {
-        self.book.station().name()
+        let set = &self.settings.station;
+        if set.is_empty() { self.book.station().name() } else { set.clone() }
     }
 
     /// The journal.
@@ -213,9 +247,19 @@ impl Station {
         &self.book
     }
 
+    /// What the journal says, while the desk looks at it.
+    pub fn log(&self) -> Option<&Log> {
+        self.log.as_deref()
+    }
+
     /// How many rulings are given but NOT RECORDED: the director is told while there are any.
     pub fn not_recorded(&self) -> usize {
         if self.recording.failing { self.book.unwritten_rulings() } else { 0 }
+    }
+
+    /// Whether something else that happened at the desk is not recorded: what was set, who came in.
+    pub fn desk_not_recorded(&self) -> bool {
+        self.recording.failing && self.book.unwritten_of_desk()
     }
 
     /// Whether the site is kept for use without the network.
@@ -226,24 +270,6 @@ impl Station {
     /// Whether an earlier journal could not be read and was set aside in this session.
     pub const fn journal_set_aside(&self) -> bool {
         self.set_aside
-    }
-
-    /// Whether a key is the station's now, and not the browser's. On screens that hold no words, TAB,
-    /// Enter and the space bar move to and press the buttons, as everywhere; but at the desk Enter is
-    /// the page's own.
-    pub fn takes(&self, input: Input) -> bool {
-        let (Input::Press(key) | Input::Held(key)) = input else { return true };
-        if self.desk.is_some() {
-            // The others scroll a long page.
-            return !matches!(key, Key::Tab | Key::Up | Key::Down | Key::Space | Key::Other);
-        }
-        match &self.phase {
-            Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => {
-                !matches!(key, Key::Tab | Key::Up | Key::Down | Key::Enter | Key::Space)
-            }
-            Phase::InService(_) => true,
-            Phase::Starting { .. } | Phase::Occupied => false,
-        }
     }
 
     /// The seconds to count down on the screen.

@@ -41,8 +41,10 @@ impl Station {
 
     /// Enters what was decided, and gives it to the procedure that asked.
     pub(super) fn decided(&mut self, decision: Decision, wall: WallTime) {
-        let at = self.at(wall);
+        let mut at = self.at(wall);
         let Phase::InService(procedure) = &mut self.phase else { return };
+        // What was asked belongs to what is decided on this screen, and to nothing else.
+        at.place.asked = procedure.asked();
         if !procedure.awaits(&decision) {
             return;
         }
@@ -53,14 +55,20 @@ impl Station {
         }
     }
 
-    pub(super) fn written(&mut self, through: u64) {
+    pub(super) fn written(&mut self, through: u64, effects: &mut Vec<Effect>) {
+        let was_open = self.book.is_open();
         self.book.written(through);
+        if was_open && !self.book.is_open() {
+            // The journal is archived. No number of it means anything in the next.
+            self.last = None;
+            effects.push(Effect::ReadJournal);
+        }
         self.recording.writing = None;
         if self.book.unwritten_rulings() == 0 {
             self.recording.failing = false;
             if let Phase::InService(procedure) = &mut self.phase {
-                // The ruling that is being given is the last thing that happened.
-                procedure.recorded(self.book.last());
+                // The ruling that is being given is the last one.
+                procedure.recorded(self.book.last_of_challenge());
             }
         }
     }

@@ -3,10 +3,10 @@
 use super::countdown::Countdown;
 use super::event::{Effect, Event, InForce};
 use super::{Last, Phase, Station, Update};
-use crate::challenge::delays::{RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY};
+use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY};
 use crate::challenge::{Again, Ask, Input, Key, Moment, Procedure};
-use crate::console::Desk;
-use crate::journal::{At, WallTime};
+use crate::console::{Desk, Settings};
+use crate::journal::{At, Place, WallTime};
 use crate::messages;
 
 /// What becomes of the station when `event` happens at `now`, and what the shell has to do.
@@ -23,10 +23,10 @@ impl Station {
         self.now = now.max(self.now);
         let mut effects = Vec::new();
         let idle_before = self.procedure().is_some_and(is_idle_count);
-        let looked_up_before = self.looks_up();
-        self.expire();
+        let (looked_up_before, shown_before) = (self.looks_up(), self.shows_ruling());
+        self.expire(&mut effects);
         self.take(event, &mut effects);
-        self.expire();
+        self.expire(&mut effects);
         if !idle_before {
             // The count screen lies idle from when it comes, however long the slip lay before it.
             self.touched = self.now;
@@ -34,6 +34,14 @@ impl Station {
         if looked_up_before && !self.looks_up() && !effects.iter().any(is_join) {
             // Whoever leaves the books, and however: no answer is left behind.
             effects.push(Effect::Forget);
+        }
+        if self.settings.sounds && !shown_before && self.shows_ruling() {
+            effects.push(Effect::Sound);
+        }
+        if self.desk.is_none() {
+            // What the journal says is for the desk alone.
+            self.log = None;
+            self.came = None;
         }
         self.remember_last();
         self.notice_failing();
@@ -61,6 +69,7 @@ impl Station {
         [
             procedure.and_then(Procedure::deadline),
             open.map(Desk::closes_at),
+            self.holding.map(|since| since.after(LONG_PRESS)),
             open.and(Some(self.tries.open_at())).filter(|at| *at > self.now),
             self.last.as_ref().map(|last| self.repeat_until(last)).filter(|at| *at > self.now),
             begins,
@@ -74,9 +83,13 @@ impl Station {
         .min()
     }
 
-    fn expire(&mut self) {
+    fn expire(&mut self, effects: &mut Vec<Effect>) {
         let now = self.now;
-        self.close_desk(now);
+        self.close_desk(now, effects);
+        if self.holding.is_some_and(|since| now >= since.after(LONG_PRESS)) {
+            self.holding = None;
+            self.knock(effects);
+        }
         if let Phase::InService(procedure) = &mut self.phase {
             *procedure = std::mem::take(procedure).expire(now);
             if procedure.unanswered(now) {
@@ -91,6 +104,7 @@ impl Station {
             Event::Input(input) => self.input(input, effects),
             Event::Tick => {}
             Event::Knock => self.knock(effects),
+            Event::Holding(holds) => self.holding = holds.then_some(self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
                 effects.push(Effect::ReadJournal);
@@ -102,7 +116,7 @@ impl Station {
                     *progress = Some((done, total));
                 }
             }
-            Event::LexiconReady(in_force) => self.open_for_service(in_force),
+            Event::LexiconReady(in_force) => self.open_for_service(in_force, effects),
             Event::LexiconRefused(why) => {
                 self.in_force = None;
                 self.phase = Phase::OutOfService { why };
@@ -119,12 +133,19 @@ impl Station {
             Event::SecondOpinion { opinion, wall } => self.second_opinion(opinion, wall),
             Event::Stamped { decision, wall } => self.decided(decision, wall),
             Event::PinChecked(office) => self.pin_checked(office, effects),
-            Event::PinsKept(pins, refused) => self.pins_kept(pins, refused),
+            Event::PinKept { pins, office, kept } => self.pin_kept(pins, office, kept, effects),
             Event::Recalled(answer) => self.recalled(answer),
             Event::Installed(installed) => self.installed = installed,
             Event::SettingsKept(wall) => self.settings_kept(wall, effects),
             Event::SettingsNotKept => self.settings_not_kept(),
-            Event::Written(through) => self.written(through),
+            Event::Happened(happening, wall) => self.happened(happening, wall),
+            Event::Hidden => self.hidden(effects),
+            Event::Wrote(_)
+            | Event::Journal(_)
+            | Event::Import(_)
+            | Event::Carry(_)
+            | Event::Looked(_) => self.desk_hears(event, effects),
+            Event::Written(through) => self.written(through, effects),
             Event::JournalFailed | Event::WriteFailed => self.recording_failed(),
             Event::UpdateReady => self.update = Update::Ready,
             Event::UpdateTaken => {
@@ -140,7 +161,7 @@ impl Station {
     }
 
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
-        self.touched = self.now;
+        (self.touched, self.holding) = (self.now, None);
         if let Some(desk) = self.desk.take() {
             return self.desk_input(desk, input, effects);
         }
@@ -162,10 +183,11 @@ impl Station {
     }
 
     fn perform(&mut self, ask: Ask, effects: &mut Vec<Effect>) {
+        let offer = self.procedure().map_or(0, |procedure| procedure.asked().offer());
         effects.push(match ask {
-            Ask::Judge { slip, judge } => Effect::Judge { slip, judge },
-            Ask::Join { referral, judge } => Effect::Join { referral, judge },
-            Ask::Second { ruling, .. } => Effect::Second(ruling.slip().clone()),
+            Ask::Judge { slip, judge } => Effect::Judge { slip, judge, offer },
+            Ask::Join { referral, judge } => Effect::Join { referral, judge, offer },
+            Ask::Second { ruling, .. } => Effect::Second { slip: ruling.slip().clone(), offer },
             Ask::Enter(decision) => Effect::Stamp(decision),
             Ask::Staff => return self.knock(effects),
             Ask::WrongNumber => {
@@ -185,7 +207,8 @@ impl Station {
             Some(last) if last.again.number == number => last.again.tries,
             _ => Again::TRIES,
         };
-        let again = Again { number, declared: showing.decision.words(), tries };
+        let (declared, asked) = (showing.decision.words(), showing.asked());
+        let again = Again { number, declared, asked, tries };
         self.last = Some(Last { again, seen: self.now });
     }
 
@@ -210,11 +233,12 @@ impl Station {
     }
 
     /// Only a station that is starting opens: one in use, or one that another tab runs, goes on.
-    fn open_for_service(&mut self, in_force: InForce) {
+    fn open_for_service(&mut self, in_force: Vec<InForce>, effects: &mut Vec<Effect>) {
         if matches!(self.phase, Phase::Starting { .. }) {
             self.in_force = Some(in_force);
             self.phase = Phase::InService(Procedure::count());
             self.touched = self.now;
+            self.begin_first_start(effects);
         }
     }
 
@@ -239,7 +263,17 @@ impl Station {
     }
 
     pub(super) fn at(&self, wall: WallTime) -> At {
-        At { wall, since_start: self.now, rulebook: self.choice() }
+        let Settings { event, round, .. } = &self.settings;
+        let place = Place { event: event.clone(), round: *round, ..Place::default() };
+        At { wall, since_start: self.now, rulebook: self.choice(), place }
+    }
+}
+
+impl Station {
+    /// Whether a ruling is on the screen.
+    fn shows_ruling(&self) -> bool {
+        matches!(self.procedure(), Some(Procedure::Verdict(showing))
+            if showing.decision.ruling().is_some())
     }
 }
 

@@ -3,11 +3,12 @@
 use super::link::{Link, drawn, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
-use super::players::{Check, Count, Slip, Verdict};
+use super::players::{Band, Check, Count, Slip, Verdict};
 use super::sheet::{SheetScreen, name_of};
 use super::starting::Starting;
 use crate::browser::page;
 use crate::challenge::{Input, Procedure};
+use crate::console::OneOf;
 use crate::shell::Shell;
 use crate::station::{Phase, Station};
 use leptos::prelude::*;
@@ -79,7 +80,11 @@ pub fn App(
         request_animation_frame(page::focus_screen);
     });
     let name = written(move || screen.get().name().to_owned());
+    let theme =
+        written(move || link.station.with(|station| station.settings().theme.kept().to_owned()));
+    Effect::new(move || theme.with(|theme| page::set_theme(theme)));
     view! {
+        <Band link/>
         <main data-screen=name on:click=link.on(Input::Tap)>
             {shown}
         </main>

@@ -60,6 +60,21 @@ impl Link {
         Box::new(move |_| self.shell.with_value(Shell::knock))
     }
 
+    /// The same where fingers have to press for longer: the keyboard or a screen reader does it at
+    /// once, which clicks without a pointer.
+    pub(super) fn on_quiet_knock(self) -> Handler {
+        Box::new(move |event| {
+            if event.detail() == 0 {
+                self.shell.with_value(Shell::knock);
+            }
+        })
+    }
+
+    /// Text was typed into the field of a page of the desk.
+    pub(super) fn wrote(self, text: String) {
+        self.shell.with_value(|shell| shell.wrote(text));
+    }
+
     /// What a button does that stands for a key.
     pub(super) fn on_press(self, key: Key) -> Handler {
         self.on(Input::Press(key))

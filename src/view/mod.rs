@@ -10,10 +10,12 @@ mod icons;
 mod link;
 mod notices;
 mod out_of_service;
+mod pad;
 mod players;
 mod rule;
 mod sheet;
 mod sheets;
 mod starting;
+mod table;
 
 pub use app::App;

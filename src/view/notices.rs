@@ -18,8 +18,19 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             String::new()
         }
     });
+    let desk = written(move || {
+        if link.station.with(Station::desk_not_recorded) {
+            link.say.notices.desk_not_recorded.to_owned()
+        } else {
+            String::new()
+        }
+    });
     let notices = drawn(move || {
-        let notices = [("not-recorded", unrecorded.get()), ("set-aside", set_aside.get())];
+        let notices = [
+            ("not-recorded", unrecorded.get()),
+            ("desk-not-recorded", desk.get()),
+            ("set-aside", set_aside.get()),
+        ];
         let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
         there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()
     });

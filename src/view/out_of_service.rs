@@ -2,7 +2,7 @@
 
 use super::link::{Link, written};
 use crate::challenge::Key;
-use crate::station::Phase;
+use crate::station::{Phase, Station};
 use leptos::prelude::*;
 
 /// OUT OF SERVICE, why, and what to do.
@@ -14,6 +14,7 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
             _ => String::new(),
         })
     });
+    let name = link.station.with_untracked(Station::name);
     view! {
         <section class="message" role="alert">
             <h1 tabindex="-1" data-focus="">{link.say.out_of_service.heading}</h1>
@@ -25,6 +26,10 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
             <button class="after" on:click=link.on_knock()>
                 {link.say.out_of_service.desk}
             </button>
+            <p class="about">
+                {link.say.facts.station}" "
+                <button class="station" on:click=link.on_quiet_knock()>{name}</button>
+            </p>
         </section>
     }
 }

@@ -4,10 +4,14 @@
 //! Everything on it is done by keys; a button stands for a key and names it.
 
 use super::link::{Drawn, Link, drawn, keep_focus, written};
+pub(super) use super::pad::Pad;
+use super::pad::keys;
 use super::players::{action, countdown};
 use super::sheets::sheet_of;
-use crate::challenge::{Key, Letter, Procedure};
-use crate::console::{Desk, Page};
+use super::table::{Table, rows, show_reached};
+use crate::challenge::{Key, Office, Procedure};
+use crate::console::{Desk, Open, Page};
+use crate::messages::Messages;
 use crate::station::Station;
 use leptos::prelude::*;
 
@@ -18,6 +22,12 @@ pub(super) struct Sheet {
     pub heading: String,
     /// Below it.
     pub lines: Vec<Line>,
+    /// What text is asked for, if one is: a native field, for the director alone.
+    pub field: Option<Field>,
+    /// Rows under heads.
+    pub table: Table,
+    /// Pictures and reports, as HTML that this program has made of texts it has escaped.
+    pub art: String,
     /// What is being typed, if something is.
     pub typed: Option<String>,
     /// What went wrong.
@@ -43,6 +53,17 @@ pub(super) enum Line {
     Word(String),
 }
 
+/// A text that is asked for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Field {
+    /// What it is.
+    pub label: String,
+    /// What it holds when the page opens.
+    pub value: String,
+    /// Whether it is what the page is for: then it has the focus.
+    pub first: bool,
+}
+
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Choice {
@@ -56,18 +77,6 @@ pub(super) struct Choice {
     pub rule: &'static str,
     /// Whether it is chosen, where that can be.
     pub on: bool,
-}
-
-/// The keys that fingers need on a sheet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Pad {
-    /// None but the buttons.
-    #[default]
-    None,
-    /// 0 to 9.
-    Digits,
-    /// A to Z.
-    Letters,
 }
 
 impl Line {
@@ -101,30 +110,69 @@ impl Choice {
 #[component]
 pub(super) fn SheetScreen(link: Link) -> impl IntoView {
     let sheet = Memo::new(move |_| link.station.with(|station| sheet_of(station, link.say)));
+    show_reached(move || sheet.with(|sheet| sheet.table.at));
     let of = move |part: fn(&Sheet) -> String| written(move || sheet.with(part));
     view! {
         <section class="sheet">
             <div class="body">
+                {link.station.with_untracked(|station| out_of_use(station, link.say))}
                 // Within what scrolls, so that the arrow keys scroll it.
                 <h1 tabindex="-1" data-focus="">{of(|sheet| sheet.heading.clone())}</h1>
+                {field(link, sheet)}
                 {body(link, sheet)}
             </div>
             <p class="hint" role="status">{of(|sheet| sheet.alert.clone())}</p>
-            {pad(link, sheet)}
+            {keys(link, Memo::new(move |_| sheet.with(|sheet| sheet.pad)))}
             {foot(link, sheet)}
         </section>
     }
 }
 
+/// While the desk is open the station is out of use, and everybody sees it.
+fn out_of_use(station: &Station, say: &Messages) -> AnyView {
+    let says = match station.desk() {
+        Some(Desk::Open(Open { office: Office::Director, .. })) => say.desk.out_of_use,
+        Some(Desk::Open(_)) => say.desk.judge_at_work,
+        _ => return ().into_any(),
+    };
+    view! { <p class="out-of-use">{says}</p> }.into_any()
+}
+
 fn body(link: Link, sheet: Memo<Sheet>) -> Drawn {
     drawn(move || {
-        let Sheet { lines, typed, choices, .. } = sheet.get();
+        let Sheet { lines, typed, choices, table, art, .. } = sheet.get();
+        let art = (!art.is_empty()).then(|| view! { <div class="art" inner_html=art></div> });
         let typed = typed.map(|typed| view! { <p class="typed" role="status">{typed}</p> });
         let choices = choices.into_iter().map(|choice| choose(link, choice)).collect_view();
         view! {
             <div class="lines">{lines.into_iter().map(line).collect_view()}</div>
             {typed}
+            {rows(link, table)}
+            {art}
             <div class="choices" on:mousedown=keep_focus()>{choices}</div>
+        }
+        .into_any()
+    })
+}
+
+/// The field stays as it is while its page is on the screen: what is typed is not written back.
+fn field(link: Link, sheet: Memo<Sheet>) -> Drawn {
+    let label = Memo::new(move |_| sheet.with(|sheet| Some(sheet.field.as_ref()?.label.clone())));
+    drawn(move || {
+        let Some(label) = label.get() else { return ().into_any() };
+        let field = sheet.with_untracked(|sheet| sheet.field.clone().unwrap_or_default());
+        let wrote = move |event| link.wrote(event_target_value(&event));
+        view! {
+            <label class="field">
+                <span>{label}</span>
+                <input
+                    autocomplete="off"
+                    spellcheck="false"
+                    data-focus=field.first.then_some("")
+                    value=field.value
+                    on:input=wrote
+                />
+            </label>
         }
         .into_any()
     })
@@ -146,28 +194,6 @@ fn choose(link: Link, choice: Choice) -> AnyView {
         </button>
     }
     .into_any()
-}
-
-/// The keys for fingers. (The style sheet shows them where there are any.)
-fn pad(link: Link, sheet: Memo<Sheet>) -> Drawn {
-    let which = Memo::new(move |_| sheet.with(|sheet| sheet.pad));
-    drawn(move || {
-        let keys: Vec<Key> = match which.get() {
-            Pad::None => return ().into_any(),
-            Pad::Digits => (1..=9).chain([0]).map(Key::Digit).collect(),
-            Pad::Letters => ('A'..='Z').filter_map(Letter::new).map(Key::Letter).collect(),
-        };
-        let key = |key: Key| {
-            let sign = match key {
-                Key::Letter(letter) => char::from(letter.byte()),
-                Key::Digit(digit) => char::from(b'0' + digit),
-                _ => '⌫',
-            };
-            view! { <button class="key" tabindex="-1" on:click=link.on_press(key)>{sign}</button> }
-        };
-        let keys = keys.into_iter().chain([Key::Backspace]).map(key).collect_view();
-        view! { <div class="pad" on:mousedown=keep_focus()>{keys}</div> }.into_any()
-    })
 }
 
 fn foot(link: Link, sheet: Memo<Sheet>) -> impl IntoView {
@@ -213,7 +239,7 @@ pub(super) fn name_of(station: &Station) -> Option<(&'static str, u8)> {
     }
 }
 
-const fn number_of(page: &Page) -> u8 {
+fn number_of(page: &Page) -> u8 {
     match page {
         Page::Menu => 0,
         Page::Ticks(_) => 1,
@@ -227,5 +253,14 @@ const fn number_of(page: &Page) -> u8 {
         Page::Rulebook(_) => 9,
         Page::Sources(_) => 10,
         Page::NewPin(_) => 11,
+        // Each of its pages begins at its own top.
+        Page::Journal(page) => 64 + page.leaf.number(),
+        Page::SetUp(set_up) if set_up.naming.is_some() => 18,
+        Page::SetUp(set_up) if set_up.group.is_some() => 17,
+        Page::SetUp(_) => 13,
+        Page::Import(import) => 32 + import.page(),
+        Page::Carry(_) => 15,
+        Page::Ready(_) => 16,
+        Page::Offered(_) => 19,
     }
 }

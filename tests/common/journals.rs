@@ -6,7 +6,7 @@ use challenge_station::challenge::{
     Authority, By, Decision, Declared, Draft, Initials, Judge, Letter, Lexicons, Link, Moment,
     Office, Opinion, Ruling, Slip, Verdict,
 };
-use challenge_station::journal::{At, Entry, Happening, Head, Record, StationId, WallTime};
+use challenge_station::journal::{At, Entry, Happening, Head, Place, Record, StationId, WallTime};
 use challenge_station::rulebook::{
     ChallengeRule, Choice, Kind, NASPA_2017, Opinions, Player, Rulebook, Source, Third,
 };
@@ -97,6 +97,12 @@ pub fn referral(link: Link, words: &str) -> Decision {
 pub struct Journal {
     pub entries: Vec<String>,
     pub head: Head,
+    /// Where in the event the next entries happen.
+    pub place: Place,
+    /// How much later than the first minute they happen, in milliseconds.
+    pub later: u64,
+    /// The first letter of the station's identity, if it is another station.
+    pub station: Option<u8>,
 }
 
 impl Journal {
@@ -109,11 +115,14 @@ impl Journal {
     pub fn enter_under(&mut self, rulebook: Choice, happening: impl Into<Happening>) -> u64 {
         let happening = happening.into();
         let at = At {
-            wall: WallTime::new(1_795_252_272_345, 60),
-            since_start: Moment::from_millis(61_234),
+            wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
+            since_start: Moment::from_millis(61_234 + self.later),
             rulebook,
+            place: self.place.clone(),
         };
-        let (station, sequence) = (StationId::from_random(*b"0123456789abcdef"), self.next());
+        let mut id = *b"0123456789abcdef";
+        id[0] = self.station.unwrap_or(id[0]);
+        let (station, sequence) = (StationId::from_random(id), self.next());
         let entry = Entry::seal(&Record { at, happening }, station, sequence, self.head.digest);
         self.head = Head { sequence: entry.sequence(), digest: entry.digest() };
         self.entries.push(entry.stored());

@@ -4,7 +4,9 @@
 
 pub mod acts;
 pub mod authorities;
+pub mod journal_pages;
 mod lexicons;
+pub mod room;
 mod screens;
 mod shell;
 pub mod ways;
@@ -19,6 +21,7 @@ use challenge_station::station::{Effect, Event, Kept, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
 
+pub use journal_pages::Journals;
 pub use shell::{Pin, Store};
 
 /// A word of upper-case letters.
@@ -49,14 +52,18 @@ pub fn settings(rulebook: &str) -> Settings {
 
 /// A station with its lexicons, its journal's store and its clock, all simulated.
 #[derive(Clone)]
+#[allow(clippy::struct_excessive_bools)] // Each is how one service behaves.
 pub struct Bench {
     pub station: Station,
     /// The station's own list.
     pub lexicon: Rc<Lexicon>,
     /// What else is installed.
     pub shelf: Vec<Rc<Lexicon>>,
-    /// What judges, once the lexicons are open.
-    pub authority: Option<Authority>,
+    /// What judges, for each lexicon offered, once they are open.
+    pub authorities: Vec<Authority>,
+    /// Whether it is entered who opens the desk, and with what. Stories about other entries leave it out
+    /// and count theirs.
+    pub notes_desk: bool,
     /// Whether lexicons that are asked for are opened at once.
     pub opens: bool,
     /// Whether PINs are checked and kept at once.
@@ -77,6 +84,8 @@ pub struct Bench {
     pub wall: i64,
     /// Every effect that was asked for, in order.
     pub effects: Vec<Effect>,
+    /// What surrounds the journal's pages.
+    pub journals: Journals,
 }
 
 pub const WALL: i64 = 1_795_252_272_345;
@@ -106,6 +115,13 @@ impl Bench {
     pub fn with_coming(rulebook: &str, words: &str, coming: &str) -> Self {
         let settings = Settings { coming: Some(digest(coming)), ..settings(rulebook) };
         Self::set(settings, words, &[coming])
+    }
+
+    /// A station in service that offers these lexicons to players, and asks whatever it can ask.
+    pub fn offering(words: &[&str]) -> Self {
+        let offered = words.iter().map(|words| Some(digest(words))).collect();
+        let asks = Settings { asks_table: true, asks_player: true, ..Settings::default() };
+        Self::set(Settings { offered, ..asks }, "IO", words)
     }
 
     /// A station in service with these settings, its own list, and what else is installed.
@@ -138,7 +154,8 @@ impl Bench {
             station: Station::new(id, kept, Moment::from_millis(0)),
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
-            authority: None,
+            authorities: Vec::new(),
+            notes_desk: false,
             opens: false,
             checks: true,
             keeps: true,
@@ -151,6 +168,7 @@ impl Bench {
             now: 0,
             wall: WALL,
             effects: Vec::new(),
+            journals: Journals::default(),
         }
     }
 
@@ -191,6 +209,14 @@ impl Bench {
                 '_' => self.millis(750),
                 key => self.input(Input::Press(key_of(key))),
             }
+        }
+    }
+
+    /// Presses keys of the keyboard: they mean what the station says they do.
+    pub fn strike(&mut self, keys: &str) {
+        for key in keys.chars() {
+            let input = self.station.meant(Input::Press(key_of(key)));
+            self.input(input);
         }
     }
 

@@ -92,7 +92,13 @@ fn page(desk: &Desk) -> &'static str {
             Page::Rulebooks => "rulebooks",
             Page::Rulebook(_) => "rulebook",
             Page::Sources(_) => "sources",
+            Page::Offered(_) => "offered",
             Page::NewPin(_) => "new-pin",
+            Page::Journal(_) => "journal",
+            Page::SetUp(_) => "set-up",
+            Page::Import(_) => "import",
+            Page::Carry(_) => "carry",
+            Page::Ready(_) => "ready",
         },
     }
 }

@@ -5,7 +5,7 @@ use challenge_station::challenge::{Authority, Judgement, Link, Office};
 use challenge_station::console::{Answer, Installed, Pins, Settings};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Entry, OpenReferral, RecallError, WallTime, open_referral, recall,
+    Entry, Happening, OpenReferral, RecallError, WallTime, open_referral, recall,
 };
 use challenge_station::lexicon::Lexicon;
 use challenge_station::rulebook::{Kind, Source};
@@ -30,25 +30,29 @@ impl Bench {
     pub fn perform(&mut self, effect: Effect) {
         let wall = WallTime::new(self.wall, 60);
         match effect {
-            Effect::Judge { slip, judge } => {
-                let judgement = self.authority().judge(slip, judge);
+            Effect::Judge { slip, judge, offer } => {
+                let judgement = self.authorities[offer].judge(slip, judge);
                 self.send(Event::Judged { judgement, wall });
             }
             Effect::Forget => self.found.clear(),
             Effect::Found(found) => self.found.push(found),
-            Effect::Join { referral, judge } => {
+            Effect::Join { referral, judge, offer } => {
                 let mut found = std::mem::take(&mut self.found).into_iter();
                 let finding = referral.answered(|_| found.next().unwrap());
-                if let Ok(ruling) = self.authority().join(finding, judge) {
+                if let Ok(ruling) = self.authorities[offer].join(finding, judge) {
                     self.send(Event::Judged { judgement: Judgement::Ruling(ruling), wall });
                 }
             }
-            Effect::Second(slip) => {
-                if let Some(opinion) = self.authority().second_opinion(&slip) {
+            Effect::Second { slip, offer } => {
+                if let Some(opinion) = self.authorities[offer].second_opinion(&slip) {
                     self.send(Event::SecondOpinion { opinion, wall });
                 }
             }
             Effect::Stamp(decision) => self.send(Event::Stamped { decision, wall }),
+            Effect::Enter(
+                Happening::DeskOpened(_) | Happening::WrongPin(_) | Happening::PinSet(_),
+            ) if !self.notes_desk => {}
+            Effect::Enter(happening) => self.send(Event::Happened(happening, wall)),
             Effect::Write(entries) => self.write(entries),
             Effect::CheckPin(pin) if self.checks => {
                 let whose =
@@ -70,13 +74,19 @@ impl Bench {
                 self.kept = Some(settings);
                 self.send(Event::SettingsKept(wall));
             }
+            Effect::Journal(demand) => self.do_journal(demand),
+            Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
             Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
             Effect::LoadLexicon(_)
             | Effect::CheckPin(_)
             | Effect::KeepPin(..)
             | Effect::ReadJournal
             | Effect::Print
+            | Effect::Sound
             | Effect::LookForUpdate
+            | Effect::Import(_)
+            | Effect::Carry(_)
+            | Effect::Look(_)
             | Effect::TakeUpdate
             | Effect::Reload => {}
         }
@@ -87,15 +97,22 @@ impl Bench {
         self.load(&self.station.desk_terms().settings);
     }
 
-    /// The authority in force.
+    /// The authority in force, where one lexicon is offered.
     pub fn authority(&self) -> &Authority {
-        self.authority.as_ref().unwrap()
+        self.authorities.first().unwrap()
     }
 
     fn load(&mut self, settings: &Settings) {
-        match self.authority_of(settings) {
-            Ok((authority, in_force)) => {
-                self.authority = Some(authority);
+        let first = settings.rulebook.book().sources.iter().find(|each| each.kind == Kind::List);
+        let of = |offer: Option<Digest>| {
+            let mut settings = settings.clone();
+            settings.set_source(first.unwrap().title, offer);
+            self.authority_of(&settings)
+        };
+        match settings.offers().into_iter().map(of).collect::<Result<Vec<_>, _>>() {
+            Ok(open) => {
+                let (authorities, in_force) = open.into_iter().unzip();
+                self.authorities = authorities;
                 self.send(Event::LexiconReady(in_force));
             }
             Err(why) => self.send(Event::LexiconRefused(why)),
@@ -148,8 +165,9 @@ impl Bench {
             self.pins.push((office, pin));
         }
         let set = |office| self.pins.iter().any(|(whose, _)| *whose == office);
-        let pins = Pins { director: set(Office::Director), judge: set(Office::WordJudge) };
-        self.send(Event::PinsKept(pins, taken.then_some(office)));
+        let (director, judge) = (set(Office::Director), set(Office::WordJudge));
+        let pins = Pins { director, judge, damaged: false };
+        self.send(Event::PinKept { pins, office, kept: !taken });
     }
 
     fn recall(&self, number: u64) -> Answer {
@@ -159,11 +177,15 @@ impl Bench {
         match recall(entries.clone(), number) {
             Ok(recalled) => Answer::Ruling(recalled),
             Err(RecallError::OpenReferral) => {
-                let OpenReferral { slip, judged, rulebook } =
+                let OpenReferral { slip, judged, rulebook, asked } =
                     open_referral(entries, number).unwrap();
                 let link = Link::Referred { of: number, judged };
-                let referral = self.authority().referred_again(&slip);
-                Answer::Referral { link, referral, rulebook }
+                let offer = asked.offer();
+                let Some(authority) = self.authorities.get(offer) else {
+                    return Answer::Refused(RecallError::NotOffered { number, offer });
+                };
+                let referral = authority.referred_again(&slip);
+                Answer::Referral { link, referral, asked, rulebook }
             }
             Err(why) => Answer::Refused(why),
         }

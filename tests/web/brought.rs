@@ -1,6 +1,6 @@
 //! A file that a director drops or chooses is heard of, one at a time, and read whole.
 
-use challenge_station::browser::brought::{Brought, Drops, choose};
+use challenge_station::browser::brought::{Brought, Drops, choose, the_one};
 use js_sys::Function;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -31,7 +31,7 @@ fn drop_files(files: u32) -> bool {
 #[wasm_bindgen_test]
 async fn a_file_that_is_dropped_is_heard_of_and_read_whole() {
     let (heard, listener) = ear();
-    let drops = Drops::listen(listener).unwrap();
+    let drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
     assert!(drop_files(1), "the browser does not open it");
     let file = heard.borrow_mut().pop().unwrap().unwrap();
     assert_eq!(file.name(), "list 0");
@@ -68,7 +68,7 @@ async fn a_file_that_is_chosen_is_heard_of() {
 #[wasm_bindgen_test]
 async fn a_file_that_is_too_large_is_refused_before_it_is_read() {
     let (heard, listener) = ear();
-    let _drops = Drops::listen(listener).unwrap();
+    let _drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
     run("const data = new DataTransfer();
          const part = new Uint8Array(1 << 20);
          data.items.add(new File([...Array(64).fill(part), 'x'], 'large'));

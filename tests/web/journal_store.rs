@@ -1,20 +1,27 @@
 //! The journal's store: what is added is there, once, and nothing is taken away.
 
-use challenge_station::browser::journal_store::JournalStore;
+use challenge_station::browser::journal_store::{Earlier, JournalStore};
 use challenge_station::challenge::Moment;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{At, Entry, Happening, Record, StationId, WallTime};
+use challenge_station::journal::{
+    At, Chain, Entry, Happening, HeadCode, Place, Record, StationId, WallTime,
+};
 use challenge_station::rulebook::Choice;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// `count` entries after the one with this number and digest.
-fn entries(mut previous: (u64, Digest), count: usize) -> Vec<Entry> {
+fn entries(previous: (u64, Digest), count: usize) -> Vec<Entry> {
+    entries_of(Happening::Opened, previous, count)
+}
+
+fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -> Vec<Entry> {
     let at = At {
         wall: WallTime::new(0, 0),
         since_start: Moment::from_millis(0),
         rulebook: Choice::default(),
+        place: Place::default(),
     };
-    let record = Record { at, happening: Happening::Opened };
+    let record = Record { at, happening };
     let next = |_| {
         let station = StationId::from_random([7; 16]);
         let entry = Entry::seal(&record, station, previous.0 + 1, previous.1);
@@ -47,6 +54,42 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     let other = entries((head.sequence + 4, Digest::of(b"elsewhere")), 2);
     assert!(store.add(&other).await.is_err());
     store.close();
-    let (_, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open().await.unwrap();
     assert_eq!(found.chain.head.digest, five[4].digest());
+    assert!(found.chain.after.is_none(), "it has entries already");
+
+    // A journal that is archived is gone on with in the next, and nothing is said to be set aside.
+    let head = found.chain.head;
+    let last = entries_of(Happening::Archived, (head.sequence, head.digest), 1);
+    store.add(&last).await.unwrap();
+    store.close();
+    let code = HeadCode::of(&last[0].head());
+    let (store, found) = JournalStore::open().await.unwrap();
+    assert_eq!(found.chain, Chain::after(code));
+    assert!(found.set_aside.is_empty());
+
+    // Should the answer to that write be lost, it is tried again: the next journal does not take it.
+    store.add(&last).await.unwrap();
+    assert!(store.entries().await.unwrap().is_empty());
+    store.add(&entries((0, Entry::NOTHING_BEFORE), 2)).await.unwrap();
+    store.close();
+    let (store, found) = JournalStore::open().await.unwrap();
+    assert_eq!((found.chain.head.sequence, found.chain.after), (2, None));
+
+    // The archived one is there, until it is deleted; then its place stays taken.
+    let archives = store.archives().await.unwrap();
+    let Earlier { name, entries: texts, archived } = archives.last().unwrap();
+    assert_eq!((texts.last(), archived), (Some(&last[0].stored()), &true));
+    assert_eq!(texts.len() as u64, last[0].sequence());
+    let count = archives.len();
+    store.delete(name).await.unwrap();
+    assert_eq!(store.archives().await.unwrap().len(), count - 1);
+    store.close();
+    let (store, found) = JournalStore::open().await.unwrap();
+    assert_eq!((found.chain.head.sequence, found.set_aside.len()), (2, 0));
+
+    // The journal in use is not deleted.
+    let in_use = format!("challenge-station-journal-{}", count + 1);
+    assert!(store.delete(&in_use).await.is_err());
+    assert_eq!(store.entries().await.unwrap().len(), 2);
 }

@@ -2,7 +2,6 @@
 //! nobody repeats another's slip.
 
 use super::{Ask, Input, Procedure, Typing};
-use crate::challenge::delays::SLIP_IDLE;
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::link::Link;
@@ -10,6 +9,7 @@ use crate::challenge::moment::Moment;
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::{Again, Terms};
+use crate::challenge::times::Times;
 
 /// The number of the challenge is being typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,7 @@ pub struct Asking {
     /// Whether the last number was wrong.
     pub wrong: bool,
     touched: Moment,
+    times: Times,
 }
 
 /// More digits than any journal has.
@@ -32,13 +33,13 @@ impl Terms {
 }
 
 impl Asking {
-    pub(super) const fn new(now: Moment) -> Self {
-        Self { typed: None, wrong: false, touched: now }
+    pub(super) const fn new(now: Moment, terms: &Terms) -> Self {
+        Self { typed: None, wrong: false, touched: now, times: terms.times }
     }
 
-    /// When the screen clears itself.
-    pub fn clears_at(&self) -> Moment {
-        self.touched.after(SLIP_IDLE)
+    /// When the screen clears itself, if it does.
+    pub fn clears_at(&self) -> Option<Moment> {
+        self.times.slip.map(|idle| self.touched.after(idle))
     }
 
     pub(super) fn step(
@@ -70,7 +71,8 @@ impl Asking {
         match (self.typed, declared) {
             (None, _) => (Procedure::Again(self), None),
             (Some(number), Some(declared)) if number == again.number => {
-                let task = Task::linked(Link::Repeat { of: again.number });
+                let asked = again.asked.again(Some(now));
+                let task = Task::linked(Link::Repeat { of: again.number }, asked, self.times);
                 (Procedure::Slip(Typing::new(Draft::new(declared), task, now)), None)
             }
             _ if again.tries <= 1 => (Procedure::count(), Some(Ask::WrongNumber)),

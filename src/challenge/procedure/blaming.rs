@@ -3,18 +3,20 @@
 
 use super::{Ask, Input, Judging, Procedure};
 use crate::challenge::decision::{Decision, Responsible};
-use crate::challenge::delays::{SLIP_IDLE, VERDICT_HELD};
+use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::key::Key;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
 use crate::rulebook::Player;
 
 /// Who was responsible?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Blaming {
     /// The number of the challenge.
     pub challenge: u64,
+    task: Task,
     touched: Moment,
 }
 
@@ -26,13 +28,18 @@ impl Blaming {
         Responsible::Both,
     ];
 
-    pub(super) const fn new(challenge: u64, now: Moment) -> Self {
-        Self { challenge, touched: now }
+    /// Of the slip that had this task.
+    pub(super) fn of(challenge: u64, task: Task, now: Moment) -> Self {
+        Self { challenge, task: Task { link: Link::New, ..task }, touched: now }
     }
 
-    /// When the screen clears itself.
-    pub fn clears_at(&self) -> Moment {
-        self.touched.after(SLIP_IDLE)
+    /// When the screen clears itself, if it does.
+    pub fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
+
+    pub(super) const fn task(&self) -> &Task {
+        &self.task
     }
 
     pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
@@ -51,6 +58,6 @@ impl Blaming {
         let full = terms.rulebook.book().separate.map_or(0, |separate| separate.points);
         let points = if responsible == Responsible::Both { 0 } else { full };
         let decision = Decision::Separate { challenge: self.challenge, responsible, points };
-        Judging::begin(Ask::Enter(decision), Link::New, now)
+        Judging::begin(Ask::Enter(decision), self.task, now)
     }
 }

@@ -28,9 +28,13 @@ impl ByHand {
         Procedure::ByHand(Self { draft, slip, task, chosen: None, touched: now })
     }
 
-    /// When a slip nobody touches is cleared.
-    pub fn clears_at(&self) -> Moment {
-        self.touched.after(self.task.idle())
+    /// When a slip nobody touches is cleared, if it is.
+    pub fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
+
+    pub(super) const fn task(&self) -> &Task {
+        &self.task
     }
 
     pub(super) fn step(mut self, input: Input, now: Moment) -> (Procedure, Option<Ask>) {
@@ -60,6 +64,6 @@ impl ByHand {
         let verdict = Verdict::by_hand(&self.slip, acceptable);
         let ruling = Ruling::new(self.slip, Opinion { verdict, by: By::Judge(judge) });
         let link = self.task.link;
-        Judging::begin(Ask::Enter(Decision::Ruling { link, ruling }), link, now)
+        Judging::begin(Ask::Enter(Decision::Ruling { link, ruling }), self.task, now)
     }
 }

@@ -22,9 +22,9 @@ pub struct Checking {
 }
 
 impl Checking {
-    /// When an untouched slip is cleared.
-    pub fn clears_at(&self) -> Moment {
-        self.touched.after(self.task.idle())
+    /// When an untouched slip is cleared, if it is.
+    pub fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
     }
 
     pub(super) fn step(

@@ -1,38 +1,81 @@
-//! The count screen: how many words are challenged.
+//! The count screen: how many words are challenged; and before that, where the director wants it asked,
+//! by which lexicon, at which table and by which player.
 
 use super::{Ask, Input, Procedure, Typing};
-use crate::challenge::delays::COUNT_SHOWN;
+use crate::challenge::asked::{Question, Seat};
+use crate::challenge::delays::{ANSWER_IDLE, COUNT_SHOWN, SLIP_IDLE};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
+use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
+use std::time::Duration;
 
-/// The count screen. Nothing private is on it, so it stays; but what belongs to an earlier challenge,
-/// or to a judge, goes like a slip.
+/// The count screen. Nothing private is on it, so it stays; but answers of players who have gone, and
+/// what belongs to an earlier challenge or to a judge, go like a slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counting {
     /// The number declared, and when: shown huge for [`COUNT_SHOWN`].
     pub chosen: Option<(Declared, Moment)>,
     /// What the slip will be for.
     pub task: Task,
+    /// The number of the table as far as it is typed; 0 for nothing.
+    pub typed: u16,
     /// Since when it waits, unless it may wait for ever.
     pub since: Option<Moment>,
 }
 
+/// The highest number of a table.
+const LAST_TABLE: u16 = 999;
+
 impl Counting {
     /// For the players' next challenge.
-    pub(super) const PLAYERS: Self = Self { chosen: None, task: Task::PLAYERS, since: None };
+    pub(super) const PLAYERS: Self =
+        Self { chosen: None, task: Task::PLAYERS, typed: 0, since: None };
+
+    /// For a slip with another task, from `now` on.
+    pub(super) const fn of(task: Task, now: Moment) -> Self {
+        Self { chosen: None, task, typed: 0, since: Some(now) }
+    }
+
+    /// What is asked now. Only a new challenge is asked anything but its words, and only those who look
+    /// them up.
+    pub fn question(&self, terms: &Terms) -> Question {
+        let looks_up = self.task.judge.is_some() || terms.rulebook.players_look_up();
+        if self.task.link == Link::New && looks_up {
+            terms.asks.next(self.task.asked)
+        } else {
+            Question::Words
+        }
+    }
 
     /// The most words that can be declared: a challenge has eight in all.
     pub fn most(&self) -> usize {
         usize::from(Declared::MOST).saturating_sub(self.task.link.judged())
     }
 
+    /// Whether an answer can be taken back.
+    pub fn is_begun(&self) -> bool {
+        self.task.link == Link::New && self.task.asked.began.is_some()
+    }
+
+    /// How long it may lie untouched, if it may not for ever.
+    fn idle(&self) -> Option<Duration> {
+        let players = self.task.link == Link::New && self.task.judge.is_none();
+        match self.task.idle() {
+            // Whoever needs longer for a slip, or no end, needs it for the answers, too.
+            Some(idle) if players && idle <= SLIP_IDLE => Some(ANSWER_IDLE),
+            idle => idle,
+        }
+    }
+
     pub(super) fn deadline(&self) -> Option<Moment> {
-        let shown = self.chosen.map(|(_, at)| at.after(COUNT_SHOWN));
-        shown.or(self.since.map(|since| since.after(self.task.idle())))
+        match self.chosen {
+            Some((_, at)) => Some(at.after(COUNT_SHOWN)),
+            None => Some(self.since?.after(self.idle()?)),
+        }
     }
 
     pub(super) fn expire(self, now: Moment) -> Procedure {
@@ -45,29 +88,105 @@ impl Counting {
         }
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(
+        mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+    ) -> (Procedure, Option<Ask>) {
         let Input::Press(key) = input else { return (Procedure::Count(self), None) };
+        if self.chosen.is_some() {
+            return (Procedure::Count(self), None);
+        }
+        if self.is_begun() {
+            self.since = Some(now);
+        }
         let open = self == Self::PLAYERS;
-        match key {
-            _ if self.chosen.is_some() => {}
-            Key::Escape if open => return (Procedure::count(), Some(Ask::Staff)),
-            Key::Escape => return (Procedure::count(), None),
-            Key::Letter(letter) if open && letter.byte() == b'R' && terms.can_repeat() => {
-                return (Procedure::Again(super::Asking::new(now)), None);
+        match (key, self.question(terms)) {
+            (Key::Escape, _) => return self.back(),
+            (Key::Letter(letter), _) if open && letter.byte() == b'R' && terms.can_repeat() => {
+                return (Procedure::Again(super::Asking::new(now, terms)), None);
             }
-            Key::Digit(digit) => return self.declare(digit, now, terms),
-            _ => {}
+            (Key::Digit(digit), Question::Words) => return self.declare(digit, now, terms),
+            (_, Question::Words) => {}
+            (key, question) => self.answer(question, key, now, terms),
         }
         (Procedure::Count(self), None)
     }
 
+    /// A key that may answer what is asked before the words.
+    fn answer(&mut self, question: Question, key: Key, now: Moment, terms: &Terms) {
+        let letter = if let Key::Letter(letter) = key { letter.byte() } else { 0 };
+        let asked = &mut self.task.asked;
+        match (question, key) {
+            (Question::Lexicon, _) => {
+                let place = letter.wrapping_sub(b'A');
+                asked.lexicon = Some(place).filter(|place| *place < terms.asks.lexicons);
+            }
+            (Question::Table, Key::Digit(digit)) => {
+                let number = self.typed * 10 + u16::from(digit);
+                self.typed = if number <= LAST_TABLE { number } else { self.typed };
+            }
+            (Question::Table, Key::Backspace) => self.typed /= 10,
+            (Question::Table, Key::Enter | Key::Tab | Key::Space) if self.typed > 0 => {
+                asked.table = Some(self.typed);
+                self.typed = 0;
+            }
+            (Question::Player, _) => {
+                asked.player = match (key, letter) {
+                    (Key::Digit(1), _) | (_, b'F') => Some(Seat::First),
+                    (Key::Digit(2), _) | (_, b'S') => Some(Seat::Second),
+                    _ => None,
+                };
+            }
+            _ => {}
+        }
+        self.task.times = terms.times;
+        self.begun(now);
+    }
+
+    /// The first answer begins the players' time; without any it is the untouched screen again.
+    fn begun(&mut self, now: Moment) {
+        let asked = &mut self.task.asked;
+        let answered = asked.lexicon.is_some() || asked.table.is_some() || asked.player.is_some();
+        if answered || self.typed > 0 {
+            asked.began = asked.began.or(Some(now));
+            self.since = Some(now);
+        } else {
+            asked.began = None;
+            self.task.times = Task::PLAYERS.times;
+            self.since = self.since.filter(|_| self.task.judge.is_some());
+        }
+    }
+
+    /// One answer back; from the untouched screen, to the desk.
+    fn back(mut self) -> (Procedure, Option<Ask>) {
+        if !self.is_begun() {
+            let ask = (self == Self::PLAYERS).then_some(Ask::Staff);
+            return (Procedure::count(), ask);
+        }
+        if self.typed > 0 {
+            self.typed = 0;
+        } else {
+            self.task.asked.take_back();
+        }
+        let now = self.since.unwrap_or_default();
+        self.begun(now);
+        (Procedure::Count(self), None)
+    }
+
     /// Where players look nothing up themselves, the word judge is asked for.
-    fn declare(self, digit: u8, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    fn declare(mut self, digit: u8, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
         let declared = Declared::new(digit).filter(|declared| declared.rows() <= self.most());
         if declared.is_some() && self.task.judge.is_none() && !terms.rulebook.players_look_up() {
             return (Procedure::Count(self), Some(Ask::Staff));
         }
-        let chosen = declared.map(|words| (words, now));
-        (Procedure::Count(Self { chosen, ..self }), None)
+        if let Some(words) = declared {
+            let asked = &mut self.task.asked;
+            asked.began = asked.began.or(Some(now));
+            self.task.times = terms.times;
+            self.chosen = Some((words, now));
+        }
+        (Procedure::Count(self), None)
     }
 }

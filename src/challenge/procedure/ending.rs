@@ -23,9 +23,13 @@ impl Ending {
         Procedure::Ending(Self { draft, task, touched: now })
     }
 
-    /// When an untouched slip is cleared.
-    pub fn clears_at(&self) -> Moment {
-        self.touched.after(self.task.idle())
+    /// When an untouched slip is cleared, if it is.
+    pub fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
+
+    pub(super) const fn task(&self) -> &Task {
+        &self.task
     }
 
     /// Whether there is a way. What was judged already, as a whole or in part, is not taken back.
@@ -54,6 +58,6 @@ impl Ending {
             return (Procedure::Ending(Self { touched: now, ..self }), None);
         };
         let (link, declared) = (self.task.link, self.draft.declared());
-        Judging::begin(Ask::Enter(Decision::Unjudged { link, declared, how }), link, now)
+        Judging::begin(Ask::Enter(Decision::Unjudged { link, declared, how }), self.task, now)
     }
 }

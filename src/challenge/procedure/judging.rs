@@ -6,6 +6,7 @@ use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
 use crate::challenge::slip::Slip;
+use crate::challenge::task::Task;
 
 /// Between the adjudication key and the verdict.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +14,7 @@ pub struct Judging {
     /// What was asked for.
     asked: Ask,
     /// What the slip is for.
-    link: Link,
+    task: Task,
     /// When the key was pressed.
     pressed: Moment,
     /// What was decided and its number in the journal, as soon as they are there.
@@ -23,14 +24,14 @@ pub struct Judging {
 }
 
 impl Judging {
-    pub(super) fn begin(asked: Ask, link: Link, now: Moment) -> (Procedure, Option<Ask>) {
-        let judging = Self::of(asked.clone(), link, now);
+    pub(super) fn begin(asked: Ask, task: Task, now: Moment) -> (Procedure, Option<Ask>) {
+        let judging = Self::of(asked.clone(), task, now);
         (Procedure::Judging(judging), Some(asked))
     }
 
-    /// What is asked for at `now`, for a slip of this link.
-    pub const fn of(asked: Ask, link: Link, now: Moment) -> Self {
-        Self { asked, link, pressed: now, decision: None, recorded: None }
+    /// What is asked for at `now`, for a slip with this task.
+    pub const fn of(asked: Ask, task: Task, now: Moment) -> Self {
+        Self { asked, task, pressed: now, decision: None, recorded: None }
     }
 
     /// What was asked for.
@@ -47,22 +48,26 @@ impl Judging {
         }
     }
 
-    /// What the slip is for.
+    /// What the slip belongs to.
     pub const fn link(&self) -> Link {
-        self.link
+        self.task.link
+    }
+
+    pub(super) const fn task(&self) -> &Task {
+        &self.task
     }
 
     /// Whether this is the answer to what was asked for.
     pub(super) fn awaits(&self, decision: &Decision) -> bool {
         let fits = match (&self.asked, decision) {
             (Ask::Judge { slip, .. }, Decision::Ruling { link, ruling }) => {
-                *link == self.link && ruling.slip() == slip
+                *link == self.task.link && ruling.slip() == slip
             }
             (Ask::Judge { slip, .. }, Decision::Referral { link, referral }) => {
-                *link == self.link && referral.slip() == slip
+                *link == self.task.link && referral.slip() == slip
             }
             (Ask::Join { referral, .. }, Decision::Ruling { link, ruling }) => {
-                *link == self.link && ruling.slip() == referral.slip()
+                *link == self.task.link && ruling.slip() == referral.slip()
             }
             (
                 Ask::Second { challenge, ruling, .. },
@@ -97,7 +102,7 @@ impl Judging {
         match self.decision {
             Some((decision, number)) if due => {
                 let recorded = self.recorded == Some(true);
-                Procedure::Verdict(Showing::new(decision, number, recorded, now))
+                Procedure::Verdict(Showing::new(decision, number, recorded, self.task, now))
             }
             decision => Procedure::Judging(Self { decision, ..self }),
         }

@@ -26,6 +26,7 @@ pub use judging::Judging;
 pub use showing::Showing;
 pub use typing::{Hint, Typing};
 
+use super::asked::Asked;
 use super::decision::Decision;
 use super::key::Key;
 use super::moment::Moment;
@@ -120,7 +121,7 @@ impl Procedure {
 
     /// The count screen for a slip with another task.
     pub const fn count_for(task: Task, now: Moment) -> Self {
-        Self::Count(Counting { chosen: None, task, since: Some(now) })
+        Self::Count(Counting::of(task, now))
     }
 
     /// What becomes of the challenge when somebody does `input` at `now`.
@@ -155,21 +156,21 @@ impl Procedure {
     pub fn deadline(&self) -> Option<Moment> {
         match self {
             Self::Count(counting) => counting.deadline(),
-            Self::Slip(typing) => Some(typing.deadline()),
-            Self::Check(checking) => Some(checking.clears_at()),
-            Self::Ending(ending) => Some(ending.clears_at()),
-            Self::ByHand(by_hand) => Some(by_hand.clears_at()),
+            Self::Slip(typing) => typing.deadline(),
+            Self::Check(checking) => checking.clears_at(),
+            Self::Ending(ending) => ending.clears_at(),
+            Self::ByHand(by_hand) => by_hand.clears_at(),
             Self::Judging(judging) => Some(judging.deadline()),
-            Self::Verdict(showing) => Some(showing.clears_at()),
-            Self::Again(asking) => Some(asking.clears_at()),
-            Self::Blame(blaming) => Some(blaming.clears_at()),
+            Self::Verdict(showing) => showing.clears_at(),
+            Self::Again(asking) => asking.clears_at(),
+            Self::Blame(blaming) => blaming.clears_at(),
         }
     }
 
-    /// When the screen goes if nobody does anything. (A hint goes before.)
+    /// When the screen goes if nobody does anything, if it goes. (A hint goes before.)
     pub fn deadline_of_screen(&self) -> Option<Moment> {
         match self {
-            Self::Slip(typing) => Some(typing.clears_at()),
+            Self::Slip(typing) => typing.clears_at(),
             other => other.deadline(),
         }
     }
@@ -182,6 +183,22 @@ impl Procedure {
             Self::Check(checking) => Some(&checking.task),
             _ => None,
         }
+    }
+
+    /// What was asked on the count screen, for the slip on the screen or what became of it.
+    pub const fn asked(&self) -> Asked {
+        let task = match self {
+            Self::Count(counting) => &counting.task,
+            Self::Slip(typing) => &typing.task,
+            Self::Check(checking) => &checking.task,
+            Self::Ending(ending) => ending.task(),
+            Self::ByHand(by_hand) => by_hand.task(),
+            Self::Judging(judging) => judging.task(),
+            Self::Verdict(showing) => showing.task(),
+            Self::Blame(blaming) => blaming.task(),
+            Self::Again(_) => return Asked::NOTHING,
+        };
+        task.asked
     }
 
     /// Whether this is what was asked for and has not been answered.

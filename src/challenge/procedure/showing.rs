@@ -1,8 +1,9 @@
 //! What was decided, on the screen: the verdict, and what can be done from it.
 
 use super::{Ask, Asking, Blaming, Counting, Input, Judging, Procedure};
+use crate::challenge::asked::Asked;
 use crate::challenge::decision::Decision;
-use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD, VERDICT_SHOWN};
+use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
 use crate::challenge::key::Key;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
@@ -24,6 +25,8 @@ pub struct Showing {
     pub recorded: bool,
     /// Since when the steps back to the board are shown, if they are.
     pub steps: Option<Moment>,
+    /// What the slip was for.
+    task: Task,
     /// Since when it is on the screen.
     since: Moment,
     /// Since when the verdict has its time.
@@ -35,9 +38,19 @@ impl Showing {
         decision: Decision,
         number: Option<u64>,
         recorded: bool,
+        task: Task,
         since: Moment,
     ) -> Self {
-        Self { decision, number, recorded, steps: None, since, timed: since }
+        Self { decision, number, recorded, steps: None, task, since, timed: since }
+    }
+
+    /// What was asked on the count screen for it.
+    pub const fn asked(&self) -> Asked {
+        self.task.asked
+    }
+
+    pub(super) const fn task(&self) -> &Task {
+        &self.task
     }
 
     /// The number of the challenge, if there is one.
@@ -50,12 +63,13 @@ impl Showing {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
     }
 
-    /// When it clears itself.
-    pub fn clears_at(&self) -> Moment {
+    /// When it clears itself, if it does.
+    pub fn clears_at(&self) -> Option<Moment> {
         match self.steps {
-            Some(since) => since.after(STEPS_SHOWN),
-            None if self.waits_for_judge() => self.timed.after(REFERRED_SHOWN),
-            None => self.timed.after(VERDICT_SHOWN),
+            // Steps are read, and those who need no end to a verdict need none to them.
+            Some(since) => self.task.times.verdict.map(|time| since.after(time.max(STEPS_SHOWN))),
+            None if self.waits_for_judge() => Some(self.timed.after(REFERRED_SHOWN)),
+            None => self.task.times.verdict.map(|time| self.timed.after(time)),
         }
     }
 
@@ -112,13 +126,16 @@ impl Showing {
     }
 
     pub(super) fn expire(self, now: Moment) -> Procedure {
-        if now >= self.clears_at() { self.leave(now) } else { Procedure::Verdict(self) }
+        let due = self.clears_at().is_some_and(|at| now >= at);
+        if due { self.leave(now) } else { Procedure::Verdict(self) }
     }
 
     /// Where the screen goes when it is cleared.
     fn leave(self, now: Moment) -> Procedure {
         match self.challenge() {
-            Some(challenge) if self.asks_who() => Procedure::Blame(Blaming::new(challenge, now)),
+            Some(challenge) if self.asks_who() => {
+                Procedure::Blame(Blaming::of(challenge, self.task, now))
+            }
             _ => Procedure::count(),
         }
     }
@@ -145,7 +162,7 @@ impl Showing {
                 // Back from the steps, the verdict has its whole time again.
                 (Procedure::Verdict(Self { steps, timed: now, ..self }), None)
             }
-            b'R' if self.can_repeat(terms) => (Procedure::Again(Asking::new(now)), None),
+            b'R' if self.can_repeat(terms) => (Procedure::Again(Asking::new(now, terms)), None),
             b'W' if self.can_go_on(terms) => (self.go_on(now), None),
             b'O' if self.can_have_second(terms) => self.second(now),
             _ => (self.leave(now), None),
@@ -157,10 +174,11 @@ impl Showing {
     fn go_on(self, now: Moment) -> Procedure {
         let Some(of) = self.challenge() else { return Procedure::Verdict(self) };
         if !self.is_acceptable() {
-            return Procedure::Blame(Blaming::new(of, now));
+            return Procedure::Blame(Blaming::of(of, self.task, now));
         }
-        let task = Task::linked(Link::Rest { of, judged: self.decision.words() });
-        Procedure::Count(Counting { chosen: None, task, since: Some(now) })
+        let link = Link::Rest { of, judged: self.decision.words() };
+        let task = Task::linked(link, self.task.asked.again(None), self.task.times);
+        Procedure::Count(Counting::of(task, now))
     }
 
     fn second(self, now: Moment) -> (Procedure, Option<Ask>) {
@@ -168,7 +186,7 @@ impl Showing {
         match (self.challenge(), self.decision) {
             (Some(challenge), Decision::Ruling { link, ruling }) => {
                 let ask = Ask::Second { challenge, words, ruling };
-                Judging::begin(ask, link, now)
+                Judging::begin(ask, Task { link, ..self.task }, now)
             }
             _ => (Procedure::count(), None),
         }

@@ -44,7 +44,7 @@ pub(super) fn judge(draft: Draft, slip: Slip, task: Task, now: Moment) -> (Proce
         return (super::ByHand::begin(draft, slip, task, now), None);
     }
     let ask = Ask::Judge { slip, judge: task.judge.clone() };
-    super::Judging::begin(ask, task.link, now)
+    super::Judging::begin(ask, task, now)
 }
 
 impl Typing {
@@ -53,18 +53,18 @@ impl Typing {
         Self { draft, task, touched: now, hint: None }
     }
 
-    /// When an untouched slip is cleared.
-    pub fn clears_at(&self) -> Moment {
-        self.touched.after(self.task.idle())
+    /// When an untouched slip is cleared, if it is.
+    pub fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
     }
 
-    pub(super) fn deadline(&self) -> Moment {
+    pub(super) fn deadline(&self) -> Option<Moment> {
         let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
-        self.clears_at().min(hint.unwrap_or(self.clears_at()))
+        [self.clears_at(), hint].into_iter().flatten().min()
     }
 
     pub(super) fn expire(self, now: Moment) -> Procedure {
-        if now >= self.clears_at() {
+        if self.clears_at().is_some_and(|at| now >= at) {
             return Procedure::count();
         }
         let hint = self.hint.filter(|(_, at)| now.since(*at) < HINT_SHOWN);

@@ -1,8 +1,8 @@
 //! The director's pages: rulebook, lexicons, PINs.
 
-use super::{Demand, DeskTerms, Installed, Next, Open, Page};
+use super::{Demand, DeskTerms, Installed, Next, Offered, Open, Page};
 use crate::challenge::{Key, Office};
-use crate::console::pin::{LEAST, MOST};
+use crate::console::pin::{self, MOST};
 use crate::console::settings::Settings;
 use crate::console::typed::Typed;
 use crate::digest::Digest;
@@ -24,14 +24,16 @@ impl Sources {
     fn turn(&mut self, row: usize, installed: &[Installed]) {
         let sources = self.settings.rulebook.book().sources;
         if let Some(source) = sources.get(row) {
+            // What players choose stands for the first list.
+            if self.settings.is_chosen_by_players(source) {
+                return;
+            }
             let next = after(self.settings.source(source.title), installed);
             self.settings.set_source(source.title, next);
         } else if row == sources.len() {
             self.settings.coming = after(self.settings.coming, installed);
         } else if row == sources.len() + 1 {
-            let all = Settings::REPEAT_MINUTES;
-            let place = all.iter().position(|minutes| *minutes == self.settings.repeat_minutes);
-            self.settings.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
+            self.settings.turn_repeat();
         }
     }
 }
@@ -48,8 +50,10 @@ fn after(digest: Option<Digest>, installed: &[Installed]) -> Option<Digest> {
 pub struct NewPin {
     /// For whom.
     pub office: Office,
-    /// The digits so far. Screens show how many there are.
+    /// What is typed so far. Screens show how many characters there are.
     pub typed: Typed,
+    /// Whether the last one could not be a PIN.
+    pub unfit: bool,
     /// The PIN as it was typed the first time.
     first: Option<Typed>,
     /// Whether the second was another than the first.
@@ -60,7 +64,14 @@ pub struct NewPin {
 
 impl NewPin {
     pub(super) fn of(office: Office) -> Self {
-        Self { office, typed: Typed::default(), first: None, unlike: false, refused: false }
+        Self {
+            office,
+            typed: Typed::default(),
+            unfit: false,
+            first: None,
+            unlike: false,
+            refused: false,
+        }
     }
 
     /// Another is asked for: the last one was not kept.
@@ -118,6 +129,9 @@ impl Open {
             Key::Digit(digit) => {
                 sources.turn(usize::from(digit).wrapping_sub(1), &terms.installed);
             }
+            key if key == Key::typed('L') => {
+                return self.at(Page::Offered(Offered::of(sources.settings)));
+            }
             _ => {}
         }
         self.at(Page::Sources(sources))
@@ -126,17 +140,18 @@ impl Open {
     pub(super) fn new_pin(self, mut new: NewPin, key: Key) -> Next {
         match (key, new.first.take()) {
             (Key::Escape, _) => return self.at(Page::Menu),
-            (Key::Enter, None) if new.typed.len() >= LEAST => {
+            (Key::Enter, None) if pin::is_fit(new.typed.as_str()) => {
                 new.first = Some(std::mem::take(&mut new.typed));
             }
-            (Key::Enter, Some(first)) if first == new.typed => {
+            (Key::Enter, None) => new.unfit = true,
+            (Key::Enter, Some(first)) if first.as_str() == new.typed.as_str() => {
                 let demand = Demand::KeepPin(new.office, first.as_str().to_owned());
                 return self.asking(Page::Menu, demand);
             }
             (Key::Enter, Some(_)) => new = NewPin { unlike: true, ..NewPin::of(new.office) },
             (key, first) => {
-                new.typed.press(key, MOST);
-                new.first = first;
+                new.typed.press_any(key, MOST);
+                (new.first, new.unfit) = (first, false);
             }
         }
         self.at(Page::NewPin(new))

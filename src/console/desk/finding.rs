@@ -4,7 +4,7 @@
 //! word: each answer is handed on as it is given, and the join uses them up.
 
 use super::{Demand, Next, Open, Page};
-use crate::challenge::{Judge, Key, Link, LookUp, Referral};
+use crate::challenge::{Asked, Judge, Key, Link, LookUp, Referral};
 
 /// A referral that is being looked up.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,14 +13,16 @@ pub struct Finding {
     pub link: Link,
     /// What is looked up.
     pub referral: Referral,
+    /// What was asked on the count screen for it.
+    answered: Asked,
     judge: Judge,
     /// Which word is asked for, counted from 0.
     pub asked: usize,
 }
 
 impl Finding {
-    pub(super) const fn new(link: Link, referral: Referral, judge: Judge) -> Self {
-        Self { link, referral, judge, asked: 0 }
+    pub(super) const fn new(link: Link, referral: Referral, answered: Asked, judge: Judge) -> Self {
+        Self { link, referral, answered, judge, asked: 0 }
     }
 
     /// The word that is asked for, and its books.
@@ -44,8 +46,8 @@ impl Open {
                 _ => return self.at(Page::Finding(finding)),
             },
             Key::Enter if finding.look_up().is_none() => {
-                let Finding { link, referral, judge, .. } = finding;
-                return (None, Some(Demand::Join { referral, link, judge }));
+                let Finding { link, referral, answered: asked, judge, .. } = finding;
+                return (None, Some(Demand::Join { referral, link, asked, judge }));
             }
             _ => return self.at(Page::Finding(finding)),
         };

@@ -1,7 +1,7 @@
 //! Before a judge judges: what is seen to, which challenge it is, and the signature.
 
 use super::{Answer, Case, Correcting, Demand, DeskTerms, Finding, Next, Open, Page};
-use crate::challenge::{Initials, Judge, Key, Link, Referral, Task};
+use crate::challenge::{Asked, Initials, Judge, Key, Link, Referral, Task};
 use crate::console::typed::Typed;
 use crate::journal::{RecallError, Recalled};
 use std::sync::Arc;
@@ -55,6 +55,8 @@ pub enum Job {
         link: Link,
         /// What is looked up.
         referral: Referral,
+        /// What was asked on the count screen for it.
+        asked: Asked,
     },
 }
 
@@ -101,7 +103,9 @@ impl Numbering {
         match answer {
             Answer::Ruling(recalled) if self.correction => Page::sign(Job::Correction(recalled)),
             Answer::Ruling(recalled) => Page::sign(Job::Opinion(recalled)),
-            Answer::Referral { link, referral, .. } => Page::sign(Job::Finding { link, referral }),
+            Answer::Referral { link, referral, asked, .. } => {
+                Page::sign(Job::Finding { link, referral, asked })
+            }
             Answer::Refused(why) => {
                 Page::Number(Self { typed: Typed::default(), refused: Some(why), ..self })
             }
@@ -110,7 +114,7 @@ impl Numbering {
 }
 
 /// More digits than any journal's numbers have.
-const MOST_DIGITS: usize = 8;
+pub(super) const MOST_DIGITS: usize = 8;
 
 impl Open {
     pub(super) fn ticks(self, mut ticks: Ticks, key: Key, terms: &DeskTerms) -> Next {
@@ -169,15 +173,15 @@ impl Open {
         let judge = Judge { office: self.office, initials: signing.initials, source };
         match signing.job {
             Job::Slip { by_hand } => {
-                let task = Task { link: Link::New, judge: Some(judge), by_hand };
+                let task = Task { link: Link::New, judge: Some(judge), by_hand, ..Task::PLAYERS };
                 (None, Some(Demand::Begin(task)))
             }
             Job::Opinion(recalled) => self.at(Page::Opinion(Case::new(recalled, judge))),
             Job::Correction(recalled) => {
                 self.at(Page::Correction(Correcting::new(recalled, judge)))
             }
-            Job::Finding { link, referral } => {
-                let page = Page::Finding(Finding::new(link, referral, judge));
+            Job::Finding { link, referral, asked } => {
+                let page = Page::Finding(Finding::new(link, referral, asked, judge));
                 self.asking(page, Demand::Forget)
             }
         }

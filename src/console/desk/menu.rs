@@ -1,9 +1,9 @@
 //! The first page: what can be done.
 
-use super::{DeskTerms, NewPin, Next, Numbering, Open, Page, Sources, Ticks};
+use super::{DeskTerms, Group, NewPin, Next, Numbering, Open, Page, Sources, Ticks};
 use crate::challenge::{Key, Office};
 
-/// What can be done at the desk, in the order of the digits that choose it.
+/// What can be done at the desk. Those without a letter are chosen by digits, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// A word judge judges a slip.
@@ -20,10 +20,46 @@ pub enum Item {
     DirectorsPin,
     /// The word judges' PIN.
     JudgesPin,
+    /// The journal.
+    Journal,
+    /// The next round.
+    Round,
+    /// Event, times, keys, look and sound.
+    SetUp,
+    /// Is the station ready?
+    Ready,
+    /// A lexicon is brought.
+    Import,
+    /// The set-up is carried to another station.
+    Carry,
+}
+
+/// What the menu says was put in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The rows of a group.
+    Group(Group),
+    /// A round.
+    Round,
+}
+
+impl Item {
+    /// The letter that chooses it, if it is chosen by one.
+    pub const fn letter(self) -> Option<char> {
+        match self {
+            Self::Journal => Some('J'),
+            Self::Round => Some('N'),
+            Self::SetUp => Some('S'),
+            Self::Ready => Some('R'),
+            Self::Import => Some('I'),
+            Self::Carry => Some('C'),
+            _ => None,
+        }
+    }
 }
 
 impl Open {
-    /// What can be done here, in the order of the digits that choose it.
+    /// What can be done here: first what digits choose, in their order.
     pub fn items(&self, terms: &DeskTerms) -> Vec<Item> {
         let judging = [Item::Slip, Item::Opinion, Item::Correction];
         let mut items: Vec<Item> = judging.into_iter().filter(|_| terms.judges).collect();
@@ -31,6 +67,8 @@ impl Open {
             items.extend([Item::Rulebook, Item::Lexicons, Item::DirectorsPin]);
             // Without a director's PIN, a judge's would lock the director out.
             items.extend(terms.pins.director.then_some(Item::JudgesPin));
+            items.extend([Item::Round, Item::Journal, Item::SetUp]);
+            items.extend([Item::Ready, Item::Import, Item::Carry]);
         }
         items
     }
@@ -38,7 +76,15 @@ impl Open {
     pub(super) fn menu(self, key: Key, terms: &DeskTerms) -> Next {
         let chosen = match key {
             Key::Escape => return (None, None),
-            Key::Digit(digit) => self.items(terms).get(usize::from(digit).wrapping_sub(1)).copied(),
+            Key::Digit(digit) => {
+                let mut numbered =
+                    self.items(terms).into_iter().filter(|item| item.letter().is_none());
+                numbered.nth(usize::from(digit).wrapping_sub(1))
+            }
+            Key::Letter(_) => {
+                let is = |item: &Item| item.letter().is_some_and(|it| key == Key::typed(it));
+                self.items(terms).into_iter().find(is)
+            }
             _ => None,
         };
         let page = match chosen {
@@ -52,6 +98,12 @@ impl Open {
             Some(Item::Lexicons) => Page::Sources(Sources::of(&terms.settings)),
             Some(Item::DirectorsPin) => Page::NewPin(NewPin::of(Office::Director)),
             Some(Item::JudgesPin) => Page::NewPin(NewPin::of(Office::WordJudge)),
+            Some(Item::Journal) => return self.open_journal(),
+            Some(Item::Round) => return self.next_round(terms),
+            Some(Item::SetUp) => return self.open_set_up(terms),
+            Some(Item::Ready) => return self.open_ready(),
+            Some(Item::Import) => return self.open_import(),
+            Some(Item::Carry) => return self.open_carry(),
         };
         self.at(page)
     }

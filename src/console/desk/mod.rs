@@ -1,26 +1,48 @@
 //! The desk: the pages of the director and the word judges, one at a time, run by keys alone. (A
 //! button stands for a key, as on the players' screens.)
 
+mod answer;
+mod carry;
 mod case;
+mod demand;
 mod director;
+mod doors;
 mod finding;
+mod first_start;
+pub mod import;
+mod journal;
 mod judging;
 mod menu;
+mod offered;
 mod pin_entry;
+mod ready;
+mod set_up;
+mod terms;
 
+pub use answer::Answer;
+pub use carry::{Carry, CarryDemand, CarryEvent, CarryTold};
 pub use case::{Case, Correcting};
+pub use demand::Demand;
 pub use director::{NewPin, Sources};
 pub use finding::Finding;
+pub use first_start::FirstItem;
+pub use import::{Import, ImportDemand, ImportEvent};
+pub use journal::{
+    Archive, Archives, Form, JournalDemand, JournalEvent, JournalPage, Leaf, narrows,
+};
 pub use judging::{Job, Numbering, Signing, Ticks};
-pub use menu::Item;
+pub use menu::{Item, Told};
+pub use offered::Offered;
 pub use pin_entry::PinEntry;
+pub use ready::{Look, Ready};
+pub use set_up::{Group, Naming, Row, SetUp};
+pub use terms::{DeskTerms, Installed};
 
 use super::pin::Pins;
+use super::readiness::Facts;
 use super::settings::Settings;
 use crate::challenge::delays::{DESK_IDLE, JUDGE_IDLE, PIN_CHECK, PIN_IDLE};
-use crate::challenge::{Decision, Input, Judge, Key, Link, Moment, Office, Referral, Task};
-use crate::digest::Digest;
-use crate::journal::{RecallError, Recalled};
+use crate::challenge::{Input, Key, Moment, Office};
 use crate::rulebook::Choice;
 
 /// The desk, or the screen that asks for its PIN.
@@ -40,6 +62,14 @@ pub struct Open {
     pub office: Office,
     /// At which page.
     pub page: Page,
+    /// What was put in force a moment ago.
+    pub told: Option<Told>,
+    /// At the first start, the settings as they would be.
+    pub first: Option<Settings>,
+    /// Whether a page of the first start was put in force.
+    pub begun: bool,
+    /// Whether a dialog of the browser's is open, or was opened last: on some devices it hides the page.
+    pub choosing: bool,
     touched: Moment,
 }
 
@@ -66,108 +96,20 @@ pub enum Page {
     Rulebook(Choice),
     /// Which lexicon stands for which source?
     Sources(Sources),
+    /// Which lexicons can players choose from?
+    Offered(Offered),
     /// A new PIN.
     NewPin(NewPin),
-}
-
-/// A lexicon that is installed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Installed {
-    /// The digest of its words.
-    pub words: Digest,
-    /// Its name and edition.
-    pub title: String,
-}
-
-/// What the desk has to know of the station.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeskTerms {
-    /// What is set.
-    pub settings: Settings,
-    /// Which PINs are set.
-    pub pins: Pins,
-    /// Which lexicons are installed.
-    pub installed: Vec<Installed>,
-    /// Until when no PIN is taken.
-    pub closed_until: Moment,
-    /// Whether the station judges: without a lexicon only settings can be changed.
-    pub judges: bool,
-}
-
-/// What the desk asks the station for.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Demand {
-    /// Check this PIN.
-    CheckPin(String),
-    /// Keep this PIN for an office.
-    KeepPin(Office, String),
-    /// Find a challenge in the journal.
-    Recall(u64),
-    /// The judge works a slip.
-    Begin(Task),
-    /// Enter this in the journal and show it.
-    Enter(Decision),
-    /// Forget what was found so far: a referral is looked up from the beginning.
-    Forget,
-    /// Whether a book has the word that was asked for.
-    Found(bool),
-    /// Join what was found to what the lists say.
-    Join {
-        /// What was looked up.
-        referral: Referral,
-        /// What the ruling belongs to.
-        link: Link,
-        /// Who looked.
-        judge: Judge,
-    },
-    /// These settings hold from now on.
-    Choose(Settings),
-    /// Print the page.
-    Print,
-}
-
-/// What the journal holds under a number.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
-    /// A ruling.
-    Ruling(Recalled),
-    /// A slip that still waits for the word judge.
-    Referral {
-        /// What the ruling will belong to.
-        link: Link,
-        /// What the judge looks up.
-        referral: Referral,
-        /// Under which rulebook it was referred, as the journal writes it.
-        rulebook: String,
-    },
-    /// Nothing that could be judged.
-    Refused(RecallError),
-}
-
-impl Answer {
-    /// The number of the challenge, if there is one.
-    const fn number(&self) -> Option<u64> {
-        match self {
-            Self::Ruling(recalled) => Some(recalled.number),
-            Self::Referral { link, .. } => link.challenge(),
-            Self::Refused(_) => None,
-        }
-    }
-
-    /// The same, unless it was begun under another rulebook than the one in force: a challenge keeps
-    /// its rules to the end.
-    #[must_use]
-    pub fn under(self, choice: Choice) -> Self {
-        let (Self::Ruling(Recalled { rulebook, .. }) | Self::Referral { rulebook, .. }) = &self
-        else {
-            return self;
-        };
-        if *rulebook == choice.to_string() {
-            return self;
-        }
-        let number = self.number().unwrap_or_default();
-        Self::Refused(RecallError::OtherRulebook { number, rulebook: rulebook.clone() })
-    }
+    /// The journal.
+    Journal(JournalPage),
+    /// What can be set besides.
+    SetUp(SetUp),
+    /// A lexicon is brought.
+    Import(Import),
+    /// The set-up is carried to another station.
+    Carry(Carry),
+    /// Is the station ready?
+    Ready(Ready),
 }
 
 /// The desk as it goes on, if it does, and what it asks for.
@@ -185,7 +127,7 @@ impl Desk {
 
     /// The desk, open at a page.
     pub const fn open(office: Office, page: Page, now: Moment) -> Self {
-        Self::Open(Open { office, page, touched: now })
+        Self::Open(Open::new(office, page, now))
     }
 
     /// When it closes by itself.
@@ -202,7 +144,12 @@ impl Desk {
 
     /// What becomes of the desk when somebody does `input`.
     pub fn step(self, input: Input, now: Moment, terms: &DeskTerms) -> Next {
-        let Input::Press(key) = input else { return (Some(self), None) };
+        let key = match (input, &self) {
+            (Input::Press(key), _) => key,
+            (Input::Pick(row), Self::Open(_)) => return self.picked(row, now),
+            (Input::Tap, _) => return (Some(self.touched(now)), None),
+            _ => return (Some(self), None),
+        };
         match self {
             Self::Pin(entry) => entry.press(key, now, terms),
             Self::Open(open) => Open { touched: now, ..open }.press(key, terms),
@@ -220,8 +167,73 @@ impl Desk {
     }
 }
 
+impl Desk {
+    /// A row of the page's table was tapped.
+    fn picked(mut self, row: usize, now: Moment) -> Next {
+        if let Self::Open(open) = &mut self
+            && let Page::Journal(page) = &mut open.page
+        {
+            open.touched = now;
+            page.picked(row);
+        }
+        (Some(self), None)
+    }
+
+    /// Text was typed into the field of the page.
+    pub fn wrote(&mut self, text: String, now: Moment) {
+        let Self::Open(open) = self else { return };
+        (open.touched, open.choosing) = (now, false);
+        match &mut open.page {
+            Page::Journal(page) => page.wrote(text),
+            Page::SetUp(set_up) => set_up.wrote(text),
+            Page::Import(import) => import.wrote(text),
+            _ => {}
+        }
+    }
+
+    /// The shell's answer about a lexicon that was brought.
+    pub fn imported(&mut self, event: ImportEvent) {
+        self.chosen();
+        if let Self::Open(Open { page: Page::Import(import), .. }) = self {
+            import.answered(event);
+        }
+    }
+
+    /// The shell's answer about a set-up that is carried.
+    pub fn carried(&mut self, event: CarryEvent, settings: &Settings) {
+        self.chosen();
+        if let Self::Open(Open { page: Page::Carry(carry), .. }) = self {
+            carry.answered(event, settings);
+        }
+    }
+
+    /// What was found about the station.
+    pub fn looked(&mut self, facts: Facts) {
+        if let Self::Open(Open { page: Page::Ready(ready), .. }) = self {
+            ready.facts = Some(facts);
+        }
+    }
+}
+
 impl Open {
+    /// The desk at a page.
+    const fn new(office: Office, page: Page, now: Moment) -> Self {
+        Self { office, page, told: None, first: None, begun: false, choosing: false, touched: now }
+    }
+
     fn press(mut self, key: Key, terms: &DeskTerms) -> Next {
+        self.told = None;
+        let (mut desk, demand) = match self.first.take() {
+            Some(first) => self.first_press(first, key, terms),
+            None => self.press_page(key, terms),
+        };
+        if let Some(Desk::Open(open)) = &mut desk {
+            open.choosing = demand.as_ref().is_some_and(Demand::opens_dialog);
+        }
+        (desk, demand)
+    }
+
+    fn press_page(mut self, key: Key, terms: &DeskTerms) -> Next {
         match std::mem::replace(&mut self.page, Page::Menu) {
             Page::Menu => self.menu(key, terms),
             Page::Ticks(ticks) => self.ticks(ticks, key, terms),
@@ -233,7 +245,13 @@ impl Open {
             Page::Rulebooks => self.rulebooks(key, terms),
             Page::Rulebook(choice) => self.rulebook(choice, key, terms),
             Page::Sources(sources) => self.sources(sources, key, terms),
+            Page::Offered(offered) => self.offered(offered, key, terms),
             Page::NewPin(new) => self.new_pin(new, key),
+            Page::Journal(page) => self.journal(page, key, terms),
+            Page::SetUp(set_up) => self.set_up(set_up, key, terms),
+            Page::Import(import) => self.import(import, key, terms),
+            Page::Carry(carry) => self.carry(carry, key, terms),
+            Page::Ready(ready) => self.ready(ready, key, terms),
         }
     }
 

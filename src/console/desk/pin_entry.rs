@@ -2,24 +2,26 @@
 
 use super::{Demand, Desk, DeskTerms, Next};
 use crate::challenge::{Key, Moment};
-use crate::console::pin::{LEAST, MOST};
+use crate::console::pin::{self, MOST};
 use crate::console::typed::Typed;
 
 /// A PIN is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PinEntry {
-    /// The digits so far. Screens show how many there are.
+    /// What is typed so far. Screens show how many characters there are.
     pub typed: Typed,
     /// Whether the PIN is being checked.
     pub checking: bool,
     /// Whether the last one was wrong.
     pub wrong: bool,
+    /// Whether what was typed could not be a PIN, and was not tried.
+    pub unfit: bool,
     pub(super) touched: Moment,
 }
 
 impl PinEntry {
     pub(super) fn new(now: Moment) -> Self {
-        Self { typed: Typed::default(), checking: false, wrong: false, touched: now }
+        Self { typed: Typed::default(), checking: false, wrong: false, unfit: false, touched: now }
     }
 
     /// The PIN was wrong.
@@ -31,17 +33,21 @@ impl PinEntry {
         self.touched = now;
         match key {
             // What is being checked is answered, and counted.
-            Key::Escape if !self.checking => return (None, None),
-            Key::Enter | Key::Tab
-                if self.typed.len() >= LEAST && !self.checking && now >= terms.closed_until =>
-            {
-                self.checking = true;
-                let demand = Demand::CheckPin(self.typed.as_str().to_owned());
-                return (Some(Desk::Pin(self)), Some(demand));
+            _ if self.checking => {}
+            Key::Escape => return (None, None),
+            Key::Enter | Key::Tab if now >= terms.closed_until => return self.try_it(),
+            key => {
+                self.typed.press_any(key, MOST);
+                self.unfit = false;
             }
-            key if !self.checking => self.typed.press(key, MOST),
-            _ => {}
         }
         (Some(Desk::Pin(self)), None)
+    }
+
+    fn try_it(mut self) -> Next {
+        self.unfit = !pin::is_fit(self.typed.as_str());
+        self.checking = !self.unfit;
+        let demand = self.checking.then(|| Demand::CheckPin(self.typed.as_str().to_owned()));
+        (Some(Desk::Pin(self)), demand)
     }
 }

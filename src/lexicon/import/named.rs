@@ -80,6 +80,28 @@ pub struct Named {
 }
 
 impl Named {
+    /// How many names there are. Their places are those of an
+    /// [`Identity`](crate::lexicon::Identity)'s fields, from 0.
+    pub const FIELDS: usize = 6;
+
+    /// The name at a place.
+    pub fn text(&self, place: usize) -> &str {
+        let Self { name, edition, date, language, source, licence } = self;
+        [name, edition, date, language, source, licence][place]
+    }
+
+    /// Has this for the name at a place.
+    pub fn set(&mut self, place: usize, text: String) {
+        let Self { name, edition, date, language, source, licence } = self;
+        *[name, edition, date, language, source, licence][place] = text;
+    }
+
+    /// What is wrong with the name at a place.
+    pub fn fault(&self, place: usize) -> Option<FieldFault> {
+        let names = ["name", "edition", "date", "language", "source", "licence"];
+        fault(names[place], self.text(place))
+    }
+
     /// Takes what the file says, and where it says nothing what can be assumed: English, brought by
     /// the director, not to be passed on. **Name, edition and date are never assumed**: they stay
     /// empty, and [`check`](Self::check) asks for them.

@@ -1,11 +1,10 @@
 //! The check: the words alone, as large as fits; then, until the verdict, the same without buttons.
 
-use super::{action, clears_in, end, judge};
+use super::{action, clears_in, end, judge, told};
 use crate::challenge::{Key, Procedure};
 use crate::lexicon::Word;
 use crate::station::Station;
 use crate::view::link::{Link, drawn, keep_focus, written};
-use crate::view::rule::Rule;
 use leptos::prelude::*;
 
 /// The check screen.
@@ -36,8 +35,8 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             style=("--width", width)
         >
             <div class="told">
-                <Rule instruction=acts.checks/>
-                <Rule instruction=acts.presses/>
+                {told(link, acts.checks)}
+                {told(link, acts.presses)}
             </div>
             <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
             <div class="actions" on:mousedown=keep_focus()>

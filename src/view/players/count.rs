@@ -1,52 +1,134 @@
-//! "How many words are you challenging?"
+//! "How many words are you challenging?" and what is asked before it, where the director wants it.
 
+use super::band::bands;
 use super::facts::Facts;
 use super::{action, clears_in, task_says};
-use crate::challenge::{Counting, Declared, Key, Procedure, Task};
+use crate::challenge::{Counting, Key, Procedure, Question};
+use crate::messages::Messages;
 use crate::rulebook::Choice;
-use crate::view::link::{Link, drawn};
+use crate::station::Station;
+use crate::view::link::{Link, drawn, keep_focus, written};
 use crate::view::rule::Rule;
 use leptos::prelude::*;
+
+/// What is asked, and how it is answered.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Shown {
+    question: Question,
+    /// The number declared; 0 for none yet.
+    chosen: u8,
+    most: u8,
+}
+
+impl Shown {
+    fn of(station: &Station) -> Self {
+        let Some(Procedure::Count(counting)) = station.procedure() else { return Self::default() };
+        Self {
+            question: station.question(),
+            chosen: counting.chosen.map_or(0, |(words, _)| words.get()),
+            most: counting.most().try_into().unwrap_or_default(),
+        }
+    }
+}
 
 /// The count screen. Nothing private is on it, so it stays.
 #[component]
 pub(in crate::view) fn Count(link: Link) -> impl IntoView {
-    let counting = link.part(|procedure| match procedure {
-        Procedure::Count(counting) => Some(Some(counting.clone())),
+    let shown = Memo::new(move |_| link.station.with(Shown::of));
+    let heading = written(move || asks(link.say, shown.get().question).to_owned());
+    let answer = drawn(move || match shown.get() {
+        Shown { chosen: 1.., .. } => {
+            view! { <p class="chosen" role="status">{shown.get().chosen}</p> }.into_any()
+        }
+        Shown { question: Question::Lexicon, .. } => bands(link),
+        Shown { question: Question::Table, .. } => table(link),
+        Shown { question: Question::Player, .. } => player(link),
+        Shown { most, .. } => {
+            let number = |number: u8| digit(link, number).into_any();
+            view! { <div class="numbers">{(1..=most).map(number).collect_view()}</div> }.into_any()
+        }
+    });
+    let task = written(move || {
+        link.station.with(|station| {
+            station.task().map(|task| task_says(task, link.say)).unwrap_or_default()
+        })
+    });
+    let begun = link.part(|procedure| match procedure {
+        Procedure::Count(counting) => {
+            Some(Counting::is_begun(counting) && counting.chosen.is_none())
+        }
         _ => None,
     });
-    let number = move |declared: Declared| {
-        let number = declared.get();
-        view! {
-            <button class="number" on:click=link.on_press(Key::Digit(number))>{number}</button>
-        }
-    };
-    let answer = drawn(move || match counting.get() {
-        Some(Counting { chosen: Some((chosen, _)), .. }) => {
-            view! { <p class="chosen" role="status">{chosen.get()}</p> }.into_any()
-        }
-        counting => {
-            let most = counting.as_ref().map_or(8, Counting::most);
-            let numbers = Declared::all().filter(|declared| declared.rows() <= most);
-            view! { <div class="numbers">{numbers.map(number).collect_view()}</div> }.into_any()
-        }
-    });
-    let heading = drawn(move || {
-        let task = counting.get().map_or(Task::PLAYERS, |counting| counting.task);
-        let told = task_says(&task, link.say);
+    let about = drawn(move || {
+        let told = task.get();
         let told = (!told.is_empty()).then(|| view! { <p class="task">{told}</p> });
-        view! { {told}{clears_in(link)} }.into_any()
+        let says = || link.say.slip.back.to_owned().into();
+        let back =
+            begun.get().then(|| action(link, Key::Escape, "after", says(), link.say.keys.escape));
+        view! { {told}{clears_in(link)}{back} }.into_any()
     });
-    let choice = link.station.with_untracked(crate::station::Station::choice);
+    let choice = link.station.with_untracked(Station::choice);
     view! {
         <section class="count">
-            <h1 tabindex="-1" data-focus="">{link.say.count.how_many}</h1>
-            <div class="about">{heading}{again(link)}</div>
+            <h1 tabindex="-1" data-focus="" aria-live="polite">{heading}</h1>
+            <div class="about">{about}{again(link)}</div>
             {answer}
             {reminders(choice)}
             <Facts link/>
         </section>
     }
+}
+
+const fn asks(say: &Messages, question: Question) -> &'static str {
+    match question {
+        Question::Lexicon => say.count.lexicon,
+        Question::Table => say.count.table,
+        Question::Player => say.count.player,
+        Question::Words => say.count.how_many,
+    }
+}
+
+fn digit(link: Link, digit: u8) -> AnyView {
+    view! { <button class="number" on:click=link.on_press(Key::Digit(digit))>{digit}</button> }
+        .into_any()
+}
+
+/// The number of the table as it is typed, and the digits for fingers.
+fn table(link: Link) -> AnyView {
+    let typed = written(move || {
+        link.station.with(|station| match station.procedure() {
+            Some(Procedure::Count(Counting { typed: typed @ 1.., .. })) => typed.to_string(),
+            _ => String::new(),
+        })
+    });
+    let digits = (1..=9).chain([0]).map(|number| digit(link, number)).collect_view();
+    let (take_back, go_on) = (link.say.keyboard.take_back, link.say.question.go_on);
+    view! {
+        <div class="table-number" on:mousedown=keep_focus()>
+            <p class="typed" role="status">{typed}</p>
+            <div class="numbers">
+                {digits}
+                <button class="number" aria-label=take_back
+                    on:click=link.on_press(Key::Backspace)>"⌫"</button>
+                <button class="number" aria-label=go_on on:click=link.on_press(Key::Enter)>
+                    "↵"
+                </button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Which player: who went first, or second.
+fn player(link: Link) -> AnyView {
+    let seat = |letter: &'static str, says: &'static str| {
+        let key = letter.chars().next().map_or(Key::Other, Key::typed);
+        action(link, key, "seat", says.to_owned().into(), letter)
+    };
+    view! {
+        <div class="seats">{seat("F", link.say.count.first)}{seat("S", link.say.count.second)}</div>
+    }
+    .into_any()
 }
 
 fn reminders(choice: Choice) -> impl IntoView {

@@ -1,45 +1,35 @@
 //! What stands at the foot of the count screen: by what the station judges, and what it is.
 
+use super::band::letter;
 use crate::lexicon::Identity;
-use crate::station::Station;
+use crate::messages::Messages;
+use crate::station::{InForce, Station};
 use crate::view::link::{Link, written};
 use leptos::prelude::*;
 
-/// Lexicon, rulebook, station and version. Whoever presses the station's name asks for the desk.
+/// Lexicon, rulebook, station and version. Whoever holds the station's name asks for the desk.
 #[component]
 pub(super) fn Facts(link: Link) -> impl IntoView {
-    let (in_force, choice, name, own) = link.station.with_untracked(|station| {
-        (
-            station.in_force().cloned(),
-            station.choice(),
-            station.name(),
-            station.judges_by_own_list(),
-        )
+    let (lexicon, choice, name) = link
+        .station
+        .with_untracked(|station| (lexicon(station, link.say), station.choice(), station.name()));
+    let (event, round) = link.station.with_untracked(|station| {
+        let round = u64::from(station.settings().round);
+        let round = if round > 0 { (link.say.facts.round)(round) } else { String::new() };
+        (station.settings().event.clone(), round)
     });
+    let told = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
         let kept = link.station.with(Station::works_offline);
         let (works, needs) = (link.say.facts.works_offline, link.say.facts.needs_network);
         if kept { works } else { needs }.to_owned()
     });
-    let lexicons = in_force.map(|in_force| in_force.lexicons).unwrap_or_default();
-    let others: Vec<&str> = lexicons.iter().skip(1).map(|other| other.name.as_str()).collect();
-    let others = (!others.is_empty()).then(|| (link.say.facts.and)(&others.join(" + ")));
-    let lexicon = lexicons.first().map(|identity| {
-        view! {
-            <div>
-                <dt>{link.say.facts.lexicon}</dt>
-                <dd><strong>{identity.name.clone()}</strong></dd>
-                <dd>{identity.edition.clone()}</dd>
-                <dd>{(link.say.facts.words)(identity.count())}</dd>
-                <dd class="fingerprint">{grouped(identity)}</dd>
-                {others.map(|others| view! { <dd>{others}</dd> })}
-                {own.then(|| view! { <dd>{link.say.facts.open_list}</dd> })}
-            </div>
-        }
-    });
     view! {
         <dl class="facts">
-            {lexicon}
+            <div>
+                <dt>{link.say.facts.lexicon}</dt>
+                {lexicon}
+            </div>
             <div>
                 <dt>{link.say.facts.rulebook}</dt>
                 <dd><strong>{choice.to_string()}</strong></dd>
@@ -47,12 +37,44 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             </div>
             <div>
                 <dt>{link.say.facts.station}</dt>
-                <dd><button class="station" on:click=link.on_knock()>{name}</button></dd>
+                {told(event)}
+                {told(round)}
+                <dd><button class="station" on:click=link.on_quiet_knock()>{name}</button></dd>
                 <dd>{(link.say.facts.version)(env!("CARGO_PKG_VERSION"))}</dd>
                 <dd>{offline}</dd>
             </div>
         </dl>
     }
+}
+
+/// The lexicon in force; or, where players choose, each by its letter and its fingerprint.
+fn lexicon(station: &Station, say: &Messages) -> AnyView {
+    let offered = station.offered();
+    let several = offered.len() > 1;
+    let lexicon = |(place, in_force): (usize, &InForce)| {
+        let identity = in_force.lexicons.first()?;
+        let others: Vec<&str> =
+            in_force.lexicons.iter().skip(1).map(|other| other.name.as_str()).collect();
+        let others = (!others.is_empty() && place + 1 == offered.len())
+            .then(|| (say.facts.and)(&others.join(" + ")));
+        let print = grouped(identity);
+        let head = (!several).then(|| {
+            view! {
+                <dd><strong>{identity.name.clone()}</strong></dd>
+                <dd>{identity.edition.clone()}</dd>
+                <dd>{(say.facts.words)(identity.count())}</dd>
+            }
+        });
+        let print = if several { (say.facts.offered)(letter(place), &print) } else { print };
+        Some(view! {
+            {head}
+            <dd class="fingerprint">{print}</dd>
+            {others.map(|others| view! { <dd>{others}</dd> })}
+        })
+    };
+    let lexicons: Vec<_> = offered.iter().enumerate().map(lexicon).collect();
+    let own = station.judges_by_own_list().then(|| view! { <dd>{say.facts.open_list}</dd> });
+    view! { {lexicons}{own} }.into_any()
 }
 
 /// The fingerprint, four and four, as it is read aloud.

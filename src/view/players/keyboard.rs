@@ -2,26 +2,39 @@
 //! keyboard comes up, nothing is suggested and nothing is magnified (promise 6).
 //!
 //! In alphabetical order it fits the narrowest phone with keys of 56 CSS pixels; where there is room
-//! it is QWERTY, unless somebody asks for the alphabet. (Which, is the style sheet's to say.)
+//! it is laid out as the director has set, unless somebody asks for the other order. (Where there is
+//! room, is the style sheet's to say.)
 
 use crate::challenge::{Key, Letter};
+use crate::console::Layout;
 use crate::view::link::{Link, keep_focus, written};
 use leptos::prelude::*;
 
 const QWERTY: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
+const QWERTZ: [&str; 3] = ["QWERTZUIOP", "ASDFGHJKL", "YXCVBNM"];
+const AZERTY: [&str; 3] = ["AZERTYUIOP", "QSDFGHJKLM", "WXCVBN"];
 const ALPHABET: [&str; 1] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /// The keyboard.
 #[component]
 pub(super) fn Keyboard(link: Link) -> impl IntoView {
-    let alphabetical = RwSignal::new(false);
+    let layout = link.station.with_untracked(|station| station.settings().layout);
+    let typewriter = match layout {
+        Layout::Qwertz => &QWERTZ,
+        Layout::Azerty => &AZERTY,
+        Layout::Qwerty | Layout::Alphabet => &QWERTY,
+    };
+    let alphabetical = RwSignal::new(layout == Layout::Alphabet);
     let other = written(move || {
-        let (qwerty, alphabet) = (link.say.keyboard.qwerty, link.say.keyboard.alphabetical);
-        if alphabetical.get() { qwerty } else { alphabet }.to_owned()
+        if alphabetical.get() {
+            (link.say.keyboard.typewriter)(&typewriter[0][..6])
+        } else {
+            link.say.keyboard.alphabetical.to_owned()
+        }
     });
     view! {
         <div class="keyboard" class:alphabetical=alphabetical on:mousedown=keep_focus()>
-            <div class="layout qwerty">{rows(link, &QWERTY)}</div>
+            <div class="layout qwerty">{rows(link, typewriter)}</div>
             <div class="layout alphabet">{rows(link, &ALPHABET)}</div>
             <button class="switch" tabindex="-1"
                 on:click=move |_| alphabetical.update(|on| *on = !*on)>

@@ -1,5 +1,6 @@
 //! The players' screens.
 
+mod band;
 mod check;
 mod cost;
 mod count;
@@ -8,14 +9,18 @@ mod keyboard;
 mod slip;
 mod verdict;
 
+pub(super) use band::Band;
 pub(super) use check::Check;
 pub(super) use count::Count;
 pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
 use super::link::{Link, written};
+use super::rule::rule;
 use crate::challenge::{Key, Link as For, Task};
+use crate::console::JudgeKey;
 use crate::messages::Messages;
+use crate::rulebook::Instruction;
 use crate::station::Station;
 use leptos::prelude::*;
 
@@ -46,7 +51,26 @@ pub(super) fn action(
 
 /// The adjudication key as a button.
 fn judge(link: Link) -> AnyView {
-    action(link, Key::Tab, "action judge", link.say.slip.judge.to_owned().into(), link.say.keys.tab)
+    let (name, _) = key_names(link);
+    action(link, Key::Tab, "action judge", link.say.slip.judge.to_owned().into(), name)
+}
+
+/// What stands on the adjudication key, and on the one that goes on to the check.
+fn key_names(link: Link) -> (&'static str, &'static str) {
+    let (tab, enter) = (link.say.keys.tab, link.say.keys.enter);
+    match judge_key(link) {
+        JudgeKey::Tab => (tab, enter),
+        JudgeKey::Enter => (enter, tab),
+    }
+}
+
+fn judge_key(link: Link) -> JudgeKey {
+    link.station.with_untracked(|station| station.settings().judge_key)
+}
+
+/// An instruction that may name the adjudication key.
+fn told(link: Link, instruction: Instruction) -> AnyView {
+    rule(judge_key(link).named(instruction.says), instruction.rule)
 }
 
 /// How the screens that hold a slip count down.

@@ -1,12 +1,11 @@
 //! The slip: the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::{action, clears_in, end, judge, task_says};
+use super::{action, clears_in, end, judge, key_names, task_says};
 use crate::challenge::{Draft, Hint, Input, Key, Procedure, Typing};
 use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::link::{Link, drawn, keep_focus, written};
-use crate::view::rule::Rule;
 use leptos::prelude::*;
 
 /// The slip screen. Words are no text fields: letters come from the window's keys (promise 6).
@@ -67,8 +66,11 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     let told = drawn(move || {
         let instructions =
             if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] };
-        let rule = |instruction| view! { <Rule instruction/> };
-        instructions.into_iter().map(rule).collect_view().into_any()
+        instructions
+            .into_iter()
+            .map(|instruction| super::told(link, instruction))
+            .collect_view()
+            .into_any()
     });
     let title = written(move || {
         (link.say.slip.words)(draft.with(|d| d.as_ref().map_or(1, Draft::declared)) as u64)
@@ -112,7 +114,7 @@ fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     let escape = written(move || if empty.get() { back } else { clear }.to_owned());
     let check = move || {
         let says = link.say.slip.check.to_owned().into();
-        action(link, Key::Enter, "action", says, link.say.keys.enter)
+        action(link, Key::Enter, "action", says, key_names(link).1)
     };
     let ready = drawn(move || complete.get().then(|| (check(), judge(link))).into_any());
     view! {

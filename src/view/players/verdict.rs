@@ -31,7 +31,7 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
                 {not_recorded(link)}
                 {said_by(&shown, link)}
                 {actions(link)}
-                {countdown(link, link.say.verdict.clears_in)}
+                {foot(link)}
             </section>
         }
     })
@@ -42,6 +42,25 @@ fn showing(station: &Station) -> Option<Showing> {
         Some(Procedure::Verdict(showing)) => Some(showing.clone()),
         _ => None,
     }
+}
+
+/// When it clears; where it stays, how.
+fn foot(link: Link) -> Drawn {
+    let stays = link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => Some(showing.clears_at().is_none()),
+        _ => None,
+    });
+    drawn(move || {
+        let waits = link.station.with_untracked(|station| {
+            showing(station).is_some_and(|showing| showing.waits_for_judge())
+        });
+        match (stays.get(), waits) {
+            (true, _) => view! { <p class="countdown">{link.say.verdict.any_key}</p> }.into_any(),
+            // No key but Esc clears what waits for the word judge.
+            (_, true) => countdown(link, link.say.slip.clears_in).into_any(),
+            _ => countdown(link, link.say.verdict.clears_in).into_any(),
+        }
+    })
 }
 
 /// What is seen from four metres.

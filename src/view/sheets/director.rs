@@ -1,16 +1,24 @@
 //! The menu, and the director's pages.
 
-use super::dots;
+use super::{dots, set_up};
 use crate::challenge::Office;
-use crate::console::{Item, NewPin, Open, Settings, Sources};
+use crate::console::{Item, NewPin, Open, Row, Settings, Sources, Told};
 use crate::messages::Messages;
-use crate::rulebook::{self, ALL, ChallengeRule, Kind, Rulebook, SelfLookup};
+use crate::rulebook::{self, ALL, ChallengeRule, Kind, Rulebook, SelfLookup, Source};
 use crate::station::Station;
 use crate::view::sheet::{Choice, Line, Pad, Sheet};
 
 /// What can be done.
 pub(super) fn menu(station: &Station, open: &Open, say: &Messages) -> Sheet {
     let terms = station.desk_terms();
+    let set = &terms.settings;
+    if let Some(first) = &open.first {
+        return set_up::first_start(station, first, say);
+    }
+    let next_round = || {
+        let round = |round| set_up::round(round, say);
+        (say.set_up.next_round)(&round(set.round), &round(set.round.saturating_add(1)))
+    };
     let says = |item| match item {
         Item::Slip => say.desk.slip,
         Item::Opinion => say.desk.opinion,
@@ -19,22 +27,39 @@ pub(super) fn menu(station: &Station, open: &Open, say: &Messages) -> Sheet {
         Item::Lexicons => say.desk.lexicons,
         Item::DirectorsPin => say.pin.new_director,
         Item::JudgesPin => say.pin.new_judge,
+        Item::Round => "",
+        Item::Journal => say.journal.heading,
+        Item::SetUp => say.set_up.heading,
+        Item::Ready => say.ready.heading,
+        Item::Import => say.import.heading,
+        Item::Carry => say.carry.heading,
+    };
+    let choice = |(number, item): (usize, Item)| match item.letter() {
+        Some(letter) if item == Item::Round => Choice::lettered(letter, next_round()),
+        Some(letter) => Choice::lettered(letter, says(item)),
+        None => Choice::numbered(number, says(item)),
     };
     let items = open.items(&terms).into_iter().enumerate();
     let director = open.office == Office::Director;
     Sheet {
         heading: if director { say.desk.director } else { say.desk.word_judge }.to_owned(),
+        lines: match open.told {
+            Some(Told::Group(group)) => set_up::lines(group.rows(), set, say),
+            Some(Told::Round) => set_up::lines(&[Row::Round], set, say),
+            None => Vec::new(),
+        },
         alert: if terms.pins.director { String::new() } else { say.pin.none.to_owned() },
-        choices: items.map(|(number, item)| Choice::numbered(number, says(item))).collect(),
+        choices: items.map(choice).collect(),
         back: say.desk.close,
         ..Sheet::default()
     }
 }
 
 /// Which rulebook?
-pub(super) fn rulebooks(station: &Station, say: &Messages) -> Sheet {
+pub(super) fn rulebooks(station: &Station, open: &Open, say: &Messages) -> Sheet {
+    let in_force = open.first.as_ref().map_or_else(|| station.choice(), |first| first.rulebook);
     let choice = |(number, book): (usize, &&Rulebook)| {
-        let on = book.id == station.rulebook().id;
+        let on = book.id == in_force.book().id;
         Choice { rule: book.id, on, ..Choice::numbered(number, book.title) }
     };
     Sheet {
@@ -46,13 +71,13 @@ pub(super) fn rulebooks(station: &Station, say: &Messages) -> Sheet {
 }
 
 /// One rulebook, whole.
-pub(super) fn rulebook(choice: rulebook::Choice, say: &Messages) -> Sheet {
-    let book = choice.book();
+pub(super) fn rulebook(station: &Station, choice: rulebook::Choice, say: &Messages) -> Sheet {
+    let (book, key) = (choice.book(), station.settings().judge_key);
     let mut lines = Vec::new();
     for chapter in Rulebook::sheet(choice) {
         lines.push(Line::Heading(chapter.heading.to_string()));
         let said = chapter.lines.into_iter();
-        lines.extend(said.map(|line| Line::Says(line.says.into_owned(), line.rule)));
+        lines.extend(said.map(|line| Line::Says(key.named(&line.says), line.rule)));
     }
     let mut choices = Vec::new();
     if book.challenge_rules.len() > 1 {
@@ -89,31 +114,43 @@ fn cost(rule: ChallengeRule, say: &Messages) -> String {
 /// Which lexicon stands for what.
 pub(super) fn sources(station: &Station, sources: &Sources, say: &Messages) -> Sheet {
     let Settings { rulebook, coming, repeat_minutes, .. } = &sources.settings;
-    let installed = |digest| {
-        let installed = station.installed().iter().find(|lexicon| lexicon.words == digest);
-        installed.map_or_else(|| digest.to_string(), |lexicon| lexicon.title.clone())
-    };
     let mut rows = Vec::new();
     for source in rulebook.book().sources {
-        let own = match source.kind {
-            Kind::List => say.director.own_list,
-            Kind::Book => say.director.book,
-        };
-        let set = sources.settings.source(source.title);
-        let set = set.map_or_else(|| own.to_owned(), installed);
-        rows.push((say.director.row)(source.title, &set));
+        let set = source_set(station, &sources.settings, source, say);
+        rows.push(((say.director.row)(source.title, &set), say.director.source_why));
     }
-    let coming = coming.map_or_else(|| say.director.none.to_owned(), installed);
-    rows.push((say.director.row)(say.director.coming, &coming));
+    let coming =
+        coming.map_or_else(|| say.director.none.to_owned(), |digest| station.title(digest));
+    rows.push(((say.director.row)(say.director.coming, &coming), say.director.coming_why));
     let minutes = (say.director.minutes)((*repeat_minutes).into());
-    rows.push((say.director.row)(say.director.repeat, &minutes));
+    rows.push(((say.director.row)(say.director.repeat, &minutes), say.set_up.repeat_why));
     let rows = rows.into_iter().enumerate();
+    let choice = |(number, (row, rule))| Choice { rule, ..Choice::numbered(number, row) };
+    let mut choices: Vec<Choice> = rows.map(choice).collect();
+    choices.push(Choice::lettered('L', say.set_up.offered));
     Sheet {
         heading: say.director.lexicons.to_owned(),
-        choices: rows.map(|(number, row)| Choice::numbered(number, row)).collect(),
+        choices,
         back: say.desk.back,
         go_on: say.director.put_in_force,
         ..Sheet::default()
+    }
+}
+
+/// What stands for a source of the rulebook.
+pub(super) fn source_set(
+    station: &Station,
+    set: &Settings,
+    source: &Source,
+    say: &Messages,
+) -> String {
+    if set.is_chosen_by_players(source) {
+        return say.set_up.players_choose.to_owned();
+    }
+    match (set.source(source.title), source.kind) {
+        (Some(digest), _) => station.title(digest),
+        (None, Kind::List) => say.director.own_list.to_owned(),
+        (None, Kind::Book) => say.director.book.to_owned(),
     }
 }
 
@@ -128,14 +165,15 @@ pub(super) fn new_pin(new: &NewPin, say: &Messages) -> Sheet {
         heading: heading.to_owned(),
         lines: vec![Line::plain(line)],
         typed: Some(dots(new.typed.len())),
-        alert: match (new.unlike, new.refused) {
-            (true, _) => say.pin.unlike.to_owned(),
-            (_, true) => say.pin.refused.to_owned(),
+        alert: match (new.unfit, new.unlike, new.refused) {
+            (true, ..) => say.pin.digits.to_owned(),
+            (_, true, _) => say.pin.unlike.to_owned(),
+            (_, _, true) => say.pin.refused.to_owned(),
             _ => String::new(),
         },
         back: say.desk.back,
         go_on: say.desk.go_on,
-        pad: Pad::Digits,
+        pad: Pad::of_pin(new.typed.letters()),
         ..Sheet::default()
     }
 }

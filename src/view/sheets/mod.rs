@@ -1,10 +1,15 @@
 //! What stands on each sheet, as plain data. One file for each who asks.
 
+mod carry;
 mod director;
+mod import;
+mod journal;
 mod judge;
 mod players;
+mod ready;
+mod set_up;
 
-use super::sheet::{Pad, Sheet};
+use super::sheet::{Line, Pad, Sheet};
 use crate::challenge::{By, Office, Opinion, Procedure};
 use crate::console::{Desk, Open, Page, PinEntry};
 use crate::messages::Messages;
@@ -35,10 +40,16 @@ fn page(station: &Station, open: &Open, say: &Messages) -> Sheet {
         Page::Opinion(case) => judge::opinion(station, case, say),
         Page::Correction(correcting) => judge::correction(station, correcting, say),
         Page::Finding(finding) => judge::finding(finding, say),
-        Page::Rulebooks => director::rulebooks(station, say),
-        Page::Rulebook(choice) => director::rulebook(*choice, say),
+        Page::Rulebooks => director::rulebooks(station, open, say),
+        Page::Rulebook(choice) => director::rulebook(station, *choice, say),
         Page::Sources(sources) => director::sources(station, sources, say),
+        Page::Offered(offered) => set_up::offered(&station.desk_terms(), offered, say),
         Page::NewPin(new) => director::new_pin(new, say),
+        Page::Journal(page) => journal::sheet(station, page, say),
+        Page::SetUp(page) => set_up::sheet(page, say),
+        Page::Import(page) => import::sheet(station, page, say),
+        Page::Carry(page) => carry::sheet(station, page, say),
+        Page::Ready(page) => ready::sheet(station, page, say),
     }
 }
 
@@ -49,6 +60,8 @@ fn pin(station: &Station, entry: &PinEntry, say: &Messages) -> Sheet {
         (say.pin.wait)(wait.as_millis().div_ceil(1000).try_into().unwrap_or(u64::MAX))
     } else if entry.checking {
         say.pin.checking.to_owned()
+    } else if entry.unfit {
+        say.pin.digits.to_owned()
     } else if entry.wrong {
         say.pin.wrong.to_owned()
     } else {
@@ -56,11 +69,16 @@ fn pin(station: &Station, entry: &PinEntry, say: &Messages) -> Sheet {
     };
     Sheet {
         heading: say.pin.heading.to_owned(),
+        lines: vec![Line::plain(if station.desk_terms().pins.damaged {
+            say.pin.damaged
+        } else {
+            say.pin.forgotten
+        })],
         typed: Some(dots(entry.typed.len())),
         alert,
         back: say.desk.back,
         go_on: say.desk.go_on,
-        pad: Pad::Digits,
+        pad: Pad::of_pin(entry.typed.letters()),
         ..Sheet::default()
     }
 }

@@ -1,5 +1,11 @@
 //! English.
 
+mod carry;
+mod import;
+mod journal;
+mod ready;
+mod set_up;
+
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, DeskTexts, DirectorTexts,
     FactsTexts, JudgeTexts, KeyboardTexts, KeysTexts, Messages, NoticesTexts, OccupiedTexts,
@@ -23,14 +29,23 @@ pub static ENGLISH: Messages = Messages {
         try_again: "Try again",
         desk: "Director’s desk",
     },
-    count: CountTexts { how_many: "How many words are you challenging?" },
+    count: CountTexts {
+        how_many: "How many words are you challenging?",
+        lexicon: "Which lexicon is your game played by?",
+        table: "What is the number of your table?",
+        player: "Which player challenges?",
+        first: "The player who went first",
+        second: "The player who went second",
+    },
     facts: FactsTexts {
         lexicon: "Lexicon",
+        offered: |letter, print| format!("{letter} {print}"),
         and: |names| format!("and {names}"),
         words: |number| counted(number, "word", "words"),
         open_list: "an open list, not an official one",
         rulebook: "Rulebook",
         station: "Station",
+        round: |round| format!("round {round}"),
         version: |version| format!("version {version}"),
         works_offline: "works offline",
         needs_network: "needs the network",
@@ -53,7 +68,7 @@ pub static ENGLISH: Messages = Messages {
         heard: |number, of, letters| format!("Word {number} of {of}: {letters}"),
     },
     keyboard: KeyboardTexts {
-        qwerty: "QWERTY keyboard",
+        typewriter: |name| format!("{name} keyboard"),
         alphabetical: "ABC keyboard",
         take_back: "Take back a letter",
         next_word: "Next word",
@@ -67,6 +82,7 @@ pub static ENGLISH: Messages = Messages {
         challenge_number: "Challenge No.",
         not_recorded: "NOT RECORDED: tell the director",
         lexicon: |name, edition| format!("{name}, {edition}"),
+        any_key: "Any key clears.",
         clears_in: |seconds| format!("Any key clears. Clears itself in {seconds} s."),
     },
     cost: CostTexts {
@@ -135,13 +151,18 @@ pub static ENGLISH: Messages = Messages {
         checking: "Checking…",
         new_director: "New PIN of the director",
         new_judge: "New PIN of the word judges",
-        digits: "4 to 12 digits.",
+        forgotten: "Forgotten? See the director’s guide.",
+        damaged: "What this device keeps of the PIN is damaged: no PIN opens the desk. See “Forgotten \
+                  PIN” in the director’s guide.",
+        digits: "4 to 12 digits, or 8 to 40 letters, digits and spaces with a letter among them.",
         again: "Type it once more.",
         refused: "That PIN was not kept: it is in use already, or this device keeps none. Type another.",
         unlike: "The two were not the same. Type it anew.",
         none: "NO PIN IS SET. Anybody can open this desk.",
     },
     desk: DeskTexts {
+        out_of_use: "Out of use: director’s desk",
+        judge_at_work: "Out of use: word judge’s desk",
         director: "Director",
         word_judge: "Word judge",
         slip: "Judge a slip",
@@ -199,12 +220,28 @@ pub static ENGLISH: Messages = Messages {
         own_list: "this station’s own list",
         book: "the printed book",
         coming: "Edition about to come in",
+        coming_why: "Second opinions in the weeks in which editions change.",
+        source_why: "The rulebook names it.",
         none: "none",
         repeat: "Mistyped words, from the count screen",
         minutes: |minutes| format!("{minutes} min"),
         row: |what, set| format!("{what}: {set}"),
     },
-    keys: KeysTexts { escape: "Esc", enter: "Enter", tab: "Tab", end: "F2", backspace: "⌫" },
+    set_up: set_up::TEXTS,
+    ready: ready::TEXTS,
+    import: import::TEXTS,
+    carry: carry::TEXTS,
+    journal: journal::TEXTS,
+    keys: KeysTexts {
+        escape: "Esc",
+        enter: "Enter",
+        tab: "Tab",
+        end: "F2",
+        backspace: "⌫",
+        letters: "ABC",
+        digits: "123",
+        space: "␣",
+    },
     notices: NoticesTexts {
         not_recorded: |rulings| {
             counted(
@@ -213,6 +250,8 @@ pub static ENGLISH: Messages = Messages {
                 "rulings are NOT RECORDED. Tell the director. The station keeps trying.",
             )
         },
+        desk_not_recorded: "What was done at the director’s desk is NOT RECORDED. Tell the \
+                            director. The station keeps trying.",
         set_aside: "An earlier journal could not be read. It is kept, and a new one was begun. Tell \
                     the director.",
     },

@@ -1,0 +1,133 @@
+//! What the tool does with its arguments.
+
+use challenge_station::journal::export::csv;
+use challenge_station::journal::{Conflict, Discord, HeadCode, Log, Refused};
+use std::fs;
+use std::process::ExitCode;
+
+/// The exit code when the tool could not begin.
+pub(crate) const WRONG_USE: u8 = 2;
+
+const HELP: &str = "\
+Verifies and merges the journals that challenge stations exported as JSON Lines.
+
+  journal verify [--head CODE]... FILE...   says of each station whether its journal is as it was
+                                            written, and whether it contains a head code noted earlier
+  journal merge FILE... > all.csv           makes one CSV of all of them
+  journal --help                            says this
+
+The files may be of several stations, and several of one, in any order. The exit code is 0 if all is
+well, 1 if something is broken, differs or is missing, 2 if the tool was used wrongly.";
+
+/// Does what the arguments say.
+pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, String> {
+    let (command, rest) = arguments.split_first().ok_or(wrong("no command"))?;
+    match command.as_str() {
+        "--help" | "-h" | "help" => {
+            println!("{HELP}");
+            Ok(ExitCode::SUCCESS)
+        }
+        "verify" => verify(rest),
+        "merge" => merge(rest),
+        other => Err(wrong(&format!("`{other}`"))),
+    }
+}
+
+fn wrong(got: &str) -> String {
+    format!("expected `verify` or `merge` and files, got {got}: see `journal --help`")
+}
+
+fn verify(arguments: &[String]) -> Result<ExitCode, String> {
+    let (mut codes, mut files) = (Vec::new(), Vec::new());
+    let mut arguments = arguments.iter();
+    while let Some(argument) = arguments.next() {
+        if argument == "--head" {
+            let code =
+                arguments.next().ok_or("expected a head code after `--head`, got nothing")?;
+            codes.push(code.parse::<HeadCode>().map_err(|error| error.to_string())?);
+        } else {
+            files.push(argument);
+        }
+    }
+    let (log, refused) = read(&files)?;
+    for told in &log.journals {
+        let head = told.head();
+        let state = told.breaks().map(|broken| format!("BROKEN: {broken}"));
+        println!(
+            "{} ({}): {} entries, head code {}, {}",
+            told.name,
+            told.station,
+            told.entries.len(),
+            HeadCode::of(&head),
+            state.as_deref().unwrap_or("OK")
+        );
+    }
+    let mut sound = true;
+    for code in codes {
+        let holder = log.journals.iter().find(|told| code.is_in(told));
+        match holder {
+            Some(told) => println!("head code {code}: contained in {}", told.name),
+            None => println!(
+                "head code {code}: contained in NONE of them: that journal is not here, was cut off, \
+                 or was written anew"
+            ),
+        }
+        sound &= holder.is_some();
+    }
+    let complaints = complaints(&log, &refused);
+    for complaint in &complaints {
+        println!("{complaint}");
+    }
+    Ok(code(sound && complaints.is_empty(), &log))
+}
+
+fn merge(files: &[String]) -> Result<ExitCode, String> {
+    let (log, refused) = read(&files.iter().collect::<Vec<_>>())?;
+    print!("{}", csv(&log));
+    let complaints = complaints(&log, &refused);
+    for complaint in &complaints {
+        eprintln!("journal: {complaint}");
+    }
+    Ok(code(complaints.is_empty(), &log))
+}
+
+fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), String> {
+    if names.is_empty() {
+        return Err("expected files with exports in JSON Lines, got none: name them".to_owned());
+    }
+    let read = |name: &&String| match fs::read(name) {
+        // What is no text is no export, and is told as such.
+        Ok(bytes) => Ok(((*name).clone(), String::from_utf8_lossy(&bytes).into_owned())),
+        Err(error) => Err(format!("expected to read `{name}`, got: {error}: is the name right?")),
+    };
+    let files = names.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    Ok(Log::merged(&files))
+}
+
+fn code(sound: bool, log: &Log) -> ExitCode {
+    let unbroken = log.journals.iter().all(|told| told.broken.is_none());
+    if sound && unbroken { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What of the files does not fit.
+fn complaints(log: &Log, refused: &[Refused]) -> Vec<String> {
+    let refused = refused.iter().map(|Refused { file, why }| format!("{file}: {why}"));
+    let conflict = |Conflict { station, sequence, file, how }: &Conflict| {
+        let told = log.journals.iter().find(|told| told.station == *station);
+        let name = told.map_or(station, |told| &told.name);
+        match how {
+            Discord::Differs => format!(
+                "{file}: entry {sequence} of {name} is another one than in the log: one of two \
+                 files was written anew; compare head codes noted on paper"
+            ),
+            Discord::Changed => {
+                format!("{file}: entry {sequence} of {name} was changed after it was written")
+            }
+            Discord::Missing => format!(
+                "{file}: entry {sequence} of {name} is missing: it was taken out, or the file was \
+                 cut off; export that journal again"
+            ),
+        }
+    };
+    refused.chain(log.conflicts.iter().map(conflict)).collect()
+}

@@ -1,0 +1,37 @@
+//! One short, calm tone. A browser without audio, or one that lets no page sound yet, does without.
+
+use std::cell::OnceCell;
+use wasm_bindgen::JsValue;
+use web_sys::AudioContext;
+
+/// How loud it is at most, of 1.
+const LOUD: f32 = 0.25;
+/// How long it swells, in seconds.
+const SWELLS: f64 = 0.04;
+/// When it has died away, in seconds.
+const ENDS: f64 = 0.7;
+
+thread_local! {
+    static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+}
+
+/// Plays it. (An oscillator that is asked for nothing else plays the A of tuning forks, 440 Hz.)
+pub fn play() {
+    CONTEXT.with(|context| {
+        if let Some(context) = context.get_or_init(|| AudioContext::new().ok()) {
+            let _ = tone(context);
+        }
+    });
+}
+
+fn tone(context: &AudioContext) -> Result<(), JsValue> {
+    let _ = context.resume()?;
+    let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
+    let (loudness, now) = (gain.gain(), context.current_time());
+    loudness.set_value_at_time(0.0, now)?;
+    loudness.linear_ramp_to_value_at_time(LOUD, now + SWELLS)?;
+    loudness.linear_ramp_to_value_at_time(0.0, now + ENDS)?;
+    oscillator.connect_with_audio_node(&gain)?.connect_with_audio_node(&context.destination())?;
+    oscillator.start()?;
+    oscillator.stop_with_when(now + ENDS)
+}

@@ -1,0 +1,91 @@
+//! The first start: a short set-up in the place of the menu. Each of its rows is a page of the desk,
+//! and comes back to it; nothing holds before Enter but the PIN.
+
+use super::{Demand, Desk, DeskTerms, NewPin, Next, Open, Page, Row, SetUp, Sources};
+use crate::challenge::{Key, Moment, Office};
+use crate::console::pin::Pins;
+use crate::console::settings::Settings;
+
+/// What is asked for at the first start, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstItem {
+    /// The name of the event.
+    Event,
+    /// The name of the station.
+    Station,
+    /// The rulebook.
+    Rulebook,
+    /// The lexicon.
+    Lexicon,
+    /// The director's PIN.
+    Pin,
+    /// Or all of it, from another station.
+    Carry,
+}
+
+impl FirstItem {
+    /// All of them, in order.
+    pub const ALL: [Self; 6] =
+        [Self::Event, Self::Station, Self::Rulebook, Self::Lexicon, Self::Pin, Self::Carry];
+}
+
+impl Desk {
+    /// The desk of a first start.
+    pub fn first_start(now: Moment) -> Self {
+        let first = Some(Settings::default());
+        Self::Open(Open { first, ..Open::new(Office::Director, Page::Menu, now) })
+    }
+
+    /// What a first start comes to that nobody has ended: what was set so far; a club night if no page
+    /// was put in force and no PIN set.
+    pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
+        match self {
+            Self::Open(Open { first: Some(set), begun, .. }) if *begun || pins.director => {
+                Some(set.clone())
+            }
+            Self::Open(Open { first: Some(_), .. }) => Some(Settings::club_night()),
+            _ => None,
+        }
+    }
+}
+
+impl Open {
+    /// A key during the first start. What a page puts in force is what the first start would.
+    pub(super) fn first_press(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
+        if self.page == Page::Menu {
+            return self.first_menu(first, key);
+        }
+        let terms = DeskTerms { settings: first.clone(), ..terms.clone() };
+        let back = Self::new(self.office, Page::Menu, self.touched);
+        let was_begun = self.begun;
+        let (desk, demand) = self.press_page(key, &terms);
+        let open = match desk {
+            Some(Desk::Open(open)) => open,
+            _ => back,
+        };
+        let (first, begun, demand) = match demand {
+            Some(Demand::Choose(chosen)) => (chosen, true, None),
+            demand => (first, was_begun, demand),
+        };
+        (Some(Desk::Open(Self { first: Some(first), begun, told: None, ..open })), demand)
+    }
+
+    fn first_menu(self, first: Settings, key: Key) -> Next {
+        let chosen = match key {
+            Key::Escape => return (None, Some(Demand::Choose(Settings::club_night()))),
+            Key::Enter => return (None, Some(Demand::Choose(first))),
+            Key::Digit(digit) => FirstItem::ALL.get(usize::from(digit).wrapping_sub(1)),
+            _ => None,
+        };
+        let page = match chosen {
+            None => Page::Menu,
+            Some(FirstItem::Event) => Page::SetUp(SetUp::alone(first.clone(), Row::Event)),
+            Some(FirstItem::Station) => Page::SetUp(SetUp::alone(first.clone(), Row::Station)),
+            Some(FirstItem::Rulebook) => Page::Rulebooks,
+            Some(FirstItem::Lexicon) => Page::Sources(Sources::of(&first)),
+            Some(FirstItem::Pin) => Page::NewPin(NewPin::of(Office::Director)),
+            Some(FirstItem::Carry) => return Self { first: Some(first), ..self }.open_carry(),
+        };
+        Self { first: Some(first), ..self }.at(page)
+    }
+}

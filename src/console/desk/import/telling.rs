@@ -1,0 +1,144 @@
+//! What was read from a file, or is to be joined of two lexicons, while the director looks at it and
+//! names it.
+
+use super::ImportDemand;
+use crate::challenge::Key;
+use crate::digest::Digest;
+use crate::lexicon::import::{Named, Papers, Report};
+use crate::lexicon::{FieldFault, Identity, Title};
+
+/// What is told and named.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Telling {
+    /// What of.
+    pub of: Of,
+    /// What it is called so far.
+    pub named: Named,
+    /// Whether all names are listed, to change one of them.
+    pub lists: bool,
+    /// Which of the names is being written, counted from 0.
+    pub field: Option<usize>,
+    /// What is written for it so far.
+    pub text: String,
+    /// What is wrong with what was written.
+    pub fault: Option<FieldFault>,
+    /// Whether the installed lexicon of the same name stays.
+    pub keeps: bool,
+}
+
+/// What is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Of {
+    /// A file's report.
+    File(Report),
+    /// Two installed lexicons that are to be joined.
+    Joined(Identity, Identity),
+}
+
+impl Telling {
+    pub(super) fn of(report: Report) -> Self {
+        let named = Named::from_papers(&report.papers);
+        Self::new(Of::File(report), named)
+    }
+
+    /// Two lexicons under one name: which, and the later of their dates, until the director says
+    /// otherwise. The edition is never assumed.
+    pub(super) fn joined(first: Identity, second: Identity) -> Self {
+        let papers = Papers {
+            name: Some([first.name.as_str(), " ∪ ", &second.name].concat()),
+            date: Some(first.date.as_str().max(&second.date).to_owned()),
+            ..Papers::default()
+        };
+        Self::new(Of::Joined(first, second), Named::from_papers(&papers))
+    }
+
+    fn new(of: Of, named: Named) -> Self {
+        Self {
+            of,
+            named,
+            lists: false,
+            field: None,
+            text: String::new(),
+            fault: None,
+            keeps: false,
+        }
+    }
+
+    /// How many names are asked for: the rest of a joined lexicon's follow from the two.
+    pub const fn fields(&self) -> usize {
+        match self.of {
+            Of::File(_) => Named::FIELDS,
+            Of::Joined(..) => 3,
+        }
+    }
+
+    /// The digest of its words, where it is known.
+    pub const fn words(&self) -> Option<&Digest> {
+        match &self.of {
+            Of::File(report) => Some(&report.words),
+            Of::Joined(..) => None,
+        }
+    }
+
+    /// The first name that is missing or cannot be shown.
+    pub fn lacks(&self) -> Option<usize> {
+        (0..self.fields()).find(|place| self.named.fault(*place).is_some())
+    }
+
+    /// A key. Whether it is to be installed now.
+    pub(super) fn press(&mut self, key: Key) -> bool {
+        match (self.field, key) {
+            (Some(_), Key::Escape) => self.open(None),
+            (None, Key::Escape) => self.lists = false,
+            (Some(place), Key::Enter) => self.keep(place),
+            (None, Key::Enter) => match self.lacks() {
+                None => return true,
+                lacking => self.open(lacking),
+            },
+            (None, Key::Digit(digit)) => {
+                let place = usize::from(digit).checked_sub(1);
+                self.open(place.filter(|place| *place < self.fields()));
+            }
+            (None, key) if key == Key::typed('N') => self.lists = true,
+            (None, key) if key == Key::typed('K') => self.keeps = !self.keeps,
+            _ => {}
+        }
+        false
+    }
+
+    /// What was written is kept if it can be; then comes the next name that is lacking.
+    fn keep(&mut self, place: usize) {
+        let before = self.named.text(place).to_owned();
+        self.named.set(place, self.text.trim().to_owned());
+        match self.named.fault(place) {
+            None => self.open(self.lacks()),
+            fault => {
+                self.named.set(place, before);
+                self.fault = fault;
+            }
+        }
+    }
+
+    fn open(&mut self, field: Option<usize>) {
+        self.text = field.map(|place| self.named.text(place).to_owned()).unwrap_or_default();
+        (self.field, self.fault) = (field, None);
+    }
+
+    /// What the shell is asked for.
+    pub(super) fn ask(self, instead_of: Option<Digest>) -> ImportDemand {
+        let Self { of, named, .. } = self;
+        match of {
+            Of::File(report) => ImportDemand::Install {
+                report: Box::new(report),
+                named: Box::new(named),
+                instead_of,
+            },
+            Of::Joined(first, second) => ImportDemand::Join {
+                first: first.words,
+                second: second.words,
+                title: Title { name: named.name, edition: named.edition, date: named.date },
+                instead_of,
+            },
+        }
+    }
+}

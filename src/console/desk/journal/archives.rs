@@ -1,0 +1,106 @@
+//! Journals of events that have ended, and those that were set aside: each can be saved. One of an event that has ended
+//! can be deleted, by a director with a PIN, once it was saved as a file and a word was typed.
+
+use super::asks::{JournalDemand, JournalEvent, codes};
+use crate::challenge::Key;
+use crate::console::desk::DeskTerms;
+use crate::journal::Log;
+
+/// An earlier journal: of an event that has ended, or set aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Archive {
+    /// Under which name it is kept.
+    pub name: String,
+    /// The event.
+    pub event: String,
+    /// The head code at its end.
+    pub head_code: String,
+    /// Whether it was set aside because it could not be read: then it can be saved, as far as it can be
+    /// read, but not deleted.
+    pub set_aside: bool,
+}
+
+impl Archive {
+    /// What is kept under this name, with these entries.
+    pub fn of(name: &str, entries: Vec<String>, set_aside: bool) -> Self {
+        let log = Log::of(name, entries);
+        // The event that the newest challenge belongs to.
+        let event = log.rows.first().map(|row| row.event.clone()).unwrap_or_default();
+        Self { name: name.to_owned(), event, head_code: codes(&log), set_aside }
+    }
+}
+
+/// The page that lists them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Archives {
+    /// All of them, once the shell has said so.
+    pub list: Option<Vec<Archive>>,
+    /// Which one may be deleted.
+    pub chosen: Option<usize>,
+    /// As which file it was saved: nothing is deleted before.
+    pub saved: Option<String>,
+    /// What was typed.
+    pub typed: String,
+    /// Whether the browser did not do what was asked for last.
+    pub failed: bool,
+}
+
+/// What has to be typed.
+const WORD: &str = "DELETE";
+
+impl Archives {
+    /// The one that is chosen.
+    pub fn chosen(&self) -> Option<&Archive> {
+        self.list.as_ref()?.get(self.chosen?)
+    }
+
+    /// Whether it can be deleted, once the word is typed.
+    pub fn can_delete(&self, terms: &DeskTerms) -> bool {
+        let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
+        terms.pins.director && archived && self.saved.is_some()
+    }
+
+    /// What the shell says of one of them, or of all.
+    pub(super) fn answered(&mut self, event: &JournalEvent) {
+        match event {
+            JournalEvent::Archives(list) => {
+                *self = Self { list: Some(list.clone()), ..Self::default() };
+            }
+            // Another may have been chosen meanwhile: that one is not saved yet.
+            JournalEvent::ArchiveSaved { name, file, .. }
+                if self.chosen().is_some_and(|archive| archive.name == *name) =>
+            {
+                self.saved = Some(file.clone());
+                self.failed = false;
+            }
+            JournalEvent::ArchivesFailed => self.failed = true,
+            _ => {}
+        }
+    }
+
+    /// Whether Enter deletes it.
+    pub fn may_delete(&self, terms: &DeskTerms) -> bool {
+        self.typed.trim() == WORD && self.can_delete(terms)
+    }
+
+    /// A key, and what it asks for. Without a PIN none does anything.
+    pub(super) fn pressed(mut self, key: Key, terms: &DeskTerms) -> (Self, Option<JournalDemand>) {
+        self.failed = false;
+        let demand = match key {
+            Key::Digit(digit) if terms.pins.director => {
+                let chosen = usize::from(digit).wrapping_sub(1);
+                let list = self.list.as_ref();
+                let name = list.and_then(|list| list.get(chosen)).map(|one| one.name.clone());
+                if name.is_some() {
+                    self = Self { chosen: Some(chosen), saved: None, typed: String::new(), ..self };
+                }
+                name.map(JournalDemand::SaveArchive)
+            }
+            Key::Enter if self.may_delete(terms) => {
+                self.chosen().map(|archive| JournalDemand::Delete(archive.name.clone()))
+            }
+            _ => None,
+        };
+        (self, demand)
+    }
+}

@@ -1,0 +1,175 @@
+//! What the journal's pages ask the shell for, and what it answers.
+
+use super::archives::Archive;
+use crate::console::settings::Settings;
+use crate::journal::export::json_lines;
+use crate::journal::{HeadCode, Log, Refused, Told, WallTime};
+use std::sync::Arc;
+
+/// In which form a log is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// For a spreadsheet.
+    Csv,
+    /// Whole, so that it can be verified: of one journal alone.
+    JsonLines,
+    /// Zyzzyva's lines.
+    ChallengeTxt,
+}
+
+impl Form {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Csv, Self::JsonLines, Self::ChallengeTxt];
+
+    /// Whether this log can be saved in it. Whole are only a station's own entries, not what files
+    /// hold of them.
+    pub fn is_of(self, log: &Log) -> bool {
+        self != Self::JsonLines || matches!(log.journals.as_slice(), [told] if told.is_own())
+    }
+
+    /// How the journal names it.
+    pub const fn kept(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::JsonLines => "json-lines",
+            Self::ChallengeTxt => "challenge.txt",
+        }
+    }
+
+    /// How a file's name ends.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Csv => ".csv",
+            Self::JsonLines => ".jsonl",
+            Self::ChallengeTxt => "-challenge.txt",
+        }
+    }
+}
+
+impl Form {
+    /// What a file of this log is called: event, station and head code.
+    pub fn file_name(self, event: &str, log: &Log) -> String {
+        let station = match log.journals.as_slice() {
+            [told] => told.name.clone(),
+            several => [&several.len().to_string(), " stations"].concat(),
+        };
+        let parts = [event, &station, &codes(log)];
+        let mut name = String::new();
+        for c in parts
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .flat_map(|part| part.chars().take(MOST_OF_A_NAME).chain(['-']))
+        {
+            // What some file systems refuse becomes a hyphen.
+            let c = if c.is_alphanumeric() { c } else { '-' };
+            if c != '-' || !name.ends_with('-') {
+                name.push(c);
+            }
+        }
+        name.pop();
+        name + self.ending()
+    }
+
+    /// What the journal says of it.
+    pub fn note(self, log: &Log) -> String {
+        [self.kept(), " through ", &codes(log)].concat()
+    }
+}
+
+/// File systems take no names of any length.
+const MOST_OF_A_NAME: usize = 60;
+
+pub(super) fn codes(log: &Log) -> String {
+    let code = |told: &Told| HeadCode::of(&told.head()).to_string();
+    log.journals.iter().map(code).collect::<Vec<_>>().join(" ")
+}
+
+/// What the journal's pages ask the shell for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum JournalDemand {
+    /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `Unread`.
+    Read,
+    /// Save the log as a file; answer with [`JournalEvent::Saved`].
+    Save(Form),
+    /// Say the time with [`JournalEvent::Printing`], then print the page.
+    Print,
+    /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].
+    Bring,
+    /// Enter that this event has ended, which closes the journal for good; then answer with
+    /// [`JournalEvent::Ended`] and these settings.
+    NewEvent(Settings),
+    /// Answer with [`JournalEvent::Archives`].
+    ListArchives,
+    /// Save an archived journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
+    SaveArchive(String),
+    /// Delete an archived journal, by its name; answer with [`JournalEvent::Deleted`].
+    Delete(String),
+}
+
+/// What the shell answers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum JournalEvent {
+    /// What the journal says.
+    Read(Arc<Log>),
+    /// The journal could not be read.
+    Unread,
+    /// The log of several stations, and the files that were refused.
+    Merged(Arc<Log>, Vec<Refused>),
+    /// A file was saved: its name, and what the journal says of it.
+    Saved(String, String),
+    /// The time of printing.
+    Printing(WallTime),
+    /// The event has ended; the next one goes on with these settings.
+    Ended(Settings),
+    /// The archived journals.
+    Archives(Vec<Archive>),
+    /// An earlier journal was saved.
+    ArchiveSaved {
+        /// Under which name it is kept.
+        name: String,
+        /// As which file.
+        file: String,
+        /// What the journal says of it.
+        note: String,
+    },
+    /// The browser did not list, save or delete earlier journals.
+    ArchivesFailed,
+    /// An archived journal was deleted: what the journal says of it.
+    Deleted(String),
+}
+
+/// Why this station's own journal is not among those that were brought together.
+const OWN_UNREAD: &str = "this station's own journal cannot be read and is not among these: its storage \
+                          does not answer. Free some space on this device, then bring the files again";
+
+impl JournalEvent {
+    /// What the journal says of a printed report.
+    pub fn printed(log: &Log) -> String {
+        ["report through ", &codes(log)].concat()
+    }
+
+    /// The earlier journal of this name, with this log, was saved as a file.
+    pub fn archive_saved(name: String, file: String, log: &Log) -> Self {
+        let note = ["archive ", &name, " through ", &codes(log)].concat();
+        Self::ArchiveSaved { name, file, note }
+    }
+
+    /// What these files say, each a name and a text, together with the journal of this station, which
+    /// has this name; `refused` are files that could not be read at all.
+    pub fn merging(
+        name: &str,
+        own: Option<Log>,
+        mut files: Vec<(String, String)>,
+        mut refused: Vec<Refused>,
+    ) -> Self {
+        match own {
+            Some(own) => {
+                files.extend(own.journals.iter().map(|told| (told.name.clone(), json_lines(told))));
+            }
+            None => refused.push(Refused { file: name.to_owned(), why: OWN_UNREAD.to_owned() }),
+        }
+        let (log, others) = Log::merged(&files);
+        refused.splice(0..0, others);
+        Self::Merged(Arc::new(log), refused)
+    }
+}

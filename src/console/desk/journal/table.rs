@@ -1,0 +1,146 @@
+//! The table of challenges, and one of them.
+
+use super::{JournalPage, Leaf};
+use crate::challenge::Key;
+use crate::console::desk::judging::{MOST_DIGITS, Numbering};
+use crate::console::desk::{Demand, Desk, DeskTerms, JournalDemand, Next, Open, Page};
+use crate::console::typed::Typed;
+use crate::journal::{Log, Narrow, Row};
+
+/// So many rows stand on one page.
+const ROWS: usize = 25;
+
+impl JournalPage {
+    /// The challenges that are let through, newest first.
+    pub fn shown<'a>(&self, log: &'a Log) -> Vec<&'a Row> {
+        log.rows.iter().filter(|row| self.filter.lets(row)).collect()
+    }
+
+    /// The challenge the keys have reached.
+    pub fn reached<'a>(&self, log: &'a Log) -> Option<&'a Row> {
+        log.rows.iter().filter(|row| self.filter.lets(row)).nth(self.at)
+    }
+
+    /// Which of so many rows the keys have reached; the last, should there be fewer than there were.
+    pub fn at(&self, rows: usize) -> usize {
+        self.at.min(rows.saturating_sub(1))
+    }
+
+    /// Which of the rows stand on the page: from, to.
+    pub fn page_of(&self, rows: usize) -> (usize, usize) {
+        let from = self.at(rows) / ROWS * ROWS;
+        (from, rows.min(from + ROWS))
+    }
+
+    /// Text was typed into the page's field.
+    pub(in crate::console) fn wrote(&mut self, text: String) {
+        match &mut self.leaf {
+            Leaf::Table => {
+                self.filter.text = text;
+                self.at = 0;
+            }
+            Leaf::Verify { noted } => *noted = text,
+            Leaf::NewEvent { name } => *name = text,
+            Leaf::Archives(archives) => archives.typed = text,
+            _ => {}
+        }
+    }
+
+    /// A row of the table was tapped.
+    pub(in crate::console) fn picked(&mut self, row: usize) {
+        if self.leaf == Leaf::Table && row < ROWS {
+            self.at = self.at / ROWS * ROWS + row;
+            self.leaf = Leaf::Challenge;
+        }
+    }
+
+    /// Whether the arrow keys go from row to row.
+    pub fn has_rows(&self) -> bool {
+        self.leaf == Leaf::Table
+    }
+
+    /// Moves through so many rows.
+    fn moved(&mut self, key: Key, letter: u8, rows: usize) {
+        let at = self.at(rows);
+        let page = at / ROWS * ROWS;
+        let to = match (key, letter) {
+            (Key::Up, _) => at.saturating_sub(1),
+            (Key::Down, _) => at + 1,
+            (_, b'N') => page + ROWS,
+            (_, b'B') => page.saturating_sub(ROWS),
+            _ => at,
+        };
+        if to < rows {
+            self.at = to;
+        }
+    }
+}
+
+impl Open {
+    pub(super) fn table(self, mut page: JournalPage, key: Key, terms: &DeskTerms) -> Next {
+        let letter = match key {
+            Key::Letter(letter) => letter.byte(),
+            _ => 0,
+        };
+        if letter == b'R' {
+            return self.asking(Page::Journal(page), Demand::Journal(JournalDemand::Read));
+        }
+        if let Some(leaf) = Leaf::opened_by(letter) {
+            // What the chain says is found out anew; and an event ends with this station's own journal,
+            // in the place of all that are looked at.
+            let anew = match leaf {
+                Leaf::Verify { .. } => page.merged.is_none(),
+                Leaf::NewEvent { .. } => page.merged.is_some(),
+                _ => false,
+            };
+            page.leaf = leaf;
+            let demand = anew.then_some(Demand::Journal(JournalDemand::Read));
+            return (Some(Desk::Open(Self { page: Page::Journal(page), ..self })), demand);
+        }
+        if letter == b'P' && terms.log.is_some() {
+            return self.asking(Page::Journal(page), Demand::Journal(JournalDemand::Print));
+        }
+        if let Some(log) = &terms.log {
+            page.pressed(key, letter, log);
+        }
+        self.at(Page::Journal(page))
+    }
+
+    /// An opinion more on the challenge that was reached, or a correction: the judge's own pages.
+    pub(super) fn judged_once_more(
+        self,
+        mut page: JournalPage,
+        correction: bool,
+        log: Option<&Log>,
+    ) -> Next {
+        let Some(row) = log.and_then(|log| page.reached(log)) else {
+            page.leaf = Leaf::Challenge;
+            return self.at(Page::Journal(page));
+        };
+        let mut typed = Typed::default();
+        row.number.to_string().chars().for_each(|c| typed.press(Key::typed(c), MOST_DIGITS));
+        let numbering = Numbering { typed, correction, refused: None };
+        self.asking(Page::Number(numbering), Demand::Recall(row.number))
+    }
+}
+
+impl JournalPage {
+    fn pressed(&mut self, key: Key, letter: u8, log: &Log) {
+        match key {
+            Key::Enter if self.reached(log).is_some() => self.leaf = Leaf::Challenge,
+            Key::Digit(digit) => {
+                if let Some(by) = narrows(log).get(usize::from(digit).wrapping_sub(1)) {
+                    self.filter.turn(*by, log);
+                    self.at = 0;
+                }
+            }
+            _ => self.moved(key, letter, self.shown(log).len()),
+        }
+    }
+}
+
+/// What can narrow this log down: the station only where there are several.
+pub fn narrows(log: &Log) -> &'static [Narrow] {
+    let all = &Narrow::ALL;
+    if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
+}

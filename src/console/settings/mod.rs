@@ -1,0 +1,187 @@
+//! What the director has set, and how it is kept.
+//!
+//! One line each, `name value`:
+//!
+//! ```text
+//! settings 2
+//! rulebook international-2017 5-per-word
+//! repeat 3
+//! event Cape Town Open
+//! round 4
+//! station Table side 3
+//! source 9f86d081… OSPD2
+//! coming 60303ae2…
+//! offer own
+//! offer 60303ae2…
+//! slip 30
+//! verdict none
+//! judge-key tab
+//! layout qwerty
+//! theme device
+//! asks table
+//! asks player
+//! sounds on
+//! seal 2c26b46b…
+//! ```
+//!
+//! The seal is the digest of the lines before it: settings that were cut short are not taken for
+//! others. What has its default value has no line, but for the first three. Form 1, which had only
+//! `rulebook`, `repeat`, `source` and `coming` and no line `settings`, is read as well.
+//!
+//! `repeat` is for how many minutes a mistyped word may be judged again from the count screen. A
+//! `source` line says which installed lexicon stands for a source of the rulebook; without one a list
+//! is the station's own, and a book is a book. `coming` is the edition about to come in. Each `offer`
+//! is a lexicon that players can choose in the place of the first list; `slip` and `verdict` are
+//! seconds.
+
+mod error;
+mod lines;
+mod options;
+
+pub use error::SettingsError;
+pub use options::{JudgeKey, Layout, OneOf, Theme};
+
+use crate::challenge::Times;
+use crate::digest::Digest;
+use crate::rulebook::{Choice, Kind, Source};
+
+/// What the director has set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The rulebook in force, with its options.
+    pub rulebook: Choice,
+    /// For how many minutes a challenge may be repeated from the count screen.
+    pub repeat_minutes: u8,
+    /// The name of the event; empty for none.
+    pub event: String,
+    /// The round; 0 for none.
+    pub round: u16,
+    /// The name of this station; empty for the one it has by itself.
+    pub station: String,
+    /// Which installed lexicon stands for the source of this title, by the digest of its words.
+    pub sources: Vec<(String, Digest)>,
+    /// The edition about to come in, which gives second opinions.
+    pub coming: Option<Digest>,
+    /// The lexicons offered to players in the place of the rulebook's first list, none for the site's
+    /// own. With fewer than two there is nothing to choose.
+    pub offered: Vec<Option<Digest>>,
+    /// How long screens wait for people.
+    pub times: Times,
+    /// The key that judges.
+    pub judge_key: JudgeKey,
+    /// How the letters lie on the keyboard on the screen.
+    pub layout: Layout,
+    /// The colours of the screens.
+    pub theme: Theme,
+    /// Whether the count screen asks for the table.
+    pub asks_table: bool,
+    /// Whether the count screen asks which player challenges.
+    pub asks_player: bool,
+    /// Whether there is a sound when a verdict comes, the same for either.
+    pub sounds: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            rulebook: Choice::default(),
+            repeat_minutes: 3,
+            event: String::new(),
+            round: 0,
+            station: String::new(),
+            sources: Vec::new(),
+            coming: None,
+            offered: Vec::new(),
+            times: Times::default(),
+            judge_key: JudgeKey::default(),
+            layout: Layout::default(),
+            theme: Theme::default(),
+            asks_table: false,
+            asks_player: false,
+            sounds: false,
+        }
+    }
+}
+
+impl Settings {
+    /// The minutes that can be chosen for a repeat, in turn.
+    pub const REPEAT_MINUTES: [u8; 5] = [0, 1, 3, 5, 10];
+    /// The seconds that can be chosen for a slip, in turn; after them, none.
+    pub const SLIP_SECONDS: [u64; 4] = [15, 30, 60, 120];
+    /// The seconds that can be chosen for a verdict, in turn; after them, none.
+    pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
+    /// The most lexicons that can be offered.
+    pub const OFFERS: usize = 4;
+    /// The most characters of a name.
+    pub const NAME: usize = 40;
+
+    /// The installed lexicon that stands for a source.
+    pub fn source(&self, title: &str) -> Option<Digest> {
+        self.sources.iter().find(|(set, _)| set == title).map(|(_, digest)| *digest)
+    }
+
+    /// Has this lexicon stand for a source, or none.
+    pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
+        self.sources.retain(|(set, _)| set != title);
+        self.sources.extend(digest.map(|digest| (title.to_owned(), digest)));
+    }
+
+    /// The installed lexicons that are named, each once.
+    pub fn lexicons(&self) -> Vec<Digest> {
+        let sources = self.sources.iter().map(|(_, digest)| *digest);
+        let mut all: Vec<Digest> =
+            sources.chain(self.coming).chain(self.offered.iter().flatten().copied()).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Whether a station judges by both alike: then nothing has to be opened anew.
+    pub fn judges_like(&self, other: &Self) -> bool {
+        self.rulebook == other.rulebook
+            && self.sources == other.sources
+            && self.coming == other.coming
+            && self.offered == other.offered
+    }
+
+    /// What holds where nobody has set anything up: a club night with the station's own list.
+    pub fn club_night() -> Self {
+        Self { rulebook: Choice::club_night(), ..Self::default() }
+    }
+
+    /// The next of the minutes for a repeat.
+    pub fn turn_repeat(&mut self) {
+        let all = Self::REPEAT_MINUTES;
+        let place = all.iter().position(|minutes| *minutes == self.repeat_minutes);
+        self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
+    }
+
+    /// The installed lexicon that stands for each lexicon offered to players; none for the site's own.
+    /// Where nothing is offered, it is the one of the rulebook's first list.
+    pub fn offers(&self) -> Vec<Option<Digest>> {
+        if self.offered.is_empty() {
+            let mut sources = self.rulebook.book().sources.iter();
+            let list = sources.find(|source| source.kind == Kind::List);
+            vec![list.and_then(|source| self.source(source.title))]
+        } else {
+            self.offered.clone()
+        }
+    }
+
+    /// Whether players choose the lexicon that stands for this source: it is the rulebook's first list,
+    /// and lexicons are offered.
+    pub fn is_chosen_by_players(&self, source: &Source) -> bool {
+        let mut sources = self.rulebook.book().sources.iter();
+        let first = sources.find(|source| source.kind == Kind::List);
+        !self.offered.is_empty() && first.is_some_and(|first| first.title == source.title)
+    }
+
+    /// A name as it can be kept: one line, written in one direction, and not too long.
+    pub fn name(text: &str) -> String {
+        let breaks = |c: char| {
+            c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        };
+        let one_line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
+        one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()
+    }
+}

@@ -1,0 +1,9 @@
+//! The journal as files that go elsewhere.
+
+mod challenge_txt;
+mod csv;
+mod json_lines;
+
+pub use challenge_txt::challenge_txt;
+pub use csv::csv;
+pub use json_lines::json_lines;

@@ -1,0 +1,126 @@
+//! The head code: where a journal ends, short enough to be noted on paper. It shows what the chain
+//! alone cannot: that a tail was cut off, or that all was written anew (promise 8).
+
+use super::chain::Head;
+use super::log::{Log, Told};
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+/// How many entries a journal has, and the beginning of the last one's digest:
+/// `1234-9F86D081884C`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HeadCode {
+    /// How many entries there are.
+    pub count: u64,
+    /// The first 48 bits of the last entry's digest.
+    pub digest: [u8; 6],
+}
+
+/// How many hexadecimal digits a code has.
+const DIGITS: usize = 12;
+
+impl HeadCode {
+    /// The code of a head.
+    pub fn of(head: &Head) -> Self {
+        let mut digest = [0; 6];
+        digest.copy_from_slice(&head.digest.as_bytes()[..6]);
+        Self { count: head.sequence, digest }
+    }
+
+    /// Whether a journal still contains this head at its number, and all before it unbroken.
+    pub fn is_in(&self, told: &Told) -> bool {
+        let sound = told.broken.as_ref().is_none_or(|broken| broken.sequence > self.count);
+        sound && told.head_at(self.count).is_some_and(|head| Self::of(&head) == *self)
+    }
+}
+
+/// Where a head code that was noted earlier is found again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Noted<'a> {
+    /// This journal still contains it.
+    Still(&'a Told),
+    /// It is the end of the archived journal after which this one was begun.
+    Archived(&'a Told),
+    /// None has it.
+    Nowhere,
+}
+
+impl HeadCode {
+    /// Where it is in a log.
+    pub fn noted(self, log: &Log) -> Noted<'_> {
+        let find = |is: &dyn Fn(&Told) -> bool| log.journals.iter().find(|told| is(told));
+        match find(&|told| self.is_in(told)) {
+            Some(told) => Noted::Still(told),
+            None => {
+                find(&|told| told.after() == Some(self)).map_or(Noted::Nowhere, Noted::Archived)
+            }
+        }
+    }
+}
+
+impl fmt::Display for HeadCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-", self.count)?;
+        self.digest.iter().try_for_each(|byte| write!(f, "{byte:02X}"))
+    }
+}
+
+/// The text is not a head code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAHeadCode {
+    /// What came.
+    pub got: String,
+}
+
+impl fmt::Display for NotAHeadCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "expected the number of entries and twelve digits from 0 to 9 and A to F, as in \
+             1234-9F86D081884C, got `",
+        )?;
+        self.got.chars().take(40).try_for_each(|c| f.write_char(c))?;
+        f.write_str("`: read it again from the paper")
+    }
+}
+
+impl std::error::Error for NotAHeadCode {}
+
+/// As people write it: in upper or lower case, with spaces or other marks between, or with none. The
+/// letters that are taken for digits are read as these: O as 0, I and L as 1.
+impl FromStr for HeadCode {
+    type Err = NotAHeadCode;
+
+    fn from_str(text: &str) -> Result<Self, NotAHeadCode> {
+        read(text).ok_or_else(|| NotAHeadCode { got: text.to_owned() })
+    }
+}
+
+fn read(text: &str) -> Option<HeadCode> {
+    let mark = |c: char| !c.is_ascii_alphanumeric();
+    let text = text.trim_matches(mark);
+    let (count, digits) = match text.split_once(mark) {
+        Some(parts) => parts,
+        None => text.split_at_checked(text.len().checked_sub(DIGITS)?)?,
+    };
+    let digits: Vec<u8> = digits.chars().filter(|c| !mark(*c)).map(digit).collect::<Option<_>>()?;
+    let count = count.chars().map(|c| digit(c).filter(|digit| *digit < 10));
+    let count = count.collect::<Option<Vec<u8>>>()?;
+    if digits.len() != DIGITS || count.is_empty() || count.len() > 15 {
+        return None;
+    }
+    let mut digest = [0; 6];
+    for (byte, pair) in digest.iter_mut().zip(digits.chunks(2)) {
+        *byte = pair[0] << 4 | pair[1];
+    }
+    let count = count.into_iter().fold(0, |count, digit| count * 10 + u64::from(digit));
+    Some(HeadCode { count, digest })
+}
+
+fn digit(c: char) -> Option<u8> {
+    let c = match c.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        c => c,
+    };
+    c.to_digit(16).and_then(|digit| u8::try_from(digit).ok())
+}

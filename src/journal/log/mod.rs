@@ -1,0 +1,69 @@
+//! The log: what the entries of one journal, or of several together, say, challenge by challenge, for
+//! people to read. Play-level only (promise 1).
+
+mod file;
+mod filter;
+mod merged;
+mod parts;
+mod reading;
+mod row;
+mod told;
+
+pub use filter::{Filter, Narrow};
+pub use merged::{Conflict, Discord, Refused};
+pub use row::{Row, Said};
+pub use told::Told;
+
+use super::form;
+use super::sort::sort;
+use super::wall_time::WallTime;
+
+/// What one or several journals say.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Log {
+    /// Whose journals they are, in the order of their names.
+    pub journals: Vec<Told>,
+    /// The challenges, newest first: those of one journal by number, of several by moment, wherever the
+    /// stations are.
+    pub rows: Vec<Row>,
+    /// What of the files is not as it is in the log.
+    pub conflicts: Vec<Conflict>,
+}
+
+impl Log {
+    /// What the journal of the station with this name says. Where its chain is broken, what can be
+    /// read is told all the same.
+    pub fn of(name: &str, entries: Vec<String>) -> Self {
+        let station = entries.iter().find_map(|text| form::value(text, "station"));
+        let station = station.unwrap_or_default().to_owned();
+        let told = Told { station, name: name.to_owned(), entries, ..Told::default() };
+        Self::telling(vec![told])
+    }
+
+    /// What these journals say.
+    fn telling(journals: Vec<Told>) -> Self {
+        let mut log = Self { journals, ..Self::default() };
+        let mut rows = Vec::new();
+        for (journal, told) in log.journals.iter_mut().enumerate() {
+            let mut own = reading::rows(journal, told);
+            sort(&mut own, |one, other| one.number.cmp(&other.number));
+            // Within a journal the numbers say what is newer: the clock may have been set back.
+            let mut latest = i64::MIN;
+            for row in own {
+                let moment = WallTime::read(&row.time).map(|time| time.utc_millis());
+                latest = moment.map_or(latest, |moment| moment.max(latest));
+                rows.push((latest, row));
+            }
+        }
+        // What is as new as another stands in the order of its journal.
+        let order = |(moment, row): &(i64, Row)| (*moment, row.journal, row.number);
+        sort(&mut rows, |one, other| order(other).cmp(&order(one)));
+        log.rows = rows.into_iter().map(|(_, row)| row).collect();
+        log
+    }
+
+    /// Whether the station's own journal was exported since its last challenge, or has none.
+    pub fn exported_since_last_challenge(&self) -> bool {
+        self.journals.first().is_none_or(Told::exported_since_last_challenge)
+    }
+}

@@ -1,0 +1,14 @@
+//! Where in the event something happened.
+
+use crate::challenge::Asked;
+
+/// Where in the event something happened, as far as it is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The name of the event; empty for none.
+    pub event: String,
+    /// The round; 0 for none.
+    pub round: u16,
+    /// What was asked on the count screen: the table, which player challenges.
+    pub asked: Asked,
+}

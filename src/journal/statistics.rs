@@ -1,0 +1,95 @@
+//! What a log comes to in numbers. Play-level only (promise 1).
+
+use super::log::Row;
+use super::sort::sort;
+
+/// What challenges come to in numbers. One that was mistyped counts once: as the one that judged it
+/// again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Challenges by the hour of the day on the station's clock, from the first hour that has any to
+    /// the last: `10:00`.
+    pub by_hour: Vec<(String, u64)>,
+    /// By round, in order; `-` for none.
+    pub by_round: Vec<(String, u64)>,
+    /// By the lexicons that judged, the most used first; `-` for none.
+    pub by_lexicon: Vec<(String, u64)>,
+    /// By how many words they have: the first is one word. (The last has those with more, too.)
+    pub words_per_slip: [u64; 8],
+    /// How many were acceptable.
+    pub acceptable: u64,
+    /// How many were unacceptable.
+    pub unacceptable: u64,
+    /// How many have no verdict.
+    pub other: u64,
+    /// How long the players were at the station, where that was measured, in classes.
+    pub seconds: Vec<(&'static str, u64)>,
+    /// The middle of these times in seconds; of two in the middle, halfway between. None was measured:
+    /// none.
+    pub median_seconds: Option<u64>,
+}
+
+/// The classes of how long players are at the station, each with the seconds that are too long for it.
+const CLASSES: [(&str, u64); 5] =
+    [("< 15 s", 15), ("15–30 s", 30), ("30–60 s", 60), ("1–2 min", 120), ("> 2 min", u64::MAX)];
+
+impl Statistics {
+    /// What these challenges come to.
+    pub fn of(rows: &[&Row]) -> Self {
+        let rows: Vec<&Row> = rows.iter().copied().filter(|row| row.again == 0).collect();
+        let mut statistics = Self::default();
+        let mut hours = [0; 24];
+        for row in &rows {
+            let hour = row.time.get(11..13).and_then(|hour| hour.parse::<usize>().ok());
+            if let Some(count) = hour.and_then(|hour| hours.get_mut(hour)) {
+                *count += 1;
+            }
+            if let Some(words) = row.declared.min(8).checked_sub(1) {
+                statistics.words_per_slip[usize::try_from(words).unwrap_or_default()] += 1;
+            }
+            *match row.outcome.as_str() {
+                "acceptable" => &mut statistics.acceptable,
+                "unacceptable" => &mut statistics.unacceptable,
+                _ => &mut statistics.other,
+            } += 1;
+        }
+        statistics.by_hour = from_first_to_last(&hours);
+        statistics.by_round = tally(rows.iter().map(|row| row.round.as_str()));
+        statistics.by_lexicon = tally(rows.iter().map(|row| row.lexicon.as_str()));
+        sort(&mut statistics.by_lexicon, |one, other| other.1.cmp(&one.1));
+        statistics.times(rows.iter().filter_map(|row| row.took).collect());
+        statistics
+    }
+
+    fn times(&mut self, mut millis: Vec<u64>) {
+        sort(&mut millis, Ord::cmp);
+        let (lower, upper) = (millis.len().saturating_sub(1) / 2, millis.len() / 2);
+        let middle = millis.get(lower).zip(millis.get(upper));
+        self.median_seconds = middle.map(|(lower, upper)| (lower + (upper - lower) / 2) / 1000);
+        let mut from = 0;
+        for (class, seconds) in CLASSES {
+            let to = millis.partition_point(|millis| millis / 1000 < seconds);
+            self.seconds.push((class, (to - from) as u64));
+            from = to;
+        }
+    }
+}
+
+fn from_first_to_last(hours: &[u64; 24]) -> Vec<(String, u64)> {
+    let has = |count: &u64| *count > 0;
+    let (Some(first), Some(last)) = (hours.iter().position(has), hours.iter().rposition(has))
+    else {
+        return Vec::new();
+    };
+    let name = |hour: usize| [if hour < 10 { "0" } else { "" }, &hour.to_string(), ":00"].concat();
+    (first..=last).map(|hour| (name(hour), hours[hour])).collect()
+}
+
+/// How often each value is there. Numbers stand in their order.
+fn tally<'a>(values: impl Iterator<Item = &'a str>) -> Vec<(String, u64)> {
+    let mut values: Vec<&str> =
+        values.map(|value| if value.is_empty() { "-" } else { value }).collect();
+    sort(&mut values, |one, other| (one.len(), one).cmp(&(other.len(), other)));
+    let alike = values.chunk_by(|one, other| one == other);
+    alike.map(|alike| (alike[0].to_owned(), alike.len() as u64)).collect()
+}

@@ -1,0 +1,12 @@
+//! Pictures and the printed report: what a log comes to, as text of SVG and HTML. Whatever comes from
+//! outside is escaped here, so that the page can take it as it is.
+
+mod html;
+mod picture;
+mod pictures;
+mod printed;
+mod texts;
+
+pub use pictures::pictures;
+pub use printed::{Printed, printed};
+pub use texts::{cells, column, columns, moment, narrowed, value};

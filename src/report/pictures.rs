@@ -1,0 +1,53 @@
+//! The pictures of a log: what its challenges come to in numbers, each number beside its bar.
+
+use super::html::element;
+use super::picture::{Bar, picture};
+use crate::journal::{Row, Statistics};
+use crate::messages::Messages;
+
+/// The pictures of these challenges, as HTML.
+pub fn pictures(rows: &[&Row], say: &Messages) -> String {
+    let numbers = Statistics::of(rows);
+    let words = numbers.words_per_slip.iter().zip(1_u8..);
+    let words = words.map(|(count, words)| (words.to_string(), *count)).collect();
+    let seconds = numbers.seconds.iter().map(|(class, count)| ((*class).to_owned(), *count));
+    let all = [
+        plain(numbers.by_hour),
+        plain(numbers.by_round),
+        shares(
+            [numbers.acceptable, numbers.unacceptable, numbers.other],
+            say.journal.verdicts,
+            say.journal.share,
+        ),
+        plain(words),
+        plain(numbers.by_lexicon),
+        plain(seconds.collect()),
+    ];
+    let mut html = "<div class=\"pictures\">".to_owned();
+    for (title, bars) in say.journal.titles.into_iter().zip(&all) {
+        picture(&mut html, title, bars, say.journal.nothing);
+    }
+    if let Some(median) = numbers.median_seconds {
+        element(&mut html, "p", &(say.journal.median)(median));
+    }
+    html + "</div>"
+}
+
+fn plain(counts: Vec<(String, u64)>) -> Vec<Bar> {
+    let bar = |(label, value): (String, u64)| Bar { label, value, says: value.to_string() };
+    counts.into_iter().map(bar).collect()
+}
+
+/// Each with its share, in whole hundredths of those that have a verdict.
+fn shares(values: [u64; 3], labels: [&str; 3], share: fn(u64) -> String) -> Vec<Bar> {
+    let judged = values[0] + values[1];
+    let bar = |(number, value): (usize, u64)| {
+        let mut says = value.to_string();
+        if number < 2 && judged > 0 {
+            says += " · ";
+            says += &share((value * 100 + judged / 2) / judged);
+        }
+        Bar { label: labels[number].to_owned(), value, says }
+    };
+    values.into_iter().enumerate().map(bar).collect()
+}

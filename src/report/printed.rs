@@ -1,0 +1,65 @@
+//! The printed report: whose journals, their head codes, the pictures, and every challenge.
+
+use super::html::{element, text};
+use super::pictures::pictures;
+use super::texts::{cells, columns, moment, narrowed};
+use crate::journal::{Filter, HeadCode, Log, Row};
+use crate::messages::Messages;
+
+/// What is printed.
+#[derive(Clone, Copy, Debug)]
+pub struct Printed<'a> {
+    /// The log.
+    pub log: &'a Log,
+    /// The challenges that are looked at.
+    pub rows: &'a [&'a Row],
+    /// By what these are narrowed down.
+    pub filter: &'a Filter,
+    /// The name of the event.
+    pub event: &'a str,
+    /// When it is printed, as the journal writes a time.
+    pub time: &'a str,
+}
+
+/// The report, as HTML.
+pub fn printed(report: Printed, say: &Messages) -> String {
+    let Printed { log, rows, filter, event, time } = report;
+    let mut html = "<div class=\"report\">".to_owned();
+    if !event.is_empty() {
+        element(&mut html, "p class=\"event\"", event);
+    }
+    element(&mut html, "p", &(say.journal.printed)(&moment(time)));
+    for told in &log.journals {
+        let code = HeadCode::of(&told.head()).to_string();
+        element(&mut html, "p", &(say.journal.head_code)(&told.name, &code));
+        if let Some(broken) = told.breaks() {
+            element(&mut html, "p", &(say.journal.broken)(&told.name, &broken));
+        }
+    }
+    let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
+    element(&mut html, "p", &(say.journal.shown)(shown.min(1), shown, shown, all));
+    for narrowed in narrowed(filter, say) {
+        element(&mut html, "p", &narrowed);
+    }
+    html += &pictures(rows, say);
+    table(&mut html, log, rows, say);
+    html + "</div>"
+}
+
+fn table(html: &mut String, log: &Log, rows: &[&Row], say: &Messages) {
+    html.push_str("<table><thead><tr>");
+    for head in columns(log, say) {
+        element(html, "th scope=\"col\"", head);
+    }
+    html.push_str("</tr></thead><tbody>");
+    for row in rows {
+        html.push_str("<tr>");
+        for cell in cells(log, row) {
+            html.push_str("<td>");
+            text(html, &cell);
+            html.push_str("</td>");
+        }
+        html.push_str("</tr>");
+    }
+    html.push_str("</tbody></table>");
+}

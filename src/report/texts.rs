@@ -1,0 +1,69 @@
+//! What stands in the table of challenges, on the screen and on paper alike. Play-level only, and every
+//! word alike (promise 1).
+
+use crate::journal::{Filter, Log, Narrow, Row};
+use crate::messages::Messages;
+
+/// What stands above the columns. The station has one only where there are several.
+pub fn columns(log: &Log, say: &Messages) -> &'static [&'static str] {
+    let all: &'static [&'static str] = say.journal.columns;
+    if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
+}
+
+/// What stands in the row of a challenge.
+pub fn cells(log: &Log, row: &Row) -> Vec<String> {
+    let number = row.number.to_string();
+    let time = moment(&row.time);
+    let mut cells = vec![
+        number,
+        time,
+        row.round.clone(),
+        row.table.clone(),
+        row.words.clone(),
+        row.outcome.clone(),
+        row.lexicon.clone(),
+        row.consequence.clone(),
+        row.kind.clone(),
+    ];
+    if log.journals.len() > 1 {
+        cells.push(row.station.clone());
+    }
+    cells
+}
+
+/// Date and time to the minute, out of a time as the journal writes it.
+pub fn moment(time: &str) -> String {
+    match (time.get(..10), time.get(11..16)) {
+        (Some(date), Some(minute)) => [date, " ", minute].concat(),
+        _ => time.to_owned(),
+    }
+}
+
+/// Above which column stands what a log is narrowed down by.
+pub fn column(by: Narrow, say: &Messages) -> &'static str {
+    let column = match by {
+        Narrow::Round => 2,
+        Narrow::Table => 3,
+        Narrow::Kind => 8,
+        Narrow::Outcome => 5,
+        Narrow::Lexicon => 6,
+        Narrow::Station => 9,
+    };
+    say.journal.columns.get(column).copied().unwrap_or_default()
+}
+
+/// A value as it stands where there has to be something.
+pub fn value(text: &str) -> &str {
+    if text.is_empty() { "–" } else { text }
+}
+
+/// What a log is narrowed down to.
+pub fn narrowed(filter: &Filter, say: &Messages) -> Vec<String> {
+    let by = |by: &Narrow| {
+        let to = filter.value(*by)?;
+        Some((say.director.row)(column(*by, say), value(to)))
+    };
+    let text =
+        (!filter.text.is_empty()).then(|| (say.director.row)(say.journal.looked_for, &filter.text));
+    Narrow::ALL.iter().filter_map(by).chain(text).collect()
+}

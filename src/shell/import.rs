@@ -1,0 +1,242 @@
+//! What the import room asks for: files that are chosen or dropped are read in a worker, and what was
+//! read is installed; what is installed is removed or joined.
+
+use super::Shell;
+use crate::browser::brought::{self, Brought};
+use crate::browser::lexicon_work::Import;
+use crate::browser::{clock, lexicon_store};
+use crate::console::{Desk, ImportDemand, ImportEvent, Page};
+use crate::digest::Digest;
+use crate::journal::Happening;
+use crate::lexicon::import::{Named, Report};
+use crate::lexicon::{Identity, Stored, Title};
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+const GONE: &str = "expected the lexicon that was listed, got none: look at the list again";
+
+/// A file that was brought, or why not.
+type File = Result<Brought, String>;
+
+impl Shell {
+    pub(super) fn do_import(self: &Rc<Self>, demand: ImportDemand) {
+        match demand {
+            ImportDemand::Open => {
+                self.list_kept();
+                // On phones the page is hidden while a file is chosen, and the desk closes.
+                if let Some(file) = self.chosen.take() {
+                    self.take_file(file);
+                }
+            }
+            ImportDemand::Choose => {
+                let shell = self.clone();
+                brought::choose(move |file| {
+                    if shell.imports() {
+                        shell.take_file(file);
+                    } else {
+                        shell.chosen.replace(Some(file));
+                    }
+                });
+            }
+            ImportDemand::Cancel => self.end_import(),
+            ImportDemand::Install { report, named, instead_of } => {
+                self.install(report, named, instead_of);
+            }
+            ImportDemand::Join { first, second, title, instead_of } => {
+                self.join_lexicons(first, second, title, instead_of);
+            }
+            ImportDemand::Remove(words) => self.remove_lexicon(words),
+        }
+    }
+
+    /// Whoever leaves the import room leaves nothing behind that works on or holds a list.
+    pub(super) fn leave_import(&self) {
+        if self.import.borrow().is_some() && !self.station.with_untracked(is_importing) {
+            self.end_import();
+        }
+    }
+
+    fn end_import(&self) {
+        if let Some(import) = self.import.take() {
+            import.cancel();
+        }
+    }
+
+    fn tell_import(self: &Rc<Self>, event: ImportEvent) {
+        self.send(Event::Import(event));
+    }
+
+    fn list_kept(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let event = match lexicon_store::installed().await {
+                Ok(kept) => {
+                    let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
+                    for lexicon in kept {
+                        match lexicon.identity {
+                            Some(identity) => installed.push(identity),
+                            None => unreadable.push(lexicon.words),
+                        }
+                    }
+                    ImportEvent::Listed(installed, unreadable)
+                }
+                Err(why) => ImportEvent::Failed(why),
+            };
+            shell.tell_import(event);
+        });
+    }
+
+    pub(super) fn take_file(self: &Rc<Self>, file: File) {
+        let (file, import) = match (file, self.start_import()) {
+            (Ok(file), Ok(import)) => (file, import),
+            (Err(why), _) | (_, Err(why)) => {
+                self.end_import();
+                return self.tell_import(ImportEvent::Failed(why));
+            }
+        };
+        self.tell_import(ImportEvent::Began);
+        let shell = self.clone();
+        spawn_local(async move {
+            let report = match file.bytes().await {
+                Ok(bytes) => import.read(&bytes).await,
+                Err(why) => Err(why),
+            };
+            if !shell.goes_on(&import) {
+                return;
+            }
+            shell.tell_import(match report {
+                Ok(report) => ImportEvent::Read(Box::new(report)),
+                Err(why) => ImportEvent::Failed([&file.name(), ": ", &why].concat()),
+            });
+        });
+    }
+
+    /// Whether this import was not cancelled meanwhile.
+    fn goes_on(&self, import: &Rc<Import>) -> bool {
+        self.import.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, import))
+    }
+
+    fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, String> {
+        let shell = self.clone();
+        let import = Import::start(move |step| shell.tell_import(ImportEvent::Reached(step)))?;
+        let import = Rc::new(import);
+        self.import.replace(Some(Rc::clone(&import)));
+        Ok(import)
+    }
+
+    fn install(
+        self: &Rc<Self>,
+        report: Box<Report>,
+        named: Box<Named>,
+        instead_of: Option<Digest>,
+    ) {
+        let shell = self.clone();
+        let Some(import) = self.import.borrow().clone() else { return };
+        spawn_local(async move {
+            let built = import.name(&report, &named).await;
+            shell.keep_built(&import, built, instead_of, "installed").await;
+        });
+    }
+
+    fn join_lexicons(
+        self: &Rc<Self>,
+        first: Digest,
+        second: Digest,
+        title: Title,
+        instead_of: Option<Digest>,
+    ) {
+        let shell = self.clone();
+        let import = match self.start_import() {
+            Ok(import) => import,
+            Err(why) => return self.tell_import(ImportEvent::Failed(why)),
+        };
+        spawn_local(async move {
+            let built = joined(&import, &first, &second, &title).await;
+            shell.keep_built(&import, built, instead_of, "joined").await;
+        });
+    }
+
+    /// Installs what was built, unless it was cancelled meanwhile.
+    async fn keep_built(
+        self: &Rc<Self>,
+        import: &Rc<Import>,
+        built: Result<Stored, String>,
+        instead_of: Option<Digest>,
+        done: &str,
+    ) {
+        if !self.goes_on(import) {
+            return;
+        }
+        let event = match self.put_away(built, instead_of, done).await {
+            Ok(words) => ImportEvent::Installed(words),
+            Err(why) => ImportEvent::Failed(why),
+        };
+        self.end_import();
+        self.tell_import(event);
+    }
+
+    async fn put_away(
+        self: &Rc<Self>,
+        built: Result<Stored, String>,
+        instead_of: Option<Digest>,
+        done: &str,
+    ) -> Result<Digest, String> {
+        let stored = built?;
+        let identity = stored.identity().map_err(|error| error.to_string())?;
+        self.tell_import(ImportEvent::Saving);
+        lexicon_store::install(&stored, instead_of.as_ref()).await?;
+        let mut note = note(done, &identity);
+        if let Some(old) = instead_of {
+            note.push_str(", in place of ");
+            note.push_str(&old.to_string());
+        }
+        self.changed(note);
+        Ok(identity.words)
+    }
+
+    fn remove_lexicon(self: &Rc<Self>, words: Digest) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let kept = lexicon_store::installed().await.unwrap_or_default();
+            let known = kept.into_iter().find(|lexicon| lexicon.words == words);
+            let identity = known.and_then(|lexicon| lexicon.identity);
+            if lexicon_store::remove(&words).await {
+                let unread = || ["removed ", &words.to_string()].concat();
+                shell.changed(identity.map_or_else(unread, |identity| note("removed", &identity)));
+                shell.tell_import(ImportEvent::Removed);
+            } else {
+                shell.tell_import(ImportEvent::Failed(lexicon_store::NOT_REMOVED.to_owned()));
+            }
+        });
+    }
+
+    /// What is installed has changed: it is entered, and every list of lexicons hears it.
+    pub(super) fn changed(self: &Rc<Self>, note: String) {
+        self.send(Event::Happened(Happening::Lexicon(note), clock::wall()));
+        self.list_installed();
+        self.list_kept();
+    }
+}
+
+async fn joined(
+    import: &Import,
+    first: &Digest,
+    second: &Digest,
+    title: &Title,
+) -> Result<Stored, String> {
+    let first = lexicon_store::read_installed(first).await.ok_or(GONE)?;
+    let second = lexicon_store::read_installed(second).await.ok_or(GONE)?;
+    import.join(&first, &second, title).await
+}
+
+/// What the journal says of it.
+pub(super) fn note(done: &str, identity: &Identity) -> String {
+    let words = identity.words.to_string();
+    [done, " ", &identity.name, ", ", &identity.edition, ", ", &words].concat()
+}
+
+fn is_importing(station: &Station) -> bool {
+    matches!(station.desk(), Some(Desk::Open(open)) if matches!(open.page, Page::Import(_)))
+}

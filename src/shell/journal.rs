@@ -1,0 +1,167 @@
+//! What the journal's pages ask for.
+
+use super::Shell;
+use crate::browser::brought::{self, Brought};
+use crate::browser::journal_store::{Earlier, JournalStore};
+use crate::browser::{clock, page, save};
+use crate::challenge::delays::STORE_WAIT;
+use crate::console::{Archive, Form, JournalDemand, JournalEvent};
+use crate::journal::export::{challenge_txt, csv, json_lines};
+use crate::journal::{Entry, Happening, HeadCode, Log, Refused};
+use crate::station::{Event, Station};
+use leptos::prelude::{WithUntracked, request_animation_frame};
+use std::rc::Rc;
+use std::sync::Arc;
+use wasm_bindgen_futures::spawn_local;
+
+impl Shell {
+    pub(super) fn do_journal(self: &Rc<Self>, demand: JournalDemand) {
+        match demand {
+            JournalDemand::Read => self.read_log(),
+            JournalDemand::Save(form) => self.save_log(form),
+            JournalDemand::Print => {
+                self.send_journal(JournalEvent::Printing(clock::wall()));
+                request_animation_frame(page::print);
+            }
+            JournalDemand::Bring => {
+                let shell = self.clone();
+                brought::choose_several(move |files| shell.merge(files.unwrap_or_default()));
+            }
+            JournalDemand::NewEvent(settings) => {
+                self.send(Event::Happened(Happening::Archived, clock::wall()));
+                self.send_journal(JournalEvent::Ended(settings));
+            }
+            JournalDemand::ListArchives => self.list_archives(),
+            JournalDemand::SaveArchive(name) => self.save_archive(name),
+            JournalDemand::Delete(name) => self.delete_archive(name),
+        }
+    }
+
+    fn send_journal(self: &Rc<Self>, event: JournalEvent) {
+        self.send(Event::Journal(event));
+    }
+
+    /// Reads this station's journal. What was brought of others is put away.
+    fn read_log(self: &Rc<Self>) {
+        self.brought.take();
+        let shell = self.clone();
+        spawn_local(async move {
+            let log = clock::within(STORE_WAIT, shell.own_log()).await.flatten();
+            let read = |log| JournalEvent::Read(Arc::new(log));
+            shell.send_journal(log.map_or(JournalEvent::Unread, read));
+        });
+    }
+
+    /// What the store holds, and what still waits to be written to it.
+    async fn own_log(self: &Rc<Self>) -> Option<Log> {
+        let store = self.store.borrow().clone();
+        let mut entries = match store {
+            Some(store) => store.entries().await.ok()?,
+            None => JournalStore::open().await.ok()?.0.entries().await.ok()?,
+        };
+        let held = entries.len() as u64;
+        let (name, waiting) =
+            self.station.with_untracked(|station| (station.name(), station.book().to_write()));
+        let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
+        entries.extend(waiting.map(Entry::stored));
+        Some(Log::of(&name, entries))
+    }
+
+    fn save_log(self: &Rc<Self>, form: Form) {
+        let terms = self.station.with_untracked(Station::desk_terms);
+        let Some(log) = terms.log else { return };
+        let text = match (form, log.journals.first()) {
+            (Form::Csv, _) => csv(&log),
+            (Form::ChallengeTxt, _) => challenge_txt(&log),
+            (Form::JsonLines, Some(told)) => json_lines(told),
+            (Form::JsonLines, None) => return,
+        };
+        let file = form.file_name(&terms.settings.event, &log);
+        if save::save(&file, text.as_bytes()).is_some() {
+            self.send_journal(JournalEvent::Saved(file, form.note(&log)));
+        }
+    }
+
+    /// Other stations' files, with those that were brought before and this station's own journal.
+    pub(super) fn merge(self: &Rc<Self>, files: Vec<Brought>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let mut unread = Vec::new();
+            for file in files {
+                match text_of(&file).await {
+                    Ok(text) => shell.brought.borrow_mut().push((file.name(), text)),
+                    Err(why) => unread.push(Refused { file: file.name(), why }),
+                }
+            }
+            let own = clock::within(STORE_WAIT, shell.own_log()).await.flatten();
+            let all = shell.brought.borrow().clone();
+            let name = shell.station.with_untracked(Station::name);
+            shell.send_journal(JournalEvent::merging(&name, own, all, unread));
+        });
+    }
+
+    fn list_archives(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let archive = |one: Earlier| Archive::of(&one.name, one.entries, !one.archived);
+            let archives = shell.archives().await;
+            let list = |archives: Vec<_>| archives.into_iter().map(archive).collect();
+            let event = archives.map_or(JournalEvent::ArchivesFailed, |archives| {
+                JournalEvent::Archives(list(archives))
+            });
+            shell.send_journal(event);
+        });
+    }
+
+    fn save_archive(self: &Rc<Self>, name: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let saved = shell.archive_as_file(name).await;
+            shell.send_journal(saved.unwrap_or(JournalEvent::ArchivesFailed));
+        });
+    }
+
+    async fn archive_as_file(&self, name: String) -> Option<JournalEvent> {
+        let log = self.archived(&name).await?;
+        let event = log.rows.first().map_or("", |row| row.event.as_str());
+        let file = Form::JsonLines.file_name(event, &log);
+        save::save(&file, json_lines(log.journals.first()?).as_bytes())?;
+        Some(JournalEvent::archive_saved(name, file, &log))
+    }
+
+    fn delete_archive(self: &Rc<Self>, name: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let deleted = shell.deleted(&name).await;
+            shell.send_journal(deleted.map_or(JournalEvent::ArchivesFailed, JournalEvent::Deleted));
+        });
+    }
+
+    /// Deletes an archived journal, however long it takes: what is deleted has to be entered.
+    async fn deleted(&self, name: &str) -> Option<String> {
+        let log = self.archived(name).await?;
+        let store = self.store.borrow().clone()?;
+        store.delete(name).await.ok()?;
+        let code = log.journals.first().map(|told| HeadCode::of(&told.head()).to_string());
+        Some([name, ", head code ", &code.unwrap_or_default()].concat())
+    }
+
+    /// Every earlier journal.
+    async fn archives(&self) -> Option<Vec<Earlier>> {
+        let store = self.store.borrow().clone()?;
+        clock::within(STORE_WAIT * 5, store.archives()).await?.ok()
+    }
+
+    /// An earlier journal, told as this station's.
+    async fn archived(&self, name: &str) -> Option<Log> {
+        let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
+        Some(Log::of(&self.station.with_untracked(Station::name), one.entries))
+    }
+}
+
+async fn text_of(file: &Brought) -> Result<String, String> {
+    let bytes = file.bytes().await?;
+    String::from_utf8(bytes.to_vec()).map_err(|_| {
+        "expected text, got something else: bring the file that was saved as JSON Lines".to_owned()
+    })
+}

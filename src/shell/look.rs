@@ -1,0 +1,117 @@
+//! Whether the station is ready: everything is looked at anew, where it is kept.
+
+use super::Shell;
+use crate::browser::service_worker::Site;
+use crate::browser::{clock, lock, notes, screen, storage};
+use crate::challenge::delays::STORE_WAIT;
+use crate::challenge::passes_self_test;
+use crate::console::readiness::{Facts, Kept, Offline, Opened};
+use crate::console::{Look, Settings};
+use crate::digest::Digest;
+use crate::lexicon::Lexicon;
+use crate::rulebook::Kind;
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+const NOT_ITS_WORDS: &str =
+    ": its words are not those it states: remove it and bring its file again";
+
+/// A lexicon that was asked for, or why it did not open.
+type Asked = Result<Rc<Lexicon>, String>;
+
+impl Shell {
+    pub(super) fn look(self: &Rc<Self>, look: Look) {
+        let shell = self.clone();
+        spawn_local(async move {
+            match look {
+                Look::FullScreen => screen::fill().await,
+                Look::Persist => storage::persist().await,
+                Look::Only | Look::Test => screen::stay_awake().await,
+            }
+            let facts = shell.facts(look == Look::Test).await;
+            shell.send(Event::Looked(facts));
+        });
+    }
+
+    async fn facts(self: &Rc<Self>, test: bool) -> Facts {
+        let settings = self.station.with_untracked(|station| station.desk_terms().settings);
+        let lexicons = self.lexicons_of(&settings).await;
+        let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
+        Facts {
+            tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
+            lexicons: lexicons.into_iter().map(opened).collect(),
+            persistent: storage::is_persistent().await,
+            space: storage::space().await,
+            offline: self.offline().await,
+            journal: self.journal_kept().await,
+            now: clock::wall(),
+            alone: lock::is_alone().await,
+            awake: screen::awake(),
+            full_screen: screen::is_whole(),
+            update: self.site.borrow().as_ref().is_some_and(Site::has_update),
+            settings: notes::settings().is_ok_and(|kept| kept == settings),
+        }
+    }
+
+    /// Every lexicon that these settings name, once: installed ones opened anew from where they are kept,
+    /// the site’s own as it judges.
+    async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
+        let mut named: Vec<Option<Digest>> = Vec::new();
+        for source in settings.rulebook.book().sources {
+            let set = settings.source(source.title);
+            // A book that nothing stands for is looked in by people.
+            if set.is_some() || source.kind == Kind::List {
+                named.push(set);
+            }
+        }
+        named.extend(settings.coming.map(Some));
+        named.extend(&settings.offered);
+        let mut asked = Vec::new();
+        for (place, words) in named.iter().enumerate() {
+            if !named[..place].contains(words) {
+                asked.push(match words {
+                    Some(words) => super::lexicon::installed(words).await,
+                    None => self.own_lexicon().await,
+                });
+            }
+        }
+        asked
+    }
+
+    async fn offline(&self) -> Offline {
+        let site = self.site.borrow().clone();
+        let Some(site) = site else { return Offline::Missing };
+        match clock::within(STORE_WAIT * 5, site.copy()).await.flatten() {
+            Some((files, 0)) => Offline::Complete(files),
+            Some((_, lacking)) => Offline::Lacks(lacking),
+            None => Offline::Missing,
+        }
+    }
+
+    async fn journal_kept(&self) -> Kept {
+        let store = self.store.borrow().clone();
+        let Some(store) = store else { return Kept::Unread };
+        // Looked at before the entries: what is written meanwhile is no fault.
+        let written = self.station.with_untracked(|station| station.book().head());
+        let read = clock::within(STORE_WAIT, store.entries()).await;
+        let Some(Ok(entries)) = read else { return Kept::Unread };
+        let unrecorded = self.station.with_untracked(Station::not_recorded) as u64;
+        Kept::of(entries, written, unrecorded)
+    }
+}
+
+fn opened(asked: Asked) -> Opened {
+    match asked {
+        Ok(lexicon) => {
+            let identity = lexicon.identity();
+            let title = [&identity.name, ", ", &identity.edition].concat();
+            match lexicon.edition_if_whole() {
+                Some(edition) => Opened::Whole { title, date: identity.date.clone(), edition },
+                None => Opened::Refused([&title, NOT_ITS_WORDS].concat()),
+            }
+        }
+        Err(why) => Opened::Refused(why),
+    }
+}

@@ -1,0 +1,61 @@
+//! What players see of the set-up: which lexicons are offered and which was chosen, what is asked, and
+//! what their keys mean.
+
+use super::event::InForce;
+use super::{Phase, Station};
+use crate::challenge::{Input, Key, Procedure, Question};
+use crate::console::{JudgeKey, Settings};
+
+impl Station {
+    /// The lexicons in force for the slip on the screen, once they are open.
+    pub fn in_force(&self) -> Option<&InForce> {
+        let asked = self.procedure().map(Procedure::asked).unwrap_or_default();
+        self.offered().get(asked.offer())
+    }
+
+    /// The lexicons in force for each that players can choose, once they are open.
+    pub fn offered(&self) -> &[InForce] {
+        self.in_force.as_deref().unwrap_or_default()
+    }
+
+    /// Which lexicon was chosen for the slip on the screen, counted from 0, where several are offered.
+    pub fn chosen(&self) -> Option<usize> {
+        let asked = self.procedure()?.asked();
+        asked.lexicon.map(usize::from).filter(|_| self.desk.is_none())
+    }
+
+    /// What the director has set.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What is asked on the count screen now.
+    pub fn question(&self) -> Question {
+        match self.procedure() {
+            Some(Procedure::Count(counting)) => counting.question(&self.terms()),
+            _ => Question::Words,
+        }
+    }
+
+    /// What a key of the keyboard means. Where the adjudication key judges, TAB and Enter change
+    /// places if the director has made Enter that key; buttons on the screen mean what they say.
+    pub fn meant(&self, input: Input) -> Input {
+        let holds_slip = matches!(
+            self.phase,
+            Phase::InService(Procedure::Slip(_) | Procedure::Check(_) | Procedure::Judging(_))
+        );
+        if self.settings.judge_key == JudgeKey::Tab || self.desk.is_some() || !holds_slip {
+            return input;
+        }
+        let other = |key| match key {
+            Key::Tab => Key::Enter,
+            Key::Enter => Key::Tab,
+            key => key,
+        };
+        match input {
+            Input::Press(key) => Input::Press(other(key)),
+            Input::Held(key) => Input::Held(other(key)),
+            input => input,
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Which keys are the station's, and which the browser's.
+
+use super::{Phase, Station};
+use crate::challenge::{Input, Key, Procedure};
+
+impl Station {
+    /// Whether a key is the station's now, and not the browser's. On screens that hold no words, TAB,
+    /// Enter and the space bar move to and press the buttons, as everywhere; but at the desk Enter is
+    /// the page's own.
+    pub fn takes(&self, input: Input) -> bool {
+        let (Input::Press(key) | Input::Held(key)) = input else { return true };
+        if let Some(desk) = &self.desk {
+            return match key {
+                Key::Up | Key::Down => desk.has_rows(),
+                // A passphrase has spaces.
+                Key::Space => desk.asks_pin(),
+                // The others scroll a long page.
+                _ => !matches!(key, Key::Tab | Key::Other),
+            };
+        }
+        match &self.phase {
+            // The number of a table is typed, and these keys end it.
+            Phase::InService(Procedure::Count(counting)) if counting.typed > 0 => {
+                !matches!(key, Key::Up | Key::Down)
+            }
+            Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => {
+                !matches!(key, Key::Tab | Key::Up | Key::Down | Key::Enter | Key::Space)
+            }
+            Phase::InService(_) => true,
+            Phase::Starting { .. } | Phase::Occupied => false,
+        }
+    }
+}

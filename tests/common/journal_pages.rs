@@ -1,0 +1,179 @@
+//! What the shell does for the journal's pages, simulated: the log is made by the real code.
+
+use super::Bench;
+use challenge_station::console::{
+    Archive, Desk, Form, JournalDemand, JournalEvent, JournalPage, Page, Settings,
+};
+use challenge_station::journal::export::{challenge_txt, csv, json_lines};
+use challenge_station::journal::{Chain, Entry, Happening, Head, HeadCode, Log, Row, WallTime};
+use challenge_station::station::Event;
+use std::sync::Arc;
+
+/// What surrounds the journal's pages.
+#[derive(Clone, Debug, Default)]
+pub struct Journals {
+    /// Whether the store cannot be read.
+    pub unreadable: bool,
+    /// Other stations' files that the director chooses: names and texts.
+    pub files: Vec<(String, String)>,
+    /// What was saved, as file names and texts.
+    pub saved: Vec<(String, String)>,
+    /// The journals that have ended, by name, with their entries.
+    pub archived: Vec<(String, Vec<String>)>,
+    /// Which of them were set aside.
+    pub set_aside: Vec<String>,
+    /// How often the page was printed.
+    pub printed: usize,
+}
+
+impl Bench {
+    pub fn do_journal(&mut self, demand: JournalDemand) {
+        let wall = WallTime::new(self.wall, 60);
+        match demand {
+            JournalDemand::Read if self.journals.unreadable => self.told(JournalEvent::Unread),
+            JournalDemand::Read => {
+                let log = Arc::new(self.own_log());
+                self.told(JournalEvent::Read(log));
+            }
+            JournalDemand::Save(form) => {
+                let terms = self.station.desk_terms();
+                let log = terms.log.unwrap();
+                let text = match form {
+                    Form::Csv => csv(&log),
+                    Form::JsonLines => json_lines(&log.journals[0]),
+                    Form::ChallengeTxt => challenge_txt(&log),
+                };
+                let file = form.file_name(&terms.settings.event, &log);
+                self.journals.saved.push((file.clone(), text));
+                self.told(JournalEvent::Saved(file, form.note(&log)));
+            }
+            JournalDemand::Print => {
+                self.told(JournalEvent::Printing(wall));
+                self.journals.printed += 1;
+            }
+            JournalDemand::Bring => {
+                let own = (!self.journals.unreadable).then(|| self.own_log());
+                let files = self.journals.files.clone();
+                let name = self.station.name();
+                self.told(JournalEvent::merging(&name, own, files, Vec::new()));
+            }
+            JournalDemand::NewEvent(settings) => {
+                self.send(Event::Happened(Happening::Archived, wall));
+                self.told(JournalEvent::Ended(settings));
+            }
+            JournalDemand::ListArchives
+            | JournalDemand::SaveArchive(_)
+            | JournalDemand::Delete(_)
+                if self.journals.unreadable =>
+            {
+                self.told(JournalEvent::ArchivesFailed);
+            }
+            JournalDemand::ListArchives => {
+                let archive = |(name, entries): &(String, Vec<String>)| {
+                    let set_aside = self.journals.set_aside.contains(name);
+                    Archive::of(name, entries.clone(), set_aside)
+                };
+                let archives = self.journals.archived.iter().map(archive).collect();
+                self.told(JournalEvent::Archives(archives));
+            }
+            JournalDemand::SaveArchive(name) => {
+                let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
+                let log = Log::of(&name, archived.unwrap().1.clone());
+                let file = Form::JsonLines.file_name("", &log);
+                self.journals.saved.push((file.clone(), json_lines(&log.journals[0])));
+                self.told(JournalEvent::archive_saved(name, file, &log));
+            }
+            JournalDemand::Delete(name) => {
+                self.journals.archived.retain(|(other, _)| *other != name);
+                self.told(JournalEvent::Deleted(name));
+            }
+        }
+    }
+
+    fn told(&mut self, event: JournalEvent) {
+        self.send(Event::Journal(event));
+    }
+
+    /// What this station's own journal says, with what waits to be written.
+    pub fn own_log(&self) -> Log {
+        let held = self.stored.len() as u64;
+        let waiting = self.station.book().to_write();
+        let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
+        let entries = self.stored.iter().chain(waiting).map(Entry::stored).collect();
+        Log::of(&self.station.name(), entries)
+    }
+
+    /// Whether the last entry says that the event has ended.
+    pub fn has_ended(&self) -> bool {
+        self.stored.last().is_some_and(|entry| entry.kind() == "archived")
+    }
+
+    /// The journal has ended: the next store is opened, which is empty.
+    pub fn reopen_journal(&mut self) {
+        let last = self.stored.last().unwrap();
+        let code = HeadCode::of(&Head { sequence: last.sequence(), digest: last.digest() });
+        let name = format!("journal-{}", self.journals.archived.len() + 1);
+        let entries = self.stored.drain(..).map(|entry| entry.stored()).collect();
+        self.journals.archived.push((name, entries));
+        self.send(Event::JournalRead {
+            chain: Chain::after(code),
+            closed: None,
+            set_aside: Vec::new(),
+            wall: WallTime::new(self.wall, 60),
+        });
+    }
+}
+
+/// What the stations of these tests judge by.
+pub const WORDS: &str = "QI ZA AA";
+
+/// A station with these challenges in its journal, in rounds of two, and nobody at it.
+pub fn station(challenges: &[&str]) -> Bench {
+    let settings = Settings { event: "Cape Town Open".into(), ..Settings::default() };
+    let mut bench = Bench::set(settings, WORDS, &[]);
+    for words in challenges {
+        bench.challenge(words);
+        bench.clear();
+    }
+    bench
+}
+
+/// The same at the journal's table.
+pub fn at_journal(challenges: &[&str]) -> Bench {
+    let mut bench = station(challenges);
+    bench.press("^j");
+    bench
+}
+
+pub fn page(bench: &Bench) -> &JournalPage {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => match &open.page {
+            Page::Journal(page) => page,
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
+pub fn log(bench: &Bench) -> &Log {
+    bench.station.log().expect("the journal was read")
+}
+
+/// The words of the challenges that are let through.
+pub fn shown(bench: &Bench) -> Vec<&str> {
+    page(bench).shown(log(bench)).into_iter().map(|row| row.words.as_str()).collect()
+}
+
+pub fn reached(bench: &Bench) -> &Row {
+    page(bench).reached(log(bench)).unwrap()
+}
+
+pub fn write(bench: &mut Bench, text: &str) {
+    bench.send(Event::Wrote(text.to_owned()));
+}
+
+/// The kinds and notes of what was entered last.
+pub fn entered(bench: &Bench, count: usize) -> Vec<(&str, &str)> {
+    let last = &bench.stored[bench.stored.len() - count..];
+    last.iter().map(|entry| (entry.kind(), entry.field("note").unwrap_or("-"))).collect()
+}

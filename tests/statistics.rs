@@ -1,0 +1,132 @@
+//! What a log comes to in numbers: literal tables, and sums that are those of the challenges.
+
+use challenge_station::journal::{Row, Statistics};
+use proptest::prelude::*;
+
+/// A challenge that began at this time of the day.
+fn at(time: &str) -> Row {
+    Row { time: format!("2026-11-21T{time}.000+01:00"), declared: 1, ..Row::default() }
+}
+
+fn of(rows: &[Row]) -> Statistics {
+    Statistics::of(&rows.iter().collect::<Vec<_>>())
+}
+
+fn counted(table: &[(String, u64)]) -> Vec<(&str, u64)> {
+    table.iter().map(|(name, count)| (name.as_str(), *count)).collect()
+}
+
+#[test]
+fn a_day_of_challenges_comes_to_these_numbers() {
+    let day = [
+        // time, round, lexicon, words, outcome, milliseconds
+        ("09:59:59", "1", "NWL2023", 1, "acceptable", Some(14_999)),
+        ("10:00:00", "1", "NWL2023", 2, "unacceptable", Some(15_000)),
+        ("10:30:00", "2", "CSW24", 8, "unacceptable", Some(29_999)),
+        ("13:00:00", "10", "NWL2023", 3, "director-decides", Some(61_000)),
+        ("13:00:01", "10", "", 2, "", None),
+    ];
+    let rows = day.map(|(time, round, lexicon, declared, outcome, took)| Row {
+        round: round.into(),
+        lexicon: lexicon.into(),
+        declared,
+        outcome: outcome.into(),
+        took,
+        ..at(time)
+    });
+    let told = of(&rows);
+    assert_eq!(
+        counted(&told.by_hour),
+        [("09:00", 1), ("10:00", 2), ("11:00", 0), ("12:00", 0), ("13:00", 2)]
+    );
+    assert_eq!(counted(&told.by_round), [("1", 2), ("2", 1), ("10", 2)]);
+    assert_eq!(counted(&told.by_lexicon), [("NWL2023", 3), ("-", 1), ("CSW24", 1)]);
+    assert_eq!(told.words_per_slip, [1, 2, 1, 0, 0, 0, 0, 1]);
+    assert_eq!((told.acceptable, told.unacceptable, told.other), (1, 2, 2));
+    assert_eq!(
+        told.seconds,
+        [("< 15 s", 1), ("15–30 s", 2), ("30–60 s", 0), ("1–2 min", 1), ("> 2 min", 0)]
+    );
+    assert_eq!(told.median_seconds, Some(22));
+}
+
+#[test]
+fn no_challenge_comes_to_nothing() {
+    let told = of(&[]);
+    assert!(told.by_hour.is_empty() && told.by_round.is_empty() && told.by_lexicon.is_empty());
+    assert_eq!((told.acceptable, told.unacceptable, told.other), (0, 0, 0));
+    assert_eq!(told.seconds.iter().map(|(_, count)| count).sum::<u64>(), 0);
+    assert_eq!(told.median_seconds, None);
+}
+
+#[test]
+fn a_mistyped_challenge_counts_once_as_the_one_that_judged_it_again() {
+    let first = Row { number: 1, again: 2, outcome: "unacceptable".into(), ..at("10:00:00") };
+    let second = Row { number: 2, repeats: 1, outcome: "acceptable".into(), ..at("10:01:00") };
+    let told = of(&[first, second]);
+    assert_eq!((told.acceptable, told.unacceptable, told.words_per_slip[0]), (1, 0, 1));
+    assert_eq!(counted(&told.by_hour), [("10:00", 1)]);
+}
+
+#[test]
+fn the_hour_is_the_stations_own_whatever_its_zone_and_days_fall_together() {
+    let on = |time: &str| Row { time: time.into(), ..Row::default() };
+    let rows = [
+        on("2026-11-21T23:10:00.000-05:00"),
+        on("2026-11-22T23:50:00.000+09:00"),
+        on("2026-11-23T22:00:00.000+00:00"),
+        on("no time"),
+    ];
+    assert_eq!(counted(&of(&rows).by_hour), [("22:00", 1), ("23:00", 2)]);
+}
+
+#[test]
+fn the_middle_of_the_times_is_halfway_between_two() {
+    for (millis, seconds) in [
+        (&[7_000][..], Some(7)),
+        (&[7_000, 9_000], Some(8)),
+        (&[90_000, 1_000, 5_000], Some(5)),
+        (&[1_000, 1_999, 2_000, 900_000], Some(1)),
+        (&[u64::MAX, u64::MAX], Some(u64::MAX / 1000)),
+    ] {
+        let took = |millis: &u64| Row { took: Some(*millis), ..at("10:00:00") };
+        let rows: Vec<Row> = millis.iter().map(took).collect();
+        assert_eq!(of(&rows).median_seconds, seconds, "{millis:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_table_sums_to_the_challenges(
+        rows in prop::collection::vec(
+            (0..24_u8, 0..3_u8, "[A-C]{0,2}", 1..9_u64, 0..3_u8, prop::option::of(0..300_000_u64)),
+            0..60,
+        ),
+    ) {
+        let rows: Vec<Row> = rows
+            .into_iter()
+            .map(|(hour, round, lexicon, declared, outcome, took)| Row {
+                round: round.to_string(),
+                lexicon,
+                declared,
+                outcome: ["acceptable", "unacceptable", ""][usize::from(outcome)].into(),
+                took,
+                ..at(&format!("{hour:02}:00:00"))
+            })
+            .collect();
+        let told = of(&rows);
+        let sum = |table: &[(String, u64)]| table.iter().map(|(_, count)| count).sum::<u64>();
+        let all = rows.len() as u64;
+        prop_assert_eq!(sum(&told.by_hour), all);
+        prop_assert_eq!(sum(&told.by_round), all);
+        prop_assert_eq!(sum(&told.by_lexicon), all);
+        prop_assert_eq!(told.words_per_slip.iter().sum::<u64>(), all);
+        prop_assert_eq!(told.acceptable + told.unacceptable + told.other, all);
+        let timed = rows.iter().filter(|row| row.took.is_some()).count() as u64;
+        prop_assert_eq!(told.seconds.iter().map(|(_, count)| count).sum::<u64>(), timed);
+        let edge = |table: &[(String, u64)]| {
+            table.first().zip(table.last()).map(|(first, last)| first.1 > 0 && last.1 > 0)
+        };
+        prop_assert_eq!(edge(&told.by_hour).unwrap_or(true), true);
+    }
+}
