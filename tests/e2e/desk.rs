@@ -66,7 +66,7 @@ impl Station {
     pub(crate) fn lock(&self) {
         self.open_desk();
         self.set_pin("director", DIRECTORS);
-        self.wait_until("document.querySelectorAll('.choice').length === 7");
+        self.wait_until("document.body.innerText.includes('New PIN of the word judges')");
         self.set_pin("word judges", JUDGES);
         self.press("\x1b");
         self.wait_for("count");
@@ -78,6 +78,13 @@ impl Station {
         self.wait_for("pin");
         self.press(&format!("{pin}\n"));
         self.wait_for("desk");
+    }
+
+    /// Opens the desk with a PIN.
+    #[track_caller]
+    pub(crate) fn open_desk_with(&self, pin: &str) {
+        self.press("\x1b");
+        self.unlock(pin);
     }
 
     /// Signs with these initials, and names the source by its digit.
@@ -170,9 +177,16 @@ impl Station {
         self.journal().pop().unwrap()
     }
 
-    /// The kinds of all entries.
+    /// The entries of all that was decided and set: without those of who came to the desk, or tried to.
+    pub(crate) fn decided(&self) -> Vec<String> {
+        let at_the_door = ["desk-opened", "wrong-pin", "pin-set"];
+        let is_decided = |entry: &String| !at_the_door.contains(&field(entry, "kind").unwrap());
+        self.journal().into_iter().filter(is_decided).collect()
+    }
+
+    /// The kinds of them.
     pub(crate) fn kinds(&self) -> Vec<String> {
-        self.journal().iter().map(|entry| field(entry, "kind").unwrap().to_owned()).collect()
+        self.decided().iter().map(|entry| field(entry, "kind").unwrap().to_owned()).collect()
     }
 
     /// Nothing of these words is anywhere but in the journal.

@@ -1,5 +1,5 @@
 //! A director's file is read in a worker: the page answers keys all the while, a cancel ends it, and
-//! nothing is stored by reading. The screens for it come later: these tests talk to the worker.
+//! nothing is stored by reading. These tests talk to the worker; `stories_import.rs` uses the screens.
 
 use crate::site::Site;
 use crate::station::Station;

@@ -73,7 +73,7 @@ impl Story {
         };
         // Looks a millisecond before what the last key brings, and when it is there.
         let arrives = |entries: usize| {
-            while station.journal().len() < entries {}
+            while station.decided().len() < entries {}
             station.advance(VERDICT_AFTER - 1);
             let before = look();
             station.advance(1);
@@ -94,9 +94,11 @@ impl Story {
             before.extend(look());
             station.press(&answer.to_string());
         }
-        station.wait_for_heading("Challenge No. 3");
+        let referral = station.decided().pop().unwrap();
+        let number = field(&referral, "challenge").unwrap();
+        station.wait_for_heading(&format!("Challenge No. {number}"));
         before.extend(look());
-        before.push(without_lexicon(&station.last_entry()));
+        before.push(without_lexicon(&referral));
         station.press("\n");
         let (verdict, mut after) = arrives(4);
         after.push(without_lexicon(&station.last_entry()));

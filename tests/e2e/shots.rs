@@ -56,6 +56,13 @@ pub(crate) fn look(station: &Station, screen: &str) -> Vec<String> {
     faults
 }
 
+/// Keeps a picture of what is shown, where pictures are kept.
+pub(crate) fn keep_shown(station: &Station, name: &str) {
+    if let Some(folder) = env::var_os("SHOTS") {
+        keep(&PathBuf::from(folder).join(format!("{name}.png")), &station.picture());
+    }
+}
+
 /// Writes a picture that came as base64.
 fn keep(file: &PathBuf, base64: &str) {
     fs::create_dir_all(file.parent().unwrap()).unwrap();

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The program, after brotli.
-const MAX_WASM: usize = 180_000;
+const MAX_WASM: usize = 294_000;
 /// Everything but the lexicon, after brotli.
-const MAX_SITE: usize = 212_000;
+const MAX_SITE: usize = 326_000;
 /// The open lexicon as it is stored: it is compressed already.
 const MAX_LEXICON: usize = 210_000;
 

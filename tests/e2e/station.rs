@@ -4,6 +4,7 @@
 
 use crate::browser::Browser;
 use crate::site::Site;
+use challenge_station::console::Settings;
 use challenge_station::journal::{Break, Chain, follow};
 use serde_json::{Value, json};
 use std::ops::Deref;
@@ -47,8 +48,15 @@ impl Station {
         station
     }
 
-    /// A station whose page is not open yet.
-    pub(crate) fn unopened(site: &Site, mut browser: Browser) -> Self {
+    /// A station whose page is not open yet, past its first start.
+    pub(crate) fn unopened(site: &Site, browser: Browser) -> Self {
+        let mut station = Self::never_set_up(site, browser);
+        station.browser.on_every_page(&past_first_start());
+        station
+    }
+
+    /// A station whose page is not open yet, and for which nothing was ever set.
+    pub(crate) fn never_set_up(site: &Site, mut browser: Browser) -> Self {
         for script in [CLOCK, STORAGE, WATCH] {
             browser.on_every_page(script);
         }
@@ -57,7 +65,9 @@ impl Station {
 
     /// A station on the browser's own clock.
     pub(crate) fn in_real_time(site: &Site) -> Self {
-        let station = Self { browser: Browser::start(), address: site.address() };
+        let mut browser = Browser::start();
+        browser.on_every_page(&past_first_start());
+        let station = Self { browser, address: site.address() };
         station.open();
         station.wait_for("count");
         station
@@ -259,6 +269,13 @@ impl Station {
              performance.getEntriesByType('resource').map(entry => entry.name).sort()])",
         )
     }
+}
+
+/// Has a station find the default settings, as if a director had kept them before. (A page that keeps
+/// nothing has no first start.)
+fn past_first_start() -> String {
+    let kept = json!(Settings::default().to_string());
+    format!("try {{ localStorage['challenge-station.settings'] ??= {kept}; }} catch {{}}")
 }
 
 /// One line of an entry.

@@ -20,7 +20,7 @@ fn vi_three_good_words_at_5_points_give_the_challenged_player_15() {
     assert_eq!(station.cost(), [cost, COST]);
     let entry = [
         ("kind", "self-lookup"),
-        ("challenge", "3"),
+        ("challenge", "4"),
         ("rulebook", "international-2017 5-per-word"),
         ("consequence", "play stands, challenged-player +15 (3 x 5)"),
     ];
@@ -51,7 +51,7 @@ fn vi_words_that_were_left_out_count_with_the_whole_challenge() {
     assert_eq!(station.judge(&["CAT"]), "acceptable");
     assert_eq!(station.cost()[0], "The play stands. Challenged player: +15 (3 words × 5)");
     let consequence = "play stands, challenged-player +15 (3 x 5)";
-    says(&station.last_entry(), &[("challenge", "3"), ("consequence", consequence)]);
+    says(&station.last_entry(), &[("challenge", "4"), ("consequence", consequence)]);
     station.clear();
 
     // So do those of a challenge that the challenger gives up.

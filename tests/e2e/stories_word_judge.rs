@@ -35,7 +35,7 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
     assert_eq!(station.said_by(), [format!("ACCEPTABLE: {by}")]);
     let manual = [
         ("kind", "manual"),
-        ("challenge", "2"),
+        ("challenge", "3"),
         ("lexicon", "-"),
         ("words", "QI ZZXQ"),
         ("verdict", "acceptable"),
@@ -51,14 +51,14 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
 
     // The same judge gives no second one.
     station.open_desk();
-    station.press("22\n");
+    station.press("23\n");
     station.sign("AB", "1");
-    station.wait_for_heading("Challenge No. 2");
+    station.wait_for_heading("Challenge No. 3");
     assert!(station.page_text().contains("another judge is needed"));
     station.press("u\n\x1b");
     station.wait_for("count");
     station.open_desk();
-    station.give_opinion("2", "CD", "u");
+    station.give_opinion("3", "CD", "u");
     assert_eq!(station.verdict(), "acceptable");
     // Whoever stands here now has no business with the words.
     assert!(station.words().is_empty());
@@ -68,7 +68,7 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
     );
     let second = [
         ("kind", "opinion"),
-        ("challenge", "2"),
+        ("challenge", "3"),
         ("verdict", "unacceptable"),
         ("by", "director CD"),
         ("outcome", "acceptable"),
@@ -79,7 +79,7 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
 
     // A third, where one is to be had, settles it.
     station.open_desk();
-    station.give_opinion("2", "EF", "u");
+    station.give_opinion("3", "EF", "u");
     assert_eq!(station.verdict(), "unacceptable");
     says(&station.last_entry(), &[("kind", "opinion"), ("outcome", "unacceptable")]);
     assert_eq!(station.kinds(), ["opened", "manual", "opinion", "opinion"]);
@@ -106,9 +106,9 @@ fn iv_k_5_a_wrong_manual_ruling_earns_the_plays_score_plus_25_on_the_spread() {
 
     station.open_desk();
     station.press("39\n");
-    station.wait_until("document.querySelector('.hint').textContent.includes('last is 2')");
+    station.wait_until("document.querySelector('.hint').textContent.includes('last is 4')");
     station.press("\x1b");
-    opens_correction(&station, "2");
+    opens_correction(&station, "3");
     let correction = NASPA_2017.correction.instruction;
     let page = station.page_text();
     assert!(page.contains(correction.says) && page.contains(correction.rule), "{page}");
@@ -122,18 +122,18 @@ fn iv_k_5_a_wrong_manual_ruling_earns_the_plays_score_plus_25_on_the_spread() {
     assert_eq!(station.cost(), [spread, "naspa-2017 IV.K.5"]);
     let entry = [
         ("kind", "correction"),
-        ("challenge", "2"),
+        ("challenge", "3"),
         ("words", "-"),
         ("by", "director CD"),
         ("consequence", "spread +59 (34 + 25)"),
     ];
     says(&station.last_entry(), &entry);
     // Never an edit: the ruling stands in the journal as it was given.
-    says(&station.journal()[1], &[("words", "QI ZZXQ"), ("outcome", "acceptable")]);
+    says(&station.decided()[1], &[("words", "QI ZZXQ"), ("outcome", "acceptable")]);
     station.clear();
 
     station.open_desk();
-    opens_correction(&station, "2");
+    opens_correction(&station, "3");
     let before = "This ruling was corrected before. A further correction takes its place.";
     assert_eq!(station.says(".hint"), before);
     station.press("40\n");

@@ -13,8 +13,9 @@ const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }
 const round = (number) => Math.round(number * 10) / 10;
 const isOutside = ({ left, top, right, bottom }) =>
   left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5;
-// A whole rulebook is longer than any screen: it alone scrolls, in its own frame, up and down.
-const frame = document.querySelector("main[data-screen='desk']:has(h2) .body");
+// A whole rulebook is longer than any screen, and so is the menu on a phone: pages of the desk alone
+// scroll, in their own frame, up and down.
+const frame = document.querySelector("main[data-screen='desk'] .body");
 const framed = (element, { top, bottom, left, right, width, height }) => {
   if (frame === null || frame === element || !frame.contains(element))
     return { top, bottom, left, right, width, height };
@@ -48,7 +49,7 @@ for (const element of document.querySelectorAll("main, main *"))
 const isShown = (element) => isSeen(element) && getComputedStyle(element).clipPath !== 'inset(50%)' &&
   element.getBoundingClientRect().height > 0;
 const leaves = [...document.querySelectorAll(
-  "main :is(h1, h2, p, button, svg, li, dt, dd, progress), .notices p")]
+  "main :is(h1, h2, p, button, svg, li, dt, dd, progress), .notices p, p.band :is(b, span)")]
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
   // As wide as the text itself, and as high as its lines.
@@ -65,8 +66,10 @@ for (const [n, leaf] of leaves.entries()) {
     if (!other.contains(leaf) && overlap(other.box, box))
       faults.push(`overlap: ${name(other)} and ${name(leaf)}`);
 }
-for (const element of document.querySelectorAll("main *, .notices *"))
+for (const element of document.querySelectorAll("main *, .notices *, p.band *"))
+  // A field of the browser's scrolls what is typed.
   if (isShown(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 &&
+      element.tagName !== "INPUT" &&
       getComputedStyle(element).display !== "inline" && !element.closest("svg"))
     faults.push(`cut or spilt: ${name(element)} ${element.scrollWidth} of ${element.clientWidth} px`);
 return faults;

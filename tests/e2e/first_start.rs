@@ -1,0 +1,130 @@
+//! The first start as a director sees it, once: set up in a minute, or skipped.
+
+use crate::browser::Browser;
+use crate::desk::{DIRECTORS, says};
+use crate::site::Site;
+use crate::station::Station;
+
+/// A station that nobody has set up yet.
+fn new(site: &Site) -> Station {
+    let station = Station::never_set_up(site, Browser::start());
+    station.open();
+    station.wait_for_heading("Set this station up");
+    station
+}
+
+#[test]
+fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
+    let site = Site::built();
+    let station = new(&site);
+    let rows = station.texts_of(".choice span", "textContent");
+    assert_eq!(
+        rows,
+        [
+            "Event: none",
+            "Station: none",
+            "Rulebook: NASPA Official Tournament Rules 2017",
+            "Lexicon: this station’s own list",
+            "Director’s PIN: none",
+            "Or all of it, from a .station file of another station",
+        ]
+    );
+    assert_eq!(station.says(".out-of-use"), "Out of use: director’s desk");
+    for (row, heading, name) in [("1", "Event", "Cape Town Open"), ("2", "Station", "Side 3")] {
+        station.press(row);
+        station.wait_for_heading(heading);
+        // The field has the focus: what is typed goes there, digits and all.
+        station.wait_until("document.activeElement.tagName === 'INPUT'");
+        station.press(name);
+        station.press("\n");
+        station.wait_for_heading("Set this station up");
+    }
+    station.press("35c\n5");
+    station.wait_for_heading("New PIN of the director");
+    station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
+    station.wait_until("localStorage.getItem('challenge-station.pin.director') !== null");
+    station.wait_for_heading("Set this station up");
+    let rows = station.texts_of(".choice span", "textContent");
+    assert_eq!(rows[..2], ["Event: Cape Town Open", "Station: Side 3"]);
+    assert_eq!(rows[4], "Director’s PIN: set");
+    assert_eq!(station.text("localStorage.getItem('challenge-station.settings')"), "null");
+    station.press("\n");
+    station.wait_for("count");
+    assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    let note = "rulebook international-2017 10-per-word; repeat 3; event Cape Town Open; \
+                station Side 3";
+    says(&station.last_entry(), &[("kind", "settings"), ("note", note)]);
+    station.reload();
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    station.press("\x1b");
+    station.unlock(DIRECTORS);
+    assert_eq!(station.heading(), "Director");
+}
+
+#[test]
+fn skipped_or_left_alone_it_is_a_club_night_and_never_comes_again() {
+    for skipped in [true, false] {
+        let site = Site::built();
+        let station = new(&site);
+        if skipped {
+            station.press("\x1b");
+        } else {
+            station.advance(119_999);
+            assert_eq!(station.screen(), "desk");
+            station.advance(1);
+        }
+        station.wait_for("count");
+        assert_eq!(station.says(".facts div:nth-child(2) strong"), "club double");
+        assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+        station.reload();
+        station.wait_for("count");
+        station.open_desk();
+        assert_eq!(station.heading(), "Director");
+        assert!(station.page_text().contains("NO PIN IS SET. Anybody can open this desk."));
+    }
+}
+
+#[test]
+fn a_reload_in_its_midst_begins_it_again_unless_a_pin_was_set() {
+    let site = Site::built();
+    let station = new(&site);
+    station.press("33\n");
+    station.reload();
+    station.wait_for_heading("Set this station up");
+    station.press("5");
+    station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
+    station.wait_until("localStorage.getItem('challenge-station.pin.director') !== null");
+    station.reload();
+    station.wait_for("count");
+    station.press("\x1b");
+    station.wait_for("pin");
+}
+
+#[test]
+fn fingers_set_it_up_too() {
+    let site = Site::built();
+    let station = new(&site);
+    station.hold_as_tablet(768, 1024);
+    let row = |number: u8| format!("document.querySelectorAll('.choice')[{number}]");
+    station.touch_element(&row(4));
+    station.wait_for_heading("New PIN of the director");
+    for _ in 0..2 {
+        station.touch_button("ABC");
+        station.wait_until("document.querySelectorAll('.pad .key').length === 29");
+        for letter in ["S", "E", "V", "E", "N", "␣", "Q", "I"] {
+            station.touch_button(letter);
+        }
+        assert_eq!(station.says(".typed"), "••••••••");
+        station.touch_button("123");
+        station.touch_button("7");
+        station.touch_button("Go on");
+    }
+    station.wait_for_heading("Set this station up");
+    station.wait_until("localStorage.getItem('challenge-station.pin.director') !== null");
+    station.touch_button("Start");
+    station.wait_for("count");
+    station.press("\x1bseven qi7\n");
+    station.wait_for("desk");
+}

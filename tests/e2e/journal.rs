@@ -1,0 +1,284 @@
+//! The journal's pages at the director's desk: a night at one station.
+
+use crate::desk::DIRECTORS;
+use crate::folder::Folder;
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER, field};
+use serde_json::json;
+use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
+
+impl Station {
+    /// Opens the journal's table, at a desk without a PIN.
+    #[track_caller]
+    pub(crate) fn open_journal(&self) {
+        self.open_desk();
+        self.press("j");
+        self.wait_until("document.querySelector('tbody') !== null");
+    }
+
+    /// What stands in the rows of the table: the cells of each, with `|` between.
+    pub(crate) fn table(&self) -> Vec<String> {
+        let rows = "[...document.querySelectorAll('tbody tr')].map(row => \
+                    [...row.cells].map(cell => cell.textContent).join('|'))";
+        serde_json::from_value(self.value(rows)).unwrap()
+    }
+
+    /// Types into the page's field.
+    #[track_caller]
+    pub(crate) fn fill(&self, text: &str) {
+        self.run(
+            "const input = document.querySelector('.field input');
+             input.focus(); input.value = arguments[0];
+             input.dispatchEvent(new Event('input', { bubbles: true }));",
+            &[json!(text)],
+        );
+    }
+
+    /// Has files saved in this folder.
+    pub(crate) fn save_in(&self, folder: &Folder) {
+        let path = folder.path().to_str().unwrap();
+        let params = json!({ "behavior": "allow", "downloadPath": path });
+        self.chromium("Browser.setDownloadBehavior", &params);
+    }
+
+    /// Drops files on the page: names and texts.
+    pub(crate) fn drop_files(&self, files: &[(String, String)]) {
+        self.run(
+            "const data = new DataTransfer();
+             for (const [name, text] of arguments[0]) data.items.add(new File([text], name));
+             document.body.dispatchEvent(new DragEvent('drop',
+               { dataTransfer: data, cancelable: true, bubbles: true }));",
+            &[json!(files)],
+        );
+    }
+}
+
+/// The one file with this ending that is saved in the folder, by name and text.
+#[track_caller]
+pub(crate) fn saved(folder: &Folder, ending: &str) -> (String, String) {
+    let until = Instant::now() + Duration::from_secs(10);
+    loop {
+        for file in fs::read_dir(folder.path()).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            if name.ends_with(ending) && !text.is_empty() {
+                return (name, text);
+            }
+        }
+        assert!(Instant::now() < until, "no file {ending} was saved");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// The entries of a journal, once its first two are written.
+fn begun(station: &Station, name: &str) -> Vec<String> {
+    let until = Instant::now() + Duration::from_secs(10);
+    loop {
+        let entries = station.journal_named(name);
+        if entries.len() >= 2 {
+            return entries;
+        }
+        assert!(Instant::now() < until, "nothing was written to {name}: {entries:?}");
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+fn judge_all(station: &Station, slips: &[&[&str]]) {
+    for words in slips {
+        station.judge(words);
+        station.clear();
+    }
+}
+
+/// The head code on the page.
+fn head_code(station: &Station) -> String {
+    let lines = station.texts_of(".lines p", "textContent");
+    let line = lines.iter().find(|line| line.starts_with("Head code of")).unwrap();
+    line.rsplit(' ').next().unwrap().to_owned()
+}
+
+#[test]
+fn a_night_the_table_one_challenge_an_opinion_and_the_chain() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    judge_all(&station, &[&["QI", "ZA"], &["QI", "ZZXQ"], &["AA"]]);
+    station.open_journal();
+    let table = station.table();
+    assert_eq!(table.len(), 3);
+    assert!(table[0].contains("|AA|acceptable|"), "{table:?}");
+    assert!(table[1].contains("|QI ZZXQ|unacceptable|"), "{table:?}");
+    let noted = head_code(&station);
+
+    // It is narrowed down by a digit, and by what is typed.
+    station.press("4");
+    station.wait_until("document.querySelectorAll('tbody tr').length === 2");
+    station.press("4");
+    station.wait_until("document.querySelectorAll('tbody tr').length === 1");
+    station.press("4");
+    station.wait_until("document.querySelectorAll('tbody tr').length === 3");
+    station.fill("zzx");
+    station.wait_until("document.querySelectorAll('tbody tr').length === 1");
+    station.fill("");
+    station.wait_until("document.querySelectorAll('tbody tr').length === 3");
+    // From the field the arrows go from row to row, and Enter opens one.
+    station.press("↓\n");
+    station.wait_until("document.querySelectorAll('p.word').length === 2");
+    assert_eq!(station.words(), ["QI", "ZZXQ"]);
+
+    // One opinion more, from here.
+    station.press("o");
+    station.sign("AB", "1");
+    station.wait_until("document.querySelectorAll('.choice').length === 2");
+    station.press("a\n");
+    station.advance(VERDICT_AFTER);
+    station.wait_for("verdict");
+    station.clear();
+    station.open_journal();
+    station.run("document.querySelectorAll('tbody tr')[1].click();", &[]);
+    station.wait_until("document.querySelectorAll('h2').length === 2");
+    assert!(station.page_text().contains("opinion · QI ZZXQ · acceptable · director AB"));
+
+    // The chain, and the head code noted before.
+    station.press("\x1bv");
+    station.wait_for_heading("Verify");
+    station.wait_until("document.body.innerText.includes(': OK, ')");
+    for (typed, said) in [
+        (noted.to_lowercase().replace('-', " "), "still contains it"),
+        ("4-000000000000".to_owned(), "No journal here contains it"),
+        ("4-00".to_owned(), "expected the number of entries"),
+    ] {
+        station.fill(&typed);
+        station
+            .wait_until(&format!("document.querySelector('.hint').textContent.includes('{said}')"));
+    }
+    station.press("\x1b\x1b\x1b");
+    station.wait_for("count");
+    station.holds_none_of(&["ZZXQ"], "the desk closed");
+}
+
+#[test]
+fn exports_are_saved_and_an_event_ends_only_after_one() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let folder = Folder::new();
+    station.save_in(&folder);
+    judge_all(&station, &[&["QI"], &["QI", "ZZXQ"]]);
+    station.open_journal();
+    station.press("e");
+    station.wait_for_heading("New event");
+    assert!(station.says(".hint").contains("First save the whole journal"));
+    assert!(!station.has(".field"));
+    station.press("\x1bx");
+    station.wait_for_heading("Export, print");
+    for (key, ending, begins) in
+        [("1", ".csv", None), ("2", ".jsonl", Some("{\"")), ("3", "challenge.txt", Some("[2"))]
+    {
+        let code = head_code(&station);
+        station.press(key);
+        station.wait_until("document.querySelector('.hint').textContent.startsWith('Saved as')");
+        let (name, text) = saved(&folder, ending);
+        assert!(name.contains(&code), "{name}: {code}");
+        assert!(begins.is_none_or(|begins| text.starts_with(begins)), "{text}");
+        assert!(text.contains("QI ZZXQ"), "{text}");
+        station.wait_until(&format!(
+            "!document.body.innerText.includes('{code}')
+            || document.querySelector('.hint').textContent.includes('{code}')"
+        ));
+        let code = format!("through {code}");
+        assert!(field(&station.last_entry(), "note").unwrap().ends_with(&code));
+    }
+
+    station.press("\x1be");
+    station.wait_until("document.querySelector('.field') !== null");
+    station.fill("Durban Open");
+    station.press("\n");
+    station.wait_for("count");
+    let next = "challenge-station-journal-2";
+    let entries = begun(&station, next);
+    assert_eq!(field(&station.last_entry(), "kind"), Some("archived"));
+    let kinds: Vec<_> = entries.iter().map(|entry| field(entry, "kind").unwrap()).collect();
+    assert_eq!(kinds, ["opened", "settings"]);
+    assert_eq!(field(&entries[1], "event"), Some("Durban Open"));
+    assert_eq!(station.judge(&["QI"]), "acceptable");
+    assert_eq!(station.number(), "3");
+    station.clear();
+    station.reload();
+    station.wait_for("count");
+
+    // It is deleted with a PIN, a last export and a word.
+    station.open_journal();
+    assert_eq!(station.table().len(), 1);
+    station.press("ed");
+    station.wait_until("document.body.innerText.includes('Set a director’s PIN first')");
+    station.press("\x1b\x1b\x1b");
+    station.wait_for_heading("Director");
+    station.set_pin("director", DIRECTORS);
+    station.press("jed");
+    station.wait_until("document.querySelectorAll('.choice').length === 1");
+    for file in fs::read_dir(folder.path()).unwrap() {
+        fs::remove_file(file.unwrap().path()).unwrap();
+    }
+    station.press("1");
+    station.wait_until("document.querySelector('.field') !== null");
+    let (_, text) = saved(&folder, ".jsonl");
+    assert!(text.contains("QI ZZXQ") && text.contains("archived"));
+    station.fill("DELETE");
+    station.press("\n");
+    station.wait_until("document.body.innerText.includes('There is none.')");
+    // What is left of it is its head code, so that no other journal takes its place.
+    let left = station.journal();
+    assert!(left.len() == 1 && left[0].starts_with("deleted "), "{left:?}");
+    let entries = station.journal_named(next);
+    assert_eq!(field(entries.last().unwrap(), "kind"), Some("deleted"));
+    // The station still goes on where it was.
+    station.reload();
+    station.wait_for("count");
+    assert!(station.journal_named(next).len() > entries.len());
+}
+
+#[test]
+fn other_stations_exports_are_dropped_together() {
+    let site = Site::built();
+    let folder = Folder::new();
+    // What another station saved.
+    let other = Station::unopened(&site, crate::browser::Browser::fresh());
+    other.open();
+    other.wait_for("count");
+    other.save_in(&folder);
+    judge_all(&other, &[&["ZA"], &["AA", "ZZXQ"]]);
+    other.open_journal();
+    other.press("x2");
+    let (name, text) = saved(&folder, ".jsonl");
+
+    let station = Station::of(&site);
+    judge_all(&station, &[&["QI"]]);
+    // Dropped where nothing is asked for, files do nothing.
+    station.drop_files(&[(name.clone(), text.clone())]);
+    assert_eq!(station.screen(), "count");
+    station.open_journal();
+    station.drop_files(&[(name.clone(), text.clone())]);
+    station.press("m");
+    station.wait_for_heading("Other stations");
+    let tampered = text.replace("ZZXQ", "ZZXX");
+    station.drop_files(&[
+        (name.clone(), text.clone()),
+        ("again.jsonl".into(), text),
+        ("notes.txt".into(), "nothing".into()),
+        ("tampered.jsonl".into(), tampered),
+    ]);
+    station.wait_until("document.body.innerText.includes('notes.txt: ')");
+    let said = station.page_text();
+    assert_eq!(said.matches(": OK, ").count(), 2, "{said}");
+    assert!(said.contains("tampered.jsonl"), "{said}");
+    station.press("\x1b");
+    station.wait_until("document.querySelectorAll('tbody tr').length === 3");
+    assert_eq!(station.value("document.querySelectorAll('th').length"), 10);
+    fs::remove_file(folder.path().join(&name)).unwrap();
+    station.save_in(&folder);
+    station.press("x1");
+    let (_, csv) = saved(&folder, ".csv");
+    assert!(csv.contains("AA ZZXQ") && csv.contains("QI"), "{csv}");
+}

@@ -1,0 +1,263 @@
+//! Readiness, in the browser: what is green is true, and each thing that is made untrue turns its own
+//! line red, with what to do.
+
+use crate::desk::DIRECTORS;
+use crate::shots::{assert_sound, look};
+use crate::site::Site;
+use crate::station::Station;
+use serde_json::json;
+
+/// A station that works offline and has a PIN; its page of readiness is open.
+fn ready(site: &Site) -> Station {
+    let station = Station::of(site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    station.open_desk();
+    station.set_pin("director", DIRECTORS);
+    station.press("\x1b");
+    station.wait_for("count");
+    station.look_at_readiness(true);
+    station
+}
+
+/// The line that begins like this after its light, and its light: `✓`, `!` or `✗`.
+#[track_caller]
+fn line(station: &Station, begins: &str) -> (char, String) {
+    let lines = station.lines();
+    let found = lines.iter().find_map(|line| {
+        let light = line.chars().next()?;
+        let said = line[light.len_utf8()..].trim();
+        let said = said.strip_prefix("Not ready: ").unwrap_or(said);
+        let said = said.strip_prefix("Look at this: ").unwrap_or(said);
+        said.starts_with(begins).then(|| (light, said.to_owned()))
+    });
+    found.unwrap_or_else(|| panic!("no line begins with “{begins}”: {lines:#?}"))
+}
+
+/// Looks again, until a line says this.
+#[track_caller]
+fn look_again(station: &Station, until: &str) {
+    station.press("l");
+    station.wait_until(&format!(
+        "document.querySelector('.lines').textContent.includes({})",
+        json!(until)
+    ));
+}
+
+#[test]
+fn what_is_green_is_true() {
+    let site = Site::built();
+    let station = ready(&site);
+    for green in [
+        "Lexicon opened, its digest right: Open English list",
+        "There is room for ",
+        "The offline copy is complete: ",
+        "The journal is whole, from entry 1 to its head code ",
+        "The clock says 20",
+        "No other tab has the station open.",
+        "This is version 0.",
+        "The director’s PIN is set.",
+        "The settings are kept.",
+    ] {
+        let (light, said) = line(&station, green);
+        assert_eq!(light, '✓', "{said}");
+    }
+    assert_eq!(line(&station, "Edition: not a known edition").0, '!');
+    let (_, journal) = line(&station, "The journal is whole");
+    let code = format!("head code {}-", station.journal().len());
+    assert!(journal.contains(&code), "{journal}");
+    let zone = station.text(
+        "(() => { const east = -new Date().getTimezoneOffset(); \
+        const two = (number) => String(Math.abs(number)).padStart(2, '0'); \
+        return (east < 0 ? '-' : '+') + two(Math.trunc(east / 60)) + ':' + two(east % 60); })()",
+    );
+    assert!(line(&station, "The clock says").1.contains(&zone), "the zone is said");
+    // A browser that tests drive has a window of its own and need not keep anything for good.
+    assert_eq!(line(&station, "The station has not the whole screen.").0, '✗');
+    assert!(station.says(".lines h2").starts_with("This station is not ready."));
+}
+
+#[test]
+fn a_station_is_ready_once_storage_and_screen_are_given() {
+    let site = Site::built();
+    let station = ready(&site);
+    let grant = json!({
+        "origin": site.origin(),
+        "permissions": ["durableStorage", "wakeLockScreen"],
+    });
+    station.chromium("Browser.grantPermissions", &grant);
+    station.press("p");
+    station.wait_until(
+        "document.querySelector('.lines').textContent.includes('keeps journal, settings')",
+    );
+    station.press("f");
+    station.wait_until("document.fullscreenElement !== null");
+    look_again(&station, "The station has the whole screen.");
+    look_again(&station, "The screen is kept awake.");
+    let lines = station.lines();
+    assert!(lines.iter().all(|line| !line.starts_with('✗')), "{lines:#?}");
+    assert_eq!(station.says(".lines h2"), "This station is ready.");
+}
+
+#[test]
+fn a_file_that_went_from_the_offline_copy_is_missed_and_fetched_again() {
+    let site = Site::built();
+    let station = ready(&site);
+    let (light, whole) = line(&station, "The offline copy is complete");
+    assert_eq!(light, '✓');
+    // The host has lost everything.
+    site.serve(&crate::site::dist().join("nowhere"));
+    let remove = "return caches.keys().then(async ([name]) => {
+        const cache = await caches.open(name);
+        const [first] = await cache.keys();
+        await cache.delete(first);
+    });";
+    station.run(remove, &[]);
+    look_again(&station, "has damaged ones: 1.");
+    assert_eq!(line(&station, "The offline copy lacks").0, '✗');
+    site.serve(&crate::site::dist());
+    look_again(&station, "The offline copy is complete");
+    assert_eq!(line(&station, "The offline copy is complete"), ('✓', whole));
+}
+
+/// Changes the journal's entries behind the station's back.
+fn change_journal(station: &Station, change: &str) {
+    let script = format!(
+        "const request = (window.__open ?? indexedDB.open.bind(indexedDB))('challenge-station-journal');
+         return new Promise((done, fail) => {{
+             request.onsuccess = () => {{
+                 const database = request.result;
+                 const transaction = database.transaction('entries', 'readwrite');
+                 const entries = transaction.objectStore('entries');
+                 {change}
+                 transaction.oncomplete = () => {{ database.close(); done(); }};
+                 transaction.onabort = () => fail(transaction.error);
+             }};
+         }});"
+    );
+    station.run(&script, &[]);
+}
+
+#[test]
+fn a_changed_entry_of_the_journal_is_found_and_named() {
+    let site = Site::built();
+    let station = ready(&site);
+    let change = "entries.get(1).onsuccess = ({ target }) =>
+        entries.put(target.result.replace('kind opened', 'kind closed'), 1);";
+    change_journal(&station, change);
+    look_again(&station, "The journal is broken.");
+    let (light, said) = line(&station, "The journal is broken.");
+    assert_eq!(light, '✗');
+    assert!(said.contains("entry 1: expected digest"), "{said}");
+}
+
+#[test]
+fn a_journal_whose_end_was_cut_off_is_missed() {
+    let site = Site::built();
+    let station = ready(&site);
+    let last = station.journal().len();
+    change_journal(&station, &format!("entries.delete({last});"));
+    look_again(&station, "The end of the journal is missing");
+    let (light, said) = line(&station, "The end of the journal is missing");
+    assert_eq!(light, '✗');
+    assert!(said.contains(&format!("it ends with entry {}", last - 1)), "{said}");
+}
+
+#[test]
+fn a_second_tab_is_told_and_so_is_its_end() {
+    let site = Site::built();
+    let station = ready(&site);
+    let first = station.tab();
+    let second = station.new_tab();
+    station.open();
+    station.wait_for("out-of-service");
+    station.go_to(&first);
+    if station.screen() != "desk" {
+        // Whoever covers the page closes the desk.
+        station.wait_for("count");
+        station.look_at_readiness(true);
+    }
+    look_again(&station, "Another tab has the station open.");
+    assert_eq!(line(&station, "Another tab has").0, '✗');
+    station.go_to(&second);
+    station.close_tab();
+    station.go_to(&first);
+    if station.screen() != "desk" {
+        station.look_at_readiness(true);
+    }
+    look_again(&station, "No other tab has the station open.");
+}
+
+#[test]
+fn a_station_without_a_pin_says_so_in_red() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.look_at_readiness(false);
+    let (light, said) = line(&station, "No PIN is set");
+    assert_eq!(light, '✗');
+    assert!(said.contains("set the director’s"), "{said}");
+}
+
+#[test]
+fn settings_that_are_kept_no_more_are_told() {
+    let site = Site::built();
+    let station = ready(&site);
+    station.run("localStorage.setItem('challenge-station.settings', 'settings 2')", &[]);
+    look_again(&station, "What is kept of the settings is not what holds now.");
+    assert_eq!(line(&station, "What is kept of the settings").0, '✗');
+}
+
+#[test]
+fn an_installed_lexicon_that_was_damaged_in_its_store_is_found() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    station.install("Club", "QI ZA");
+    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
+    station.press("p");
+    station.wait_for("count");
+    station.look_at_readiness(false);
+    assert_eq!(line(&station, "Lexicon opened, its digest right: Club, 2026").0, '✓');
+    let damage = "
+        const request = (window.__open ?? indexedDB.open.bind(indexedDB))('challenge-station-installed');
+        return new Promise((done) => { request.onsuccess = () => {
+            const transaction = request.result.transaction('lexicons', 'readwrite');
+            const lexicons = transaction.objectStore('lexicons');
+            lexicons.openCursor().onsuccess = ({ target }) => {
+                const record = target.result.value;
+                record.graph[0] ^= 1;
+                target.result.update(record);
+            };
+            transaction.oncomplete = () => { request.result.close(); done(); };
+        }; });";
+    station.run(damage, &[]);
+    look_again(&station, "not sound");
+    assert_eq!(line(&station, "Lexicon: ").0, '✗');
+}
+
+#[test]
+fn the_self_test_says_passed_enters_nothing_and_shows_no_words() {
+    let site = Site::built();
+    let station = ready(&site);
+    let journal = station.journal();
+    let before = station.lines().len();
+    station.press("t");
+    station.wait_until("document.querySelector('.lines').textContent.includes('self-test')");
+    let (light, said) = line(&station, "The self-test was passed");
+    assert_eq!(light, '✓', "{said}");
+    assert_eq!(station.lines().len(), before + 1);
+    assert!(!station.has("p.word") && !station.everything_in_view().contains("QQQ"));
+    assert_eq!(station.journal(), journal);
+}
+
+#[test]
+fn readiness_fits_every_screen() {
+    let site = Site::built();
+    let station = ready(&site);
+    let mut faults = look(&station, "ready");
+    station.press("t");
+    station.wait_until("document.querySelector('.lines').textContent.includes('self-test')");
+    faults.extend(look(&station, "ready-tested"));
+    station.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
+    faults.extend(look(&station, "ready-end"));
+    assert_sound(&faults);
+}

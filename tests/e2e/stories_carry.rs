@@ -1,0 +1,250 @@
+//! One set-up, ten stations: what a director saved at one station is looked at and put in force at
+//! another, by file and by link.
+
+use crate::browser::Browser;
+use crate::desk::{DIRECTORS, says};
+use crate::shots::{assert_sound, look};
+use crate::site::Site;
+use crate::station::Station;
+use challenge_station::console::{Settings, to_link};
+use challenge_station::digest::Digest;
+use serde_json::{Value, json};
+
+/// Keeps what the browser is given to save, and gives a dialog the file in `__file`.
+pub(crate) const FILES: &str = "
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+        window.__blob = blob;
+        return address(blob);
+    };
+    const link = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+        window.__saved = this.download;
+        link.call(this);
+    };
+    const input = HTMLInputElement.prototype.click;
+    HTMLInputElement.prototype.click = function () {
+        if (this.type !== 'file' || !window.__file) return input.call(this);
+        const given = new DataTransfer();
+        const bytes = Uint8Array.from(atob(window.__file), (c) => c.charCodeAt(0));
+        given.items.add(new File([bytes], 'other.station'));
+        this.files = given.files;
+        this.dispatchEvent(new Event('change'));
+    };";
+
+/// The bytes that were saved, in base 64.
+const SAVED: &str = "
+    return window.__blob.arrayBuffer().then((buffer) =>
+        btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')));";
+
+fn station(site: &Site) -> Station {
+    let mut browser = Browser::start();
+    browser.on_every_page(FILES);
+    let station = Station::unopened(site, browser);
+    station.open();
+    station.wait_for("count");
+    station
+}
+
+/// Opens the page that carries the set-up.
+fn carry(station: &Station) {
+    station.open_desk();
+    station.press("c");
+    station.wait_for_heading("Carry this set-up to another station");
+}
+
+/// The name of the file that was saved, and its bytes in base 64.
+pub(crate) fn saved(station: &Station) -> (String, String) {
+    station.wait_until("window.__saved !== undefined");
+    let bytes = station.run(SAVED, &[]);
+    (station.text("window.__saved"), bytes.as_str().unwrap().to_owned())
+}
+
+/// Gives the browser's dialog a file of these bytes, in base 64, and opens it on the page.
+pub(crate) fn bring(station: &Station, file: &str) {
+    station.run("window.__file = arguments[0];", &[json!(file)]);
+    station.press("o");
+}
+
+#[test]
+fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
+    let site = Site::built();
+    let first = station(&site);
+    first.put_in_force("5c", "international-2017 10-per-word");
+    first.lock();
+    first.press("\x1b");
+    first.unlock(DIRECTORS);
+    first.press("c");
+    first.wait_for_heading("Carry this set-up to another station");
+    first.press("s");
+    let (name, file) = saved(&first);
+    assert_eq!(name, "set-up.station");
+    first.wait_until("document.querySelector('h2')?.textContent.startsWith('set-up.station')");
+
+    let second = station(&site);
+    carry(&second);
+    bring(&second, &file);
+    second.wait_for_heading("What will change here");
+    assert_eq!(second.texts_of("td:first-child", "textContent"), ["Rulebook"]);
+    let then = second.texts_of("td:last-child", "textContent");
+    assert_eq!(then, ["international-2017 10-per-word"]);
+    assert_eq!(second.value("localStorage.getItem('challenge-station.pin.director')"), Value::Null);
+    second.press("\n");
+    second.wait_for("count");
+    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    let settings = second.journal().into_iter().rev().find(|entry| entry.contains("kind settings"));
+    assert!(settings.unwrap().contains("note rulebook international-2017 10-per-word"));
+    // The PIN of the first station opens the second.
+    second.open_desk_with(DIRECTORS);
+}
+
+#[test]
+fn a_damaged_file_changes_nothing_and_says_what_to_do() {
+    let site = Site::built();
+    let station = station(&site);
+    carry(&station);
+    bring(&station, "Y2hhbGxlbmdlLXN0YXRpb24gc2V0LXVwIDEKc2V0dGluZ3MgMg==");
+    station.wait_until("document.querySelector('.hint').textContent.includes('copy it again')");
+    assert_eq!(station.heading(), "Carry this set-up to another station");
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI"]), "acceptable");
+}
+
+#[test]
+fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
+    let site = Site::built();
+    let first = station(&site);
+    first.put_in_force("5c", "international-2017 10-per-word");
+    carry(&first);
+    first.wait_until("document.querySelector('svg.code path') !== null");
+    first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
+    first.press("l");
+    first.wait_until("window.__link !== undefined");
+    let link = first.text("window.__link");
+    assert!(
+        link.contains("/#station=settings+2~rulebook+international-2017+10-per-word"),
+        "{link}"
+    );
+
+    let second = station(&site);
+    second.lock();
+    let hash = link.split_once('#').unwrap().1;
+    second.run("location.hash = arguments[0];", &[json!(hash)]);
+    second.wait_for("pin");
+    assert_eq!(second.text("location.hash"), "");
+    // Nobody who does not know the PIN sees what came.
+    second.press("\x1b");
+    second.wait_for("count");
+    second.open_desk_with(DIRECTORS);
+    assert_eq!(second.heading(), "Director");
+    second.press("\x1b");
+    second.wait_for("count");
+    second.run("location.hash = arguments[0];", &[json!(hash)]);
+    second.unlock(DIRECTORS);
+    second.wait_for_heading("What will change here");
+    second.press("\n");
+    second.wait_for("count");
+    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    says(&second.last_entry(), &[("kind", "settings")]);
+}
+
+#[test]
+fn what_is_no_set_up_in_the_address_is_not_worth_a_word() {
+    let site = Site::built();
+    let station = station(&site);
+    for hash in ["station=", "station=settings+2~seal+00", "/desk", "journal"] {
+        station.run("location.hash = arguments[0];", &[json!(hash)]);
+        station.wait_until("location.hash === ''");
+        assert_eq!(station.screen(), "count");
+    }
+    assert_eq!(station.judge(&["QI"]), "acceptable");
+}
+
+#[test]
+fn the_pages_of_a_carried_set_up_fit_every_screen() {
+    let site = Site::built();
+    let station = station(&site);
+    carry(&station);
+    station.wait_until("document.querySelector('svg.code path') !== null");
+    let mut faults = look(&station, "carry");
+    station.press("l");
+    station.wait_until("document.querySelector('h2, .hint:not(:empty)') !== null");
+    faults.extend(look(&station, "carry-told"));
+    let settings = Settings {
+        rulebook: "international-2017 10-per-word".parse().unwrap(),
+        event: "Championship of the Western Cape".to_owned(),
+        round: 12,
+        asks_table: true,
+        coming: Some(Digest::of(b"a lexicon that is nowhere")),
+        ..Settings::default()
+    };
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+    station.run("location.hash = arguments[0];", &[json!(to_link(&settings))]);
+    station.wait_for_heading("What will change here");
+    faults.extend(look(&station, "carry-came"));
+    station.press("\n");
+    assert_eq!(station.heading(), "What will change here", "a lexicon is missing");
+    assert_sound(&faults);
+}
+
+/// The file of a station with both PINs and another rulebook.
+fn locked_file(site: &Site) -> String {
+    let first = station(site);
+    first.put_in_force("5c", "international-2017 10-per-word");
+    first.lock();
+    first.open_desk_with(DIRECTORS);
+    first.press("c");
+    first.wait_for_heading("Carry this set-up to another station");
+    first.press("s");
+    saved(&first).1
+}
+
+#[test]
+fn what_could_not_be_kept_is_tried_again_whole() {
+    let site = Site::built();
+    let file = locked_file(&site);
+    let second = station(&site);
+    carry(&second);
+    bring(&second, &file);
+    second.wait_for_heading("What will change here");
+    let full = "
+        window.__set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, value) {
+            if (name.endsWith('pin.word-judge')) throw new Error('full');
+            return window.__set.call(this, name, value);
+        };";
+    second.run(full, &[]);
+    second.press("\n");
+    second.wait_until("document.querySelector('.hint').textContent.includes('try again')");
+    let pin = "localStorage.getItem('challenge-station.pin.director')";
+    assert_eq!(second.value(pin), Value::Null, "both PINs or none");
+    second.run("Storage.prototype.setItem = window.__set;", &[]);
+    second.press("\n");
+    second.wait_for("count");
+    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    second.open_desk_with(DIRECTORS);
+}
+
+#[test]
+fn where_no_pin_can_be_checked_none_is_taken_and_nothing_is_changed() {
+    let site = Site::built();
+    let file = locked_file(&site);
+    let mut browser = Browser::start();
+    browser.on_every_page(FILES);
+    let subtle = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });";
+    browser.on_every_page(subtle);
+    let second = Station::unopened(&site, browser);
+    second.open();
+    second.wait_for("count");
+    carry(&second);
+    bring(&second, &file);
+    second.wait_for_heading("What will change here");
+    second.press("\n");
+    second.wait_until("document.querySelector('.hint').textContent.includes('cannot check PINs')");
+    second.press("\x1b\x1b\x1b");
+    second.wait_for("count");
+    assert_eq!(second.says(".facts div:nth-child(2) strong"), "naspa-2017");
+    second.open_desk();
+}

@@ -1,0 +1,197 @@
+//! A whole event at two stations: a morning (one is set up with an imported list, the other opens its
+//! `.station` file, both are ready), a day (sixty challenges of all kinds), a night (their journals are
+//! merged, verified, saved as one CSV and printed).
+
+use crate::browser::Browser;
+use crate::desk::{DIRECTORS, F2};
+use crate::folder::Folder;
+use crate::journal::saved as saved_in;
+use crate::journal_paper::printed;
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER};
+use crate::stories_carry::{FILES, bring, saved};
+use serde_json::json;
+
+const LIST: &str = "AA AB AE QI QIS ZA ZAS";
+const RULEBOOK: &str = "international-2017 5-per-word";
+
+/// A station in a profile of its own, that nobody has set up.
+fn new(site: &Site) -> Station {
+    let mut browser = Browser::fresh();
+    browser.on_every_page(FILES);
+    let station = Station::never_set_up(site, browser);
+    station.open();
+    station.wait_for_heading("Set this station up");
+    station
+}
+
+/// The director sets the first station up, brings the list and saves all of it. Gives the file.
+fn morning(first: &Station) -> String {
+    first.press("1");
+    first.wait_until("document.activeElement.tagName === 'INPUT'");
+    first.press("Cape Town Open\n");
+    first.wait_for_heading("Set this station up");
+    first.press("35\n");
+    first.wait_for_heading("Set this station up");
+    first.press("\n");
+    first.wait_for("count");
+    first.open_room();
+    first.install("Club list", LIST);
+    first.press("p");
+    first.wait_for("count");
+    first.wait_until("document.querySelector('.facts').textContent.includes('Club list')");
+    first.lock();
+    first.open_desk_with(DIRECTORS);
+    first.press("n");
+    first.wait_until("localStorage.getItem('challenge-station.settings').includes('round 1')");
+    first.press("c");
+    first.wait_for_heading("Carry this set-up to another station");
+    first.press("s");
+    let (name, file) = saved(first);
+    assert_eq!(name, "Cape-Town-Open.station");
+    first.press("\x1b\x1b");
+    first.wait_for("count");
+    file
+}
+
+/// The second station opens the file at its first start.
+fn carried(second: &Station, file: &str) {
+    second.press("6");
+    second.wait_for_heading("Carry this set-up to another station");
+    bring(second, file);
+    second.wait_for_heading("What will change here");
+    assert!(second.page_text().contains("Club list"), "{}", second.page_text());
+    second.press("\n");
+    second.wait_for("count");
+    let facts = second.says(".facts");
+    for said in ["Club list", RULEBOOK, "Cape Town Open", "round 1"] {
+        assert!(facts.contains(said), "{said}: {facts}");
+    }
+}
+
+/// Nothing is red but what a browser without a window cannot give.
+fn is_ready(station: &Station) {
+    station.wait_until("document.querySelector('.facts').textContent.includes('works offline')");
+    station.look_at_readiness(true);
+    for line in station.lines().iter().filter(|line| line.starts_with('✗')) {
+        let cannot = ["storage", "awake", "full screen", "throw", "screen"];
+        assert!(cannot.iter().any(|part| line.contains(part)), "{line}");
+    }
+    station.press("t");
+    station.wait_until(
+        "document.querySelector('.lines').textContent.includes('self-test was passed')",
+    );
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+}
+
+/// Ends a challenge without a look-up.
+fn end(station: &Station, how: &str) {
+    station.declare(2);
+    station.press(&format!("QI{F2}"));
+    station.wait_for("ending");
+    station.press(how);
+    station.wait_until("document.querySelector('main').dataset.screen !== 'ending'");
+    station.advance(VERDICT_AFTER);
+    station.wait_for("verdict");
+    station.clear();
+}
+
+/// Thirty challenges at one station: acceptable and not, of one to eight words, conceded, withdrawn,
+/// repeated, and judged by hand with a second opinion. Gives how many were judged acceptable.
+fn day(station: &Station) -> usize {
+    let slips: [&[&str]; 5] = [
+        &["QI"],
+        &["QI", "ZZXQ"],
+        &["ZA", "AA", "AB"],
+        &["QI", "QIS", "ZA", "ZAS", "AA", "AB", "AE", "QI"],
+        &["XX"],
+    ];
+    let mut acceptable = 0;
+    for slip in slips.iter().cycle().take(25) {
+        acceptable += usize::from(station.judge(slip) == "acceptable");
+        station.clear();
+    }
+    for how in ["1", "2", "3"] {
+        end(station, how);
+    }
+    // By hand, and a second opinion that agrees.
+    station.open_desk_with(DIRECTORS);
+    station.begin_as_judge(true, "AB");
+    station.declare(1);
+    station.press("QI\n");
+    station.wait_for("check");
+    station.press("\t");
+    station.wait_for("by-hand");
+    station.press("a\n");
+    station.advance(VERDICT_AFTER);
+    station.wait_for("verdict");
+    let number = station.number();
+    station.clear();
+    station.open_desk_with(DIRECTORS);
+    station.give_opinion(&number, "CD", "a");
+    station.clear();
+    // A typing slip, judged again.
+    assert_eq!(station.judge(&["QQ"]), "unacceptable");
+    let number = station.number();
+    station.press_on_verdict("r");
+    station.wait_for("again");
+    station.press(&format!("{number}\n"));
+    station.wait_for("slip");
+    station.press("QI\t");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "acceptable");
+    station.clear();
+    acceptable + 1
+}
+
+#[test]
+fn two_stations_a_morning_a_day_and_a_night() {
+    let site = Site::built();
+    let (first, second) = (new(&site), new(&site));
+    carried(&second, &morning(&first));
+    for station in [&first, &second] {
+        is_ready(station);
+    }
+    let acceptable = day(&first) + day(&second);
+    assert!(acceptable > 20);
+
+    let folders = [Folder::new(), Folder::new(), Folder::new()];
+    let mut files = Vec::new();
+    for (station, folder) in [&first, &second].into_iter().zip(&folders) {
+        station.save_in(folder);
+        station.open_desk_with(DIRECTORS);
+        station.press("j");
+        station.wait_until("document.querySelector('tbody') !== null");
+        station.press("x2");
+        files.push(saved_in(folder, ".jsonl"));
+        station.press("\x1b");
+        station.wait_until("document.querySelector('tbody') !== null");
+    }
+    first.press("m");
+    first.wait_for_heading("Other stations");
+    first.drop_files(&files);
+    first.wait_until("document.body.innerText.match(/: OK, /g)?.length === 2");
+    first.press("\x1bv");
+    first.wait_for_heading("Verify");
+    first.wait_until("document.body.innerText.match(/: OK, /g)?.length === 2");
+    first.press("\x1bx");
+    first.wait_for_heading("Export, print");
+    first.save_in(&folders[2]);
+    first.press("1");
+    let (name, csv) = saved_in(&folders[2], ".csv");
+    assert!(name.starts_with("Cape"), "{name}");
+    let challenges = csv.lines().filter(|line| line.contains("Cape Town Open")).count();
+    assert!(challenges >= 62, "{challenges}: {csv}");
+    for kind in ["self-lookup", "conceded", "withdrawn", "manual", "repeat"] {
+        assert_eq!(csv.matches(&format!(",{kind},")).count() % 2, 0, "{kind} at both");
+        assert!(csv.contains(&format!(",{kind},")), "{kind}: {csv}");
+    }
+    first.run("window.print = () => { window.__printed = true; };", &[]);
+    first.press("p");
+    first.wait_until("window.__printed === true");
+    let (pages, a4) = printed(&first);
+    assert!((2..=8).contains(&pages) && a4, "{pages} pages, A4: {a4}");
+    let shown = json!(first.table().len());
+    assert_eq!(shown, json!(62));
+}

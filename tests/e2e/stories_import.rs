@@ -1,0 +1,277 @@
+//! The import room: a director brings a list, looks at it, names it and installs it; one is removed, two
+//! are joined. What fails, or is cancelled, changes nothing.
+
+use crate::room::list;
+use crate::site::Site;
+use crate::station::{Station, field};
+use std::time::Instant;
+
+/// The installed lexicons, as the store has them.
+fn installed(station: &Station) -> usize {
+    let count = "
+        const request = (window.__open ?? indexedDB.open.bind(indexedDB))('challenge-station-installed', 1);
+        return new Promise((done) => {
+            request.onupgradeneeded = () => request.result.createObjectStore('lexicons');
+            request.onsuccess = () => {
+                const all = request.result.transaction('lexicons').objectStore('lexicons').count();
+                all.onsuccess = () => { request.result.close(); done(all.result); };
+            };
+        });";
+    usize::try_from(station.run(count, &[]).as_u64().unwrap()).unwrap()
+}
+
+#[test]
+fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    assert_eq!(station.choices(), ["Choose a file"]);
+    station.choose_many(280_000);
+    let begun = Instant::now();
+    station.wait_for_heading("What is in the file");
+    println!("280,000 words are told after {:?}", begun.elapsed());
+    let lines = station.lines();
+    assert_eq!(lines[3], "Name: not given yet");
+    let all = "Words by number of letters: 8: 280000";
+    assert_eq!(lines[..3], ["text, a word a line", "not a known edition", all]);
+    let words = station.says(".lines h2");
+    assert!(words.starts_with("280,000 words, fingerprint "), "{words}");
+    assert_eq!(station.choices(), ["Names"]);
+    assert_eq!(installed(&station), 0, "nothing is installed by looking");
+
+    station.press("\n");
+    station.wait_for_heading("Name");
+    station.wait_until("document.activeElement.tagName === 'INPUT'");
+    station.press("Big list\n");
+    station.wait_for_heading("Edition");
+    station.wait_until("document.activeElement.value === ''");
+    station.press("first\n");
+    station.wait_for_heading("Date");
+    station.wait_until("document.activeElement.value === ''");
+    station.press("31.1.2026\n");
+    station.wait_until("document.querySelector('.hint').textContent.includes('YYYY-MM-DD')");
+    station.press(&"\x08".repeat(9));
+    station.press("2026-01-31\n");
+    station.wait_for_heading("What is in the file");
+    let named = ["Name: Big list", "Edition: first", "Date: 2026-01-31"];
+    assert_eq!(station.lines()[3..6], named);
+    station.press("n");
+    station.wait_for_heading("Names");
+    assert_eq!(station.choices()[..3], named);
+    station.press("\x1b");
+    station.wait_for_heading("What is in the file");
+    let begun = Instant::now();
+    station.press("\n");
+    station.wait_for_heading("It is installed");
+    println!("they are installed after {:?}", begun.elapsed());
+    assert_eq!(installed(&station), 1);
+    let entry = station.last_entry();
+    assert_eq!(field(&entry, "kind"), Some("lexicon"));
+    assert!(field(&entry, "note").unwrap().starts_with("installed Big list, first, "), "{entry}");
+
+    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
+    station.press("p");
+    station.wait_for("count");
+    assert!(station.says(".facts").contains("Big list"), "{}", station.says(".facts"));
+    assert_eq!(station.judge(&["ZQAAAAAA"]), "acceptable");
+    station.clear();
+    assert_eq!(station.judge(&["QI"]), "unacceptable");
+    station.clear();
+
+    // One in force cannot be removed, and it says which setting to change first.
+    station.open_room();
+    station.wait_until("document.querySelectorAll('.choice').length === 2");
+    station.press("1");
+    station.wait_for_heading("Big list");
+    station.press("rr");
+    let hint = station.says(".hint");
+    assert!(hint.contains("It stands for “OTCWL, 2016 edition”"), "{hint}");
+    assert_eq!(station.choices(), Vec::<String>::new());
+    assert_eq!(installed(&station), 1);
+}
+
+#[test]
+fn a_file_that_is_no_list_is_refused_with_a_remedy_and_changes_nothing() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    station.install("Club", "QI ZA");
+    station.choose_file("sign-in.html", "<!DOCTYPE html><title>Sign in</title>");
+    station.wait_for_heading("It was not done");
+    let lines = station.lines();
+    let why = "sign-in.html: expected a list of words, got a web page, perhaps the sign-in page of a \
+               network: sign in, then download the list again";
+    assert_eq!(lines, [why, "What is installed is unchanged."]);
+    assert_eq!(installed(&station), 1);
+    station.choose_file("table.csv", "a,b,c\n1,2,3\n4,5,6\n");
+    station.wait_until("document.querySelector('.lines').textContent.includes('table.csv')");
+    station.press("\n");
+    station.wait_for_heading("Bring a lexicon");
+    assert_eq!(station.choices().len(), 2);
+}
+
+#[test]
+fn lines_that_are_left_out_are_told_with_their_numbers() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    let good = "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad yak ant \
+                ape asp bat bee bug cow cub cur doe ewe elk emu fly";
+    let text = list("Club", &format!("{good} x za 4th ZA Za ÉTÉ"));
+    station.choose_file("list.txt", &text);
+    station.wait_for_heading("What is in the file");
+    let lines = station.lines();
+    assert_eq!(
+        lines[3..7],
+        [
+            "2 lines with a word that had come before, at 39, 40",
+            "1 line left out: one letter only, at 36",
+            "1 line left out: a digit, hyphen, apostrophe or other sign, at 38",
+            "1 line left out: a letter or sign other than A–Z, at 41",
+        ]
+    );
+    station.press("\x1b");
+    station.wait_for_heading("Bring a lexicon");
+    assert_eq!(installed(&station), 0);
+}
+
+#[test]
+fn what_is_cancelled_says_nothing_more_and_changes_nothing() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    station.choose_many(1_500_000);
+    station.wait_until("document.querySelector('.typed')?.textContent.endsWith(' %')");
+    assert!(station.has("progress"));
+    station.press("\x1b");
+    station.wait_for_heading("Bring a lexicon");
+    assert_eq!(installed(&station), 0);
+    // The next is read as if there had been none before.
+    station.install("Club", "QI ZA");
+    assert_eq!(installed(&station), 1);
+    // And so is what is told, but not confirmed, when the desk closes by itself.
+    station.choose_file("list.txt", &list("Other", "QI"));
+    station.wait_for_heading("What is in the file");
+    station.advance(120_000);
+    station.wait_for("count");
+    assert_eq!(installed(&station), 1);
+    assert_eq!(station.kinds(), ["opened", "lexicon"]);
+}
+
+#[test]
+fn a_file_is_dropped_on_this_page_and_on_no_other() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let text = list("Dropped", "QI ZA");
+    let before = station.page_text();
+    assert!(station.drop_file("list.txt", &text), "the browser would open it");
+    assert_eq!((station.screen(), station.page_text()), ("count".to_owned(), before));
+    station.type_slip(&["QI"]);
+    assert!(station.drop_file("list.txt", &text));
+    assert_eq!(station.rows(), ["QI"]);
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+    station.open_desk();
+    assert!(station.drop_file("list.txt", &text));
+    assert_eq!(station.heading(), "Director");
+    station.press("i");
+    station.wait_for_heading("Bring a lexicon");
+    assert!(station.drop_file("list.txt", &text));
+    station.wait_for_heading("What is in the file");
+    // Another dropped meanwhile does not take its place.
+    assert!(station.drop_file("other.txt", &list("Other", "ZO")));
+    station.press("\n");
+    station.wait_for_heading("It is installed");
+    station.wait_until("document.querySelector('.lines').textContent.includes('Dropped')");
+    assert_eq!(installed(&station), 1);
+}
+
+#[test]
+fn two_lists_are_joined_and_one_is_removed() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    station.install("OSW", "AA QI ZA");
+    station.install("OTCWL", "AA QI ZO");
+    station.press("\n");
+    station.wait_for_heading("Bring a lexicon");
+    station.wait_until("document.querySelectorAll('.choice').length === 3");
+    // They stand in the order of their digests.
+    station.press("1");
+    station.wait_until("document.querySelector('.hint') !== null");
+    let first = station.heading();
+    station.press("j");
+    station.wait_for_heading(&format!("With which is {first} to be joined?"));
+    station.press("2");
+    station.wait_for_heading("Two lexicons as one");
+    station.press("1");
+    station.wait_for_heading("Name");
+    station.wait_until("document.activeElement.value.includes('∪')");
+    // What stands there is selected: the first letter takes its place.
+    station.press("Both\n");
+    station.wait_for_heading("Edition");
+    station.wait_until("document.activeElement.value === ''");
+    station.press("2026\n");
+    station.wait_for_heading("Two lexicons as one");
+    station.press("\n");
+    station.wait_for_heading("It is installed");
+    station
+        .wait_until("document.querySelector('.lines').textContent.includes('Both, 2026: 4 words')");
+    assert_eq!(installed(&station), 3);
+    assert!(field(&station.last_entry(), "note").unwrap().starts_with("joined Both, 2026, "));
+    station.press("p");
+    station.wait_for("count");
+    assert_eq!(station.judge(&["ZA", "ZO"]), "acceptable");
+    station.clear();
+
+    station.open_room();
+    station.wait_until("document.querySelectorAll('.choice').length === 4");
+    let osw = station.choices().iter().position(|choice| choice.starts_with("OSW")).unwrap();
+    station.press(&osw.to_string());
+    station.wait_for_heading("OSW");
+    station.press("r");
+    station.wait_until("document.querySelector('.hint').textContent.includes('It goes')");
+    assert_eq!(installed(&station), 3);
+    station.press("r");
+    station.wait_for_heading("Bring a lexicon");
+    station.wait_until("document.querySelectorAll('.choice').length === 3");
+    assert_eq!(installed(&station), 2);
+    assert!(field(&station.last_entry(), "note").unwrap().starts_with("removed OSW, 2026, "));
+    // The director's other pages know it, too.
+    station.press("\x1b5");
+    station.wait_for_heading("Lexicons and repeats");
+    assert!(station.page_text().contains("Both, 2026"), "{}", station.page_text());
+}
+
+#[test]
+fn a_later_edition_takes_the_place_of_the_one_of_its_name() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    station.install("Club", "QI");
+    station.choose_file("list.txt", &list("CLUB", "QI ZA"));
+    station.wait_for_heading("What is in the file");
+    assert!(station.lines().contains(&"It takes the place of Club, 2026.".to_owned()));
+    station.press("k");
+    station.wait_until("document.querySelector('.lines').textContent.includes('stays')");
+    station.press("k\n");
+    station.wait_for_heading("It is installed");
+    assert_eq!(installed(&station), 1);
+    let entry = station.last_entry();
+    assert!(field(&entry, "note").unwrap().contains(", in place of "), "{entry}");
+}
+
+#[test]
+fn storage_that_fails_installs_nothing_and_says_so() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_room();
+    station.choose_file("list.txt", &list("Club", "QI ZA"));
+    station.wait_for_heading("What is in the file");
+    station.storage("fail");
+    station.press("\n");
+    station.wait_for_heading("It was not done");
+    assert!(station.lines()[0].contains("free some space"), "{:?}", station.lines());
+    station.storage("ok");
+    assert_eq!(installed(&station), 0);
+}
