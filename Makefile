@@ -3,7 +3,7 @@
 
 PORT = 8080
 
-.PHONY: run dist test bench lexicon clean
+.PHONY: run dist single-file test bench lexicon clean
 
 # Builds the station for release, serves it and prints the address. Ctrl+C stops it.
 run:
@@ -16,17 +16,18 @@ dist:
 	@scripts/tools.sh build
 	@scripts/trunk.sh build
 
+# The same as one file that works by double-click, without a server: dist-single/challenge-station.html.
+single-file: dist
+	@cargo run --quiet --bin make-stick -- dist dist-single/challenge-station.html
+
 test:
-	@scripts/tools.sh build
-	@scripts/tools.sh test
-	@scripts/tools.sh lexicon
+	@scripts/tools.sh build test lexicon
 	@scripts/test.sh
 
 # How small and how fast the lexicon is, beside other ways: one table. benches/lexicon/README.md
 # says what is in it.
 bench:
-	@scripts/tools.sh build
-	@scripts/tools.sh test
+	@scripts/tools.sh build test
 	@scripts/bench.sh
 
 # The open word list from its sources.
@@ -37,4 +38,4 @@ lexicon:
 # What was built here, but for the tools.
 clean:
 	cargo clean
-	rm -rf dist
+	rm -rf dist dist-single target/passed

@@ -11,7 +11,7 @@ page=$PWD/target/bench-page
 . scripts/wasm-flags.sh
 
 echo "Building the benchmark and its page; then it measures for a minute or two" >&2
-wasm=$(cargo build --quiet --release --target wasm32-unknown-unknown --bench lexicon \
+wasm=$(env "${small[@]}" cargo build --quiet --release --target wasm32-unknown-unknown --bench lexicon \
   --message-format=json-render-diagnostics |
   sed -n '/"kind":\["bench"\]/s/.*"executable":"\([^"]*\)".*/\1/p')
 [ -n "$wasm" ] || { echo "bench: cargo named no WebAssembly file. See the lines above" >&2; exit 1; }
@@ -21,3 +21,7 @@ cp benches/lexicon/page/* "$page"
 
 # Everything it starts, it ends: the driver of each browser has a guard of its own.
 BENCH_PAGE=$page cargo bench --quiet --bench lexicon
+
+# What people wait for is measured of the built site.
+scripts/trunk.sh build >&2
+DIST=$PWD/dist cargo bench --quiet --bench visit

@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
-# Installs what is missing and nothing else: a second run has nothing to do and says nothing.
-#   tools.sh build     the wasm32 target, a linker, Trunk and the wasm-bindgen CLI
-#   tools.sh test      rustfmt, clippy, Chromium with its driver
+# Installs what is missing and nothing else: a second run has nothing to do and says nothing. Of several
+# names, all is installed, side by side:
+#   tools.sh build     the wasm32 target, the source of the standard library, a linker, Trunk and the
+#                      wasm-bindgen CLI
+#   tools.sh test      rustfmt, clippy; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
-# Trunk and the wasm-bindgen CLI go into .tools/, the rest where rustup and apt put it.
+# Trunk, the wasm-bindgen CLI, Firefox's driver and axe go into .tools/, the rest where rustup and apt put it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+# Firefox's driver: no package of Debian's.
+readonly geckodriver=0.37.1
 
 say() { printf 'tools: %s\n' "$*"; }
 fail() { printf 'tools: %s\n' "$*" >&2; exit 1; }
@@ -44,23 +49,64 @@ component() {
   esac
 }
 
-# crate NAME VERSION COMMAND [OPTION...]: a program built from crates.io. An unoptimised build is quick
-# enough to use and several times quicker to make.
+# crate NAME VERSION COMMAND [OPTION...]: begins to build a program from crates.io; `built` waits for it.
+# An unoptimised build is quick enough to use and several times quicker to make.
+building=()
 crate() {
   local name=$1 version=$2 command=$3
   shift 3
   case "$(".tools/bin/$command" --version 2>/dev/null || true)" in
-    *" $version" | *" $version "*) return ;;
+    *" $version" | *" $version"[[:space:]]*) return ;;
   esac
   say "building $name $version into .tools/, a few minutes, once"
-  CARGO_PROFILE_DEV_DEBUG=0 cargo install "$name" --version "=$version" --root .tools \
-    --no-default-features --debug --force "$@" </dev/null ||
-    fail "$name $version could not be built. Check the network and the lines above, then run this again"
+  (
+    CARGO_PROFILE_DEV_DEBUG=0 cargo install "$name" --version "=$version" --root .tools \
+      --no-default-features --debug --force "$@" </dev/null ||
+      fail "$name $version could not be built. Check the network and the lines above, then run this again"
+  ) &
+  building+=($!)
+}
+
+# built: waits for what was begun.
+built() {
+  local each failed=0
+  for each in "${building[@]}"; do wait "$each" || failed=1; done
+  return "$failed"
+}
+
+# axe-core, the checker of accessibility, from npm; for tests alone, nothing of it is in the site. Its
+# licence is MPL-2.0.
+readonly axe_version=4.14.1
+readonly axe_sha256=29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c
+
+axe() {
+  local folder
+  axe_fits .tools/axe && return
+  command -v npm >/dev/null || apt npm
+  say "fetching axe-core $axe_version into .tools/axe/"
+  mkdir -p .tools
+  folder=$(mktemp -d .tools/axe.XXXXXX)
+  (cd "$folder" && npm pack --silent "axe-core@$axe_version" >/dev/null && tar -xzf ./*.tgz) &&
+    axe_fits "$folder/package" || {
+    rm -rf "$folder"
+    fail "axe-core $axe_version could not be fetched, or is not the one expected. Check the network and run this again"
+  }
+  rm -rf .tools/axe
+  mv "$folder/package" .tools/axe
+  rm -rf "$folder"
+}
+
+# axe_fits FOLDER: whether the axe that is expected is there.
+axe_fits() {
+  echo "$axe_sha256  $1/axe.min.js" | sha256sum --check --status 2>/dev/null
 }
 
 build() {
   rust
   component wasm32-unknown-unknown test -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib"
+  # Without rustup the program is built with the standard library as it came (scripts/wasm-flags.sh).
+  command -v rustup >/dev/null &&
+    component rust-src test -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library/std"
   command -v cc >/dev/null || apt gcc libc6-dev
   local trunk bindgen
   trunk=$(sed -n 's/^trunk-version = "=\(.*\)"$/\1/p' Trunk.toml)
@@ -79,7 +125,13 @@ tests() {
   local missing=()
   command -v chromium >/dev/null || missing+=(chromium)
   command -v "${CHROMEDRIVER:-chromedriver}" >/dev/null || missing+=(chromium-driver)
+  command -v "${FIREFOX:-firefox-esr}" >/dev/null || missing+=(firefox-esr)
+  # It brings the browser that it drives, which shows nothing without a display.
+  command -v "${WEBKITDRIVER:-WebKitWebDriver}" >/dev/null || missing+=(webkit2gtk-driver)
+  command -v Xvfb >/dev/null || missing+=(xvfb)
   [ "${#missing[@]}" = 0 ] || apt "${missing[@]}"
+  [ -n "${GECKODRIVER:-}" ] || crate geckodriver "$geckodriver" geckodriver --locked
+  axe
 }
 
 lexicon() {
@@ -87,9 +139,15 @@ lexicon() {
   [ -d /usr/share/dict/scowl ] || apt scowl
 }
 
-case "${1:-}" in
-  build) build ;;
-  test) tests ;;
-  lexicon) lexicon ;;
-  *) fail "expected build, test or lexicon: scripts/tools.sh build" ;;
-esac
+[ $# != 0 ] || fail "expected build, test or lexicon: scripts/tools.sh build"
+trap built EXIT
+for what in "$@"; do
+  case $what in
+    build) build ;;
+    test) tests ;;
+    lexicon) lexicon ;;
+    *) fail "expected build, test or lexicon, not $what: scripts/tools.sh build" ;;
+  esac
+done
+trap - EXIT
+built

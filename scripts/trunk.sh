@@ -11,4 +11,4 @@ export PATH="$PWD/.tools/bin:$PATH"
 # Trunk refuses the usual NO_COLOR=1.
 [ -z "${NO_COLOR:-}" ] || export NO_COLOR=true
 
-exec trunk "$@"
+exec env "${small[@]}" trunk "$@"

@@ -11,6 +11,7 @@
 //! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
 //! | [`journal`] | what happened, in order: entry, chain, book |
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
+//! | [`stick`] | the whole station as one HTML file |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `browser` | the only room that names `web-sys`: one browser service a file |
 //! | `shell` | performs the effects the procedure asks for |
@@ -27,6 +28,7 @@ pub mod messages;
 pub mod report;
 pub mod rulebook;
 pub mod station;
+pub mod stick;
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
@@ -34,3 +36,8 @@ pub mod browser;
 pub mod shell;
 #[cfg(target_arch = "wasm32")]
 pub mod view;
+
+// For the page, the worker, and whatever else is compiled as the program is.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static HEAP: heap::Heap = heap::Heap;

@@ -8,7 +8,6 @@ fn main() {
     if web_sys::window().is_none() {
         return;
     }
-    browser::panic::install();
     browser::page::clear();
     mount_to_body(|| view! { <App shell=Shell::start()/> });
 }

@@ -2,40 +2,103 @@
 
 const tag = document.querySelector("script[data-js]");
 
+// A stick keeps what it keeps under names of its own.
+const { stick = "" } = document.documentElement.dataset;
+
 // The director's colours, before the program is there to ask for them.
 try {
-  const theme = /^theme (\w+)$/m.exec(localStorage.getItem("challenge-station.settings"));
+  const theme = /^theme (\w+)$/m.exec(localStorage.getItem(`challenge-station.settings${stick}`));
   if (theme) document.documentElement.dataset.theme = theme[1];
 } catch {
   // A browser that keeps nothing has no settings.
 }
 
-// Absolute from here on: the program reads both addresses to start its worker.
+// Absolute from here on: the program reads these addresses to start its worker.
 for (const part of ["js", "wasm"]) {
   tag.dataset[part] = new URL(tag.dataset[part], document.baseURI).href;
 }
 
-try {
-  const station = await import(tag.dataset.js);
-  await station.default({ module_or_path: tag.dataset.wasm });
-} catch (error) {
-  console.error(error);
-  // The program may have said so itself before it failed.
-  if (!document.querySelector('[data-screen="out-of-service"]')) outOfService();
+// A fault of the program stops it where it is, and nothing of it goes on: not a word of a slip may stay
+// on the screen. (A call too deep is a RangeError.)
+const isFault = (error) =>
+  typeof WebAssembly === "object" &&
+  (error instanceof WebAssembly.RuntimeError || error instanceof RangeError);
+addEventListener("error", ({ error }) => isFault(error) && stopped());
+addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && stopped());
+
+// What to do about a page that did not come as a whole.
+const remedy = stick
+  ? "This file was damaged, or the browser is too old for it: copy it again, or open it in a current Chromium or Firefox."
+  : "Reload the page. If this stays, connect to the network, close every tab of the station and open it again.";
+
+if (isStyled() || (await isStyledAtLast())) await start();
+else outOfService("The station's style sheet did not come.", remedy);
+
+// Without its styles nobody could read a verdict from across a table.
+function isStyled() {
+  return getComputedStyle(document.documentElement).getPropertyValue("--scale") !== "";
 }
 
-function outOfService() {
+// Asked for once more, the style sheet may come.
+async function isStyledAtLast() {
+  const sheet = document.querySelector("link[rel=stylesheet]");
+  const again = sheet?.cloneNode();
+  await new Promise((done) => {
+    if (!again) return done();
+    again.onload = again.onerror = done;
+    sheet.replaceWith(again);
+  });
+  return isStyled();
+}
+
+async function start() {
+  try {
+    // In a stick it stands in the page.
+    const station = globalThis.stationProgram ?? (await import(tag.dataset.js));
+    await station.default({ module_or_path: tag.dataset.wasm });
+  } catch (error) {
+    console.error(error);
+    // The program may have said so itself before it failed.
+    if (document.querySelector('[data-screen="out-of-service"]')) {
+      // It stays.
+    } else if (typeof WebAssembly !== "object") {
+      outOfService(
+        "This browser cannot run WebAssembly.",
+        "Use a current Chromium, Firefox or Safari, and switch lockdown mode off for this page.",
+      );
+    } else if (isFault(error)) {
+      stopped();
+    } else if ((await isWebPage(tag.dataset.js)) || (await isWebPage(tag.dataset.wasm))) {
+      outOfService(
+        "A web page came in the place of the station's program: often that of a network that wants a sign-in.",
+        "Open any other page and sign in there, or join another network. Then reload this page.",
+      );
+    } else {
+      outOfService("The station's program did not start.", remedy);
+    }
+  }
+}
+
+// A network that wants a sign-in answers every request with its page.
+async function isWebPage(address) {
+  try {
+    const [first] = (await (await fetch(address)).text()).trimStart();
+    return first === "<";
+  } catch {
+    return false;
+  }
+}
+
+function stopped() {
+  outOfService("The station stopped by a fault of its own. Reload the page; tell the director.");
+}
+
+function outOfService(...texts) {
   const main = document.createElement("main");
   main.dataset.screen = "out-of-service";
   main.setAttribute("role", "alert");
   const say = (element, text) => main.appendChild(document.createElement(element)).textContent = text;
   say("h1", "OUT OF SERVICE");
-  if (typeof WebAssembly === "object") {
-    say("p", "The station's program did not start.");
-    say("p", "Reload the page. If this stays, connect to the network, close every tab of the station and open it again.");
-  } else {
-    say("p", "This browser cannot run WebAssembly.");
-    say("p", "Use a current Chromium, Firefox or Safari, and switch lockdown mode off for this page.");
-  }
+  for (const text of texts) say("p", text);
   document.body.replaceChildren(main);
 }

@@ -5,23 +5,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 12] = [
+const MAY_NAME: [(&str, &[&str]); 13] = [
     ("digest", &[]),
     ("messages", &[]),
     ("lexicon", &["digest"]),
+    ("stick", &["digest", "lexicon"]),
     ("rulebook", &[]),
     ("challenge", &["digest", "lexicon", "rulebook"]),
     ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
     ("report", &["messages", "journal"]),
-    ("console", &["digest", "lexicon", "rulebook", "challenge", "journal"]),
+    ("console", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal"]),
     ("station", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "console"]),
-    ("browser", &["digest", "lexicon", "rulebook", "challenge", "journal", "console"]),
+    ("browser", &["digest", "lexicon", "stick", "rulebook", "challenge", "journal", "console"]),
     (
         "shell",
         &[
             "digest",
             "messages",
             "lexicon",
+            "stick",
             "rulebook",
             "challenge",
             "journal",
@@ -47,10 +49,11 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
     ),
 ];
 
-const CORE: [&str; 10] = [
+const CORE: [&str; 11] = [
     "digest",
     "messages",
     "lexicon",
+    "stick",
     "rulebook",
     "challenge",
     "journal",
@@ -280,6 +283,21 @@ fn no_native_text_field_takes_words() {
             assert!(!text.contains(banned), "{} has `{banned}`", path.display());
         }
     }
+}
+
+/// Made otherwise, it would stay in the state's list of readers after its screen has gone.
+#[test]
+fn what_a_screen_reads_is_made_in_one_place() {
+    let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
+    for (path, text) in room("view").into_iter().filter(|(_, text)| makes(&code(text))) {
+        assert!(
+            path.ends_with("view/link.rs"),
+            "{}: use `link::memo` or `link::written`",
+            path.display()
+        );
+        assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());
+    }
+    assert!(makes(&code(&fs::read_to_string(root().join("src/view/link.rs")).unwrap())));
 }
 
 #[test]

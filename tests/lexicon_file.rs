@@ -103,6 +103,11 @@ fn a_later_version_or_codec_says_update_the_station() {
 fn other_files_are_told_from_damaged_ones() {
     assert_eq!(open(b"AA\nAB\nAD\n"), Err(FileError::NotALexicon));
     assert_eq!(open(b"\x89PNG\r\n\x1a\n and so on"), Err(FileError::NotALexicon));
+    for page in ["<!DOCTYPE html>", "<html>", "\r\n  <html>", "\u{feff}<?xml version='1.0'?>"] {
+        let error = open(page.as_bytes()).expect_err("a page of the web");
+        assert_eq!(error, FileError::WebPage, "{page}");
+        assert!(error.to_string().contains("sign in"), "{error}");
+    }
     let good = lex_file(&words(SMALL));
     let unix: Vec<u8> = [&good[..4], &good[5..]].concat();
     assert_eq!(open(&unix), Err(FileError::TextTransfer), "carriage return lost");

@@ -1,13 +1,13 @@
-//! Everything that is said to people stands in one table, once, so that it can be said in another
-//! language: read from the files of the table and of those who draw with it. The file is longer than
-//! others by its list of what is no text.
+//! Everything that is said to people stands in one table a language, once: read from the files of the
+//! tables and of those who draw with them. The file is longer than others by its list of what is no
+//! text.
 
-use challenge_station::messages::ENGLISH;
+use challenge_station::messages::{ENGLISH, Language};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What reads like text in src/view and is none: the file, how it begins, and why.
-const NO_TEXT: [(&str, &str, &str); 25] = [
+const NO_TEXT: [(&str, &str, &str); 28] = [
     ("icons.rs", "<svg viewBox='0 0 100 100' fill=", "a drawing"),
     ("icons.rs", "<svg viewBox='0 0 100 100'>", "a drawing"),
     ("players/keyboard.rs", "QWERTYUIOP", "letters of the keyboard"),
@@ -24,6 +24,9 @@ const NO_TEXT: [(&str, &str, &str); 25] = [
     ("players/count.rs", "F", "a key"),
     ("players/count.rs", "S", "a key"),
     ("players/count.rs", "R", "a key"),
+    ("players/count.rs", "L", "a key"),
+    ("players/letters.rs", "A−", "a sign, as on keys"),
+    ("players/letters.rs", "A+", "a sign, as on keys"),
     ("players/verdict.rs", "S", "a key"),
     ("players/verdict.rs", "R", "a key"),
     ("players/verdict.rs", "W", "a key"),
@@ -36,7 +39,10 @@ const NO_TEXT: [(&str, &str, &str); 25] = [
 ];
 
 /// No sentence, and ends in a full stop.
-const SHORTENED: [&str; 1] = ["Challenge No."];
+const SHORTENED: [&str; 3] = ["Challenge No.", "Uitdaging nr.", "Anzweiflung Nr."];
+
+/// A point within a sentence, in one language or another.
+const SHORT: [&str; 3] = ["No. ", "nr. ", "Nr. "];
 
 /// Attributes whose value is read to people.
 const READ_OUT: [&str; 5] = ["aria-label", "aria-description", "title", "alt", "placeholder"];
@@ -150,7 +156,8 @@ fn fields() -> Vec<Field> {
             } else {
                 let (name, kind) = line.trim().split_once(": ").unwrap();
                 let name = name.strip_prefix("pub ").unwrap().to_owned();
-                fields.push((name, kind.trim_end_matches(',').to_owned(), says.split_off(0)));
+                let kind = kind.trim_end_matches(',').trim_start_matches("&'static ");
+                fields.push((name, kind.to_owned(), says.split_off(0)));
             }
         }
         fields
@@ -163,21 +170,30 @@ fn fields() -> Vec<Field> {
     groups.flat_map(inside).collect()
 }
 
-/// The English table, with what stands in files of its own in its place.
-fn english() -> String {
-    let mut table = read("messages/english/mod.rs");
+/// The table of a language, with what stands in files of its own in its place.
+fn table(language: Language) -> String {
+    let file = match language {
+        Language::English => "english/mod",
+        Language::French => "french",
+        Language::Spanish => "spanish",
+        Language::Afrikaans => "afrikaans",
+        Language::German => "german",
+    };
+    let mut table = read(&format!("messages/{file}.rs"));
     for (file, text) in files(&src().join("messages/english")) {
-        let named = format!("{}::TEXTS", file.trim_end_matches(".rs"));
-        if let Some((_, of_file)) = text.split_once("Texts = ") {
-            table = table.replace(&named, of_file.trim_end().trim_end_matches(';'));
+        let groups = text.split("\npub(in crate::messages) static ").skip(1);
+        for (name, of_group) in groups.filter_map(|group| group.split_once(": ")) {
+            let named = format!("&{}::{name}", file.trim_end_matches(".rs"));
+            let (_, texts) = of_group.split_once("Texts = ").unwrap();
+            table = table.replace(&named, texts.split("\n};").next().unwrap());
         }
     }
     table
 }
 
-/// Every field with the literals it is made of.
-fn said() -> Vec<(Field, Vec<String>)> {
-    let (code, literals) = split(&english());
+/// Every field with the literals it is made of, in a language.
+fn said(language: Language) -> Vec<(Field, Vec<String>)> {
+    let (code, literals) = split(&table(language));
     // Code alone, with `"` where a literal stood: what is between two names belongs to the first.
     let code = code.join("\"");
     let mut at = code.find("Messages = ").unwrap();
@@ -268,8 +284,8 @@ fn every_message_is_said_somewhere() {
 
 #[test]
 fn sentences_end_and_nothing_else_does() {
-    let all = said();
-    assert!(all.len() > 40, "{} fields were read", all.len());
+    let all: Vec<_> = Language::ALL.into_iter().flat_map(said).collect();
+    assert!(all.len() > 5 * 40, "{} fields were read", all.len());
     for (Field { group, name, says }, texts) in all {
         assert!(!texts.is_empty(), "{group}.{name} says nothing");
         let is_sentence = says.ends_with(" A sentence.") || says.ends_with(" Sentences.");
@@ -278,7 +294,8 @@ fn sentences_end_and_nothing_else_does() {
             assert!(!text.is_empty() && !text.contains("  "), "{group}.{name}: “{text}”");
             let ends = text.ends_with(['.', '?', '!']) && !SHORTENED.contains(&&*text);
             assert_eq!(ends, is_sentence, "{group}.{name}: “{text}”, in mod.rs: {says}");
-            let several = text.replace("No. ", "").contains(". ");
+            let several = SHORT.iter().fold(text.clone(), |text, short| text.replace(short, ""));
+            let several = several.contains(". ");
             assert!(!several || says.ends_with(" Sentences."), "{group}.{name}: “{text}”");
         }
     }

@@ -4,9 +4,10 @@
 mod common;
 
 use challenge_station::console::{
-    Desk, Group, Installed, JudgeKey, Layout, OneOf, Page, Row, Settings, Theme, Told,
+    Desk, Group, Installed, JudgeKey, Layout, OneOf, Page, Row, Screen, Settings, Theme, Told,
 };
 use challenge_station::journal::Entry;
+use challenge_station::messages::Language;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, digest, settings};
 use std::time::Duration;
@@ -37,7 +38,7 @@ fn default() -> Settings {
 #[test]
 fn a_digit_turns_a_row_and_enter_puts_the_group_in_force_with_the_desk_still_open() {
     let secs = |seconds| Some(Duration::from_secs(seconds));
-    let cases: [(&str, Change); 12] = [
+    let cases: [(&str, Change); 17] = [
         ("14", |set| set.asks_table = true),
         ("15", |set| set.asks_player = true),
         ("145", |set| (set.asks_table, set.asks_player) = (true, true)),
@@ -50,6 +51,11 @@ fn a_digit_turns_a_row_and_enter_puts_the_group_in_force_with_the_desk_still_ope
         ("3222", |set| set.layout = Layout::Alphabet),
         ("333", |set| set.theme = Theme::Dark),
         ("34", |set| set.sounds = true),
+        ("35", |set| set.screen = Screen::Window),
+        ("42", |set| set.languages = vec![Language::English, Language::French]),
+        ("451", |set| set.languages = vec![Language::German]),
+        ("4514", |set| set.languages = vec![Language::German, Language::Afrikaans]),
+        ("46", |set| set.voice = true),
     ];
     assert_eq!(default().times.verdict, secs(10));
     for (keys, change) in cases {
@@ -223,9 +229,9 @@ fn what_is_offered_changes_what_is_judged_by_so_the_station_starts_anew() {
 #[test]
 fn every_row_belongs_to_one_group_and_every_option_can_be_reached() {
     let mut rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
-    assert_eq!(rows.len(), 12);
+    assert_eq!(rows.len(), 19);
     rows.dedup();
-    assert_eq!(rows.len(), 12);
+    assert_eq!(rows.len(), 19);
     for theme in Theme::ALL {
         let turned = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
         assert!(turned.take(Theme::ALL.len()).any(|one| one == theme.0));

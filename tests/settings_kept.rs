@@ -4,8 +4,9 @@
 mod common;
 
 use challenge_station::challenge::Times;
-use challenge_station::console::{JudgeKey, Layout, OneOf, Settings, Theme};
+use challenge_station::console::{JudgeKey, Layout, OneOf, Screen, Settings, Theme};
 use challenge_station::digest::Digest;
+use challenge_station::messages::Language;
 use challenge_station::rulebook::Choice;
 use common::choice;
 use proptest::prelude::*;
@@ -75,6 +76,12 @@ fn any_name() -> impl Strategy<Value = String> {
     "[\\PC\n\r\u{202e}\u{2028}]{0,60}".prop_map(|text| Settings::name(&text))
 }
 
+/// In any order; English alone is said by none.
+fn any_languages() -> impl Strategy<Value = Vec<Language>> {
+    let some = prop::sample::subsequence(Language::ALL.to_vec(), 0..=5).prop_shuffle();
+    some.prop_filter("English alone", |languages| *languages != [Language::English])
+}
+
 fn any_settings() -> impl Strategy<Value = Settings> {
     let choices: Vec<Choice> = Choice::every().collect();
     let digest = || any::<[u8; 32]>().prop_map(Digest::from_bytes);
@@ -86,10 +93,10 @@ fn any_settings() -> impl Strategy<Value = Settings> {
         prop::collection::vec(prop::option::of(digest()), 0..=Settings::OFFERS),
     );
     let times = (any_time(&Settings::SLIP_SECONDS), any_time(&Settings::VERDICT_SECONDS));
-    let look = (one_of::<JudgeKey>(), one_of::<Layout>(), one_of::<Theme>());
+    let look = (one_of::<JudgeKey>(), one_of::<Layout>(), one_of::<Theme>(), one_of::<Screen>());
     let names = (any_name(), any::<u16>(), any_name());
-    (judged, times, look, names, any::<[bool; 3]>()).prop_map(
-        |(judged, times, look, names, asks)| {
+    (judged, times, look, names, any::<[bool; 4]>(), any_languages()).prop_map(
+        |(judged, times, look, names, asks, languages)| {
             let (rulebook, repeat_minutes, source, coming, offered) = judged;
             let mut settings = Settings {
                 rulebook,
@@ -100,12 +107,15 @@ fn any_settings() -> impl Strategy<Value = Settings> {
                 judge_key: look.0,
                 layout: look.1,
                 theme: look.2,
+                screen: look.3,
                 event: names.0,
                 round: names.1,
                 station: names.2,
                 asks_table: asks[0],
                 asks_player: asks[1],
                 sounds: asks[2],
+                voice: asks[3],
+                languages,
                 ..Settings::default()
             };
             settings.set_source("OSPD2", source);
@@ -153,7 +163,7 @@ fn sealed(lines: &str) -> String {
 }
 
 /// Lines that no director could have set.
-const REFUSED: [&str; 20] = [
+const REFUSED: [&str; 21] = [
     "settings 3",
     "settings",
     "round four",
@@ -171,6 +181,7 @@ const REFUSED: [&str; 20] = [
     "theme blue",
     "asks score",
     "sounds off",
+    "screen half",
     "offer club",
     "offer",
     "volume 11",

@@ -20,6 +20,7 @@ impl Site {
         site.write("boot.js.map", "{}");
         site.write("lexicon/open.lex", "words");
         site.write(".nojekyll", "");
+        site.write("screenshots/slip.webp", "a picture");
         site.write("sw.js", include_str!("../static/sw.js"));
         site
     }

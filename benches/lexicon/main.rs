@@ -30,11 +30,22 @@ mod codecs;
 #[path = "../../tests/e2e/driver.rs"]
 mod driver;
 #[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/engine/mod.rs"]
+#[allow(dead_code)]
+mod engine;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/first_script.rs"]
+#[allow(dead_code)]
+mod first_script;
+#[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/e2e/folder.rs"]
 #[allow(dead_code)]
 mod folder;
 #[cfg(not(target_arch = "wasm32"))]
 mod frontier;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/common/graphs.rs"]
+mod graphs;
 #[cfg(not(target_arch = "wasm32"))]
 mod import_text;
 #[cfg(not(target_arch = "wasm32"))]

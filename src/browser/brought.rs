@@ -2,6 +2,7 @@
 //!
 //! One at a time, or several where several are asked for. A file's name is for showing; what is in it tells what it is.
 
+use super::page::document;
 use crate::lexicon::import::MAX_IN;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
@@ -49,7 +50,7 @@ pub fn choose_several(call: impl FnOnce(Result<Vec<Brought>, String>) + 'static)
 }
 
 fn open(several: bool, call: impl FnOnce(Result<Vec<Brought>, String>) + 'static) {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = document();
     let input = document.and_then(|document| document.create_element("input").ok());
     let Some(input) = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) else {
         return call(Err("this browser opens no files: use a current one".to_owned()));

@@ -56,5 +56,7 @@ async fn respond(path: &str) -> Result<Response, String> {
 }
 
 fn unreachable(path: &str) -> String {
-    format!("`{path}` could not be fetched: connect the network once and try again")
+    format!(
+        "`{path}` could not be fetched: connect the network, sign in if it wants that, and try again"
+    )
 }

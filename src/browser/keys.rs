@@ -35,9 +35,10 @@ fn is_chord(event: &KeyboardEvent) -> bool {
     event.ctrl_key() && event.shift_key() && !event.alt_key() && !event.meta_key() && is_d
 }
 
-/// Alt with an arrow goes through the browser's history.
+/// Alt with an arrow goes through the browser's history, and so do keys that some keyboards have.
 fn leaves_the_page(event: &KeyboardEvent) -> bool {
-    event.alt_key() && event.key().starts_with("Arrow")
+    let name = event.key();
+    event.alt_key() && name.starts_with("Arrow") || name.starts_with("Browser")
 }
 
 /// What a key means to the station. Keys that only modify others, function keys, and keys pressed
@@ -66,6 +67,8 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
         ("ArrowUp", ..) => Key::Up,
         ("ArrowDown", ..) => Key::Down,
         ("F2", ..) => Key::End,
+        ("PageUp", ..) => Key::Larger,
+        ("PageDown", ..) => Key::Smaller,
         (_, Some(character), None) => Key::typed(character),
         _ => Key::Other,
     };

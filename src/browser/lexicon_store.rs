@@ -6,6 +6,7 @@
 //! but by [`install`] and [`remove`]; either is one transaction, so a lexicon is there whole or not
 //! at all, and what it takes the place of goes only when it has come.
 
+use super::stick;
 use super::store::{self, Change, Database, Failed, done};
 use crate::digest::Digest;
 use crate::lexicon::{Identity, Stored};
@@ -25,7 +26,8 @@ const NOT_KEPT: &str = "the browser did not keep the lexicon, and what was insta
 
 /// Why one is still installed that was to be removed.
 pub const NOT_REMOVED: &str = "the browser did not remove the lexicon, and it is installed as before: \
-                               reload the page and try again";
+                               reload the page and try again; one that a stick carries goes with its \
+                               file";
 
 const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
 
@@ -52,9 +54,12 @@ pub async fn keep(words: &Digest, stored: &Stored) {
     .await;
 }
 
-/// The installed lexicon with these words, if there is one.
+/// The installed lexicon with these words, if there is one. What a stick carries is installed there.
 pub async fn read_installed(words: &Digest) -> Option<Stored> {
-    get(INSTALLED, words).await
+    match stick::lexicon(words).await {
+        Some(stored) => whose(stored, words),
+        None => get(INSTALLED, words).await,
+    }
 }
 
 /// A lexicon that is installed.
@@ -78,7 +83,13 @@ pub async fn installed() -> Result<Vec<Installed>, String> {
         let identity = from_js(&record).and_then(|stored| stored.identity().ok());
         Some(Installed { words, identity: identity.filter(|identity| identity.words == words) })
     });
-    Ok(installed.collect())
+    let mut installed: Vec<Installed> = installed.collect();
+    for words in stick::lexicons() {
+        installed.retain(|lexicon| lexicon.words != words);
+        let identity = stick::lexicon(&words).await.and_then(|stored| stored.identity().ok());
+        installed.push(Installed { words, identity });
+    }
+    Ok(installed)
 }
 
 /// Installs a lexicon, in place of the one with the words `instead_of`, if it says so.
@@ -97,17 +108,23 @@ pub async fn install(stored: &Stored, instead_of: Option<&Digest>) -> Result<(),
     .ok_or_else(|| NOT_KEPT.to_owned())
 }
 
-/// Removes the installed lexicon with these words. False if the browser did not do it.
+/// Removes the installed lexicon with these words. False if the browser did not do it, and for one that
+/// stands in a stick's file.
 pub async fn remove(words: &Digest) -> bool {
-    change(INSTALLED, &|lexicons| lexicons.delete(&key(words))).await.is_some()
+    !stick::lexicons().contains(words)
+        && change(INSTALLED, &|lexicons| lexicons.delete(&key(words))).await.is_some()
 }
 
 async fn get(name: &str, words: &Digest) -> Option<Stored> {
     let database = store::open(name, LEXICONS).await.ok()?;
     let record = one(&database, words).await;
     database.close();
-    let stored = from_js(&record.ok()?)?;
-    // Kept under another's words, it is not what was asked for.
+    whose(from_js(&record.ok()?)?, words)
+}
+
+/// The lexicon, if it says of itself that it has these words: kept under another's, it is not what was
+/// asked for.
+fn whose(stored: Stored, words: &Digest) -> Option<Stored> {
     stored.identity().is_ok_and(|identity| identity.words == *words).then_some(stored)
 }
 

@@ -49,8 +49,13 @@ fn count(progress: &Function, done: u32, of: u32) {
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)]
 pub fn read_list(file: Uint8Array, progress: Function) -> Result<JsValue, JsValue> {
+    read(&file, &progress)
+}
+
+#[inline(never)] // A door to the desk's program: pack-site has to find it.
+fn read(file: &Uint8Array, progress: &Function) -> Result<JsValue, JsValue> {
     FOUND.take();
-    let found = import::read(&file.to_vec(), &mut |step| tell(&progress, step));
+    let found = import::read(&file.to_vec(), &mut |step| tell(progress, step));
     let found = found.or_else(thrown)?;
     let report = import_report::to_js(found.report());
     FOUND.replace(Some(found));
@@ -62,6 +67,11 @@ pub fn read_list(file: Uint8Array, progress: Function) -> Result<JsValue, JsValu
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)]
 pub fn name_list(words: &str, texts: Array, progress: Function) -> Result<JsValue, JsValue> {
+    name(words, &texts, &progress)
+}
+
+#[inline(never)] // A door to the desk's program.
+fn name(words: &str, texts: &Array, progress: &Function) -> Result<JsValue, JsValue> {
     let text = |place| texts.get(place).as_string().unwrap_or_default();
     let named = Named {
         name: text(0),
@@ -77,7 +87,7 @@ pub fn name_list(words: &str, texts: Array, progress: Function) -> Result<JsValu
             return Err("another file was read since: look at its report first".into());
         }
         named.check().map_err(|(field, fault)| format!("the {field}: {fault}: write it anew"))?;
-        let stored = found.stored(&named, &mut |step| tell(&progress, step));
+        let stored = found.stored(&named, &mut |step| tell(progress, step));
         stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
     })
 }
@@ -86,6 +96,11 @@ pub fn name_list(words: &str, texts: Array, progress: Function) -> Result<JsValu
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)]
 pub fn join_lists(pair: Array, texts: Array, progress: Function) -> Result<JsValue, JsValue> {
+    join(&pair, &texts, &progress)
+}
+
+#[inline(never)] // A door to the desk's program.
+fn join(pair: &Array, texts: &Array, progress: &Function) -> Result<JsValue, JsValue> {
     let open = |place| match lexicon_store::from_js(&pair.get(place)) {
         Some(stored) => stored.open().or_else(thrown),
         None => Err(NOTHING.into()),
@@ -93,7 +108,7 @@ pub fn join_lists(pair: Array, texts: Array, progress: Function) -> Result<JsVal
     let text = |place| texts.get(place).as_string().unwrap_or_default();
     let title = Title { name: text(0), edition: text(1), date: text(2) };
     let mut reached =
-        |done, total| tell(&progress, Progress { phase: Phase::Building, done, total });
+        |done, total| tell(progress, Progress { phase: Phase::Building, done, total });
     let joined = Stored::join(&open(0)?, &open(1)?, title, &mut reached);
     joined.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
 }

@@ -2,6 +2,7 @@
 //! (nothing else can still be written while a page goes away); the director's settings, what is kept
 //! of the PINs, and how many wrong ones were given.
 
+use super::stick;
 use crate::challenge::Office;
 use crate::console::{Settings, SettingsError};
 use crate::journal::StationId;
@@ -16,12 +17,17 @@ fn storage() -> Option<web_sys::Storage> {
 }
 
 fn read(name: &str) -> Option<String> {
-    storage()?.get_item(name).ok()?
+    storage()?.get_item(&full(name)).ok()?
+}
+
+/// The name in the storage: a stick has its own.
+fn full(name: &str) -> String {
+    [name, &stick::store()].concat()
 }
 
 /// False if the browser keeps nothing.
 fn keep(name: &str, value: &str) -> bool {
-    storage().is_some_and(|storage| storage.set_item(name, value).is_ok())
+    storage().is_some_and(|storage| storage.set_item(&full(name), value).is_ok())
 }
 
 /// The station's identity, if it was drawn before.
@@ -44,14 +50,16 @@ pub fn keep_closed(session: u64) {
     keep(CLOSED, &session.to_string());
 }
 
-/// The director's settings; the default ones if none were ever kept.
+/// The director's settings; if none were ever kept, those that a stick carries, or the default ones.
 pub fn settings() -> Result<Settings, SettingsError> {
-    read(SETTINGS).map_or_else(|| Ok(Settings::default()), |text| text.parse())
+    let usual = || stick::settings().unwrap_or_else(|| Ok(Settings::default()));
+    read(SETTINGS).map_or_else(usual, |text| text.parse())
 }
 
-/// Whether no settings were ever kept. Where the browser keeps nothing, none could have been.
+/// Whether no settings were ever kept, or carried. Where the browser keeps nothing, none could have been.
 pub fn is_first_start() -> bool {
-    storage().is_some_and(|storage| storage.get_item(SETTINGS) == Ok(None))
+    stick::settings().is_none()
+        && storage().is_some_and(|storage| storage.get_item(&full(SETTINGS)) == Ok(None))
 }
 
 /// Keeps the director’s settings. False if the browser keeps nothing.
@@ -72,7 +80,7 @@ pub(super) fn keep_pin(office: Office, value: &str) -> bool {
 pub(super) fn put_back_pin(office: Office, before: Option<&str>) {
     match before {
         Some(value) => drop(keep_pin(office, value)),
-        None => drop(storage().map(|storage| storage.remove_item(pin_name(office)))),
+        None => drop(storage().map(|storage| storage.remove_item(&full(pin_name(office))))),
     }
 }
 

@@ -1,12 +1,21 @@
 //! The page itself: starting it again, hearing that it goes away, and where its program is.
 
+use super::worker::set;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{
+    Document, Element, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
-/// Loads the page again.
+thread_local! {
+    /// Whether the page is going because the station has it go.
+    static GOES: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Loads the page again. Nobody is asked.
 pub fn reload() {
+    GOES.set(true);
     if let Some(window) = web_sys::window() {
         let _ = window.location().reload();
     }
@@ -51,18 +60,23 @@ pub fn on_leaving(call: impl Fn() + 'static) {
     });
 }
 
-/// Files that are dropped where none is asked for are not opened in the page's place.
-pub fn take_no_drops() {
-    for name in ["dragover", "drop"] {
-        on_window(name, Event::prevent_default);
-    }
+/// Has the browser ask whoever closes, reloads or leaves the page, while `asks` says so. (What it asks
+/// is the browser's to say.)
+pub fn on_asked_to_leave(asks: impl Fn() -> bool + 'static) {
+    on_window("beforeunload", move |event| {
+        if !GOES.get() && asks() {
+            event.prevent_default();
+            // Chrome before 119 asks for this alone.
+            set(event.unchecked_ref(), "returnValue", &"?".into());
+        }
+    });
 }
 
 /// Calls `call` when nobody sees the page any more: another tab or window covers it, or the device
 /// is locked.
 pub fn on_hidden(call: impl Fn() + 'static) {
     on_window("visibilitychange", move |_| {
-        let document = web_sys::window().and_then(|window| window.document());
+        let document = document();
         if document.is_some_and(|document| document.hidden()) {
             call();
         }
@@ -86,6 +100,16 @@ pub fn on_held(selector: &'static str, call: impl Fn(bool) + 'static) {
     }
 }
 
+/// The document, if there is one.
+pub(super) fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// The page's root element.
+pub(super) fn root() -> Option<web_sys::Element> {
+    document()?.document_element()
+}
+
 /// Calls `call` at every event of this name on the window, for as long as the page lives.
 pub(super) fn on_window(name: &str, call: impl Fn(&Event) + 'static) {
     let call = Closure::<dyn Fn(Event)>::new(move |event: Event| call(&event));
@@ -97,19 +121,26 @@ pub(super) fn on_window(name: &str, call: impl Fn(&Event) + 'static) {
 
 /// Where the program was loaded from: its JavaScript and its WebAssembly, for a worker to load too.
 pub fn program() -> Option<(String, String)> {
-    let document = web_sys::window()?.document()?;
+    Some((part("data-js")?, part("data-wasm")?))
+}
+
+/// Where the part of the program is that only the desk needs, if it stands apart.
+pub(super) fn desk_program() -> Option<String> {
+    part("data-desk")
+}
+
+/// The address of a part of the program.
+fn part(name: &str) -> Option<String> {
+    let document = document()?;
     let script = document.query_selector("script[data-js]").ok()??;
     let base = document.base_uri().ok()??;
-    let absolute = |name| {
-        let path = script.get_attribute(name)?;
-        Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
-    };
-    Some((absolute("data-js")?, absolute("data-wasm")?))
+    let path = script.get_attribute(name).filter(|path| !path.is_empty())?;
+    Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
 }
 
 /// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it.
 pub fn focus_screen() {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let Some(document) = document() else { return };
     let find = |selector| document.query_selector(selector).ok().flatten();
     // A field that is all a page is for comes before its heading.
     let element = find("input[data-focus]").or_else(|| find("[data-focus]"));
@@ -126,9 +157,10 @@ pub fn focus_screen() {
 
 /// Brings the row that the keys have reached into view.
 pub fn show_reached() {
-    let document = web_sys::window().and_then(|window| window.document());
-    let row =
-        document.and_then(|document| document.query_selector("tr[aria-selected=true]").ok()?);
+    let document = document();
+    let row = document.and_then(|document| {
+        document.query_selector("tr[aria-selected=true], .active > .row").ok()?
+    });
     if let Some(row) = row {
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
@@ -138,16 +170,30 @@ pub fn show_reached() {
 
 /// Takes away what the page showed before the program ran.
 pub fn clear() {
-    if let Some(body) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.body()) {
+    if let Some(body) = document().and_then(|document| document.body()) {
         body.set_text_content(None);
     }
 }
 
 /// Has the page's colours follow the device, or not: `device`, `light` or `dark`.
 pub fn set_theme(theme: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(root) = document.and_then(|document| document.document_element()) {
-        let _ = root.set_attribute("data-theme", theme);
+    mark("data-theme", theme);
+}
+
+/// Says which language the page is in, by its code.
+pub fn set_language(code: &str) {
+    mark("lang", code);
+}
+
+/// How many steps larger than usual the letters are.
+pub fn set_letters(steps: &str) {
+    mark("data-letters", steps);
+}
+
+/// Marks the page's root, for the style sheet.
+pub(super) fn mark(name: &str, value: &str) {
+    if let Some(root) = root() {
+        let _ = root.set_attribute(name, value);
     }
 }
 

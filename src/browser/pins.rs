@@ -18,15 +18,8 @@ const BITS: u32 = 256;
 /// Which PINs are set.
 pub fn set() -> Pins {
     let is_set = |office| notes::pin(office).is_some();
-    let damaged = notes::pin(Office::Director).is_some_and(|kept| read(&kept).is_none());
+    let damaged = notes::pin(Office::Director).is_some_and(|kept| KeptPin::parts(&kept).is_none());
     Pins { director: is_set(Office::Director), judge: is_set(Office::WordJudge), damaged }
-}
-
-/// Salt and bits, if that is what is kept: two digests.
-fn read(kept: &str) -> Option<(&str, &str)> {
-    let (salt, bits) = kept.split_once(' ')?;
-    let is_digest = |part: &str| part.parse::<Digest>().is_ok();
-    (is_digest(salt) && is_digest(bits)).then_some((salt, bits))
 }
 
 /// What is kept of the PINs, to be carried to another station.
@@ -72,7 +65,7 @@ pub async fn check(pin: &str) -> Option<Office> {
     let mut found = None;
     for office in [Office::WordJudge, Office::Director] {
         if let Some(kept) = notes::pin(office)
-            && let Some((salt, expected)) = read(&kept)
+            && let Some((salt, expected)) = KeptPin::parts(&kept)
             && derive(pin, salt).await.as_deref() == Some(expected)
         {
             found = Some(office);

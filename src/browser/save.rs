@@ -1,6 +1,7 @@
 //! Saving a file, where the browser saves what is downloaded.
 
 use super::clock::Timer;
+use super::page::document;
 use js_sys::{Array, Uint8Array};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -12,9 +13,14 @@ const TAKEN: Duration = Duration::from_mins(1);
 /// Saves these bytes as a file of this name. Whether the disk has it only the browser knows, and people who
 /// look.
 pub fn save(name: &str, bytes: &[u8]) -> Option<()> {
-    let document = web_sys::window()?.document()?;
-    let blob = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    let bytes = Array::of1(&Uint8Array::from(bytes));
+    save_blob(name, &Blob::new_with_u8_array_sequence(&bytes).ok()?)
+}
+
+/// The same for a file that was made already.
+pub fn save_blob(name: &str, blob: &Blob) -> Option<()> {
+    let document = document()?;
+    let address = Url::create_object_url_with_blob(blob).ok()?;
     let link: HtmlElement = document.create_element("a").ok()?.unchecked_into();
     link.set_attribute("href", &address).ok()?;
     link.set_attribute("download", name).ok()?;

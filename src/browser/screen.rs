@@ -1,11 +1,13 @@
 //! The screen: kept from going dark while the station runs, and given to it whole when the director
 //! asks.
 
-use super::page::on_window;
+use super::page::{document, on_window, root};
 use super::storage::call;
 use super::worker::field;
 use crate::console::readiness::Awake;
-use std::cell::RefCell;
+use js_sys::Array;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
@@ -15,6 +17,8 @@ const WHOLE: &str = "(display-mode: fullscreen), (display-mode: standalone) and 
 thread_local! {
     /// What the browser gave for keeping the screen awake.
     static SENTINEL: RefCell<JsValue> = const { RefCell::new(JsValue::UNDEFINED) };
+    /// Whether Esc is the page's while it has the whole screen.
+    static LENT: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Keeps the screen from going dark, for as long as the page lives. A browser lets it go dark when the
@@ -47,6 +51,34 @@ fn wake_lock() -> JsValue {
     web_sys::window().map_or(JsValue::UNDEFINED, |window| field(&window.navigator(), "wakeLock"))
 }
 
+/// Calls `call` with whether the page has the whole screen: now, and when that may have changed.
+pub fn on_change(call: impl Fn(bool) + Clone + 'static) {
+    let was = Rc::new(Cell::new(is_whole()));
+    call(was.get());
+    for name in ["fullscreenchange", "resize"] {
+        let (call, was) = (call.clone(), was.clone());
+        on_window(name, move |_| {
+            let is = is_whole();
+            if was.replace(is) != is {
+                call(is);
+            }
+        });
+    }
+}
+
+/// Whether the browser answers Esc by taking the whole screen away: it was asked for here, and the key
+/// is not lent to the page. (A kiosk's screen stays.)
+pub fn escape_leaves() -> bool {
+    let asked_for = document().is_some_and(|document| document.fullscreen_element().is_some());
+    asked_for && !LENT.get()
+}
+
+/// Whether this is an iPad or iPhone that shows the page in its browser, and not from the home screen.
+pub fn is_off_home_screen() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    navigator.is_some_and(|navigator| field(&navigator, "standalone").as_bool() == Some(false))
+}
+
 /// Whether the page has the whole screen.
 pub fn is_whole() -> bool {
     let Some(window) = web_sys::window() else { return false };
@@ -54,10 +86,14 @@ pub fn is_whole() -> bool {
     is_asked_for || window.match_media(WHOLE).ok().flatten().is_some_and(|it| it.matches())
 }
 
-/// Asks for the whole screen. Browsers give it only in answer to a key or a tap.
+/// Asks for the whole screen, and for Esc, which would give it back. Browsers give it only in answer to a
+/// key or a tap; Chromium alone lends the key.
 pub async fn fill() {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(root) = document.and_then(|document| document.document_element()) {
+    if let Some(root) = root() {
         call(&root, "requestFullscreen", &JsValue::UNDEFINED).await;
     }
+    let keyboard = web_sys::window().map(|window| field(&window.navigator(), "keyboard"));
+    let keys = Array::of1(&"Escape".into());
+    let lent = call(&keyboard.unwrap_or_default(), "lock", &keys).await;
+    LENT.set(lent.is_some());
 }

@@ -48,6 +48,11 @@ impl Site {
         JsFuture::from(ready).await.is_ok()
     }
 
+    /// Whether a version, this one or an earlier one, is kept already.
+    pub fn is_installed(&self) -> bool {
+        self.0.active().is_some()
+    }
+
     /// Whether a new version is there as a whole and waits.
     pub fn has_update(&self) -> bool {
         self.0.waiting().is_some()

@@ -24,6 +24,15 @@ pub async fn space() -> Option<u64> {
     Some((bytes("quota")? - bytes("usage")?).max(0.0) as u64)
 }
 
+/// Whether the browser knows what it is to flush a change to the disk before it says that it is done.
+/// (Firefox does from 126 on; one that does not passes the wish over.)
+pub fn is_strict() -> bool {
+    let Some(window) = web_sys::window() else { return false };
+    let transaction = field(&window, "IDBTransaction");
+    let prototype = field(&transaction, "prototype");
+    Reflect::has(&prototype, &"durability".into()).unwrap_or_default()
+}
+
 /// Calls the storage manager's method of this name and waits for what it gives.
 async fn ask(method: &str) -> Option<JsValue> {
     call(&manager()?, method, &JsValue::UNDEFINED).await

@@ -4,6 +4,7 @@
 //! for a promise runs before the browser ends the event. A change is done at its transaction's
 //! `complete` event, and rolls back unless it is committed.
 
+use super::stick;
 use js_sys::{Object, Promise, Reflect};
 use std::ops::Deref;
 use wasm_bindgen::prelude::*;
@@ -53,9 +54,9 @@ pub(super) struct Database {
     store: &'static str,
 }
 
-/// Opens the database `name`, with the object store `store` and no other; makes it if it is new.
+/// Opens the database `name` (a stick has its own of each), with the object store `store` and no other; makes it if it is new.
 pub(super) async fn open(name: &str, store: &'static str) -> Result<Database, NotOpened> {
-    let request = request(name).ok_or(NotOpened::Failed)?;
+    let request = request(&[name, &stick::store()].concat()).ok_or(NotOpened::Failed)?;
     let asked = request.clone();
     // The first version is the only one: what has to be upgraded is new. It is made, or not at all,
     // even if nobody waits for it any more.

@@ -100,8 +100,9 @@ impl Worker {
     ) -> Result<(), String> {
         let (js, wasm) = page::program().ok_or("the page does not say where its program is")?;
         let question = Object::new();
-        let task = JsValue::from(task);
-        for (name, value) in details.iter().copied().chain([("task", &task), ("js", &js.into())]) {
+        let (task, desk) = (JsValue::from(task), JsValue::from(page::desk_program()));
+        let program = [("task", &task), ("js", &js.into()), ("desk", &desk)];
+        for (name, value) in details.iter().copied().chain(program) {
             set(&question, name, value);
         }
         // Compiled once for both, where the browser allows it.

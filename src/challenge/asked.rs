@@ -21,6 +21,11 @@ impl Asked {
     /// Nothing was asked.
     pub const NOTHING: Self = Self { lexicon: None, table: None, player: None, began: None };
 
+    /// The letter that chooses the lexicon at this place among those offered.
+    pub fn letter(place: usize) -> char {
+        u8::try_from(place).map_or(' ', |place| char::from(b'A' + place))
+    }
+
     /// The place of the lexicon among those offered.
     pub fn offer(self) -> usize {
         self.lexicon.unwrap_or_default().into()

@@ -10,8 +10,9 @@ pub const COUNT_SHOWN: Duration = Duration::from_millis(750);
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
 /// How much of [`SLIP_IDLE`] is counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
-/// How long what was answered on the count screen, before any word, may lie without a key.
-pub const ANSWER_IDLE: Duration = Duration::from_secs(10);
+/// How long what was answered on the count screen, before any word, may lie without a key. (Nobody is to
+/// be hurried who finds keys slowly: the last half of it is counted down.)
+pub const ANSWER_IDLE: Duration = Duration::from_secs(20);
 /// From the adjudication key to the verdict, whatever the verdict is (promise 2).
 pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
 /// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
@@ -42,9 +43,18 @@ pub const LONG_PRESS: Duration = Duration::from_millis(800);
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 /// After a failed or unanswered write, when to try the journal again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
+/// How long the desk's program may take to come, before whoever asked for it is told.
+pub const DESK_WAIT: Duration = Duration::from_secs(20);
 /// How long the browser's storage may take to give what it keeps; then the station starts without.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
+/// How long a station that gets its lexicon ready may hear nothing of it before it says so. It goes on
+/// waiting: a slow network is no fault.
+pub const STARTING_LATE: Duration = Duration::from_secs(20);
+/// How long the mouse lies still before its pointer is hidden.
+pub const POINTER_IDLE: Duration = Duration::from_secs(3);
 /// How long the count screen must lie untouched before a new version is taken.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
+/// How long the count screen must lie untouched before what a pair set for itself is taken back.
+pub const PAIR_IDLE: Duration = Duration::from_mins(1);
 /// How often a station that is not reloaded asks its host for a new version.
 pub const UPDATE_LOOK: Duration = Duration::from_mins(10);

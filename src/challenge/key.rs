@@ -44,6 +44,10 @@ pub enum Key {
     Fewer,
     /// Ends a challenge without a look-up (F2 on a keyboard).
     End,
+    /// Larger letters, for this pair (Page Up on a keyboard).
+    Larger,
+    /// Smaller letters (Page Down).
+    Smaller,
     /// Any other key.
     Other,
 }
@@ -56,6 +60,22 @@ impl Key {
             (None, '0'..='9') => Self::Digit(character as u8 - b'0'),
             (None, ' ') => Self::Space,
             _ => Self::Other,
+        }
+    }
+
+    /// The place, counted from 0, of what its digit chooses: 1 chooses the first.
+    pub fn place(self) -> Option<usize> {
+        match self {
+            Self::Digit(digit) => usize::from(digit).checked_sub(1),
+            _ => None,
+        }
+    }
+
+    /// Its letter as an ASCII byte; 0 for any other key.
+    pub const fn letter(self) -> u8 {
+        match self {
+            Self::Letter(letter) => letter.byte(),
+            _ => 0,
         }
     }
 }

@@ -5,6 +5,7 @@
 
 mod carried;
 mod desk;
+mod file_name;
 mod kept;
 pub mod pin;
 pub mod readiness;
@@ -16,10 +17,11 @@ pub use desk::{
     Answer, Archive, Archives, Carry, CarryDemand, CarryEvent, CarryTold, Case, Correcting, Demand,
     Desk, DeskTerms, Finding, FirstItem, Form, Group, Import, ImportDemand, ImportEvent, Installed,
     Item, Job, JournalDemand, JournalEvent, JournalPage, Leaf, Look, Naming, NewPin, Numbering,
-    Offered, Open, Page, PinEntry, Ready, Row, SetUp, Signing, Sources, Ticks, Told, import,
-    narrows,
+    Offered, Open, Page, PinEntry, Ready, Row, SetUp, Signing, Sources, Stick, Ticks, Told, import,
+    in_stick, narrows,
 };
+pub use file_name::file_name;
 pub use pin::{Pins, Tries};
 pub use readiness::Facts;
-pub use settings::{JudgeKey, Layout, OneOf, Settings, SettingsError, Theme};
+pub use settings::{JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, Theme};
 pub use typed::Typed;

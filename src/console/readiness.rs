@@ -1,4 +1,5 @@
-//! Whether a station is ready for an event, from what the shell finds: green only if true.
+//! Whether a station is ready for an event, from what the shell finds: green only if true. The file is
+//! longer than others: every line of that page has its rule here.
 
 pub use super::kept::Kept;
 use super::pin::Pins;
@@ -7,6 +8,7 @@ use crate::lexicon::Recognition;
 
 /// What the shell finds.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // each is a line of its own
 pub struct Facts {
     /// Every lexicon that the settings name, opened anew from where it is kept.
     pub lexicons: Vec<Opened>,
@@ -14,6 +16,8 @@ pub struct Facts {
     pub persistent: Option<bool>,
     /// How many bytes there are left; none if the browser does not say.
     pub space: Option<u64>,
+    /// Whether the browser can be told to flush an entry to the disk before it says that it is kept.
+    pub strict: bool,
     /// The copy of the site that works without the network.
     pub offline: Offline,
     /// The journal, read from where it is kept and followed from its first entry to its last.
@@ -26,6 +30,13 @@ pub struct Facts {
     pub awake: Awake,
     /// Whether the page has the whole screen.
     pub full_screen: bool,
+    /// Whether the director has the station stay in its window.
+    pub in_window: bool,
+    /// Whether Esc, in the whole screen, is the browser's: this one does not lend its keys.
+    pub escape_leaves: bool,
+    /// Whether this is a browser that keeps a site for good on the home screen alone, and the page was
+    /// not opened from there.
+    pub off_home_screen: bool,
     /// Whether a new version of the station waits.
     pub update: bool,
     /// Whether what is kept of the settings is what the station runs by.
@@ -59,6 +70,8 @@ pub enum Offline {
     Lacks(u32),
     /// Nothing answers for it: it is not made yet, or cannot be made here.
     Missing,
+    /// The page is a stick: it holds the whole station, and needs no copy.
+    Stick,
 }
 
 /// Whether the screen is kept from going dark.
@@ -104,8 +117,12 @@ pub enum Item {
     Edition,
     /// Storage is persistent.
     Persistent,
+    /// It was not opened from the home screen, where alone this device keeps it.
+    HomeScreen,
     /// There is space.
     Space,
+    /// The browser cannot be told to flush what is written.
+    Strict,
     /// The offline copy is complete.
     Offline,
     /// The journal is whole.
@@ -126,6 +143,8 @@ pub enum Item {
     Awake,
     /// The page has the whole screen.
     FullScreen,
+    /// In the whole screen Esc is the browser's.
+    Escape,
     /// The version.
     Version,
     /// A PIN is set.
@@ -150,7 +169,16 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     if let Some(passed) = facts.tested {
         checks.push(Check::of(Item::Test, red_unless(passed)));
     }
-    checks.push(Check::of(Item::Persistent, facts.persistent.map_or(Light::Red, red_unless)));
+    checks.push(match facts.persistent {
+        // No browser promises it for files: the journal is exported from a stick.
+        Some(false) | None if facts.offline == Offline::Stick => {
+            Check::of(Item::Persistent, Light::Amber)
+        }
+        persistent => Check::of(Item::Persistent, persistent.map_or(Light::Red, red_unless)),
+    });
+    if facts.off_home_screen {
+        checks.push(Check::of(Item::HomeScreen, Light::Amber));
+    }
     checks.push(match facts.space {
         Some(bytes) => Check {
             told: (bytes >> 20).to_string(),
@@ -158,6 +186,9 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
         },
         None => Check::of(Item::Space, Light::Amber),
     });
+    if !facts.strict {
+        checks.push(Check::of(Item::Strict, Light::Amber));
+    }
     checks.push(offline(facts.offline));
     checks.push(journal(&facts.journal));
     if let Kept::Whole { set_aside, .. } = &facts.journal
@@ -169,8 +200,11 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.push(clock(facts));
     let alone = facts.alone.map_or(Light::Amber, red_unless);
     checks.push(Check::of(Item::Alone, alone));
-    checks.push(Check::of(Item::Awake, red_unless(facts.awake == Awake::Held)));
-    checks.push(Check::of(Item::FullScreen, red_unless(facts.full_screen)));
+    checks.push(Check::of(Item::Awake, awake(facts.awake)));
+    checks.push(full_screen(facts));
+    if facts.escape_leaves {
+        checks.push(Check::of(Item::Escape, Light::Amber));
+    }
     checks.push(Check {
         told: env!("CARGO_PKG_VERSION").to_owned(),
         ..Check::of(Item::Version, if facts.update { Light::Amber } else { Light::Green })
@@ -187,6 +221,15 @@ pub fn is_ready(checks: &[Check]) -> bool {
 
 const fn red_unless(so: bool) -> Light {
     if so { Light::Green } else { Light::Red }
+}
+
+/// Where the browser cannot keep the screen on the device can, and only a person sees whether it does.
+const fn awake(awake: Awake) -> Light {
+    match awake {
+        Awake::Held => Light::Green,
+        Awake::Missing => Light::Amber,
+        Awake::Refused => Light::Red,
+    }
 }
 
 impl Check {
@@ -210,11 +253,21 @@ fn opened(lexicon: &Opened, checks: &mut Vec<Check>) {
     }
 }
 
+fn full_screen(facts: &Facts) -> Check {
+    let light = match facts.full_screen {
+        // The director wants it so, and players can leave it.
+        false if facts.in_window => Light::Amber,
+        whole => red_unless(whole),
+    };
+    Check::of(Item::FullScreen, light)
+}
+
 fn offline(offline: Offline) -> Check {
     let (light, told) = match offline {
         Offline::Complete(files) => (Light::Green, files.to_string()),
         Offline::Lacks(files) => (Light::Red, files.to_string()),
         Offline::Missing => (Light::Red, String::new()),
+        Offline::Stick => (Light::Green, String::new()),
     };
     Check { item: Item::Offline, light, told }
 }

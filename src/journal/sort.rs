@@ -1,5 +1,5 @@
-//! Sorting, small to download: the library's own sorts are some kilobytes for each type that is
-//! sorted, and there are ten. This one is compiled once, over places, and only the moving for each type.
+//! Sorting, small to download: the library's sorts are some kilobytes for each type that is sorted, and
+//! there are ten. Here it sorts places, for all of them, and only the moving is compiled for each type.
 
 use std::cmp::Ordering;
 
@@ -10,29 +10,10 @@ pub(super) fn sort<T>(items: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) 
     items.extend(order.into_iter().filter_map(|place| places[place].take()));
 }
 
-/// The places 0 to `count` in order: runs of 1, 2, 4… are merged.
+/// The places 0 to `count` in order; of equal ones the first comes first.
 fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
-    let mut run = 1;
-    while run < count {
-        let mut merged = Vec::with_capacity(count);
-        for pair in order.chunks(run * 2) {
-            let (mut one, mut other) = pair.split_at(run.min(pair.len()));
-            while let ([first, rest @ ..], [second, others @ ..]) = (one, other) {
-                if compare(*first, *second) == Ordering::Greater {
-                    merged.push(*second);
-                    other = others;
-                } else {
-                    merged.push(*first);
-                    one = rest;
-                }
-            }
-            merged.extend_from_slice(one);
-            merged.extend_from_slice(other);
-        }
-        order = merged;
-        run *= 2;
-    }
+    order.sort_unstable_by(|one, other| compare(*one, *other).then(one.cmp(other)));
     order
 }
 

@@ -14,6 +14,8 @@ use std::fmt;
 pub enum FileError {
     /// The file does not begin as a lexicon file does.
     NotALexicon,
+    /// A page of the web stands in the file's place: often that of a network that wants a sign-in.
+    WebPage,
     /// The file began as a lexicon file, but was changed by a transfer meant for text.
     TextTransfer,
     /// The file ends early.
@@ -82,6 +84,10 @@ impl fmt::Display for FileError {
             Self::NotALexicon => f.write_str(
                 "not a lexicon file: expected a file that begins with the .lex signature, got \
                  something else: choose another file",
+            ),
+            Self::WebPage => f.write_str(
+                "expected the .lex signature, got a web page: often the page on which a network wants a \
+                 sign-in: open any other page, sign in there or use another network, then try again",
             ),
             Self::TextTransfer => write!(
                 f,

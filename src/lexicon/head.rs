@@ -81,9 +81,17 @@ pub(super) fn check_magic(bytes: &[u8]) -> Result<(), FileError> {
         Err(FileError::CutShort { expected: MAGIC.len(), got: bytes.len() })
     } else if bytes.get(1..4) == Some(b"LEX") {
         Err(FileError::TextTransfer)
+    } else if is_web_page(bytes) {
+        Err(FileError::WebPage)
     } else {
         Err(FileError::NotALexicon)
     }
+}
+
+/// Whether it begins as a page of the web does. (No byte order mark and no space says otherwise.)
+fn is_web_page(bytes: &[u8]) -> bool {
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    text.trim_ascii_start().starts_with(b"<")
 }
 
 fn within(what: &'static str, limit: usize, got: usize) -> Result<u32, FileError> {

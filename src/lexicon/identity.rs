@@ -43,6 +43,11 @@ impl Identity {
         self.lengths.iter().copied().map(u64::from).sum()
     }
 
+    /// What people call it: its name and edition.
+    pub fn title(&self) -> String {
+        [&*self.name, ", ", &self.edition].concat()
+    }
+
     /// The eight characters that stand for these words.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(&self.words)
@@ -136,7 +141,9 @@ impl fmt::Display for FieldFault {
             Self::Long(bytes) => write!(f, "expected at most {MAX_FIELD} bytes, got {bytes}"),
             Self::NotUtf8 => f.write_str("expected UTF-8 text, got other bytes"),
             Self::Unseen(character) => {
-                write!(f, "expected visible text, got the unseen character {character:?}")
+                // Not `{:?}`, which says nothing in the program (scripts/wasm-flags.sh).
+                let character = character.escape_default();
+                write!(f, "expected visible text, got the unseen character '{character}'")
             }
             Self::Margin => f.write_str("expected text without space around it, got some"),
             Self::NotADate => f.write_str("expected a day as YYYY-MM-DD, got something else"),

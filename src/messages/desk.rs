@@ -34,10 +34,6 @@ pub struct PinTexts {
 /// The menu, and what is common to all pages.
 #[derive(Debug)]
 pub struct DeskTexts {
-    /// At the head of every page of the director's, to be read from some way off.
-    pub out_of_use: &'static str,
-    /// At the head of every page of a word judge's.
-    pub judge_at_work: &'static str,
     /// The heading for the director.
     pub director: &'static str,
     /// The heading for a word judge, and what the first page is called.

@@ -1,5 +1,6 @@
-//! What the station says to people, all of it in one table. A language is such a table: a second one
-//! is a second file beside `english.rs`.
+//! What the station says to people, all of it in one table. A language is such a table, a file each.
+//! The pages of the director and the word judges are in English in all of them: those who work a
+//! desk read the rulebooks, which are in English too.
 //!
 //! The table is in the order of the screens, so that a translator reads it from top to bottom. A field
 //! that takes a number or a name is a function, because where it stands in the sentence, how numbers
@@ -17,28 +18,40 @@
 //!   (`browser`), and before it runs (`index.html` and the scripts beside it).
 //! - The letters and signs on the keys of the keyboard on the screen.
 
+mod afrikaans;
 mod after;
 mod carry;
 mod desk;
 mod english;
+mod french;
+mod german;
 mod import;
 mod journal;
+mod keys;
+mod language;
+mod numbers;
+mod pair;
 mod ready;
 mod set_up;
+mod spanish;
+mod stick;
 
+pub use afrikaans::AFRIKAANS;
 pub use after::{AfterTexts, CostTexts, DecisionTexts, QuestionTexts};
 pub use carry::CarryTexts;
 pub use desk::{DeskTexts, DirectorTexts, JudgeTexts, PinTexts};
 pub use english::ENGLISH;
+pub use french::FRENCH;
+pub use german::GERMAN;
 pub use import::ImportTexts;
 pub use journal::JournalTexts;
+pub use keys::{KeyboardTexts, KeysTexts};
+pub use language::Language;
+pub use pair::PairTexts;
 pub use ready::ReadyTexts;
 pub use set_up::SetUpTexts;
-
-/// The language in force. (The director's choice, in time.)
-pub const fn in_force() -> &'static Messages {
-    &ENGLISH
-}
+pub use spanish::SPANISH;
+pub use stick::StickTexts;
 
 /// Everything that the station says, in one language.
 #[derive(Debug)]
@@ -69,28 +82,32 @@ pub struct Messages {
     pub decision: DecisionTexts,
     /// The players' questions.
     pub question: QuestionTexts,
-    /// PINs.
-    pub pin: PinTexts,
-    /// The desk.
-    pub desk: DeskTexts,
-    /// The word judge's pages.
-    pub judge: JudgeTexts,
-    /// The director's pages.
-    pub director: DirectorTexts,
-    /// What can be set.
-    pub set_up: SetUpTexts,
-    /// Readiness.
-    pub ready: ReadyTexts,
-    /// The import room.
-    pub import: ImportTexts,
-    /// Carrying a set-up to another station.
-    pub carry: CarryTexts,
-    /// The journal.
-    pub journal: JournalTexts,
+    /// What the pair at the station sets for itself.
+    pub pair: PairTexts,
     /// The names of keys, beside the buttons that do the same.
     pub keys: KeysTexts,
     /// What the director is told on every screen.
     pub notices: NoticesTexts,
+    /// PINs.
+    pub pin: &'static PinTexts,
+    /// The desk.
+    pub desk: &'static DeskTexts,
+    /// The word judge's pages.
+    pub judge: &'static JudgeTexts,
+    /// The director's pages.
+    pub director: &'static DirectorTexts,
+    /// What can be set.
+    pub set_up: &'static SetUpTexts,
+    /// Readiness.
+    pub ready: &'static ReadyTexts,
+    /// The import room.
+    pub import: &'static ImportTexts,
+    /// Carrying a set-up to another station.
+    pub carry: &'static CarryTexts,
+    /// Making a stick.
+    pub stick: &'static StickTexts,
+    /// The journal.
+    pub journal: &'static JournalTexts,
 }
 
 /// While the lexicon is got ready.
@@ -100,6 +117,8 @@ pub struct StartingTexts {
     pub starting: &'static str,
     /// What a screen reader calls the bar.
     pub progress: &'static str,
+    /// Below it, once nothing has come for long. Sentences.
+    pub late: &'static str,
 }
 
 /// In a second tab.
@@ -126,6 +145,10 @@ pub struct OutOfServiceTexts {
     pub try_again: &'static str,
     /// A small button: to the desk, for the director.
     pub desk: &'static str,
+    /// At the head of every page of the director's, to be read from some way off.
+    pub director_at_work: &'static str,
+    /// At the head of every page of a word judge's.
+    pub judge_at_work: &'static str,
 }
 
 /// How many words?
@@ -139,6 +162,8 @@ pub struct CountTexts {
     pub table: &'static str,
     /// The heading, where it is asked which player challenges: above the next two. A sentence.
     pub player: &'static str,
+    /// A small button, once the whole screen was lost: it comes back.
+    pub whole_screen: &'static str,
     /// A button: who played first in the game.
     pub first: &'static str,
     /// A button: who played second in the game.
@@ -208,25 +233,6 @@ pub struct SlipTexts {
     pub heard: fn(u64, u64, &str) -> String,
 }
 
-/// The keyboard below the slip. But for the first two, these are the names a screen reader gives to
-/// keys that show a sign.
-#[derive(Debug)]
-pub struct KeyboardTexts {
-    /// A button, while the keys are in the order of the alphabet: to that of typewriters, which is
-    /// called by its first six letters.
-    pub typewriter: fn(&str) -> String,
-    /// The same button, while the keys are in the order of typewriters.
-    pub alphabetical: &'static str,
-    /// The key ⌫.
-    pub take_back: &'static str,
-    /// The key ↵.
-    pub next_word: &'static str,
-    /// The key −.
-    pub fewer: &'static str,
-    /// The key +.
-    pub more: &'static str,
-}
-
 /// The words alone, to be checked.
 #[derive(Debug)]
 pub struct CheckTexts {
@@ -255,27 +261,6 @@ pub struct VerdictTexts {
     pub clears_in: fn(u64) -> String,
 }
 
-/// The names of keys, beside the buttons that do the same: what stands on the keys.
-#[derive(Debug)]
-pub struct KeysTexts {
-    /// The key that goes back.
-    pub escape: &'static str,
-    /// The key that goes on to the check.
-    pub enter: &'static str,
-    /// The adjudication key.
-    pub tab: &'static str,
-    /// The key that ends a challenge without a look-up.
-    pub end: &'static str,
-    /// The key that takes back.
-    pub backspace: &'static str,
-    /// Where a PIN is typed by fingers: the key that brings the letters.
-    pub letters: &'static str,
-    /// The key that brings the digits back.
-    pub digits: &'static str,
-    /// The space bar of a passphrase.
-    pub space: &'static str,
-}
-
 /// What the director is told on every screen, at its foot, while it lasts.
 #[derive(Debug)]
 pub struct NoticesTexts {
@@ -285,4 +270,8 @@ pub struct NoticesTexts {
     pub desk_not_recorded: &'static str,
     /// A journal was found that could not be read. Sentences.
     pub set_aside: &'static str,
+    /// Somebody asked for the desk, whose program has not come yet.
+    pub desk_comes: &'static str,
+    /// It could not be had: what to do. Sentences.
+    pub desk_missing: &'static str,
 }

@@ -31,18 +31,27 @@ pub struct ReadyTexts {
     pub persistent: &'static str,
     /// It is not. Sentences.
     pub persistent_red: &'static str,
+    /// It is not, because this is a stick. Sentences.
+    pub persistent_stick: &'static str,
+    /// The browser keeps a site for good on the home screen alone, and the page was not opened from
+    /// there. Sentences.
+    pub off_home_screen: &'static str,
     /// There is room for so many MB. A sentence.
     pub space: fn(&str) -> String,
     /// There is room for only so many. Sentences.
     pub space_red: fn(&str) -> String,
     /// The browser does not say how much room there is. A sentence.
     pub space_unknown: &'static str,
+    /// The browser cannot be told to flush what is written to the disk. Sentences.
+    pub strict_missing: &'static str,
     /// The offline copy is whole, with so many files. A sentence.
     pub offline: fn(&str) -> String,
     /// So many files of it are missing or damaged. Sentences.
     pub offline_lacks: fn(&str) -> String,
     /// There is none. Sentences.
     pub offline_missing: &'static str,
+    /// There need be none, because this is a stick. Sentences.
+    pub offline_stick: &'static str,
     /// The journal is whole: its head code. A sentence.
     pub journal: fn(&str) -> String,
     /// It is broken: where and how. Sentences.
@@ -77,6 +86,10 @@ pub struct ReadyTexts {
     pub full_screen: &'static str,
     /// It has not. Sentences.
     pub full_screen_red: &'static str,
+    /// It stays in its window, because it is set so. Sentences.
+    pub in_window: &'static str,
+    /// In the whole screen Esc is the browser's. Sentences.
+    pub escape_leaves: &'static str,
     /// The version, as in 0.1.0. A sentence.
     pub version: fn(&str) -> String,
     /// A new version waits: the one that runs. Sentences.

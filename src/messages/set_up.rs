@@ -65,6 +65,22 @@ pub struct SetUpTexts {
     pub sounds: &'static str,
     /// What it follows. A sentence.
     pub sounds_why: &'static str,
+    /// A group of rows: languages and the voice.
+    pub people_group: &'static str,
+    /// What that group holds.
+    pub people_group_why: &'static str,
+    /// What the row of a language follows. A sentence.
+    pub language_why: &'static str,
+    /// A value: this language, and it is the one that the station begins with.
+    pub on_first: &'static str,
+    /// A row: whether the station speaks.
+    pub voice: &'static str,
+    /// What it follows. Sentences.
+    pub voice_why: &'static str,
+    /// A row: whether the station takes the whole screen.
+    pub screen: &'static str,
+    /// What it follows. A sentence.
+    pub screen_why: &'static str,
     /// A value: nothing is set.
     pub none: &'static str,
     /// A value: it is so.

@@ -3,7 +3,7 @@
 use super::html::{element, text};
 use super::pictures::pictures;
 use super::texts::{cells, columns, moment, narrowed};
-use crate::journal::{Filter, HeadCode, Log, Row};
+use crate::journal::{Filter, Log, Row};
 use crate::messages::Messages;
 
 /// What is printed.
@@ -30,7 +30,7 @@ pub fn printed(report: Printed, say: &Messages) -> String {
     }
     element(&mut html, "p", &(say.journal.printed)(&moment(time)));
     for told in &log.journals {
-        let code = HeadCode::of(&told.head()).to_string();
+        let code = told.head_code().to_string();
         element(&mut html, "p", &(say.journal.head_code)(&told.name, &code));
         if let Some(broken) = told.breaks() {
             element(&mut html, "p", &(say.journal.broken)(&told.name, &broken));

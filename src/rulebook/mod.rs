@@ -95,6 +95,14 @@ pub struct Rulebook {
     pub further: &'static [Instruction],
 }
 
+impl Rulebook {
+    /// Its first list: players' choice of a lexicon takes its place, and so does an edition about to
+    /// come in. A rulebook may rest on books alone.
+    pub fn first_list(&self) -> Option<&'static Source> {
+        self.sources.iter().find(|source| source.kind == Kind::List)
+    }
+}
+
 /// What people are told to do, and the rule that asks it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instruction {

@@ -5,7 +5,8 @@ use super::import::note;
 use crate::browser::brought::{self, Brought};
 use crate::browser::{clipboard, lexicon_store, page, pins, save};
 use crate::console::{
-    Carried, CarryDemand, CarryEvent, CarryTold, Installed, Settings, StationFile, from_link,
+    Carried, CarryDemand, CarryEvent, CarryTold, Installed, Settings, StationFile, file_name,
+    from_link,
 };
 use crate::lexicon::Stored;
 use crate::station::Event;
@@ -14,7 +15,8 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 const NO_LEXICON: &str = "this lexicon is set and not installed here: choose another first";
-const NOT_SAVED: &str = "the browser saved no file: allow downloads for this page and try again";
+pub(super) const NOT_SAVED: &str =
+    "the browser saved no file: allow downloads for this page and try again";
 const NO_PIN: &str = "the browser did not keep the PIN that came, and nothing else was changed but \
                       lexicons: free some space on this device and try again";
 const NO_PINS_HERE: &str = "this browser cannot check PINs here (plain http from another machine), and \
@@ -39,6 +41,8 @@ impl Shell {
                 self.answer_with(save_station(settings));
             }
             CarryDemand::Take(settings) => self.take_carried(settings),
+            CarryDemand::Make(settings) => self.make_stick(settings),
+            CarryDemand::SaveStick(event) => self.save_stick(&event),
         }
     }
 
@@ -51,9 +55,10 @@ impl Shell {
         spawn_local(async move { shell.carried(CarryEvent::Told(told.await)) });
     }
 
-    /// A link to this page that carries a set-up. It goes from the address at once.
-    pub(super) fn take_link(self: &Rc<Self>) {
-        let Some(settings) = from_link(&page::take_hash()) else { return };
+    /// A link to this page that carries a set-up: what follows its `#`.
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
+    pub(super) fn came_by_link(self: &Rc<Self>, hash: &str) {
+        let Some(settings) = from_link(hash) else { return };
         // What is no set-up is not worth a word to whoever stands here.
         if let Ok(settings) = settings {
             self.came.replace(None);
@@ -131,7 +136,8 @@ impl Shell {
 }
 
 async fn save_station(settings: Settings) -> CarryTold {
-    let name = file_name(&settings.event);
+    let event = file_name(&[&settings.event], "");
+    let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
     let mut lexicons = Vec::new();
     for words in settings.lexicons() {
         match lexicon_store::read_installed(&words).await {
@@ -146,19 +152,10 @@ async fn save_station(settings: Settings) -> CarryTold {
     }
 }
 
-/// Letters and digits of the event's name, with hyphens between.
-fn file_name(event: &str) -> String {
-    let parts = event.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
-    let name: Vec<&str> = parts.collect();
-    let name = if name.is_empty() { "set-up".to_owned() } else { name.join("-") };
-    name + ".station"
-}
-
 fn titled(lexicons: &[Stored]) -> Vec<Installed> {
     let titled = |lexicon: &Stored| {
         let identity = lexicon.identity().ok()?;
-        let title = format!("{}, {}", identity.name, identity.edition);
-        Some(Installed { words: identity.words, title })
+        Some(Installed { words: identity.words, title: identity.title() })
     };
     lexicons.iter().filter_map(titled).collect()
 }

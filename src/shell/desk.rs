@@ -1,17 +1,36 @@
 //! What the desk of the director and the word judges asks for.
 
 use super::Shell;
-use crate::browser::{clock, lexicon_store, notes, pins};
+use crate::browser::{clock, lexicon_store, notes, page, pins};
 use crate::challenge::{Judge, Judgement, Link, Office, Referral};
-use crate::console::{Answer, Installed, Settings};
-use crate::journal::{Entry, OpenReferral, RecallError, open_referral, recall};
-use crate::station::Event;
-use leptos::prelude::WithUntracked;
+use crate::console::{Answer, ImportEvent, Installed, Settings};
+use crate::journal::{OpenReferral, RecallError, open_referral, recall};
+use crate::lexicon::Identity;
+use crate::station::{Effect, Event};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl Shell {
-    pub(super) fn check_pin(self: &Rc<Self>, pin: String) {
+    /// What nobody but the open desk asks for.
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
+    pub(super) fn perform_for_desk(self: &Rc<Self>, effect: Effect) {
+        match effect {
+            Effect::CheckPin(pin) => self.check_pin(pin),
+            Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
+            Effect::Recall(number) => self.recall(number),
+            Effect::ListInstalled => self.list_installed(),
+            Effect::Found(found) => self.found.borrow_mut().push(found),
+            Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
+            Effect::Print => page::print(),
+            Effect::Journal(demand) => self.do_journal(demand),
+            Effect::Import(demand) => self.do_import(demand),
+            Effect::Carry(demand) => self.do_carry(demand),
+            Effect::Look(look) => self.look(look),
+            _ => {}
+        }
+    }
+
+    fn check_pin(self: &Rc<Self>, pin: String) {
         let shell = self.clone();
         spawn_local(async move {
             let office = pins::check(&pin).await;
@@ -19,7 +38,7 @@ impl Shell {
         });
     }
 
-    pub(super) fn keep_pin(self: &Rc<Self>, office: Office, pin: String) {
+    fn keep_pin(self: &Rc<Self>, office: Office, pin: String) {
         let shell = self.clone();
         spawn_local(async move {
             // The two offices are told apart by their PINs.
@@ -29,17 +48,22 @@ impl Shell {
         });
     }
 
+    /// Which lexicons are installed, for every page that lists them.
     pub(super) fn list_installed(self: &Rc<Self>) {
         let shell = self.clone();
         spawn_local(async move {
-            let installed = lexicon_store::installed().await.unwrap_or_default();
-            let titled = |lexicon: lexicon_store::Installed| {
-                let identity = lexicon.identity?;
-                let title = format!("{}, {}", identity.name, identity.edition);
-                Some(Installed { words: lexicon.words, title })
-            };
-            let installed = installed.into_iter().filter_map(titled).collect();
-            shell.send(Event::Installed(installed));
+            let kept = lexicon_store::installed().await;
+            let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
+            for lexicon in kept.as_deref().unwrap_or_default() {
+                match &lexicon.identity {
+                    Some(identity) => installed.push(identity.clone()),
+                    None => unreadable.push(lexicon.words),
+                }
+            }
+            let titled = |of: &Identity| Installed { words: of.words, title: of.title() };
+            shell.send(Event::Installed(installed.iter().map(titled).collect()));
+            let listed = |_| ImportEvent::Listed(installed, unreadable);
+            shell.send(Event::Import(kept.map_or_else(ImportEvent::Failed, listed)));
         });
     }
 
@@ -52,19 +76,15 @@ impl Shell {
     }
 
     /// Looks in the store, and in what still waits to be written to it.
-    pub(super) fn recall(self: &Rc<Self>, number: u64) {
+    fn recall(self: &Rc<Self>, number: u64) {
         let shell = self.clone();
         spawn_local(async move {
             let store = shell.store.borrow().clone();
-            let mut entries = match store {
+            let held = match store {
                 Some(store) => store.entries().await.unwrap_or_default(),
                 None => Vec::new(),
             };
-            let held = entries.len() as u64;
-            let waiting = shell.station.with_untracked(|station| station.book().to_write());
-            let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
-            entries.extend(waiting.map(Entry::stored));
-            let answer = shell.answer(&entries, number);
+            let answer = shell.answer(&shell.with_waiting(held), number);
             shell.send(Event::Recalled(answer));
         });
     }
@@ -92,7 +112,7 @@ impl Shell {
     }
 
     /// Joins what was found to what the lists say. The answers are used up.
-    pub(super) fn join(self: &Rc<Self>, referral: Referral, judge: Judge, offer: usize) {
+    fn join(self: &Rc<Self>, referral: Referral, judge: Judge, offer: usize) {
         let found = self.found.take();
         if found.len() != referral.look_ups().len() {
             // An answer is missing: nothing is judged by what was not looked up (promise 5).

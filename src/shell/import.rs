@@ -24,7 +24,7 @@ impl Shell {
     pub(super) fn do_import(self: &Rc<Self>, demand: ImportDemand) {
         match demand {
             ImportDemand::Open => {
-                self.list_kept();
+                self.list_installed();
                 // On phones the page is hidden while a file is chosen, and the desk closes.
                 if let Some(file) = self.chosen.take() {
                     self.take_file(file);
@@ -66,26 +66,6 @@ impl Shell {
 
     fn tell_import(self: &Rc<Self>, event: ImportEvent) {
         self.send(Event::Import(event));
-    }
-
-    fn list_kept(self: &Rc<Self>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let event = match lexicon_store::installed().await {
-                Ok(kept) => {
-                    let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
-                    for lexicon in kept {
-                        match lexicon.identity {
-                            Some(identity) => installed.push(identity),
-                            None => unreadable.push(lexicon.words),
-                        }
-                    }
-                    ImportEvent::Listed(installed, unreadable)
-                }
-                Err(why) => ImportEvent::Failed(why),
-            };
-            shell.tell_import(event);
-        });
     }
 
     pub(super) fn take_file(self: &Rc<Self>, file: File) {
@@ -216,7 +196,6 @@ impl Shell {
     pub(super) fn changed(self: &Rc<Self>, note: String) {
         self.send(Event::Happened(Happening::Lexicon(note), clock::wall()));
         self.list_installed();
-        self.list_kept();
     }
 }
 
@@ -234,7 +213,7 @@ async fn joined(
 /// What the journal says of it.
 pub(super) fn note(done: &str, identity: &Identity) -> String {
     let words = identity.words.to_string();
-    [done, " ", &identity.name, ", ", &identity.edition, ", ", &words].concat()
+    [done, " ", &identity.title(), ", ", &words].concat()
 }
 
 fn is_importing(station: &Station) -> bool {

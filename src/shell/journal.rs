@@ -7,7 +7,7 @@ use crate::browser::{clock, page, save};
 use crate::challenge::delays::STORE_WAIT;
 use crate::console::{Archive, Form, JournalDemand, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
-use crate::journal::{Entry, Happening, HeadCode, Log, Refused};
+use crate::journal::{Entry, Happening, Log, Refused};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
 use std::rc::Rc;
@@ -55,16 +55,21 @@ impl Shell {
     /// What the store holds, and what still waits to be written to it.
     async fn own_log(self: &Rc<Self>) -> Option<Log> {
         let store = self.store.borrow().clone();
-        let mut entries = match store {
+        let held = match store {
             Some(store) => store.entries().await.ok()?,
             None => JournalStore::open().await.ok()?.0.entries().await.ok()?,
         };
+        let name = self.station.with_untracked(Station::name);
+        Some(Log::of(&name, self.with_waiting(held)))
+    }
+
+    /// The entries that the store holds, and after them those that wait to be written to it.
+    pub(super) fn with_waiting(&self, mut entries: Vec<String>) -> Vec<String> {
         let held = entries.len() as u64;
-        let (name, waiting) =
-            self.station.with_untracked(|station| (station.name(), station.book().to_write()));
+        let waiting = self.station.with_untracked(|station| station.book().to_write());
         let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
         entries.extend(waiting.map(Entry::stored));
-        Some(Log::of(&name, entries))
+        entries
     }
 
     fn save_log(self: &Rc<Self>, form: Form) {
@@ -142,7 +147,7 @@ impl Shell {
         let log = self.archived(name).await?;
         let store = self.store.borrow().clone()?;
         store.delete(name).await.ok()?;
-        let code = log.journals.first().map(|told| HeadCode::of(&told.head()).to_string());
+        let code = log.journals.first().map(|told| told.head_code().to_string());
         Some([name, ", head code ", &code.unwrap_or_default()].concat())
     }
 

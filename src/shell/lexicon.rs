@@ -4,14 +4,15 @@
 use super::Shell;
 use crate::browser::lexicon_work::Unpacking;
 use crate::browser::{clock, files, lexicon_store};
-use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
+use crate::challenge::{Asked, Authority};
 use crate::console::Settings;
 use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, LexFile, Lexicon, Stored};
-use crate::rulebook::{Kind, Source};
-use crate::station::{Event, InForce};
+use crate::rulebook::Kind;
+use crate::station::{Event, InForce, Station};
 use js_sys::Uint8Array;
+use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
@@ -24,9 +25,6 @@ const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 
 const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
-
-/// What the lexicons offered are called: letters, in their order.
-const LETTERS: &str = "ABCD";
 
 /// A lexicon file that is whole, and the digest of its words.
 async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
@@ -43,9 +41,24 @@ pub(super) async fn installed(words: &Digest) -> Result<Rc<Lexicon>, String> {
     lexicon.map(Rc::new).ok_or_else(|| NOT_INSTALLED.to_owned())
 }
 
+/// The same, opened but once.
+async fn opened(words: Digest, known: &mut Vec<Rc<Lexicon>>) -> Result<Rc<Lexicon>, String> {
+    if let Some(lexicon) = known.iter().find(|lexicon| lexicon.identity().words == words) {
+        return Ok(Rc::clone(lexicon));
+    }
+    let lexicon = installed(&words).await?;
+    known.push(Rc::clone(&lexicon));
+    Ok(lexicon)
+}
+
 impl Shell {
     pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
+        // A first start is a page of the desk: its program comes along with the lexicon.
+        let first = self.station.with_untracked(Station::is_first_start);
+        if first {
+            self.fetch_desk();
+        }
         spawn_local(async move {
             let event = match shell.authorities_of(&settings).await {
                 Ok(open) => {
@@ -55,9 +68,14 @@ impl Shell {
                 }
                 Err(why) => Event::LexiconRefused(why),
             };
+            if first {
+                // It begins later, if the desk's program does.
+                let _ = clock::within(STORE_WAIT, shell.desk_is_here()).await;
+            }
             shell.send(event);
             // Once is enough: other settings bring no other site.
             if shell.site.borrow().is_none() {
+                shell.fetch_desk();
                 shell.take_link();
                 shell.keep_site();
             }
@@ -71,19 +89,18 @@ impl Shell {
         settings: &Settings,
     ) -> Result<Vec<(Authority, InForce)>, String> {
         let offers = settings.offers();
-        let is_list = |source: &&Source| source.kind == Kind::List;
-        let first = settings.rulebook.book().sources.iter().find(is_list);
-        let mut open = Vec::new();
+        let first = settings.rulebook.book().first_list();
+        let (mut open, mut known) = (Vec::new(), Vec::new());
         for (place, offer) in offers.iter().enumerate() {
             let mut settings = settings.clone();
             if let Some(first) = first {
                 settings.set_source(first.title, *offer);
             }
-            let authority = self.authority_of(&settings).await;
+            let authority = self.authority_of(&settings, &mut known).await;
             // Several are told apart by their letters, as on the count screen.
-            let named = |why| match (offer, LETTERS.get(place..=place)) {
-                (Some(words), Some(letter)) if offers.len() > 1 => {
-                    let print = Fingerprint::of(words);
+            let named = |why| match offer {
+                Some(words) if offers.len() > 1 => {
+                    let (letter, print) = (Asked::letter(place), Fingerprint::of(words));
                     format!("of the lexicons offered to players, {letter} ({print}): {why}")
                 }
                 _ => why,
@@ -93,22 +110,23 @@ impl Shell {
         Ok(open)
     }
 
-    /// The authority of the rulebook in force.
+    /// The authority of the rulebook in force. What was installed is opened once and `known` from then on.
     async fn authority_of(
         self: &Rc<Self>,
         settings: &Settings,
+        known: &mut Vec<Rc<Lexicon>>,
     ) -> Result<(Authority, InForce), String> {
         let sources = settings.rulebook.book().sources;
         let mut lexicons = Vec::new();
         for source in sources {
             lexicons.push(match (settings.source(source.title), source.kind) {
-                (Some(words), _) => Some(installed(&words).await?),
+                (Some(words), _) => Some(opened(words, known).await?),
                 (None, Kind::List) => Some(self.own_lexicon().await?),
                 (None, Kind::Book) => None,
             });
         }
         let coming = match &settings.coming {
-            Some(words) => Some(installed(words).await?),
+            Some(words) => Some(opened(*words, known).await?),
             None => None,
         };
         let identity = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.identity());

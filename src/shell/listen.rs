@@ -1,17 +1,23 @@
-//! What the shell hears of the browser: keys, files, the address, and that the page goes.
+//! What the shell hears of the browser: keys, files, the screen, the address, and that the page goes.
 
 use super::Shell;
 use crate::browser::brought::Drops;
-use crate::browser::{keys, notes, page};
-use crate::challenge::Input;
+use crate::browser::{guards, keys, notes, page, pointer, screen, voice};
+use crate::challenge::delays::POINTER_IDLE;
+use crate::challenge::{Input, Key};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 
 impl Shell {
     pub(super) fn listen(self: &Rc<Self>) {
         let shell = self.clone();
         keys::listen(move |input| {
+            if input == Input::Press(Key::Escape) && screen::escape_leaves() {
+                // It is the browser's, which gives the screen back for it: no slip goes with it.
+                return false;
+            }
             let (takes, meant) = shell
                 .station
                 .with_untracked(|station| (station.takes(input), station.meant(input)));
@@ -23,10 +29,11 @@ impl Shell {
             }
             takes
         });
-        page::take_no_drops();
+        self.keep_guard();
         let shell = self.clone();
         page::on_hash(move || shell.take_link());
         let shell = self.clone();
+        // Whatever is dropped, wherever, the browser does not open it in the page's place.
         self.drops.replace(Drops::listen(move |files| shell.dropped(files)));
         let shell = self.clone();
         keys::on_chord(move || shell.knock());
@@ -43,6 +50,31 @@ impl Shell {
             if let Some(session) = shell.station.with_untracked(ended_well) {
                 notes::keep_closed(session);
             }
+            // A browser may talk on when its page has gone. Last: what comes before may be all that a page
+            // that goes has time for.
+            voice::say("");
         });
+    }
+
+    /// What keeps players' fingers from doing to the page what nobody meant.
+    fn keep_guard(self: &Rc<Self>) {
+        let shell = self.clone();
+        // The director zooms a long page as anywhere.
+        guards::keep(move || shell.station.with_untracked(|station| station.desk().is_some()));
+        pointer::hide_when_still(POINTER_IDLE);
+        pointer::mark_pressed(".key");
+        let shell = self.clone();
+        page::on_asked_to_leave(move || shell.station.with_untracked(Station::asks_before_leaving));
+        let shell = self.clone();
+        screen::on_change(move |whole| shell.send(Event::Screen(whole)));
+    }
+
+    /// Somebody did something: browsers give the whole screen in answer to that alone, and never to Esc.
+    pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
+        let gives = matches!(input, Input::Press(key) if key != Key::Escape)
+            || matches!(input, Input::Tap | Input::Pick(_));
+        if gives && self.station.with_untracked(Station::wants_whole_screen) {
+            spawn_local(screen::fill());
+        }
     }
 }

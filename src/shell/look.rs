@@ -2,11 +2,11 @@
 
 use super::Shell;
 use crate::browser::service_worker::Site;
-use crate::browser::{clock, lock, notes, screen, storage};
+use crate::browser::{clock, lock, notes, screen, stick, storage};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
 use crate::console::readiness::{Facts, Kept, Offline, Opened};
-use crate::console::{Look, Settings};
+use crate::console::{Look, Screen, Settings};
 use crate::digest::Digest;
 use crate::lexicon::Lexicon;
 use crate::rulebook::Kind;
@@ -36,7 +36,7 @@ impl Shell {
     }
 
     async fn facts(self: &Rc<Self>, test: bool) -> Facts {
-        let settings = self.station.with_untracked(|station| station.desk_terms().settings);
+        let settings = self.station.with_untracked(|station| station.settings().clone());
         let lexicons = self.lexicons_of(&settings).await;
         let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
@@ -44,12 +44,16 @@ impl Shell {
             lexicons: lexicons.into_iter().map(opened).collect(),
             persistent: storage::is_persistent().await,
             space: storage::space().await,
+            strict: storage::is_strict(),
             offline: self.offline().await,
             journal: self.journal_kept().await,
             now: clock::wall(),
             alone: lock::is_alone().await,
             awake: screen::awake(),
             full_screen: screen::is_whole(),
+            in_window: settings.screen == Screen::Window,
+            escape_leaves: screen::escape_leaves(),
+            off_home_screen: screen::is_off_home_screen(),
             update: self.site.borrow().as_ref().is_some_and(Site::has_update),
             settings: notes::settings().is_ok_and(|kept| kept == settings),
         }
@@ -81,6 +85,9 @@ impl Shell {
     }
 
     async fn offline(&self) -> Offline {
+        if stick::is_here() {
+            return Offline::Stick;
+        }
         let site = self.site.borrow().clone();
         let Some(site) = site else { return Offline::Missing };
         match clock::within(STORE_WAIT * 5, site.copy()).await.flatten() {
@@ -106,7 +113,7 @@ fn opened(asked: Asked) -> Opened {
     match asked {
         Ok(lexicon) => {
             let identity = lexicon.identity();
-            let title = [&identity.name, ", ", &identity.edition].concat();
+            let title = identity.title();
             match lexicon.edition_if_whole() {
                 Some(edition) => Opened::Whole { title, date: identity.date.clone(), edition },
                 None => Opened::Refused([&title, NOT_ITS_WORDS].concat()),

@@ -2,24 +2,28 @@
 
 mod carry;
 mod desk;
+mod desk_program;
 mod files;
 mod import;
 mod journal;
 mod lexicon;
 mod listen;
 mod look;
+mod stick;
 
 use crate::browser::brought::{Brought, Drops};
 use crate::browser::journal_store::JournalStore;
 use crate::browser::lexicon_work::Import;
 use crate::browser::service_worker::Site;
-use crate::browser::{clock, crypto, lock, notes, page, pins, screen, sound};
+use crate::browser::{
+    clock, crypto, desk_program as fetched, lock, notes, page, pins, screen, sound,
+};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Authority, Input, Judgement, Slip};
 use crate::console::StationFile;
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
-use crate::station::{Effect, Event, Kept, Station};
+use crate::station::{DeskProgram, Effect, Event, Kept, Station};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -36,9 +40,15 @@ pub struct Shell {
     found: RefCell<Vec<bool>>,
     /// The set-up of another station, until the director has looked at it.
     came: RefCell<Option<Rc<StationFile>>>,
+    /// The stick that was put together last.
+    stick: RefCell<Option<web_sys::Blob>>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
     site: RefCell<Option<Site>>,
+    /// The desk's program, once it is being fetched.
+    desk_program: RefCell<Option<fetched::Fetched>>,
+    /// What came by a link, until the desk's program is here; empty for nothing.
+    link: RefCell<String>,
     timer: RefCell<Option<clock::Timer>>,
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
@@ -57,6 +67,7 @@ impl Shell {
             first: notes::is_first_start(),
             pins: pins::set(),
             wrong_pins: notes::wrong_pins(),
+            off_home_screen: screen::is_off_home_screen(),
         };
         let station = Station::new(identity(), kept, clock::now());
         let shell = Rc::new(Self {
@@ -65,15 +76,19 @@ impl Shell {
             own: RefCell::default(),
             found: RefCell::default(),
             came: RefCell::default(),
+            stick: RefCell::default(),
             store: RefCell::default(),
             writing: Cell::default(),
             site: RefCell::default(),
+            desk_program: RefCell::default(),
+            link: RefCell::default(),
             timer: RefCell::default(),
             import: RefCell::default(),
             chosen: RefCell::default(),
             brought: RefCell::default(),
             drops: RefCell::default(),
         });
+        shell.send(Event::Desk(DeskProgram::Away));
         shell.listen();
         screen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
@@ -88,6 +103,7 @@ impl Shell {
 
     /// Somebody did something.
     pub fn input(self: &Rc<Self>, input: Input) {
+        self.take_screen(input);
         self.send(Event::Input(input));
     }
 
@@ -137,24 +153,15 @@ impl Shell {
                 self.send(Event::Stamped { decision, wall: clock::wall() });
             }
             Effect::Forget => self.found.borrow_mut().clear(),
-            Effect::Found(found) => self.found.borrow_mut().push(found),
-            Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
             Effect::Write(entries) => self.write(entries),
-            Effect::CheckPin(pin) => self.check_pin(pin),
-            Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
             Effect::KeepTries(wrong) => notes::keep_wrong_pins(wrong),
-            Effect::Recall(number) => self.recall(number),
-            Effect::ListInstalled => self.list_installed(),
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
-            Effect::Print => page::print(),
             Effect::Enter(happening) => self.send(Event::Happened(happening, clock::wall())),
-            Effect::Journal(demand) => self.do_journal(demand),
-            Effect::Import(demand) => self.do_import(demand),
-            Effect::Carry(demand) => self.do_carry(demand),
-            Effect::Look(look) => self.look(look),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
+            Effect::FetchDesk => self.fetch_desk(),
             Effect::Reload => page::reload(),
+            effect => self.perform_for_desk(effect),
         }
     }
 
@@ -230,13 +237,19 @@ impl Shell {
     }
 
     /// The service worker comes after the first lexicon, so that a first visit is ready sooner. One
-    /// that is there looks for a new version; one whose first install failed is tried again.
+    /// that is there looks for a new version; one whose first install failed is tried again. (One that is
+    /// just being installed does not look: `WebKit` would install it twice, and the second would wait as if
+    /// it were new.)
     fn keep_site(self: &Rc<Self>) {
+        // A stick is all there, and nobody has a later one.
+        if crate::browser::stick::is_here() {
+            return self.send(Event::SiteKept);
+        }
         let shell = self.clone();
         spawn_local(async move {
             let ready = shell.clone();
             let site = Site::register(move || ready.send(Event::UpdateReady)).await;
-            if let Some(site) = &site {
+            if let Some(site) = site.as_ref().filter(|site| site.is_installed()) {
                 site.look_for_update();
             }
             shell.site.replace(site);

@@ -34,9 +34,7 @@ impl Station {
             // The director has agreed, whether the desk is open still or not.
             (CarryEvent::Taken(settings), _) => {
                 self.desk = None;
-                self.keeping = Keeping::StartsAnew;
-                self.settings = settings.clone();
-                effects.push(Effect::KeepSettings(settings));
+                self.keep_settings(settings, Keeping::StartsAnew, effects);
             }
             (event, Some(desk)) => desk.carried(event, &self.settings),
             (_, None) => {}

@@ -1,7 +1,7 @@
 //! The desk of the director and the word judges, as part of the station: who is let in, and what
 //! becomes of what they ask for.
 
-use super::event::{Effect, Event};
+use super::event::{DeskProgram, Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
 use crate::challenge::{
@@ -11,7 +11,6 @@ use crate::console::{
     Answer, Carry, Demand, Desk, DeskTerms, Job, JournalDemand, NewPin, Page, Pins, Settings,
 };
 use crate::journal::{Happening, Record, WallTime};
-use crate::messages;
 
 impl Station {
     /// What the desk has to know.
@@ -36,6 +35,11 @@ impl Station {
         if !free || self.desk.is_some() {
             return;
         }
+        if self.program != DeskProgram::Here {
+            self.program = DeskProgram::Wanted;
+            effects.push(Effect::FetchDesk);
+            return;
+        }
         match Desk::knock(self.pins, self.now) {
             Desk::Open(open) => self.let_in(open.office, effects),
             pin @ Desk::Pin(_) => self.desk = Some(pin),
@@ -43,6 +47,7 @@ impl Station {
     }
 
     /// The desk opens; for a slip that waits for the judge, right there.
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     fn let_in(&mut self, office: Office, effects: &mut Vec<Effect>) {
         let waiting = self.waiting_referral();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
@@ -68,18 +73,9 @@ impl Station {
         effects.extend([Effect::Enter(Happening::DeskOpened(office)), Effect::ListInstalled]);
     }
 
-    /// The first start, once the station could judge.
-    pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
-        if self.first && self.desk.is_none() {
-            self.desk = Some(Desk::first_start(self.now));
-            let opened = Happening::DeskOpened(Office::Director);
-            effects.extend([Effect::Enter(opened), Effect::ListInstalled]);
-        }
-    }
-
     /// The referral on the screen. While the journal has no number for it, its ruling will have one
     /// of its own.
-    fn waiting_referral(&self) -> Option<(Link, Referral)> {
+    pub(super) fn waiting_referral(&self) -> Option<(Link, Referral)> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
         let Decision::Referral { link, referral } = &showing.decision else { return None };
         let joined = showing
@@ -88,6 +84,7 @@ impl Station {
         Some((joined, referral.clone()))
     }
 
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn pin_checked(&mut self, office: Option<Office>, effects: &mut Vec<Effect>) {
         self.tries = match office {
             Some(office) => self.tries.after_right(office, self.now),
@@ -106,6 +103,7 @@ impl Station {
         }
     }
 
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn recalled(&mut self, answer: Answer) {
         let answer = answer.under(self.choice());
         if let Some(desk) = &mut self.desk {
@@ -113,6 +111,7 @@ impl Station {
         }
     }
 
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn desk_input(&mut self, desk: Desk, input: Input, effects: &mut Vec<Effect>) {
         let terms = self.desk_terms();
         let (desk, demand) = desk.step(input, self.now, &terms);
@@ -152,9 +151,8 @@ impl Station {
             Demand::Look(look) => Effect::Look(look),
             Demand::Choose(settings) => {
                 let alike = self.in_force.is_some() && settings.judges_like(&self.settings);
-                self.keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
-                self.settings = settings.clone();
-                Effect::KeepSettings(settings)
+                let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
+                return self.keep_settings(settings, keeping, effects);
             }
             Demand::Begin(task) => {
                 self.go_on_with(Procedure::count_for(task, now));
@@ -179,6 +177,18 @@ impl Station {
         Task { times: self.settings.times, ..Task::PLAYERS }
     }
 
+    /// These settings hold from now on, and are kept.
+    pub(super) fn keep_settings(
+        &mut self,
+        settings: Settings,
+        keeping: Keeping,
+        effects: &mut Vec<Effect>,
+    ) {
+        self.keeping = keeping;
+        self.settings = settings.clone();
+        effects.push(Effect::KeepSettings(settings));
+    }
+
     fn go_on_with(&mut self, procedure: Procedure) {
         if matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(procedure);
@@ -187,6 +197,7 @@ impl Station {
 
     /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
     /// or when the director comes back: the desk opens to nobody else for it.
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn pin_kept(
         &mut self,
         pins: Pins,
@@ -211,7 +222,7 @@ impl Station {
     /// What the director set could not be kept: after a reload it would not hold, so nothing is judged
     /// by it now.
     pub(super) fn settings_not_kept(&mut self) {
-        let why = messages::in_force().out_of_service.not_kept.to_owned();
+        let why = self.language().messages().out_of_service.not_kept.to_owned();
         self.unread = Some(why.clone());
         self.in_force = None;
         self.phase = Phase::OutOfService { why };
@@ -238,6 +249,7 @@ impl Station {
     }
 
     /// What the shell tells the open desk.
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match (event, &mut self.desk) {
             (Event::Carry(event), _) => self.carry_told(event, effects),
@@ -271,6 +283,7 @@ impl Station {
     }
 
     /// The desk closes by itself. A first start that nobody has ended never comes again.
+    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let left = self.desk.take().and_then(|desk| desk.left_first_start(self.pins));
         if let Some(settings) = left {

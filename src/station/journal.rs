@@ -2,6 +2,7 @@
 
 use super::Station;
 use super::event::Effect;
+use super::kept::Keeping;
 use crate::console::{JournalDemand, JournalEvent};
 use crate::journal::{Happening, Told};
 
@@ -23,8 +24,7 @@ impl Station {
             }
             // What the new event is called waits in the book, for the next journal.
             JournalEvent::Ended(settings) => {
-                self.settings = settings.clone();
-                effects.push(Effect::KeepSettings(settings.clone()));
+                self.keep_settings(settings.clone(), Keeping::GoesOn, effects);
             }
             // The log stays as it is until it is printed.
             JournalEvent::Printing(_) => {

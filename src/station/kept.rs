@@ -13,6 +13,8 @@ pub struct Kept {
     pub first: bool,
     /// How many wrong PINs were given in a row.
     pub wrong_pins: u32,
+    /// Whether nothing is kept for long, because the page was not opened from the home screen.
+    pub off_home_screen: bool,
 }
 
 impl Kept {
@@ -29,6 +31,7 @@ impl Default for Kept {
             pins: Pins::default(),
             first: false,
             wrong_pins: 0,
+            off_home_screen: false,
         }
     }
 }

@@ -7,39 +7,55 @@
 mod carry;
 mod countdown;
 mod desk;
+mod desk_program;
 mod event;
 mod journal;
 mod kept;
+mod pair;
 mod players;
 mod recording;
+mod said;
+mod screen;
+mod spoken;
 mod step;
 mod takes;
+mod terms;
+mod updates;
 
 pub use countdown::Countdown;
-pub use event::{Effect, Event, InForce};
+pub use event::{DeskProgram, Effect, Event, InForce};
 pub use kept::Kept;
+pub use said::{
+    Cost, answer_says, cost_of, heading_of, hint_says, question_says, task_says, way_says,
+};
 pub use step::step;
 
-use crate::challenge::{Again, Asks, Ending, Moment, Office, Procedure, Task, Terms};
+use crate::challenge::{Again, Moment, Office, Procedure};
 use crate::console::{Carried, Desk, Installed, Pins, Settings, Tries};
 use crate::digest::Digest;
 use crate::journal::{Book, Log, StationId};
-use crate::rulebook::{ByWordJudge, Choice, Rulebook};
+use crate::rulebook::{Choice, Rulebook};
 use kept::Keeping;
+use pair::Pair;
 use recording::Recording;
+use screen::Whole;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// All that the station knows.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // Each is one thing that it knows.
 pub struct Station {
     phase: Phase,
     desk: Option<Desk>,
+    program: DeskProgram,
     settings: Settings,
     /// Why the settings that were kept cannot be read, until others are chosen.
     unread: Option<String>,
     /// Whether a director is to be asked to set the station up.
     first: bool,
+    /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
+    fleeting: bool,
     /// What becomes of the station once the settings that were chosen are kept.
     keeping: Keeping,
     pins: Pins,
@@ -56,6 +72,8 @@ pub struct Station {
     came: Option<Carried>,
     /// Since when somebody holds the station's name.
     holding: Option<Moment>,
+    /// What the players at the station have set for themselves.
+    pair: Pair,
     book: Book,
     recording: Recording,
     set_aside: bool,
@@ -63,6 +81,9 @@ pub struct Station {
     update: Update,
     looked: Moment,
     touched: Moment,
+    /// When something was last heard of the lexicon that is being got ready.
+    heard: Moment,
+    whole: Whole,
     now: Moment,
 }
 
@@ -113,9 +134,11 @@ impl Station {
         Self {
             phase: Phase::Starting { progress: None },
             desk: None,
+            program: DeskProgram::Here,
             settings,
             unread,
             first,
+            fleeting: kept.off_home_screen,
             keeping: Keeping::GoesOn,
             pins: kept.pins,
             refused: None,
@@ -126,6 +149,7 @@ impl Station {
             log: None,
             came: None,
             holding: None,
+            pair: Pair::default(),
             book: Book::unread(id),
             recording: Recording { writing: None, retry: None, failing: false },
             set_aside: false,
@@ -133,6 +157,8 @@ impl Station {
             update: Update::None,
             looked: now,
             touched: now,
+            heard: now,
+            whole: Whole::default(),
             now,
         }
     }
@@ -153,6 +179,21 @@ impl Station {
     /// The desk, while it is open or its PIN is asked for.
     pub const fn desk(&self) -> Option<&Desk> {
         self.desk.as_ref()
+    }
+
+    /// Whether the desk's program is here.
+    pub const fn desk_program(&self) -> DeskProgram {
+        self.program
+    }
+
+    /// Whether a director is asked to set the station up.
+    pub const fn is_first_start(&self) -> bool {
+        self.first
+    }
+
+    /// Which PINs are set.
+    pub const fn pins(&self) -> Pins {
+        self.pins
     }
 
     /// The rulebook in force, with its options.
@@ -184,56 +225,6 @@ impl Station {
     /// For how long no PIN is taken.
     pub fn pin_wait(&self) -> Duration {
         self.tries.open_at().since(self.now)
-    }
-
-    /// What the slip on the screen is for.
-    pub const fn task(&self) -> Option<&Task> {
-        match self.procedure() {
-            Some(procedure) => procedure.task(),
-            None => None,
-        }
-    }
-
-    /// Who types, checks and presses for the slip on the screen.
-    pub fn who_acts(&self) -> ByWordJudge {
-        let by_judge = self.task().is_some_and(|task| task.judge.is_some());
-        self.choice().who_acts(by_judge)
-    }
-
-    /// Whether the challenge on the screen can end without a look-up.
-    pub fn can_end(&self) -> bool {
-        self.task().is_some_and(|task| Ending::is_open(task, &self.terms()))
-    }
-
-    /// On what terms a challenge is run now.
-    pub fn terms(&self) -> Terms {
-        let open = |last: &Last| {
-            last.again.tries > 0 && (self.is_about(last) || self.now < self.repeat_until(last))
-        };
-        Terms {
-            rulebook: self.choice(),
-            again: self.last.filter(open).map(|last| last.again),
-            second: self.offered().iter().any(|in_force| in_force.coming.is_some()),
-            asks: Asks {
-                lexicons: self.settings.offered.len().try_into().unwrap_or_default(),
-                table: self.settings.asks_table,
-                player: self.settings.asks_player,
-            },
-            times: self.settings.times,
-        }
-    }
-
-    /// Whether the verdict of this challenge is on the screen, or its number is being asked for.
-    fn is_about(&self, last: &Last) -> bool {
-        match self.procedure() {
-            Some(Procedure::Verdict(showing)) => showing.challenge() == Some(last.again.number),
-            Some(Procedure::Again(_)) => true,
-            _ => false,
-        }
-    }
-
-    fn repeat_until(&self, last: &Last) -> Moment {
-        last.seen.after(Duration::from_mins(self.settings.repeat_minutes.into()))
     }
 
     /// The station's name: the director's, or the one it has by itself.

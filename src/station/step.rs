@@ -1,13 +1,15 @@
 //! One step of the station: what becomes of it, and what the shell has to do.
 
 use super::countdown::Countdown;
-use super::event::{Effect, Event, InForce};
+use super::event::{DeskProgram, Effect, Event, InForce};
+use super::pair::Pair;
 use super::{Last, Phase, Station, Update};
-use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY};
+use crate::challenge::delays::{
+    LONG_PRESS, PAIR_IDLE, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY,
+};
 use crate::challenge::{Again, Ask, Input, Key, Moment, Procedure};
 use crate::console::{Desk, Settings};
 use crate::journal::{At, Place, WallTime};
-use crate::messages;
 
 /// What becomes of the station when `event` happens at `now`, and what the shell has to do.
 ///
@@ -24,7 +26,13 @@ impl Station {
         let mut effects = Vec::new();
         let idle_before = self.procedure().is_some_and(is_idle_count);
         let (looked_up_before, shown_before) = (self.looks_up(), self.shows_ruling());
+        let decided_before = self.is_decided();
         self.expire(&mut effects);
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        if !starts || matches!(event, Event::LexiconProgress(..)) {
+            // It is late from when something was last heard of it.
+            self.heard = self.now;
+        }
         self.take(event, &mut effects);
         self.expire(&mut effects);
         if !idle_before {
@@ -43,6 +51,7 @@ impl Station {
             self.log = None;
             self.came = None;
         }
+        self.pair_leaves(decided_before);
         self.remember_last();
         self.notice_failing();
         self.keep_recording(&mut effects);
@@ -55,6 +64,8 @@ impl Station {
         let procedure = self.procedure();
         // Under the open desk no new version is looked for, and none is taken.
         let idle = self.desk.is_none() && procedure.is_some_and(is_idle_count);
+        let pair =
+            idle.then(|| self.touched.after(PAIR_IDLE)).filter(|_| self.pair != Pair::default());
         let update = idle.then(|| {
             let look = self.looked.after(UPDATE_LOOK);
             if self.can_update() { self.touched.after(UPDATE_IDLE) } else { look }
@@ -74,8 +85,10 @@ impl Station {
             self.last.as_ref().map(|last| self.repeat_until(last)).filter(|at| *at > self.now),
             begins,
             self.countdown().map(|countdown| countdown.changes),
+            self.late_at().filter(|at| *at > self.now),
             self.recording.retry,
             late,
+            pair,
             update,
         ]
         .into_iter()
@@ -86,6 +99,7 @@ impl Station {
     fn expire(&mut self, effects: &mut Vec<Effect>) {
         let now = self.now;
         self.close_desk(now, effects);
+        self.expire_pair();
         if self.holding.is_some_and(|since| now >= since.after(LONG_PRESS)) {
             self.holding = None;
             self.knock(effects);
@@ -93,7 +107,7 @@ impl Station {
         if let Phase::InService(procedure) = &mut self.phase {
             *procedure = std::mem::take(procedure).expire(now);
             if procedure.unanswered(now) {
-                let why = messages::in_force().out_of_service.no_answer.to_owned();
+                let why = self.language().messages().out_of_service.no_answer.to_owned();
                 self.phase = Phase::OutOfService { why };
             }
         }
@@ -140,6 +154,7 @@ impl Station {
             Event::SettingsNotKept => self.settings_not_kept(),
             Event::Happened(happening, wall) => self.happened(happening, wall),
             Event::Hidden => self.hidden(effects),
+            Event::Screen(whole) => self.screen_is(whole),
             Event::Wrote(_)
             | Event::Journal(_)
             | Event::Import(_)
@@ -157,11 +172,21 @@ impl Station {
                 }
             }
             Event::SiteKept => self.kept = true,
+            Event::Desk(program) => self.desk_program_is(program, effects),
         }
     }
 
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
         (self.touched, self.holding) = (self.now, None);
+        let waits = matches!(self.program, DeskProgram::Missing | DeskProgram::Wanted);
+        // (A finger that is lifted again has gone nowhere.)
+        if waits && input != Input::Tap {
+            // Whoever was told of it has gone on.
+            self.program = DeskProgram::Away;
+        }
+        if self.is_for_pair(input) {
+            return;
+        }
         if let Some(desk) = self.desk.take() {
             return self.desk_input(desk, input, effects);
         }
@@ -242,26 +267,6 @@ impl Station {
         }
     }
 
-    /// A new version is looked for, and taken, only while the count screen lies idle and nothing
-    /// waits to be written.
-    fn look_after_updates(&mut self, effects: &mut Vec<Effect>) {
-        if self.desk.is_some() || !self.procedure().is_some_and(is_idle_count) {
-            return;
-        }
-        let idle = self.now.since(self.touched) >= UPDATE_IDLE;
-        if self.can_update() && idle {
-            self.update = Update::Taken;
-            effects.push(Effect::TakeUpdate);
-        } else if self.now.since(self.looked) >= UPDATE_LOOK {
-            self.looked = self.now;
-            effects.push(Effect::LookForUpdate);
-        }
-    }
-
-    fn can_update(&self) -> bool {
-        self.update == Update::Ready && self.book.to_write().is_empty()
-    }
-
     pub(super) fn at(&self, wall: WallTime) -> At {
         let Settings { event, round, .. } = &self.settings;
         let place = Place { event: event.clone(), round: *round, ..Place::default() };
@@ -281,6 +286,6 @@ fn is_join(effect: &Effect) -> bool {
     matches!(effect, Effect::Join { .. })
 }
 
-fn is_idle_count(procedure: &Procedure) -> bool {
+pub(super) fn is_idle_count(procedure: &Procedure) -> bool {
     *procedure == Procedure::count()
 }

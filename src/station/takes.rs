@@ -15,7 +15,7 @@ impl Station {
                 // A passphrase has spaces.
                 Key::Space => desk.asks_pin(),
                 // The others scroll a long page.
-                _ => !matches!(key, Key::Tab | Key::Other),
+                _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller | Key::Other),
             };
         }
         match &self.phase {

@@ -1,12 +1,12 @@
 //! The page: one screen at a time, and the director's notices below it.
 
-use super::link::{Link, drawn, written};
+use super::link::{Link, drawn, memo, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
-use super::players::{Band, Check, Count, Slip, Verdict};
+use super::players::{Band, Check, Count, Letters, Slip, Verdict};
 use super::sheet::{SheetScreen, name_of};
 use super::starting::Starting;
-use crate::browser::page;
+use crate::browser::{page, voice};
 use crate::challenge::{Input, Procedure};
 use crate::console::OneOf;
 use crate::shell::Shell;
@@ -64,30 +64,53 @@ pub fn App(
     shell: Rc<Shell>,
 ) -> impl IntoView {
     let link = Link::new(shell);
-    let screen = Memo::new(move |_| link.station.with(Screen::of));
-    let shown = drawn(move || match screen.get() {
-        Screen::Starting => view! { <Starting link/> }.into_any(),
-        Screen::Occupied => view! { <Occupied link/> }.into_any(),
-        Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
-        Screen::Sheet(..) => view! { <SheetScreen link/> }.into_any(),
-        Screen::Count => view! { <Count link/> }.into_any(),
-        Screen::Slip => view! { <Slip link/> }.into_any(),
-        Screen::Check => view! { <Check link/> }.into_any(),
-        Screen::Verdict => view! { <Verdict link/> }.into_any(),
+    let screen = memo(move || link.station.with(Screen::of));
+    let language = memo(move || link.station.with(Station::language));
+    let shown = drawn(move || {
+        language.track();
+        let link = link.spoken_to();
+        match screen.get() {
+            Screen::Starting => view! { <Starting link/> }.into_any(),
+            Screen::Occupied => view! { <Occupied link/> }.into_any(),
+            Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
+            Screen::Sheet(..) => view! { <SheetScreen link/> }.into_any(),
+            Screen::Count => view! { <Count link/> }.into_any(),
+            Screen::Slip => view! { <Slip link/> }.into_any(),
+            Screen::Check => view! { <Check link/> }.into_any(),
+            Screen::Verdict => view! { <Verdict link/> }.into_any(),
+        }
+    });
+    let notices = drawn(move || {
+        language.track();
+        let link = link.spoken_to();
+        view! { <Notices link/> }.into_any()
     });
     Effect::new(move || {
         screen.track();
+        language.track();
         request_animation_frame(page::focus_screen);
     });
     let name = written(move || screen.get().name().to_owned());
     let theme =
         written(move || link.station.with(|station| station.settings().theme.kept().to_owned()));
     Effect::new(move || theme.with(|theme| page::set_theme(theme)));
+    let pair =
+        written(move || link.station.with(|station| station.page_language().code().to_owned()));
+    Effect::new(move || pair.with(|code| page::set_language(code)));
+    let size = written(move || link.station.with(Station::letter_size).to_string());
+    Effect::new(move || size.with(|size| page::set_letters(size)));
+    let spoken = written(move || link.station.with(Station::spoken));
+    Effect::new(move || spoken.with(|text| voice::say(text)));
+    // One place for all that a screen reader is told, there before it is told anything.
+    let heard = written(move || link.station.with(Station::heard));
     view! {
         <Band link/>
+        // Shown below, though before: so the styles know of it.
+        {notices}
         <main data-screen=name on:click=link.on(Input::Tap)>
             {shown}
+            <Letters link/>
         </main>
-        <Notices link/>
+        <p class="heard" role="status">{heard}</p>
     }
 }

@@ -1,10 +1,11 @@
 //! What every screen is given: the state to draw, and the way to say what somebody did.
 
 use crate::challenge::{Input, Key, Procedure};
-use crate::messages::{self, Messages};
+use crate::messages::Messages;
 use crate::shell::Shell;
 use crate::station::Station;
 use leptos::prelude::*;
+use leptos::reactive::graph::{AnySubscriber, Subscriber, ToAnySubscriber};
 use std::rc::Rc;
 use web_sys::MouseEvent;
 
@@ -20,9 +21,34 @@ pub(super) fn drawn(draw: impl FnMut() -> AnyView + Send + 'static) -> Drawn {
     Box::new(draw)
 }
 
+/// What is worked out again when what it reads changes. When its screen goes, whatever it read forgets
+/// it: Leptos alone would have the state remember every part of every screen there ever was, a
+/// kilobyte a screen, and go through all of them at every key.
+pub(super) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    boxed(Box::new(work_out))
+}
+
+/// One code for all memos of a type, as with [`Drawn`].
+fn boxed<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    let memo = ArcMemo::new(move |_| work_out());
+    forgotten(memo.to_any_subscriber());
+    memo.into()
+}
+
+/// Once its screen goes, whatever it read knows nothing of this reader.
+fn forgotten(reader: AnySubscriber) {
+    on_cleanup(move || reader.clear_sources(&reader));
+}
+
 /// Text that is written again when what it reads changes.
 pub(super) fn written(write: impl Fn() -> String + Send + Sync + 'static) -> Memo<String> {
-    Memo::new(move |_| write())
+    memo(write)
 }
 
 /// Buttons that a press must not move the focus to: then Enter would press them once more.
@@ -42,8 +68,14 @@ pub(super) struct Link {
 
 impl Link {
     pub(super) fn new(shell: Rc<Shell>) -> Self {
-        let (station, say) = (shell.station(), messages::in_force());
+        let station = shell.station();
+        let say = station.with_untracked(Station::language).messages();
         Self { station, say, shell: StoredValue::new_local(shell) }
+    }
+
+    /// The same link, in the language in force. A screen is drawn anew when that becomes another.
+    pub(super) fn spoken_to(self) -> Self {
+        Self { say: self.station.with_untracked(Station::language).messages(), ..self }
     }
 
     /// What a button does that stands for `input`.
@@ -86,7 +118,7 @@ impl Link {
     where
         T: Clone + Default + PartialEq + Send + Sync + 'static,
     {
-        Memo::new(move |_| {
+        memo(move || {
             self.station.with(|station| station.procedure().and_then(part).unwrap_or_default())
         })
     }

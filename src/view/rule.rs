@@ -1,19 +1,20 @@
 //! An instruction, with the rule it rests on (promise 10).
 
+use crate::messages::Language;
 use crate::rulebook::Instruction;
 use leptos::prelude::*;
 
-/// One instruction of a rulebook.
+/// One instruction of a rulebook, which is in English.
 #[component]
 pub(super) fn Rule(instruction: Instruction) -> impl IntoView {
-    rule(instruction.says.to_owned(), instruction.rule)
+    rule(instruction.says.to_owned(), instruction.rule, Language::English)
 }
 
-/// A sentence and its rule.
-pub(super) fn rule(says: String, rule: &'static str) -> AnyView {
+/// A sentence in this language, and its rule.
+pub(super) fn rule(says: String, rule: &'static str, language: Language) -> AnyView {
     view! {
         <p class="rule">
-            <span>{says}</span>
+            <span lang=language.code()>{says}</span>
             " "
             <cite>{rule}</cite>
         </p>

@@ -3,7 +3,7 @@
 //!
 //! Everything on it is done by keys; a button stands for a key and names it.
 
-use super::link::{Drawn, Link, drawn, keep_focus, written};
+use super::link::{Drawn, Link, drawn, keep_focus, memo, written};
 pub(super) use super::pad::Pad;
 use super::pad::keys;
 use super::players::{action, countdown};
@@ -109,7 +109,7 @@ impl Choice {
 /// A screen that is a sheet.
 #[component]
 pub(super) fn SheetScreen(link: Link) -> impl IntoView {
-    let sheet = Memo::new(move |_| link.station.with(|station| sheet_of(station, link.say)));
+    let sheet = memo(move || link.station.with(|station| sheet_of(station, link.say)));
     show_reached(move || sheet.with(|sheet| sheet.table.at));
     let of = move |part: fn(&Sheet) -> String| written(move || sheet.with(part));
     view! {
@@ -122,7 +122,7 @@ pub(super) fn SheetScreen(link: Link) -> impl IntoView {
                 {body(link, sheet)}
             </div>
             <p class="hint" role="status">{of(|sheet| sheet.alert.clone())}</p>
-            {keys(link, Memo::new(move |_| sheet.with(|sheet| sheet.pad)))}
+            {keys(link, memo(move || sheet.with(|sheet| sheet.pad)))}
             {foot(link, sheet)}
         </section>
     }
@@ -131,8 +131,10 @@ pub(super) fn SheetScreen(link: Link) -> impl IntoView {
 /// While the desk is open the station is out of use, and everybody sees it.
 fn out_of_use(station: &Station, say: &Messages) -> AnyView {
     let says = match station.desk() {
-        Some(Desk::Open(Open { office: Office::Director, .. })) => say.desk.out_of_use,
-        Some(Desk::Open(_)) => say.desk.judge_at_work,
+        Some(Desk::Open(Open { office: Office::Director, .. })) => {
+            say.out_of_service.director_at_work
+        }
+        Some(Desk::Open(_)) => say.out_of_service.judge_at_work,
         _ => return ().into_any(),
     };
     view! { <p class="out-of-use">{says}</p> }.into_any()
@@ -157,7 +159,7 @@ fn body(link: Link, sheet: Memo<Sheet>) -> Drawn {
 
 /// The field stays as it is while its page is on the screen: what is typed is not written back.
 fn field(link: Link, sheet: Memo<Sheet>) -> Drawn {
-    let label = Memo::new(move |_| sheet.with(|sheet| Some(sheet.field.as_ref()?.label.clone())));
+    let label = memo(move || sheet.with(|sheet| Some(sheet.field.as_ref()?.label.clone())));
     drawn(move || {
         let Some(label) = label.get() else { return ().into_any() };
         let field = sheet.with_untracked(|sheet| sheet.field.clone().unwrap_or_default());
@@ -197,7 +199,7 @@ fn choose(link: Link, choice: Choice) -> AnyView {
 }
 
 fn foot(link: Link, sheet: Memo<Sheet>) -> impl IntoView {
-    let buttons = Memo::new(move |_| sheet.with(|sheet| (sheet.back, sheet.go_on)));
+    let buttons = memo(move || sheet.with(|sheet| (sheet.back, sheet.go_on)));
     let closes = if link.station.with_untracked(|station| station.desk().is_some()) {
         link.say.desk.closes_in
     } else {
@@ -262,5 +264,6 @@ fn number_of(page: &Page) -> u8 {
         Page::Carry(_) => 15,
         Page::Ready(_) => 16,
         Page::Offered(_) => 19,
+        Page::Stick(_) => 20,
     }
 }

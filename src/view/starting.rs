@@ -1,13 +1,13 @@
 //! The station gets its lexicon ready.
 
-use super::link::{Link, drawn};
-use crate::station::Phase;
+use super::link::{Link, drawn, memo, written};
+use crate::station::{Phase, Station};
 use leptos::prelude::*;
 
 /// "Starting…", with the words done once they are counted.
 #[component]
 pub(super) fn Starting(link: Link) -> impl IntoView {
-    let progress = Memo::new(move |_| {
+    let progress = memo(move || {
         link.station.with(|station| match station.phase() {
             Phase::Starting { progress } => *progress,
             _ => None,
@@ -20,10 +20,15 @@ pub(super) fn Starting(link: Link) -> impl IntoView {
         };
         progress.get().map(bar).into_any()
     });
+    let late = written(move || {
+        let late = link.station.with(Station::starts_late);
+        if late { link.say.starting.late.to_owned() } else { String::new() }
+    });
     view! {
         <section class="message">
             <p>{link.say.starting.starting}</p>
             {bar}
+            <p class="why" role="status">{late}</p>
         </section>
     }
 }

@@ -1,6 +1,6 @@
 //! A table: rows under heads, of which one can be chosen.
 
-use super::link::Link;
+use super::link::{Link, memo};
 use crate::browser::page;
 use crate::challenge::Input;
 use leptos::prelude::*;
@@ -17,8 +17,8 @@ pub(super) struct Table {
 }
 
 /// Keeps the row that the keys have reached in view.
-pub(super) fn show_reached(at: impl Fn() -> Option<usize> + Send + Sync + 'static) {
-    let reached = Memo::new(move |_| at());
+pub(in crate::view) fn show_reached(at: impl Fn() -> Option<usize> + Send + Sync + 'static) {
+    let reached = memo(at);
     Effect::new(move |before: Option<()>| {
         // A page begins at its top.
         if reached.get().is_some() && before.is_some() {

@@ -98,6 +98,7 @@ fn page(desk: &Desk) -> &'static str {
             Page::SetUp(_) => "set-up",
             Page::Import(_) => "import",
             Page::Carry(_) => "carry",
+            Page::Stick(_) => "stick",
             Page::Ready(_) => "ready",
         },
     }

@@ -32,6 +32,23 @@ fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
     station.wait_for("count");
     assert!(!station.everything_in_view().contains("QUIXOTRY"));
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}
+
+#[test]
+fn the_tab_that_takes_over_knows_that_the_first_one_ended_well() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let first = station.tab();
+    station.new_tab();
+    let second = station.tab();
+    station.open();
+    station.wait_for("out-of-service");
+    station.go_to(&first);
+    station.type_slip(&["QUIXOTRY", "ZA"]);
+    station.close_tab();
+    station.go_to(&second);
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     let journal = station.journal();
     let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
     assert_eq!(kinds, ["opened", "opened", "self-lookup"]);

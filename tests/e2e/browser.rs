@@ -1,34 +1,19 @@
-//! A Chromium without a window, with a profile of its own, driven from outside. The file is longer than
-//! others: it is all that is said to a browser, in one place.
+//! A browser with a profile of its own, driven from outside. The file is longer than others: it is all
+//! that is said to a browser, in one place.
 
 use crate::driver::Driver;
+use crate::engine::engine;
+use crate::first_script;
 use crate::folder::Folder;
 use crate::processes;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
-use std::env;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 /// Longest that anything in a page is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
-
-/// What every Chromium is started with: nothing of its own goes over the network.
-const FLAGS: [&str; 12] = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-default-apps",
-    "--disable-extensions",
-    "--disable-sync",
-    "--disable-breakpad",
-    "--no-first-run",
-    "--disable-quic",
-    "--disable-features=OptimizationHints,MediaRouter,Translate",
-];
+const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A tab of a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,14 +29,17 @@ pub(crate) struct Browser {
     is_usual: bool,
     more_flags: Vec<String>,
     on_every_page: Vec<String>,
-    touched: Cell<Option<Duration>>,
+    /// When a finger last left the screen.
+    pub(crate) touched: Cell<Option<Duration>>,
     visited: RefCell<Vec<String>>,
 }
 
 /// A browser and its driver.
 struct Running {
-    session: String,
-    process: u32,
+    session: RefCell<String>,
+    process: Cell<Option<u32>>,
+    /// What earlier tests visited in it, and it still keeps.
+    known: Vec<String>,
     // Dropped in this order: the profile goes when nobody uses it any more.
     driver: Driver,
     profile: Folder,
@@ -63,7 +51,7 @@ impl Browser {
         let free = FREE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let is_new = free.is_none();
         let running = free.unwrap_or_else(Running::new);
-        let mut browser = Self {
+        let browser = Self {
             running: Some(running),
             is_usual: true,
             more_flags: Vec::new(),
@@ -84,7 +72,7 @@ impl Browser {
 
     /// One with more flags than usual.
     pub(crate) fn start_with(more_flags: &[&str]) -> Self {
-        let mut browser = Self {
+        let browser = Self {
             running: Some(Running::new()),
             is_usual: false,
             more_flags: more_flags.iter().map(ToString::to_string).collect(),
@@ -100,34 +88,39 @@ impl Browser {
         self.running.as_ref().expect("it runs until it is dropped")
     }
 
-    fn begin(&mut self) {
-        let program = env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".into());
-        let mut flags: Vec<String> = FLAGS.map(ToOwned::to_owned).into();
-        flags.push(format!("--user-data-dir={}", self.running().profile.path().display()));
-        flags.extend(self.more_flags.iter().cloned());
-        let options = json!({ "binary": program, "args": flags });
-        let wanted =
-            json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
-        let begun = self.running().driver.call("POST", "/session", Some(&wanted));
-        let begun = begun.unwrap_or_else(|error| panic!("{program} does not start: {error}"));
-        let process = begun["capabilities"]["goog:processID"].as_u64().unwrap();
-        if let Some(running) = &mut self.running {
-            begun["sessionId"].as_str().unwrap().clone_into(&mut running.session);
-            running.process = u32::try_from(process).unwrap();
-        }
+    fn begin(&self) {
+        let always = engine().capabilities(self.running().profile.path(), &self.more_flags);
+        let wanted = json!({ "capabilities": { "alwaysMatch": always } });
+        let driver = &self.running().driver;
+        let ask = || driver.call("POST", "/session", Some(&wanted));
+        // A driver may not know yet that its last browser is gone.
+        let begun = ask().or_else(|_| {
+            self.end_session();
+            ask()
+        });
+        let begun = begun.unwrap_or_else(|error| panic!("the browser does not start: {error}"));
+        let process = begun["capabilities"][engine().process()].as_u64();
+        let process = process.and_then(|process| u32::try_from(process).ok());
+        self.running().process.set(process);
+        self.running().session.replace(begun["sessionId"].as_str().unwrap().to_owned());
         self.prepare();
+    }
+
+    fn end_session(&self) {
+        let Running { session, driver, .. } = self.running();
+        let _ = driver.call("DELETE", &format!("/session/{}", session.borrow()), None);
     }
 
     /// Ends every process of the browser at once, as a power cut does.
     pub(crate) fn kill(&self) {
-        processes::end(self.running().process);
+        let process = self.running().process.get();
+        processes::end(process.expect("this engine's driver does not say which process it is"));
     }
 
     /// Closes the browser as a person does.
     pub(crate) fn quit(&self) {
         let _ = self.close_tabs();
-        let running = self.running();
-        let _ = running.driver.call("DELETE", &format!("/session/{}", running.session), None);
+        self.end_session();
     }
 
     /// Starts it again, with the same profile.
@@ -140,8 +133,7 @@ impl Browser {
         let empty = self.command("POST", "window/new", &json!({ "type": "tab" }))?;
         let tabs = self.command("GET", "window/handles", &Value::Null)?;
         for tab in tabs.as_array().into_iter().flatten().filter(|tab| **tab != empty["handle"]) {
-            self.command("POST", "window", &json!({ "handle": tab }))?;
-            self.command("DELETE", "window", &Value::Null)?;
+            engine().close_tab(self, tab)?;
         }
         self.command("POST", "window", &json!({ "handle": empty["handle"] }))?;
         Ok(())
@@ -150,26 +142,34 @@ impl Browser {
     /// Leaves one empty tab, in which nothing is set, and nothing kept of any site.
     fn clean(&self) -> Result<(), String> {
         self.close_tabs()?;
-        for address in self.visited.take() {
-            let params = json!({ "origin": address, "storageTypes": "all" });
-            let clear = json!({ "cmd": "Storage.clearDataForOrigin", "params": params });
-            self.command("POST", "goog/cdp/execute", &clear)?;
+        engine().forget(self, &self.visited.borrow())
+    }
+
+    /// Has it forget the site at this address, if it was there with an earlier test.
+    fn arrive(&self, address: &str) {
+        let is_first = self.visited.borrow().is_empty();
+        if is_first && self.running().known.iter().any(|known| known == address) {
+            self.end_session();
+            self.begin();
         }
-        Ok(())
+        self.visited.borrow_mut().push(address.to_owned());
     }
 
-    fn command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+    /// A command of the standard protocol; its value, or the error.
+    pub(crate) fn command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
         let Running { session, driver, .. } = self.running();
-        driver.call(method, &format!("/session/{session}/{path}"), Some(body))
+        driver.call(method, &format!("/session/{}/{path}", session.borrow()), Some(body))
     }
 
+    /// A command that cannot fail.
     #[track_caller]
-    fn post(&self, path: &str, body: &Value) -> Value {
+    pub(crate) fn post(&self, path: &str, body: &Value) -> Value {
         self.command("POST", path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
+    /// A question that has an answer.
     #[track_caller]
-    fn get(&self, path: &str) -> Value {
+    pub(crate) fn get(&self, path: &str) -> Value {
         self.command("GET", path, &Value::Null).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
@@ -182,31 +182,29 @@ impl Browser {
     /// Has a script run in every page of this tab, and of tabs opened later, before the page's own.
     pub(crate) fn on_every_page(&mut self, script: &str) {
         self.on_every_page.push(script.to_owned());
-        self.add_script(script);
-    }
-
-    fn add_script(&self, script: &str) {
-        let params = json!({ "source": script });
-        self.chromium("Page.addScriptToEvaluateOnNewDocument", &params);
+        engine().takes_script(self, script);
     }
 
     fn prepare(&self) {
         for script in &self.on_every_page {
-            self.add_script(script);
+            engine().takes_script(self, script);
         }
     }
 
     /// Opens an address.
     #[track_caller]
     pub(crate) fn open(&self, address: &str) {
-        self.visited.borrow_mut().push(address.to_owned());
+        self.arrive(address);
+        if engine().site_sends_scripts() {
+            first_script::send_first(address, &self.on_every_page);
+        }
         self.post("url", &json!({ "url": address }));
     }
 
     /// Loads the page again.
     #[track_caller]
     pub(crate) fn reload(&self) {
-        self.post("refresh", &json!({}));
+        engine().reload(self);
     }
 
     /// Goes back to the page before.
@@ -244,10 +242,13 @@ impl Browser {
     #[track_caller]
     pub(crate) fn wait_until(&self, expression: &str) {
         let until = Instant::now() + PATIENCE;
+        // Asked too often, a browser has less time for what it is asked about.
+        let mut pause = Duration::from_millis(2);
         while !self.is(expression) {
             let page = || self.text("document.documentElement.outerHTML");
             assert!(Instant::now() < until, "never so: {expression}\n{}", page());
-            thread::sleep(Duration::from_millis(5));
+            thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(30));
         }
     }
 
@@ -264,27 +265,27 @@ impl Browser {
         self.post("actions", &json!({ "actions": [keyboard] }));
     }
 
-    /// Touches a place with a finger. Fingers are slower than tests: each touch bears a time well
-    /// after the one before it.
+    /// Touches a place with a finger.
     #[track_caller]
     pub(crate) fn touch(&self, x: f64, y: f64) {
-        const BETWEEN: Duration = Duration::from_millis(120);
-        let began = self.touched.get().map_or_else(now, |last| now().max(last + BETWEEN));
-        let ended = began + BETWEEN / 2;
-        self.touched.set(Some(ended));
-        for (kind, points, at) in
-            [("touchStart", json!([{ "x": x, "y": y }]), began), ("touchEnd", json!([]), ended)]
-        {
-            let event =
-                json!({ "type": kind, "touchPoints": points, "timestamp": at.as_secs_f64() });
-            self.chromium("Input.dispatchTouchEvent", &event);
-        }
+        engine().touch(self, [x, y]);
+    }
+
+    /// Makes it a tablet, or a phone: a screen of this size, and a finger.
+    #[track_caller]
+    pub(crate) fn hold_as_tablet(&self, width: u32, height: u32) {
+        self.set_screen(width, height, true);
+    }
+
+    /// Gives it a screen of this size.
+    #[track_caller]
+    pub(crate) fn set_screen(&self, width: u32, height: u32, touched: bool) {
+        engine().set_screen(self, [width, height], touched);
     }
 
     /// A PNG of what is in view.
     pub(crate) fn picture(&self) -> String {
-        let taken = self.chromium("Page.captureScreenshot", &json!({ "format": "png" }));
-        taken["data"].as_str().unwrap().to_owned()
+        engine().picture(self)
     }
 
     /// This tab.
@@ -315,7 +316,10 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         let is_clean = self.is_usual && !thread::panicking() && self.clean().is_ok();
-        if let Some(running) = self.running.take().filter(|_| is_clean) {
+        if let Some(mut running) = self.running.take().filter(|_| is_clean) {
+            if engine().forgets_when_closed() {
+                running.known.append(&mut self.visited.borrow_mut());
+            }
             FREE.lock().unwrap_or_else(PoisonError::into_inner).push(running);
         }
     }
@@ -324,8 +328,14 @@ impl Drop for Browser {
 impl Running {
     fn new() -> Self {
         let profile = Folder::new();
-        let driver = Driver::start(profile.path());
-        Self { session: String::new(), process: 0, driver, profile }
+        let driver = Driver::start(engine(), profile.path());
+        Self {
+            session: RefCell::default(),
+            process: Cell::default(),
+            known: Vec::new(),
+            driver,
+            profile,
+        }
     }
 }
 
@@ -341,9 +351,4 @@ fn key(character: char) -> String {
         other => other,
     }
     .to_string()
-}
-
-/// The time, as the browser counts it.
-fn now() -> Duration {
-    SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default()
 }

@@ -1,50 +1,74 @@
 //! The driver of a browser, over the `WebDriver` protocol: JSON over HTTP to a process of its own.
 
+use crate::engine::Engine;
 use crate::processes::{self, MARK};
 use serde_json::{Value, json};
 use std::env;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
 use std::time::Duration;
 
 /// A running driver. Dropped, it ends, and with it every browser it started.
 pub(crate) struct Driver {
     process: Child,
+    display: Option<Child>,
     port: u16,
     mark: String,
     guard: Child,
 }
 
 impl Driver {
-    /// Starts one on a free port, for a browser with this profile. The profile is also what it, and
-    /// all that it starts, is found by.
-    pub(crate) fn start(profile: &Path) -> Self {
-        let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "/usr/bin/chromedriver".into());
-        // A port that is free for IPv4 may be taken for IPv6: then it gives up, and another try
+    /// Starts an engine's on a free port, for a browser with this profile. The profile is also what
+    /// it, and all that it starts, is found by.
+    pub(crate) fn start(engine: &dyn Engine, profile: &Path) -> Self {
+        let [variable, otherwise] = engine.driver();
+        let program = env::var(variable).unwrap_or_else(|_| otherwise.into());
+        // A port that was free may be taken by now, or for IPv6: then it gives up, and another try
         // finds another port.
-        let started = (0..5).find_map(|_| Self::try_start(&program, profile));
-        started.unwrap_or_else(|| panic!("{program} did not say its port"))
+        let started = (0..5).find_map(|_| Self::try_start(engine, &program, profile));
+        started.unwrap_or_else(|| {
+            panic!(
+                "{program} does not answer. Run scripts/tools.sh test, or set {variable} to its path"
+            )
+        })
     }
 
-    fn try_start(program: &str, profile: &Path) -> Option<Self> {
+    fn try_start(engine: &dyn Engine, program: &str, profile: &Path) -> Option<Self> {
         let mark = profile.display().to_string();
-        let mut process = Command::new(program)
-            .arg("--port=0")
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).ok()?.local_addr().ok()?.port();
+        let mut command = Command::new(program);
+        command
+            .arg(format!("--port={port}"))
+            .args(engine.driver_flags())
+            .envs(engine.environment().iter().copied())
             .env(MARK, &mark)
+            // What a browser keeps beside its profile, it keeps there too.
+            .env("HOME", profile)
             .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap_or_else(|error| panic!("{program}: {error}. Set CHROMEDRIVER to its path"));
-        let said = process.stdout.take();
-        let mut driver = Self { process, port: 0, mark, guard: guard(profile) };
-        driver.port = BufReader::new(said?).lines().map_while(Result::ok).find_map(|line| {
-            line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
-        })?;
-        Some(driver)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        let mut display = None;
+        if engine.needs_display() {
+            let (server, name) = start_display(&mark);
+            command.env("DISPLAY", name);
+            display = Some(server);
+        }
+        let process = command.spawn().unwrap_or_else(|error| panic!("{program}: {error}"));
+        let mut driver = Self { process, display, port, mark, guard: guard(profile) };
+        for _ in 0..1_000 {
+            if driver.process.try_wait().is_ok_and(|ended| ended.is_some()) {
+                return None;
+            }
+            if driver.call("GET", "/status", None).is_ok_and(|status| status.is_object()) {
+                return Some(driver);
+            }
+            sleep(Duration::from_millis(10));
+        }
+        None
     }
 
     /// Sends a command; gives its value, or the error the driver reports.
@@ -74,8 +98,9 @@ impl Driver {
             _ => String::new(),
         };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: localhost:{}\r\nContent-Type: application/json\r\n\
              Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            self.port,
             body.len()
         );
         stream.write_all(request.as_bytes())?;
@@ -100,10 +125,27 @@ impl Drop for Driver {
     fn drop(&mut self) {
         processes::end_marked(&self.mark);
         let _ = self.process.wait();
+        let _ = self.display.as_mut().map(Child::wait);
         // Nothing is left to guard.
         let _ = self.guard.kill();
         let _ = self.guard.wait();
     }
+}
+
+/// A display that nobody sees, large enough for every screen; and its name.
+fn start_display(mark: &str) -> (Child, String) {
+    let mut server = Command::new("Xvfb")
+        .args(["-displayfd", "1", "-screen", "0", "2600x1600x24", "-nolisten", "tcp"])
+        .env(MARK, mark)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap_or_else(|error| panic!("Xvfb: {error}. Run scripts/tools.sh test"));
+    let mut number = String::new();
+    let said = server.stdout.as_mut().map(|said| BufReader::new(said).read_line(&mut number));
+    assert!(matches!(said, Some(Ok(1..))), "Xvfb did not say its display");
+    (server, format!(":{}", number.trim()))
 }
 
 /// A process that waits for the end of this one, whatever ends it, and then ends what carries the

@@ -2,25 +2,37 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod accessible;
 mod alone;
+mod axe;
 mod bare;
 mod broken_lexicon;
 mod browser;
 mod desk;
+mod desk_program;
 mod driver;
 mod elsewhere;
+mod engine;
 mod every_screen;
+mod fault;
+mod first_script;
 mod first_start;
 mod first_visit;
+mod floor;
 mod flow;
 mod folder;
 mod getting_in;
+#[path = "../common/graphs.rs"]
+mod graphs;
+mod hosts;
 mod import;
 mod journal;
 mod journal_large;
 mod journal_paper;
+mod kiosk;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
+mod look;
 mod not_recorded;
 mod offline;
 mod one_bit;
@@ -29,6 +41,7 @@ mod policy;
 mod processes;
 mod readiness;
 mod recorded;
+mod reflow;
 mod reload;
 mod room;
 mod screens;
@@ -37,10 +50,13 @@ mod shots;
 mod shots_import;
 mod shots_journal;
 mod shots_more;
+mod shots_phone;
 mod shots_set_up;
 mod site;
 mod sizes;
+mod soak;
 mod station;
+mod stick;
 mod stories_carry;
 mod stories_club;
 mod stories_desk;
@@ -56,3 +72,4 @@ mod stories_separate;
 mod stories_set_up;
 mod stories_word_judge;
 mod update;
+mod voice;

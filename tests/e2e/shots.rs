@@ -13,7 +13,7 @@ use std::{env, fs, io::Write};
 
 /// Width, height, and whether it is touched.
 const SIZES: [(u32, u32, bool); 4] =
-    [(1920, 1080, false), (1024, 768, true), (768, 1024, true), (360, 740, true)];
+    [(1920, 1080, false), (1024, 768, true), (768, 1024, true), (360, 640, true)];
 
 /// What people ask of their system, and what the browser calls it.
 const THEMES: [(&str, &str, &str); 3] =
@@ -33,12 +33,23 @@ pub(crate) const LONG: [&str; 8] = [
     "DISENFRANCHISED",
 ];
 
-/// Looks at the screen as it stands, at every size in every theme; gives what is wrong with it.
+/// Looks at the screen as it stands, at every size, light and in forced colours, and at one size dark:
+/// dark is other colours and nothing else. Gives what is wrong with it. Where pictures are kept, every
+/// theme is looked at at every size.
 pub(crate) fn look(station: &Station, screen: &str) -> Vec<String> {
+    look_at(station, screen, &SIZES)
+}
+
+/// The same at other sizes.
+pub(crate) fn look_at(station: &Station, screen: &str, sizes: &[(u32, u32, bool)]) -> Vec<String> {
     let mut faults = Vec::new();
-    for (width, height, touched) in SIZES {
+    let all = env::var_os("SHOTS").is_some();
+    for (place, &(width, height, touched)) in sizes.iter().enumerate() {
         station.set_screen(width, height, touched);
         for (theme, scheme, forced) in THEMES {
+            if theme == "dark" && place > 0 && !all {
+                continue;
+            }
             let media = json!({ "features": [
                 { "name": "prefers-color-scheme", "value": scheme },
                 { "name": "forced-colors", "value": forced },

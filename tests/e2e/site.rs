@@ -1,13 +1,18 @@
 //! A host of static files on this machine: serves a built site, counts what is asked of it, and can
-//! be switched off and on again.
+//! be switched off and on again. It can be as plain as hosts are: compress, or know no types of files;
+//! and a network may stand before it that answers in its place until somebody signs in. The file is longer
+//! than others: it is all that a host does.
 
+use crate::first_script::{listen, with_first};
 use crate::folder::Folder;
+use crate::graphs::gzip;
+use brotli::enc::BrotliEncoderParams;
 use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead, BufReader, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use std::{env, fs};
@@ -81,8 +86,33 @@ struct Shared {
     changed: Condvar,
 }
 
+/// What a network with a sign-in answers in the host's place.
+const PORTAL: &[u8] = b"<!DOCTYPE html><title>Hotel</title><h1>Welcome! Sign in.</h1>";
+
+/// How a network with a sign-in answers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Portal {
+    /// With its page, and that all is well.
+    Page,
+    /// By sending elsewhere, where its page is.
+    Elsewhere,
+}
+
+/// How the bytes of a file are sent.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Coding {
+    /// As they are.
+    #[default]
+    Plain,
+    Gzip,
+    Brotli,
+}
+
 #[derive(Default)]
 struct State {
+    coding: Coding,
+    kinds: HashMap<String, String>,
+    portal: Option<(Portal, Vec<String>)>,
     root: PathBuf,
     below: String,
     asked: Vec<String>,
@@ -94,7 +124,36 @@ struct State {
 
 impl Shared {
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What this host calls a file, if it does so in its own way.
+    fn kind(&self, name: &str) -> Option<String> {
+        let kinds = &self.state().kinds;
+        kinds.iter().find(|(ending, _)| name.ends_with(*ending)).map(|(_, kind)| kind.clone())
+    }
+
+    /// How a network answers in the host's place for this file, if it does.
+    fn captured(&self, name: &str) -> Option<Portal> {
+        let state = self.state();
+        let (how, endings) = state.portal.as_ref()?;
+        let is_meant = |ending: &String| name.ends_with(ending.as_str());
+        (endings.is_empty() || endings.iter().any(is_meant)).then_some(*how)
+    }
+
+    /// Bytes as they are sent to a browser that takes these codings, and the header that says so.
+    fn coded(&self, bytes: Vec<u8>, takes: &str) -> (Vec<u8>, &'static str) {
+        let coding = self.state().coding;
+        match coding {
+            Coding::Gzip if takes.contains("gzip") => (gzip(&bytes), "Content-Encoding: gzip\r\n"),
+            Coding::Brotli if takes.contains("br") => {
+                let params = BrotliEncoderParams { quality: 2, ..Default::default() };
+                let mut packed = Vec::new();
+                brotli::BrotliCompress(&mut &bytes[..], &mut packed, &params).unwrap();
+                (packed, "Content-Encoding: br\r\n")
+            }
+            _ => (bytes, ""),
+        }
     }
 }
 
@@ -111,7 +170,7 @@ impl Site {
 
     /// Serves a folder at a path of the host, which begins and ends with a slash.
     pub(crate) fn below(below: &str, root: &Path) -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let listener = listen();
         let state = State { root: root.into(), below: below.into(), ..State::default() };
         let site = Self {
             place: listener.local_addr().unwrap(),
@@ -146,6 +205,28 @@ impl Site {
     /// Sends so many bytes of this file and no more until [`Site::release`].
     pub(crate) fn stall(&self, name: &str, after: usize) {
         self.shared.state().stalled.insert(name.into(), after);
+    }
+
+    /// Compresses every file from now on, as far as a browser takes it.
+    pub(crate) fn compress(&self, coding: Coding) {
+        self.shared.state().coding = coding;
+    }
+
+    /// Says that files whose name ends like this are of this type.
+    pub(crate) fn call(&self, ending: &str, kind: &str) {
+        self.shared.state().kinds.insert(ending.into(), kind.into());
+    }
+
+    /// From now on a network answers in its place: whatever is asked for; or, if some are given, for
+    /// files whose names end like these.
+    pub(crate) fn captured(&self, how: Portal, endings: &[&str]) {
+        let endings = endings.iter().map(ToString::to_string).collect();
+        self.shared.state().portal = Some((how, endings));
+    }
+
+    /// Somebody has signed in.
+    pub(crate) fn freed(&self) {
+        self.shared.state().portal = None;
     }
 
     /// Lets those go who wait.
@@ -209,9 +290,12 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     let mut line = String::new();
     reader.read_line(&mut line)?;
     let mut is_document = false;
-    let mut header = String::new();
+    let (mut header, mut takes) = (String::new(), String::new());
     while reader.read_line(&mut header)? > 2 {
         is_document |= header.trim().eq_ignore_ascii_case("sec-fetch-dest: document");
+        if let Some(codings) = header.to_ascii_lowercase().strip_prefix("accept-encoding:") {
+            codings.clone_into(&mut takes);
+        }
         header.clear();
     }
     let path = line.split(' ').nth(1).unwrap_or_default();
@@ -234,13 +318,29 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     let file = file.filter(|name| !name.contains(".."));
     let found = file.and_then(|name| Some((fs::read(root.join(&name)).ok()?, kind(&name))));
     let (status, bytes, kind) = match found {
-        Some((bytes, kind)) => ("200 OK", bytes, kind),
+        Some((bytes, kind)) => {
+            let port = stream.local_addr()?.port();
+            ("200 OK", with_first(port, &root, &asked, bytes), kind)
+        }
         None => ("404 Not Found", b"not here".to_vec(), "text/plain"),
+    };
+    let kind = shared.kind(&asked).unwrap_or_else(|| kind.to_owned());
+    let (status, bytes, kind, more) = match shared.captured(&asked) {
+        None => {
+            let (bytes, coded) = shared.coded(bytes, &takes);
+            (status, bytes, kind, coded)
+        }
+        Some(Portal::Page) => ("200 OK", PORTAL.to_vec(), "text/html".to_owned(), ""),
+        Some(Portal::Elsewhere) => {
+            // A name for this machine that is not the page's own: nobody else is ever asked.
+            let elsewhere = "Location: http://localhost:9/sign-in\r\n";
+            ("302 Found", PORTAL.to_vec(), "text/html".to_owned(), elsewhere)
+        }
     };
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
-         Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
+         {more}Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
         bytes.len()
     )?;
     let (first, rest) = bytes.split_at(stalled.unwrap_or(0).min(bytes.len()));
@@ -261,6 +361,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "webp" => "image/webp",
         "png" => "image/png",
         "webmanifest" => "application/manifest+json",
         "lex" => "application/octet-stream",

@@ -1,4 +1,5 @@
-//! The station as people at the table know it: what is on its screen, and what they do.
+//! The station as people at the table know it: what is on its screen, and what they do. The file is
+//! longer than others: it is the one vocabulary of all stories.
 //!
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 
@@ -24,6 +25,7 @@ pub(crate) const WRITE_RETRY: u32 = 5_000;
 const CLOCK: &str = include_str!("page/clock.js");
 const STORAGE: &str = include_str!("page/storage.js");
 const WATCH: &str = include_str!("page/watch.js");
+const SCREEN: &str = include_str!("page/screen.js");
 
 /// A station: the page of a site, in a browser.
 pub(crate) struct Station {
@@ -50,23 +52,33 @@ impl Station {
 
     /// A station whose page is not open yet, past its first start.
     pub(crate) fn unopened(site: &Site, browser: Browser) -> Self {
+        Self::set(site, browser, &Settings::default())
+    }
+
+    /// The same, with settings of its own.
+    pub(crate) fn set(site: &Site, browser: Browser, settings: &Settings) -> Self {
         let mut station = Self::never_set_up(site, browser);
-        station.browser.on_every_page(&past_first_start());
+        station.browser.on_every_page(&kept(settings));
         station
     }
 
     /// A station whose page is not open yet, and for which nothing was ever set.
-    pub(crate) fn never_set_up(site: &Site, mut browser: Browser) -> Self {
-        for script in [CLOCK, STORAGE, WATCH] {
+    pub(crate) fn never_set_up(site: &Site, browser: Browser) -> Self {
+        Self::at(site.address(), browser)
+    }
+
+    /// The same, at an address.
+    pub(crate) fn at(address: String, mut browser: Browser) -> Self {
+        for script in [CLOCK, STORAGE, WATCH, SCREEN] {
             browser.on_every_page(script);
         }
-        Self { browser, address: site.address() }
+        Self { browser, address }
     }
 
     /// A station on the browser's own clock.
     pub(crate) fn in_real_time(site: &Site) -> Self {
         let mut browser = Browser::start();
-        browser.on_every_page(&past_first_start());
+        browser.on_every_page(&kept(&Settings::default()));
         let station = Self { browser, address: site.address() };
         station.open();
         station.wait_for("count");
@@ -202,20 +214,6 @@ impl Station {
         self.touch_element(&button(text));
     }
 
-    /// Makes it a tablet, or a phone: a screen of this size, and a finger.
-    pub(crate) fn hold_as_tablet(&self, width: u32, height: u32) {
-        self.set_screen(width, height, true);
-    }
-
-    /// Gives it a screen of this size.
-    pub(crate) fn set_screen(&self, width: u32, height: u32, touched: bool) {
-        let screen =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touched });
-        self.chromium("Emulation.setDeviceMetricsOverride", &screen);
-        let touch = json!({ "enabled": touched, "maxTouchPoints": 5 });
-        self.chromium("Emulation.setTouchEmulationEnabled", &touch);
-    }
-
     /// Has storage work ("ok"), fail ("fail") or not answer ("hang").
     pub(crate) fn storage(&self, how: &str) {
         self.run("window.__storage = arguments[0];", &[json!(how)]);
@@ -271,10 +269,10 @@ impl Station {
     }
 }
 
-/// Has a station find the default settings, as if a director had kept them before. (A page that keeps
+/// Has a station find these settings, as if a director had kept them before. (A page that keeps
 /// nothing has no first start.)
-fn past_first_start() -> String {
-    let kept = json!(Settings::default().to_string());
+fn kept(settings: &Settings) -> String {
+    let kept = json!(settings.to_string());
     format!("try {{ localStorage['challenge-station.settings'] ??= {kept}; }} catch {{}}")
 }
 

@@ -217,7 +217,7 @@ fn a_verdict_without_a_time_stays_and_says_so_and_one_tone_is_heard_for_either()
     station.wait_for("count");
     station.run(
         "window.__tones = 0;
-        AudioScheduledSourceNode.prototype.start = function () { __tones += 1; };",
+        AudioScheduledSourceNode.prototype.start = function () { window.__tones += 1; };",
         &[],
     );
     for (tones, word) in [(1, "QI"), (2, "ZZXQ")] {

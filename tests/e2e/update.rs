@@ -7,10 +7,10 @@ use crate::station::{Station, VERDICT_HELD, WRITE_RETRY};
 /// How long the count screen lies untouched before a new version is taken.
 const UPDATE_IDLE: u32 = 10_000;
 
-/// The site with another notice, packed: a new version.
+/// The site with another icon, packed: a new version.
 fn new_version() -> Copy {
     let copy = Copy::new();
-    copy.write("NOTICE", b"another version").pack();
+    copy.write("icons/icon.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>").pack();
     copy
 }
 
@@ -177,5 +177,5 @@ fn a_new_version_that_lacks_a_file_is_not_kept_at_all() {
 #[test]
 fn a_new_version_with_a_file_of_another_is_not_kept_at_all() {
     let new = new_version();
-    stays_as_it_is(new.write("NOTICE", b"neither this nor that"));
+    stays_as_it_is(new.write("manifest.webmanifest", b"neither this nor that"));
 }

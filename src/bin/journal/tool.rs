@@ -51,14 +51,13 @@ fn verify(arguments: &[String]) -> Result<ExitCode, String> {
     }
     let (log, refused) = read(&files)?;
     for told in &log.journals {
-        let head = told.head();
         let state = told.breaks().map(|broken| format!("BROKEN: {broken}"));
         println!(
             "{} ({}): {} entries, head code {}, {}",
             told.name,
             told.station,
             told.entries.len(),
-            HeadCode::of(&head),
+            told.head_code(),
             state.as_deref().unwrap_or("OK")
         );
     }

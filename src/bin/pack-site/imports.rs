@@ -138,7 +138,7 @@ impl Names {
 }
 
 /// `a` to `z`, then `aa` to `zz`, and so on: the shortest name that no smaller number has.
-fn letters(number: usize) -> String {
+pub(crate) fn letters(number: usize) -> String {
     let last = char::from(b'a' + u8::try_from(number % 26).unwrap_or_default());
     match number / 26 {
         0 => last.to_string(),

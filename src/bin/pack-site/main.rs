@@ -1,13 +1,18 @@
-//! Makes a built site ready: gives the program's imports short names, takes comments from scripts and
+//! Makes a built site ready: splits the program in two, gives its imports short names, takes comments from scripts and
 //! styles, and writes the list of the site's files, with their digests, into its service worker.
 //!
 //! `pack-site DIR`, or without an argument the folder in `TRUNK_STAGING_DIR`, as Trunk's
 //! `post_build` hook calls it. The list stands between two marker comments of `sw.js`, so a packed
 //! site can be changed and packed again. The version is a digest of the list and of the service
-//! worker's own code: whatever changes, a browser sees another version.
+//! worker's own code: whatever changes, a browser sees another version. What is in `screenshots/` is for
+//! whoever has not installed the station yet: it is not in the list.
 
+mod desk;
 mod imports;
+mod mangled;
+mod program;
 mod slim;
+mod split;
 
 use challenge_station::digest::Digest;
 use std::collections::BTreeMap;
@@ -21,6 +26,9 @@ const BEGIN: &str = "// pack-site: begin";
 const END: &str = "// pack-site: end";
 /// How the name of a program ends; its JavaScript is named as what is before that, and `.js`.
 const PROGRAM: &str = "_bg.wasm";
+
+/// Where the page says which file the desk's part of the program is.
+const DESK: &str = "data-desk=\"\"";
 
 /// How many digits of the version's digest are kept: enough that two versions never share them.
 const VERSION_DIGITS: usize = 16;
@@ -43,15 +51,47 @@ fn main() -> ExitCode {
     }
 }
 
+/// The programs in `dir`, and what each is called.
+fn programs(dir: &Path) -> Result<Vec<(PathBuf, String)>, String> {
+    let unreadable = |error: io::Error| format!("{}: {error}", dir.display());
+    let mut programs = Vec::new();
+    for entry in fs::read_dir(dir).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+        let name = name.and_then(|name| Some(name.strip_suffix(PROGRAM)?.to_owned()));
+        programs.extend(name.map(|name| (path, name)));
+    }
+    Ok(programs)
+}
+
+/// Puts what only the desk needs of the program in `dir` into a file of its own, and its name into the
+/// page.
+fn split_program(dir: &Path) -> Result<(), String> {
+    for (wasm, _) in programs(dir)? {
+        let named = |error: io::Error| format!("{}: {error}", wasm.display());
+        let bytes = fs::read(&wasm).map_err(named)?;
+        let split = split::split(&bytes, &desk::PARTS);
+        let split = split.map_err(|error| format!("{}: {error}", wasm.display()))?;
+        let Some(split::Split { first, second }) = split else { continue };
+        let digest = Digest::of(&second).to_string();
+        let name = format!("desk-{}.wasm", &digest[..VERSION_DIGITS]);
+        let page = dir.join("index.html");
+        let text = fs::read_to_string(&page).map_err(|error| format!("index.html: {error}"))?;
+        if text.matches(DESK).count() != 1 {
+            return Err(format!("index.html: expected `{DESK}` once. Restore Trunk.toml"));
+        }
+        let text = text.replace(DESK, &format!("data-desk=\"./{name}\""));
+        for (path, bytes) in [(&wasm, first), (&dir.join(name), second), (&page, text.into_bytes())]
+        {
+            fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
 /// Gives the imports of the programs in `dir` short names, in the JavaScript beside them too.
 fn shorten_imports(dir: &Path) -> Result<(), String> {
-    let unreadable = |error: io::Error| format!("{}: {error}", dir.display());
-    for entry in fs::read_dir(dir).map_err(unreadable)? {
-        let wasm = entry.map_err(unreadable)?.path();
-        let name = wasm.file_name().map(|name| name.to_string_lossy().into_owned());
-        let Some(name) = name.and_then(|name| Some(name.strip_suffix(PROGRAM)?.to_owned())) else {
-            continue;
-        };
+    for (wasm, name) in programs(dir)? {
         let js = dir.join(name + ".js");
         let bytes = fs::read(&wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
         let text = fs::read_to_string(&js).map_err(|error| format!("{}: {error}", js.display()))?;
@@ -96,6 +136,7 @@ fn pack(dir: &Path) -> Result<String, String> {
     let refused = |error| format!("{}: {error}", worker.display());
     // Nothing is changed in what cannot be packed.
     around_block(&fs::read_to_string(&worker).map_err(unbuilt)?).map_err(refused)?;
+    split_program(dir)?;
     shorten_imports(dir)?;
     slim_texts(dir)?;
     let source = fs::read_to_string(&worker).map_err(unbuilt)?;
@@ -173,9 +214,13 @@ fn list(dir: &Path) -> Result<BTreeMap<String, Digest>, String> {
     Ok(files)
 }
 
-/// The service worker cannot hold its own digest, and source maps are for developers.
+/// The service worker cannot hold its own digest, source maps are for developers, and pictures of the
+/// station for those who have not installed it.
 fn is_listed(name: &str) -> bool {
-    name != WORKER && Path::new(name).extension().is_none_or(|ending| ending != "map")
+    let is_picture = name.starts_with("screenshots/");
+    name != WORKER
+        && !is_picture
+        && Path::new(name).extension().is_none_or(|ending| ending != "map")
 }
 
 #[cfg(test)]
@@ -202,11 +247,14 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_and_source_maps_are_not_listed() {
+    fn the_service_worker_pictures_and_source_maps_are_not_listed() {
         assert!(is_listed("index.html"));
         assert!(is_listed("lexicon/open.lex"));
         assert!(is_listed("old/sw.js"));
         assert!(!is_listed("sw.js"));
+        // Sticks are made of it, with the cable out too.
+        assert!(is_listed("NOTICE"));
+        assert!(!is_listed("screenshots/phone.webp"));
         assert!(!is_listed("station.js.map"));
     }
 }

@@ -18,7 +18,7 @@ pub struct Asking {
     pub typed: Option<u64>,
     /// Whether the last number was wrong.
     pub wrong: bool,
-    touched: Moment,
+    pub(super) touched: Moment,
     times: Times,
 }
 

@@ -17,7 +17,7 @@ pub struct Blaming {
     /// The number of the challenge.
     pub challenge: u64,
     task: Task,
-    touched: Moment,
+    pub(super) touched: Moment,
 }
 
 impl Blaming {
@@ -51,8 +51,7 @@ impl Blaming {
         }
         let responsible = match key {
             Key::Escape => return (Procedure::count(), None),
-            Key::Digit(digit) => Self::ANSWERS.get(usize::from(digit).wrapping_sub(1)).copied(),
-            _ => None,
+            key => key.place().and_then(|place| Self::ANSWERS.get(place)).copied(),
         };
         let Some(responsible) = responsible else { return (Procedure::Blame(self), None) };
         let full = terms.rulebook.book().separate.map_or(0, |separate| separate.points);

@@ -20,7 +20,7 @@ pub struct ByHand {
     task: Task,
     /// Whether the play is acceptable, once the judge has said so; Enter makes it the ruling.
     pub chosen: Option<bool>,
-    touched: Moment,
+    pub(super) touched: Moment,
 }
 
 impl ByHand {
@@ -42,12 +42,8 @@ impl ByHand {
             self.touched = now;
         }
         match (input, self.chosen) {
-            (Input::Press(Key::Letter(letter)), _) if letter.byte() == b'A' => {
-                self.chosen = Some(true);
-            }
-            (Input::Press(Key::Letter(letter)), _) if letter.byte() == b'U' => {
-                self.chosen = Some(false);
-            }
+            (Input::Press(key), _) if key.letter() == b'A' => self.chosen = Some(true),
+            (Input::Press(key), _) if key.letter() == b'U' => self.chosen = Some(false),
             (Input::Press(Key::Escape), _) => {
                 return (Procedure::Slip(Typing::new(self.draft, self.task, now)), None);
             }

@@ -104,7 +104,7 @@ impl Counting {
         let open = self == Self::PLAYERS;
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),
-            (Key::Letter(letter), _) if open && letter.byte() == b'R' && terms.can_repeat() => {
+            _ if open && key.letter() == b'R' && terms.can_repeat() => {
                 return (Procedure::Again(super::Asking::new(now, terms)), None);
             }
             (Key::Digit(digit), Question::Words) => return self.declare(digit, now, terms),
@@ -116,7 +116,7 @@ impl Counting {
 
     /// A key that may answer what is asked before the words.
     fn answer(&mut self, question: Question, key: Key, now: Moment, terms: &Terms) {
-        let letter = if let Key::Letter(letter) = key { letter.byte() } else { 0 };
+        let letter = key.letter();
         let asked = &mut self.task.asked;
         match (question, key) {
             (Question::Lexicon, _) => {

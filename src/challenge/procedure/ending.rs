@@ -15,7 +15,7 @@ use crate::rulebook::Player;
 pub struct Ending {
     draft: Draft,
     task: Task,
-    touched: Moment,
+    pub(super) touched: Moment,
 }
 
 impl Ending {
@@ -48,11 +48,10 @@ impl Ending {
     pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
         let Input::Press(key) = input else { return (Procedure::Ending(self), None) };
         let how = match key {
-            Key::Digit(digit) => Self::ways(terms).get(usize::from(digit).wrapping_sub(1)).copied(),
             Key::Escape => {
                 return (Procedure::Slip(Typing::new(self.draft, self.task, now)), None);
             }
-            _ => None,
+            key => key.place().and_then(|place| Self::ways(terms).get(place).copied()),
         };
         let Some(how) = how else {
             return (Procedure::Ending(Self { touched: now, ..self }), None);

@@ -71,6 +71,8 @@ pub enum Input {
     Pick(usize),
     /// The screen is tapped elsewhere.
     Tap,
+    /// A language of those offered is chosen for this pair, counted from 0.
+    Speak(usize),
 }
 
 /// What the procedure asks the station for.
@@ -136,6 +138,21 @@ impl Procedure {
             Self::Verdict(showing) => showing.step(input, now, terms),
             Self::Again(asking) => asking.step(input, now, terms),
             Self::Blame(blaming) => blaming.step(input, now, terms),
+        }
+    }
+
+    /// Somebody is there, and does nothing to the challenge: its screen has its whole time again.
+    pub fn touch(&mut self, now: Moment) {
+        match self {
+            Self::Count(counting) => counting.since = counting.since.map(|_| now),
+            Self::Slip(typing) => typing.touched = now,
+            Self::Check(checking) => checking.touched = now,
+            Self::Ending(ending) => ending.touched = now,
+            Self::ByHand(by_hand) => by_hand.touched = now,
+            Self::Judging(_) => {}
+            Self::Verdict(showing) => showing.touch(now),
+            Self::Again(asking) => asking.touched = now,
+            Self::Blame(blaming) => blaming.touched = now,
         }
     }
 

@@ -78,6 +78,12 @@ impl Showing {
         now.since(self.since)
     }
 
+    /// It has its whole time again, and so have the steps.
+    pub(super) fn touch(&mut self, now: Moment) {
+        self.timed = now;
+        self.steps = self.steps.map(|_| now);
+    }
+
     /// Whether the slip waits for the word judge.
     pub const fn waits_for_judge(&self) -> bool {
         matches!(self.decision, Decision::Referral { .. })
@@ -152,10 +158,7 @@ impl Showing {
                 _ => (Procedure::Verdict(self), None),
             };
         }
-        let letter = match input {
-            Input::Press(Key::Letter(letter)) => letter.byte(),
-            _ => 0,
-        };
+        let letter = if let Input::Press(key) = input { key.letter() } else { 0 };
         match letter {
             b'S' if self.has_steps(terms) => {
                 let steps = if self.steps.is_some() { None } else { Some(now) };

@@ -21,6 +21,9 @@ pub struct Typing {
     pub touched: Moment,
     /// A hint, and when it came.
     pub hint: Option<(Hint, Moment)>,
+    /// The key that made the draft what it is, for whoever hears it and does not see it. One that goes
+    /// on is none unless it went on to the next row.
+    pub last: Option<Key>,
 }
 
 /// A brief hint on the slip.
@@ -50,7 +53,7 @@ pub(super) fn judge(draft: Draft, slip: Slip, task: Task, now: Moment) -> (Proce
 impl Typing {
     /// A slip as it opens.
     pub fn new(draft: Draft, task: Task, now: Moment) -> Self {
-        Self { draft, task, touched: now, hint: None }
+        Self { draft, task, touched: now, hint: None, last: None }
     }
 
     /// When an untouched slip is cleared, if it is.
@@ -80,19 +83,26 @@ impl Typing {
     ) -> (Procedure, Option<Ask>) {
         match input {
             Input::Press(_) | Input::Pick(_) | Input::Tap => self.touched = now,
-            Input::Held(_) => {}
+            Input::Held(_) | Input::Speak(_) => {}
         }
         match input {
             Input::Press(key) => return self.press(key, now, terms),
-            Input::Held(Key::Backspace) => self.draft.backspace(),
-            Input::Pick(row) => self.draft.pick(row),
-            Input::Held(_) | Input::Tap => {}
+            Input::Held(Key::Backspace) => {
+                self.last = Some(Key::Backspace);
+                self.draft.backspace();
+            }
+            Input::Pick(row) => {
+                self.last = None;
+                self.draft.pick(row);
+            }
+            Input::Held(_) | Input::Tap | Input::Speak(_) => {}
         }
         (Procedure::Slip(self), None)
     }
 
     fn press(mut self, key: Key, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
         self.hint = None;
+        self.last = Some(key);
         match (key, self.draft.slip()) {
             (Key::Tab, Some(slip)) => return judge(self.draft, slip, self.task, now),
             (Key::Enter, Some(slip)) => {
@@ -103,7 +113,15 @@ impl Typing {
                 return (Ending::begin(self.draft, self.task, now), None);
             }
             (Key::Escape, _) if self.draft.is_empty() => return (Procedure::count(), None),
-            (key, _) => self.hint = self.edit(key, terms).map(|hint| (hint, now)),
+            (key, _) => {
+                let row = self.draft.active();
+                self.hint = self.edit(key, terms).map(|hint| (hint, now));
+                // A row that was not left, or that was left for another than the next.
+                let leaves = matches!(key, Key::Tab | Key::Space | Key::Enter);
+                if leaves && self.draft.active() != row + 1 {
+                    self.last = None;
+                }
+            }
         }
         (Procedure::Slip(self), None)
     }
@@ -128,7 +146,7 @@ impl Typing {
             },
             Key::More => self.declare(self.draft.declared() + 1),
             Key::Fewer => self.declare(self.draft.declared() - 1),
-            Key::Other => return Some(Hint::LettersOnly),
+            Key::Larger | Key::Smaller | Key::Other => return Some(Hint::LettersOnly),
             Key::Tab => {
                 let last = self.draft.active() + 1 == self.draft.declared();
                 self.draft.next();

@@ -37,9 +37,14 @@ pub struct KeptPin {
 impl KeptPin {
     /// If that is how a PIN is kept.
     pub fn new(office: Office, kept: &str) -> Option<Self> {
+        Self::parts(kept).map(|_| Self { office, kept: kept.to_owned() })
+    }
+
+    /// Salt and derived bits, if that is what is kept.
+    pub fn parts(kept: &str) -> Option<(&str, &str)> {
         let (salt, derived) = kept.split_once(' ')?;
         salt.parse::<Digest>().and(derived.parse::<Digest>()).ok()?;
-        Some(Self { office, kept: kept.to_owned() })
+        Some((salt, derived))
     }
 }
 

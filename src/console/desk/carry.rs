@@ -48,6 +48,10 @@ pub enum CarryDemand {
     Choose,
     /// Install the lexicons and keep the PINs that came; answer with [`CarryEvent::Taken`].
     Take(Settings),
+    /// Put the stick of these settings together; answer with [`CarryEvent::Made`].
+    Make(Settings),
+    /// Save it, under this event's name; answer with [`CarryEvent::Told`].
+    SaveStick(String),
 }
 
 /// What the shell answers.
@@ -59,6 +63,8 @@ pub enum CarryEvent {
     Came(Carried),
     /// What became of it.
     Told(CarryTold),
+    /// A stick is put together: how many bytes it has.
+    Made(u32),
     /// Everything that came with these settings is kept: they can hold.
     Taken(Settings),
 }
@@ -78,7 +84,7 @@ impl Carry {
             }
             CarryEvent::Came(came) => *self = Self::of(came),
             CarryEvent::Told(told) => self.told = told,
-            CarryEvent::Taken(_) => {}
+            CarryEvent::Taken(_) | CarryEvent::Made(_) => {}
         }
     }
 }
@@ -98,11 +104,11 @@ impl Open {
             (Key::Enter, Some(came)) if came.missing(&terms.installed).is_empty() => {
                 CarryDemand::Take(came.settings.clone())
             }
-            (key, None) if key == Key::typed('S') => CarryDemand::Save(terms.settings.clone()),
-            (key, None) if key == Key::typed('L') && !carry.link.is_empty() => {
+            (key, None) if key.letter() == b'S' => CarryDemand::Save(terms.settings.clone()),
+            (key, None) if key.letter() == b'L' && !carry.link.is_empty() => {
                 CarryDemand::Copy(carry.link.clone())
             }
-            (key, None) if key == Key::typed('O') => CarryDemand::Choose,
+            (key, None) if key.letter() == b'O' => CarryDemand::Choose,
             _ => return self.at(Page::Carry(carry)),
         };
         carry.told = match demand {

@@ -88,8 +88,8 @@ impl Open {
         }
         if case.refused(terms).is_none() {
             match (key, case.chosen) {
-                (Key::Letter(letter), _) if letter.byte() == b'A' => case.chosen = Some(true),
-                (Key::Letter(letter), _) if letter.byte() == b'U' => case.chosen = Some(false),
+                _ if key.letter() == b'A' => case.chosen = Some(true),
+                _ if key.letter() == b'U' => case.chosen = Some(false),
                 (Key::Enter, Some(acceptable)) => {
                     let Recalled { number: challenge, words, ruling, .. } = case.recalled;
                     let verdict = Verdict::by_hand(ruling.slip(), acceptable);
@@ -125,10 +125,8 @@ impl Open {
         }
         match (earns, key) {
             (Earns::Spread(_), _) => correcting.score.press(key, MOST_SCORE),
-            (_, Key::Letter(letter)) if letter.byte() == b'Y' => correcting.chosen = Some(true),
-            (Earns::Replay, Key::Letter(letter)) if letter.byte() == b'N' => {
-                correcting.chosen = Some(false);
-            }
+            _ if key.letter() == b'Y' => correcting.chosen = Some(true),
+            (Earns::Replay, _) if key.letter() == b'N' => correcting.chosen = Some(false),
             _ => {}
         }
         self.at(Page::Correction(correcting))

@@ -56,7 +56,9 @@ impl Demand {
             self,
             Self::Print
                 | Self::Import(ImportDemand::Choose)
-                | Self::Carry(CarryDemand::Choose | CarryDemand::Save(_))
+                | Self::Carry(
+                    CarryDemand::Choose | CarryDemand::Save(_) | CarryDemand::SaveStick(_)
+                )
                 | Self::Journal(
                     JournalDemand::Bring
                         | JournalDemand::Print

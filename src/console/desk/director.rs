@@ -90,12 +90,11 @@ impl Open {
         let in_force = terms.settings.rulebook;
         let page = match key {
             Key::Escape => Page::Menu,
-            Key::Digit(digit) => match ALL.get(usize::from(digit).wrapping_sub(1)) {
+            key => match key.place().and_then(|place| ALL.get(place)) {
                 Some(book) if book.id == in_force.book().id => Page::Rulebook(in_force),
                 Some(book) => Page::Rulebook(Choice::of(book)),
                 None => Page::Rulebooks,
             },
-            _ => Page::Rulebooks,
         };
         self.at(page)
     }
@@ -109,7 +108,7 @@ impl Open {
                 // The desk closes: how the station starts with it is the answer.
                 return (None, Some(Demand::Choose(settings)));
             }
-            Key::Letter(letter) => match letter.byte() {
+            key => match key.letter() {
                 b'C' => choice = choice.with_next_rule(),
                 b'L' => {
                     choice = choice.with_self_lookup(!choice.players_look_up()).unwrap_or(choice);
@@ -117,7 +116,6 @@ impl Open {
                 b'P' => return self.asking(Page::Rulebook(choice), Demand::Print),
                 _ => {}
             },
-            _ => {}
         }
         self.at(Page::Rulebook(choice))
     }
@@ -126,13 +124,14 @@ impl Open {
         match key {
             Key::Escape => return self.at(Page::Menu),
             Key::Enter => return (None, Some(Demand::Choose(sources.settings))),
-            Key::Digit(digit) => {
-                sources.turn(usize::from(digit).wrapping_sub(1), &terms.installed);
-            }
-            key if key == Key::typed('L') => {
+            key if key.letter() == b'L' => {
                 return self.at(Page::Offered(Offered::of(sources.settings)));
             }
-            _ => {}
+            key => {
+                if let Some(row) = key.place() {
+                    sources.turn(row, &terms.installed);
+                }
+            }
         }
         self.at(Page::Sources(sources))
     }

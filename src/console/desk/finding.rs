@@ -40,11 +40,8 @@ impl Open {
                 finding.asked = 0;
                 return self.asking(Page::Finding(finding), Demand::Forget);
             }
-            Key::Letter(letter) => match letter.byte() {
-                b'Y' => true,
-                b'N' => false,
-                _ => return self.at(Page::Finding(finding)),
-            },
+            key if key.letter() == b'Y' => true,
+            key if key.letter() == b'N' => false,
             Key::Enter if finding.look_up().is_none() => {
                 let Finding { link, referral, answered: asked, judge, .. } = finding;
                 return (None, Some(Demand::Join { referral, link, asked, judge }));

@@ -74,8 +74,7 @@ impl Open {
         let chosen = match key {
             Key::Escape => return (None, Some(Demand::Choose(Settings::club_night()))),
             Key::Enter => return (None, Some(Demand::Choose(first))),
-            Key::Digit(digit) => FirstItem::ALL.get(usize::from(digit).wrapping_sub(1)),
-            _ => None,
+            key => key.place().and_then(|place| FirstItem::ALL.get(place)),
         };
         let page = match chosen {
             None => Page::Menu,

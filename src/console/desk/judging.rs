@@ -124,7 +124,7 @@ impl Open {
             Key::Digit(digit) if (1..=of).contains(&digit.into()) => {
                 ticks.ticked ^= 1 << (digit - 1);
             }
-            Key::Letter(letter) if letter.byte() == b'M' => ticks.by_hand = !ticks.by_hand,
+            key if key.letter() == b'M' => ticks.by_hand = !ticks.by_hand,
             Key::Enter if ticks.all(of) => {
                 return self.at(Page::sign(Job::Slip { by_hand: ticks.by_hand }));
             }
@@ -158,9 +158,9 @@ impl Open {
                 }
                 signing.signed = true;
             }
-            Key::Digit(digit) if signing.signed => {
+            key if signing.signed => {
                 let sources = terms.settings.rulebook.book().sources;
-                if let Some(source) = sources.get(usize::from(digit).wrapping_sub(1)) {
+                if let Some(source) = key.place().and_then(|place| sources.get(place)) {
                     return self.signed(signing, Arc::from(source.title));
                 }
             }

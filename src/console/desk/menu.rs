@@ -32,6 +32,8 @@ pub enum Item {
     Import,
     /// The set-up is carried to another station.
     Carry,
+    /// A stick is made.
+    Stick,
 }
 
 /// What the menu says was put in force.
@@ -53,6 +55,7 @@ impl Item {
             Self::Ready => Some('R'),
             Self::Import => Some('I'),
             Self::Carry => Some('C'),
+            Self::Stick => Some('M'),
             _ => None,
         }
     }
@@ -68,7 +71,7 @@ impl Open {
             // Without a director's PIN, a judge's would lock the director out.
             items.extend(terms.pins.director.then_some(Item::JudgesPin));
             items.extend([Item::Round, Item::Journal, Item::SetUp]);
-            items.extend([Item::Ready, Item::Import, Item::Carry]);
+            items.extend([Item::Ready, Item::Import, Item::Carry, Item::Stick]);
         }
         items
     }
@@ -76,16 +79,13 @@ impl Open {
     pub(super) fn menu(self, key: Key, terms: &DeskTerms) -> Next {
         let chosen = match key {
             Key::Escape => return (None, None),
-            Key::Digit(digit) => {
-                let mut numbered =
-                    self.items(terms).into_iter().filter(|item| item.letter().is_none());
-                numbered.nth(usize::from(digit).wrapping_sub(1))
+            key => {
+                let mut items = self.items(terms).into_iter();
+                match key.place() {
+                    Some(place) => items.filter(|item| item.letter().is_none()).nth(place),
+                    None => items.find(|item| item.letter().map(Key::typed) == Some(key)),
+                }
             }
-            Key::Letter(_) => {
-                let is = |item: &Item| item.letter().is_some_and(|it| key == Key::typed(it));
-                self.items(terms).into_iter().find(is)
-            }
-            _ => None,
         };
         let page = match chosen {
             None => Page::Menu,
@@ -104,6 +104,7 @@ impl Open {
             Some(Item::Ready) => return self.open_ready(),
             Some(Item::Import) => return self.open_import(),
             Some(Item::Carry) => return self.open_carry(),
+            Some(Item::Stick) => return self.open_stick(terms),
         };
         self.at(page)
     }

@@ -17,6 +17,7 @@ mod offered;
 mod pin_entry;
 mod ready;
 mod set_up;
+mod stick;
 mod terms;
 
 pub use answer::Answer;
@@ -36,6 +37,7 @@ pub use offered::Offered;
 pub use pin_entry::PinEntry;
 pub use ready::{Look, Ready};
 pub use set_up::{Group, Naming, Row, SetUp};
+pub use stick::{Stick, in_stick};
 pub use terms::{DeskTerms, Installed};
 
 use super::pin::Pins;
@@ -108,6 +110,8 @@ pub enum Page {
     Import(Import),
     /// The set-up is carried to another station.
     Carry(Carry),
+    /// A stick is made.
+    Stick(Stick),
     /// Is the station ready?
     Ready(Ready),
 }
@@ -202,8 +206,11 @@ impl Desk {
     /// The shell's answer about a set-up that is carried.
     pub fn carried(&mut self, event: CarryEvent, settings: &Settings) {
         self.chosen();
-        if let Self::Open(Open { page: Page::Carry(carry), .. }) = self {
-            carry.answered(event, settings);
+        let Self::Open(open) = self else { return };
+        match &mut open.page {
+            Page::Carry(carry) => carry.answered(event, settings),
+            Page::Stick(stick) => stick.answered(event),
+            _ => {}
         }
     }
 
@@ -251,6 +258,7 @@ impl Open {
             Page::SetUp(set_up) => self.set_up(set_up, key, terms),
             Page::Import(import) => self.import(import, key, terms),
             Page::Carry(carry) => self.carry(carry, key, terms),
+            Page::Stick(stick) => self.stick(stick, key, terms),
             Page::Ready(ready) => self.ready(ready, key, terms),
         }
     }

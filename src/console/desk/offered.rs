@@ -57,13 +57,12 @@ impl Open {
                 return self.at(Page::Sources(Sources { settings }));
             }
             Key::Enter => return (None, Some(Demand::Choose(offered.settled(terms)))),
-            Key::Digit(digit) => {
-                let row = Offered::rows(terms).get(usize::from(digit).wrapping_sub(1)).copied();
+            key => {
+                let row = key.place().and_then(|place| Offered::rows(terms).get(place).copied());
                 if let Some(lexicon) = row {
                     offered.tick(lexicon);
                 }
             }
-            _ => {}
         }
         self.at(Page::Offered(offered))
     }

@@ -31,12 +31,10 @@ impl Open {
     }
 
     pub(super) fn ready(self, ready: Ready, key: Key, _terms: &DeskTerms) -> Next {
-        let letter = match key {
-            Key::Escape => return self.at(Page::Menu),
-            Key::Letter(letter) => letter.byte(),
-            _ => 0,
-        };
-        let look = match letter {
+        if key == Key::Escape {
+            return self.at(Page::Menu);
+        }
+        let look = match key.letter() {
             b'L' => Look::Only,
             b'P' => Look::Persist,
             b'F' => Look::FullScreen,

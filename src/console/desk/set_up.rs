@@ -4,6 +4,7 @@
 use super::{Demand, DeskTerms, Next, Open, Page, Told};
 use crate::challenge::Key;
 use crate::console::settings::{OneOf, Settings};
+use crate::messages::Language;
 use std::time::Duration;
 
 /// Settings are being changed: nothing holds before Enter.
@@ -26,8 +27,10 @@ pub enum Group {
     Event,
     /// How long screens wait.
     Times,
-    /// Keys, look and sound.
+    /// Keys, look, sound and screen.
     Keys,
+    /// Languages and the voice.
+    People,
 }
 
 /// What can be set.
@@ -57,6 +60,12 @@ pub enum Row {
     Theme,
     /// The sound of a verdict.
     Sounds,
+    /// Whether players can choose a language.
+    Language(Language),
+    /// Whether the station speaks.
+    Voice,
+    /// Whether the station takes the whole screen.
+    Screen,
 }
 
 /// A row is being typed, in a field of the browser's.
@@ -72,14 +81,22 @@ pub struct Naming {
 
 impl Group {
     /// All groups, in order.
-    pub const ALL: [Self; 3] = [Self::Event, Self::Times, Self::Keys];
+    pub const ALL: [Self; 4] = [Self::Event, Self::Times, Self::Keys, Self::People];
 
     /// Its rows, in order.
     pub const fn rows(self) -> &'static [Row] {
         match self {
             Self::Event => &[Row::Event, Row::Round, Row::Station, Row::AsksTable, Row::AsksPlayer],
             Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
-            Self::Keys => &[Row::JudgeKey, Row::Layout, Row::Theme, Row::Sounds],
+            Self::Keys => &[Row::JudgeKey, Row::Layout, Row::Theme, Row::Sounds, Row::Screen],
+            Self::People => &[
+                Row::Language(Language::English),
+                Row::Language(Language::French),
+                Row::Language(Language::Spanish),
+                Row::Language(Language::Afrikaans),
+                Row::Language(Language::German),
+                Row::Voice,
+            ],
         }
     }
 }
@@ -113,6 +130,9 @@ impl SetUp {
             Row::Layout => set.layout = set.layout.next(),
             Row::Theme => set.theme = set.theme.next(),
             Row::Sounds => set.sounds = !set.sounds,
+            Row::Language(language) => set.turn_language(language),
+            Row::Voice => set.voice = !set.voice,
+            Row::Screen => set.screen = set.screen.next(),
             Row::Event | Row::Station | Row::Round => {}
         }
         self.naming = text.map(|text| Naming { row, text, refused: false });
@@ -159,10 +179,6 @@ impl Open {
         if let Some(naming) = set_up.naming.take() {
             return self.naming(set_up, naming, key);
         }
-        let number = match key {
-            Key::Digit(digit) => usize::from(digit).wrapping_sub(1),
-            _ => usize::MAX,
-        };
         match (set_up.group, key) {
             (None, Key::Escape) => return self.at(Page::Menu),
             (Some(_), Key::Escape) => return self.open_set_up(terms),
@@ -171,9 +187,11 @@ impl Open {
                 let demand = Demand::Choose(set_up.settings);
                 return Self { told, ..self }.asking(Page::Menu, demand);
             }
-            (None, _) => set_up.group = Group::ALL.get(number).copied(),
+            (None, _) => {
+                set_up.group = key.place().and_then(|place| Group::ALL.get(place)).copied();
+            }
             (Some(group), _) => {
-                if let Some(row) = group.rows().get(number) {
+                if let Some(row) = key.place().and_then(|place| group.rows().get(place)) {
                     set_up = set_up.turned(*row);
                 }
             }

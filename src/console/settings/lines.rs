@@ -34,15 +34,18 @@ impl Settings {
             ("judge-key", self.judge_key.kept().to_owned(), usual.judge_key.kept().to_owned()),
             ("layout", self.layout.kept().to_owned(), usual.layout.kept().to_owned()),
             ("theme", self.theme.kept().to_owned(), usual.theme.kept().to_owned()),
+            ("screen", self.screen.kept().to_owned(), usual.screen.kept().to_owned()),
         ] {
             if value != usual {
                 lines.push(format!("{name} {value}"));
             }
         }
+        lines.extend(self.languages.iter().map(|one| format!("language {}", one.kept())));
         for (line, set) in [
             ("asks table", self.asks_table),
             ("asks player", self.asks_player),
             ("sounds on", self.sounds),
+            ("voice on", self.voice),
         ] {
             if set {
                 lines.push(line.to_owned());
@@ -74,10 +77,10 @@ impl FromStr for Settings {
         let mut settings = Self::default();
         let (lines, sealed) = text.rsplit_once("\nseal ").unwrap_or_default();
         if sealed != seal(lines) {
-            return Err(SettingsError(text.lines().last().unwrap_or_default().to_owned()));
+            return Err(SettingsError::Line(text.lines().last().unwrap_or_default().to_owned()));
         }
         for line in lines.lines() {
-            settings.read_line(line).ok_or_else(|| SettingsError(line.to_owned()))?;
+            settings.read_line(line).ok_or_else(|| SettingsError::Line(line.to_owned()))?;
         }
         Ok(settings)
     }
@@ -113,6 +116,12 @@ impl Settings {
             ("asks", "table") => self.asks_table = true,
             ("asks", "player") => self.asks_player = true,
             ("sounds", "on") => self.sounds = true,
+            ("voice", "on") => self.voice = true,
+            ("language", value) => {
+                let one = OneOf::read(value).filter(|one| !self.languages.contains(one))?;
+                self.languages.push(one);
+            }
+            ("screen", value) => self.screen = OneOf::read(value)?,
             _ => return None,
         }
         Some(())

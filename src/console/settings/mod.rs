@@ -18,9 +18,13 @@
 //! judge-key tab
 //! layout qwerty
 //! theme device
+//! screen window
+//! language fr
+//! language en
 //! asks table
 //! asks player
 //! sounds on
+//! voice on
 //! seal 2c26b46b…
 //! ```
 //!
@@ -32,21 +36,26 @@
 //! `source` line says which installed lexicon stands for a source of the rulebook; without one a list
 //! is the station's own, and a book is a book. `coming` is the edition about to come in. Each `offer`
 //! is a lexicon that players can choose in the place of the first list; `slip` and `verdict` are
-//! seconds.
+//! seconds. Each `language` is one that players can choose; the station begins in the first.
 
 mod error;
 mod lines;
 mod options;
 
 pub use error::SettingsError;
-pub use options::{JudgeKey, Layout, OneOf, Theme};
+pub use options::{JudgeKey, Layout, OneOf, Screen, Theme};
 
 use crate::challenge::Times;
 use crate::digest::Digest;
-use crate::rulebook::{Choice, Kind, Source};
+use crate::messages::Language;
+use crate::rulebook::{Choice, Source};
+
+/// What players are spoken to in where nobody has set another language.
+const ENGLISH_ALONE: [Language; 1] = [Language::English];
 
 /// What the director has set.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // each is a row of its own
 pub struct Settings {
     /// The rulebook in force, with its options.
     pub rulebook: Choice,
@@ -79,6 +88,12 @@ pub struct Settings {
     pub asks_player: bool,
     /// Whether there is a sound when a verdict comes, the same for either.
     pub sounds: bool,
+    /// The languages that players can choose, if not English alone; the station begins in the first.
+    pub languages: Vec<Language>,
+    /// Whether the station says aloud what players type and what was decided.
+    pub voice: bool,
+    /// How much of the device's screen the station has.
+    pub screen: Screen,
 }
 
 impl Default for Settings {
@@ -99,6 +114,9 @@ impl Default for Settings {
             asks_table: false,
             asks_player: false,
             sounds: false,
+            languages: Vec::new(),
+            voice: false,
+            screen: Screen::default(),
         }
     }
 }
@@ -149,6 +167,22 @@ impl Settings {
         Self { rulebook: Choice::club_night(), ..Self::default() }
     }
 
+    /// Offers a language to players, or no more. One is always there.
+    pub fn turn_language(&mut self, language: Language) {
+        let mut languages = self.languages().to_vec();
+        if !languages.contains(&language) {
+            languages.push(language);
+        } else if languages.len() > 1 {
+            languages.retain(|offered| *offered != language);
+        }
+        self.languages = if languages == ENGLISH_ALONE { Vec::new() } else { languages };
+    }
+
+    /// The languages that players can choose: one or more, the first of them first.
+    pub fn languages(&self) -> &[Language] {
+        if self.languages.is_empty() { &ENGLISH_ALONE } else { &self.languages }
+    }
+
     /// The next of the minutes for a repeat.
     pub fn turn_repeat(&mut self) {
         let all = Self::REPEAT_MINUTES;
@@ -160,9 +194,7 @@ impl Settings {
     /// Where nothing is offered, it is the one of the rulebook's first list.
     pub fn offers(&self) -> Vec<Option<Digest>> {
         if self.offered.is_empty() {
-            let mut sources = self.rulebook.book().sources.iter();
-            let list = sources.find(|source| source.kind == Kind::List);
-            vec![list.and_then(|source| self.source(source.title))]
+            vec![self.rulebook.book().first_list().and_then(|source| self.source(source.title))]
         } else {
             self.offered.clone()
         }
@@ -171,8 +203,7 @@ impl Settings {
     /// Whether players choose the lexicon that stands for this source: it is the rulebook's first list,
     /// and lexicons are offered.
     pub fn is_chosen_by_players(&self, source: &Source) -> bool {
-        let mut sources = self.rulebook.book().sources.iter();
-        let first = sources.find(|source| source.kind == Kind::List);
+        let first = self.rulebook.book().first_list();
         !self.offered.is_empty() && first.is_some_and(|first| first.title == source.title)
     }
 

@@ -1,6 +1,8 @@
 //! What can be set where there are a few to choose from: each in the order in which they turn, the
 //! first by default, and as it is kept.
 
+use crate::messages::Language;
+
 /// The key that judges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JudgeKey {
@@ -47,6 +49,16 @@ pub enum Theme {
     Dark,
 }
 
+/// How much of the device's screen the station has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Screen {
+    /// All of it, from the players' first key or tap on.
+    #[default]
+    Whole,
+    /// Its window.
+    Window,
+}
+
 /// One of a few that can be set.
 pub trait OneOf: Copy + PartialEq + 'static {
     /// All of them, in turn, and how each is kept.
@@ -83,7 +95,22 @@ impl OneOf for Layout {
     ];
 }
 
+impl OneOf for Language {
+    const ALL: &'static [(Self, &'static str)] = &[
+        (Self::English, Self::English.code()),
+        (Self::French, Self::French.code()),
+        (Self::Spanish, Self::Spanish.code()),
+        (Self::Afrikaans, Self::Afrikaans.code()),
+        (Self::German, Self::German.code()),
+    ];
+}
+
 impl OneOf for Theme {
     const ALL: &'static [(Self, &'static str)] =
         &[(Self::Device, "device"), (Self::Light, "light"), (Self::Dark, "dark")];
+}
+
+impl OneOf for Screen {
+    const ALL: &'static [(Self, &'static str)] =
+        &[(Self::Whole, "whole"), (Self::Window, "window")];
 }

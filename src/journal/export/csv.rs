@@ -4,7 +4,6 @@
 //! The first row names the columns. Each challenge is a row, oldest first; then each journal is one, of
 //! the kind `journal`, with how many entries it has, its head code, and whether its chain is unbroken.
 
-use crate::journal::head_code::HeadCode;
 use crate::journal::log::{Log, Row, Said, Told};
 
 const COLUMNS: [&str; 23] = [
@@ -84,11 +83,11 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
 }
 
 fn journal(csv: &mut String, told: &Told) {
-    let head = told.head();
-    let count = head.sequence.to_string();
+    let code = told.head_code();
+    let count = code.count.to_string();
     let chain = told.breaks().map(|broken| ["broken: ", &broken].concat());
     let mut cells = [""; COLUMNS.len()];
-    let code = HeadCode::of(&head).to_string();
+    let code = code.to_string();
     (cells[0], cells[1], cells[9]) = (&told.name, &count, "journal");
     cells[20] = chain.as_deref().unwrap_or("unbroken");
     (cells[21], cells[22]) = (&told.station, &code);

@@ -6,7 +6,6 @@
 //! verifies it with `jq` and `sha256sum`.
 
 use crate::journal::form::{self, FORM_3, NOTHING};
-use crate::journal::head_code::HeadCode;
 use crate::journal::log::Told;
 
 /// The lines of an entry that are not repeated beside it.
@@ -28,7 +27,7 @@ pub fn json_lines(told: &Told) -> String {
     }
     text.push('{');
     let count = told.entries.len().to_string();
-    let code = HeadCode::of(&told.head()).to_string();
+    let code = told.head_code().to_string();
     for (name, value) in [("station", &told.station), ("name", &told.name)] {
         member(&mut text, name, value);
         text.push(',');

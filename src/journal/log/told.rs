@@ -27,6 +27,11 @@ impl Told {
         self.entries.iter().rev().find_map(|text| head(text)).unwrap_or_default()
     }
 
+    /// Where it ends, as it is noted on paper.
+    pub fn head_code(&self) -> HeadCode {
+        HeadCode::of(&self.head())
+    }
+
     /// Where its chain breaks first, if it does, and in which files.
     pub fn breaks(&self) -> Option<String> {
         let broken = self.broken.as_ref()?.to_string();

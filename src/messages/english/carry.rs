@@ -2,7 +2,7 @@
 
 use crate::messages::CarryTexts;
 
-pub(super) const TEXTS: CarryTexts = CarryTexts {
+pub(in crate::messages) static TEXTS: CarryTexts = CarryTexts {
     heading: "Carry this set-up to another station",
     what: "Everything that is set here goes along, but for the journal and this station’s name. Open \
            the file or the link at the other station: it shows what will change, and changes nothing \

@@ -1,16 +1,16 @@
 //! The import room.
 
-use super::counted;
 use crate::messages::ImportTexts;
+use crate::messages::numbers::{COMMA, counted};
 
-pub(super) const TEXTS: ImportTexts = ImportTexts {
+pub(in crate::messages) static TEXTS: ImportTexts = ImportTexts {
     heading: "Bring a lexicon",
     how: "Drop a file here, or choose one. Text with a word a line, .kwg, .dwg, .dawg and .lex are \
           read, also from a gzip or a zip. Nothing is installed before you have seen what is in it.",
     none: "Nothing is installed: the station judges by its own list.",
     choose: "Choose a file",
     one: |name, edition, words, fingerprint| {
-        format!("{name}, {edition}: {}, {fingerprint}", counted(words, "word", "words"))
+        format!("{name}, {edition}: {}, {fingerprint}", counted(words, COMMA, "word", "words"))
     },
     unreadable: "A lexicon that cannot be read",
     remove: "Remove it",
@@ -34,12 +34,12 @@ pub(super) const TEXTS: ImportTexts = ImportTexts {
     report: "What is in the file",
     packed_in: |format, wrapping| format!("{format}, in a {wrapping}"),
     holds: |words, fingerprint| {
-        format!("{}, fingerprint {fingerprint}", counted(words, "word", "words"))
+        format!("{}, fingerprint {fingerprint}", counted(words, COMMA, "word", "words"))
     },
     duplicates: |lines| {
-        format!("{} with a word that had come before", counted(lines, "line", "lines"))
+        format!("{} with a word that had come before", counted(lines, COMMA, "line", "lines"))
     },
-    left_out: |lines, why| format!("{} left out: {why}", counted(lines, "line", "lines")),
+    left_out: |lines, why| format!("{} left out: {why}", counted(lines, COMMA, "line", "lines")),
     at_lines: |said, first| format!("{said}, at {first}"),
     and_more: "and more",
     by_length: |list| format!("Words by number of letters: {list}"),

@@ -1,9 +1,9 @@
 //! The journal's pages.
 
-use super::grouped;
 use crate::messages::JournalTexts;
+use crate::messages::numbers::{COMMA, grouped};
 
-pub(super) const TEXTS: JournalTexts = JournalTexts {
+pub(in crate::messages) static TEXTS: JournalTexts = JournalTexts {
     heading: "Journal",
     columns: &[
         "Number",
@@ -21,10 +21,11 @@ pub(super) const TEXTS: JournalTexts = JournalTexts {
     find: "Find a word, a number, initials",
     looked_for: "Looked for",
     shown: |from, to, of, all| {
-        let mut says = format!("{} to {} of {}", grouped(from), grouped(to), grouped(of));
+        let mut says =
+            format!("{} to {} of {}", grouped(from, COMMA), grouped(to, COMMA), grouped(of, COMMA));
         if of < all {
             says += " (";
-            says += &grouped(all);
+            says += &grouped(all, COMMA);
             says += " in all)";
         }
         says
@@ -50,7 +51,7 @@ pub(super) const TEXTS: JournalTexts = JournalTexts {
     only_there: "Opinions and corrections are given at the station itself, from its own journal.",
     head_code: |name, code| format!("Head code of {name}: {code}"),
     sound: |name, entries, code| {
-        format!("{name}: OK, {} entries, head code {code}", grouped(entries))
+        format!("{name}: OK, {} entries, head code {code}", grouped(entries, COMMA))
     },
     broken: |name, why| format!("{name}: BROKEN at {why}"),
     limits: "An entry that was changed, taken out, put in or moved is found by its number. What the \
@@ -71,7 +72,7 @@ pub(super) const TEXTS: JournalTexts = JournalTexts {
                    drop them here. This station’s own journal is among them already.",
     bring: "Choose files",
     refused: |file, why| format!("{file}: {why}"),
-    conflict: |file, entry, how| format!("{file}, entry {}: {how}", grouped(entry)),
+    conflict: |file, entry, how| format!("{file}, entry {}: {how}", grouped(entry, COMMA)),
     discords: [
         "another file has another entry here",
         "it was changed after it was written",

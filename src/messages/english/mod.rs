@@ -1,20 +1,28 @@
 //! English.
 
-mod carry;
-mod import;
-mod journal;
-mod ready;
-mod set_up;
+pub(super) mod carry;
+pub(super) mod desk;
+pub(super) mod import;
+pub(super) mod journal;
+pub(super) mod ready;
+pub(super) mod set_up;
+pub(super) mod stick;
 
+use super::numbers::{COMMA, counted, sign};
 use super::{
-    AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, DeskTexts, DirectorTexts,
-    FactsTexts, JudgeTexts, KeyboardTexts, KeysTexts, Messages, NoticesTexts, OccupiedTexts,
-    OutOfServiceTexts, PinTexts, QuestionTexts, SlipTexts, StartingTexts, VerdictTexts,
+    AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
+    KeysTexts, Messages, NoticesTexts, OccupiedTexts, OutOfServiceTexts, PairTexts, QuestionTexts,
+    SlipTexts, StartingTexts, VerdictTexts,
 };
 
 /// What the station says in English.
 pub static ENGLISH: Messages = Messages {
-    starting: StartingTexts { starting: "Starting…", progress: "Getting the lexicon ready" },
+    starting: StartingTexts {
+        starting: "Starting…",
+        progress: "Getting the lexicon ready",
+        late: "The lexicon is late. The station keeps waiting. Open another page: if the network wants \
+               a sign-in there, sign in. Then reload this page.",
+    },
     occupied: OccupiedTexts {
         heading: "The station is open in another tab",
         remedy: "Close this tab and use the other one. If the other is closed, this one takes over.",
@@ -28,12 +36,15 @@ pub static ENGLISH: Messages = Messages {
                    leave private browsing, and set it again at the director’s desk.",
         try_again: "Try again",
         desk: "Director’s desk",
+        director_at_work: "Out of use: director’s desk",
+        judge_at_work: "Out of use: word judge’s desk",
     },
     count: CountTexts {
         how_many: "How many words are you challenging?",
         lexicon: "Which lexicon is your game played by?",
         table: "What is the number of your table?",
         player: "Which player challenges?",
+        whole_screen: "Full screen",
         first: "The player who went first",
         second: "The player who went second",
     },
@@ -41,7 +52,7 @@ pub static ENGLISH: Messages = Messages {
         lexicon: "Lexicon",
         offered: |letter, print| format!("{letter} {print}"),
         and: |names| format!("and {names}"),
-        words: |number| counted(number, "word", "words"),
+        words: |number| counted(number, COMMA, "word", "words"),
         open_list: "an open list, not an official one",
         rulebook: "Rulebook",
         station: "Station",
@@ -52,7 +63,7 @@ pub static ENGLISH: Messages = Messages {
     },
     slip: SlipTexts {
         label: "Slip",
-        words: |number| counted(number, "word", "words"),
+        words: |number| counted(number, COMMA, "word", "words"),
         row: |number, letters| format!("Word {number}: {letters}"),
         letters_only: "Only the letters A–Z. A blank is typed as its letter.",
         fifteen_letters: "A word has at most 15 letters.",
@@ -94,7 +105,7 @@ pub static ENGLISH: Messages = Messages {
         challenger: "Challenger",
         challenged: "Challenged player",
         points: |who, points| format!("{who}: {}{}", sign(points), points.abs()),
-        by_words: |words, each| format!("({} × {each})", counted(words, "word", "words")),
+        by_words: |words, each| format!("({} × {each})", counted(words, COMMA, "word", "words")),
     },
     after: AfterTexts {
         director_decides: "THE DIRECTOR DECIDES",
@@ -144,94 +155,12 @@ pub static ENGLISH: Messages = Messages {
         repeat: |number| format!("Challenge No. {number}, judged again"),
         word_judge: "WORD JUDGE",
     },
-    pin: PinTexts {
-        heading: "PIN",
-        wrong: "That PIN is wrong.",
-        wait: |seconds| format!("No PIN is taken for {seconds} s."),
-        checking: "Checking…",
-        new_director: "New PIN of the director",
-        new_judge: "New PIN of the word judges",
-        forgotten: "Forgotten? See the director’s guide.",
-        damaged: "What this device keeps of the PIN is damaged: no PIN opens the desk. See “Forgotten \
-                  PIN” in the director’s guide.",
-        digits: "4 to 12 digits, or 8 to 40 letters, digits and spaces with a letter among them.",
-        again: "Type it once more.",
-        refused: "That PIN was not kept: it is in use already, or this device keeps none. Type another.",
-        unlike: "The two were not the same. Type it anew.",
-        none: "NO PIN IS SET. Anybody can open this desk.",
+    pair: PairTexts {
+        languages: "Language",
+        smaller: "Smaller letters",
+        larger: "Larger letters",
+        rules_in_english: "The rulebook’s instructions are in English.",
     },
-    desk: DeskTexts {
-        out_of_use: "Out of use: director’s desk",
-        judge_at_work: "Out of use: word judge’s desk",
-        director: "Director",
-        word_judge: "Word judge",
-        slip: "Judge a slip",
-        opinion: "Opinion on a ruling, or finding for a referred slip",
-        correction: "Correct a ruling",
-        rulebook: "Rulebook",
-        lexicons: "Lexicons and repeats",
-        close: "Close",
-        back: "Back",
-        go_on: "Go on",
-        closes_in: |seconds| format!("Closes in {seconds} s"),
-    },
-    judge: JudgeTexts {
-        before: "Before judging",
-        number: "Which challenge?",
-        from_slip: "Type its number from the paper slip.",
-        initials: "Your initials",
-        source: "What do you look in?",
-        challenge: |number| format!("Challenge No. {number}"),
-        by_hand: "Look up every word",
-        acceptable: "Acceptable",
-        unacceptable: "Unacceptable",
-        enter: "Enter it",
-        agreed: "Two opinions agree: the ruling stands.",
-        only_director: "The third opinion is the director’s.",
-        settled: "Three opinions were given: the ruling is final.",
-        same_judge: "You gave an opinion already: another judge is needed.",
-        corrected: "This ruling was corrected before. A further correction takes its place.",
-        not_manual: "The players looked it up themselves: no rule gives anything for it.",
-        wrong: "It was wrong",
-        open: "The director decides first: give the third opinion.",
-        words: |words, time| format!("{}, {time}", counted(words, "word", "words")),
-        score: "What did the play score?",
-        replay: "Could the game clearly have ended otherwise?",
-        yes: "Yes",
-        no: "No",
-        look_up: |number, of| format!("Look up {number} of {of}"),
-        is_it_in: |books| format!("Is it in {books}?"),
-        referred: "The finding",
-        all_looked_up: "Every word was looked up.",
-        from_the_first: "From the first word",
-    },
-    director: DirectorTexts {
-        put_in_force: "Put in force",
-        print: "Print",
-        cost: "A challenge costs",
-        double: "the turn of whoever is wrong",
-        free: "the challenger nothing",
-        per_word: |points| format!("{points} points a word"),
-        per_play: |points| format!("{points} points a play"),
-        penalty: |points| format!("the challenger {points} points"),
-        without_self_lookup: "Word judges type",
-        with_self_lookup: "Players type",
-        lexicons: "Lexicons and repeats",
-        own_list: "this station’s own list",
-        book: "the printed book",
-        coming: "Edition about to come in",
-        coming_why: "Second opinions in the weeks in which editions change.",
-        source_why: "The rulebook names it.",
-        none: "none",
-        repeat: "Mistyped words, from the count screen",
-        minutes: |minutes| format!("{minutes} min"),
-        row: |what, set| format!("{what}: {set}"),
-    },
-    set_up: set_up::TEXTS,
-    ready: ready::TEXTS,
-    import: import::TEXTS,
-    carry: carry::TEXTS,
-    journal: journal::TEXTS,
     keys: KeysTexts {
         escape: "Esc",
         enter: "Enter",
@@ -246,6 +175,7 @@ pub static ENGLISH: Messages = Messages {
         not_recorded: |rulings| {
             counted(
                 rulings,
+                COMMA,
                 "ruling is NOT RECORDED. Tell the director. The station keeps trying.",
                 "rulings are NOT RECORDED. Tell the director. The station keeps trying.",
             )
@@ -254,22 +184,18 @@ pub static ENGLISH: Messages = Messages {
                             director. The station keeps trying.",
         set_aside: "An earlier journal could not be read. It is kept, and a new one was begun. Tell \
                     the director.",
+        desk_comes: "The director’s desk is being fetched…",
+        desk_missing: "The director’s desk could not be fetched. Connect to the network and ask for \
+                       it again.",
     },
+    pin: &desk::PIN,
+    desk: &desk::DESK,
+    judge: &desk::JUDGE,
+    director: &desk::DIRECTOR,
+    set_up: &set_up::TEXTS,
+    ready: &ready::TEXTS,
+    import: &import::TEXTS,
+    carry: &carry::TEXTS,
+    stick: &stick::TEXTS,
+    journal: &journal::TEXTS,
 };
-
-/// A number and what is said of one, or of several.
-fn counted(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(number), if number == 1 { one } else { many })
-}
-
-/// The sign before a number, a true minus.
-const fn sign(number: i64) -> &'static str {
-    if number < 0 { "−" } else { "+" }
-}
-
-/// A number in groups of three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev();
-    groups.filter_map(|group| std::str::from_utf8(group).ok()).collect::<Vec<_>>().join(",")
-}

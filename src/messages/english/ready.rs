@@ -2,7 +2,7 @@
 
 use crate::messages::ReadyTexts;
 
-pub(super) const TEXTS: ReadyTexts = ReadyTexts {
+pub(in crate::messages) static TEXTS: ReadyTexts = ReadyTexts {
     heading: "Is this station ready?",
     looking: "Looking…",
     ready: "This station is ready.",
@@ -21,7 +21,14 @@ pub(super) const TEXTS: ReadyTexts = ReadyTexts {
     edition: |edition| format!("Edition: {edition}"),
     persistent: "The browser keeps journal, settings and lexicons for good.",
     persistent_red: "The browser may throw journal, settings and lexicons away. Press P; if that does \
-                     not help, install the station as an app or add a bookmark, and press P again.",
+                     not help, install the station as an app or add a bookmark, and press P again. A \
+                     private window forgets everything when it is closed: use an ordinary one.",
+    persistent_stick: "This is a stick: the browser keeps its journal and settings on this device until \
+                       somebody clears its data, and promises no more. Export the journal (J, then X) \
+                       whenever it should last.",
+    off_home_screen: "This device keeps the station for good only on its home screen; a page that nobody \
+                      opens for a week is forgotten. Tap Share, then Add to Home Screen, and open the \
+                      station from there.",
     space: |mb| format!("There is room for {mb} MB more."),
     space_red: |mb| {
         format!(
@@ -29,6 +36,8 @@ pub(super) const TEXTS: ReadyTexts = ReadyTexts {
         )
     },
     space_unknown: "The browser does not say how much room there is.",
+    strict_missing: "This browser does not wait until an entry is on the disk: a power cut may take the \
+                     last seconds of the journal. Update the browser, or keep the device on a battery.",
     offline: |files| {
         format!("The offline copy is complete: {files} files, each with its right digest.")
     },
@@ -40,6 +49,8 @@ pub(super) const TEXTS: ReadyTexts = ReadyTexts {
     },
     offline_missing: "There is no offline copy yet. Connect to the network, by https, and reload; wait \
                       a minute and look again.",
+    offline_stick: "This is a stick: the whole station is in its file. It needs no offline copy and no \
+                    network.",
     journal: |code| format!("The journal is whole, from entry 1 to its head code {code}."),
     journal_red: |why| {
         format!(
@@ -80,6 +91,9 @@ pub(super) const TEXTS: ReadyTexts = ReadyTexts {
     full_screen: "The station has the whole screen.",
     full_screen_red: "The station has not the whole screen. Press F; better, start the device as a \
                       kiosk, which players cannot leave.",
+    in_window: "The station stays in its window, as it is set. Players can leave it.",
+    escape_leaves: "In full screen this browser takes Esc for itself: the first Esc shows the window, and \
+                    the next key takes the screen again. Start the browser as a kiosk, or use Chromium.",
     version: |version| format!("This is version {version}."),
     version_waits: |version| {
         format!(

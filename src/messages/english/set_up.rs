@@ -2,14 +2,14 @@
 
 use crate::messages::SetUpTexts;
 
-pub(super) const TEXTS: SetUpTexts = SetUpTexts {
+pub(in crate::messages) static TEXTS: SetUpTexts = SetUpTexts {
     heading: "Set-up",
     event_group: "Event",
     event_group_why: "its name, the round, this station, what players are asked",
     times_group: "Times",
     times_group_why: "how long a slip, a verdict and a repeat wait",
     keys_group: "Keys and look",
-    keys_group_why: "adjudication key, keyboard, colours, sound",
+    keys_group_why: "adjudication key, keyboard, colours, sound, whole screen",
     event: "Event",
     event_why: "It stands in every entry of the journal.",
     round: "Round",
@@ -34,6 +34,14 @@ pub(super) const TEXTS: SetUpTexts = SetUpTexts {
     theme_why: "As the device has them, light or dark.",
     sounds: "Sound with a verdict",
     sounds_why: "Off: a hall is quiet, and the sound is the same for either verdict.",
+    people_group: "Languages and voice",
+    people_group_why: "What players read and hear",
+    language_why: "The first that is on begins; with several on, players choose on the count screen.",
+    on_first: "on, first",
+    voice: "Voice",
+    voice_why: "For players who cannot see. It says every letter and the verdict aloud: headphones.",
+    screen: "Whole screen",
+    screen_why: "The players’ first key or tap takes it; off, the station stays in its window.",
     none: "none",
     on: "on",
     off: "off",

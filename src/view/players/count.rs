@@ -2,12 +2,12 @@
 
 use super::band::bands;
 use super::facts::Facts;
-use super::{action, clears_in, task_says};
-use crate::challenge::{Counting, Key, Procedure, Question};
-use crate::messages::Messages;
+use super::{action, clears_in};
+use crate::challenge::{Counting, Input, Key, Procedure, Question};
+use crate::messages::Language;
 use crate::rulebook::Choice;
-use crate::station::Station;
-use crate::view::link::{Link, drawn, keep_focus, written};
+use crate::station::{Station, question_says, task_says};
+use crate::view::link::{Link, drawn, keep_focus, memo, written};
 use crate::view::rule::Rule;
 use leptos::prelude::*;
 
@@ -34,8 +34,8 @@ impl Shown {
 /// The count screen. Nothing private is on it, so it stays.
 #[component]
 pub(in crate::view) fn Count(link: Link) -> impl IntoView {
-    let shown = Memo::new(move |_| link.station.with(Shown::of));
-    let heading = written(move || asks(link.say, shown.get().question).to_owned());
+    let shown = memo(move || link.station.with(Shown::of));
+    let heading = written(move || question_says(shown.get().question, link.say).to_owned());
     let answer = drawn(move || match shown.get() {
         Shown { chosen: 1.., .. } => {
             view! { <p class="chosen" role="status">{shown.get().chosen}</p> }.into_any()
@@ -68,23 +68,19 @@ pub(in crate::view) fn Count(link: Link) -> impl IntoView {
         view! { {told}{clears_in(link)}{back} }.into_any()
     });
     let choice = link.station.with_untracked(Station::choice);
+    let class = written(move || {
+        let asks = matches!(shown.get().question, Question::Lexicon | Question::Table);
+        ["count", if asks { " asking" } else { "" }].concat()
+    });
     view! {
-        <section class="count">
+        <section class=class>
             <h1 tabindex="-1" data-focus="" aria-live="polite">{heading}</h1>
-            <div class="about">{about}{again(link)}</div>
+            <div class="about">{about}{again(link)}{whole(link)}</div>
             {answer}
-            {reminders(choice)}
+            {languages(link)}
+            {reminders(link, choice)}
             <Facts link/>
         </section>
-    }
-}
-
-const fn asks(say: &Messages, question: Question) -> &'static str {
-    match question {
-        Question::Lexicon => say.count.lexicon,
-        Question::Table => say.count.table,
-        Question::Player => say.count.player,
-        Question::Words => say.count.how_many,
     }
 }
 
@@ -131,18 +127,58 @@ fn player(link: Link) -> AnyView {
     .into_any()
 }
 
-fn reminders(choice: Choice) -> impl IntoView {
+/// The languages offered, each a button in its own language, where there are several; L goes through
+/// them.
+fn languages(link: Link) -> AnyView {
+    let (offered, now) =
+        link.station.with_untracked(|station| (station.languages().to_vec(), station.language()));
+    let button = |(place, language): (usize, &Language)| {
+        let pressed = if *language == now { "true" } else { "false" };
+        view! {
+            <button class="after" lang=language.code() aria-pressed=pressed
+                on:click=link.on(Input::Speak(place))>
+                {language.name()}
+            </button>
+        }
+    };
+    let buttons = offered.iter().enumerate().map(button).collect_view();
+    (!offered.is_empty())
+        .then(|| {
+            view! {
+                <div class="languages" role="group" aria-label=link.say.pair.languages>
+                    {buttons}<kbd>"L"</kbd>
+                </div>
+            }
+        })
+        .into_any()
+}
+
+fn reminders(link: Link, choice: Choice) -> impl IntoView {
     let book = choice.book();
     // Where players look nothing up, they are told who does.
     let who = (!choice.players_look_up()).then(|| choice.who_types());
     let said = [Some(book.clock_stopped), Some(book.tiles_face_down), who];
     let said = said.into_iter().flatten().map(|instruction| view! { <Rule instruction/> });
-    view! { <div class="reminders">{said.collect_view()}</div> }
+    let note = link.station.with_untracked(Station::language) != Language::English;
+    let note = note.then(|| view! { <p class="note">{link.say.pair.rules_in_english}</p> });
+    view! { <div class="reminders">{said.collect_view()}{note}</div> }
+}
+
+/// The way back to the whole screen. (Whatever is pressed takes it: this says so.)
+fn whole(link: Link) -> impl IntoView {
+    let lost = memo(move || link.station.with(Station::has_lost_screen));
+    drawn(move || {
+        let button = || {
+            let tap = link.on(Input::Tap);
+            view! { <button class="after" on:click=tap>{link.say.count.whole_screen}</button> }
+        };
+        lost.get().then(button).into_any()
+    })
 }
 
 /// The last challenge, while it may be judged again.
 fn again(link: Link) -> impl IntoView {
-    let offered = Memo::new(move |_| {
+    let offered = memo(move || {
         link.station.with(|station| {
             station.procedure() == Some(&Procedure::count()) && station.terms().can_repeat()
         })

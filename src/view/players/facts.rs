@@ -1,6 +1,6 @@
 //! What stands at the foot of the count screen: by what the station judges, and what it is.
 
-use super::band::letter;
+use crate::challenge::Asked;
 use crate::lexicon::Identity;
 use crate::messages::Messages;
 use crate::station::{InForce, Station};
@@ -65,7 +65,7 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
                 <dd>{(say.facts.words)(identity.count())}</dd>
             }
         });
-        let print = if several { (say.facts.offered)(letter(place), &print) } else { print };
+        let print = if several { (say.facts.offered)(Asked::letter(place), &print) } else { print };
         Some(view! {
             {head}
             <dd class="fingerprint">{print}</dd>

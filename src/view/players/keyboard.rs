@@ -56,9 +56,12 @@ fn rows(link: Link, rows: &[&'static str]) -> impl IntoView + use<> {
 }
 
 fn letter_key(link: Link, letter: Letter) -> impl IntoView {
+    let sign = char::from(letter.byte());
+    // The style sheet shows it once more above the thumb that covers the key.
     view! {
-        <button class="key" tabindex="-1" on:click=link.on_press(Key::Letter(letter))>
-            {char::from(letter.byte())}
+        <button class="key" tabindex="-1" data-key=sign.to_string()
+            on:click=link.on_press(Key::Letter(letter))>
+            {sign}
         </button>
     }
 }

@@ -2,24 +2,25 @@
 
 mod band;
 mod check;
-mod cost;
 mod count;
 mod facts;
 mod keyboard;
+mod letters;
 mod slip;
 mod verdict;
 
 pub(super) use band::Band;
 pub(super) use check::Check;
 pub(super) use count::Count;
+pub(super) use letters::Letters;
 pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
 use super::link::{Link, written};
 use super::rule::rule;
-use crate::challenge::{Key, Link as For, Task};
+use crate::challenge::Key;
 use crate::console::JudgeKey;
-use crate::messages::Messages;
+use crate::messages::Language;
 use crate::rulebook::Instruction;
 use crate::station::Station;
 use leptos::prelude::*;
@@ -70,25 +71,12 @@ fn judge_key(link: Link) -> JudgeKey {
 
 /// An instruction that may name the adjudication key.
 fn told(link: Link, instruction: Instruction) -> AnyView {
-    rule(judge_key(link).named(instruction.says), instruction.rule)
+    rule(judge_key(link).named(instruction.says), instruction.rule, Language::English)
 }
 
 /// How the screens that hold a slip count down.
 fn clears_in(link: Link) -> AnyView {
     countdown(link, link.say.slip.clears_in).into_any()
-}
-
-/// What a slip is for, if it is not simply the players' next challenge.
-fn task_says(task: &Task, say: &Messages) -> String {
-    let link = match task.link {
-        For::New => String::new(),
-        For::Repeat { of } => (say.question.repeat)(of),
-        For::Rest { of, .. } | For::Referred { of, .. } => (say.question.rest)(of),
-    };
-    match &task.judge {
-        Some(judge) => format!("{} {}{link}", say.question.word_judge, judge.initials),
-        None => link,
-    }
 }
 
 /// The way to end a challenge without a look-up.

@@ -1,11 +1,11 @@
 //! The slip: the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::{action, clears_in, end, judge, key_names, task_says};
-use crate::challenge::{Draft, Hint, Input, Key, Procedure, Typing};
-use crate::messages::Messages;
-use crate::station::Station;
-use crate::view::link::{Link, drawn, keep_focus, written};
+use super::{action, clears_in, end, judge, key_names};
+use crate::challenge::{Draft, Input, Key, Procedure};
+use crate::station::{Station, hint_says, task_says};
+use crate::view::link::{Link, drawn, keep_focus, memo, written};
+use crate::view::table::show_reached;
 use leptos::prelude::*;
 
 /// The slip screen. Words are no text fields: letters come from the window's keys (promise 6).
@@ -17,19 +17,28 @@ pub(in crate::view) fn Slip(link: Link) -> impl IntoView {
     });
     let hint = written(move || {
         link.station.with(|station| match station.procedure() {
-            Some(Procedure::Slip(typing)) => hint_text(link.say, typing).unwrap_or_default(),
+            Some(Procedure::Slip(typing)) => hint_says(typing, link.say).unwrap_or_default(),
             _ => String::new(),
         })
     });
     let of_draft = move |part: fn(&Draft) -> String| {
         written(move || draft.with(|d| d.as_ref().map(part).unwrap_or_default()))
     };
-    let heard =
-        written(move || draft.with(|d| d.as_ref().map(|d| heard(link.say, d)).unwrap_or_default()));
+    // Once the slip is complete, more is told above it.
+    let told = |draft: &Draft| usize::from(draft.slip().is_some()) * 8;
+    show_reached(move || draft.with(|d| d.as_ref().map(|d| d.active() + told(d))));
     let rows = drawn(move || draft.with(|d| d.as_ref().map(|d| rows(link, d)).into_any()));
+    // What the styles cannot count themselves in every browser: whether there are many rows, and a task.
+    let asked = link.station.with_untracked(|station| station.task().is_some());
+    let class = written(move || {
+        let rows = draft.with(|d| d.as_ref().map_or(0, |draft| draft.rows().count()));
+        let some = if rows > 2 { " some" } else { "" };
+        let many = if rows > 4 { " many" } else { "" };
+        ["slip", some, many, if asked { " asked" } else { "" }].concat()
+    });
     view! {
         <section
-            class="slip"
+            class=class
             role="application"
             aria-label=link.say.slip.label
             style=("--rows", of_draft(|draft| draft.declared().to_string()))
@@ -40,7 +49,6 @@ pub(in crate::view) fn Slip(link: Link) -> impl IntoView {
             <p class="hint" role="status">{hint}</p>
             <Actions link draft/>
             <Keyboard link/>
-            <p class="heard" role="status">{heard}</p>
         </section>
     }
 }
@@ -52,7 +60,7 @@ fn tiles_wide(draft: &Draft) -> String {
 }
 
 fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
-    Memo::new(move |_| draft.with(|d| d.as_ref().is_some_and(|d| d.slip().is_some())))
+    memo(move || draft.with(|d| d.as_ref().is_some_and(|d| d.slip().is_some())))
 }
 
 /// How many words, and who does what now.
@@ -109,7 +117,7 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
 #[component]
 fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     let complete = is_complete(draft);
-    let empty = Memo::new(move |_| draft.with(|d| d.as_ref().is_none_or(Draft::is_empty)));
+    let empty = memo(move || draft.with(|d| d.as_ref().is_none_or(Draft::is_empty)));
     let (back, clear) = (link.say.slip.back, link.say.slip.clear);
     let escape = written(move || if empty.get() { back } else { clear }.to_owned());
     let check = move || {
@@ -125,27 +133,4 @@ fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
             {ready}
         </div>
     }
-}
-
-fn hint_text(say: &Messages, typing: &Typing) -> Option<String> {
-    let said = match typing.hint.map(|(hint, _)| hint) {
-        Some(Hint::LettersOnly) => say.slip.letters_only,
-        Some(Hint::FifteenLetters) => say.slip.fifteen_letters,
-        Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
-        Some(Hint::NothingAdded) => say.slip.nothing_added,
-        Some(Hint::NotYet) => say.slip.not_yet,
-        None => {
-            let repeated = typing.draft.repeated()?;
-            return Some((say.slip.repeated)(&repeated.to_string()));
-        }
-    };
-    Some(said.to_owned())
-}
-
-/// What a screen reader says of the word that is being typed.
-fn heard(say: &Messages, draft: &Draft) -> String {
-    let word = draft.rows().nth(draft.active()).unwrap_or_default();
-    let spelt: Vec<String> = word.chars().map(String::from).collect();
-    let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
-    (say.slip.heard)(number, of, &spelt.join(" "))
 }

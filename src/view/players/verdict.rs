@@ -1,15 +1,15 @@
 //! What was decided. The verdict is one word for the play as a whole (promise 1), told by word, shape,
 //! colour and border; below it, what it costs and what can be done from here.
 
-use super::cost::{cost_of, said_of};
 use super::{action, countdown};
 use crate::challenge::{
     By, Decision, Key, Link as For, Outcome, Procedure, Ruling, Showing, Terms,
 };
 use crate::lexicon::Word;
-use crate::station::Station;
+use crate::messages::Language;
+use crate::station::{Cost, Station, cost_of, heading_of};
 use crate::view::icons::{CROSS, TICK};
-use crate::view::link::{Drawn, Link, drawn};
+use crate::view::link::{Drawn, Link, drawn, memo, written};
 use crate::view::rule::{Rule, rule};
 use crate::view::sheets::opinion_says;
 use leptos::prelude::*;
@@ -20,12 +20,16 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
     let (shown, terms) = link.station.with_untracked(|station| (showing(station), station.terms()));
     shown.map(|shown| {
         let Face { mark, said, name } = Face::of(&shown, &terms, link);
+        let steps = steps_shown(link);
+        let many = shown.decision.ruling().is_some_and(|ruling| ruling.slip().words().len() > 4);
+        let many = if many { " many" } else { "" };
+        let class =
+            written(move || ["verdict", many, if steps.get() { " stepped" } else { "" }].concat());
         view! {
-            <section class="verdict" data-verdict=name role="status" tabindex="-1" data-focus="">
+            <section class=class data-verdict=name>
                 <div class="mark" aria-hidden="true" inner_html=mark></div>
-                <h1>{said}</h1>
-                {cost_of(&shown.decision, &terms, link.say)
-                    .map(|(says, cite)| rule(says, cite))}
+                <h1 tabindex="-1" data-focus="">{said}</h1>
+                {cost_of(&shown.decision, &terms, link.say).map(|cost| costs(cost, link))}
                 {below(link, &shown)}
                 {number(link, &shown)}
                 {not_recorded(link)}
@@ -42,6 +46,14 @@ fn showing(station: &Station) -> Option<Showing> {
         Some(Procedure::Verdict(showing)) => Some(showing.clone()),
         _ => None,
     }
+}
+
+/// Whether the steps back to the board are shown in place of the words.
+fn steps_shown(link: Link) -> Memo<bool> {
+    link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => Some(showing.steps.is_some()),
+        _ => None,
+    })
 }
 
 /// When it clears; where it stays, how.
@@ -72,27 +84,25 @@ struct Face {
 
 impl Face {
     fn of(shown: &Showing, terms: &Terms, link: Link) -> Self {
-        match shown.outcome(terms) {
-            Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => {
-                Self { mark: TICK, said: link.say.verdict.acceptable, name: verdict.as_str() }
-            }
-            Some(Outcome::Stands(verdict)) => {
-                Self { mark: CROSS, said: link.say.verdict.unacceptable, name: verdict.as_str() }
-            }
-            Some(Outcome::DirectorDecides) => {
-                Self { mark: "", said: link.say.after.director_decides, name: "open" }
-            }
-            None => Self { mark: "", said: said_of(&shown.decision, link.say), name: "none" },
-        }
+        let (mark, name) = match shown.outcome(terms) {
+            Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => (TICK, verdict.as_str()),
+            Some(Outcome::Stands(verdict)) => (CROSS, verdict.as_str()),
+            Some(Outcome::DirectorDecides) => ("", "open"),
+            None => ("", "none"),
+        };
+        Self { mark, said: heading_of(shown, terms, link.say), name }
     }
+}
+
+/// What it costs: in the players' language, or as the rulebook says it.
+fn costs(cost: Cost, link: Link) -> AnyView {
+    let players = link.station.with_untracked(Station::language);
+    rule(cost.says, cost.rule, if cost.is_rulebooks { Language::English } else { players })
 }
 
 /// The slip's words, all alike; or, once somebody asks for them, the steps back to the board.
 fn below(link: Link, shown: &Showing) -> Drawn {
-    let steps = link.part(|procedure| match procedure {
-        Procedure::Verdict(showing) => Some(showing.steps.is_some()),
-        _ => None,
-    });
+    let steps = steps_shown(link);
     let ruling = shown.decision.ruling().cloned();
     let (book, terms) =
         link.station.with_untracked(|station| (station.rulebook(), station.terms()));
@@ -177,7 +187,7 @@ fn not_recorded(link: Link) -> Drawn {
 
 /// What can be done from here, each by a key or a tap. Every other key clears.
 fn actions(link: Link) -> Drawn {
-    let can = Memo::new(move |_| {
+    let can = memo(move || {
         link.station.with(|station| {
             let terms = station.terms();
             let can = |shown: Showing| {

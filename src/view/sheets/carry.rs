@@ -7,14 +7,24 @@ use crate::view::sheet::{Choice, Line, Sheet};
 use crate::view::table::Table;
 
 pub(super) fn sheet(station: &Station, carry: &Carry, say: &Messages) -> Sheet {
-    let mut sheet = match &carry.came {
+    let sheet = match &carry.came {
         Some(came) => coming(station, came, say),
         None => going(station, carry, say),
     };
-    let told = match &carry.told {
+    with_told(sheet, &carry.told, say.carry.working, say)
+}
+
+/// The sheet with what is going on above it.
+pub(super) fn with_told(
+    mut sheet: Sheet,
+    told: &CarryTold,
+    working: &str,
+    say: &Messages,
+) -> Sheet {
+    let told = match told {
         CarryTold::Nothing => return sheet,
         CarryTold::Failed(why) => return Sheet { alert: why.clone(), ..sheet },
-        CarryTold::Working => say.carry.working.to_owned(),
+        CarryTold::Working => working.to_owned(),
         CarryTold::Saved(name) => (say.carry.saved)(name),
         CarryTold::Copied => say.carry.copied.to_owned(),
     };
@@ -25,7 +35,7 @@ pub(super) fn sheet(station: &Station, carry: &Carry, say: &Messages) -> Sheet {
 /// What is set here, for another station.
 fn going(station: &Station, carry: &Carry, say: &Messages) -> Sheet {
     let mut lines = vec![Line::plain(say.carry.what)];
-    if station.desk_terms().pins.director {
+    if station.pins().director {
         lines.push(Line::plain(say.carry.with_pins));
     }
     lines.push(Line::plain((say.carry.code)(carry.code.is_some())));
@@ -97,7 +107,7 @@ fn coming(station: &Station, came: &Carried, say: &Messages) -> Sheet {
 }
 
 /// What is set, by its name in the kept settings.
-fn name(kept: &str, say: &Messages) -> &'static str {
+pub(super) fn name(kept: &str, say: &Messages) -> &'static str {
     match kept {
         "rulebook" => say.desk.rulebook,
         "repeat" => say.set_up.repeat,
@@ -112,6 +122,7 @@ fn name(kept: &str, say: &Messages) -> &'static str {
         "layout" => say.set_up.layout,
         "theme" => say.set_up.theme,
         "asks" => say.carry.asks,
+        "screen" => say.set_up.screen,
         _ => say.set_up.sounds,
     }
 }

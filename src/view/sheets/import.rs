@@ -5,7 +5,6 @@ use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
 use crate::lexicon::{Identity, MIN_LETTERS};
 use crate::messages::Messages;
-use crate::rulebook::Kind;
 use crate::station::Station;
 use crate::view::sheet::{Choice, Field, Line, Sheet};
 
@@ -78,7 +77,7 @@ fn one(station: &Station, import: &Import, at: usize, sure: bool, say: &Messages
     if import.can_join(at) {
         choices.push(Choice::lettered('J', say.import.join));
     }
-    let used = import.words_at(at).and_then(|words| use_of(&station.desk_terms().settings, &words));
+    let used = import.words_at(at).and_then(|words| use_of(station.settings(), &words));
     let alert = match used {
         Some(Use::Source(title)) => (say.import.stands_for)(&title),
         Some(Use::Coming) => say.import.is_coming.to_owned(),
@@ -124,8 +123,7 @@ fn telling_of(station: &Station, import: &Import, telling: &Telling, say: &Messa
             ..Sheet::default()
         },
     };
-    let settings = station.desk_terms().settings;
-    let place = Place::of(telling, &import.installed, &settings);
+    let place = Place::of(telling, &import.installed, station.settings());
     let (says, of): (fn(&str, &str) -> String, _) = match place {
         Place::Free => (say.import.takes_place, None),
         Place::SameWords(of) => (say.import.same_words, Some(of)),
@@ -231,16 +229,14 @@ fn naming(telling: &Telling, place: usize, say: &Messages) -> Sheet {
 fn done(station: &Station, import: &Import, say: &Messages) -> Sheet {
     let Stage::Done(words) = &import.stage else { return Sheet::default() };
     let identity = import.installed.iter().find(|identity| identity.words == *words);
-    let lists = station.rulebook().sources.iter().filter(|source| source.kind == Kind::List);
-    let in_force = use_of(&station.desk_terms().settings, words).is_some();
-    let put = lists
-        .take(1)
-        .filter(|_| !in_force)
-        .map(|list| Choice::lettered('P', (say.import.put_in_force)(list.title)));
+    let list = station.rulebook().first_list();
+    let in_force = use_of(station.settings(), words).is_some();
+    let put = list.filter(|_| !in_force);
+    let put = put.map(|list| Choice::lettered('P', (say.import.put_in_force)(list.title)));
     Sheet {
         heading: say.import.done.to_owned(),
         lines: identity.map(|identity| Line::plain(called(identity, say))).into_iter().collect(),
-        choices: put.chain([choose(say)]).collect(),
+        choices: put.into_iter().chain([choose(say)]).collect(),
         ..Sheet::default()
     }
 }

@@ -8,6 +8,7 @@ mod judge;
 mod players;
 mod ready;
 mod set_up;
+mod stick;
 
 use super::sheet::{Line, Pad, Sheet};
 use crate::challenge::{By, Office, Opinion, Procedure};
@@ -31,6 +32,7 @@ pub(super) fn sheet_of(station: &Station, say: &Messages) -> Sheet {
     }
 }
 
+#[inline(never)] // A door to the desk's program: pack-site has to find it.
 fn page(station: &Station, open: &Open, say: &Messages) -> Sheet {
     match &open.page {
         Page::Menu => director::menu(station, open, say),
@@ -49,6 +51,7 @@ fn page(station: &Station, open: &Open, say: &Messages) -> Sheet {
         Page::SetUp(page) => set_up::sheet(page, say),
         Page::Import(page) => import::sheet(station, page, say),
         Page::Carry(page) => carry::sheet(station, page, say),
+        Page::Stick(page) => stick::sheet(station, page, say),
         Page::Ready(page) => ready::sheet(station, page, say),
     }
 }
@@ -69,7 +72,7 @@ fn pin(station: &Station, entry: &PinEntry, say: &Messages) -> Sheet {
     };
     Sheet {
         heading: say.pin.heading.to_owned(),
-        lines: vec![Line::plain(if station.desk_terms().pins.damaged {
+        lines: vec![Line::plain(if station.pins().damaged {
             say.pin.damaged
         } else {
             say.pin.forgotten

@@ -1,31 +1,25 @@
 //! The players' questions: how a challenge ends, which is judged again, who was responsible.
 
-use crate::challenge::{Asking, Blaming, Ending, Responsible, Unjudged};
+use crate::challenge::{Asking, Blaming, Ending, Unjudged};
 use crate::messages::Messages;
-use crate::rulebook::Player;
-use crate::station::Station;
+use crate::station::{Station, answer_says, way_says};
 use crate::view::sheet::{Choice, Line, Pad, Sheet};
 
 /// How does the challenge end?
 pub(super) fn ending(station: &Station, say: &Messages) -> Sheet {
     let book = station.rulebook();
     let choices = Ending::ways(&station.terms()).into_iter().enumerate().map(|(number, way)| {
-        let (says, rule) = match way {
-            Unjudged::Conceded(Player::Challenged) => {
-                (say.question.challenged_concedes, book.concede)
-            }
-            Unjudged::Conceded(Player::Challenger) => {
-                (say.question.challenger_concedes, book.concede)
-            }
-            Unjudged::Withdrawn => (say.question.withdraw, book.withdraw),
+        let rule = match way {
+            Unjudged::Conceded(_) => book.concede,
+            Unjudged::Withdrawn => book.withdraw,
         };
         let rule = rule.map_or("", |instruction| instruction.rule);
-        Choice { rule, ..Choice::numbered(number, says) }
+        Choice { rule, ..Choice::numbered(number, way_says(way, say)) }
     });
     Sheet {
         heading: say.question.end.to_owned(),
         choices: choices.collect(),
-        back: say.desk.back,
+        back: say.slip.back,
         ..Sheet::default()
     }
 }
@@ -39,7 +33,7 @@ pub(super) fn again(asking: &Asking, say: &Messages) -> Sheet {
         lines: vec![Line::plain(say.question.which)],
         typed: Some(typed),
         alert: alert.to_owned(),
-        back: say.desk.back,
+        back: say.slip.back,
         go_on: say.question.go_on,
         pad: Pad::Digits,
         ..Sheet::default()
@@ -50,19 +44,14 @@ pub(super) fn again(asking: &Asking, say: &Messages) -> Sheet {
 pub(super) fn blame(station: &Station, say: &Messages) -> Sheet {
     let separate = station.rulebook().separate.map(|separate| separate.instruction);
     let rule = separate.map(|said| Line::Says(said.says.to_owned(), said.rule));
-    let choices = Blaming::ANSWERS.into_iter().enumerate().map(|(number, answer)| {
-        let says = match answer {
-            Responsible::One(Player::Challenger) => say.question.challenger,
-            Responsible::One(Player::Challenged) => say.question.challenged,
-            Responsible::Both => say.question.both,
-        };
-        Choice::numbered(number, says)
-    });
+    let choices = Blaming::ANSWERS.into_iter().enumerate();
+    let choices =
+        choices.map(|(number, answer)| Choice::numbered(number, answer_says(answer, say)));
     Sheet {
         heading: say.question.who.to_owned(),
         lines: [Line::plain(say.question.no_more_words)].into_iter().chain(rule).collect(),
         choices: choices.collect(),
-        back: say.desk.back,
+        back: say.slip.back,
         ..Sheet::default()
     }
 }

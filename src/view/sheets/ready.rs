@@ -14,7 +14,7 @@ pub(super) fn sheet(station: &Station, ready: &Ready, say: &Messages) -> Sheet {
         sheet.lines.push(Line::plain(say.ready.looking));
         return sheet;
     };
-    let checks = checks(facts, station.desk_terms().pins);
+    let checks = checks(facts, station.pins());
     let all = if is_ready(&checks) { say.ready.ready } else { say.ready.not_ready };
     sheet.lines.push(Line::Heading(all.to_owned()));
     let line = |check: &Check| {
@@ -47,10 +47,14 @@ fn says(check: &Check, facts: &Facts, say: &Messages) -> String {
         Item::Lexicon if good => (say.ready.lexicon)(told),
         Item::Lexicon => (say.ready.lexicon_red)(told),
         Item::Edition => (say.ready.edition)(told),
+        Item::Persistent if *light == Light::Amber => say.ready.persistent_stick.to_owned(),
         Item::Persistent => plain(say.ready.persistent, say.ready.persistent_red),
+        Item::HomeScreen => say.ready.off_home_screen.to_owned(),
         Item::Space if good => (say.ready.space)(told),
         Item::Space if told.is_empty() => say.ready.space_unknown.to_owned(),
         Item::Space => (say.ready.space_red)(told),
+        Item::Strict => say.ready.strict_missing.to_owned(),
+        Item::Offline if good && told.is_empty() => say.ready.offline_stick.to_owned(),
         Item::Offline if good => (say.ready.offline)(told),
         Item::Offline if told.is_empty() => say.ready.offline_missing.to_owned(),
         Item::Offline => (say.ready.offline_lacks)(told),
@@ -67,7 +71,9 @@ fn says(check: &Check, facts: &Facts, say: &Messages) -> String {
         Item::Alone => plain(say.ready.alone, say.ready.alone_red),
         Item::Awake if facts.awake == Awake::Missing => say.ready.awake_missing.to_owned(),
         Item::Awake => plain(say.ready.awake, say.ready.awake_red),
+        Item::FullScreen if *light == Light::Amber => say.ready.in_window.to_owned(),
         Item::FullScreen => plain(say.ready.full_screen, say.ready.full_screen_red),
+        Item::Escape => say.ready.escape_leaves.to_owned(),
         Item::Version if good => (say.ready.version)(told),
         Item::Version => (say.ready.version_waits)(told),
         Item::Pin => plain(say.ready.pin, say.ready.pin_red),

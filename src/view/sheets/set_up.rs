@@ -2,8 +2,8 @@
 
 use super::director::source_set;
 use crate::console::{
-    DeskTerms, FirstItem, Group, JudgeKey, Layout, Naming, Offered, OneOf, Row, SetUp, Settings,
-    Theme,
+    DeskTerms, FirstItem, Group, JudgeKey, Layout, Naming, Offered, OneOf, Row, Screen, SetUp,
+    Settings, Theme,
 };
 use crate::messages::Messages;
 use crate::station::Station;
@@ -38,6 +38,7 @@ const fn group_says(group: Group, say: &Messages) -> (&'static str, &'static str
         Group::Event => (say.set_up.event_group, say.set_up.event_group_why),
         Group::Times => (say.set_up.times_group, say.set_up.times_group_why),
         Group::Keys => (say.set_up.keys_group, say.set_up.keys_group_why),
+        Group::People => (say.set_up.people_group, say.set_up.people_group_why),
     }
 }
 
@@ -76,6 +77,9 @@ const fn row_says(row: Row, say: &Messages) -> (&'static str, &'static str) {
         Row::Layout => (say.set_up.layout, say.set_up.layout_why),
         Row::Theme => (say.set_up.theme, say.set_up.theme_why),
         Row::Sounds => (say.set_up.sounds, say.set_up.sounds_why),
+        Row::Language(language) => (language.name(), say.set_up.language_why),
+        Row::Voice => (say.set_up.voice, say.set_up.voice_why),
+        Row::Screen => (say.set_up.screen, say.set_up.screen_why),
     }
 }
 
@@ -104,6 +108,12 @@ fn value(row: Row, set: &Settings, say: &Messages) -> String {
         }
         .to_owned(),
         Row::Sounds => on(set.sounds, say),
+        Row::Language(language) if set.languages().first() == Some(&language) => {
+            say.set_up.on_first.to_owned()
+        }
+        Row::Language(language) => on(set.languages().contains(&language), say),
+        Row::Voice => on(set.voice, say),
+        Row::Screen => on(set.screen == Screen::Whole, say),
     }
 }
 
@@ -156,7 +166,7 @@ pub(super) fn offered(terms: &DeskTerms, offered: &Offered, say: &Messages) -> S
 
 /// The first start.
 pub(super) fn first_start(station: &Station, set: &Settings, say: &Messages) -> Sheet {
-    let pins = station.desk_terms().pins;
+    let pins = station.pins();
     let row = |item: &FirstItem| match item {
         FirstItem::Event => row_set(Row::Event, set, say),
         FirstItem::Station => row_set(Row::Station, set, say),
@@ -174,9 +184,11 @@ pub(super) fn first_start(station: &Station, set: &Settings, say: &Messages) -> 
         }
     };
     let rows = FirstItem::ALL.iter().enumerate();
+    let fleeting = station.is_off_home_screen().then_some(say.ready.off_home_screen);
+    let lines = fleeting.into_iter().chain([say.set_up.first_says]).map(Line::plain);
     Sheet {
         heading: say.set_up.first.to_owned(),
-        lines: vec![Line::plain(say.set_up.first_says)],
+        lines: lines.collect(),
         choices: rows.map(|(number, item)| Choice::numbered(number, row(item))).collect(),
         back: say.set_up.skip,
         go_on: say.set_up.start,

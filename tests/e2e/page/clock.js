@@ -12,9 +12,11 @@
   window.clearTimeout = (id) => timers.delete(id);
 
   // Lets the page do what it has begun.
+  const { port1, port2 } = new MessageChannel();
+  const waiting = [];
+  port1.onmessage = () => waiting.shift()();
   const settle = () => new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = done;
+    waiting.push(done);
     port2.postMessage(null);
   });
 
@@ -23,8 +25,8 @@
     await settle();
     for (let fired = 0; ; fired += 1) {
       if (fired === 10000) throw new Error("the page's timers never come to rest");
-      const [first] = [...timers].filter(([, { at }]) => at <= end)
-        .sort(([a, { at: x }], [b, { at: y }]) => x - y || a - b);
+      let first;
+      for (const timer of timers) if (timer[1].at <= end && !(timer[1].at >= first?.[1].at)) first = timer;
       if (!first) break;
       const [id, { at, go }] = first;
       timers.delete(id);

@@ -16,7 +16,6 @@ use crate::console::settings::Settings;
 use crate::digest::Digest;
 use crate::lexicon::import::{Named, Progress, Report};
 use crate::lexicon::{Identity, Title};
-use crate::rulebook::Kind;
 
 /// The import room.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -119,7 +118,7 @@ impl Open {
     pub(super) fn import(self, mut import: Import, key: Key, terms: &DeskTerms) -> Next {
         let ask = match std::mem::take(&mut import.stage) {
             Stage::Start if key == Key::Escape => return self.at(Page::Menu),
-            Stage::Done(words) if is(key, 'P') => {
+            Stage::Done(words) if key.letter() == b'P' => {
                 let Some(settings) = in_force(words, terms) else {
                     return self.at(Page::Import(import));
                 };
@@ -138,17 +137,11 @@ impl Open {
 /// The settings with this lexicon for the first list of the rulebook.
 fn in_force(words: Digest, terms: &DeskTerms) -> Option<Settings> {
     let mut settings = terms.settings.clone();
-    let sources = settings.rulebook.book().sources;
-    let list = sources.iter().find(|source| source.kind == Kind::List)?;
+    let list = settings.rulebook.book().first_list()?;
     settings.set_source(list.title, Some(words));
     // It judges, and nothing else is chosen from.
     settings.offered.clear();
     Some(settings)
-}
-
-/// Whether it is the key of this letter.
-fn is(key: Key, letter: char) -> bool {
-    key == Key::typed(letter)
 }
 
 impl Import {
@@ -186,14 +179,11 @@ impl Import {
     }
 
     fn press(&mut self, stage: Stage, key: Key, terms: &DeskTerms) -> Option<ImportDemand> {
-        let digit = match key {
-            Key::Digit(digit) => usize::from(digit).checked_sub(1),
-            _ => None,
-        };
+        let digit = key.place();
         let (next, ask) = match stage {
             Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {
                 Some(at) => (Stage::One { at, sure: false }, None),
-                None => (Stage::Start, is(key, 'C').then_some(ImportDemand::Choose)),
+                None => (Stage::Start, (key.letter() == b'C').then_some(ImportDemand::Choose)),
             },
             Stage::One { at, sure } => self.one(at, sure, key, &terms.settings),
             Stage::Other(at) => (self.other(at, digit, key), None),
@@ -201,7 +191,7 @@ impl Import {
             Stage::Telling(telling) => self.telling(telling, key, &terms.settings),
             Stage::Done(_) | Stage::Failed(_) => match key {
                 Key::Escape | Key::Enter => (Stage::Start, None),
-                key if is(key, 'C') => (Stage::Start, Some(ImportDemand::Choose)),
+                key if key.letter() == b'C' => (Stage::Start, Some(ImportDemand::Choose)),
                 _ => (stage, None),
             },
             stage => (stage, None),
@@ -220,9 +210,9 @@ impl Import {
         let Some(words) = self.words_at(at).filter(|_| key != Key::Escape) else {
             return (Stage::Start, None);
         };
-        if is(key, 'J') && self.can_join(at) {
+        if key.letter() == b'J' && self.can_join(at) {
             (Stage::Other(at), None)
-        } else if !is(key, 'R') || use_of(settings, &words).is_some() {
+        } else if key.letter() != b'R' || use_of(settings, &words).is_some() {
             (Stage::One { at, sure }, None)
         } else if sure {
             (Stage::Saving, Some(ImportDemand::Remove(words)))

@@ -95,12 +95,11 @@ impl Telling {
                 None => return true,
                 lacking => self.open(lacking),
             },
-            (None, Key::Digit(digit)) => {
-                let place = usize::from(digit).checked_sub(1);
-                self.open(place.filter(|place| *place < self.fields()));
+            (None, Key::Digit(_)) => {
+                self.open(key.place().filter(|place| *place < self.fields()));
             }
-            (None, key) if key == Key::typed('N') => self.lists = true,
-            (None, key) if key == Key::typed('K') => self.keeps = !self.keeps,
+            (None, key) if key.letter() == b'N' => self.lists = true,
+            (None, key) if key.letter() == b'K' => self.keeps = !self.keeps,
             _ => {}
         }
         false

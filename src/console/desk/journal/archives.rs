@@ -87,12 +87,12 @@ impl Archives {
     pub(super) fn pressed(mut self, key: Key, terms: &DeskTerms) -> (Self, Option<JournalDemand>) {
         self.failed = false;
         let demand = match key {
-            Key::Digit(digit) if terms.pins.director => {
-                let chosen = usize::from(digit).wrapping_sub(1);
-                let list = self.list.as_ref();
-                let name = list.and_then(|list| list.get(chosen)).map(|one| one.name.clone());
+            Key::Digit(_) if terms.pins.director => {
+                let chosen = key.place();
+                let name = self.list.as_ref().zip(chosen).and_then(|(list, at)| list.get(at));
+                let name = name.map(|one| one.name.clone());
                 if name.is_some() {
-                    self = Self { chosen: Some(chosen), saved: None, typed: String::new(), ..self };
+                    self = Self { chosen, saved: None, typed: String::new(), ..self };
                 }
                 name.map(JournalDemand::SaveArchive)
             }

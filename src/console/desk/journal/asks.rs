@@ -1,9 +1,10 @@
 //! What the journal's pages ask the shell for, and what it answers.
 
 use super::archives::Archive;
+use crate::console::file_name::file_name;
 use crate::console::settings::Settings;
 use crate::journal::export::json_lines;
-use crate::journal::{HeadCode, Log, Refused, Told, WallTime};
+use crate::journal::{Log, Refused, Told, WallTime};
 use std::sync::Arc;
 
 /// In which form a log is saved.
@@ -53,21 +54,7 @@ impl Form {
             [told] => told.name.clone(),
             several => [&several.len().to_string(), " stations"].concat(),
         };
-        let parts = [event, &station, &codes(log)];
-        let mut name = String::new();
-        for c in parts
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .flat_map(|part| part.chars().take(MOST_OF_A_NAME).chain(['-']))
-        {
-            // What some file systems refuse becomes a hyphen.
-            let c = if c.is_alphanumeric() { c } else { '-' };
-            if c != '-' || !name.ends_with('-') {
-                name.push(c);
-            }
-        }
-        name.pop();
-        name + self.ending()
+        file_name(&[event, &station, &codes(log)], self.ending())
     }
 
     /// What the journal says of it.
@@ -76,11 +63,8 @@ impl Form {
     }
 }
 
-/// File systems take no names of any length.
-const MOST_OF_A_NAME: usize = 60;
-
 pub(super) fn codes(log: &Log) -> String {
-    let code = |told: &Told| HeadCode::of(&told.head()).to_string();
+    let code = |told: &Told| told.head_code().to_string();
     log.journals.iter().map(code).collect::<Vec<_>>().join(" ")
 }
 

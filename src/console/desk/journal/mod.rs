@@ -44,10 +44,7 @@ impl Open {
         if key == Key::Escape && page.leaf == Leaf::Table {
             return self.at(Page::Menu);
         }
-        let letter = match key {
-            Key::Letter(letter) => letter.byte(),
-            _ => 0,
-        };
+        let letter = key.letter();
         page.saved = None;
         if key == Key::Escape {
             page.leaf = page.leaf.back();
@@ -81,7 +78,7 @@ impl Open {
             }
             (leaf, _) => {
                 page.leaf = leaf;
-                page.asked(key, letter, log)
+                page.asked(key, log)
             }
         };
         let demand = demand.map(Demand::Journal);
@@ -91,20 +88,18 @@ impl Open {
 
 impl JournalPage {
     /// What the keys of the pages ask for that change nothing on them.
-    fn asked(&self, key: Key, letter: u8, log: Option<&Log>) -> Option<JournalDemand> {
+    fn asked(&self, key: Key, log: Option<&Log>) -> Option<JournalDemand> {
         if self.leaf == Leaf::Merge {
-            return (letter == b'C').then_some(JournalDemand::Bring);
+            return (key.letter() == b'C').then_some(JournalDemand::Bring);
         }
         let log = log?;
-        match (&self.leaf, key, letter) {
-            (Leaf::Exports, Key::Digit(digit), _) => {
-                let form = Form::ALL.get(usize::from(digit).wrapping_sub(1)).copied()?;
+        match (&self.leaf, key.letter()) {
+            (Leaf::Exports | Leaf::Pictures | Leaf::Report(_), b'P') => Some(JournalDemand::Print),
+            (Leaf::Exports, _) => {
+                let form = *Form::ALL.get(key.place()?)?;
                 form.is_of(log).then_some(JournalDemand::Save(form))
             }
-            (Leaf::Exports | Leaf::Pictures | Leaf::Report(_), _, b'P') => {
-                Some(JournalDemand::Print)
-            }
-            (Leaf::Verify { .. }, _, b'R') if self.merged.is_none() => Some(JournalDemand::Read),
+            (Leaf::Verify { .. }, b'R') if self.merged.is_none() => Some(JournalDemand::Read),
             _ => None,
         }
     }

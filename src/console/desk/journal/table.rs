@@ -60,10 +60,10 @@ impl JournalPage {
     }
 
     /// Moves through so many rows.
-    fn moved(&mut self, key: Key, letter: u8, rows: usize) {
+    fn moved(&mut self, key: Key, rows: usize) {
         let at = self.at(rows);
         let page = at / ROWS * ROWS;
-        let to = match (key, letter) {
+        let to = match (key, key.letter()) {
             (Key::Up, _) => at.saturating_sub(1),
             (Key::Down, _) => at + 1,
             (_, b'N') => page + ROWS,
@@ -78,10 +78,7 @@ impl JournalPage {
 
 impl Open {
     pub(super) fn table(self, mut page: JournalPage, key: Key, terms: &DeskTerms) -> Next {
-        let letter = match key {
-            Key::Letter(letter) => letter.byte(),
-            _ => 0,
-        };
+        let letter = key.letter();
         if letter == b'R' {
             return self.asking(Page::Journal(page), Demand::Journal(JournalDemand::Read));
         }
@@ -101,7 +98,7 @@ impl Open {
             return self.asking(Page::Journal(page), Demand::Journal(JournalDemand::Print));
         }
         if let Some(log) = &terms.log {
-            page.pressed(key, letter, log);
+            page.pressed(key, log);
         }
         self.at(Page::Journal(page))
     }
@@ -125,16 +122,16 @@ impl Open {
 }
 
 impl JournalPage {
-    fn pressed(&mut self, key: Key, letter: u8, log: &Log) {
+    fn pressed(&mut self, key: Key, log: &Log) {
         match key {
             Key::Enter if self.reached(log).is_some() => self.leaf = Leaf::Challenge,
-            Key::Digit(digit) => {
-                if let Some(by) = narrows(log).get(usize::from(digit).wrapping_sub(1)) {
+            Key::Digit(_) => {
+                if let Some(by) = key.place().and_then(|place| narrows(log).get(place)) {
                     self.filter.turn(*by, log);
                     self.at = 0;
                 }
             }
-            _ => self.moved(key, letter, self.shown(log).len()),
+            _ => self.moved(key, self.shown(log).len()),
         }
     }
 }

@@ -41,12 +41,10 @@ fn found(noted: &str, log: &Log, say: &Messages) -> String {
 /// What each chain says of itself.
 fn verified(log: &Log, say: &Messages) -> Vec<Line> {
     let chain = |told: &Told| {
-        let head = told.head();
+        let code = told.head_code();
         Line::plain(match told.breaks() {
             Some(broken) => (say.journal.broken)(&told.name, &broken),
-            None => {
-                (say.journal.sound)(&told.name, head.sequence, &HeadCode::of(&head).to_string())
-            }
+            None => (say.journal.sound)(&told.name, code.count, &code.to_string()),
         })
     };
     let set_aside = log.journals.iter().map(Told::set_aside).filter(|why| !why.is_empty());

@@ -7,7 +7,7 @@ mod paper;
 mod table;
 
 use crate::console::{JournalPage, Leaf};
-use crate::journal::Log;
+use crate::journal::{Log, Told};
 use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::sheet::{Choice, Line, Sheet};
@@ -49,9 +49,8 @@ fn nothing(page: &JournalPage, say: &Messages) -> Sheet {
 
 /// The head code of each journal, as lines.
 fn head_codes(log: &Log, say: &Messages) -> Vec<Line> {
-    let code = |told: &crate::journal::Told| {
-        let code = crate::journal::HeadCode::of(&told.head()).to_string();
-        Line::plain((say.journal.head_code)(&told.name, &code))
+    let code = |told: &Told| {
+        Line::plain((say.journal.head_code)(&told.name, &told.head_code().to_string()))
     };
     log.journals.iter().map(code).collect()
 }

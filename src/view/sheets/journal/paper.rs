@@ -30,8 +30,8 @@ pub(super) fn report(
 ) -> Sheet {
     let rows = page.shown(log);
     let time = time.to_string();
-    let event = station.desk_terms().settings.event;
-    let printed = Printed { log, rows: &rows, filter: &page.filter, event: &event, time: &time };
+    let event = &station.settings().event;
+    let printed = Printed { log, rows: &rows, filter: &page.filter, event, time: &time };
     Sheet {
         heading: say.journal.report.to_owned(),
         art: report::printed(printed, say),

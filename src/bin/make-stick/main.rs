@@ -1,0 +1,29 @@
+//! Makes a stick of a built site: `make-stick DIST OUT.html` writes one HTML file that is the whole
+//! station. (At the director's desk the station makes one itself, with a director's own lists.)
+
+#[cfg(not(target_arch = "wasm32"))]
+mod tool;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    let arguments: Vec<std::path::PathBuf> = std::env::args_os().skip(1).map(Into::into).collect();
+    let made = match &arguments[..] {
+        [dist, out] => tool::make(dist, out),
+        _ => {
+            Err("expected a built site and a file to write: make-stick dist stick.html".to_owned())
+        }
+    };
+    match made {
+        Ok(told) => {
+            println!("{told}");
+            std::process::ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("make-stick: {error}");
+            std::process::ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}

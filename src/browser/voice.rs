@@ -1,0 +1,34 @@
+//! The browser's speech. A browser without it, or without a voice for a language, says nothing.
+
+use std::cell::Cell;
+use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance};
+
+thread_local! {
+    /// Whether anything was ever said. Until then there is nothing to silence, and the browser's speech is
+    /// not even asked for: it takes time, which a page that goes may not have.
+    static TALKED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Says some lines, each of which begins with the code of its language and a space, in the place of what
+/// is being said. No line is silence.
+pub fn say(lines: &str) {
+    if lines.is_empty() && !TALKED.get() {
+        return;
+    }
+    TALKED.set(true);
+    let speech = web_sys::window().and_then(|window| window.speech_synthesis().ok());
+    // Where there is none, it is undefined, and no error.
+    if let Some(speech) = speech.filter(|speech| !speech.is_undefined()) {
+        say_with(&speech, lines);
+    }
+}
+
+fn say_with(speech: &SpeechSynthesis, lines: &str) {
+    speech.cancel();
+    for (code, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
+        if let Ok(utterance) = SpeechSynthesisUtterance::new_with_text(text) {
+            utterance.set_lang(code);
+            speech.speak(&utterance);
+        }
+    }
+}

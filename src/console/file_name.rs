@@ -1,0 +1,19 @@
+//! What a file is called that is saved for the director.
+
+/// The most characters of one part.
+const MOST_OF_A_PART: usize = 60;
+
+/// These parts with hyphens between, and in the place of what some file systems refuse; then the ending.
+pub fn file_name(parts: &[&str], ending: &str) -> String {
+    let mut name = String::new();
+    for part in parts {
+        let cut: String = part.chars().take(MOST_OF_A_PART).collect();
+        for piece in cut.split(|c: char| !c.is_alphanumeric()).filter(|piece| !piece.is_empty()) {
+            if !name.is_empty() {
+                name.push('-');
+            }
+            name.push_str(piece);
+        }
+    }
+    name + ending
+}

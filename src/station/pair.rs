@@ -1,0 +1,108 @@
+//! What the pair at the station sets for itself, until the next pair comes: the language, and how large
+//! the letters are.
+
+use super::step::is_idle_count;
+use super::{Phase, Station};
+use crate::challenge::delays::PAIR_IDLE;
+use crate::challenge::{Input, Key, Link, Procedure};
+use crate::messages::Language;
+
+/// What a pair has set; by default nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pair {
+    /// One of the languages offered.
+    language: Option<Language>,
+    /// Steps larger than usual; fewer than none is smaller.
+    size: i8,
+}
+
+/// The fewest and the most steps of the size of letters.
+const SIZES: (i8, i8) = (-1, 4);
+
+impl Station {
+    /// The language of the players' screens.
+    pub fn language(&self) -> Language {
+        let offered = self.settings.languages();
+        let chosen = self.pair.language.filter(|language| offered.contains(language));
+        let chosen = chosen.filter(|_| self.procedure().is_some());
+        chosen.or(offered.first().copied()).unwrap_or_default()
+    }
+
+    /// The language of most of the page: the director's pages are in English.
+    pub fn page_language(&self) -> Language {
+        if self.desk.is_some() { Language::English } else { self.language() }
+    }
+
+    /// The languages that can be chosen now: two or more, while nobody has declared a word; or none.
+    pub fn languages(&self) -> &[Language] {
+        let offered = self.settings.languages();
+        let is_count = matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.chosen.is_none());
+        if offered.len() > 1 && is_count && self.desk.is_none() { offered } else { &[] }
+    }
+
+    /// How many steps larger than usual the letters are.
+    pub fn letter_size(&self) -> i8 {
+        if self.desk.is_none() && self.procedure().is_some() { self.pair.size } else { 0 }
+    }
+
+    /// Whether the letters can become smaller, and larger; nothing where they cannot be set: the screen
+    /// is no players' screen.
+    pub fn can_size(&self) -> Option<(bool, bool)> {
+        let is_players = self.desk.is_none() && self.procedure().is_some();
+        is_players.then_some((self.pair.size > SIZES.0, self.pair.size < SIZES.1))
+    }
+
+    /// Takes what the pair sets for itself. True if it was that.
+    pub(super) fn is_for_pair(&mut self, input: Input) -> bool {
+        if self.desk.is_some() || self.procedure().is_none() {
+            return false;
+        }
+        match input {
+            // What is held down, because something lies on it, keeps no slip on the screen.
+            Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
+                self.pair.size = (self.pair.size + 1).min(SIZES.1);
+            }
+            Input::Press(Key::Smaller) | Input::Held(Key::Smaller) => {
+                self.pair.size = (self.pair.size - 1).max(SIZES.0);
+            }
+            Input::Speak(place) => {
+                self.pair.language = self.languages().get(place).copied().or(self.pair.language);
+            }
+            Input::Press(key) if key.letter() == b'L' && !self.languages().is_empty() => {
+                let now = self.language();
+                let after = self.languages().iter().skip_while(|one| **one != now).nth(1);
+                self.pair.language = after.or(self.languages().first()).copied();
+            }
+            _ => return false,
+        }
+        if let (Phase::InService(procedure), Input::Press(_) | Input::Speak(_)) =
+            (&mut self.phase, input)
+        {
+            procedure.touch(self.now);
+        }
+        true
+    }
+
+    /// Once the challenge is over and its last screen has gone, whoever comes next is another pair.
+    pub(super) fn pair_leaves(&mut self, decided_before: bool) {
+        if decided_before && self.procedure().is_some_and(is_idle_count) {
+            self.pair = Pair::default();
+        }
+    }
+
+    /// Whether the screen belongs to a challenge that is over: what was decided, or what follows it.
+    pub(super) fn is_decided(&self) -> bool {
+        matches!(
+            self.procedure(),
+            Some(Procedure::Verdict(_) | Procedure::Blame(_) | Procedure::Again(_))
+        ) || self.task().is_some_and(|task| task.link != Link::New)
+    }
+
+    /// After a minute on the count screen the pair has gone.
+    pub(super) fn expire_pair(&mut self) {
+        let is_count = self.procedure() == Some(&Procedure::count());
+        if is_count && self.desk.is_none() && self.now >= self.touched.after(PAIR_IDLE) {
+            self.pair = Pair::default();
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! What the station says aloud, where the director has switched its voice on: what is asked and typed,
+//! who acts, and the verdict of the play as a whole. It follows from what is on the screen and from
+//! nothing else (promise 1), and ends with its screen (promise 6).
+
+use super::said::{
+    answer_says, cost_of, heading_of, hint_says, question_says, task_says, way_says,
+};
+use super::{Phase, Station};
+use crate::challenge::delays::SLIP_COUNTDOWN;
+use crate::challenge::{
+    Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Outcome, Procedure, Question,
+    Showing, Slip, Typing,
+};
+use crate::messages::{Language, Messages};
+
+/// What is said, line by line: each begins with the code of its language and a space.
+struct Saying {
+    lines: String,
+    language: Language,
+}
+
+impl Saying {
+    /// In the language of the players.
+    fn say(&mut self, text: &str) {
+        self.add(self.language, text);
+    }
+
+    /// What the rulebook says, which is in English.
+    fn rule(&mut self, text: &str) {
+        self.add(Language::English, text);
+    }
+
+    /// What a key does.
+    fn key(&mut self, key: &str, does: &str) {
+        let mut text = key.to_owned();
+        text.push_str(": ");
+        text.push_str(does);
+        self.say(&text);
+    }
+
+    fn add(&mut self, language: Language, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if !self.lines.is_empty() {
+            self.lines.push('\n');
+        }
+        self.lines.push_str(language.code());
+        self.lines.push(' ');
+        self.lines.push_str(text);
+    }
+}
+
+impl Station {
+    /// What is said of the screen as it is; nothing while the voice is off, or at the desk. It is said
+    /// when it becomes another, in the place of what was being said. Each line begins with the code of
+    /// its language and a space.
+    pub fn spoken(&self) -> String {
+        if !self.settings.voice || self.desk.is_some() {
+            return String::new();
+        }
+        let language = self.language();
+        let mut saying = Saying { lines: String::new(), language };
+        let say = language.messages();
+        match (&self.phase, self.countdown()) {
+            (Phase::OutOfService { .. }, _) => {
+                saying.say(say.out_of_service.heading);
+                saying.say(say.out_of_service.remedy);
+            }
+            (Phase::InService(Procedure::Verdict(showing)), _) => {
+                self.say_decided(showing, say, &mut saying);
+            }
+            // The last seconds are said once, as they begin; any key brings back what was said.
+            (Phase::InService(_), Some(_)) => {
+                saying.say(&(say.slip.clears_in)(SLIP_COUNTDOWN.as_secs()));
+            }
+            (Phase::InService(procedure), None) => self.say_asked(procedure, say, &mut saying),
+            _ => {}
+        }
+        saying.lines
+    }
+
+    /// What a screen reader is told of the screen beside its heading: every letter as it is typed, and
+    /// what was decided.
+    pub fn heard(&self) -> String {
+        let say = self.language().messages();
+        match self.procedure() {
+            Some(Procedure::Slip(typing)) => heard(say, &typing.draft),
+            Some(Procedure::Verdict(showing)) if self.desk.is_none() => {
+                let terms = self.terms();
+                let mut text = heading_of(showing, &terms, say).to_owned();
+                for part in [
+                    cost_of(&showing.decision, &terms, say).map(|cost| cost.says),
+                    Some(number_says(showing, say)),
+                ] {
+                    let part = part.unwrap_or_default();
+                    if !part.is_empty() {
+                        text.push_str(if text.ends_with('.') { " " } else { ". " });
+                        text.push_str(&part);
+                    }
+                }
+                text
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn say_asked(&self, procedure: &Procedure, say: &Messages, saying: &mut Saying) {
+        match procedure {
+            Procedure::Count(counting) => self.say_count(counting, say, saying),
+            Procedure::Slip(typing) => {
+                match hint_says(typing, say).filter(|_| typing.hint.is_some()) {
+                    Some(hint) => saying.say(&hint),
+                    None => self.say_slip(typing, say, saying),
+                }
+            }
+            Procedure::Check(checking) => {
+                saying.say(&spelt(&checking.slip));
+                self.say_who_judges(saying);
+            }
+            Procedure::Ending(_) => {
+                saying.say(say.question.end);
+                for (number, way) in Ending::ways(&self.terms()).into_iter().enumerate() {
+                    saying.key(&(number + 1).to_string(), way_says(way, say));
+                }
+            }
+            Procedure::Again(asking) => {
+                if asking.wrong && asking.typed.is_none() {
+                    saying.say(say.question.not_the_last);
+                }
+                saying.say(say.question.again);
+                saying.say(say.question.which);
+                saying.say(&asking.typed.map(|number| number.to_string()).unwrap_or_default());
+            }
+            Procedure::Blame(_) => {
+                saying.say(say.question.who);
+                for (number, answer) in Blaming::ANSWERS.into_iter().enumerate() {
+                    saying.key(&(number + 1).to_string(), answer_says(answer, say));
+                }
+            }
+            // A judge works the station; a verdict is said elsewhere; judging is silent.
+            Procedure::ByHand(_) | Procedure::Judging(_) | Procedure::Verdict(_) => {}
+        }
+    }
+
+    fn say_count(&self, counting: &Counting, say: &Messages, saying: &mut Saying) {
+        if let Some((declared, _)) = counting.chosen {
+            return saying.say(&(say.slip.words)(declared.get().into()));
+        }
+        let question = self.question();
+        saying.say(&task_says(&counting.task, say));
+        if counting.typed > 0 {
+            saying.say(&counting.typed.to_string());
+        }
+        saying.say(question_says(question, say));
+        match question {
+            Question::Lexicon => {
+                for (place, offered) in self.offered().iter().enumerate() {
+                    let letter = Asked::letter(place).to_string();
+                    let name = offered.lexicons.first().map(|lexicon| lexicon.name.as_str());
+                    saying.key(&letter, name.unwrap_or_default());
+                }
+            }
+            Question::Player => {
+                saying.key("F", say.count.first);
+                saying.key("S", say.count.second);
+            }
+            Question::Table | Question::Words => {}
+        }
+    }
+
+    /// The letter that was typed, or the word that was left; then the row as it stands, so that whoever
+    /// listens on hears where they are. What is typed next interrupts.
+    fn say_slip(&self, typing: &Typing, say: &Messages, saying: &mut Saying) {
+        let draft = &typing.draft;
+        if draft.is_empty() && draft.active() == 0 {
+            saying.say(&(say.slip.words)(draft.declared() as u64));
+            saying.rule(&self.named(self.who_acts().types.says));
+        }
+        let word = |row: usize| draft.rows().nth(row).unwrap_or_default();
+        match (typing.last, draft.active().checked_sub(1)) {
+            (Some(Key::Letter(_)), _) => {
+                saying.say(
+                    &word(draft.active()).chars().next_back().map(String::from).unwrap_or_default(),
+                );
+            }
+            (Some(Key::Space | Key::Enter | Key::Tab), Some(before)) => {
+                saying.say(&spaced(word(before)));
+            }
+            _ => {}
+        }
+        saying.say(&heard(say, draft));
+        if draft.slip().is_some() {
+            self.say_who_judges(saying);
+        }
+    }
+
+    fn say_who_judges(&self, saying: &mut Saying) {
+        let acts = self.who_acts();
+        saying.rule(&self.named(acts.checks.says));
+        saying.rule(&self.named(acts.presses.says));
+    }
+
+    /// An instruction, with the key that judges as it is here.
+    fn named(&self, says: &str) -> String {
+        self.settings.judge_key.named(says)
+    }
+
+    fn say_decided(&self, showing: &Showing, say: &Messages, saying: &mut Saying) {
+        let terms = self.terms();
+        saying.say(heading_of(showing, &terms, say));
+        match cost_of(&showing.decision, &terms, say) {
+            Some(cost) if cost.is_rulebooks => saying.rule(&cost.says),
+            cost => saying.say(&cost.map(|cost| cost.says).unwrap_or_default()),
+        }
+        saying.say(&number_says(showing, say));
+        if showing.waits_for_judge() {
+            saying.say(say.decision.call_judge);
+            saying.key(say.keys.escape, say.decision.free_the_station);
+            return saying.key(say.keys.enter, say.decision.judge_is_here);
+        }
+        let verdict = showing.outcome(&terms).and_then(Outcome::verdict);
+        if let Some(verdict) = verdict.filter(|_| showing.steps.is_some()) {
+            let book = self.rulebook();
+            let acceptable = verdict.is_acceptable();
+            let steps = if acceptable { book.steps_acceptable } else { book.steps_unacceptable };
+            for step in steps {
+                saying.rule(step.says);
+            }
+        }
+        let back = if showing.steps.is_some() { say.after.no_steps } else { say.after.steps };
+        for (there, key, does) in [
+            (showing.has_steps(&terms), "S", back),
+            (showing.can_repeat(&terms), "R", say.after.mistyped),
+            (showing.can_go_on(&terms), "W", say.after.left_out),
+            (showing.can_have_second(&terms), "O", say.after.other_edition),
+        ] {
+            if there {
+                saying.key(key, does);
+            }
+        }
+        saying.say(say.verdict.any_key);
+    }
+}
+
+/// The number of the challenge, or that it is not recorded.
+fn number_says(showing: &Showing, say: &Messages) -> String {
+    if !showing.recorded {
+        return say.verdict.not_recorded.to_owned();
+    }
+    let Some(number) = showing.challenge() else { return String::new() };
+    let mut text = say.verdict.challenge_number.to_owned();
+    text.push(' ');
+    text.push_str(&number.to_string());
+    if let Decision::Ruling { link: Link::Repeat { of }, .. } = showing.decision {
+        text.push(' ');
+        text.push_str(&(say.after.repeats)(of));
+    }
+    text
+}
+
+/// What is said of the word that is being typed: its letters, one by one.
+fn heard(say: &Messages, draft: &Draft) -> String {
+    let word = draft.rows().nth(draft.active()).unwrap_or_default();
+    let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
+    (say.slip.heard)(number, of, &spaced(word))
+}
+
+/// The letters of a word, one by one.
+fn spaced(word: &str) -> String {
+    let mut text = String::new();
+    for letter in word.chars() {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push(letter);
+    }
+    text
+}
+
+/// All words of a slip, letter by letter.
+fn spelt(slip: &Slip) -> String {
+    let mut text = String::new();
+    for word in slip.words() {
+        text.push_str(&spaced(&word.to_string()));
+        text.push_str(". ");
+    }
+    text
+}

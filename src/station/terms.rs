@@ -1,0 +1,59 @@
+//! On what terms the challenge on the screen is run: what it is for, who acts, what is open to it.
+
+use super::{Last, Station};
+use crate::challenge::{Asks, Ending, Moment, Procedure, Task, Terms};
+use crate::rulebook::ByWordJudge;
+use std::time::Duration;
+
+impl Station {
+    /// What the slip on the screen is for.
+    pub const fn task(&self) -> Option<&Task> {
+        match self.procedure() {
+            Some(procedure) => procedure.task(),
+            None => None,
+        }
+    }
+
+    /// Who types, checks and presses for the slip on the screen.
+    pub fn who_acts(&self) -> ByWordJudge {
+        let by_judge = self.task().is_some_and(|task| task.judge.is_some());
+        self.choice().who_acts(by_judge)
+    }
+
+    /// Whether the challenge on the screen can end without a look-up.
+    pub fn can_end(&self) -> bool {
+        self.task().is_some_and(|task| Ending::is_open(task, &self.terms()))
+    }
+
+    /// On what terms a challenge is run now.
+    pub fn terms(&self) -> Terms {
+        let open = |last: &Last| {
+            last.again.tries > 0 && (self.is_about(last) || self.now < self.repeat_until(last))
+        };
+        Terms {
+            rulebook: self.choice(),
+            again: self.last.filter(open).map(|last| last.again),
+            second: self.offered().iter().any(|in_force| in_force.coming.is_some()),
+            asks: Asks {
+                lexicons: self.settings.offered.len().try_into().unwrap_or_default(),
+                table: self.settings.asks_table,
+                player: self.settings.asks_player,
+            },
+            times: self.settings.times,
+        }
+    }
+
+    /// Whether the verdict of this challenge is on the screen, or its number is being asked for.
+    fn is_about(&self, last: &Last) -> bool {
+        match self.procedure() {
+            Some(Procedure::Verdict(showing)) => showing.challenge() == Some(last.again.number),
+            Some(Procedure::Again(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// Until when a challenge can be judged again from the count screen.
+    pub(super) fn repeat_until(&self, last: &Last) -> Moment {
+        last.seen.after(Duration::from_mins(self.settings.repeat_minutes.into()))
+    }
+}

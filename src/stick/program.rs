@@ -1,0 +1,51 @@
+//! The program's JavaScript, as a script that stands in a page.
+
+use super::{StickError, Text};
+
+const EXPORT: &str =
+    "expected the program’s JavaScript as wasm-bindgen writes it: build the site anew";
+
+/// The program's JavaScript as a script that nobody imports, in a page or in a worker that is no module
+/// (Chromium starts no other from `file://`): what it exports is `stationProgram`. A text that is one
+/// already stays as it is.
+pub(super) fn unexported(program: &Text<'_>) -> Result<String, StickError> {
+    const GIVES: &str = "globalThis.stationProgram = {";
+    const ADDRESS: &str = "import.meta.url";
+    if program.text.contains(GIVES) {
+        return Ok(program.text.to_owned());
+    }
+    let (mut text, mut gives) = (String::new(), GIVES.to_owned());
+    let (mut has_default, mut is_whole) = (false, true);
+    for line in program.text.lines() {
+        let mut line = line;
+        if let Some(export) = line.strip_prefix("export ") {
+            let Some(function) = export.strip_prefix("function ") else {
+                // export { initSync, start as default };
+                if let Some((names, _)) = export.split_once(" as default") {
+                    has_default = true;
+                    gives.push_str("default:");
+                    gives.push_str(names.rsplit(' ').next().unwrap_or_default());
+                    gives.push(',');
+                }
+                continue;
+            };
+            gives.push_str(function.split('(').next().unwrap_or_default());
+            gives.push(',');
+            line = export;
+        }
+        if let Some((before, after)) = line.split_once(ADDRESS) {
+            text.push_str(before);
+            text.push_str("location.href");
+            line = after;
+        }
+        is_whole &= !line.starts_with("import ") && !line.contains("import.meta");
+        text.push_str(line);
+        text.push('\n');
+    }
+    if !has_default || !is_whole {
+        return Err(StickError::of(program.name, EXPORT));
+    }
+    text.push_str(&gives);
+    text.push_str("};\n");
+    Ok(text)
+}

@@ -1,0 +1,102 @@
+//! Chromium, without a window, by chromedriver; what the standard protocol lacks, by Chromium's own.
+
+use super::{Engine, TOUCH};
+use crate::browser::Browser;
+use serde_json::{Value, json};
+use std::env;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+/// What every Chromium is started with: nothing of its own goes over the network.
+const FLAGS: [&str; 12] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-sync",
+    "--disable-breakpad",
+    "--no-first-run",
+    "--disable-quic",
+    "--disable-features=OptimizationHints,MediaRouter,Translate",
+];
+
+/// The engine of Chrome, Edge and most kiosks.
+pub(super) struct Chromium;
+
+impl Engine for Chromium {
+    fn driver(&self) -> [&'static str; 2] {
+        ["CHROMEDRIVER", "/usr/bin/chromedriver"]
+    }
+
+    fn capabilities(&self, profile: &Path, more_flags: &[String]) -> Value {
+        let program = env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".into());
+        let mut flags: Vec<String> = FLAGS.map(ToOwned::to_owned).into();
+        flags.push(format!("--user-data-dir={}", profile.display()));
+        flags.extend(more_flags.iter().cloned());
+        json!({ "goog:chromeOptions": { "binary": program, "args": flags } })
+    }
+
+    fn process(&self) -> &'static str {
+        "goog:processID"
+    }
+
+    fn takes_script(&self, browser: &Browser, script: &str) -> bool {
+        let params = json!({ "source": script });
+        browser.chromium("Page.addScriptToEvaluateOnNewDocument", &params);
+        true
+    }
+
+    fn site_sends_scripts(&self) -> bool {
+        false
+    }
+
+    /// Its driver's own way sometimes waits for 20 seconds, and gives up, where there are two tabs.
+    fn close_tab(&self, browser: &Browser, tab: &Value) -> Result<(), String> {
+        let close = json!({ "cmd": "Target.closeTarget", "params": { "targetId": tab } });
+        browser.command("POST", "goog/cdp/execute", &close).map(drop)
+    }
+
+    fn forget(&self, browser: &Browser, addresses: &[String]) -> Result<(), String> {
+        for address in addresses {
+            let params = json!({ "origin": address, "storageTypes": "all" });
+            let clear = json!({ "cmd": "Storage.clearDataForOrigin", "params": params });
+            browser.command("POST", "goog/cdp/execute", &clear)?;
+        }
+        Ok(())
+    }
+
+    fn set_screen(&self, browser: &Browser, [width, height]: [u32; 2], touched: bool) {
+        let screen =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touched });
+        browser.chromium("Emulation.setDeviceMetricsOverride", &screen);
+        let touch = json!({ "enabled": touched, "maxTouchPoints": 5 });
+        browser.chromium("Emulation.setTouchEmulationEnabled", &touch);
+    }
+
+    /// Each touch bears a time well after the one before it, and no time passes.
+    fn touch(&self, browser: &Browser, [x, y]: [f64; 2]) {
+        let began = browser.touched.get().map_or_else(now, |last| now().max(last + 2 * TOUCH));
+        let ended = began + TOUCH;
+        browser.touched.set(Some(ended));
+        for (kind, points, at) in
+            [("touchStart", json!([{ "x": x, "y": y }]), began), ("touchEnd", json!([]), ended)]
+        {
+            let event =
+                json!({ "type": kind, "touchPoints": points, "timestamp": at.as_secs_f64() });
+            browser.chromium("Input.dispatchTouchEvent", &event);
+        }
+    }
+
+    fn picture(&self, browser: &Browser) -> String {
+        let taken = browser.chromium("Page.captureScreenshot", &json!({ "format": "png" }));
+        taken["data"].as_str().unwrap().to_owned()
+    }
+}
+
+/// The time, as the browser counts it.
+fn now() -> Duration {
+    SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default()
+}

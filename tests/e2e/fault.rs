@@ -1,0 +1,48 @@
+//! Promises 5 and 6: a fault of the program stops it, takes what was on the screen away, and is told.
+
+use crate::browser::Browser;
+use crate::site::Site;
+use crate::station::Station;
+
+/// Has the program stop itself: it is asked for memory that there is not. The page's own script does it:
+/// what a driver runs need not be the page's.
+const FAULTS: &str = "
+    const fault = async () => {
+        const js = document.querySelector('script[data-js]').dataset.js;
+        const program = await (await import(js)).default();
+        return () => program.__wbindgen_malloc(-1, 1);
+    };
+    window.__answering = async () => {
+        document.addEventListener('fault', await fault());
+        document.dispatchEvent(new Event('fault'));
+    };
+    window.__by_itself = async () => (await fault())();";
+
+#[track_caller]
+fn stops(how: &str) {
+    let site = Site::built();
+    let mut browser = Browser::start();
+    browser.on_every_page(FAULTS);
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_for("count");
+    station.declare(2);
+    station.type_slip(&["QI", "ZZXQ"]);
+    assert_eq!(station.screen(), "slip");
+    station.run(&format!("{how}();"), &[]);
+    station.wait_for("out-of-service");
+    let shown = station.page_text();
+    assert!(shown.contains("OUT OF SERVICE") && shown.contains("tell the director"), "{shown}");
+    // All that was on the page is gone.
+    assert_eq!(station.value("document.body.children.length"), 1);
+}
+
+#[test]
+fn a_fault_while_the_program_answers_the_browser_clears_the_page_and_is_told() {
+    stops("__answering");
+}
+
+#[test]
+fn a_fault_while_the_program_works_on_its_own_clears_the_page_and_is_told() {
+    stops("__by_itself");
+}

@@ -1,0 +1,60 @@
+//! What a site of the tests sends before the page's own first script, for an engine that cannot be given
+//! scripts itself.
+
+use challenge_station::digest::Digest;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::fs;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+/// The page's first script, and the service worker, which knows its digest.
+const FIRST: &str = "boot.js";
+const WORKER: &str = "sw.js";
+
+/// What each port's site sends before the page's own first script. And no port twice in one run: an
+/// origin that is new has nothing that another test left.
+static FIRST_SENT: Mutex<BTreeMap<u16, String>> = Mutex::new(BTreeMap::new());
+
+/// Has the site at this address send these scripts before the page's own, for an engine that cannot be
+/// given scripts itself. The page keeps them, as it keeps all its own.
+pub(crate) fn send_first(address: &str, scripts: &[String]) {
+    if scripts.is_empty() {
+        return;
+    }
+    let port = address.split([':', '/']).nth(4).and_then(|port| port.parse().ok());
+    let port: u16 = port.unwrap_or_else(|| panic!("{address} has no port"));
+    // What a script names, it names for itself.
+    let scripts = scripts.iter().flat_map(|script| ["{\n", script, "\n}\n"]).collect();
+    FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner).insert(port, scripts);
+}
+
+/// A file as it is sent from this port.
+pub(crate) fn with_first(port: u16, root: &Path, name: &str, bytes: Vec<u8>) -> Vec<u8> {
+    let sent = FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner);
+    let Some(first) = sent.get(&port).filter(|first| !first.is_empty()) else { return bytes };
+    let with = |own: &[u8]| [first.as_bytes(), own].concat();
+    match name {
+        FIRST => with(&bytes),
+        WORKER => {
+            let own = fs::read(root.join(FIRST)).unwrap_or_default();
+            let [was, is] = [Digest::of(&own), Digest::of(&with(&own))].map(|it| it.to_string());
+            String::from_utf8_lossy(&bytes).replace(&was, &is).into_bytes()
+        }
+        _ => bytes,
+    }
+}
+
+/// A place that no site of this run had before.
+pub(crate) fn listen() -> TcpListener {
+    loop {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let mut sent = FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Entry::Vacant(never) = sent.entry(port) {
+            never.insert(String::new());
+            return listener;
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The oldest browsers that can judge a slip: Safari 16.4, Chrome 111, Firefox 115. What is built needs
+//! nothing newer. (How old each feature is, browser-compat-data says.)
+
+use crate::site::dist;
+use std::fs;
+use wasmparser::{Validator, WasmFeatures};
+
+/// What rustc may use of WebAssembly: all of it is in Safari 15.1, Chrome 96 and Firefox 79.
+fn floor() -> WasmFeatures {
+    WasmFeatures::MVP
+        | WasmFeatures::BULK_MEMORY
+        | WasmFeatures::MULTI_VALUE
+        | WasmFeatures::MUTABLE_GLOBAL
+        | WasmFeatures::REFERENCE_TYPES
+        | WasmFeatures::SATURATING_FLOAT_TO_INT
+        | WasmFeatures::SIGN_EXTENSION
+}
+
+/// What one of the three learnt later, in a style sheet.
+const NEWER_STYLES: [&str; 22] = [
+    "&",
+    "@container style(",
+    "@position-try",
+    "@property",
+    "@scope",
+    "@starting-style",
+    "@view-transition",
+    "anchor-name",
+    "animation-timeline",
+    "calc-size(",
+    "content-visibility",
+    "field-sizing",
+    "font-size-adjust",
+    "interpolate-size",
+    "light-dark(",
+    "linear(",
+    "round(",
+    "scrollbar-gutter",
+    "subgrid",
+    "text-box",
+    "text-wrap",
+    "transition-behavior",
+];
+
+/// And in a script.
+const NEWER_SCRIPTS: [&str; 20] = [
+    "AbortSignal.any(",
+    "Array.fromAsync(",
+    "Iterator.",
+    "Map.groupBy(",
+    "Object.groupBy(",
+    "Promise.try(",
+    "Promise.withResolvers(",
+    "ReadableStream.from(",
+    "RegExp.escape(",
+    "URL.canParse(",
+    "URL.parse(",
+    ".checkVisibility(",
+    ".difference(",
+    ".fromBase64(",
+    ".intersection(",
+    ".isWellFormed(",
+    ".startViewTransition(",
+    ".toBase64(",
+    ".toHex(",
+    "requestIdleCallback",
+];
+
+/// Sheets are arranged by what is in them, which Firefox can since 121: an older one arranges them as they
+/// come. No slip is typed, checked or judged on one.
+const SHEETS: [&str; 6] =
+    [".body", ".choices", ".lines", ".sheet", "main[data-screen=\"desk\"]", "table"];
+
+/// The built files with this ending, by name.
+fn built(ending: &str) -> Vec<(String, Vec<u8>)> {
+    let files = fs::read_dir(dist()).unwrap().map(|entry| entry.unwrap().path());
+    let files: Vec<_> = files
+        .filter(|path| path.extension().is_some_and(|it| it == ending))
+        .map(|path| (path.display().to_string(), fs::read(path).unwrap()))
+        .collect();
+    assert!(!files.is_empty(), "no .{ending} file was built");
+    files
+}
+
+/// Nothing of these is in the built files.
+fn needs_none_of(newer: &[&str], ending: &str) {
+    for (name, bytes) in built(ending) {
+        let text = String::from_utf8(bytes).unwrap();
+        // A gradient is as old as it is.
+        let text = text.replace("-gradient(", " ");
+        for feature in newer {
+            assert!(!text.contains(feature), "{name} has {feature}");
+        }
+    }
+}
+
+#[test]
+fn the_scripts_need_nothing_newer_than_the_floor() {
+    needs_none_of(&NEWER_SCRIPTS, "js");
+}
+
+#[test]
+fn the_styles_need_nothing_newer_than_the_floor() {
+    needs_none_of(&NEWER_STYLES, "css");
+}
+
+#[test]
+fn only_sheets_are_styled_by_what_is_in_them() {
+    for (name, bytes) in built("css") {
+        let text = String::from_utf8(bytes).unwrap();
+        let before_blocks = text.split('{').map(|it| it.rsplit(['}', ';']).next().unwrap_or(it));
+        for selector in before_blocks.filter(|it| it.contains(":has(")) {
+            let selector = selector.trim();
+            let is_a_sheets = SHEETS.iter().any(|sheet| selector.starts_with(sheet));
+            assert!(is_a_sheets, "{name}: Firefox before 121 has no :has(): {selector}");
+        }
+    }
+}
+
+#[test]
+fn the_program_needs_nothing_newer_than_the_floor() {
+    let files = built("wasm");
+    assert_eq!(files.len(), 2, "the players' part and the desk's");
+    for (name, bytes) in files {
+        let checked = Validator::new_with_features(floor()).validate_all(&bytes);
+        assert!(checked.is_ok(), "{name}: {}", checked.err().unwrap());
+    }
+}
+
+/// A check that cannot fail is none: vectors of 128 bits came to Safari in 16.4, but nobody asked here.
+#[test]
+fn the_floor_refuses_what_lies_above_it() {
+    let vector = b"\0asm\x01\0\0\0\x01\x05\x01\x60\0\x01\x7b";
+    assert!(Validator::new_with_features(floor()).validate_all(vector).is_err());
+    let all = Validator::new_with_features(WasmFeatures::all()).validate_all(vector);
+    assert!(all.is_ok(), "{}", all.err().unwrap());
+}

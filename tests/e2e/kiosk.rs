@@ -1,0 +1,328 @@
+//! A station that players cannot leave by accident: it takes the whole screen and takes it again, keeps
+//! awake, hides the mouse, and does nothing of what a browser does with other buttons and gestures. The
+//! file is longer than others: every gesture has its place in one table or another.
+//!
+//! A browser without a window has no screen to give: `page/screen.js` gives and takes it.
+
+use crate::browser::Browser;
+use crate::desk::DIRECTORS;
+use crate::site::Site;
+use crate::station::{Station, button};
+use challenge_station::console::{Screen, Settings};
+use serde_json::json;
+
+const ASKED: &str = "__screen.asked";
+const WHOLE: &str = "document.fullscreenElement !== null";
+
+#[test]
+fn the_first_key_takes_the_whole_screen_and_esc_stays_the_stations() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    assert_eq!(station.text(ASKED), "0", "nobody has done anything yet");
+    station.declare(2);
+    station.wait_until(WHOLE);
+    station.wait_until("__screen.keys.length === 1");
+    assert_eq!(station.value("__screen.keys"), json!(["Escape"]));
+    station.press("QI\x1b");
+    station.wait_until("document.querySelectorAll('.tile').length === 0");
+    assert!(station.is(WHOLE), "Esc cleared the slip and nothing else");
+    assert_eq!(station.text(ASKED), "1", "it has it: it is not asked for again");
+}
+
+#[test]
+fn a_tap_takes_it_too() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.hold_as_tablet(768, 1024);
+    station.touch_button("2");
+    station.wait_until(WHOLE);
+}
+
+#[test]
+fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.declare(2);
+    station.press("QI Z");
+    station.wait_until(WHOLE);
+    station.run("__leave();", &[]);
+    assert_eq!(station.rows(), ["QI", "Z"]);
+    station.press("A");
+    station.wait_until(WHOLE);
+    assert_eq!(station.rows(), ["QI", "ZA"]);
+    station.press("\t");
+    station.advance(300);
+    assert_eq!(station.verdict(), "acceptable");
+    station.run("__leave();", &[]);
+    station.clear();
+    station.wait_until(WHOLE);
+}
+
+#[test]
+fn the_count_screen_offers_the_way_back() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let back = button("Full screen");
+    assert!(station.is(&format!("{back} === undefined")), "it was never there");
+    station.press("9");
+    station.wait_until(WHOLE);
+    station.run("__leave();", &[]);
+    station.wait_until(&format!("{back} !== undefined"));
+    station.run(&format!("{back}.click();"), &[]);
+    station.wait_until(WHOLE);
+    station.wait_until(&format!("{back} === undefined"));
+    assert_eq!(station.screen(), "count");
+}
+
+/// Firefox and Safari keep Esc: there it takes the screen away, and must not take the slip with it.
+#[test]
+fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
+    let site = Site::built();
+    let mut browser = Browser::start();
+    browser.on_every_page("addEventListener('load', () => { __screen.lends = false; });");
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_for("count");
+    station.wait_until("__screen.lends === false");
+    station.declare(2);
+    station.wait_until(WHOLE);
+    station.press("QI\x1b");
+    assert_eq!(station.rows(), ["QI", ""]);
+    station.run("__leave();", &[]);
+    station.press("\x1b");
+    station.wait_until("document.querySelectorAll('.tile').length === 0");
+    // And the page of readiness says so.
+    station.press("\x1b");
+    station.wait_for("count");
+    station.press("9");
+    station.wait_until(WHOLE);
+    station.run("document.querySelector('.station').click();", &[]);
+    station.wait_for("desk");
+    station.press("r");
+    station.wait_until("document.querySelectorAll('.lines p').length > 5");
+    let lines = station.lines();
+    let said = |line: &String| line.starts_with("! ") && line.contains("takes Esc for itself");
+    assert!(lines.iter().any(said), "{lines:#?}");
+}
+
+#[test]
+fn a_station_that_stays_in_its_window_never_asks_for_the_screen() {
+    let site = Site::built();
+    let settings = Settings { screen: Screen::Window, ..Settings::default() };
+    let station = Station::set(&site, Browser::start(), &settings);
+    station.open();
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    assert_eq!(station.text(ASKED), "0");
+}
+
+#[test]
+fn nobody_at_the_desk_takes_the_screen() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.open_desk();
+    station.set_pin("director", DIRECTORS);
+    station.press("s");
+    assert_eq!(station.text(ASKED), "0");
+}
+
+#[test]
+fn a_browser_that_gives_no_screen_is_asked_again_and_judges_all_the_same() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.run("__screen.refuses = true;", &[]);
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    assert!(station.is("__screen.asked > 1"));
+    assert!(!station.is(WHOLE));
+}
+
+#[test]
+fn the_screen_is_kept_awake_and_asked_for_again_when_the_page_is_seen_again() {
+    let site = Site::built();
+    let station = Station::unopened(&site, Browser::start());
+    let grant = json!({ "origin": site.origin(), "permissions": ["wakeLockScreen"] });
+    station.chromium("Browser.grantPermissions", &grant);
+    station.open();
+    station.wait_for("count");
+    station.wait_until("__screen.sentinel !== undefined");
+    assert_eq!(station.text("__screen.awake"), "1");
+    // It is held: seen again, the page asks for nothing.
+    station.run("dispatchEvent(new Event('visibilitychange'));", &[]);
+    assert_eq!(station.text("__screen.awake"), "1");
+    // The browser takes it back when nobody sees the page.
+    station.run("return __screen.sentinel.release();", &[]);
+    station.run("dispatchEvent(new Event('visibilitychange'));", &[]);
+    station.wait_until("__screen.awake === 2 && !__screen.sentinel.released");
+}
+
+#[test]
+fn the_mouse_is_hidden_while_it_lies_still() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let cursor = "getComputedStyle(document.querySelector('.number')).cursor";
+    assert_eq!(station.text(cursor), "pointer");
+    station.advance(3_000);
+    assert_eq!(station.text(cursor), "none");
+    let moved = json!({ "type": "mouseMoved", "x": 200, "y": 200 });
+    station.chromium("Input.dispatchMouseEvent", &moved);
+    station.wait_until(&format!("{cursor} === 'pointer'"));
+    station.advance(2_999);
+    assert_eq!(station.text(cursor), "pointer");
+    station.advance(1);
+    assert_eq!(station.text(cursor), "none");
+}
+
+/// Whether the page keeps an event from the browser.
+fn keeps(station: &Station, event: &str) -> bool {
+    station.is(&format!("!document.querySelector('main').dispatchEvent({event})"))
+}
+
+#[test]
+fn other_buttons_and_gestures_do_nothing() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let mut events = vec![
+        "new Event('contextmenu', { bubbles: true, cancelable: true })".to_owned(),
+        "new Event('dragstart', { bubbles: true, cancelable: true })".to_owned(),
+        "new Event('gesturestart', { bubbles: true, cancelable: true })".to_owned(),
+        "new DragEvent('dragover', { bubbles: true, cancelable: true })".to_owned(),
+        "new WheelEvent('wheel', { ctrlKey: true, bubbles: true, cancelable: true })".to_owned(),
+        "new KeyboardEvent('keydown', { key: 'BrowserBack', bubbles: true, cancelable: true })"
+            .to_owned(),
+    ];
+    for name in ["mousedown", "mouseup", "auxclick"] {
+        for other in [1, 3, 4] {
+            events.push(format!(
+                "new MouseEvent('{name}', {{ button: {other}, bubbles: true, cancelable: true }})"
+            ));
+        }
+    }
+    for event in &events {
+        assert!(keeps(&station, event), "{event}");
+    }
+    // What people need stays the browser's: the wheel, its zoom, and the first button.
+    for event in [
+        "new WheelEvent('wheel', { bubbles: true, cancelable: true })",
+        "new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })",
+        "new KeyboardEvent('keydown', { key: '-', ctrlKey: true, bubbles: true, cancelable: true })",
+        "new MouseEvent('mousedown', { bubbles: true, cancelable: true })",
+    ] {
+        assert!(!keeps(&station, event), "{event}");
+    }
+    let style = "(() => { const style = getComputedStyle(document.body);
+        const { touchAction } = getComputedStyle(document.querySelector('main'));
+        return [touchAction, style.userSelect, style.overscrollBehaviorX,
+            getComputedStyle(document.documentElement).overscrollBehaviorY].join(); })()";
+    assert_eq!(station.text(style), "pan-x pan-y,none,none,none");
+    let viewport = station.text("document.querySelector('[name=viewport]').content");
+    assert!(!viewport.contains("maximum-scale") && !viewport.contains("user-scalable"));
+    // The director reads long pages, and zooms them as anywhere.
+    station.open_desk();
+    assert!(!keeps(&station, &events[4]), "at the desk");
+    assert!(station.text(style).starts_with("manipulation,"));
+}
+
+/// Whether the browser would ask whoever leaves now.
+fn asks(station: &Station) -> bool {
+    station.is("!dispatchEvent(new Event('beforeunload', { cancelable: true }))")
+}
+
+#[test]
+fn leaving_asks_while_there_is_something_to_lose() {
+    let site = Site::built();
+    let settings = Settings { screen: Screen::Window, ..Settings::default() };
+    let station = Station::set(&site, Browser::start(), &settings);
+    station.open();
+    station.wait_for("count");
+    assert!(!asks(&station), "in a window, with nothing begun");
+    station.type_slip(&["QI", "ZA"]);
+    assert!(asks(&station), "a slip");
+    station.press("\t");
+    station.advance(300);
+    station.verdict();
+    assert!(asks(&station), "a verdict");
+    station.clear();
+    assert!(!asks(&station));
+    station.storage("fail");
+    station.judge(&["QI", "ZA"]);
+    station.wait_until("document.querySelector('.not-recorded') !== null");
+    station.clear();
+    assert!(asks(&station), "a ruling that is not recorded");
+}
+
+#[test]
+fn leaving_always_asks_where_the_station_has_the_whole_screen() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    assert!(!asks(&station));
+    station.press("9");
+    station.wait_until(WHOLE);
+    assert!(asks(&station));
+}
+
+#[test]
+fn an_ipad_that_opened_the_page_in_its_browser_says_what_to_do() {
+    let site = Site::built();
+    let mut browser = Browser::start();
+    browser.on_every_page("navigator.standalone = false;");
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_for("count");
+    station.look_at_readiness(false);
+    let lines = station.lines();
+    let said = |line: &String| line.starts_with("! ") && line.contains("Add to Home Screen");
+    assert!(lines.iter().any(said), "{lines:#?}");
+}
+
+#[test]
+fn whoever_sets_an_ipad_up_in_its_browser_is_told_before_anything_is_set() {
+    let site = Site::built();
+    for standalone in [false, true] {
+        let mut browser = Browser::start();
+        browser.on_every_page(&format!("navigator.standalone = {standalone};"));
+        let station = Station::never_set_up(&site, browser);
+        station.open();
+        station.wait_for("desk");
+        let told = station.page_text().contains("Add to Home Screen");
+        assert_eq!(told, !standalone);
+    }
+}
+
+#[test]
+fn a_private_window_is_told_of_where_nothing_is_kept_for_good() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.look_at_readiness(false);
+    let lines = station.lines();
+    let said = |line: &String| line.starts_with('✗') && line.contains("private window");
+    assert!(lines.iter().any(said), "{lines:#?}");
+}
+
+#[test]
+fn the_letter_under_a_thumb_is_shown_large_above_it_and_goes_with_the_slip() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.hold_as_tablet(360, 640);
+    station.declare(2);
+    for letter in ["A", "Q", "W", "Z"] {
+        let key = format!(
+            "[...document.querySelectorAll('.key[data-key={letter}]')].find(it => it.offsetParent)"
+        );
+        let [x, y, ..] = station.measure(&key);
+        let down = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
+        station.chromium("Input.dispatchTouchEvent", &down);
+        let shown = format!(
+            "(() => {{ const style = getComputedStyle({key}, '::after'); \
+             return style.visibility === 'visible' && style.content === '\"{letter}\"' && \
+             parseFloat(style.fontSize) > 40; }})()"
+        );
+        station.wait_until(&shown);
+        let up = json!({ "type": "touchEnd", "touchPoints": [] });
+        station.chromium("Input.dispatchTouchEvent", &up);
+        station.wait_until(&format!("!{shown}"));
+    }
+    station.run("__advance(60000);", &[]);
+    station.wait_for("count");
+    assert!(!station.has("[data-key]"));
+}

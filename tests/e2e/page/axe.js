@@ -1,0 +1,25 @@
+// What axe finds wrong with the page as it stands, in each of these themes: [theme, whether by colours
+// alone]. The rules are those of WCAG 2.2 A and AA and the best practices, but for what is listed here
+// with its reason.
+const EXCEPT = {
+  // A second tab and the moment before the lexicon is there have a sentence, and no head to give it.
+  "page-has-heading-one": { enabled: document.querySelector("main h1, main h2") !== null },
+};
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const all = { runOnly: { type: "tag", values: tags }, rules: EXCEPT };
+// The other rules ask nothing that a theme changes.
+const colours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+const root = document.documentElement;
+const before = root.getAttribute("data-theme");
+return (async () => {
+  const faults = [];
+  for (const [theme, byColour] of arguments[0]) {
+    if (theme !== "forced") root.setAttribute("data-theme", theme);
+    const options = { ...(byColour ? colours : all), resultTypes: ["violations"] };
+    for (const { id, nodes } of (await axe.run(document, options)).violations)
+      for (const { target, any, all, none } of nodes)
+        faults.push(`${theme}: ${id}: ${target}: ${[...any, ...all, ...none].map(({ message }) => message)}`);
+  }
+  root.setAttribute("data-theme", before);
+  return faults;
+})();

@@ -1,0 +1,73 @@
+// What is wrong with the page when there is little room or the letters are large: a list of faults, empty
+// if none. A screen may scroll up and down, in its own frame; nothing may be cut off, stand over anything
+// else or go out of the side. What the argument names must be in view as it stands.
+const faults = [];
+const root = document.documentElement;
+const [wide, high] = [innerWidth, innerHeight];
+if (root.scrollWidth > wide) faults.push(`scrolls sideways: ${root.scrollWidth} of ${wide} px`);
+if (root.scrollHeight > high) faults.push(`the page scrolls: ${root.scrollHeight} of ${high} px`);
+
+const name = (element) => {
+  const text = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 24);
+  return `<${element.tagName.toLowerCase()} ${element.getAttribute("class") ?? ""}> "${text}"`;
+};
+const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) &&
+  getComputedStyle(element).clipPath !== "inset(50%)" && element.getBoundingClientRect().height > 0;
+const frames = (element) => {
+  const found = [];
+  for (let up = element.parentElement; up !== null && up !== root; up = up.parentElement)
+    if (["auto", "scroll"].includes(getComputedStyle(up).overflowY)) found.push(up);
+  return found;
+};
+// What keeps its place while the rest scrolls may have the rest below it.
+const isScrolled = [...document.querySelectorAll("main *")].some((element) => element.scrollTop > 0);
+const floats = (element) =>
+  element.closest(".actions") !== null || (isScrolled && element.closest(".letters") !== null);
+
+const leaves = [...document.querySelectorAll(
+  "main :is(h1, h2, p, button, li, dt, dd, progress), .notices p, p.band :is(b, span)")]
+  .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
+for (const [n, leaf] of leaves.entries()) {
+  // As much room as its lines take, each by itself: text goes round what stands in a corner.
+  const range = document.createRange();
+  range.selectNodeContents(leaf);
+  const own = leaf.getBoundingClientRect();
+  leaf.boxes = leaf.matches("button, progress") ? [own] : [...range.getClientRects()];
+  const top = own.top;
+  if (leaf.boxes.some(({ left, right, width }) => width > 0 && (left < -0.5 || right > wide + 0.5)))
+    faults.push(`outside: ${name(leaf)}`);
+  // Whatever is above where a frame begins can never be scrolled to.
+  for (const frame of frames(leaf))
+    if (top + frame.scrollTop < frame.getBoundingClientRect().top - 0.5)
+      faults.push(`out of reach: ${name(leaf)}`);
+  for (const other of leaves.slice(0, n))
+    if (!other.contains(leaf) && floats(leaf) === floats(other) &&
+        leaf.boxes.some((a) => other.boxes.some((b) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)))
+      faults.push(`overlap: ${name(other)} and ${name(leaf)}`);
+}
+for (const button of document.querySelectorAll("main button"))
+  if (isShown(button)) {
+    const { width, height } = button.getBoundingClientRect();
+    if (width < 23.9 || height < 23.9) faults.push(`small: ${name(button)} ${width}×${height} px`);
+  }
+for (const element of document.querySelectorAll("main *, .notices *, p.band *"))
+  if (isShown(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 &&
+      element.tagName !== "INPUT" && getComputedStyle(element).display !== "inline" &&
+      !element.closest("svg"))
+    faults.push(`cut or spilt: ${name(element)} ${element.scrollWidth} of ${element.clientWidth} px`);
+
+for (const selector of arguments[0]) {
+  const elements = [...document.querySelectorAll(selector)];
+  if (elements.length === 0) faults.push(`not there: ${selector}`);
+  for (const element of elements) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const seen = document.elementFromPoint(x, y);
+    const isInView = top >= -0.5 && bottom <= high + 0.5 && left >= -0.5 && right <= wide + 0.5;
+    if (!isInView || seen === null || !(element.contains(seen) || seen.contains(element)))
+      faults.push(`not in view: ${name(element)} ${Math.round(top)} to ${Math.round(bottom)} of ${high} px`);
+  }
+}
+return faults;

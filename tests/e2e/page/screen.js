@@ -1,0 +1,29 @@
+// The whole screen, as a browser gives it and takes it away: `__screen` counts how often it was asked for,
+// which keys the page was lent, and whether the screen is kept awake; `__leave()` takes the screen away, as
+// Esc or a gesture of the system does. (A browser without a window has no screen to give.)
+(() => {
+  window.__screen = { asked: 0, keys: [], awake: 0 };
+  let whole = null;
+  const change = (element) => {
+    whole = element;
+    document.dispatchEvent(new Event("fullscreenchange", { bubbles: true }));
+  };
+  Object.defineProperty(Document.prototype, "fullscreenElement", { get: () => whole });
+  Element.prototype.requestFullscreen = async function () {
+    __screen.asked += 1;
+    if (__screen.refuses) throw new TypeError("for the test");
+    change(this);
+  };
+  window.__leave = () => change(null);
+  Object.defineProperty(Navigator.prototype, "keyboard", {
+    configurable: true,
+    get: () => __screen.lends === false
+      ? undefined
+      : { lock: async (keys) => { __screen.keys = keys; } },
+  });
+  const request = window.WakeLock?.prototype.request;
+  if (request) WakeLock.prototype.request = async function (...rest) {
+    __screen.awake += 1;
+    return __screen.sentinel = await request.apply(this, rest);
+  };
+})();

@@ -1,0 +1,238 @@
+//! Large letters, large text, little room, long texts: whatever people set, nothing is cut off, nothing
+//! goes out of the side, and the verdict, the words and the key that judges stay in view.
+
+use crate::browser::Browser;
+use crate::desk::F2;
+use crate::shots::{LONG, assert_sound, keep_shown};
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER, button};
+use challenge_station::console::Settings;
+use challenge_station::messages::Language;
+use serde_json::json;
+
+const REFLOW: &str = include_str!("page/reflow.js");
+const PAGE_UP: &str = "\u{e00e}";
+const PAGE_DOWN: &str = "\u{e00f}";
+
+/// A screen: width, height, whether it is touched.
+type Size = (u32, u32, bool);
+
+const SIZES: [Size; 6] = [
+    (1920, 1080, false),
+    (1366, 768, false),
+    (1024, 768, true),
+    (768, 1024, true),
+    (360, 740, true),
+    (360, 640, true),
+];
+
+/// A station that speaks these languages.
+fn speaking(site: &Site, languages: &[Language]) -> Station {
+    let settings = Settings { languages: languages.to_vec(), ..Settings::default() };
+    let station = Station::set(site, Browser::start(), &settings);
+    station.open();
+    station.wait_for("count");
+    station
+}
+
+/// Looks at the screen as it stands at each of these sizes.
+struct Look<'a> {
+    station: &'a Station,
+    sizes: &'a [Size],
+    name: &'a str,
+    faults: Vec<String>,
+}
+
+impl Look<'_> {
+    fn at(&mut self, screen: &str, in_view: &[&str]) {
+        for (width, height, touched) in self.sizes {
+            self.station.set_screen(*width, *height, *touched);
+            let found = self.station.run(REFLOW, &[json!(in_view)]);
+            let found: Vec<String> = serde_json::from_value(found).unwrap();
+            let name = format!("{}-{screen}-{width}x{height}", self.name);
+            keep_shown(self.station, &name);
+            self.faults.extend(found.iter().map(|fault| format!("{name}: {fault}")));
+        }
+    }
+
+    /// Every usual screen of a challenge of these words.
+    fn at_a_challenge(&mut self, words: &[&str], all: bool) {
+        let station = self.station;
+        let rows: &[&str] = if all { &[".row", ".judge"] } else { &[".active > .row", ".judge"] };
+        let check: &[&str] = if all { &[".words li", ".judge"] } else { &[".judge"] };
+        let verdict: &[&str] = if all { &[".verdict h1", ".words li"] } else { &[".verdict h1"] };
+        self.at("count", &[]);
+        station.type_slip(words);
+        self.at("slip", rows);
+        station.press("\n");
+        station.wait_for("check");
+        self.at("check", check);
+        station.press(F2);
+        station.wait_for("ending");
+        self.at("ending", &[]);
+        station.press("\x1b");
+        station.wait_for("slip");
+        station.press("\t");
+        station.advance(VERDICT_AFTER);
+        station.verdict();
+        self.at("verdict", verdict);
+        station.press_on_verdict("s");
+        station.wait_until("document.querySelector('.steps') !== null");
+        self.at("steps", &[]);
+        station.press("r");
+        station.wait_for("again");
+        self.at("again", &[]);
+        station.press("\x1b");
+        station.wait_for("count");
+    }
+}
+
+#[test]
+fn every_language_fits_every_screen() {
+    let site = Site::built();
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let mut languages = vec![language];
+        languages.extend(Language::ALL.into_iter().filter(|other| *other != language));
+        let station = speaking(&site, &languages);
+        let name = format!("language-{}", language.code());
+        let sizes = [SIZES[0], SIZES[3], SIZES[5]];
+        let mut look = Look { station: &station, sizes: &sizes, name: &name, faults: Vec::new() };
+        // The verdict's longer word, and its longer costs.
+        look.at_a_challenge(&["QI", "QUIXOTRY", "ZZXQ"], true);
+        faults.extend(look.faults);
+    }
+    assert_sound(&faults);
+}
+
+#[test]
+fn the_largest_letters_fit_every_screen_with_all_that_judges_in_view() {
+    let site = Site::built();
+    let mut faults = Vec::new();
+    for (language, words) in [
+        (Language::English, &["QI", "ZA"][..]),
+        (Language::German, &["QI", "QUIXOTRY", "ZA"]),
+        (Language::Afrikaans, &["QI", "QUIXOTRY", "ZZXQ"]),
+        (Language::English, &LONG),
+    ] {
+        let station = speaking(&site, &[language]);
+        let name = format!("large-{}-{}", language.code(), words.len());
+        let mut look = Look { station: &station, sizes: &SIZES, name: &name, faults: Vec::new() };
+        station.press(&PAGE_UP.repeat(4));
+        station.wait_until("document.documentElement.dataset.letters === '4'");
+        look.at_a_challenge(words, true);
+        faults.extend(look.faults);
+    }
+    assert_sound(&faults);
+}
+
+#[test]
+fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_usual() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.hold_as_tablet(768, 1024);
+    let measured = || {
+        let script = "parseFloat(getComputedStyle(document.querySelector('.reminders, .told .rule span, \
+                    .verdict .rule span')).fontSize)";
+        station.value(script).as_f64().unwrap()
+    };
+    let letters = |steps: &str| {
+        station.wait_until(&format!("document.documentElement.dataset.letters === '{steps}'"));
+    };
+    let usual = measured();
+    station.touch_button("A+");
+    letters("1");
+    let larger = measured();
+    assert!(larger > usual * 1.1, "{larger} after {usual}");
+    station.press(PAGE_UP);
+    letters("2");
+    assert!(measured() > larger);
+    station.press(PAGE_DOWN);
+    letters("1");
+
+    // Larger letters type nothing, judge nothing, clear nothing.
+    station.type_slip(&["QI", "ZA"]);
+    station.touch_button("A+");
+    letters("2");
+    assert_eq!(station.rows(), ["QI", "ZA"]);
+    assert_eq!(station.says(".hint"), "");
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    station.advance(9_000);
+    station.touch_button("A−");
+    letters("1");
+    station.press(PAGE_UP);
+    letters("2");
+    assert_eq!(station.screen(), "verdict");
+    // Whoever reads on has the whole time again.
+    station.advance(9_999);
+    assert_eq!(station.screen(), "verdict");
+    station.advance(1);
+    station.wait_for("count");
+    letters("0");
+    assert!((measured() - usual).abs() < 0.1);
+    station.open_desk();
+    assert!(!station.has(".letters"), "the desk has none");
+}
+
+#[test]
+fn text_of_twice_the_size_fits() {
+    // What a browser does whose usual text is set to 32 px.
+    let site = Site::built();
+    let browser =
+        Browser::start_with(&["--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]);
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_for("count");
+    let initial = "(() => { const rule = document.createElement('p'); rule.style.font = 'initial'; \
+                   document.body.append(rule); const size = getComputedStyle(rule).fontSize; \
+                   rule.remove(); return size; })()";
+    assert_eq!(station.text(initial), "32px");
+    let sizes = [(1920, 1080, false), (1280, 800, false), (1024, 768, true)];
+    let mut look = Look { station: &station, sizes: &sizes, name: "text-200", faults: Vec::new() };
+    look.at_a_challenge(&["QI", "QUIXOTRY", "ZA"], false);
+    assert_sound(&look.faults);
+}
+
+#[test]
+fn a_zoom_of_four_hundred_per_cent_scrolls_in_one_direction_alone() {
+    let site = Site::built();
+    let mut faults = Vec::new();
+    for language in [Language::English, Language::German, Language::Afrikaans] {
+        let station = speaking(&site, &[language, Language::Spanish]);
+        let name = format!("zoom-400-{}", language.code());
+        let sizes = [(320, 256, false)];
+        let mut look = Look { station: &station, sizes: &sizes, name: &name, faults: Vec::new() };
+        look.at_a_challenge(&["QI", "QUIXOTRY", "INTERNATIONALLY"], false);
+        faults.extend(look.faults);
+    }
+    assert_sound(&faults);
+}
+
+#[test]
+fn the_row_that_is_typed_in_stays_in_view_however_little_room_there_is() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    station.set_screen(320, 256, false);
+    station.declare(8);
+    let mut look =
+        Look { station: &station, sizes: &[(320, 256, false)], name: "row", faults: Vec::new() };
+    for _ in 0..8 {
+        station.press("QI");
+        station.run("return new Promise(requestAnimationFrame);", &[]);
+        look.at("typing", &[".active > .row"]);
+        station.press(" ");
+    }
+    assert_sound(&look.faults);
+}
+
+#[test]
+fn letters_have_names_that_are_read_aloud() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    assert!(station.is(&format!("({}).ariaLabel === 'A+ Larger letters'", button("A+"))));
+    assert!(station.is(&format!("({}).ariaLabel === 'A− Smaller letters'", button("A−"))));
+    station.press(&PAGE_UP.repeat(4));
+    station.wait_until(&format!("({}).ariaDisabled === 'true'", button("A+")));
+}
