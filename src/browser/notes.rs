@@ -30,6 +30,10 @@ fn keep(name: &str, value: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&full(name), value).is_ok())
 }
 
+fn take_away(name: &str) {
+    drop(storage().map(|storage| storage.remove_item(&full(name))));
+}
+
 /// The station's identity, if it was drawn before.
 pub fn station() -> Option<StationId> {
     read(STATION)?.parse().ok()
@@ -48,6 +52,11 @@ pub fn closed() -> Option<u64> {
 /// Keeps that the session begun by entry `session` ended well.
 pub fn keep_closed(session: u64) {
     keep(CLOSED, &session.to_string());
+}
+
+/// Keeps that no session is known to have ended well since.
+pub fn forget_closed() {
+    take_away(CLOSED);
 }
 
 /// The director's settings; if none were ever kept, those that a stick carries, or the default ones.
@@ -80,7 +89,7 @@ pub(super) fn keep_pin(office: Office, value: &str) -> bool {
 pub(super) fn put_back_pin(office: Office, before: Option<&str>) {
     match before {
         Some(value) => drop(keep_pin(office, value)),
-        None => drop(storage().map(|storage| storage.remove_item(&full(pin_name(office))))),
+        None => take_away(pin_name(office)),
     }
 }
 

@@ -56,5 +56,8 @@ pub const POINTER_IDLE: Duration = Duration::from_secs(3);
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must lie untouched before what a pair set for itself is taken back.
 pub const PAIR_IDLE: Duration = Duration::from_mins(1);
+/// How long after the browser said that the page is about to go a page that is still here stays: somebody
+/// said no.
+pub const PAGE_STAYS: Duration = Duration::from_secs(1);
 /// How often a station that is not reloaded asks its host for a new version.
 pub const UPDATE_LOOK: Duration = Duration::from_mins(10);

@@ -2,8 +2,9 @@
 
 use super::Shell;
 use crate::browser::brought::Drops;
+use crate::browser::clock::Timer;
 use crate::browser::{guards, keys, notes, page, pointer, screen, voice};
-use crate::challenge::delays::POINTER_IDLE;
+use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Input, Key};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -43,13 +44,7 @@ impl Shell {
         page::on_hidden(move || shell.send(Event::Hidden));
         let shell = self.clone();
         page::on_leaving(move || {
-            // A session that leaves something unrecorded behind has not ended well.
-            let ended_well = |station: &Station| {
-                station.book().session().filter(|_| station.book().to_write().is_empty())
-            };
-            if let Some(session) = shell.station.with_untracked(ended_well) {
-                notes::keep_closed(session);
-            }
+            shell.note_end();
             // A browser may talk on when its page has gone. Last: what comes before may be all that a page
             // that goes has time for.
             voice::say("");
@@ -64,9 +59,35 @@ impl Shell {
         pointer::hide_when_still(POINTER_IDLE);
         pointer::mark_pressed(".key");
         let shell = self.clone();
-        page::on_asked_to_leave(move || shell.station.with_untracked(Station::asks_before_leaving));
+        page::on_asked_to_leave(move || {
+            shell.may_end();
+            shell.station.with_untracked(Station::asks_before_leaving)
+        });
         let shell = self.clone();
         screen::on_change(move |whole| shell.send(Event::Screen(whole)));
+    }
+
+    /// The page goes, if nobody says no: noted already now, because what Firefox is told by a page that goes
+    /// may be lost with it. If it stays, that is noted soon.
+    fn may_end(&self) {
+        if self.note_end() {
+            self.staying.replace(Some(Timer::after(PAGE_STAYS, notes::forget_closed)));
+        }
+    }
+
+    /// Notes that the session has ended well, if it ends now; and whether that is so. One that leaves
+    /// something unrecorded behind has not. (Of one that has not begun nothing is known: another's note stays.)
+    fn note_end(&self) -> bool {
+        self.station.with_untracked(|station| {
+            let Some(session) = station.book().session() else { return false };
+            let ends_well = station.book().to_write().is_empty();
+            if ends_well {
+                notes::keep_closed(session);
+            } else {
+                notes::forget_closed();
+            }
+            ends_well
+        })
     }
 
     /// Somebody did something: browsers give the whole screen in answer to that alone, and never to Esc.

@@ -50,6 +50,8 @@ pub struct Shell {
     /// What came by a link, until the desk's program is here; empty for nothing.
     link: RefCell<String>,
     timer: RefCell<Option<clock::Timer>>,
+    /// Runs while the page may be about to go.
+    staying: RefCell<Option<clock::Timer>>,
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen, and came when nobody could take it.
@@ -83,6 +85,7 @@ impl Shell {
             desk_program: RefCell::default(),
             link: RefCell::default(),
             timer: RefCell::default(),
+            staying: RefCell::default(),
             import: RefCell::default(),
             chosen: RefCell::default(),
             brought: RefCell::default(),

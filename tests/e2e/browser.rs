@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Longest that anything in a page is waited for.
-const PATIENCE: Duration = Duration::from_secs(40);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A tab of a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use crate::screens::{BAD, GOOD, NASPA, SANSPA, Screen};
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, WRITE_RETRY, field};
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, field};
 
 /// Has `try_it` done on each of these screens.
 fn on_each(screens: &[Screen], rulebook: Option<(&str, &str)>, try_it: fn(&Station, &Screen)) {
@@ -56,13 +56,7 @@ fn fails(station: &Station, screen: &Screen) {
     assert_eq!(station.journal().len(), before, "{}", screen.name);
     assert_eq!(station.number(), "", "{}", screen.name);
     station.storage("ok");
-    for _ in 0..WRITE_RETRY / 50 {
-        if station.journal().len() > before {
-            break;
-        }
-        station.advance(100);
-    }
-    station.wait_until("document.querySelector('[data-notice=\"not-recorded\"]') === null");
+    station.advance_until("document.querySelector('[data-notice=\"not-recorded\"]') === null");
     let journal = station.journal();
     assert_eq!(journal.len(), before + 1, "{}", screen.name);
     assert_eq!(field(&journal[before], "kind"), Some(kind), "{}", screen.name);

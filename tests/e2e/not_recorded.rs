@@ -3,7 +3,7 @@
 
 use crate::browser::Browser;
 use crate::site::Site;
-use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_HELD, WRITE_RETRY};
+use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_HELD};
 
 /// How storage fails, and when the verdict comes then.
 const FAILURES: [(&str, u32); 2] = [("fail", VERDICT_AFTER), ("hang", RECORD_WAIT)];
@@ -30,14 +30,7 @@ fn is_given_unrecorded(station: &Station, after: u32) {
 /// Storage works again, and the station finds out by itself.
 fn is_recorded_later(station: &Station, rulings: usize) {
     station.storage("ok");
-    // In small steps: the storage answers in its own time, and is not waited for long.
-    for _ in 0..WRITE_RETRY / 50 {
-        if station.says(NOTICE).is_empty() {
-            break;
-        }
-        station.advance(100);
-    }
-    station.wait_until(&format!("document.querySelector('{NOTICE}') === null"));
+    station.advance_until(&format!("document.querySelector('{NOTICE}') === null"));
     assert!(!station.page_text().contains("NOT RECORDED"));
     assert_eq!(station.rulings().len(), rulings);
     station.chain().unwrap();
@@ -120,12 +113,7 @@ fn started_without_storage(site: &Site, failure: &str) -> Station {
     let station = Station::unopened(site, browser);
     station.open();
     // Storage that does not answer is waited for, for a while.
-    for _ in 0..100 {
-        if station.screen() == "count" {
-            break;
-        }
-        station.advance(100);
-    }
+    station.advance_until("document.querySelector('main[data-screen=count]') !== null");
     station.wait_for("count");
     station
 }

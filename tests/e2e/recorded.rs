@@ -2,6 +2,7 @@
 
 use crate::site::Site;
 use crate::station::{Station, field};
+use serde_json::Value;
 
 /// As many as the promise is tried with.
 #[test]
@@ -68,4 +69,16 @@ fn a_page_that_is_reloaded_or_closed_has_ended_well() {
     let journal = station.journal();
     let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
     assert_eq!(kinds, ["opened"; 3]);
+}
+
+#[test]
+fn a_page_that_somebody_kept_from_going_has_not_ended() {
+    let site = Site::built();
+    let station = Station::of(&site);
+    let closed = || station.value("localStorage.getItem('challenge-station.closed')");
+    assert_eq!(closed(), Value::Null);
+    station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
+    assert_eq!(closed(), "1");
+    station.advance(1_000);
+    assert_eq!(closed(), Value::Null);
 }

@@ -3,12 +3,14 @@
 //!
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, PATIENCE};
 use crate::site::Site;
 use challenge_station::console::Settings;
 use challenge_station::journal::{Break, Chain, follow};
 use serde_json::{Value, json};
 use std::ops::Deref;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// The count is shown this long before the slip opens, in milliseconds.
 pub(crate) const COUNT_SHOWN: u32 = 750;
@@ -149,6 +151,18 @@ impl Station {
     #[track_caller]
     pub(crate) fn advance(&self, milliseconds: u32) {
         self.run("return __advance(arguments[0]);", &[json!(milliseconds)]);
+    }
+
+    /// Lets time pass until something is so in the page. In small steps, none without a moment of real
+    /// time: the browser's storage answers in its own time, and the station waits for it in the page's.
+    #[track_caller]
+    pub(crate) fn advance_until(&self, expression: &str) {
+        let until = Instant::now() + PATIENCE;
+        while !self.is(expression) {
+            assert!(Instant::now() < until, "never so: {expression}\n{}", self.page_text());
+            self.advance(100);
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Declares a number of words, and waits until the slip opens.
