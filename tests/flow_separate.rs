@@ -4,6 +4,7 @@
 
 mod common;
 
+use challenge_station::challenge::{Input, Key};
 use challenge_station::journal::{Entry, recall};
 use common::Bench;
 
@@ -30,6 +31,22 @@ fn unacceptable_and_one_player_alone_it_costs_that_player_ten_points() {
         assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
         assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
         assert_eq!((bench.says("words"), bench.says("verdict")), ("-", "-"));
+    }
+}
+
+#[test]
+fn any_key_or_tap_gives_whoever_is_asked_more_time() {
+    for more in [Input::Press(Key::Other), Input::Tap] {
+        let mut bench = part("QO");
+        bench.press("w");
+        for _ in 0..4 {
+            bench.millis(29_000);
+            assert_eq!(bench.screen(), "blame");
+            bench.input(more);
+        }
+        bench.input(Input::Held(Key::Other));
+        bench.millis(30_000);
+        assert_eq!(bench.screen(), "count", "a key that something lies on gives none");
     }
 }
 

@@ -59,6 +59,14 @@ fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scroll
         (left(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("\t \n", [true, true, false])
     );
+    // What is wrong may be longer than a small screen, and so may what can be chosen.
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
+    let mut bench = Bench::in_service("QI");
+    bench.play("1_!");
+    assert_eq!(bench.screen(), "ending");
+    assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("", [true, true, false]));
+    let mut bench = Bench::in_service("QI");
     // At the desk Enter is the page's own; in a passphrase the space bar is, too.
     for (keys, browsers_own) in
         [("^", "\t "), ("4", "\t "), ("3", "\t "), ("^^5", "\t "), ("^6", "\t")]

@@ -54,6 +54,41 @@ fn a_new_version_waits_until_everything_is_recorded() {
     assert_eq!(taken(&bench), 1);
 }
 
+/// A station in service whose journal cannot be opened, with a challenge that was judged.
+fn never_opened() -> Bench {
+    let mut bench = Bench::bare("QI");
+    bench.send(Event::Alone);
+    bench.send(Event::JournalFailed);
+    bench.open();
+    bench.challenge("QI");
+    bench.clear();
+    bench
+}
+
+#[test]
+fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
+    let mut bench = never_opened();
+    assert_eq!(bench.station.not_recorded(), 1);
+    assert!(bench.station.asks_before_leaving(), "so does whoever leaves the page");
+    bench.send(Event::UpdateReady);
+    bench.millis(120_000);
+    assert_eq!(taken(&bench), 0);
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.press("\n");
+    assert_eq!(taken(&bench), 0, "trying again takes none either");
+}
+
+#[test]
+fn a_version_that_has_taken_over_waits_until_everything_is_recorded() {
+    let reloads = |bench: &Bench| bench.effects.contains(&Effect::Reload);
+    let mut bench = never_opened();
+    bench.send(Event::UpdateTaken);
+    assert!(!reloads(&bench));
+    bench.begin();
+    bench.send(Event::UpdateTaken);
+    assert!(reloads(&bench));
+}
+
 #[test]
 fn an_idle_station_looks_for_a_new_version_every_ten_minutes() {
     let mut bench = Bench::in_service("QI");

@@ -5,12 +5,15 @@
 //! network only.
 
 use super::import_report::number;
+use super::page::document;
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     MessageChannel, MessageEvent, ServiceWorker, ServiceWorkerRegistration, ServiceWorkerState,
 };
+
+const SCRIPT: &str = "sw.js";
 
 /// A registered service worker.
 #[derive(Clone, Debug)]
@@ -23,7 +26,7 @@ impl Site {
         let container = container()?;
         let options = web_sys::RegistrationOptions::new();
         options.set_update_via_cache(web_sys::ServiceWorkerUpdateViaCache::None);
-        let promise = container.register_with_options("sw.js", &options);
+        let promise = container.register_with_options(SCRIPT, &options);
         let site = Self(JsFuture::from(promise).await.ok()?.dyn_into().ok()?);
         if site.0.waiting().is_some() {
             ready();
@@ -40,12 +43,14 @@ impl Site {
     }
 
     /// Waits until a version of the site is kept for use without the network; `false` where none can
-    /// be.
+    /// be. (A site in a folder above may have a service worker, too: it keeps nothing of this one.)
     pub async fn is_kept() -> bool {
         let Some(ready) = container().and_then(|container| container.ready().ok()) else {
             return false;
         };
-        JsFuture::from(ready).await.is_ok()
+        let ready = JsFuture::from(ready).await.ok();
+        let kept = ready.and_then(|ready| ready.dyn_into::<ServiceWorkerRegistration>().ok());
+        kept.is_some_and(|kept| Some(kept.scope()) == scope())
     }
 
     /// Whether a version, this one or an earlier one, is kept already.
@@ -101,12 +106,23 @@ fn container() -> Option<web_sys::ServiceWorkerContainer> {
     container.dyn_into().ok()
 }
 
+/// The folder of this page.
+fn scope() -> Option<String> {
+    let base = document()?.base_uri().ok()??;
+    Some(web_sys::Url::new_with_base("./", &base).ok()?.href())
+}
+
+/// Whether a service worker of this folder gives the page its files.
+fn is_in_control() -> bool {
+    let controller = container().and_then(|container| container.controller());
+    controller.zip(scope()).is_some_and(|(worker, scope)| worker.script_url() == scope + SCRIPT)
+}
+
 /// Calls `ready` when `worker` is installed beside one that is in control already.
 fn watch(worker: &ServiceWorker, ready: impl Fn() + 'static) {
     let watched = worker.clone();
     let changed = Closure::<dyn Fn()>::new(move || {
-        let in_control = container().is_some_and(|container| container.controller().is_some());
-        if watched.state() == ServiceWorkerState::Installed && in_control {
+        if watched.state() == ServiceWorkerState::Installed && is_in_control() {
             ready();
         }
     });

@@ -120,6 +120,12 @@ impl Book {
         self.waiting.iter().any(|record| record.happening.is_of_desk())
     }
 
+    /// Whether what waits would be missed, if it were lost. Of a journal that was never read that is what
+    /// belongs to a challenge: the rest begins anew with the next start.
+    pub fn owes(&self) -> bool {
+        !self.to_write().is_empty() || self.unwritten_rulings() > 0
+    }
+
     /// How many rulings wait to be written, with everything else that belongs to a challenge and was
     /// shown: a referral, how it ended without a look-up, an opinion, a correction.
     pub fn unwritten_rulings(&self) -> usize {

@@ -23,16 +23,16 @@ pub static AFRIKAANS: Messages = Messages {
     },
     out_of_service: OutOfServiceTexts {
         heading: "BUITE WERKING",
-        remedy: "Hierdie stasie beoordeel niks. Spelers: gebruik ’n ander stasie. Sê vir die \
-                 toernooileier.",
+        remedy: "Hierdie stasie beoordeel niks. Spelers: gebruik ’n ander stasie. Laat weet die \
+                 toernooidirekteur.",
         no_answer: "Die leksikon het nie geantwoord nie. Laai die bladsy weer; as dit weer \
                     gebeur, gebruik ’n ander stasie.",
         not_kept: "Hierdie blaaier het nie die instellings gehou nie. Maak plek op hierdie \
-                   toestel, verlaat private blaai en stel dit weer by die toernooileier se \
+                   toestel, verlaat private blaai en stel dit weer by die toernooidirekteur se \
                    lessenaar.",
         try_again: "Probeer weer",
         desk: "Toernooileier se lessenaar",
-        director_at_work: "Buite werking: toernooileier se lessenaar",
+        director_at_work: "Buite werking: toernooidirekteur se lessenaar",
         judge_at_work: "Buite werking: woordregter se lessenaar",
     },
     count: CountTexts {
@@ -88,7 +88,7 @@ pub static AFRIKAANS: Messages = Messages {
         acceptable: "AANVAARBAAR",
         unacceptable: "ONAANVAARBAAR",
         challenge_number: "Uitdaging nr.",
-        not_recorded: "NIE OPGETEKEN NIE: sê vir die toernooileier",
+        not_recorded: "NIE OPGETEKEN NIE: laat weet die toernooidirekteur",
         lexicon: |name, edition| format!("{name}, {edition}"),
         any_key: "Enige sleutel vee uit.",
         clears_in: |seconds| format!("Enige sleutel vee uit. Vee self uit oor {seconds} s."),
@@ -111,10 +111,10 @@ pub static AFRIKAANS: Messages = Messages {
         mistyped: "’n Woord is verkeerd getik",
         left_out: "’n Woord is uitgelaat",
         other_edition: "Ander uitgawe",
-        repeats: |number| format!("(weer beoordeel: was nr. {number})"),
+        repeats: |number| format!("(weer beoordeel: was nr.\u{a0}{number})"),
         opinion: |verdict, by| format!("{verdict}: {by}"),
         word_judge: |initials, source| format!("woordregter {initials}, {source}"),
-        director: |initials, source| format!("toernooileier {initials}, {source}"),
+        director: |initials, source| format!("toernooidirekteur {initials}, {source}"),
         coming: |names| format!("{names} (tel nie)"),
     },
     decision: DecisionTexts {
@@ -149,8 +149,8 @@ pub static AFRIKAANS: Messages = Messages {
         challenger: "Net die uitdager",
         challenged: "Net die uitgedaagde speler",
         both: "Albei",
-        rest: |number| format!("Uitdaging nr. {number}: die woorde wat uitgelaat is"),
-        repeat: |number| format!("Uitdaging nr. {number}, weer beoordeel"),
+        rest: |number| format!("Uitdaging nr.\u{a0}{number}: die woorde wat uitgelaat is"),
+        repeat: |number| format!("Uitdaging nr.\u{a0}{number}, weer beoordeel"),
         word_judge: "WOORDREGTER",
     },
     pair: PairTexts {
@@ -174,16 +174,16 @@ pub static AFRIKAANS: Messages = Messages {
             counted(
                 rulings,
                 SPACE,
-                "uitspraak is NIE OPGETEKEN NIE. Sê vir die toernooileier. Die stasie hou aan probeer.",
-                "uitsprake is NIE OPGETEKEN NIE. Sê vir die toernooileier. Die stasie hou aan probeer.",
+                "uitspraak is NIE OPGETEKEN NIE. Laat weet die toernooidirekteur. Die stasie hou aan probeer.",
+                "uitsprake is NIE OPGETEKEN NIE. Laat weet die toernooidirekteur. Die stasie hou aan probeer.",
             )
         },
-        desk_not_recorded: "Wat by die toernooileier se lessenaar gedoen is, is NIE OPGETEKEN \
-                            NIE. Sê vir die toernooileier. Die stasie hou aan probeer.",
+        desk_not_recorded: "Wat by die toernooidirekteur se lessenaar gedoen is, is NIE OPGETEKEN \
+                            NIE. Laat weet die toernooidirekteur. Die stasie hou aan probeer.",
         set_aside: "’n Vroeëre joernaal kon nie gelees word nie. Dit word gehou, en ’n nuwe een \
-                    is begin. Sê vir die toernooileier.",
-        desk_comes: "Die toernooileier se lessenaar word gehaal…",
-        desk_missing: "Die toernooileier se lessenaar kon nie gehaal word nie. Koppel aan die \
+                    is begin. Laat weet die toernooidirekteur.",
+        desk_comes: "Die toernooidirekteur se lessenaar word gehaal…",
+        desk_missing: "Die toernooidirekteur se lessenaar kon nie gehaal word nie. Koppel aan die \
                        netwerk en vra weer daarvoor.",
     },
     pin: &desk::PIN,

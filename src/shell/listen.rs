@@ -80,7 +80,7 @@ impl Shell {
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
             let Some(session) = station.book().session() else { return false };
-            let ends_well = station.book().to_write().is_empty();
+            let ends_well = !station.book().owes();
             if ends_well {
                 notes::keep_closed(session);
             } else {

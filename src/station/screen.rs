@@ -43,7 +43,7 @@ impl Station {
     /// always where the station has the whole screen. What the station does itself asks nobody.
     pub fn asks_before_leaving(&self) -> bool {
         let is_on = self.procedure().is_some_and(|procedure| *procedure != Procedure::count());
-        is_on || !self.book.to_write().is_empty() || self.whole == Whole::Has
+        is_on || self.book.owes() || self.whole == Whole::Has
     }
 
     /// Whether nothing was heard for long of the lexicon that is being got ready.

@@ -165,7 +165,8 @@ impl Station {
             Event::UpdateReady => self.update = Update::Ready,
             Event::UpdateTaken => {
                 // Somebody may have come meanwhile: then the page starts again when they have gone.
-                if self.desk.is_none() && self.procedure().is_none_or(is_idle_count) {
+                let is_left = self.desk.is_none() && self.procedure().is_none_or(is_idle_count);
+                if is_left && !self.book.owes() {
                     effects.push(Effect::Reload);
                 } else {
                     self.update = Update::Ready;
@@ -239,7 +240,7 @@ impl Station {
 
     /// Out of service, a new version may be the remedy: it is taken first.
     fn try_again(&mut self, effects: &mut Vec<Effect>) {
-        if self.update == Update::Ready {
+        if self.can_update() {
             self.update = Update::Taken;
             effects.push(Effect::TakeUpdate);
         } else {

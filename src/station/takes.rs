@@ -23,11 +23,22 @@ impl Station {
             Phase::InService(Procedure::Count(counting)) if counting.typed > 0 => {
                 !matches!(key, Key::Up | Key::Down)
             }
-            Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => {
+            Phase::InService(Procedure::Count(_)) => {
                 !matches!(key, Key::Tab | Key::Up | Key::Down | Key::Enter | Key::Space)
+            }
+            // The reason may be longer than the screen.
+            Phase::OutOfService { .. } => !scrolls(key) && !matches!(key, Key::Tab | Key::Enter),
+            // What can be chosen may reach below a small screen.
+            Phase::InService(Procedure::Ending(_) | Procedure::Blame(_)) => {
+                !matches!(key, Key::Up | Key::Down)
             }
             Phase::InService(_) => true,
             Phase::Starting { .. } | Phase::Occupied => false,
         }
     }
+}
+
+/// Whether browsers scroll by it.
+const fn scrolls(key: Key) -> bool {
+    matches!(key, Key::Up | Key::Down | Key::Space | Key::Larger | Key::Smaller | Key::Other)
 }

@@ -22,8 +22,9 @@ impl Station {
         }
     }
 
-    /// Whether a new version is there and could be taken.
+    /// Whether a new version is there and could be taken. (With the page that is loaded anew for it goes all
+    /// that is not written.)
     pub(super) fn can_update(&self) -> bool {
-        self.update == Update::Ready && self.book.to_write().is_empty()
+        self.update == Update::Ready && !self.book.owes()
     }
 }

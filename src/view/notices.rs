@@ -43,5 +43,6 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
         let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
         there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()
     });
-    view! { <div class="notices" role="alert">{notices}</div> }
+    let language = link.station.with_untracked(Station::language);
+    view! { <div class="notices" role="alert" lang=language.code()>{notices}</div> }
 }

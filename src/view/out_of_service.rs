@@ -14,12 +14,16 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
             _ => String::new(),
         })
     });
+    // What is wrong with a file or a setting is said in English.
+    let say = &link.say.out_of_service;
+    let is_ours = move |why: &String| [say.no_answer, say.not_kept].contains(&why.as_str());
+    let lang = move || (!why.with(is_ours)).then_some("en");
     let name = link.station.with_untracked(Station::name);
     view! {
         <section class="message" role="alert">
             <h1 tabindex="-1" data-focus="">{link.say.out_of_service.heading}</h1>
             <p>{link.say.out_of_service.remedy}</p>
-            <p class="why">{why}</p>
+            <p class="why" lang=lang>{why}</p>
             <button class="action" on:click=link.on_press(Key::Enter)>
                 {link.say.out_of_service.try_again}
             </button>

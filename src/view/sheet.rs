@@ -75,8 +75,8 @@ pub(super) struct Choice {
     pub says: String,
     /// The rule it rests on, if it rests on one.
     pub rule: &'static str,
-    /// Whether it is chosen, where that can be.
-    pub on: bool,
+    /// Whether it is chosen; none where a press does it at once.
+    pub on: Option<bool>,
 }
 
 impl Line {
@@ -95,14 +95,14 @@ impl Choice {
             name: digit.to_string(),
             says: says.into(),
             rule: "",
-            on: false,
+            on: None,
         }
     }
 
     /// What a letter chooses.
     pub(super) fn lettered(letter: char, says: impl Into<String>) -> Self {
         let key = Key::typed(letter);
-        Self { key, name: letter.to_string(), says: says.into(), rule: "", on: false }
+        Self { key, name: letter.to_string(), says: says.into(), rule: "", on: None }
     }
 }
 
@@ -137,7 +137,7 @@ fn out_of_use(station: &Station, say: &Messages) -> AnyView {
         Some(Desk::Open(_)) => say.out_of_service.judge_at_work,
         _ => return ().into_any(),
     };
-    view! { <p class="out-of-use">{says}</p> }.into_any()
+    view! { <p class="out-of-use" lang=station.language().code()>{says}</p> }.into_any()
 }
 
 fn body(link: Link, sheet: Memo<Sheet>) -> Drawn {
@@ -184,12 +184,16 @@ fn line(line: Line) -> AnyView {
     match line {
         Line::Heading(says) => view! { <h2>{says}</h2> }.into_any(),
         Line::Word(word) => view! { <p class="word">{word}</p> }.into_any(),
-        Line::Says(says, rule) => view! { <p>{says}" "<cite>{rule}</cite></p> }.into_any(),
+        // What a rulebook says is English wherever it is said.
+        Line::Says(says, rule) => {
+            let lang = (!rule.is_empty()).then_some("en");
+            view! { <p lang=lang>{says}" "<cite>{rule}</cite></p> }.into_any()
+        }
     }
 }
 
 fn choose(link: Link, choice: Choice) -> AnyView {
-    let pressed = if choice.on { "true" } else { "false" };
+    let pressed = choice.on.map(|on| if on { "true" } else { "false" });
     view! {
         <button class="choice" aria-pressed=pressed on:click=link.on_press(choice.key)>
             <kbd>{choice.name}</kbd>" "<span>{choice.says}</span>" "<cite>{choice.rule}</cite>

@@ -17,6 +17,7 @@ pub struct Blaming {
     /// The number of the challenge.
     pub challenge: u64,
     task: Task,
+    since: Moment,
     pub(super) touched: Moment,
 }
 
@@ -30,7 +31,7 @@ impl Blaming {
 
     /// Of the slip that had this task.
     pub(super) fn of(challenge: u64, task: Task, now: Moment) -> Self {
-        Self { challenge, task: Task { link: Link::New, ..task }, touched: now }
+        Self { challenge, task: Task { link: Link::New, ..task }, since: now, touched: now }
     }
 
     /// When the screen clears itself, if it does.
@@ -42,9 +43,17 @@ impl Blaming {
         &self.task
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(
+        mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+    ) -> (Procedure, Option<Ask>) {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
-        let held = now.since(self.touched) < VERDICT_HELD;
+        let held = now.since(self.since) < VERDICT_HELD;
+        if input.is_somebodys() {
+            self.touched = now;
+        }
         let Input::Press(key) = input else { return (Procedure::Blame(self), None) };
         if held {
             return (Procedure::Blame(self), None);

@@ -94,13 +94,13 @@ impl Counting {
         now: Moment,
         terms: &Terms,
     ) -> (Procedure, Option<Ask>) {
-        let Input::Press(key) = input else { return (Procedure::Count(self), None) };
         if self.chosen.is_some() {
             return (Procedure::Count(self), None);
         }
-        if self.is_begun() {
+        if self.is_begun() && input.is_somebodys() {
             self.since = Some(now);
         }
+        let Input::Press(key) = input else { return (Procedure::Count(self), None) };
         let open = self == Self::PLAYERS;
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),

@@ -45,7 +45,15 @@ impl Ending {
         concede.chain(book.withdraw.map(|_| Unjudged::Withdrawn)).collect()
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(
+        mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+    ) -> (Procedure, Option<Ask>) {
+        if input.is_somebodys() {
+            self.touched = now;
+        }
         let Input::Press(key) = input else { return (Procedure::Ending(self), None) };
         let how = match key {
             Key::Escape => {
@@ -53,9 +61,7 @@ impl Ending {
             }
             key => key.place().and_then(|place| Self::ways(terms).get(place).copied()),
         };
-        let Some(how) = how else {
-            return (Procedure::Ending(Self { touched: now, ..self }), None);
-        };
+        let Some(how) = how else { return (Procedure::Ending(self), None) };
         let (link, declared) = (self.task.link, self.draft.declared());
         Judging::begin(Ask::Enter(Decision::Unjudged { link, declared, how }), self.task, now)
     }

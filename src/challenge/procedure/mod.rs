@@ -75,6 +75,13 @@ pub enum Input {
     Speak(usize),
 }
 
+impl Input {
+    /// Whether somebody is there. (On a key that repeats something may lie.)
+    const fn is_somebodys(self) -> bool {
+        !matches!(self, Self::Held(_))
+    }
+}
+
 /// What the procedure asks the station for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {

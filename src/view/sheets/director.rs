@@ -61,7 +61,7 @@ pub(super) fn rulebooks(station: &Station, open: &Open, say: &Messages) -> Sheet
     let in_force = open.first.as_ref().map_or_else(|| station.choice(), |first| first.rulebook);
     let choice = |(number, book): (usize, &&Rulebook)| {
         let on = book.id == in_force.book().id;
-        Choice { rule: book.id, on, ..Choice::numbered(number, book.title) }
+        Choice { rule: book.id, on: Some(on), ..Choice::numbered(number, book.title) }
     };
     Sheet {
         heading: say.desk.rulebook.to_owned(),

@@ -135,7 +135,7 @@ fn telling_of(station: &Station, import: &Import, telling: &Telling, say: &Messa
     sheet.choices.push(Choice::lettered('N', say.import.names));
     if matches!(place, Place::SameName(_) | Place::Kept(_)) {
         let on = telling.keeps;
-        sheet.choices.push(Choice { on, ..Choice::lettered('K', say.import.keep_both) });
+        sheet.choices.push(Choice { on: Some(on), ..Choice::lettered('K', say.import.keep_both) });
     }
     sheet.lines.push(Line::Heading(say.import.names.to_owned()));
     sheet.lines.extend(names(telling, say).map(Line::plain));

@@ -19,12 +19,12 @@ pub(super) fn ticks(station: &Station, ticks: Ticks, say: &Messages) -> Sheet {
     let book = station.rulebook();
     let tick = |(number, seen_to): (usize, &Instruction)| Choice {
         rule: seen_to.rule,
-        on: ticks.has(number),
+        on: Some(ticks.has(number)),
         ..Choice::numbered(number, seen_to.says)
     };
     let by_hand = Choice {
         rule: book.by_hand.rule,
-        on: ticks.by_hand,
+        on: Some(ticks.by_hand),
         ..Choice::lettered('M', book.by_hand.says)
     };
     let all = ticks.all(book.judge_sees_to.len());
@@ -98,8 +98,8 @@ fn chain(station: &Station, recalled: &Recalled, say: &Messages) -> Sheet {
 /// The two verdicts a judge can give.
 fn verdicts(chosen: Option<bool>, say: &Messages) -> Vec<Choice> {
     vec![
-        Choice { on: chosen == Some(true), ..Choice::lettered('A', say.judge.acceptable) },
-        Choice { on: chosen == Some(false), ..Choice::lettered('U', say.judge.unacceptable) },
+        Choice { on: Some(chosen == Some(true)), ..Choice::lettered('A', say.judge.acceptable) },
+        Choice { on: Some(chosen == Some(false)), ..Choice::lettered('U', say.judge.unacceptable) },
     ]
 }
 
@@ -151,13 +151,13 @@ pub(super) fn correction(station: &Station, correcting: &Correcting, say: &Messa
         Earns::Replay => {
             sheet.lines.push(Line::plain(say.judge.replay));
             let [yes, no] = yes_and_no(say);
-            let yes = Choice { on: correcting.chosen == Some(true), ..yes };
-            let no = Choice { on: correcting.chosen == Some(false), ..no };
+            let yes = Choice { on: Some(correcting.chosen == Some(true)), ..yes };
+            let no = Choice { on: Some(correcting.chosen == Some(false)), ..no };
             Sheet { choices: vec![yes, no], ..sheet }
         }
         Earns::Nothing => {
             let on = correcting.chosen.is_some();
-            let wrong = Choice { on, ..Choice::lettered('Y', say.judge.wrong) };
+            let wrong = Choice { on: Some(on), ..Choice::lettered('Y', say.judge.wrong) };
             Sheet { choices: vec![wrong], ..sheet }
         }
     }
@@ -174,7 +174,7 @@ pub(super) fn finding(finding: &Finding, say: &Messages) -> Sheet {
         name: say.keys.backspace.to_owned(),
         says: say.judge.from_the_first.to_owned(),
         rule: "",
-        on: false,
+        on: None,
     };
     let first = (finding.asked > 0).then_some(first);
     let number = |number: usize| number.try_into().unwrap_or(u64::MAX);

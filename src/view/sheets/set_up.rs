@@ -150,7 +150,7 @@ pub(super) fn offered(terms: &DeskTerms, offered: &Offered, say: &Messages) -> S
         let installed = terms.installed.iter().find(|lexicon| Some(lexicon.words) == row);
         let title = installed.map_or(say.director.own_list, |lexicon| &lexicon.title);
         let on = offered.settings.offered.contains(&row);
-        Choice { on, ..Choice::numbered(number, title) }
+        Choice { on: Some(on), ..Choice::numbered(number, title) }
     };
     let rows = Offered::rows(terms).into_iter().take(9).enumerate();
     Sheet {

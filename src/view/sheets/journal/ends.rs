@@ -38,7 +38,7 @@ pub(super) fn archives(station: &Station, archives: &Archives, say: &Messages) -
         says(&archive.event, &archive.head_code)
     };
     let choice = |(number, archive): (usize, &Archive)| Choice {
-        on: archives.chosen == Some(number),
+        on: Some(archives.chosen == Some(number)),
         ..Choice::numbered(number, named(archive))
     };
     let says = match &archives.saved {

@@ -44,7 +44,10 @@ fn choices(page: &JournalPage, log: &Log, has_pages: bool, say: &Messages) -> Ve
         let to = page.filter.value(*by);
         let says = to.map_or(say.journal.all, value);
         let on = to.is_some();
-        Choice { on, ..Choice::numbered(number, (say.director.row)(column(*by, say), says)) }
+        Choice {
+            on: Some(on),
+            ..Choice::numbered(number, (say.director.row)(column(*by, say), says))
+        }
     };
     let mut choices: Vec<Choice> = narrows(log).iter().enumerate().map(narrowed).collect();
     let turns = [('N', say.journal.next_page), ('B', say.journal.page_before)];
