@@ -31,7 +31,7 @@ pub static AFRIKAANS: Messages = Messages {
                    toestel, verlaat private blaai en stel dit weer by die toernooidirekteur se \
                    lessenaar.",
         try_again: "Probeer weer",
-        desk: "Toernooileier se lessenaar",
+        desk: "Toernooidirekteur se lessenaar",
         director_at_work: "Buite werking: toernooidirekteur se lessenaar",
         judge_at_work: "Buite werking: woordregter se lessenaar",
     },
@@ -105,7 +105,7 @@ pub static AFRIKAANS: Messages = Messages {
         by_words: |words, each| format!("({} × {each})", counted(words, SPACE, "woord", "woorde")),
     },
     after: AfterTexts {
-        director_decides: "DIE TOERNOOILEIER BESLIS",
+        director_decides: "DIE TOERNOOIDIREKTEUR BESLIS",
         steps: "Terug na die bord",
         no_steps: "Uitspraak",
         mistyped: "’n Woord is verkeerd getik",
