@@ -10,6 +10,7 @@ use crate::digest::Digest;
 use crate::lexicon::Stored;
 use crate::stick::{self, Code, Coding, END, StickError, Text};
 use js_sys::{Array, Uint8Array};
+use std::array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Element, ReadableWritablePair, Response};
@@ -77,22 +78,14 @@ pub(super) async fn lexicon(words: &Digest) -> Option<Stored> {
 pub async fn make(link: &str, lexicons: &[Digest]) -> Result<Blob, String> {
     let (told, style) = (told().ok_or(NO_PROGRAM)?, style().ok_or(NO_PROGRAM)?);
     let program = told.iter().find(|(what, _)| what == "js").ok_or(NO_PROGRAM)?.1.as_str();
-    let names = [&style, "stick.js", program, "boot.js", "worker.js"];
+    let names = Code::names(&style, program);
     let mut texts = Vec::new();
     for name in names {
         texts.push(utf8(name, &files::read(name).await?)?);
     }
-    let text = |place: usize| Text { name: names[place], text: &texts[place] };
-    let code = Code {
-        style: text(0),
-        server: text(1),
-        program: text(2),
-        boot: text(3),
-        worker: text(4),
-        told: &told,
-    };
+    let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
     let refused = |error: StickError| error.to_string();
-    let frame = code.frame(Some(link)).map_err(refused)?;
+    let frame = Code::of(texts, &told).frame(Some(link)).map_err(refused)?;
     let pieces = Array::of1(&frame.before.into());
     let more = told.iter().filter(|(_, name)| name != program);
     let mut files: Vec<_> = more.map(|(_, name)| (name.clone(), Coding::Deflate, None)).collect();

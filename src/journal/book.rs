@@ -123,7 +123,7 @@ impl Book {
     /// Whether what waits would be missed, if it were lost. Of a journal that was never read that is what
     /// belongs to a challenge: the rest begins anew with the next start.
     pub fn owes(&self) -> bool {
-        !self.to_write().is_empty() || self.unwritten_rulings() > 0
+        self.is_open() && !self.waiting.is_empty() || self.unwritten_rulings() > 0
     }
 
     /// How many rulings wait to be written, with everything else that belongs to a challenge and was

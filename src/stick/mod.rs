@@ -131,7 +131,18 @@ pub fn store(settings: Option<&str>) -> String {
     store
 }
 
-impl Code<'_> {
+impl<'a> Code<'a> {
+    /// What its texts are called, in the order in which [`Code::of`] takes them.
+    pub const fn names(style: &'a str, program: &'a str) -> [&'a str; 5] {
+        [style, "stick.js", program, "boot.js", "worker.js"]
+    }
+
+    /// The code of these texts.
+    pub const fn of(texts: [Text<'a>; 5], told: &'a [(String, String)]) -> Self {
+        let [style, server, program, boot, worker] = texts;
+        Self { style, server, program, boot, worker, told }
+    }
+
     /// The frame of a stick that carries these settings, as they are kept, or none.
     pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StickError> {
         let Self { style, server, program, boot, worker, .. } = self;

@@ -7,12 +7,7 @@ use crate::station::Station;
 
 /// A station in a browser in which `lack` was taken away before the page began.
 fn without(site: &Site, lack: &str) -> Station {
-    let mut browser = Browser::start();
-    browser.on_every_page(lack);
-    let station = Station::unopened(site, browser);
-    station.open();
-    station.wait_for("count");
-    station
+    Station::with_script(site, lack)
 }
 
 #[track_caller]

@@ -1,6 +1,5 @@
 //! Promises 5 and 6: a fault of the program stops it, takes what was on the screen away, and is told.
 
-use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
 
@@ -21,11 +20,7 @@ const FAULTS: &str = "
 #[track_caller]
 fn stops(how: &str) {
     let site = Site::built();
-    let mut browser = Browser::start();
-    browser.on_every_page(FAULTS);
-    let station = Station::unopened(&site, browser);
-    station.open();
-    station.wait_for("count");
+    let station = Station::with_script(&site, FAULTS);
     station.declare(2);
     station.type_slip(&["QI", "ZZXQ"]);
     assert_eq!(station.screen(), "slip");

@@ -78,11 +78,8 @@ fn the_count_screen_offers_the_way_back() {
 #[test]
 fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
     let site = Site::built();
-    let mut browser = Browser::start();
-    browser.on_every_page("addEventListener('load', () => { __screen.lends = false; });");
-    let station = Station::unopened(&site, browser);
-    station.open();
-    station.wait_for("count");
+    let lends = "addEventListener('load', () => { __screen.lends = false; });";
+    let station = Station::with_script(&site, lends);
     station.wait_until("__screen.lends === false");
     station.declare(2);
     station.wait_until(WHOLE);
@@ -264,11 +261,7 @@ fn leaving_always_asks_where_the_station_has_the_whole_screen() {
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_says_what_to_do() {
     let site = Site::built();
-    let mut browser = Browser::start();
-    browser.on_every_page("navigator.standalone = false;");
-    let station = Station::unopened(&site, browser);
-    station.open();
-    station.wait_for("count");
+    let station = Station::with_script(&site, "navigator.standalone = false;");
     station.look_at_readiness(false);
     let lines = station.lines();
     let said = |line: &String| line.starts_with("! ") && line.contains("Add to Home Screen");

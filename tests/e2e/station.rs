@@ -52,6 +52,16 @@ impl Station {
         station
     }
 
+    /// The same, in whose pages this script runs before their own.
+    pub(crate) fn with_script(site: &Site, script: &str) -> Self {
+        let mut browser = Browser::start();
+        browser.on_every_page(script);
+        let station = Self::unopened(site, browser);
+        station.open();
+        station.wait_for("count");
+        station
+    }
+
     /// A station whose page is not open yet, past its first start.
     pub(crate) fn unopened(site: &Site, browser: Browser) -> Self {
         Self::set(site, browser, &Settings::default())

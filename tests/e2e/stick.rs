@@ -185,11 +185,7 @@ fn a_stick_that_was_cut_short_says_so() {
 #[test]
 fn a_director_makes_a_stick_with_a_list_of_their_own_and_another_of_that() {
     let site = Site::built();
-    let mut browser = Browser::start();
-    browser.on_every_page(FILES);
-    let station = Station::unopened(&site, browser);
-    station.open();
-    station.wait_for("count");
+    let station = Station::with_script(&site, FILES);
     station.open_room();
     station.choose_file("list.txt", &list("Licensed", "ZQXV ZQXW"));
     station.wait_for_heading("What is in the file");

@@ -1,7 +1,6 @@
 //! One set-up, ten stations: what a director saved at one station is looked at and put in force at
 //! another, by file and by link.
 
-use crate::browser::Browser;
 use crate::desk::{DIRECTORS, says};
 use crate::shots::{assert_sound, look};
 use crate::site::Site;
@@ -38,12 +37,7 @@ const SAVED: &str = "
         btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')));";
 
 fn station(site: &Site) -> Station {
-    let mut browser = Browser::start();
-    browser.on_every_page(FILES);
-    let station = Station::unopened(site, browser);
-    station.open();
-    station.wait_for("count");
-    station
+    Station::with_script(site, FILES)
 }
 
 /// Opens the page that carries the set-up.
@@ -231,13 +225,8 @@ fn what_could_not_be_kept_is_tried_again_whole() {
 fn where_no_pin_can_be_checked_none_is_taken_and_nothing_is_changed() {
     let site = Site::built();
     let file = locked_file(&site);
-    let mut browser = Browser::start();
-    browser.on_every_page(FILES);
     let subtle = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });";
-    browser.on_every_page(subtle);
-    let second = Station::unopened(&site, browser);
-    second.open();
-    second.wait_for("count");
+    let second = Station::with_script(&site, &[FILES, subtle].join("\n"));
     carry(&second);
     bring(&second, &file);
     second.wait_for_heading("What will change here");

@@ -1,8 +1,8 @@
 //! Reads the site's files, has them put together and writes the stick.
 
 use challenge_station::stick::{self, Code, Coding, END, FILES, Text};
-use std::fs;
 use std::path::Path;
+use std::{array, fs};
 
 /// As small as it gets.
 const LEVEL: u8 = 10;
@@ -20,21 +20,13 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, String> {
     let program = told.iter().find_map(|(what, name)| (what == "js").then_some(name.as_str()));
     let program = program.ok_or("index.html: it names no program. Run `make dist` again")?;
 
-    let names = [&style, "stick.js", program, "boot.js", "worker.js"];
+    let names = Code::names(&style, program);
     let mut texts = Vec::new();
     for name in names {
         texts.push(text(dist, name)?);
     }
-    let code = |place: usize| Text { name: names[place], text: &texts[place] };
-    let code = Code {
-        style: code(0),
-        server: code(1),
-        program: code(2),
-        boot: code(3),
-        worker: code(4),
-        told: &told,
-    };
-    let frame = code.frame(None).map_err(|error| error.to_string())?;
+    let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
+    let frame = Code::of(texts, &told).frame(None).map_err(|error| error.to_string())?;
     let mut stick = frame.before;
     let more = told.iter().filter(|(_, name)| name != program);
     let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));

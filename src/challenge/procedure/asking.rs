@@ -48,9 +48,6 @@ impl Asking {
         now: Moment,
         terms: &Terms,
     ) -> (Procedure, Option<Ask>) {
-        if input.is_somebodys() {
-            self.touched = now;
-        }
         let Input::Press(key) = input else { return (Procedure::Again(self), None) };
         match (key, terms.again.filter(|_| terms.can_repeat())) {
             (Key::Escape, _) | (_, None) => return (Procedure::count(), None),

@@ -43,17 +43,9 @@ impl Blaming {
         &self.task
     }
 
-    pub(super) fn step(
-        mut self,
-        input: Input,
-        now: Moment,
-        terms: &Terms,
-    ) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
         let held = now.since(self.since) < VERDICT_HELD;
-        if input.is_somebodys() {
-            self.touched = now;
-        }
         let Input::Press(key) = input else { return (Procedure::Blame(self), None) };
         if held {
             return (Procedure::Blame(self), None);

@@ -38,9 +38,6 @@ impl ByHand {
     }
 
     pub(super) fn step(mut self, input: Input, now: Moment) -> (Procedure, Option<Ask>) {
-        if !matches!(input, Input::Held(_)) {
-            self.touched = now;
-        }
         match (input, self.chosen) {
             (Input::Press(key), _) if key.letter() == b'A' => self.chosen = Some(true),
             (Input::Press(key), _) if key.letter() == b'U' => self.chosen = Some(false),

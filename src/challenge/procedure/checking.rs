@@ -27,15 +27,7 @@ impl Checking {
         self.task.clears_at(self.touched)
     }
 
-    pub(super) fn step(
-        mut self,
-        input: Input,
-        now: Moment,
-        terms: &Terms,
-    ) -> (Procedure, Option<Ask>) {
-        if !matches!(input, Input::Held(_)) {
-            self.touched = now;
-        }
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
         match input {
             Input::Press(Key::Tab) => super::typing::judge(self.draft, self.slip, self.task, now),
             Input::Press(Key::End) if Ending::is_open(&self.task, terms) => {

@@ -45,15 +45,7 @@ impl Ending {
         concede.chain(book.withdraw.map(|_| Unjudged::Withdrawn)).collect()
     }
 
-    pub(super) fn step(
-        mut self,
-        input: Input,
-        now: Moment,
-        terms: &Terms,
-    ) -> (Procedure, Option<Ask>) {
-        if input.is_somebodys() {
-            self.touched = now;
-        }
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
         let Input::Press(key) = input else { return (Procedure::Ending(self), None) };
         let how = match key {
             Key::Escape => {

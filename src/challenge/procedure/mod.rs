@@ -76,7 +76,8 @@ pub enum Input {
 }
 
 impl Input {
-    /// Whether somebody is there. (On a key that repeats something may lie.)
+    /// Whether somebody is there. A key that repeats because something lies on it keeps no slip on the
+    /// screen.
     const fn is_somebodys(self) -> bool {
         !matches!(self, Self::Held(_))
     }
@@ -135,7 +136,12 @@ impl Procedure {
 
     /// What becomes of the challenge when somebody does `input` at `now`.
     pub fn step(self, input: Input, now: Moment, terms: &Terms) -> (Self, Option<Ask>) {
-        match self.expire(now) {
+        let mut procedure = self.expire(now);
+        // What counts and what is decided have rules of their own.
+        if input.is_somebodys() && !matches!(procedure, Self::Count(_) | Self::Verdict(_)) {
+            procedure.touch(now);
+        }
+        match procedure {
             Self::Count(counting) => counting.step(input, now, terms),
             Self::Slip(typing) => typing.step(input, now, terms),
             Self::Check(checking) => checking.step(input, now, terms),

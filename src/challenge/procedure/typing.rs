@@ -74,17 +74,12 @@ impl Typing {
         Procedure::Slip(Self { hint, ..self })
     }
 
-    /// A key that repeats because something lies on it keeps no slip on the screen.
     pub(super) fn step(
         mut self,
         input: Input,
         now: Moment,
         terms: &Terms,
     ) -> (Procedure, Option<Ask>) {
-        match input {
-            Input::Press(_) | Input::Pick(_) | Input::Tap => self.touched = now,
-            Input::Held(_) | Input::Speak(_) => {}
-        }
         match input {
             Input::Press(key) => return self.press(key, now, terms),
             Input::Held(Key::Backspace) => {
