@@ -90,6 +90,14 @@ async function isWebPage(address) {
 }
 
 function stopped() {
+  // What is left of the program hears nothing any more, no timer of its goes off, and it does not note that
+  // the session ended well. What was being said of a slip ends with it.
+  const heard = ["keydown", "pointerdown", "visibilitychange", "pagehide", "beforeunload"];
+  for (const kind of [...heard, "fullscreenchange", "resize", "hashchange"]) {
+    addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
+  }
+  for (let timer = setTimeout(() => {}); timer > 0; timer -= 1) clearTimeout(timer);
+  globalThis.speechSynthesis?.cancel();
   outOfService("The station stopped by a fault of its own. Reload the page; tell the director.");
 }
 

@@ -104,3 +104,18 @@ fn what_is_installed_and_removed_stands_in_the_journal() {
     assert_eq!((entry.kind(), entry.field("note")), ("lexicon", Some(&*note)));
     assert_eq!(entry.challenge(), None);
 }
+
+#[test]
+fn a_list_that_changes_under_the_page_leaves_no_place_of_the_old_one() {
+    for keys in ["2R", "2J"] {
+        let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
+        bench.press(keys);
+        let listed = page(&bench).installed.clone();
+        hears(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));
+        assert_ne!(page(&bench).stage, Stage::Start, "the same list changes nothing");
+        hears(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
+        assert_eq!(page(&bench).stage, Stage::Start);
+        bench.press("R");
+        assert!(asked(&bench).is_empty(), "nothing is removed that was not looked at");
+    }
+}

@@ -192,3 +192,16 @@ fn a_journal_that_cannot_be_read_shows_nothing_and_is_read_again_with_r() {
     assert!(!page(&bench).unread);
     assert_eq!(shown(&bench), ["QI"]);
 }
+
+#[test]
+fn a_station_out_of_service_takes_neither_an_opinion_nor_a_correction() {
+    for keys in ["O", "W"] {
+        let mut bench = station(&["QI"]);
+        bench.goes_out_of_service();
+        bench.press("^j\n");
+        assert_eq!(page(&bench).leaf, Leaf::Challenge);
+        bench.press(keys);
+        assert_eq!(bench.screen(), "journal", "{keys}: nobody could enter it");
+        assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Recall(_))));
+    }
+}

@@ -6,6 +6,7 @@ mod common;
 use challenge_station::challenge::{Input, Key, Procedure};
 use challenge_station::console::Settings;
 use challenge_station::messages::Language;
+use challenge_station::station::Phase;
 use common::Bench;
 
 /// A station that speaks two languages.
@@ -159,4 +160,15 @@ fn the_desk_has_its_own_letters_and_its_own_language() {
 fn a_station_that_judges_nothing_has_no_pair() {
     let bench = Bench::starting("QI");
     assert_eq!(bench.station.can_size(), None);
+}
+
+#[test]
+fn a_station_that_goes_out_of_service_says_why_in_its_own_language_not_in_the_pairs() {
+    let mut bench = bilingual();
+    bench.input(Input::Speak(1));
+    assert_eq!(bench.station.language(), Language::French);
+    bench.goes_out_of_service();
+    let Phase::OutOfService { why } = bench.station.phase() else { panic!("{}", bench.screen()) };
+    assert_eq!(why, Language::German.messages().out_of_service.no_answer);
+    assert_eq!(bench.station.language(), Language::German);
 }

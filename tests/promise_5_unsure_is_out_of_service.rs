@@ -103,3 +103,15 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
     assert_eq!(bench.screen(), "slip");
     assert_eq!(bench.station.in_force().cloned(), before);
 }
+
+#[test]
+fn a_lexicon_that_is_refused_too_late_stops_no_station_that_judges_by_another() {
+    for keys in ["", "1_", "1_QI", "1_QI\t"] {
+        let mut bench = Bench::in_service("QI");
+        bench.play(keys);
+        let before = bench.screen();
+        bench.send(Event::LexiconRefused("it came too late".into()));
+        assert_eq!(bench.screen(), before);
+        assert!(bench.station.in_force().is_some());
+    }
+}

@@ -60,6 +60,7 @@ fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scroll
         ("\t \n", [true, true, false])
     );
     // What is wrong may be longer than a small screen, and so may what can be chosen.
+    bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
     let mut bench = Bench::in_service("QI");

@@ -3,6 +3,7 @@
 
 mod common;
 
+use challenge_station::challenge::{Input, Key};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store};
 
@@ -120,4 +121,24 @@ fn a_version_that_took_over_late_waits_for_those_who_came_meanwhile() {
     assert_eq!(taken(&bench), 2);
     bench.send(Event::UpdateTaken);
     assert!(bench.effects.contains(&Effect::Reload));
+}
+
+#[test]
+fn a_new_version_waits_for_a_pair_that_has_set_the_letters_for_itself() {
+    let mut bench = Bench::in_service("QI");
+    bench.send(Event::UpdateReady);
+    bench.input(Input::Press(Key::Larger));
+    bench.millis(59_999);
+    assert_eq!((taken(&bench), bench.station.letter_size()), (0, 1));
+    bench.millis(1);
+    assert_eq!((taken(&bench), bench.station.letter_size()), (1, 0), "the pair has gone");
+}
+
+#[test]
+fn a_station_out_of_service_that_is_tried_again_looks_for_a_new_version() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    assert!(!bench.effects.contains(&Effect::LookForUpdate));
+    bench.press("\n");
+    assert!(bench.effects.contains(&Effect::LookForUpdate));
 }

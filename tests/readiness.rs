@@ -8,7 +8,8 @@ mod journals;
 use challenge_station::challenge::passes_self_test;
 use challenge_station::console::Pins;
 use challenge_station::console::readiness::{
-    Awake, Check, Facts, Item, Kept, LEAST_SPACE, Light, Offline, Opened, checks, is_ready,
+    Awake, Check, Facts, FullScreen, Item, Kept, LEAST_SPACE, Light, Offline, Opened, checks,
+    is_ready,
 };
 use challenge_station::journal::{Happening, HeadCode, WallTime};
 use challenge_station::lexicon::{Evidence, Recognition};
@@ -52,7 +53,8 @@ fn ready() -> Facts {
         now: time(WALL),
         alone: Some(true),
         awake: Awake::Held,
-        full_screen: true,
+        full_screen: FullScreen::Has,
+        mute: false,
         in_window: false,
         escape_leaves: false,
         off_home_screen: false,
@@ -97,7 +99,7 @@ fn a_station_of_which_all_is_so_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Item, Light, &str); 31] = [
+const UNTRUE: [(&str, Change, Item, Light, &str); 33] = [
     (
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],
@@ -169,10 +171,18 @@ const UNTRUE: [(&str, Change, Item, Light, &str); 31] = [
     ("refused", |facts| facts.awake = Awake::Refused, Item::Awake, Light::Red, ""),
     ("cannot", |facts| facts.awake = Awake::Missing, Item::Awake, Light::Amber, ""),
     ("no flush", |facts| facts.strict = false, Item::Strict, Light::Amber, ""),
-    ("a window", |facts| facts.full_screen = false, Item::FullScreen, Light::Red, ""),
+    ("a window", |facts| facts.full_screen = FullScreen::Offered, Item::FullScreen, Light::Red, ""),
+    (
+        "a telephone",
+        |facts| facts.full_screen = FullScreen::Missing,
+        Item::FullScreen,
+        Light::Amber,
+        "",
+    ),
+    ("no voice", |facts| facts.mute = true, Item::Voice, Light::Amber, ""),
     (
         "a window, as the director has it",
-        |facts| (facts.full_screen, facts.in_window) = (false, true),
+        |facts| (facts.full_screen, facts.in_window) = (FullScreen::Offered, true),
         Item::FullScreen,
         Light::Amber,
         "",

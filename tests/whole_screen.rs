@@ -7,7 +7,7 @@ mod common;
 use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
 use challenge_station::console::{Screen, Settings};
-use challenge_station::station::Event;
+use challenge_station::station::{Event, Kept};
 use common::{Bench, Store};
 
 /// A station that stays in its window.
@@ -134,4 +134,15 @@ fn trying_again_waits_anew() {
     bench.input(Input::Tap);
     bench.millis(1);
     assert!(bench.station.starts_late());
+}
+
+/// Whoever taps letters in Safari's whole screen is warned of a keyboard that is not real.
+#[test]
+fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
+    let kept = Kept { off_home_screen: true, ..Kept::default() };
+    let mut bench = Bench::kept(kept, "QI", &[]);
+    bench.begin();
+    bench.open();
+    assert_eq!(bench.screen(), "count");
+    assert!(!bench.station.wants_whole_screen() && !bench.station.has_lost_screen());
 }

@@ -6,7 +6,7 @@ use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::pin::pin;
 use std::rc::Rc;
-use std::task::{Poll, Waker};
+use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
@@ -49,24 +49,43 @@ impl Timer {
     }
 }
 
+/// Rings when a time is over. It is apart from what is waited for, of which there are many kinds.
+struct Alarm {
+    rung: Rc<Cell<bool>>,
+    sleeper: Rc<RefCell<Option<Waker>>>,
+    _timer: Timer,
+}
+
+impl Alarm {
+    #[inline(never)]
+    fn after(limit: Duration) -> Self {
+        let (rung, sleeper) = (Rc::new(Cell::new(false)), Rc::new(RefCell::new(None::<Waker>)));
+        let (ring, wake) = (rung.clone(), sleeper.clone());
+        let timer = Timer::after(limit, move || {
+            ring.set(true);
+            if let Some(waker) = wake.take() {
+                waker.wake();
+            }
+        });
+        Self { rung, sleeper, _timer: timer }
+    }
+
+    /// Whether it has rung. If not, it wakes whoever asks.
+    #[inline(never)]
+    fn has_rung(&self, context: &Context) -> bool {
+        self.sleeper.replace(Some(context.waker().clone()));
+        self.rung.get()
+    }
+}
+
 /// What `future` gives, if it gives it within `limit`.
 pub async fn within<T>(limit: Duration, future: impl Future<Output = T>) -> Option<T> {
-    let late = Rc::new(Cell::new(false));
-    let waker = Rc::new(RefCell::new(None::<Waker>));
-    let (ring, sleeper) = (late.clone(), waker.clone());
-    let _timer = Timer::after(limit, move || {
-        ring.set(true);
-        if let Some(waker) = sleeper.take() {
-            waker.wake();
-        }
-    });
+    let alarm = Alarm::after(limit);
     let mut future = pin!(future);
-    poll_fn(|context| {
-        if let Poll::Ready(value) = future.as_mut().poll(context) {
-            return Poll::Ready(Some(value));
-        }
-        waker.replace(Some(context.waker().clone()));
-        if late.get() { Poll::Ready(None) } else { Poll::Pending }
+    poll_fn(|context| match future.as_mut().poll(context) {
+        Poll::Ready(value) => Poll::Ready(Some(value)),
+        Poll::Pending if alarm.has_rung(context) => Poll::Ready(None),
+        Poll::Pending => Poll::Pending,
     })
     .await
 }

@@ -6,7 +6,9 @@
 //! that gets the new name. Only an archived journal can be deleted; its database stays, with nothing in
 //! it but the head code, so that no later journal takes its place.
 
+use super::clock;
 use super::store::{self, Database, Failed, NotOpened, done};
+use crate::challenge::delays::STORE_WAIT;
 use crate::journal::{Chain, Entry, HeadCode, follow};
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -73,7 +75,8 @@ impl JournalStore {
         let (mut set_aside, mut after, mut earlier) = (Vec::new(), None, 0);
         while set_aside.len() < MOST {
             let name = name(earlier);
-            match Self::open_one(&name).await? {
+            // Each has its own time: there is one more after every event.
+            match clock::within(STORE_WAIT, Self::open_one(&name)).await.ok_or(StoreFailed)?? {
                 One::Open(database, mut chain) => {
                     // One that was gone on with before has said already what was before it.
                     if chain.head.sequence > 0 {
@@ -155,7 +158,7 @@ impl JournalStore {
 
     /// Adds entries, all or none. When this is done they are on the disk. An entry that is there
     /// already, after a write whose answer was lost, is not added twice; another one in its place is
-    /// a failure.
+    /// a failure, and so is a store without the entry before them: it is not the one that was open.
     pub async fn add(&self, entries: &[Entry]) -> Result<(), StoreFailed> {
         // Should the entry that archives a journal be added again, the next one is open already.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
@@ -163,6 +166,11 @@ impl JournalStore {
             return Ok(());
         }
         let store = self.database.change()?;
+        if let Some(first) = entries.first().filter(|first| first.sequence() > 1) {
+            let before = done(store.get(&key(first.sequence() - 1))).await?.as_string();
+            let before = before.and_then(|text| Entry::read(&text).ok());
+            before.filter(|before| before.digest() == first.previous()).ok_or(StoreFailed)?;
+        }
         for entry in entries {
             let (key, text) = (key(entry.sequence()), JsValue::from(entry.stored()));
             let there = done(store.get(&key)).await?;

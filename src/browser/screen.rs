@@ -4,7 +4,7 @@
 use super::page::{document, on_window, root};
 use super::storage::call;
 use super::worker::field;
-use crate::console::readiness::Awake;
+use crate::console::readiness::{Awake, FullScreen};
 use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -26,6 +26,13 @@ thread_local! {
 pub fn keep_awake() {
     spawn_local(stay_awake());
     on_window("visibilitychange", |_| spawn_local(stay_awake()));
+}
+
+/// The same in answer to a key or a tap: until somebody has touched the page, Safari refuses.
+pub fn keep_awake_now() {
+    if awake() == Awake::Refused {
+        spawn_local(stay_awake());
+    }
 }
 
 /// Asks the browser to keep the screen from going dark, unless it does.
@@ -84,6 +91,16 @@ pub fn is_whole() -> bool {
     let Some(window) = web_sys::window() else { return false };
     let is_asked_for = window.document().is_some_and(|it| it.fullscreen_element().is_some());
     is_asked_for || window.match_media(WHOLE).ok().flatten().is_some_and(|it| it.matches())
+}
+
+/// Whether the page has the whole screen, or could.
+pub fn full_screen() -> FullScreen {
+    let offers = document().is_some_and(|document| document.fullscreen_enabled());
+    match (is_whole(), offers && !is_off_home_screen()) {
+        (true, _) => FullScreen::Has,
+        (false, true) => FullScreen::Offered,
+        (false, false) => FullScreen::Missing,
+    }
 }
 
 /// Asks for the whole screen, and for Esc, which would give it back. Browsers give it only in answer to a

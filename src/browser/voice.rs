@@ -1,5 +1,6 @@
 //! The browser's speech. A browser without it, or without a voice for a language, says nothing.
 
+use super::worker::field;
 use std::cell::Cell;
 use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance};
 
@@ -21,6 +22,18 @@ pub fn say(lines: &str) {
     if let Some(speech) = speech.filter(|speech| !speech.is_undefined()) {
         say_with(&speech, lines);
     }
+}
+
+/// Whether the browser has a voice for this language. (Some browsers say so only a while after they were
+/// first asked.)
+pub fn has(code: &str) -> bool {
+    let speech = web_sys::window().and_then(|window| window.speech_synthesis().ok());
+    let speech = speech.filter(|speech| !speech.is_undefined());
+    let voices = speech.map(|speech| speech.get_voices()).unwrap_or_default();
+    voices
+        .iter()
+        .filter_map(|voice| field(&voice, "lang").as_string())
+        .any(|it| it.starts_with(code))
 }
 
 fn say_with(speech: &SpeechSynthesis, lines: &str) {

@@ -29,9 +29,11 @@ pub struct Facts {
     /// Whether the screen is kept from going dark.
     pub awake: Awake,
     /// Whether the page has the whole screen.
-    pub full_screen: bool,
+    pub full_screen: FullScreen,
     /// Whether the director has the station stay in its window.
     pub in_window: bool,
+    /// Whether the voice is on, and the browser has none for a language that players can choose.
+    pub mute: bool,
     /// Whether Esc, in the whole screen, is the browser's: this one does not lend its keys.
     pub escape_leaves: bool,
     /// Whether this is a browser that keeps a site for good on the home screen alone, and the page was
@@ -83,6 +85,17 @@ pub enum Awake {
     Refused,
     /// This browser cannot.
     #[default]
+    Missing,
+}
+
+/// The whole screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FullScreen {
+    /// The page has it.
+    Has,
+    /// The page has it not, and can be given it.
+    Offered,
+    /// This browser gives it to no page, or to none whose letters are tapped.
     Missing,
 }
 
@@ -143,6 +156,8 @@ pub enum Item {
     Awake,
     /// The page has the whole screen.
     FullScreen,
+    /// The browser has no voice for a language.
+    Voice,
     /// In the whole screen Esc is the browser's.
     Escape,
     /// The version.
@@ -205,6 +220,9 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     if facts.escape_leaves {
         checks.push(Check::of(Item::Escape, Light::Amber));
     }
+    if facts.mute {
+        checks.push(Check::of(Item::Voice, Light::Amber));
+    }
     checks.push(Check {
         told: env!("CARGO_PKG_VERSION").to_owned(),
         ..Check::of(Item::Version, if facts.update { Light::Amber } else { Light::Green })
@@ -255,9 +273,11 @@ fn opened(lexicon: &Opened, checks: &mut Vec<Check>) {
 
 fn full_screen(facts: &Facts) -> Check {
     let light = match facts.full_screen {
+        FullScreen::Has => Light::Green,
         // The director wants it so, and players can leave it.
-        false if facts.in_window => Light::Amber,
-        whole => red_unless(whole),
+        _ if facts.in_window => Light::Amber,
+        FullScreen::Missing => Light::Amber,
+        FullScreen::Offered => Light::Red,
     };
     Check::of(Item::FullScreen, light)
 }

@@ -55,6 +55,8 @@ pub enum RecallError {
     Conceded,
     /// The challenger took it back: there is no ruling.
     Withdrawn,
+    /// The journal could not be read.
+    Unread,
     /// An entry cannot be read.
     Entry(EntryError),
 }
@@ -104,6 +106,9 @@ impl fmt::Display for RecallError {
             Self::Withdrawn => f.write_str(
                 "expected a ruling, got a challenge that was withdrawn: nothing was judged; read \
                  the number again from the paper slip",
+            ),
+            Self::Unread => f.write_str(
+                "expected the journal, and the browser’s storage did not give it: try again in a while",
             ),
             Self::Entry(error) => error.fmt(f),
         }

@@ -90,7 +90,14 @@ impl Happening {
     pub const fn is_of_desk(&self) -> bool {
         matches!(
             self,
-            Self::Settings(_) | Self::DeskOpened(_) | Self::WrongPin(_) | Self::PinSet(_)
+            Self::Settings(_)
+                | Self::DeskOpened(_)
+                | Self::WrongPin(_)
+                | Self::PinSet(_)
+                | Self::Lexicon(_)
+                | Self::Exported(_)
+                | Self::Deleted(_)
+                | Self::Archived
         )
     }
 

@@ -86,6 +86,10 @@ pub struct ReadyTexts {
     pub full_screen: &'static str,
     /// It has not. Sentences.
     pub full_screen_red: &'static str,
+    /// The browser gives pages no whole screen. Sentences.
+    pub full_screen_missing: &'static str,
+    /// The browser has no voice for a language that is spoken. Sentences.
+    pub voice_missing: &'static str,
     /// It stays in its window, because it is set so. Sentences.
     pub in_window: &'static str,
     /// In the whole screen Esc is the browser's. Sentences.

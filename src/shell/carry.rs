@@ -14,6 +14,8 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
+const OTHER_WORDS: &str = ": its words are not those it states. Save the file again at a station whose \
+                           page of readiness is green";
 const NO_LEXICON: &str = "this lexicon is set and not installed here: choose another first";
 pub(super) const NOT_SAVED: &str =
     "the browser saved no file: allow downloads for this page and try again";
@@ -118,6 +120,10 @@ impl Shell {
         }
         for lexicon in &file.lexicons {
             let identity = lexicon.identity().map_err(|error| error.to_string())?;
+            let opened = lexicon.clone().open().map_err(|error| error.to_string())?;
+            if opened.edition_if_whole().is_none() {
+                return Err([&identity.title(), OTHER_WORDS].concat());
+            }
             let is_new = lexicon_store::read_installed(&identity.words).await.is_none();
             lexicon_store::install(lexicon, None).await?;
             if is_new {

@@ -2,6 +2,7 @@
 
 use super::Shell;
 use crate::browser::{clock, lexicon_store, notes, page, pins};
+use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Judge, Judgement, Link, Office, Referral};
 use crate::console::{Answer, ImportEvent, Installed, Settings};
 use crate::journal::{OpenReferral, RecallError, open_referral, recall};
@@ -81,10 +82,13 @@ impl Shell {
         spawn_local(async move {
             let store = shell.store.borrow().clone();
             let held = match store {
-                Some(store) => store.entries().await.unwrap_or_default(),
-                None => Vec::new(),
+                Some(store) => {
+                    clock::within(STORE_WAIT, store.entries()).await.and_then(Result::ok)
+                }
+                None => None,
             };
-            let answer = shell.answer(&shell.with_waiting(held), number);
+            let answer = held.map(|held| shell.answer(&shell.with_waiting(held), number));
+            let answer = answer.unwrap_or(Answer::Refused(RecallError::Unread));
             shell.send(Event::Recalled(answer));
         });
     }

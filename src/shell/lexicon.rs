@@ -26,6 +26,8 @@ const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
 
+const NO_ANSWER: &str = "the browser’s storage did not answer: try again";
+
 /// A lexicon file that is whole, and the digest of its words.
 async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     let file = files::read(path).await?;
@@ -36,8 +38,8 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
 
 /// A lexicon that was installed.
 pub(super) async fn installed(words: &Digest) -> Result<Rc<Lexicon>, String> {
-    let stored = clock::within(STORE_WAIT, lexicon_store::read_installed(words)).await.flatten();
-    let lexicon = stored.and_then(|stored| stored.open().ok());
+    let stored = clock::within(STORE_WAIT, lexicon_store::read_installed(words)).await;
+    let lexicon = stored.ok_or(NO_ANSWER)?.and_then(|stored| stored.open().ok());
     lexicon.map(Rc::new).ok_or_else(|| NOT_INSTALLED.to_owned())
 }
 
@@ -54,13 +56,20 @@ async fn opened(words: Digest, known: &mut Vec<Rc<Lexicon>>) -> Result<Rc<Lexico
 impl Shell {
     pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
+        let load = self.loads.get() + 1;
+        self.loads.set(load);
         // A first start is a page of the desk: its program comes along with the lexicon.
         let first = self.station.with_untracked(Station::is_first_start);
         if first {
             self.fetch_desk();
         }
         spawn_local(async move {
-            let event = match shell.authorities_of(&settings).await {
+            let answer = shell.authorities_of(&settings).await;
+            if shell.loads.get() != load {
+                // Other settings hold by now, and their lexicons were asked for.
+                return;
+            }
+            let event = match answer {
                 Ok(open) => {
                     let (authorities, in_force) = open.into_iter().unzip();
                     shell.authorities.replace(authorities);

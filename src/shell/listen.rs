@@ -90,11 +90,16 @@ impl Shell {
         })
     }
 
-    /// Somebody did something: browsers give the whole screen in answer to that alone, and never to Esc.
+    /// Somebody did something: browsers give the whole screen in answer to that alone, and never to Esc;
+    /// some keep the screen awake only then.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
         let gives = matches!(input, Input::Press(key) if key != Key::Escape)
             || matches!(input, Input::Tap | Input::Pick(_));
-        if gives && self.station.with_untracked(Station::wants_whole_screen) {
+        if !gives {
+            return;
+        }
+        screen::keep_awake_now();
+        if self.station.with_untracked(Station::wants_whole_screen) {
             spawn_local(screen::fill());
         }
     }

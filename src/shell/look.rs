@@ -2,7 +2,7 @@
 
 use super::Shell;
 use crate::browser::service_worker::Site;
-use crate::browser::{clock, lock, notes, screen, stick, storage};
+use crate::browser::{clock, lock, notes, screen, stick, storage, voice};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
 use crate::console::readiness::{Facts, Kept, Offline, Opened};
@@ -50,8 +50,9 @@ impl Shell {
             now: clock::wall(),
             alone: lock::is_alone().await,
             awake: screen::awake(),
-            full_screen: screen::is_whole(),
+            full_screen: screen::full_screen(),
             in_window: settings.screen == Screen::Window,
+            mute: settings.voice && !settings.languages().iter().all(|it| voice::has(it.code())),
             escape_leaves: screen::escape_leaves(),
             off_home_screen: screen::is_off_home_screen(),
             update: self.site.borrow().as_ref().is_some_and(Site::has_update),

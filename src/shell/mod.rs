@@ -12,13 +12,12 @@ mod look;
 mod stick;
 
 use crate::browser::brought::{Brought, Drops};
-use crate::browser::journal_store::JournalStore;
+use crate::browser::journal_store::{Found, JournalStore, StoreFailed};
 use crate::browser::lexicon_work::Import;
 use crate::browser::service_worker::Site;
 use crate::browser::{
     clock, crypto, desk_program as fetched, lock, notes, page, pins, screen, sound,
 };
-use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Authority, Input, Judgement, Slip};
 use crate::console::StationFile;
 use crate::journal::{Entry, StationId};
@@ -44,6 +43,8 @@ pub struct Shell {
     stick: RefCell<Option<web_sys::Blob>>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
+    /// How often lexicons were asked for: the answers to all but the last come too late.
+    loads: Cell<u32>,
     site: RefCell<Option<Site>>,
     /// The desk's program, once it is being fetched.
     desk_program: RefCell<Option<fetched::Fetched>>,
@@ -81,6 +82,7 @@ impl Shell {
             stick: RefCell::default(),
             store: RefCell::default(),
             writing: Cell::default(),
+            loads: Cell::default(),
             site: RefCell::default(),
             desk_program: RefCell::default(),
             link: RefCell::default(),
@@ -193,17 +195,16 @@ impl Shell {
     fn read_journal(self: &Rc<Self>) {
         let shell = self.clone();
         spawn_local(async move {
-            let event = match clock::within(STORE_WAIT, JournalStore::open()).await {
-                Some(Ok((store, found))) => {
+            let event = match JournalStore::open().await {
+                Ok((store, found)) => {
                     shell.store.replace(Some(Rc::new(store)));
-                    Event::JournalRead {
-                        chain: found.chain,
-                        closed: notes::closed(),
-                        set_aside: found.set_aside,
-                        wall: clock::wall(),
-                    }
+                    let closed = notes::closed();
+                    // It was about the session before. In a later journal its number comes again.
+                    notes::forget_closed();
+                    let Found { chain, set_aside } = found;
+                    Event::JournalRead { chain, closed, set_aside, wall: clock::wall() }
                 }
-                _ => Event::JournalFailed,
+                Err(StoreFailed) => Event::JournalFailed,
             };
             shell.send(event);
         });

@@ -222,7 +222,7 @@ impl Station {
     /// What the director set could not be kept: after a reload it would not hold, so nothing is judged
     /// by it now.
     pub(super) fn settings_not_kept(&mut self) {
-        let why = self.language().messages().out_of_service.not_kept.to_owned();
+        let why = self.usual_language().messages().out_of_service.not_kept.to_owned();
         self.unread = Some(why.clone());
         self.in_force = None;
         self.phase = Phase::OutOfService { why };

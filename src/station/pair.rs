@@ -25,7 +25,12 @@ impl Station {
         let offered = self.settings.languages();
         let chosen = self.pair.language.filter(|language| offered.contains(language));
         let chosen = chosen.filter(|_| self.procedure().is_some());
-        chosen.or(offered.first().copied()).unwrap_or_default()
+        chosen.unwrap_or_else(|| self.usual_language())
+    }
+
+    /// The language of the screens that are no pair's.
+    pub(super) fn usual_language(&self) -> Language {
+        self.settings.languages().first().copied().unwrap_or_default()
     }
 
     /// The language of most of the page: the director's pages are in English.

@@ -20,11 +20,13 @@ pub(super) enum Whole {
 
 impl Station {
     /// Whether the next key or tap takes the whole screen: unless the director has set otherwise, or
-    /// somebody is at the desk, where windows of the browser's open.
+    /// somebody is at the desk, where windows of the browser's open. Never in Safari on an iPad: whoever
+    /// taps letters in its whole screen is warned of a keyboard that is not real, over the slip.
     pub fn wants_whole_screen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
         self.settings.screen == Screen::Whole
             && self.desk.is_none()
+            && !self.fleeting
             && self.whole != Whole::Has
             && is_used
     }

@@ -107,7 +107,7 @@ impl Station {
         if let Phase::InService(procedure) = &mut self.phase {
             *procedure = std::mem::take(procedure).expire(now);
             if procedure.unanswered(now) {
-                let why = self.language().messages().out_of_service.no_answer.to_owned();
+                let why = self.usual_language().messages().out_of_service.no_answer.to_owned();
                 self.phase = Phase::OutOfService { why };
             }
         }
@@ -131,10 +131,7 @@ impl Station {
                 }
             }
             Event::LexiconReady(in_force) => self.open_for_service(in_force, effects),
-            Event::LexiconRefused(why) => {
-                self.in_force = None;
-                self.phase = Phase::OutOfService { why };
-            }
+            Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, set_aside, wall } => {
                 self.recording.retry = None;
                 self.set_aside |= !set_aside.is_empty();
@@ -246,6 +243,7 @@ impl Station {
         } else {
             self.phase = Phase::Starting { progress: None };
             self.load(effects);
+            effects.push(Effect::LookForUpdate);
         }
     }
 
@@ -265,6 +263,14 @@ impl Station {
             self.phase = Phase::InService(Procedure::count());
             self.touched = self.now;
             self.begin_first_start(effects);
+        }
+    }
+
+    /// The same of a lexicon that was refused.
+    fn stay_out_of_service(&mut self, why: String) {
+        if matches!(self.phase, Phase::Starting { .. }) {
+            self.in_force = None;
+            self.phase = Phase::OutOfService { why };
         }
     }
 

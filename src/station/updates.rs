@@ -1,6 +1,7 @@
 //! When a new version is looked for, and taken.
 
 use super::event::Effect;
+use super::pair::Pair;
 use super::step::is_idle_count;
 use super::{Station, Update};
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
@@ -23,8 +24,8 @@ impl Station {
     }
 
     /// Whether a new version is there and could be taken. (With the page that is loaded anew for it goes all
-    /// that is not written.)
+    /// that is not written, and what the pair at the station has set for itself.)
     pub(super) fn can_update(&self) -> bool {
-        self.update == Update::Ready && !self.book.owes()
+        self.update == Update::Ready && !self.book.owes() && self.pair == Pair::default()
     }
 }

@@ -1,7 +1,8 @@
 //! A stick: the whole station as one HTML file that works by double-click, with no server and no network.
 //!
 //! The page's policy names the digest of every script and of its style, and allows nothing besides: a
-//! stick that was changed does not start. What a site's files are, stands in the head of the page, each
+//! stick whose scripts were changed does not start. (A lexicon in it has a seal of its own, against damage;
+//! that its words are those it states, the page of readiness looks up.) What a site's files are, stands in the head of the page, each
 //! under its name (`data-file`), because the program clears the body:
 //!
 //! ```text

@@ -10,6 +10,7 @@ use crate::site::{Copy, Site};
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 use challenge_station::console::Settings;
 use challenge_station::messages::Language;
+use challenge_station::rulebook::ALL;
 
 /// Players are spoken to in this language first, and can choose another.
 fn spoken_to(language: Language) -> Settings {
@@ -19,7 +20,7 @@ fn spoken_to(language: Language) -> Settings {
 
 /// Every screen of a challenge, in one language.
 fn players_screens(language: Language) {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site, &spoken_to(language));
     let mut faults = Vec::new();
     let mut look = |screen: &str| {
@@ -119,7 +120,7 @@ fn players_screens_in_german() {
 /// What is asked before the words, where the director wants it; starting, a second tab.
 #[test]
 fn what_stands_around_a_challenge_in_every_language() {
-    let site = Site::built();
+    let site = Site::quick();
     let mut faults = Vec::new();
     for language in Language::ALL {
         let code = language.code();
@@ -164,7 +165,7 @@ fn out_of_service_in_every_language() {
 
 #[test]
 fn what_is_referred_and_the_pages_of_the_word_judge() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site, &Settings::default());
     let mut faults = Vec::new();
     let usual = ["menu", "ending", "conceded", "blame", "rest", "steps-unacceptable"];
@@ -182,9 +183,27 @@ fn what_is_referred_and_the_pages_of_the_word_judge() {
     assert_sound(&faults);
 }
 
+/// What the station does not decide by itself.
+#[test]
+fn what_waits_for_the_word_judge_or_the_director_in_every_language() {
+    let site = Site::quick();
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let rulebook = "sanspa-2001".parse().unwrap();
+        let station = station(&site, &Settings { rulebook, ..spoken_to(language) });
+        for screen in SANSPA.iter().filter(|screen| screen.data == "verdict") {
+            screen.come(&station);
+            faults.extend(look(&station, &format!("{} {}", language.code(), screen.name)));
+            station.reload();
+            station.wait_for("count");
+        }
+    }
+    assert_sound(&faults);
+}
+
 #[test]
 fn the_first_start_the_doors_and_the_pages_of_the_director() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site, &Settings::default());
     let mut faults = Vec::new();
     let mut look = |screen: &str| faults.extend(look(&station, screen));
@@ -197,6 +216,11 @@ fn the_first_start_the_doors_and_the_pages_of_the_director() {
         ("1", "Event"),
         ("\x1b2", "Times"),
         ("\x1b3", "Keys and look"),
+        ("\x1b4", "Languages and voice"),
+        ("\x1b\x1bM", "Make a stick"),
+        ("\x1b41", ALL[0].title),
+        ("\x1b\x1b5", "Lexicons and repeats"),
+        ("L", "Lexicons players choose from"),
         ("\x1b\x1bJ", "Journal"),
         ("\n", "Challenge No. 2"),
         ("\x1bv", "Verify"),

@@ -6,7 +6,7 @@ use crate::station::{Station, field};
 
 #[test]
 fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let first = station.tab();
     station.type_slip(&["QUIXOTRY", "ZA"]);
@@ -36,7 +36,7 @@ fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
 
 #[test]
 fn the_tab_that_takes_over_knows_that_the_first_one_ended_well() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let first = station.tab();
     station.new_tab();
@@ -56,7 +56,7 @@ fn the_tab_that_takes_over_knows_that_the_first_one_ended_well() {
 
 #[test]
 fn of_three_tabs_one_runs_the_station() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let first = station.tab();
     for _ in 0..2 {

@@ -2,6 +2,7 @@
 //! it; `AXE` names it elsewhere.
 
 use crate::browser::Browser;
+use crate::reflow::REFLOW;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::console::Settings;
@@ -10,6 +11,9 @@ use std::{env, fs};
 
 /// Width, height, and whether it is touched.
 const SIZES: [(u32, u32, bool); 3] = [(1920, 1080, false), (768, 1024, true), (360, 640, true)];
+
+/// A phone held across, for the layout alone: nothing axe looks at is other there.
+const ACROSS: (u32, u32, bool) = (640, 360, true);
 
 const RUN: &str = include_str!("page/axe.js");
 
@@ -60,9 +64,16 @@ pub(crate) fn force_colours(station: &Station, forced: bool) {
     station.chromium("Emulation.setEmulatedMedia", &media);
 }
 
-/// Looks at the screen as it stands, at every width in every theme; gives what axe finds.
+/// Looks at the screen as it stands, at every width in every theme; gives what axe finds, and what is cut
+/// off, out of reach or over something else.
 pub(crate) fn look(station: &Station, screen: &str) -> Vec<String> {
     let mut faults = Vec::new();
+    for (width, height, touched) in SIZES.into_iter().chain([ACROSS]) {
+        station.set_screen(width, height, touched);
+        let found = station.run(REFLOW, &[json!([])]);
+        let found: Vec<String> = serde_json::from_value(found).unwrap();
+        faults.extend(found.iter().map(|fault| format!("{screen} {width}x{height}: {fault}")));
+    }
     for (width, height, touched) in SIZES {
         station.set_screen(width, height, touched);
         let mut run = |themes: Value| {

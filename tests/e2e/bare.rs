@@ -20,7 +20,7 @@ fn judges(station: &Station) {
 
 #[test]
 fn without_local_storage_or_locks_or_a_service_worker_it_judges_and_records() {
-    let site = Site::built();
+    let site = Site::quick();
     for lack in [
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });",
         "Object.defineProperty(navigator, 'locks', { value: undefined });",
@@ -37,7 +37,7 @@ fn without_local_storage_or_locks_or_a_service_worker_it_judges_and_records() {
 
 #[test]
 fn without_a_database_it_judges_and_says_that_nothing_is_recorded() {
-    let site = Site::built();
+    let site = Site::quick();
     let lack = "Object.defineProperty(window, 'indexedDB', { get() { return undefined; } });";
     let station = without(&site, lack);
     judges(&station);
@@ -46,7 +46,7 @@ fn without_a_database_it_judges_and_says_that_nothing_is_recorded() {
 
 #[test]
 fn without_workers_it_is_out_of_service_and_says_so() {
-    let site = Site::built();
+    let site = Site::quick();
     let mut browser = Browser::start();
     browser.on_every_page("window.Worker = class { constructor() { throw new DOMException(); } };");
     let station = Station::unopened(&site, browser);

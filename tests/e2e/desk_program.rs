@@ -52,7 +52,7 @@ fn players_are_served_where_the_desk_cannot_be_fetched_and_who_asks_for_it_can_a
 
 #[test]
 fn players_are_served_while_the_desk_is_still_coming_and_who_waits_for_it_is_let_in() {
-    let site = Site::built();
+    let site = Site::quick();
     site.hold(&file());
     let station = Station::of(&site);
     judges(&station);

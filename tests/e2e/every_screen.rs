@@ -7,7 +7,7 @@ use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, field};
 
 /// Has `try_it` done on each of these screens.
 fn on_each(screens: &[Screen], rulebook: Option<(&str, &str)>, try_it: fn(&Station, &Screen)) {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     if let Some((keys, rulebook)) = rulebook {
         station.put_in_force(keys, rulebook);
@@ -79,7 +79,7 @@ fn storage_that_fails_on_any_screen_is_told_with_the_decision_which_is_entered_l
 
 /// Another tab is open beside each of these screens: it shows nothing, and the first goes on as it was.
 fn has_another_beside(screens: &[Screen], rulebook: Option<(&str, &str)>) {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     if let Some((keys, rulebook)) = rulebook {
         station.put_in_force(keys, rulebook);
@@ -123,7 +123,7 @@ fn a_second_tab_sees_nothing_of_any_screen_and_changes_nothing_on_it() {
 
 #[test]
 fn a_second_tab_that_takes_over_finds_nothing_of_the_desk_or_the_slip() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for screen in
         NASPA.iter().filter(|screen| ["ending", "by-hand", "opinion"].contains(&screen.name))
@@ -144,7 +144,7 @@ fn a_second_tab_that_takes_over_finds_nothing_of_the_desk_or_the_slip() {
 
 #[test]
 fn a_reload_while_a_pin_is_asked_for_or_the_desk_is_open_asks_for_it_again() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
     for open in [false, true] {

@@ -1,7 +1,11 @@
 //! Promises 5 and 6: a fault of the program stops it, takes what was on the screen away, and is told.
 
+use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
+use crate::voice::SPEECH;
+use challenge_station::console::Settings;
+use serde_json::json;
 
 /// Has the program stop itself: it is asked for memory that there is not. The page's own script does it:
 /// what a driver runs need not be the page's.
@@ -19,8 +23,14 @@ const FAULTS: &str = "
 
 #[track_caller]
 fn stops(how: &str) {
-    let site = Site::built();
-    let station = Station::with_script(&site, FAULTS);
+    let site = Site::quick();
+    let mut browser = Browser::start();
+    browser.on_every_page(FAULTS);
+    browser.on_every_page(SPEECH);
+    let settings = Settings { voice: true, ..Settings::default() };
+    let station = Station::set(&site, browser, &settings);
+    station.open();
+    station.wait_for("count");
     station.declare(2);
     station.type_slip(&["QI", "ZZXQ"]);
     assert_eq!(station.screen(), "slip");
@@ -30,6 +40,13 @@ fn stops(how: &str) {
     assert!(shown.contains("OUT OF SERVICE") && shown.contains("tell the director"), "{shown}");
     // All that was on the page is gone.
     assert_eq!(station.value("document.body.children.length"), 1);
+    // And nothing of the program goes on behind it: the slip was whole.
+    let before = station.journal();
+    station.press("\t");
+    station.advance(60_000);
+    assert_eq!(station.page_text(), shown);
+    assert_eq!(station.journal(), before);
+    assert_eq!(station.value("__said"), json!([]));
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn new(site: &Site) -> Station {
 
 #[test]
 fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = new(&site);
     let rows = station.texts_of(".choice span", "textContent");
     assert_eq!(
@@ -66,7 +66,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
 #[test]
 fn skipped_or_left_alone_it_is_a_club_night_and_never_comes_again() {
     for skipped in [true, false] {
-        let site = Site::built();
+        let site = Site::quick();
         let station = new(&site);
         if skipped {
             station.press("\x1b");
@@ -88,7 +88,7 @@ fn skipped_or_left_alone_it_is_a_club_night_and_never_comes_again() {
 
 #[test]
 fn a_reload_in_its_midst_begins_it_again_unless_a_pin_was_set() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = new(&site);
     station.press("33\n");
     station.reload();
@@ -104,7 +104,7 @@ fn a_reload_in_its_midst_begins_it_again_unless_a_pin_was_set() {
 
 #[test]
 fn fingers_set_it_up_too() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = new(&site);
     station.hold_as_tablet(768, 1024);
     let row = |number: u8| format!("document.querySelectorAll('.choice')[{number}]");

@@ -17,7 +17,7 @@ fn floor() -> WasmFeatures {
 }
 
 /// What one of the three learnt later, in a style sheet.
-const NEWER_STYLES: [&str; 22] = [
+const NEWER_STYLES: [&str; 23] = [
     "&",
     "@container style(",
     "@position-try",
@@ -35,6 +35,7 @@ const NEWER_STYLES: [&str; 22] = [
     "light-dark(",
     "linear(",
     "round(",
+    "safe center",
     "scrollbar-gutter",
     "subgrid",
     "text-box",

@@ -17,7 +17,7 @@ fn judges_both(station: &Station) {
 
 #[test]
 fn a_slip_typed_on_a_keyboard_is_judged_and_again_with_the_host_gone() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     judges_both(&station);
     station.wait_until("navigator.serviceWorker.controller !== null");
@@ -59,7 +59,7 @@ fn key_labelled(label: &str) -> String {
 
 #[test]
 fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(768, 1024);
     judges_by_touch(&station, ["QI", "ZA"], "acceptable");
@@ -74,7 +74,7 @@ fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
 
 #[test]
 fn fingers_find_every_letter_on_keys_large_enough() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for (width, height) in [(1024, 768), (768, 1024), (360, 740)] {
         station.hold_as_tablet(width, height);
@@ -92,7 +92,7 @@ fn fingers_find_every_letter_on_keys_large_enough() {
 
 #[test]
 fn a_finger_on_a_word_edits_it_and_takes_letters_back() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(768, 1024);
     station.type_slip(&["QI", "ZA"]);
@@ -105,7 +105,7 @@ fn a_finger_on_a_word_edits_it_and_takes_letters_back() {
 
 #[test]
 fn no_screen_has_a_native_text_field() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(1024, 768);
     let none = |screen: &str| {
@@ -128,7 +128,7 @@ fn no_screen_has_a_native_text_field() {
 
 #[test]
 fn enter_shows_the_check_escape_goes_back_and_tab_judges_from_there_too() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.type_slip(&["QI", "ZA"]);
     station.press("\n");
@@ -148,7 +148,7 @@ fn enter_shows_the_check_escape_goes_back_and_tab_judges_from_there_too() {
 
 #[test]
 fn escape_clears_the_slip_and_a_second_escape_goes_back_to_the_count() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.type_slip(&["QI", "ZA"]);
     station.press("\x1b");
@@ -160,7 +160,7 @@ fn escape_clears_the_slip_and_a_second_escape_goes_back_to_the_count() {
 
 #[test]
 fn a_digit_changes_the_declared_number_and_never_loses_a_typed_word() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.type_slip(&["QI", "ZA"]);
     station.press("3");
@@ -177,7 +177,7 @@ fn a_digit_changes_the_declared_number_and_never_loses_a_typed_word() {
 
 #[test]
 fn only_letters_are_typed_and_the_sixteenth_is_refused_with_a_hint() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.declare(1);
     station.press("abcdefghijklmno");
@@ -194,7 +194,7 @@ fn only_letters_are_typed_and_the_sixteenth_is_refused_with_a_hint() {
 
 #[test]
 fn the_same_word_twice_is_pointed_out() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.type_slip(&["QI", "ZA", "QI"]);
     station.wait_until("document.querySelector('.hint').textContent.includes('twice')");
@@ -202,7 +202,7 @@ fn the_same_word_twice_is_pointed_out() {
 
 #[test]
 fn the_number_is_shown_huge_while_other_keys_do_nothing() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.press("2");
     station.wait_until("document.querySelector('.chosen')?.textContent === '2'");
@@ -218,7 +218,7 @@ fn the_number_is_shown_huge_while_other_keys_do_nothing() {
 
 #[test]
 fn a_slip_left_alone_counts_down_for_ten_seconds_and_clears_after_thirty() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for check in [false, true] {
         station.type_slip(&["QI", "ZA"]);
@@ -242,7 +242,7 @@ fn a_slip_left_alone_counts_down_for_ten_seconds_and_clears_after_thirty() {
 
 #[test]
 fn a_key_starts_the_thirty_seconds_again() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.type_slip(&["QI", "ZA"]);
     station.advance(29_000);
@@ -255,7 +255,7 @@ fn a_key_starts_the_thirty_seconds_again() {
 
 #[test]
 fn a_verdict_ignores_keys_at_first_then_any_key_clears_it_and_does_nothing_else() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
     station.press("3 \n");
@@ -271,7 +271,7 @@ fn a_verdict_ignores_keys_at_first_then_any_key_clears_it_and_does_nothing_else(
 
 #[test]
 fn a_key_that_is_still_held_down_never_clears_the_verdict() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
     station.advance(2_000);
@@ -287,7 +287,7 @@ fn a_key_that_is_still_held_down_never_clears_the_verdict() {
 
 #[test]
 fn a_verdict_clears_itself_after_ten_seconds_and_says_so() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
     assert!(station.says(".countdown").contains("10 s"), "{}", station.says(".countdown"));
@@ -301,7 +301,7 @@ fn a_verdict_clears_itself_after_ten_seconds_and_says_so() {
 
 #[test]
 fn the_adjudication_key_judges_nothing_before_every_word_is_there() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.declare(2);
     for keys in ["\t\t\t", "QI\t\t", "Z\t\t\t"] {
@@ -318,7 +318,7 @@ fn the_adjudication_key_judges_nothing_before_every_word_is_there() {
 
 #[test]
 fn the_count_screen_says_what_judges_and_what_was_built() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let text = station.page_text();
     for said in ["Open English list", "SCOWL 80", "naspa-2017", "clock", "face down", "Station "] {
@@ -329,7 +329,7 @@ fn the_count_screen_says_what_judges_and_what_was_built() {
 
 #[test]
 fn on_the_count_screen_a_number_is_chosen_with_tab_and_enter_too() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     // Its heading has the focus one picture after it is drawn: TAB goes on from there.
     station.wait_until("document.activeElement.matches('h1')");
@@ -342,7 +342,7 @@ fn on_the_count_screen_a_number_is_chosen_with_tab_and_enter_too() {
 
 #[test]
 fn keys_and_buttons_go_together_on_the_slip() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let click = |text: &str| station.run(&format!("{}.click();", button(text)), &[]);
     click("2");
@@ -365,7 +365,7 @@ fn keys_and_buttons_go_together_on_the_slip() {
 
 #[test]
 fn a_screen_reader_hears_every_screen_that_comes() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let hears = |what: &str| {
         station.wait_until(&format!(
@@ -391,7 +391,7 @@ fn a_screen_reader_hears_every_screen_that_comes() {
 /// Every other test moves the time itself.
 #[test]
 fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::in_real_time(&site);
     station.run(
         "const seen = window.__seen = {};

@@ -60,7 +60,7 @@ fn chord(station: &Station) {
 
 #[test]
 fn a_chord_and_a_long_press_open_the_screen_that_asks_for_the_pin() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = locked(&site);
     chord(&station);
     station.wait_for("pin");
@@ -103,7 +103,7 @@ fn a_chord_and_a_long_press_open_the_screen_that_asks_for_the_pin() {
 
 #[test]
 fn no_address_leads_to_the_desk() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = locked(&site);
     for tail in [
         "#/desk",
@@ -128,7 +128,7 @@ fn no_address_leads_to_the_desk() {
 
 #[test]
 fn back_forward_and_reload_at_every_page_of_the_desk_come_to_the_count_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = locked(&site);
     for keys in PAGES {
         for leave in ["reload", "back"] {
@@ -152,7 +152,7 @@ fn back_forward_and_reload_at_every_page_of_the_desk_come_to_the_count_screen() 
 
 #[test]
 fn a_page_that_is_hidden_locks_at_every_page() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = locked(&site);
     for keys in PAGES {
         station.press("\x1b");
@@ -185,7 +185,7 @@ fn a_page_that_is_hidden_locks_at_every_page() {
 
 #[test]
 fn no_key_and_no_chord_but_two_does_anything_and_those_ask_for_the_pin() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = locked(&site);
     let function = (1..=24).map(|number| format!("F{number}"));
     let letters = ('a'..='z').map(String::from);
@@ -226,7 +226,7 @@ fn no_key_and_no_chord_but_two_does_anything_and_those_ask_for_the_pin() {
 
 #[test]
 fn files_dropped_on_the_players_screens_are_not_opened() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = locked(&site);
     let folder = Folder::new();
     for (name, text) in
@@ -257,7 +257,7 @@ fn files_dropped_on_the_players_screens_are_not_opened() {
 
 #[test]
 fn every_entry_to_the_desk_and_every_failed_try_is_in_the_journal() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
     station.press("\x1b");
@@ -289,7 +289,7 @@ fn every_entry_to_the_desk_and_every_failed_try_is_in_the_journal() {
 
 #[test]
 fn a_pin_that_is_kept_damaged_is_told_where_it_is_asked_for() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = locked(&site);
     for damaged in ["", "x", "12 34"] {
         let kept = "localStorage.setItem('challenge-station.pin.director', arguments[0]);";

@@ -59,7 +59,7 @@ fn databases(station: &Station) -> Value {
 
 #[test]
 fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let before = databases(&station);
     worker(&station);
@@ -89,7 +89,7 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
 
 #[test]
 fn a_file_that_is_refused_says_why_and_another_can_follow() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     worker(&station);
     let answer = read(&station, "<!DOCTYPE html><title>Sign in</title>");
@@ -104,7 +104,7 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
 
 #[test]
 fn the_page_answers_keys_while_a_long_list_is_read() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     worker(&station);
     read_many(&station, 1_900_000);
@@ -123,7 +123,7 @@ fn the_page_answers_keys_while_a_long_list_is_read() {
 
 #[test]
 fn what_is_cancelled_says_nothing_more_and_leaves_everything_as_it_was() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let before = databases(&station);
     worker(&station);

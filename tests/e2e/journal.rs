@@ -102,7 +102,7 @@ fn head_code(station: &Station) -> String {
 
 #[test]
 fn a_night_the_table_one_challenge_an_opinion_and_the_chain() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     judge_all(&station, &[&["QI", "ZA"], &["QI", "ZZXQ"], &["AA"]]);
     station.open_journal();
@@ -161,7 +161,7 @@ fn a_night_the_table_one_challenge_an_opinion_and_the_chain() {
 
 #[test]
 fn exports_are_saved_and_an_event_ends_only_after_one() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let folder = Folder::new();
     station.save_in(&folder);
@@ -241,7 +241,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
 
 #[test]
 fn other_stations_exports_are_dropped_together() {
-    let site = Site::built();
+    let site = Site::quick();
     let folder = Folder::new();
     // What another station saved.
     let other = Station::unopened(&site, crate::browser::Browser::fresh());

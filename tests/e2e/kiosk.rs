@@ -16,7 +16,7 @@ const WHOLE: &str = "document.fullscreenElement !== null";
 
 #[test]
 fn the_first_key_takes_the_whole_screen_and_esc_stays_the_stations() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     assert_eq!(station.text(ASKED), "0", "nobody has done anything yet");
     station.declare(2);
@@ -31,7 +31,7 @@ fn the_first_key_takes_the_whole_screen_and_esc_stays_the_stations() {
 
 #[test]
 fn a_tap_takes_it_too() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(768, 1024);
     station.touch_button("2");
@@ -40,7 +40,7 @@ fn a_tap_takes_it_too() {
 
 #[test]
 fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.declare(2);
     station.press("QI Z");
@@ -60,7 +60,7 @@ fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
 
 #[test]
 fn the_count_screen_offers_the_way_back() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let back = button("Full screen");
     assert!(station.is(&format!("{back} === undefined")), "it was never there");
@@ -77,7 +77,7 @@ fn the_count_screen_offers_the_way_back() {
 /// Firefox and Safari keep Esc: there it takes the screen away, and must not take the slip with it.
 #[test]
 fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
-    let site = Site::built();
+    let site = Site::quick();
     let lends = "addEventListener('load', () => { __screen.lends = false; });";
     let station = Station::with_script(&site, lends);
     station.wait_until("__screen.lends === false");
@@ -104,7 +104,7 @@ fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
 
 #[test]
 fn a_station_that_stays_in_its_window_never_asks_for_the_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let settings = Settings { screen: Screen::Window, ..Settings::default() };
     let station = Station::set(&site, Browser::start(), &settings);
     station.open();
@@ -116,7 +116,7 @@ fn a_station_that_stays_in_its_window_never_asks_for_the_screen() {
 
 #[test]
 fn nobody_at_the_desk_takes_the_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_desk();
     station.set_pin("director", DIRECTORS);
@@ -126,7 +126,7 @@ fn nobody_at_the_desk_takes_the_screen() {
 
 #[test]
 fn a_browser_that_gives_no_screen_is_asked_again_and_judges_all_the_same() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.run("__screen.refuses = true;", &[]);
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
@@ -136,7 +136,7 @@ fn a_browser_that_gives_no_screen_is_asked_again_and_judges_all_the_same() {
 
 #[test]
 fn the_screen_is_kept_awake_and_asked_for_again_when_the_page_is_seen_again() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::unopened(&site, Browser::start());
     let grant = json!({ "origin": site.origin(), "permissions": ["wakeLockScreen"] });
     station.chromium("Browser.grantPermissions", &grant);
@@ -153,9 +153,33 @@ fn the_screen_is_kept_awake_and_asked_for_again_when_the_page_is_seen_again() {
     station.wait_until("__screen.awake === 2 && !__screen.sentinel.released");
 }
 
+/// Safari keeps the screen awake for nobody who has not touched the page.
+#[test]
+fn where_the_browser_refuses_it_the_next_key_asks_again_for_the_screen_to_stay_awake() {
+    let site = Site::quick();
+    let mut browser = Browser::start();
+    browser.on_every_page(
+        "let touched = false;
+        addEventListener('keydown', () => { touched = true; }, true);
+        const sentinel = { released: false };
+        const request = async () => {
+            if (!touched) throw new DOMException('for the test', 'NotAllowedError');
+            window.__given = true;
+            return sentinel;
+        };
+        Object.defineProperty(Navigator.prototype, 'wakeLock', { value: { request } });",
+    );
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_for("count");
+    assert!(!station.is("window.__given"));
+    station.press("9");
+    station.wait_until("window.__given");
+}
+
 #[test]
 fn the_mouse_is_hidden_while_it_lies_still() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let cursor = "getComputedStyle(document.querySelector('.number')).cursor";
     assert_eq!(station.text(cursor), "pointer");
@@ -177,7 +201,7 @@ fn keeps(station: &Station, event: &str) -> bool {
 
 #[test]
 fn other_buttons_and_gestures_do_nothing() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut events = vec![
         "new Event('contextmenu', { bubbles: true, cancelable: true })".to_owned(),
@@ -209,7 +233,7 @@ fn other_buttons_and_gestures_do_nothing() {
     }
     let style = "(() => { const style = getComputedStyle(document.body);
         const { touchAction } = getComputedStyle(document.querySelector('main'));
-        return [touchAction, style.userSelect, style.overscrollBehaviorX,
+        return [touchAction, style.userSelect || style.webkitUserSelect, style.overscrollBehaviorX,
             getComputedStyle(document.documentElement).overscrollBehaviorY].join(); })()";
     assert_eq!(station.text(style), "pan-x pan-y,none,none,none");
     let viewport = station.text("document.querySelector('[name=viewport]').content");
@@ -227,7 +251,7 @@ fn asks(station: &Station) -> bool {
 
 #[test]
 fn leaving_asks_while_there_is_something_to_lose() {
-    let site = Site::built();
+    let site = Site::quick();
     let settings = Settings { screen: Screen::Window, ..Settings::default() };
     let station = Station::set(&site, Browser::start(), &settings);
     station.open();
@@ -250,7 +274,7 @@ fn leaving_asks_while_there_is_something_to_lose() {
 
 #[test]
 fn leaving_always_asks_where_the_station_has_the_whole_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     assert!(!asks(&station));
     station.press("9");
@@ -260,7 +284,7 @@ fn leaving_always_asks_where_the_station_has_the_whole_screen() {
 
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_says_what_to_do() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::with_script(&site, "navigator.standalone = false;");
     station.look_at_readiness(false);
     let lines = station.lines();
@@ -270,7 +294,7 @@ fn an_ipad_that_opened_the_page_in_its_browser_says_what_to_do() {
 
 #[test]
 fn whoever_sets_an_ipad_up_in_its_browser_is_told_before_anything_is_set() {
-    let site = Site::built();
+    let site = Site::quick();
     for standalone in [false, true] {
         let mut browser = Browser::start();
         browser.on_every_page(&format!("navigator.standalone = {standalone};"));
@@ -284,7 +308,7 @@ fn whoever_sets_an_ipad_up_in_its_browser_is_told_before_anything_is_set() {
 
 #[test]
 fn a_private_window_is_told_of_where_nothing_is_kept_for_good() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.look_at_readiness(false);
     let lines = station.lines();
@@ -294,7 +318,7 @@ fn a_private_window_is_told_of_where_nothing_is_kept_for_good() {
 
 #[test]
 fn the_letter_under_a_thumb_is_shown_large_above_it_and_goes_with_the_slip() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(360, 640);
     station.declare(2);

@@ -52,7 +52,7 @@ fn measured(station: &Station, script: &str) -> f64 {
 
 #[test]
 fn a_verdict_has_a_contrast_of_ten_in_every_theme() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for words in [&["QI"][..], &["QI", "ZZXQ"]] {
         let verdict = station.judge(words);
@@ -77,7 +77,7 @@ fn a_verdict_has_a_contrast_of_ten_in_every_theme() {
 
 #[test]
 fn the_two_verdicts_differ_in_lightness_and_in_form_not_in_hue_alone() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faces = Vec::new();
     for words in [&["QI"][..], &["ZZXQ"]] {
@@ -98,7 +98,7 @@ fn the_two_verdicts_differ_in_lightness_and_in_form_not_in_hue_alone() {
 /// The edges of what can be pressed or typed in, against what is around them; and the focus.
 #[test]
 fn edges_and_the_focus_have_a_contrast_of_three_in_every_theme() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let edge = |theme: (&str, &str), selector: &str, side: &str| {
         set_theme(&station, theme);
@@ -159,7 +159,7 @@ fn edges_and_the_focus_have_a_contrast_of_three_in_every_theme() {
 
 #[test]
 fn nothing_moves_where_nothing_is_to_move() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let media = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
     station.chromium("Emulation.setEmulatedMedia", &media);

@@ -15,6 +15,7 @@ mod elsewhere;
 mod engine;
 mod every_screen;
 mod fault;
+mod few_words;
 mod first_script;
 mod first_start;
 mod first_visit;

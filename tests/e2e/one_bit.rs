@@ -71,7 +71,7 @@ fn ruling(site: &Site, list: &[&str]) -> Seen {
 }
 
 fn assert_alike(verdict: &str, lexicons: &[&[&str]]) {
-    let site = Site::built();
+    let site = Site::quick();
     let first = ruling(&site, lexicons[0]);
     assert_eq!((first.verdict.as_str(), first.requests), (verdict, 0));
     assert_eq!(first.console, "[]");
@@ -103,7 +103,7 @@ fn nothing_tells_one_acceptable_play_from_another() {
 
 #[test]
 fn the_words_of_a_verdict_are_all_alike() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for words in [["QI", "ZZXQ", "ZA"], ["QI", "CAT", "ZA"]] {
         station.judge(&words);

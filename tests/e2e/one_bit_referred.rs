@@ -109,7 +109,7 @@ impl Story {
 
 #[test]
 fn until_the_finding_is_joined_nothing_tells_what_the_list_has() {
-    let site = Site::built();
+    let site = Site::quick();
     for story in [NSA, SANSPA] {
         let [whole, short, long] =
             [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
@@ -124,7 +124,7 @@ fn until_the_finding_is_joined_nothing_tells_what_the_list_has() {
 
 #[test]
 fn nothing_tells_why_a_joined_verdict_is_unacceptable() {
-    let site = Site::built();
+    let site = Site::quick();
     let story = Story { answers: "n", ..NSA };
     // The list lacks the long word, or the short one.
     let [first, other] =

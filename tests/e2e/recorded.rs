@@ -17,7 +17,7 @@ fn a_browser_killed_right_after_each_of_4_verdicts_has_all_4_in_the_journal() {
 }
 
 fn kill_after_each_of(verdicts: usize) {
-    let site = Site::built();
+    let site = Site::quick();
     let mut station = Station::of(&site);
     let mut given = Vec::new();
     for number in 0..verdicts {
@@ -40,7 +40,7 @@ fn kill_after_each_of(verdicts: usize) {
 
 #[test]
 fn the_verdict_bears_the_number_of_its_entry() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for _ in 0..2 {
         station.judge(&["QI", "ZA"]);
@@ -58,7 +58,7 @@ fn the_verdict_bears_the_number_of_its_entry() {
 
 #[test]
 fn a_page_that_is_reloaded_or_closed_has_ended_well() {
-    let site = Site::built();
+    let site = Site::quick();
     let mut station = Station::of(&site);
     station.reload();
     station.wait_for("count");
@@ -73,7 +73,7 @@ fn a_page_that_is_reloaded_or_closed_has_ended_well() {
 
 #[test]
 fn a_page_that_somebody_kept_from_going_has_not_ended() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let closed = || station.value("localStorage.getItem('challenge-station.closed')");
     assert_eq!(closed(), Value::Null);

@@ -10,20 +10,21 @@ use challenge_station::console::Settings;
 use challenge_station::messages::Language;
 use serde_json::json;
 
-const REFLOW: &str = include_str!("page/reflow.js");
+pub(crate) const REFLOW: &str = include_str!("page/reflow.js");
 const PAGE_UP: &str = "\u{e00e}";
 const PAGE_DOWN: &str = "\u{e00f}";
 
 /// A screen: width, height, whether it is touched.
 type Size = (u32, u32, bool);
 
-const SIZES: [Size; 6] = [
+const SIZES: [Size; 7] = [
     (1920, 1080, false),
     (1366, 768, false),
     (1024, 768, true),
     (768, 1024, true),
     (360, 740, true),
     (360, 640, true),
+    (640, 360, true),
 ];
 
 /// A station that speaks these languages.
@@ -89,14 +90,14 @@ impl Look<'_> {
 
 #[test]
 fn every_language_fits_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let mut faults = Vec::new();
     for language in Language::ALL {
         let mut languages = vec![language];
         languages.extend(Language::ALL.into_iter().filter(|other| *other != language));
         let station = speaking(&site, &languages);
         let name = format!("language-{}", language.code());
-        let sizes = [SIZES[0], SIZES[3], SIZES[5]];
+        let sizes = [SIZES[0], SIZES[3], SIZES[5], SIZES[6]];
         let mut look = Look { station: &station, sizes: &sizes, name: &name, faults: Vec::new() };
         // The verdict's longer word, and its longer costs.
         look.at_a_challenge(&["QI", "QUIXOTRY", "ZZXQ"], true);
@@ -107,7 +108,7 @@ fn every_language_fits_every_screen() {
 
 #[test]
 fn the_largest_letters_fit_every_screen_with_all_that_judges_in_view() {
-    let site = Site::built();
+    let site = Site::quick();
     let mut faults = Vec::new();
     for (language, words) in [
         (Language::English, &["QI", "ZA"][..]),
@@ -128,7 +129,7 @@ fn the_largest_letters_fit_every_screen_with_all_that_judges_in_view() {
 
 #[test]
 fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_usual() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(768, 1024);
     let measured = || {
@@ -179,7 +180,7 @@ fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_u
 #[test]
 fn text_of_twice_the_size_fits() {
     // What a browser does whose usual text is set to 32 px.
-    let site = Site::built();
+    let site = Site::quick();
     let browser =
         Browser::start_with(&["--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]);
     let station = Station::unopened(&site, browser);
@@ -197,7 +198,7 @@ fn text_of_twice_the_size_fits() {
 
 #[test]
 fn a_zoom_of_four_hundred_per_cent_scrolls_in_one_direction_alone() {
-    let site = Site::built();
+    let site = Site::quick();
     let mut faults = Vec::new();
     for language in [Language::English, Language::German, Language::Afrikaans] {
         let station = speaking(&site, &[language, Language::Spanish]);
@@ -212,7 +213,7 @@ fn a_zoom_of_four_hundred_per_cent_scrolls_in_one_direction_alone() {
 
 #[test]
 fn the_row_that_is_typed_in_stays_in_view_however_little_room_there_is() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.set_screen(320, 256, false);
     station.declare(8);
@@ -229,7 +230,7 @@ fn the_row_that_is_typed_in_stays_in_view_however_little_room_there_is() {
 
 #[test]
 fn letters_have_names_that_are_read_aloud() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     assert!(station.is(&format!("({}).ariaLabel === 'A+ Larger letters'", button("A+"))));
     assert!(station.is(&format!("({}).ariaLabel === 'A− Smaller letters'", button("A−"))));

@@ -39,7 +39,7 @@ fn go_to(station: &Station, state: &str) {
 
 #[test]
 fn a_reload_on_any_screen_comes_back_to_the_count_with_no_words() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for state in ["count", "chosen", "slip", "check", "judging", "verdict"] {
         go_to(&station, state);
@@ -53,7 +53,7 @@ fn a_reload_on_any_screen_comes_back_to_the_count_with_no_words() {
 
 #[test]
 fn a_reload_while_the_station_starts_starts_it_again() {
-    let site = Site::built();
+    let site = Site::quick();
     site.hold("lexicon/open.lex");
     let station = Station::unopened(&site, Browser::start());
     for _ in 0..2 {
@@ -70,7 +70,7 @@ fn a_reload_while_the_station_starts_starts_it_again() {
 
 #[test]
 fn words_that_leave_the_screen_are_nowhere_in_the_page() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
 
     go_to(&station, "slip");
@@ -102,7 +102,7 @@ fn words_that_leave_the_screen_are_nowhere_in_the_page() {
 
 #[test]
 fn the_browsers_history_brings_no_slip_back() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for state in ["slip", "check", "verdict"] {
         go_to(&station, state);
@@ -115,7 +115,7 @@ fn the_browsers_history_brings_no_slip_back() {
 
 #[test]
 fn no_key_leaves_the_slip_for_another_page() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.step_out();
     station.open();

@@ -59,7 +59,7 @@ fn change(station: &Station, script: &str) {
 
 /// After `script` has changed the journal: what was there stays as it is, and a new one is begun.
 fn is_set_aside(script: &str, because: &str) {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
     station.step_out();

@@ -95,7 +95,7 @@ pub(crate) fn assert_sound(faults: &[String]) {
 
 #[test]
 fn count_slip_and_check_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = look(&station, "count");
     station.press("8");
@@ -130,7 +130,7 @@ fn count_slip_and_check_fit_every_screen() {
 
 #[test]
 fn every_verdict_fits_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     for (screen, words) in [
@@ -159,7 +159,7 @@ fn every_verdict_fits_every_screen() {
 
 #[test]
 fn the_screens_without_a_challenge_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     site.hold("lexicon/open.lex");
     let station = Station::unopened(&site, Browser::start());
     station.open();

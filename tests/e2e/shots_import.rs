@@ -6,7 +6,7 @@ use crate::station::Station;
 
 #[test]
 fn the_import_room_fits_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     station.open_room();

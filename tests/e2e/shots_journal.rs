@@ -8,7 +8,7 @@ use serde_json::json;
 
 #[test]
 fn the_journals_pages_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     station.open_journal();

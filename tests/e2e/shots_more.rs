@@ -20,7 +20,7 @@ fn look_at(station: &Station, screens: &[Screen], faults: &mut Vec<String>) {
 
 #[test]
 fn what_follows_a_verdict_and_the_desk_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     look_at(&station, &NASPA, &mut faults);
@@ -68,7 +68,7 @@ fn what_follows_a_verdict_and_the_desk_fit_every_screen() {
 
 #[test]
 fn what_is_referred_fits_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     station.put_in_force("4", "sanspa-2001");
@@ -111,7 +111,7 @@ fn what_is_referred_fits_every_screen() {
 
 #[test]
 fn pins_rulebooks_and_what_is_not_entered_yet_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     station.open_desk();

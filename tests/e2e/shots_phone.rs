@@ -15,7 +15,7 @@ fn look(station: &Station, screen: &str) -> Vec<String> {
 
 #[test]
 fn the_slip_fits_a_phone_held_either_way() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = look(&station, "phone-count");
     for words in [1, 2, 3, 4, 5, 8] {
@@ -36,7 +36,7 @@ fn the_slip_fits_a_phone_held_either_way() {
 
 #[test]
 fn what_is_counted_down_and_hinted_fits_too() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.declare(8);
     station.press(&LONG.join(" "));
@@ -49,7 +49,7 @@ fn what_is_counted_down_and_hinted_fits_too() {
 
 #[test]
 fn the_verdict_fits_a_phone_held_either_way() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     for (screen, words) in [
@@ -68,7 +68,7 @@ fn the_verdict_fits_a_phone_held_either_way() {
 /// Thumbs reach the lower half.
 #[test]
 fn the_keys_are_at_the_bottom_in_thumbs_reach() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.declare(2);
     for (width, height, touched) in PHONES {

@@ -11,7 +11,7 @@ const LONG: &str = "The Great Northern Invitational of Wands";
 
 #[test]
 fn the_first_start_and_every_page_of_the_set_up_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::never_set_up(&site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");

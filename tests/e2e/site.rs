@@ -3,6 +3,7 @@
 //! and a network may stand before it that answers in its place until somebody signs in. The file is longer
 //! than others: it is all that a host does.
 
+use crate::few_words::with_few_words;
 use crate::first_script::{listen, with_first};
 use crate::folder::Folder;
 use crate::graphs::gzip;
@@ -114,6 +115,7 @@ struct State {
     kinds: HashMap<String, String>,
     portal: Option<(Portal, Vec<String>)>,
     root: PathBuf,
+    has_few_words: bool,
     below: String,
     asked: Vec<String>,
     documents: usize,
@@ -168,6 +170,14 @@ impl Site {
         Self::of(&dist())
     }
 
+    /// Serves the site as it was built, but for its list, which has few words: for tests that are about
+    /// something else, and so start sooner.
+    pub(crate) fn quick() -> Self {
+        let site = Self::built();
+        site.shared.state().has_few_words = true;
+        site
+    }
+
     /// Serves a folder at a path of the host, which begins and ends with a slash.
     pub(crate) fn below(below: &str, root: &Path) -> Self {
         let listener = listen();
@@ -192,9 +202,10 @@ impl Site {
         format!("http://{}", self.place)
     }
 
-    /// From now on, serves another folder.
+    /// From now on, serves another folder, as it is.
     pub(crate) fn serve(&self, root: &Path) {
-        self.shared.state().root = root.into();
+        let mut state = self.shared.state();
+        (state.root, state.has_few_words) = (root.into(), false);
     }
 
     /// Keeps whoever asks for this file waiting until [`Site::release`].
@@ -300,7 +311,7 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     }
     let path = line.split(' ').nth(1).unwrap_or_default();
     let path = path.split('?').next().unwrap_or_default();
-    let (root, name) = {
+    let (root, has_few_words, name) = {
         let mut state = shared.state();
         let name = path.strip_prefix(&state.below).map(ToOwned::to_owned);
         state.documents += usize::from(is_document);
@@ -310,7 +321,7 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
         if state.stopped {
             return Ok(());
         }
-        (state.root.clone(), name)
+        (state.root.clone(), state.has_few_words, name)
     };
     let stalled = name.as_ref().and_then(|name| shared.state().stalled.get(name).copied());
     let asked = name.clone().unwrap_or_default();
@@ -320,6 +331,7 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     let (status, bytes, kind) = match found {
         Some((bytes, kind)) => {
             let port = stream.local_addr()?.port();
+            let bytes = if has_few_words { with_few_words(&asked, bytes) } else { bytes };
             ("200 OK", with_first(port, &root, &asked, bytes), kind)
         }
         None => ("404 Not Found", b"not here".to_vec(), "text/plain"),

@@ -62,7 +62,7 @@ pub(crate) fn bring(station: &Station, file: &str) {
 
 #[test]
 fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
-    let site = Site::built();
+    let site = Site::quick();
     let first = station(&site);
     first.put_in_force("5c", "international-2017 10-per-word");
     first.lock();
@@ -94,7 +94,7 @@ fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
 
 #[test]
 fn a_damaged_file_changes_nothing_and_says_what_to_do() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site);
     carry(&station);
     bring(&station, "Y2hhbGxlbmdlLXN0YXRpb24gc2V0LXVwIDEKc2V0dGluZ3MgMg==");
@@ -107,7 +107,7 @@ fn a_damaged_file_changes_nothing_and_says_what_to_do() {
 
 #[test]
 fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
-    let site = Site::built();
+    let site = Site::quick();
     let first = station(&site);
     first.put_in_force("5c", "international-2017 10-per-word");
     carry(&first);
@@ -145,7 +145,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
 
 #[test]
 fn what_is_no_set_up_in_the_address_is_not_worth_a_word() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site);
     for hash in ["station=", "station=settings+2~seal+00", "/desk", "journal"] {
         station.run("location.hash = arguments[0];", &[json!(hash)]);
@@ -157,7 +157,7 @@ fn what_is_no_set_up_in_the_address_is_not_worth_a_word() {
 
 #[test]
 fn the_pages_of_a_carried_set_up_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site);
     carry(&station);
     station.wait_until("document.querySelector('svg.code path') !== null");
@@ -197,7 +197,7 @@ fn locked_file(site: &Site) -> String {
 
 #[test]
 fn what_could_not_be_kept_is_tried_again_whole() {
-    let site = Site::built();
+    let site = Site::quick();
     let file = locked_file(&site);
     let second = station(&site);
     carry(&second);
@@ -223,7 +223,7 @@ fn what_could_not_be_kept_is_tried_again_whole() {
 
 #[test]
 fn where_no_pin_can_be_checked_none_is_taken_and_nothing_is_changed() {
-    let site = Site::built();
+    let site = Site::quick();
     let file = locked_file(&site);
     let subtle = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });";
     let second = Station::with_script(&site, &[FILES, subtle].join("\n"));

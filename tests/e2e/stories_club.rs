@@ -6,7 +6,7 @@ use crate::station::Station;
 
 #[test]
 fn a_club_composes_what_a_challenge_costs() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for (keys, rulebook, cost, consequence) in [
         ("7c", "club free", "The play stands. No penalty.", "play stands"),
@@ -37,7 +37,7 @@ fn a_club_composes_what_a_challenge_costs() {
 
 #[test]
 fn a_club_without_self_lookup_has_its_word_judge_type() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
     station.press("\x1b");

@@ -7,7 +7,7 @@ use serde_json::json;
 
 #[test]
 fn a_pin_is_typed_twice_and_nobody_reads_it_then_or_later() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_desk();
     assert!(station.page_text().contains("NO PIN IS SET. Anybody can open this desk."));
@@ -58,7 +58,7 @@ fn is_closed(station: &Station) {
 
 #[test]
 fn after_five_wrong_pins_none_is_taken_for_15_seconds_and_a_reload_does_not_shorten_it() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
     station.press("\x1b");
@@ -107,7 +107,7 @@ fn after_five_wrong_pins_none_is_taken_for_15_seconds_and_a_reload_does_not_shor
 
 #[test]
 fn the_judges_pin_opens_judging_and_nothing_else() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
     station.press("\x1b");
@@ -129,7 +129,7 @@ fn the_judges_pin_opens_judging_and_nothing_else() {
 
 #[test]
 fn what_nobody_touches_closes_itself() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
     station.run("document.querySelector('.station').click();", &[]);
@@ -167,7 +167,7 @@ fn no_way_in(station: &Station, screen: &str) {
 
 #[test]
 fn nothing_leads_to_the_desk_from_a_slip_or_a_verdict() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.type_slip(&["QI", "ZA"]);
     no_way_in(&station, "slip");

@@ -17,7 +17,7 @@ fn printed(station: &Station) -> String {
 
 #[test]
 fn every_rulebook_is_shown_and_printed_whole_each_line_with_its_rule_and_nothing_else_is() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.run("window.print = () => { window.__printed = true; };", &[]);
     assert_eq!(printed(&station), "");
@@ -65,7 +65,7 @@ fn every_rulebook_is_shown_and_printed_whole_each_line_with_its_rule_and_nothing
 
 #[test]
 fn what_the_director_chose_holds_after_a_reload() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.put_in_force("5c", "international-2017 10-per-word");
     // The fourth row is the minutes for a repeat: from three to five.
@@ -107,7 +107,7 @@ fn what_the_director_chose_holds_after_a_reload() {
 
 #[test]
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.put_in_force("4", "sanspa-2001");
     for unread in ["rulebook sanspa-1999", "rulebook sanspa-2001\nrepeat often", "{}"] {

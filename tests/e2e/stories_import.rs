@@ -22,7 +22,7 @@ fn installed(station: &Station) -> usize {
 
 #[test]
 fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_room();
     assert_eq!(station.choices(), ["Choose a file"]);
@@ -92,7 +92,7 @@ fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
 
 #[test]
 fn a_file_that_is_no_list_is_refused_with_a_remedy_and_changes_nothing() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_room();
     station.install("Club", "QI ZA");
@@ -112,7 +112,7 @@ fn a_file_that_is_no_list_is_refused_with_a_remedy_and_changes_nothing() {
 
 #[test]
 fn lines_that_are_left_out_are_told_with_their_numbers() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_room();
     let good = "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad yak ant \
@@ -137,7 +137,7 @@ fn lines_that_are_left_out_are_told_with_their_numbers() {
 
 #[test]
 fn what_is_cancelled_says_nothing_more_and_changes_nothing() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_room();
     station.choose_many(1_500_000);
@@ -160,7 +160,7 @@ fn what_is_cancelled_says_nothing_more_and_changes_nothing() {
 
 #[test]
 fn a_file_is_dropped_on_this_page_and_on_no_other() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let text = list("Dropped", "QI ZA");
     let before = station.page_text();
@@ -188,7 +188,7 @@ fn a_file_is_dropped_on_this_page_and_on_no_other() {
 
 #[test]
 fn two_lists_are_joined_and_one_is_removed() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_room();
     station.install("OSW", "AA QI ZA");
@@ -245,7 +245,7 @@ fn two_lists_are_joined_and_one_is_removed() {
 
 #[test]
 fn a_later_edition_takes_the_place_of_the_one_of_its_name() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_room();
     station.install("Club", "QI");
@@ -263,7 +263,7 @@ fn a_later_edition_takes_the_place_of_the_one_of_its_name() {
 
 #[test]
 fn storage_that_fails_installs_nothing_and_says_so() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_room();
     station.choose_file("list.txt", &list("Club", "QI ZA"));

@@ -9,7 +9,7 @@ const COST: &str = "naspa-2017 VI";
 
 #[test]
 fn vi_three_good_words_at_5_points_give_the_challenged_player_15() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.put_in_force("5", "international-2017 5-per-word");
     let note = "rulebook international-2017 5-per-word; repeat 3";
@@ -41,7 +41,7 @@ fn vi_three_good_words_at_5_points_give_the_challenged_player_15() {
 
 #[test]
 fn vi_words_that_were_left_out_count_with_the_whole_challenge() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.put_in_force("5", "international-2017 5-per-word");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
@@ -66,7 +66,7 @@ fn vi_words_that_were_left_out_count_with_the_whole_challenge() {
 
 #[test]
 fn vi_the_director_chooses_10_points_a_word_or_keeps_the_double_challenge() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for (keys, rulebook, cost, consequence) in [
         (

@@ -48,7 +48,7 @@ pub(crate) fn install(station: &Station, name: &str, words: &[&str]) -> Value {
 
 #[test]
 fn the_edition_about_to_come_in_is_asked_and_does_not_count() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let digest = install(&station, "Next year’s list", &["QI", "ZZXQ", "CAT"]);
     station.open_desk();
@@ -85,7 +85,7 @@ fn the_edition_about_to_come_in_is_asked_and_does_not_count() {
 
 #[test]
 fn a_book_that_is_installed_as_a_list_is_not_asked_for() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     install(&station, "The long words of a book", &["ZZXQZZXQZ", "QUIXOTRYS"]);
     station.put_in_force("3", "nsa-ospd2");

@@ -31,7 +31,7 @@ fn steps_come_and_go(station: &Station, steps: &[[String; 2]], words: &[&str]) {
 
 #[test]
 fn a_double_challenge_costs_whoever_is_wrong_the_turn_and_shows_the_way_back() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(1024, 768);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
@@ -86,7 +86,7 @@ fn gives(station: &Station, number: &str) {
 
 #[test]
 fn iv_j_1_j_a_typing_slip_is_judged_again_from_the_verdict_by_the_number_on_the_paper_slip() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     assert_eq!(station.judge(&["QI", "ZZA"]), "unacceptable");
     assert_eq!(station.number(), "2");
@@ -130,7 +130,7 @@ fn iv_j_1_j_a_typing_slip_is_judged_again_from_the_verdict_by_the_number_on_the_
 
 #[test]
 fn iv_j_1_n_a_typing_slip_is_judged_again_from_the_count_screen_within_the_minutes() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     assert!(!station.has(".after"));
     station.press("r");
@@ -208,7 +208,7 @@ fn ends(station: &Station, answer: &str, heading: &str, cost: [&str; 2]) -> Stri
 
 #[test]
 fn iv_i_3_either_player_concedes_without_a_look_up_and_no_word_is_kept() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let rule = "naspa-2017 IV.J.1.k–m";
     let cost = "The play comes off the board. The challenged player loses the turn.";
@@ -229,7 +229,7 @@ fn iv_i_3_either_player_concedes_without_a_look_up_and_no_word_is_kept() {
 
 #[test]
 fn iv_f_a_challenge_is_withdrawn_because_of_a_blank_and_no_word_is_kept() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let withdraw = NASPA_2017.withdraw.unwrap();
     let entry = ends(&station, "3", "WITHDRAWN", [withdraw.says, withdraw.rule]);

@@ -36,7 +36,7 @@ fn types(station: &Station, words: &[&str]) -> String {
 
 #[test]
 fn x_j_players_who_declare_words_are_asked_for_the_word_judge() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site);
     assert!(station.page_text().contains("WORD JUDGE: type every challenged word."));
     for digit in ["1", "8"] {

@@ -54,7 +54,7 @@ const BOTH: &str = "Chambers, 1998 / Merriam-Webster’s Collegiate, 10th editio
 
 #[test]
 fn a_free_challenge_is_referred_for_every_word_and_joined_with_the_list() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site);
     // 13.2: no word is added here.
     station.type_slip(&["QI", "ZA"]);
@@ -111,7 +111,7 @@ fn a_free_challenge_is_referred_for_every_word_and_joined_with_the_list() {
 
 #[test]
 fn a_finding_is_given_from_the_first_word_again_or_by_its_number_later() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site);
     let number = is_referred(&station, &["ZZXQ", "ZZXJ"]);
     station.press_on_verdict("\n");
@@ -160,7 +160,7 @@ fn a_finding_is_given_from_the_first_word_again_or_by_its_number_later() {
 
 #[test]
 fn opinions_that_differ_leave_it_to_the_director_whose_third_is_final() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = station(&site);
     let number = is_referred(&station, &["ZZXQ"]);
     assert_eq!(is_looked_up(&station, &number, &[("ZZXQ", CHAMBERS, "y")]), "acceptable");

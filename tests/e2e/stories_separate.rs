@@ -6,7 +6,7 @@ use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
 /// After *unacceptable* a word turns out to be left out: who was responsible?
 fn left_out_after_unacceptable(answer: &str, cost: &str, by: &str, consequence: &str) {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     assert_eq!(station.judge(&["QUIXOTRY", "ZZXQ"]), "unacceptable");
     station.press_on_verdict("w");
@@ -60,7 +60,7 @@ fn iv_j_2_unacceptable_and_both_contributed() {
 
 #[test]
 fn iv_j_2_acceptable_the_rest_is_judged_as_the_same_challenge() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let rest = |words: &[&str]| {
         station.press_on_verdict("w");
@@ -92,7 +92,7 @@ fn iv_j_2_acceptable_the_rest_is_judged_as_the_same_challenge() {
 
 #[test]
 fn iv_j_2_acceptable_and_the_rest_unacceptable_the_play_comes_off_and_it_is_asked_who() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     assert_eq!(station.judge(&["QI"]), "acceptable");
     station.press_on_verdict("w");

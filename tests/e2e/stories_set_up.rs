@@ -42,7 +42,7 @@ fn band(station: &Station) -> String {
 
 #[test]
 fn two_lexicons_in_one_hall_are_not_mistaken_for_one_another() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     offer(&station, &[("The other list", &["ZZXQ", "CAT"])], ASKS());
     for (key, words, verdict, lexicon) in [
@@ -80,7 +80,7 @@ fn two_lexicons_in_one_hall_are_not_mistaken_for_one_another() {
 
 #[test]
 fn every_band_has_a_colour_and_a_pattern_of_its_own_in_every_theme() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let lists: [(&str, &[&str]); 3] =
         [("Second", &["ZZXQ"]), ("Third", &["CAT"]), ("Fourth", &["DOG"])];
@@ -105,7 +105,7 @@ fn every_band_has_a_colour_and_a_pattern_of_its_own_in_every_theme() {
 
 #[test]
 fn everything_asked_is_answered_by_touch_alone_and_taken_back() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(360, 740);
     offer(&station, &[("The other list", &["ZZXQ"])], ASKS());
@@ -135,7 +135,7 @@ fn everything_asked_is_answered_by_touch_alone_and_taken_back() {
 
 #[test]
 fn an_offered_lexicon_that_is_not_there_is_named() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let gone = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".parse();
     set(&station, &Settings { offered: vec![None, gone.ok()], ..Settings::default() });
@@ -146,7 +146,7 @@ fn an_offered_lexicon_that_is_not_there_is_named() {
 
 #[test]
 fn the_directors_colours_hold_whatever_the_device_has() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let paper = || station.text("getComputedStyle(document.body).backgroundColor");
     let device = |scheme: &str| {
@@ -168,7 +168,7 @@ fn the_directors_colours_hold_whatever_the_device_has() {
 
 #[test]
 fn the_keyboard_on_the_screen_is_laid_out_as_the_director_says() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.hold_as_tablet(1024, 768);
     let first = "[...document.querySelectorAll('.layout')].find(each => each.offsetParent !== null)\
@@ -191,7 +191,7 @@ fn the_keyboard_on_the_screen_is_laid_out_as_the_director_says() {
 
 #[test]
 fn with_enter_as_the_adjudication_key_every_place_names_it() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     set(&station, &Settings { judge_key: JudgeKey::Enter, ..Settings::default() });
     station.wait_for("count");
@@ -210,7 +210,7 @@ fn with_enter_as_the_adjudication_key_every_place_names_it() {
 
 #[test]
 fn a_verdict_without_a_time_stays_and_says_so_and_one_tone_is_heard_for_either() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let times = Times { verdict: None, ..Times::default() };
     set(&station, &Settings { times, sounds: true, ..Settings::default() });
@@ -231,7 +231,7 @@ fn a_verdict_without_a_time_stays_and_says_so_and_one_tone_is_heard_for_either()
 
 #[test]
 fn event_round_and_the_directors_name_of_the_station_stand_at_the_foot() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let [event, name] = ["Kaapstad Oop", "Table side 3"].map(str::to_owned);
     set(&station, &Settings { event, station: name, round: 4, ..Settings::default() });
@@ -244,7 +244,7 @@ fn event_round_and_the_directors_name_of_the_station_stand_at_the_foot() {
 
 #[test]
 fn what_is_asked_and_the_bands_fit_every_screen() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     let mut faults = Vec::new();
     let lists: [(&str, &[&str]); 3] = [

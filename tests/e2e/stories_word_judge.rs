@@ -7,7 +7,7 @@ use challenge_station::rulebook::NASPA_2017;
 
 #[test]
 fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_stands() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_desk();
     station.press("1");
@@ -94,7 +94,7 @@ fn opens_correction(station: &Station, number: &str) {
 
 #[test]
 fn iv_k_5_a_wrong_manual_ruling_earns_the_plays_score_plus_25_on_the_spread() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.open_desk();
     station.begin_as_judge(true, "AB");
@@ -145,7 +145,7 @@ fn iv_k_5_a_wrong_manual_ruling_earns_the_plays_score_plus_25_on_the_spread() {
 
 #[test]
 fn iv_k_5_what_players_looked_up_themselves_earns_nothing() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
     station.clear();

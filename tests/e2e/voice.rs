@@ -10,7 +10,7 @@ use serde_json::json;
 
 /// A speech that writes down what it is to say: `__said` is what would be heard or still to come,
 /// `__ever` all there ever was.
-const SPEECH: &str = "
+pub(crate) const SPEECH: &str = "
     window.__said = [];
     window.__ever = [];
     window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; this.lang = ''; } };
@@ -38,7 +38,7 @@ fn says(station: &Station, what: &[&str]) {
 
 #[test]
 fn off_says_nothing() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = talking(&site, &Settings::default());
     station.judge(&["QI", "ZZXQ"]);
     station.clear();
@@ -47,7 +47,7 @@ fn off_says_nothing() {
 
 #[test]
 fn on_it_says_letters_words_who_acts_and_the_verdict_in_the_players_language() {
-    let site = Site::built();
+    let site = Site::quick();
     let settings =
         Settings { voice: true, languages: vec![Language::German], ..Settings::default() };
     let station = talking(&site, &settings);
@@ -71,7 +71,7 @@ fn on_it_says_letters_words_who_acts_and_the_verdict_in_the_players_language() {
 
 #[test]
 fn when_the_page_goes_the_voice_ends() {
-    let site = Site::built();
+    let site = Site::quick();
     let settings = Settings { voice: true, ..Settings::default() };
     let station = talking(&site, &settings);
     station.type_slip(&["QI", "ZA"]);
@@ -82,7 +82,7 @@ fn when_the_page_goes_the_voice_ends() {
 
 #[test]
 fn a_browser_without_speech_judges_as_ever() {
-    let site = Site::built();
+    let site = Site::quick();
     let settings = Settings { voice: true, ..Settings::default() };
     let mut station = Station::set(&site, Browser::start(), &settings);
     station.browser().on_every_page(
@@ -97,7 +97,7 @@ fn a_browser_without_speech_judges_as_ever() {
 /// Where something is told to a screen reader, it is told in one place.
 #[test]
 fn a_screen_reader_is_told_the_verdict_once_and_the_focus_is_on_it() {
-    let site = Site::built();
+    let site = Site::quick();
     let station = Station::of(&site);
     for (words, verdict) in [(["QI", "ZA"], "ACCEPTABLE"), (["QI", "ZZXQ"], "UNACCEPTABLE")] {
         station.judge(&words);

@@ -50,6 +50,10 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     assert_eq!(found.chain.head.digest, five[4].digest());
     assert_eq!(found.chain.opened, Some(head.sequence + 5));
 
+    // Entries whose one before is not there are another journal's.
+    let torn = entries((head.sequence + 6, Digest::of(b"not here")), 1);
+    assert!(store.add(&torn).await.is_err());
+
     // Another entry under a number that is taken is refused, and all that came with it.
     let other = entries((head.sequence + 4, Digest::of(b"elsewhere")), 2);
     assert!(store.add(&other).await.is_err());

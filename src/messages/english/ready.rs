@@ -91,6 +91,10 @@ pub(in crate::messages) static TEXTS: ReadyTexts = ReadyTexts {
     full_screen: "The station has the whole screen.",
     full_screen_red: "The station has not the whole screen. Press F; better, start the device as a \
                       kiosk, which players cannot leave.",
+    full_screen_missing: "This browser gives a page no whole screen. Open the station from the home \
+                          screen, and have the device keep players in it.",
+    voice_missing: "The voice is on, and this browser has none for a language that players can choose. \
+                    Install one in the device’s settings, then reload the page.",
     in_window: "The station stays in its window, as it is set. Players can leave it.",
     escape_leaves: "In full screen this browser takes Esc for itself: the first Esc shows the window, and \
                     the next key takes the screen again. Start the browser as a kiosk, or use Chromium.",

@@ -34,6 +34,7 @@ pub(in crate::view) fn Check(link: Link) -> impl IntoView {
             style=("--rows", rows)
             style=("--width", width)
         >
+            <h1 class="heard">{link.say.check.label}</h1>
             <div class="told">
                 {told(link, acts.checks)}
                 {told(link, acts.presses)}

@@ -123,6 +123,8 @@ pub(super) fn name(kept: &str, say: &Messages) -> &'static str {
         "theme" => say.set_up.theme,
         "asks" => say.carry.asks,
         "screen" => say.set_up.screen,
+        "language" => say.set_up.people_group,
+        "voice" => say.set_up.voice,
         _ => say.set_up.sounds,
     }
 }

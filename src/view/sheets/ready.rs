@@ -1,7 +1,7 @@
 //! Readiness: a line for everything that was looked at, each with its light as a sign and in words.
 
 use crate::console::Ready;
-use crate::console::readiness::{Awake, Check, Facts, Item, Light, checks, is_ready};
+use crate::console::readiness::{Awake, Check, Facts, FullScreen, Item, Light, checks, is_ready};
 use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::sheet::{Choice, Line, Sheet};
@@ -30,7 +30,7 @@ pub(super) fn sheet(station: &Station, ready: &Ready, say: &Messages) -> Sheet {
     ];
     let wanted = |(letter, _): &(char, _)| match letter {
         'P' => facts.persistent != Some(true),
-        'F' => !facts.full_screen,
+        'F' => facts.full_screen == FullScreen::Offered,
         _ => true,
     };
     let choices = keys.into_iter().filter(wanted);
@@ -71,8 +71,11 @@ fn says(check: &Check, facts: &Facts, say: &Messages) -> String {
         Item::Alone => plain(say.ready.alone, say.ready.alone_red),
         Item::Awake if facts.awake == Awake::Missing => say.ready.awake_missing.to_owned(),
         Item::Awake => plain(say.ready.awake, say.ready.awake_red),
-        Item::FullScreen if *light == Light::Amber => say.ready.in_window.to_owned(),
-        Item::FullScreen => plain(say.ready.full_screen, say.ready.full_screen_red),
+        Item::FullScreen if good => say.ready.full_screen.to_owned(),
+        Item::FullScreen if facts.in_window => say.ready.in_window.to_owned(),
+        Item::FullScreen if *light == Light::Amber => say.ready.full_screen_missing.to_owned(),
+        Item::FullScreen => say.ready.full_screen_red.to_owned(),
+        Item::Voice => say.ready.voice_missing.to_owned(),
         Item::Escape => say.ready.escape_leaves.to_owned(),
         Item::Version if good => (say.ready.version)(told),
         Item::Version => (say.ready.version_waits)(told),

@@ -38,7 +38,7 @@ pub(super) fn sheet(station: &Station, stick: &Stick, say: &Messages) -> Sheet {
     let sheet = Sheet {
         heading: say.stick.heading.to_owned(),
         lines: says.map(Line::plain).into(),
-        table: Table { heads: vec![say.stick.contents, ""], rows, at: None },
+        table: Table { heads: vec![say.carry.setting, say.stick.contents], rows, at: None },
         choices: stick.size.iter().map(|_| Choice::lettered('S', say.stick.save)).collect(),
         back: say.desk.back,
         ..Sheet::default()

@@ -19,6 +19,11 @@ const frames = (element) => {
     if (["auto", "scroll"].includes(getComputedStyle(up).overflowY)) found.push(up);
   return found;
 };
+const within = (boxes, frame) => {
+  const edge = frame.getBoundingClientRect();
+  return boxes.map(({ left, right, top, bottom }) =>
+    ({ left, right, top: Math.max(top, edge.top), bottom: Math.min(bottom, edge.bottom) }));
+};
 // What keeps its place while the rest scrolls may have the rest below it.
 const isScrolled = [...document.querySelectorAll("main *")].some((element) => element.scrollTop > 0);
 const floats = (element) =>
@@ -33,6 +38,8 @@ for (const [n, leaf] of leaves.entries()) {
   range.selectNodeContents(leaf);
   const own = leaf.getBoundingClientRect();
   leaf.boxes = leaf.matches("button, progress") ? [own] : [...range.getClientRects()];
+  // What is scrolled out of a frame is under nothing.
+  leaf.seen = frames(leaf).reduce(within, leaf.boxes);
   const top = own.top;
   if (leaf.boxes.some(({ left, right, width }) => width > 0 && (left < -0.5 || right > wide + 0.5)))
     faults.push(`outside: ${name(leaf)}`);
@@ -42,7 +49,7 @@ for (const [n, leaf] of leaves.entries()) {
       faults.push(`out of reach: ${name(leaf)}`);
   for (const other of leaves.slice(0, n))
     if (!other.contains(leaf) && floats(leaf) === floats(other) &&
-        leaf.boxes.some((a) => other.boxes.some((b) =>
+        leaf.seen.some((a) => other.seen.some((b) =>
           Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
           Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)))
       faults.push(`overlap: ${name(other)} and ${name(leaf)}`);

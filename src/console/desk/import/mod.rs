@@ -260,7 +260,12 @@ impl Import {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match event {
             ImportEvent::Listed(installed, unreadable) => {
+                let is_other = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
+                // A place in one list is none in another.
+                if is_other && matches!(self.stage, Stage::One { .. } | Stage::Other(_)) {
+                    self.stage = Stage::Start;
+                }
                 return;
             }
             ImportEvent::Began if self.takes_files() => Stage::Working(None),

@@ -56,7 +56,7 @@ impl Open {
         let log = terms.log.as_deref();
         let demand = match (std::mem::take(&mut page.leaf), letter) {
             (Leaf::Table, _) => return self.table(page, key, terms),
-            (Leaf::Challenge, b'O' | b'W') if page.merged.is_none() => {
+            (Leaf::Challenge, b'O' | b'W') if page.judges_once_more(terms.judges) => {
                 return self.judged_once_more(page, letter == b'W', log);
             }
             (Leaf::Archives(archives), _) => {

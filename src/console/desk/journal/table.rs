@@ -122,6 +122,11 @@ impl Open {
 }
 
 impl JournalPage {
+    /// Whether a challenge of this page can be judged once more: it is this station's, which judges.
+    pub const fn judges_once_more(&self, judges: bool) -> bool {
+        self.merged.is_none() && judges
+    }
+
     fn pressed(&mut self, key: Key, log: &Log) {
         match key {
             Key::Enter if self.reached(log).is_some() => self.leaf = Leaf::Challenge,

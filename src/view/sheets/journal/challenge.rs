@@ -6,7 +6,12 @@ use crate::messages::Messages;
 use crate::report::{cells, columns, moment};
 use crate::view::sheet::{Choice, Line, Sheet};
 
-pub(super) fn challenge(page: &JournalPage, log: &Log, say: &Messages) -> Sheet {
+pub(super) fn challenge(
+    page: &JournalPage,
+    log: &Log,
+    judged_once_more: bool,
+    say: &Messages,
+) -> Sheet {
     let Some(row) = page.reached(log) else { return Sheet::default() };
     let own = page.merged.is_none();
     let mut lines = slip(log, row, say);
@@ -15,7 +20,7 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, say: &Messages) -> Sheet 
         lines.push(Line::plain(say.journal.only_there));
     }
     let judged = [('O', say.journal.one_more), ('W', say.journal.correct)];
-    let judged = judged.into_iter().filter(|_| own);
+    let judged = judged.into_iter().filter(|_| judged_once_more);
     Sheet {
         heading: (say.judge.challenge)(row.number),
         lines,

@@ -18,7 +18,10 @@ pub(super) fn sheet(station: &Station, page: &JournalPage, say: &Messages) -> Sh
         (Leaf::Archives(archives), _) => ends::archives(station, archives, say),
         (_, None) => nothing(page, say),
         (Leaf::Table, Some(log)) => table::table(page, log, say),
-        (Leaf::Challenge, Some(log)) => challenge::challenge(page, log, say),
+        (Leaf::Challenge, Some(log)) => {
+            let judges = station.desk_terms().judges;
+            challenge::challenge(page, log, page.judges_once_more(judges), say)
+        }
         (Leaf::Verify { noted }, Some(log)) => chain::verify(noted, log, say),
         (Leaf::Exports, Some(log)) => paper::exports(log, say),
         (Leaf::Report(time), Some(log)) => paper::report(station, page, log, *time, say),

@@ -1,0 +1,73 @@
+//! A lexicon of few words in the place of the site's own. A browser takes half a second to unpack the whole
+//! list and to look it over; most tests are about something else.
+
+use crate::site::dist;
+use challenge_station::digest::Digest;
+use challenge_station::lexicon::{Identity, LexFile, Tally, Word, write};
+use std::fs;
+use std::sync::LazyLock;
+
+/// The lexicon, and the service worker, which knows its digest.
+const LEXICON: &str = "lexicon/open.lex";
+const WORKER: &str = "sw.js";
+
+/// The words of the site's own list with so many letters are all in it,
+const LETTERS: usize = 4;
+/// and these, which tests type.
+const LONGER: [&str; 10] = [
+    "ALGORITHM",
+    "CHTHONIAN",
+    "COUNTERPROPOSAL",
+    "DISENFRANCHISED",
+    "INTERNATIONALLY",
+    "MISCALCULATIONS",
+    "QUIXOTRY",
+    "REPRODUCIBILITY",
+    "UNCOMPLIMENTARY",
+    "ZYZZYVA",
+];
+
+/// A file of the site.
+struct File {
+    bytes: Vec<u8>,
+    digest: String,
+}
+
+/// The site's own list, and the one in its place.
+static LISTS: LazyLock<[File; 2]> = LazyLock::new(|| {
+    let whole = fs::read(dist().join(LEXICON)).unwrap();
+    let few = few(&LexFile::read(&whole).unwrap());
+    [whole, few].map(|bytes| File { digest: Digest::of(&bytes).to_string(), bytes })
+});
+
+/// The list with few words, under the same name.
+fn few(whole: &LexFile) -> Vec<u8> {
+    let mut words = Vec::new();
+    let is_wanted = |word: &Word| {
+        let letters = word.letters();
+        letters.len() <= LETTERS || LONGER.iter().any(|longer| longer.as_bytes() == letters)
+    };
+    let keep = &mut |word| {
+        words.extend(Some(word).filter(is_wanted));
+        Ok(())
+    };
+    whole.decode(keep).unwrap();
+    let tally = Tally::of(&words).unwrap();
+    let own = whole.identity().clone();
+    let identity = Identity { lengths: tally.lengths(), words: tally.digest(), ..own };
+    write(&identity, &words).unwrap()
+}
+
+/// A file as it is sent where the site's list has few words.
+pub(crate) fn with_few_words(name: &str, bytes: Vec<u8>) -> Vec<u8> {
+    let [whole, few] = &*LISTS;
+    match name {
+        LEXICON => few.bytes.clone(),
+        WORKER => {
+            let text = String::from_utf8(bytes).unwrap();
+            assert!(text.contains(&whole.digest), "{WORKER} does not name {LEXICON}");
+            text.replace(&whole.digest, &few.digest).into_bytes()
+        }
+        _ => bytes,
+    }
+}
