@@ -127,7 +127,7 @@ browser_tests() {
 step "format" cargo fmt --all --check || true
 step "clippy, native" cargo clippy --locked --workspace --all-targets -- -D warnings || true
 # All targets are all but those that say `test = false`, whatever else is named beside them.
-step "clippy, end to end" cargo clippy --locked --test e2e -- -D warnings || true
+step "clippy, end to end" cargo clippy --locked --test e2e --bench visit -- -D warnings || true
 step "clippy, browser" cargo clippy --target "$wasm" --lib --bin challenge-station --test web --bench lexicon -- -D warnings || true
 step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --lib --target "$wasm" || true
 if cargo deny --version >/dev/null 2>&1; then

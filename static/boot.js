@@ -90,13 +90,13 @@ async function isWebPage(address) {
 }
 
 function stopped() {
-  // What is left of the program hears nothing any more, no timer of its goes off, and it does not note that
-  // the session ended well. What was being said of a slip ends with it.
-  const heard = ["keydown", "pointerdown", "visibilitychange", "pagehide", "beforeunload"];
-  for (const kind of [...heard, "fullscreenchange", "resize", "hashchange"]) {
+  // Whatever is left of the program asks for the time before anything else: it gets none and goes no further.
+  // Nor does it note that the session ended well. What was being said of a slip ends, too.
+  performance.now = () => { throw new Error("The station has stopped."); };
+  for (let timer = setTimeout(() => {}); timer > 0; timer -= 1) clearTimeout(timer);
+  for (const kind of ["keydown", "pagehide", "beforeunload"]) {
     addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
   }
-  for (let timer = setTimeout(() => {}); timer > 0; timer -= 1) clearTimeout(timer);
   globalThis.speechSynthesis?.cancel();
   outOfService("The station stopped by a fault of its own. Reload the page; tell the director.");
 }

@@ -2,11 +2,15 @@
 
 mod common;
 
-use challenge_station::challenge::{Declared, Draft, Letter};
-use challenge_station::lexicon::{LexFile, Lexicon, Stored, Word};
+use challenge_station::challenge::{Authority, Declared, Draft, Letter};
+use challenge_station::console::Settings;
+use challenge_station::lexicon::{LexFile, Stored, Word};
+use challenge_station::rulebook::Kind;
 use challenge_station::station::{Effect, Event, InForce};
 use common::Bench;
+use common::authorities::is_acceptable;
 use std::collections::HashSet;
+use std::rc::Rc;
 
 const FILE: &[u8] = include_bytes!("../static/lexicon/open.lex");
 
@@ -23,27 +27,31 @@ fn bundled() -> Vec<Word> {
     words
 }
 
-fn lexicon() -> Lexicon {
-    Stored::build(FILE, &mut |_, _| ()).unwrap().open().unwrap()
+/// What judges by the bundled list, as at a club.
+fn authority() -> Authority {
+    let lexicon = Rc::new(Stored::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
+    let sources = Settings::default().rulebook.book().sources;
+    Authority::new(sources, |source| (source.kind == Kind::List).then(|| Rc::clone(&lexicon)))
+        .unwrap()
 }
 
 /// The verdict on a slip of these words, typed letter by letter.
-fn verdict_on(lexicon: &Lexicon, words: &[&str]) -> bool {
+fn verdict_on(authority: &Authority, words: &[&str]) -> bool {
     let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
     let mut draft = Draft::new(declared);
     for (row, word) in words.iter().enumerate() {
         draft.pick(row);
         word.chars().for_each(|c| draft.type_letter(Letter::new(c).unwrap()).unwrap());
     }
-    lexicon.judge(&draft.slip().unwrap()).is_acceptable()
+    is_acceptable(&authority.judge(draft.slip().unwrap(), None)).expect("nothing is referred")
 }
 
 #[test]
 fn every_listed_word_is_acceptable_eight_to_a_slip() {
-    let lexicon = lexicon();
+    let authority = authority();
     for slip in bundled().chunks(8) {
         let words: Vec<&str> = slip.iter().map(Word::as_str).collect();
-        assert!(verdict_on(&lexicon, &words), "{words:?}");
+        assert!(verdict_on(&authority, &words), "{words:?}");
     }
 }
 
@@ -51,7 +59,7 @@ fn every_listed_word_is_acceptable_eight_to_a_slip() {
 fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
     let words = bundled();
     let set: HashSet<&str> = words.iter().map(Word::as_str).collect();
-    let lexicon = lexicon();
+    let authority = authority();
     let mut misses = 0;
     for (n, word) in words.iter().enumerate().cycle() {
         // One letter of a real word is replaced; which, and by which, wanders.
@@ -59,7 +67,7 @@ fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
         let place = (n * 7 + misses) % letters.len();
         letters[place] = b'A' + u8::try_from((n / 3 + misses) % 26).unwrap();
         let near = String::from_utf8(letters).unwrap();
-        assert_eq!(verdict_on(&lexicon, &[&near]), set.contains(near.as_str()), "{near}");
+        assert_eq!(verdict_on(&authority, &[&near]), set.contains(near.as_str()), "{near}");
         misses += usize::from(!set.contains(near.as_str()));
         if misses == 100_000 {
             break;

@@ -34,6 +34,9 @@ mod driver;
 #[allow(dead_code)]
 mod engine;
 #[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/few_words.rs"]
+mod few_words;
+#[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/e2e/first_script.rs"]
 #[allow(dead_code)]
 mod first_script;

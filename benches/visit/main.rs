@@ -9,6 +9,8 @@ mod driver;
 #[path = "../../tests/e2e/engine/mod.rs"]
 #[allow(dead_code)]
 mod engine;
+#[path = "../../tests/e2e/few_words.rs"]
+mod few_words;
 #[path = "../../tests/e2e/first_script.rs"]
 #[allow(dead_code)]
 mod first_script;

@@ -106,11 +106,6 @@ impl Authority {
         }
     }
 
-    /// What the word judge would look up for a slip, if any book counts for one of its words.
-    pub fn referral(&self, slip: &Slip) -> Option<Referral> {
-        Referral::of(slip, &self.books)
-    }
-
     /// What is left to look up for a slip that was referred before.
     pub fn referred_again(&self, slip: &Slip) -> Referral {
         Referral::again(slip, &self.books)

@@ -6,8 +6,8 @@ use std::slice;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
-/// It comes from [`Lexicon::judge`], from the same question to an [`Authority`](super::Authority), or
-/// from a judge who has the whole slip before them; nothing in it says which word decided.
+/// It comes from an [`Authority`](super::Authority), or from a judge who has the whole slip before them;
+/// nothing in it says which word decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     acceptable: bool,
@@ -52,7 +52,8 @@ impl Verdict {
 }
 
 impl Lexicon {
-    /// Judges a slip: the one question a lexicon answers.
+    /// Judges a slip by this lexicon alone: what `make bench` measures. (A station asks its
+    /// [`Authority`](super::Authority).)
     ///
     /// Every word is looked up, also when one has failed already (promise 2).
     pub fn judge(&self, slip: &Slip) -> Verdict {

@@ -3,8 +3,8 @@
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
 use challenge_station::challenge::{
-    Authority, By, Decision, Declared, Draft, Initials, Judge, Letter, Lexicons, Link, Moment,
-    Office, Opinion, Ruling, Slip, Verdict,
+    Authority, By, Decision, Declared, Draft, Initials, Judge, Judgement, Letter, Lexicons, Link,
+    Moment, Office, Opinion, Ruling, Slip, Verdict,
 };
 use challenge_station::journal::{At, Entry, Happening, Head, Place, Record, StationId, WallTime};
 use challenge_station::rulebook::{
@@ -89,7 +89,10 @@ pub fn self_lookup(link: Link, words: &str, acceptable: bool) -> Decision {
 pub fn referral(link: Link, words: &str) -> Decision {
     let book = Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None };
     let authority = Authority::new(&[book], |_| None).unwrap();
-    Decision::Referral { link, referral: authority.referral(&slip(words)).unwrap() }
+    match authority.judge(slip(words), None) {
+        Judgement::Referred(referral) => Decision::Referral { link, referral },
+        Judgement::Ruling(_) => panic!("every word may be in the book"),
+    }
 }
 
 /// A journal as it is stored.

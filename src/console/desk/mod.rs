@@ -259,7 +259,7 @@ impl Open {
             Page::Import(import) => self.import(import, key, terms),
             Page::Carry(carry) => self.carry(carry, key, terms),
             Page::Stick(stick) => self.stick(stick, key, terms),
-            Page::Ready(ready) => self.ready(ready, key, terms),
+            Page::Ready(ready) => self.ready(ready, key),
         }
     }
 

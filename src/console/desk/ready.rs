@@ -1,6 +1,6 @@
 //! Readiness: one page, green only if true.
 
-use super::{Demand, DeskTerms, Next, Open, Page};
+use super::{Demand, Next, Open, Page};
 use crate::challenge::Key;
 use crate::console::readiness::Facts;
 
@@ -30,7 +30,7 @@ impl Open {
         self.asking(Page::Ready(Ready::default()), Demand::Look(Look::Only))
     }
 
-    pub(super) fn ready(self, ready: Ready, key: Key, _terms: &DeskTerms) -> Next {
+    pub(super) fn ready(self, ready: Ready, key: Key) -> Next {
         if key == Key::Escape {
             return self.at(Page::Menu);
         }
