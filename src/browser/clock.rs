@@ -60,9 +60,9 @@ impl Alarm {
     #[inline(never)]
     fn after(limit: Duration) -> Self {
         let (rung, sleeper) = (Rc::new(Cell::new(false)), Rc::new(RefCell::new(None::<Waker>)));
-        let (ring, wake) = (rung.clone(), sleeper.clone());
+        let (over, wake) = (rung.clone(), sleeper.clone());
         let timer = Timer::after(limit, move || {
-            ring.set(true);
+            over.set(true);
             if let Some(waker) = wake.take() {
                 waker.wake();
             }

@@ -257,15 +257,6 @@ impl Bench {
         self.millis(300);
     }
 
-    /// A slip is judged, and its lexicon gives no answer.
-    pub fn goes_out_of_service(&mut self) {
-        self.type_slip("QI");
-        for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
-            self.station = step(self.station.clone(), event, Moment::from_millis(self.now)).0;
-            self.now += 1_000;
-        }
-    }
-
     /// The verdict is read, and cleared.
     pub fn clear(&mut self) {
         self.millis(500);

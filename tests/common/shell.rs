@@ -1,7 +1,7 @@
 //! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
 
 use super::Bench;
-use challenge_station::challenge::{Authority, Judgement, Link, Office};
+use challenge_station::challenge::{Authority, Input, Judgement, Key, Link, Moment, Office};
 use challenge_station::console::{Answer, Installed, Pins, Settings};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
@@ -9,7 +9,7 @@ use challenge_station::journal::{
 };
 use challenge_station::lexicon::Lexicon;
 use challenge_station::rulebook::{Kind, Source};
-use challenge_station::station::{Effect, Event, InForce};
+use challenge_station::station::{Effect, Event, InForce, step};
 use std::rc::Rc;
 
 /// A PIN and whose it is.
@@ -96,6 +96,15 @@ impl Bench {
     /// Opens the lexicons that the settings in force name.
     pub fn open(&mut self) {
         self.load(&self.station.desk_terms().settings);
+    }
+
+    /// A slip is judged, and its lexicon gives no answer.
+    pub fn goes_out_of_service(&mut self) {
+        self.type_slip("QI");
+        for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
+            self.station = step(self.station.clone(), event, Moment::from_millis(self.now)).0;
+            self.now += 1_000;
+        }
     }
 
     /// The authority in force, where one lexicon is offered.
