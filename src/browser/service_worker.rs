@@ -28,12 +28,16 @@ impl Site {
         options.set_update_via_cache(web_sys::ServiceWorkerUpdateViaCache::None);
         let promise = container.register_with_options(SCRIPT, &options);
         let site = Self(JsFuture::from(promise).await.ok()?.dyn_into().ok()?);
-        if site.0.waiting().is_some() {
+        if site.has_update() {
             ready();
         }
         let registration = site.0.clone();
         let found = Closure::<dyn Fn()>::new(move || {
-            if let Some(worker) = registration.installing() {
+            // Looked at now, while the very first version is only being installed: who is in control when it
+            // is installed, Firefox and WebKit tell before or after that.
+            if let Some(worker) =
+                registration.installing().filter(|_| registration.active().is_some())
+            {
                 watch(&worker, ready.clone());
             }
         });
@@ -58,9 +62,9 @@ impl Site {
         self.0.active().is_some()
     }
 
-    /// Whether a new version is there as a whole and waits.
+    /// Whether a new version is there as a whole and waits. (The very first does, too, for a moment.)
     pub fn has_update(&self) -> bool {
-        self.0.waiting().is_some()
+        self.0.waiting().is_some() && self.is_installed()
     }
 
     /// Asks the service worker to look through what it keeps, file by file: how many are as they
@@ -112,17 +116,11 @@ fn scope() -> Option<String> {
     Some(web_sys::Url::new_with_base("./", &base).ok()?.href())
 }
 
-/// Whether a service worker of this folder gives the page its files.
-fn is_in_control() -> bool {
-    let controller = container().and_then(|container| container.controller());
-    controller.zip(scope()).is_some_and(|(worker, scope)| worker.script_url() == scope + SCRIPT)
-}
-
-/// Calls `ready` when `worker` is installed beside one that is in control already.
+/// Calls `ready` when `worker` is installed.
 fn watch(worker: &ServiceWorker, ready: impl Fn() + 'static) {
     let watched = worker.clone();
     let changed = Closure::<dyn Fn()>::new(move || {
-        if watched.state() == ServiceWorkerState::Installed && is_in_control() {
+        if watched.state() == ServiceWorkerState::Installed {
             ready();
         }
     });

@@ -26,6 +26,19 @@ impl Draft {
         Self { rows: vec![Vec::new(); declared.rows()], active: 0 }
     }
 
+    /// A slip of these words, as if they were typed: there is no other way to one. None if no slip can have
+    /// them.
+    pub fn typed(words: &[&str]) -> Option<Slip> {
+        let mut draft = Self::new(Declared::new(u8::try_from(words.len()).ok()?)?);
+        for (row, word) in words.iter().enumerate() {
+            draft.pick(row);
+            for letter in word.chars() {
+                draft.type_letter(Letter::new(letter)?).ok()?;
+            }
+        }
+        draft.slip()
+    }
+
     /// The rows' letters, in order.
     pub fn rows(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|row| std::str::from_utf8(row).unwrap_or_default())

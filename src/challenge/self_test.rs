@@ -4,8 +4,6 @@
 
 use super::authority::{Authority, Judgement};
 use super::draft::Draft;
-use super::key::Letter;
-use super::slip::{Declared, Slip};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};
 use crate::rulebook::{Kind, Source};
 use std::rc::Rc;
@@ -19,7 +17,7 @@ pub fn passes_self_test(lexicon: &Rc<Lexicon>) -> bool {
     let alone = Authority::new(&ALONE, |_| Some(Rc::clone(lexicon)));
     let (Ok(authority), Some(good)) = (alone, lexicon.sample()) else { return false };
     let bad = "Q".repeat(MAX_LETTERS);
-    let is_acceptable = |words: &[&str]| match authority.judge(typed(words)?, None) {
+    let is_acceptable = |words: &[&str]| match authority.judge(Draft::typed(words)?, None) {
         Judgement::Ruling(ruling) => Some(ruling.last().verdict.is_acceptable()),
         Judgement::Referred(_) => None,
     };
@@ -27,16 +25,4 @@ pub fn passes_self_test(lexicon: &Rc<Lexicon>) -> bool {
     is_acceptable(&[good]) == Some(true)
         && is_acceptable(&[&bad]) == Some(false)
         && is_acceptable(&[good, &bad]) == Some(false)
-}
-
-/// A slip of these words, as if they were typed: there is no other way to one.
-fn typed(words: &[&str]) -> Option<Slip> {
-    let mut draft = Draft::new(Declared::new(u8::try_from(words.len()).ok()?)?);
-    for (row, word) in words.iter().enumerate() {
-        draft.pick(row);
-        for letter in word.chars() {
-            draft.type_letter(Letter::new(letter)?).ok()?;
-        }
-    }
-    draft.slip()
 }

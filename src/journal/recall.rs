@@ -9,9 +9,7 @@ use super::consequence_text::player;
 use super::entry::{Entry, EntryError};
 use super::recall_error::RecallError;
 use super::values::seat;
-use crate::challenge::{
-    Asked, Declared, Draft, Letter, Link, Opinion, Ruling, Seat, Slip, Verdict,
-};
+use crate::challenge::{Asked, Draft, Link, Opinion, Ruling, Seat, Slip, Verdict};
 use crate::lexicon::Word;
 use crate::rulebook::Player;
 
@@ -215,18 +213,7 @@ fn words(entry: &Entry) -> Result<Vec<Word>, EntryError> {
     words.map_err(|_| EntryError::Form("words"))
 }
 
-/// A slip of these words, as if they were typed: there is no other way to one.
 fn slip(words: &[Word]) -> Result<Slip, EntryError> {
-    let typed = || {
-        let declared = Declared::new(u8::try_from(words.len()).ok()?)?;
-        let mut draft = Draft::new(declared);
-        for (row, word) in words.iter().enumerate() {
-            draft.pick(row);
-            for letter in word.as_str().chars() {
-                draft.type_letter(Letter::new(letter)?).ok()?;
-            }
-        }
-        draft.slip()
-    };
-    typed().ok_or(EntryError::Form("words"))
+    let words: Vec<&str> = words.iter().map(Word::as_str).collect();
+    Draft::typed(&words).ok_or(EntryError::Form("words"))
 }

@@ -172,3 +172,28 @@ pub fn hint_says(typing: &Typing, say: &Messages) -> Option<String> {
     };
     Some(said.to_owned())
 }
+
+/// What is set, by its name in the kept settings.
+pub fn setting_says(kept: &str, say: &Messages) -> &'static str {
+    match kept {
+        "rulebook" => say.desk.rulebook,
+        "repeat" => say.set_up.repeat,
+        "event" => say.set_up.event,
+        "round" => say.set_up.round,
+        "source" => say.carry.sources,
+        "coming" => say.director.coming,
+        "offer" => say.set_up.offered,
+        "slip" => say.set_up.slip,
+        "verdict" => say.set_up.verdict,
+        "judge-key" => say.set_up.judge_key,
+        "layout" => say.set_up.layout,
+        "theme" => say.set_up.theme,
+        "asks" => say.carry.asks,
+        "screen" => say.set_up.screen,
+        "language" => say.set_up.people_group,
+        "voice" => say.set_up.voice,
+        "sounds" => say.set_up.sounds,
+        // `tests/carried_names.rs` has every name.
+        _ => "",
+    }
+}

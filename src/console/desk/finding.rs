@@ -14,20 +14,20 @@ pub struct Finding {
     /// What is looked up.
     pub referral: Referral,
     /// What was asked on the count screen for it.
-    answered: Asked,
+    asked: Asked,
     judge: Judge,
     /// Which word is asked for, counted from 0.
-    pub asked: usize,
+    pub at: usize,
 }
 
 impl Finding {
-    pub(super) const fn new(link: Link, referral: Referral, answered: Asked, judge: Judge) -> Self {
-        Self { link, referral, answered, judge, asked: 0 }
+    pub(super) const fn new(link: Link, referral: Referral, asked: Asked, judge: Judge) -> Self {
+        Self { link, referral, asked, judge, at: 0 }
     }
 
     /// The word that is asked for, and its books.
     pub fn look_up(&self) -> Option<&LookUp> {
-        self.referral.look_ups().get(self.asked)
+        self.referral.look_ups().get(self.at)
     }
 }
 
@@ -37,13 +37,13 @@ impl Open {
             // Whoever leaves the books leaves no answer: the station sees to that.
             Key::Escape => return (None, None),
             Key::Backspace => {
-                finding.asked = 0;
+                finding.at = 0;
                 return self.asking(Page::Finding(finding), Demand::Forget);
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,
             Key::Enter if finding.look_up().is_none() => {
-                let Finding { link, referral, answered: asked, judge, .. } = finding;
+                let Finding { link, referral, asked, judge, .. } = finding;
                 return (None, Some(Demand::Join { referral, link, asked, judge }));
             }
             _ => return self.at(Page::Finding(finding)),
@@ -51,7 +51,7 @@ impl Open {
         if finding.look_up().is_none() {
             return self.at(Page::Finding(finding));
         }
-        finding.asked += 1;
+        finding.at += 1;
         self.asking(Page::Finding(finding), Demand::Found(found))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::console::{Carried, Carry, CarryTold, Code};
 use crate::messages::Messages;
-use crate::station::Station;
+use crate::station::{Station, setting_says};
 use crate::view::sheet::{Choice, Line, Sheet};
 use crate::view::table::Table;
 
@@ -74,9 +74,9 @@ fn coming(station: &Station, came: &Carried, say: &Messages) -> Sheet {
         value => came.named(value, installed),
     };
     let changes = came.changes(station.would_be_set());
-    let rows = changes
-        .iter()
-        .map(|change| vec![name(&change.name, say).to_owned(), of(&change.now), of(&change.then)]);
+    let rows = changes.iter().map(|change| {
+        vec![setting_says(&change.name, say).to_owned(), of(&change.now), of(&change.then)]
+    });
     let mut lines = Vec::new();
     if changes.is_empty() {
         lines.push(Line::plain(say.carry.no_changes));
@@ -103,28 +103,5 @@ fn coming(station: &Station, came: &Carried, say: &Messages) -> Sheet {
         alert: alert.unwrap_or_default(),
         back: say.desk.back,
         ..Sheet::default()
-    }
-}
-
-/// What is set, by its name in the kept settings.
-pub(super) fn name(kept: &str, say: &Messages) -> &'static str {
-    match kept {
-        "rulebook" => say.desk.rulebook,
-        "repeat" => say.set_up.repeat,
-        "event" => say.set_up.event,
-        "round" => say.set_up.round,
-        "source" => say.carry.sources,
-        "coming" => say.director.coming,
-        "offer" => say.set_up.offered,
-        "slip" => say.set_up.slip,
-        "verdict" => say.set_up.verdict,
-        "judge-key" => say.set_up.judge_key,
-        "layout" => say.set_up.layout,
-        "theme" => say.set_up.theme,
-        "asks" => say.carry.asks,
-        "screen" => say.set_up.screen,
-        "language" => say.set_up.people_group,
-        "voice" => say.set_up.voice,
-        _ => say.set_up.sounds,
     }
 }

@@ -176,12 +176,12 @@ pub(super) fn finding(finding: &Finding, say: &Messages) -> Sheet {
         rule: "",
         on: None,
     };
-    let first = (finding.asked > 0).then_some(first);
+    let first = (finding.at > 0).then_some(first);
     let number = |number: usize| number.try_into().unwrap_or(u64::MAX);
     match finding.look_up() {
         Some(look_up) => Sheet {
             heading: (say.judge.look_up)(
-                number(finding.asked + 1),
+                number(finding.at + 1),
                 number(finding.referral.look_ups().len()),
             ),
             lines: vec![

@@ -1,10 +1,10 @@
 //! The page on which a stick is made: what is in it, how large it is, and who may have it.
 
-use super::carry::{name, with_told};
+use super::carry::with_told;
 use crate::console::{Carried, Installed, Settings, Stick, in_stick};
 use crate::lexicon::Fingerprint;
 use crate::messages::Messages;
-use crate::station::Station;
+use crate::station::{Station, setting_says};
 use crate::view::sheet::{Choice, Line, Sheet};
 use crate::view::table::Table;
 
@@ -28,7 +28,7 @@ pub(super) fn sheet(station: &Station, stick: &Stick, say: &Messages) -> Sheet {
     // What has another value than usual.
     let carried = Carried::new(set, Vec::new(), false, "");
     for change in carried.changes(&Settings::default()) {
-        let what = name(&change.name, say);
+        let what = setting_says(&change.name, say);
         if what != say.desk.rulebook {
             row(what, carried.named(&change.then, station.installed()));
         }
