@@ -133,3 +133,19 @@ fn no_key_leaves_the_slip_for_another_page() {
     assert_eq!(station.screen(), "slip");
     assert_eq!(station.rows(), ["", ""]);
 }
+
+/// In a later journal its number comes again: nothing of it may be left by then.
+#[test]
+fn that_a_session_ended_well_is_known_to_the_next_start_and_to_no_later_one() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    let noted = "localStorage.getItem('challenge-station.closed')";
+    for _ in 0..2 {
+        station.wait_until(&format!("{noted} === null"));
+        station.step_out();
+        station.wait_until(&format!("{noted} !== null"));
+        station.open();
+        station.wait_for("count");
+    }
+    assert_eq!(station.kinds(), ["opened"; 3]);
+}
