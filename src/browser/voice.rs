@@ -17,19 +17,21 @@ pub fn say(lines: &str) {
         return;
     }
     TALKED.set(true);
-    let speech = web_sys::window().and_then(|window| window.speech_synthesis().ok());
-    // Where there is none, it is undefined, and no error.
-    if let Some(speech) = speech.filter(|speech| !speech.is_undefined()) {
+    if let Some(speech) = speech() {
         say_with(&speech, lines);
     }
+}
+
+/// The browser's speech. Where there is none, it is undefined, and no error.
+fn speech() -> Option<SpeechSynthesis> {
+    let speech = web_sys::window().and_then(|window| window.speech_synthesis().ok());
+    speech.filter(|speech| !speech.is_undefined())
 }
 
 /// Whether the browser has a voice for this language. (Some browsers say so only a while after they were
 /// first asked.)
 pub fn has(code: &str) -> bool {
-    let speech = web_sys::window().and_then(|window| window.speech_synthesis().ok());
-    let speech = speech.filter(|speech| !speech.is_undefined());
-    let voices = speech.map(|speech| speech.get_voices()).unwrap_or_default();
+    let voices = speech().map(|speech| speech.get_voices()).unwrap_or_default();
     voices
         .iter()
         .filter_map(|voice| field(&voice, "lang").as_string())

@@ -46,16 +46,17 @@ impl Deref for Station {
 impl Station {
     /// A station that counts.
     pub(crate) fn of(site: &Site) -> Self {
-        let station = Self::unopened(site, Browser::start());
-        station.open();
-        station.wait_for("count");
-        station
+        Self::counting(site, Browser::start())
     }
 
     /// The same, in whose pages this script runs before their own.
     pub(crate) fn with_script(site: &Site, script: &str) -> Self {
         let mut browser = Browser::start();
         browser.on_every_page(script);
+        Self::counting(site, browser)
+    }
+
+    fn counting(site: &Site, browser: Browser) -> Self {
         let station = Self::unopened(site, browser);
         station.open();
         station.wait_for("count");
