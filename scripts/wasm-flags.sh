@@ -28,6 +28,7 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library/std" ] &&
   small=(
     RUSTC_BOOTSTRAP=1
     CARGO_UNSTABLE_BUILD_STD=std,panic_abort
+    CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size
     CARGO_UNSTABLE_PANIC_IMMEDIATE_ABORT=true
     CARGO_PROFILE_RELEASE_PANIC=immediate-abort
   )

@@ -33,7 +33,8 @@ fn day() -> Journal {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
     let asked = Asked { lexicon: None, table: Some(12), player: Some(Seat::First), began };
-    journal.place = Place { event: "Spring \"Open\", 2026".into(), round: 5, asked };
+    journal.place =
+        Place { event: "Spring \"Open\", 2026".into(), round: 5, asked, ..Place::default() };
     let first = ruling("QI ZA", true, station());
     journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
     let judge = word_judge("AB", "=HYPERLINK(\"x\")");

@@ -106,6 +106,22 @@ fn what_players_looked_up_themselves_is_corrected_too_and_earns_nothing() {
 }
 
 #[test]
+fn what_stands_earns_something_if_a_judge_found_it_and_nothing_if_the_station_alone_did() {
+    // Of words that are not on the list: the station, then the judge; no third is had.
+    for (opinion, earned) in [('U', "spread +59 (34 + 25)"), ('A', "none")] {
+        let mut bench = Bench::under("naspa-2017", "QI");
+        bench.set_pins(DIRECTOR, JUDGE);
+        bench.challenge("QI ZA");
+        bench.clear();
+        bench.play(&format!("^{JUDGE}\n22\nAB\n1{opinion}\n_"));
+        assert_eq!(bench.says("outcome"), "unacceptable");
+        bench.clear();
+        let keys = if opinion == 'U' { "34\n" } else { "Y\n" };
+        assert_eq!(correction(&mut bench, keys), earned);
+    }
+}
+
+#[test]
 fn before_the_director_has_decided_there_is_nothing_to_correct() {
     for rulebook in ["sanspa-2001", "nsa-ospd2"] {
         let mut bench = ruled(rulebook, 'A');

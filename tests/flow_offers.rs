@@ -149,6 +149,20 @@ fn a_referral_by_a_lexicon_that_is_not_offered_any_more_is_not_judged_by_another
 }
 
 #[test]
+fn a_referral_is_judged_by_its_lexicon_wherever_it_stands_among_those_offered_now() {
+    let mut bench = offering("sanspa-2001", &["ZA"]);
+    bench.play("B1_ZA\t_");
+    let number = bench.number();
+    assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
+    bench.play("_^");
+    bench.authorities.reverse();
+    // In no book: the list decides.
+    bench.play(&format!("^2{number}\nAB\nNN\n_"));
+    assert_eq!((bench.says("kind"), bench.says("verdict")), ("manual", "acceptable"));
+    assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
+}
+
+#[test]
 fn the_coming_edition_stands_in_the_place_of_the_lexicon_that_was_chosen() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { offered, coming: Some(digest("XU")), ..settings("naspa-2017") };

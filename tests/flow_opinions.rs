@@ -88,7 +88,7 @@ fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
     let mut bench = ruled("sanspa-2001", 'A');
     bench.play(&format!("^{JUDGE}\n22\nCD\n1U\n_"));
     assert_eq!(bench.verdict(), Some("director-decides"));
-    assert!(!bench.showing().unwrap().has_steps(&bench.station.terms()));
+    assert_eq!(bench.showing().unwrap().play_stands(&bench.station.terms()), None);
 }
 
 #[test]

@@ -188,6 +188,45 @@ fn with_no_minutes_it_is_offered_on_the_verdict_alone() {
 }
 
 #[test]
+fn whatever_settles_a_challenge_otherwise_closes_it() {
+    for settles in [
+        // The rest came back unacceptable: no further word is taken, whether somebody answers or not.
+        "1_QI\t_w1_QO\t_x_^",
+        "1_QI\t_w1_QO\t_x_2_x",
+        "1_QO\t_w_3_x",
+        // A judge's opinion, and a correction.
+        "1_QO\t_x^22\nAB\n1U\n_x",
+        "1_QO\t_x^32\nAB\nY\n_x",
+        // A judge has worked the station for others since.
+        "1_QO\t_x^11234\nAB\n1_QI\t_x",
+    ] {
+        let mut bench = Bench::in_service("QI ZA XU");
+        // (A verdict takes keys half a second after it is shown, 0.3 s after the key.)
+        bench.play(&settles.replace("\t_", "\t__").replace("_x", "__x"));
+        assert_eq!(bench.screen(), "count", "{settles:?}");
+        assert!(!bench.station.terms().can_repeat(), "{settles:?}");
+        bench.press("r");
+        assert_eq!(bench.screen(), "count", "{settles:?}");
+    }
+}
+
+#[test]
+fn what_settles_nobody_elses_challenge_leaves_it_open() {
+    // Others conceded; a pair asked what the coming edition says.
+    let mut bench = judged();
+    bench.clear();
+    bench.play("2_!1__x");
+    assert_eq!((bench.says("kind"), bench.screen()), ("conceded", "count"));
+    bench.press("r2\n");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+    let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.play("o__r2\n");
+    assert_eq!((bench.screen(), bench.says("by")), ("slip", "coming-edition"));
+}
+
+#[test]
 fn the_next_challenge_closes_it() {
     let mut bench = judged();
     bench.clear();

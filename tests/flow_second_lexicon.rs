@@ -44,6 +44,17 @@ fn it_is_asked_once() {
 }
 
 #[test]
+fn what_could_be_done_from_the_verdict_can_be_done_after_it() {
+    let bench = asked("QI ZA", "QI");
+    let (showing, terms) = (bench.showing().unwrap(), bench.station.terms());
+    assert!(showing.can_repeat(&terms) && showing.can_go_on(&terms));
+    let mut bench = asked("QI ZA XU", "QI");
+    bench.play("_w1_XU\t_");
+    assert_eq!((bench.says("kind"), bench.says("verdict")), ("separate", "acceptable"));
+    assert_eq!(bench.says("challenge"), "2");
+}
+
+#[test]
 fn the_judges_second_opinion_is_still_the_second() {
     let mut bench = asked("QI ZA", "QI");
     bench.clear();

@@ -69,7 +69,7 @@ fn the_rulings_are_recalled_as_self_lookups_by_their_lexicon() {
         assert_eq!(recalled.ruling.slip(), &slip(words));
         assert_eq!(recalled.words, words.split(' ').count());
         assert_eq!(recalled.ruling.opinions().count(), 1);
-        assert!(!recalled.corrected && !recalled.ruling.is_manual());
+        assert!(!recalled.corrected && recalled.ruling.is_self_lookup());
         let first = recalled.ruling.first();
         assert_eq!(first.verdict.is_acceptable(), acceptable);
         let By::Station(lexicons) = &first.by else { panic!("{:?}", first.by) };

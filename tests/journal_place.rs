@@ -23,7 +23,7 @@ fn unjudged(how: Unjudged) -> Decision {
 fn place() -> Place {
     let began = Some(Moment::from_millis(60_000));
     let asked = Asked { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
-    Place { event: "Spring Open".into(), round: 5, asked }
+    Place { event: "Spring Open".into(), round: 5, asked, ..Place::default() }
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn a_challenge_is_told_with_its_place_its_words_and_what_it_comes_to() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
     let asked = Asked { lexicon: None, table: Some(12), player: Some(Seat::First), began };
-    journal.place = Place { event: "Spring Open".into(), round: 5, asked };
+    journal.place = Place { event: "Spring Open".into(), round: 5, asked, ..Place::default() };
     journal.enter(self_lookup(Link::New, "QI ZA", true));
     let log = log(&journal);
     let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
@@ -85,6 +85,29 @@ fn later_opinions_and_a_correction_stand_in_the_row_in_order() {
     );
     assert_eq!(row.consequence, format!("{COMES_OFF}; spread +59 (34 + 25)"));
     assert_eq!((row.corrected, row.lexicon.as_str()), (true, "Une liste d’été"));
+}
+
+#[test]
+fn of_several_corrections_the_last_is_what_is_earned() {
+    let spread = |score| Award::Spread { score, plus: 25 };
+    for (awards, earned) in [
+        (vec![spread(34), spread(43)], "; spread +68 (43 + 25)"),
+        (vec![Award::Replay, Award::NoReplay], "; no replay"),
+        (vec![spread(34), Award::Nothing], ""),
+        (vec![Award::Nothing, Award::Replay], "; replay"),
+    ] {
+        let mut journal = Journal::default();
+        journal.enter(self_lookup(Link::New, "QI", false));
+        let one = Responsible::One(Player::Challenged);
+        journal.enter(Decision::Separate { challenge: 1, responsible: one, points: 10 });
+        for award in awards {
+            let judge = director("CD", "p. 1");
+            journal.enter(Decision::Correction { challenge: 1, judge, award });
+        }
+        let row = row(&journal, 1);
+        assert_eq!(row.consequence, format!("{COMES_OFF}; challenged-player -10{earned}"));
+        assert!(row.corrected);
+    }
 }
 
 #[test]

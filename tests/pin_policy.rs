@@ -162,8 +162,8 @@ fn a_judges_pin_opens_what_belongs_to_judging_and_nothing_else() {
     let mut bench = locked();
     bench.press("^2222\n");
     assert_eq!(office(&bench), Some(Office::WordJudge));
-    assert_eq!(items(&bench), [Item::Slip, Item::Opinion, Item::Correction]);
-    for (key, page) in [("1", "ticks"), ("2", "number"), ("3", "number")] {
+    assert_eq!(items(&bench), [Item::Slip, Item::Opinion, Item::Correction, Item::Separate]);
+    for (key, page) in [("1", "ticks"), ("2", "number"), ("3", "number"), ("W", "number")] {
         bench.press(key);
         assert_eq!(bench.screen(), page);
         bench.press("^");

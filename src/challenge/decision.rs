@@ -5,7 +5,7 @@ use super::link::Link;
 use super::opinion::Judge;
 use super::referral::Referral;
 use super::ruling::Ruling;
-use crate::rulebook::Player;
+use crate::rulebook::{Player, Rulebook};
 
 /// What a challenge, or a step after it, comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,6 +79,16 @@ pub enum Responsible {
     One(Player),
     /// Both contributed.
     Both,
+}
+
+impl Responsible {
+    /// The points off a player who alone was, by this rulebook.
+    pub fn points_off(self, book: &Rulebook) -> u16 {
+        match self {
+            Self::One(_) => book.separate.map_or(0, |separate| separate.points),
+            Self::Both => 0,
+        }
+    }
 }
 
 /// What a ruling that was found wrong earns the player who was wronged.

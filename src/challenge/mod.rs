@@ -40,8 +40,8 @@ pub use moment::Moment;
 pub use opinion::{By, Judge, Lexicons, Office, Opinion};
 pub use outcome::{NotAdmitted, Outcome};
 pub use procedure::{
-    Ask, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging, Procedure,
-    Showing, Typing,
+    After, Ask, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging,
+    Procedure, Showing, Typing,
 };
 pub use referral::{LookUp, Referral};
 pub use ruling::Ruling;

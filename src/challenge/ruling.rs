@@ -2,6 +2,7 @@
 
 use super::opinion::{By, Opinion};
 use super::slip::Slip;
+use super::verdict::Verdict;
 
 /// A slip and the opinions on it, the first given first. There is no ruling without an opinion.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,8 +45,25 @@ impl Ruling {
         std::iter::once(&self.first).chain(&self.later)
     }
 
-    /// Whether a person judged it by hand.
-    pub fn is_manual(&self) -> bool {
-        self.opinions().any(|opinion| matches!(opinion.by, By::Judge(_) | By::Joined(..)))
+    /// Whether the players looked it up themselves and nobody has judged it since. (The edition about to
+    /// come in does not judge.)
+    pub fn is_self_lookup(&self) -> bool {
+        let by_station = matches!(self.first.by, By::Station(_));
+        by_station && !self.later.iter().any(Opinion::counts)
+    }
+
+    /// Whether the station alone has judged it, whoever typed.
+    pub fn is_by_station(&self) -> bool {
+        self.later.is_empty()
+            && match &self.first.by {
+                By::Station(_) => true,
+                By::Joined(_, judge) => judge.source.is_empty(),
+                By::Judge(_) | By::Coming(_) => false,
+            }
+    }
+
+    /// Whether a person who judged it gave this verdict.
+    pub fn is_judges(&self, verdict: Verdict) -> bool {
+        self.opinions().any(|opinion| opinion.judge().is_some() && opinion.verdict == verdict)
     }
 }

@@ -1,6 +1,6 @@
 //! Where in the event something happened.
 
-use crate::challenge::Asked;
+use crate::challenge::{Asked, Lexicons};
 
 /// Where in the event something happened, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,4 +11,6 @@ pub struct Place {
     pub round: u16,
     /// What was asked on the count screen: the table, which player challenges.
     pub asked: Asked,
+    /// The lexicons that will judge a slip that was referred, whichever are offered by then.
+    pub lexicons: Lexicons,
 }

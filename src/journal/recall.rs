@@ -28,6 +28,8 @@ pub struct Recalled {
     pub words: usize,
     /// Whether it was found wrong and corrected already.
     pub corrected: bool,
+    /// What was asked on the count screen for it.
+    pub asked: Asked,
     /// The rulebook under which it began, as the journal writes it.
     pub rulebook: String,
     /// When it began, as the journal writes it.
@@ -45,6 +47,9 @@ pub struct OpenReferral {
     pub rulebook: String,
     /// What was asked on the count screen: which lexicon was chosen, the table, the player.
     pub asked: Asked,
+    /// The digests of the lexicons that judge it, as the journal writes them; empty where an entry of an
+    /// earlier version does not say.
+    pub lexicons: String,
 }
 
 /// The ruling on a challenge, from the stored entries in order, from the first on.
@@ -61,6 +66,7 @@ pub fn recall<'a>(
             ruling,
             words: history.words,
             corrected: history.corrected,
+            asked: history.asked,
             rulebook: history.rulebook,
             time: history.time,
         }),
@@ -73,8 +79,9 @@ pub fn open_referral<'a>(
     entries: impl IntoIterator<Item = &'a str>,
     number: u64,
 ) -> Option<OpenReferral> {
-    let History { referred, asked, words, rulebook, .. } = History::read(entries, number).ok()?;
-    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, asked })
+    let history = History::read(entries, number).ok()?;
+    let History { referred, asked, lexicons, words, rulebook, .. } = history;
+    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, asked, lexicons })
 }
 
 /// What the entries say of one challenge.
@@ -87,6 +94,8 @@ struct History {
     referred: Option<Slip>,
     /// What was asked for it.
     asked: Asked,
+    /// The lexicons that judge it.
+    lexicons: String,
     /// How many words were judged.
     words: usize,
     corrected: bool,
@@ -133,6 +142,7 @@ impl History {
         let number = self.number;
         let field = |name| entry.field(name).unwrap_or_default().to_owned();
         (self.rulebook, self.time) = (field("rulebook"), field("time"));
+        self.asked = asked(entry);
         if let Some(of) = entry.repeats() {
             self.link = Link::Repeat { of };
         }
@@ -148,7 +158,8 @@ impl History {
         match entry.kind() {
             "referral" => {
                 self.referred = Some(slip(&words(entry)?)?);
-                self.asked = asked(entry);
+                let digests = entry.field("lexicon-digest").unwrap_or_default();
+                digests.clone_into(&mut self.lexicons);
             }
             "conceded" => self.end(entry, RecallError::Conceded),
             "withdrawn" => self.end(entry, RecallError::Withdrawn),

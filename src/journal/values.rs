@@ -5,7 +5,9 @@ use super::consequence_text as costs;
 use super::form::{FORM_3, one_line};
 use super::record::{At, Happening, Record};
 use super::station_id::StationId;
-use crate::challenge::{Asked, Decision, Link, Responsible, Ruling, Seat, Slip, Unjudged};
+use crate::challenge::{
+    Asked, Decision, Lexicons, Link, Responsible, Ruling, Seat, Slip, Unjudged,
+};
 use crate::digest::Digest;
 use crate::lexicon::Word;
 use crate::rulebook::Choice;
@@ -99,7 +101,9 @@ impl Said {
             Decision::Ruling { link, ruling } => {
                 self.slip_for(*link, at).ruling(ruling, choice, words)
             }
-            Decision::Referral { link, referral } => self.slip_for(*link, at).slip(referral.slip()),
+            Decision::Referral { link, referral } => {
+                self.slip_for(*link, at).slip(referral.slip()).by_lexicons(&at.place.lexicons)
+            }
             Decision::Unjudged { link, declared, how } => Self {
                 declared: declared.to_string(),
                 by: match how {
@@ -156,17 +160,23 @@ impl Said {
     fn ruling(self, ruling: &Ruling, choice: Choice, words: usize) -> Self {
         let opinion = ruling.last();
         let outcome = ruling.outcome(&choice.book().opinions);
-        let lexicons = by::lexicons(&opinion.by).map(|lexicons| (**lexicons).clone());
-        let lexicons = lexicons.unwrap_or_default();
+        let said = match by::lexicons(&opinion.by) {
+            Some(lexicons) => self.by_lexicons(lexicons),
+            None => self,
+        };
         Self {
-            lexicons: [lexicons.names, lexicons.editions, lexicons.digests],
             verdict: opinion.verdict.as_str(),
             by: by::written(&opinion.by),
             source: opinion.judge().map(|judge| judge.source.to_string()).unwrap_or_default(),
             outcome: outcome.as_str(),
             consequence: costs::of_outcome(choice, outcome, words),
-            ..self.slip(ruling.slip())
+            ..said.slip(ruling.slip())
         }
+    }
+
+    fn by_lexicons(self, lexicons: &Lexicons) -> Self {
+        let Lexicons { names, editions, digests } = lexicons.clone();
+        Self { lexicons: [names, editions, digests], ..self }
     }
 }
 

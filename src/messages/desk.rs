@@ -44,6 +44,8 @@ pub struct DeskTexts {
     pub opinion: &'static str,
     /// On the menu: a ruling was wrong.
     pub correction: &'static str,
+    /// On the menu: words of a challenge were looked up separately.
+    pub separate: &'static str,
     /// On the menu: the rulebook.
     pub rulebook: &'static str,
     /// On the menu: the lexicons.
@@ -63,6 +65,10 @@ pub struct DeskTexts {
 pub struct JudgeTexts {
     /// The heading, above what is ticked.
     pub before: &'static str,
+    /// Below what is ticked: the slip takes the place of one that has a number.
+    pub again: &'static str,
+    /// Where words were looked up separately, and it costs nothing. A sentence.
+    pub not_separate: &'static str,
     /// The heading, where a number is asked for. A sentence.
     pub number: &'static str,
     /// Below it. A sentence.

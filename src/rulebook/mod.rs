@@ -96,6 +96,11 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
+    /// The steps back to the board, in order: for a play that stands, or one that comes off.
+    pub const fn steps(&self, play_stands: bool) -> &'static [Instruction] {
+        if play_stands { self.steps_acceptable } else { self.steps_unacceptable }
+    }
+
     /// Its first list: players' choice of a lexicon takes its place, and so does an edition about to
     /// come in. A rulebook may rest on books alone.
     pub fn first_list(&self) -> Option<&'static Source> {

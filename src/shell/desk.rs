@@ -3,9 +3,9 @@
 use super::Shell;
 use crate::browser::{clock, lexicon_store, notes, page, pins};
 use crate::challenge::delays::STORE_WAIT;
-use crate::challenge::{Judge, Judgement, Link, Office, Referral};
+use crate::challenge::{Judge, Judgement, Office, Referral};
 use crate::console::{Answer, ImportEvent, Installed, Settings};
-use crate::journal::{OpenReferral, RecallError, open_referral, recall};
+use crate::journal::RecallError;
 use crate::lexicon::Identity;
 use crate::station::{Effect, Event};
 use std::rc::Rc;
@@ -94,25 +94,7 @@ impl Shell {
     }
 
     fn answer(&self, entries: &[String], number: u64) -> Answer {
-        let texts = || entries.iter().map(String::as_str);
-        match recall(texts(), number) {
-            Ok(recalled) => Answer::Ruling(recalled),
-            Err(RecallError::OpenReferral) => {
-                let open = open_referral(texts(), number);
-                let found = open.map(|OpenReferral { slip, judged, rulebook, asked }| {
-                    let offer = asked.offer();
-                    let referral =
-                        self.with_authority(offer, |given| Some(given.referred_again(&slip)));
-                    let link = Link::Referred { of: number, judged };
-                    match referral {
-                        Some(referral) => Answer::Referral { link, referral, asked, rulebook },
-                        None => Answer::Refused(RecallError::NotOffered { number, offer }),
-                    }
-                });
-                found.unwrap_or(Answer::Refused(RecallError::OpenReferral))
-            }
-            Err(why) => Answer::Refused(why),
-        }
+        Answer::of(number, entries.iter().map(String::as_str), &self.authorities.borrow())
     }
 
     /// Joins what was found to what the lists say. The answers are used up.

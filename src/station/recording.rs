@@ -3,7 +3,7 @@
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
-use crate::challenge::{Ask, Decision, Judgement, Moment, Opinion, Procedure};
+use crate::challenge::{Ask, Decision, Judgement, Lexicons, Moment, Opinion, Procedure};
 use crate::journal::{Record, WallTime};
 
 /// How the journal's store is doing.
@@ -42,6 +42,9 @@ impl Station {
     /// Enters what was decided, and gives it to the procedure that asked.
     pub(super) fn decided(&mut self, decision: Decision, wall: WallTime) {
         let mut at = self.at(wall);
+        if let (Decision::Referral { .. }, Some(in_force)) = (&decision, self.in_force()) {
+            at.place.lexicons = Lexicons::of(in_force.lexicons.iter().map(|lexicon| &**lexicon));
+        }
         let Phase::InService(procedure) = &mut self.phase else { return };
         // What was asked belongs to what is decided on this screen, and to nothing else.
         at.place.asked = procedure.asked();

@@ -1,8 +1,8 @@
 //! What questions, tasks, decisions and what they cost are called: on the screen and by the voice alike.
 
 use crate::challenge::{
-    Award, Decision, Hint, Link, Outcome, Question, Responsible, Showing, Task, Terms, Typing,
-    Unjudged,
+    After, Award, Decision, Hint, Link, Outcome, Question, Responsible, Showing, Task, Terms,
+    Typing, Unjudged,
 };
 use crate::messages::Messages;
 use crate::rulebook::{Consequence, Instruction, Player};
@@ -55,6 +55,17 @@ pub fn heading_of(shown: &Showing, terms: &Terms, say: &Messages) -> &'static st
         Some(Outcome::Stands(_)) => say.verdict.unacceptable,
         Some(Outcome::DirectorDecides) => say.after.director_decides,
         None => said_of(&shown.decision, say),
+    }
+}
+
+/// What can be done from a verdict.
+pub const fn after_says(after: After, showing: &Showing, say: &Messages) -> &'static str {
+    match after {
+        After::Steps if showing.steps.is_some() => say.after.no_steps,
+        After::Steps => say.after.steps,
+        After::Repeat => say.after.mistyped,
+        After::LeftOut => say.after.left_out,
+        After::Second => say.after.other_edition,
     }
 }
 

@@ -3,13 +3,13 @@
 //! nothing else (promise 1), and ends with its screen (promise 6).
 
 use super::said::{
-    answer_says, cost_of, heading_of, hint_says, question_says, task_says, way_says,
+    after_says, answer_says, cost_of, heading_of, hint_says, question_says, task_says, way_says,
 };
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::{
-    Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Outcome, Procedure, Question,
-    Showing, Slip, Typing,
+    Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Procedure, Question, Showing,
+    Slip, Typing,
 };
 use crate::messages::{Language, Messages};
 
@@ -120,7 +120,7 @@ impl Station {
             }
             Procedure::Ending(_) => {
                 saying.say(say.question.end);
-                for (number, way) in Ending::ways(&self.terms()).into_iter().enumerate() {
+                for (number, way) in Ending::ways(self.rulebook()).into_iter().enumerate() {
                     saying.key(&(number + 1).to_string(), way_says(way, say));
                 }
             }
@@ -219,25 +219,13 @@ impl Station {
             saying.key(say.keys.escape, say.decision.free_the_station);
             return saying.key(say.keys.enter, say.decision.judge_is_here);
         }
-        let verdict = showing.outcome(&terms).and_then(Outcome::verdict);
-        if let Some(verdict) = verdict.filter(|_| showing.steps.is_some()) {
-            let book = self.rulebook();
-            let acceptable = verdict.is_acceptable();
-            let steps = if acceptable { book.steps_acceptable } else { book.steps_unacceptable };
-            for step in steps {
+        if let Some(stands) = showing.play_stands(&terms).filter(|_| showing.steps.is_some()) {
+            for step in self.rulebook().steps(stands) {
                 saying.rule(step.says);
             }
         }
-        let back = if showing.steps.is_some() { say.after.no_steps } else { say.after.steps };
-        for (there, key, does) in [
-            (showing.has_steps(&terms), "S", back),
-            (showing.can_repeat(&terms), "R", say.after.mistyped),
-            (showing.can_go_on(&terms), "W", say.after.left_out),
-            (showing.can_have_second(&terms), "O", say.after.other_edition),
-        ] {
-            if there {
-                saying.key(key, does);
-            }
+        for after in showing.afters(&terms) {
+            saying.key(after.letter(), after_says(after, showing, say));
         }
         saying.say(say.verdict.any_key);
     }

@@ -3,11 +3,11 @@
 use super::countdown::Countdown;
 use super::event::{DeskProgram, Effect, Event, InForce};
 use super::pair::Pair;
-use super::{Last, Phase, Station, Update};
+use super::{Phase, Station, Update};
 use crate::challenge::delays::{
     LONG_PRESS, PAIR_IDLE, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY,
 };
-use crate::challenge::{Again, Ask, Input, Key, Moment, Procedure};
+use crate::challenge::{Ask, Input, Key, Moment, Procedure};
 use crate::console::{Desk, Settings};
 use crate::journal::{At, Place, WallTime};
 
@@ -220,19 +220,6 @@ impl Station {
                 return;
             }
         });
-    }
-
-    /// The players' last challenge is the one that may be judged again.
-    fn remember_last(&mut self) {
-        let Some(Procedure::Verdict(showing)) = self.procedure() else { return };
-        let Some(number) = showing.challenge().filter(|_| showing.is_self_lookup()) else { return };
-        let tries = match &self.last {
-            Some(last) if last.again.number == number => last.again.tries,
-            _ => Again::TRIES,
-        };
-        let (declared, asked) = (showing.decision.words(), showing.asked());
-        let again = Again { number, declared, asked, tries };
-        self.last = Some(Last { again, seen: self.now });
     }
 
     /// Out of service, a new version may be the remedy: it is taken first.

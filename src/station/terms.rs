@@ -1,7 +1,7 @@
 //! On what terms the challenge on the screen is run: what it is for, who acts, what is open to it.
 
 use super::{Last, Station};
-use crate::challenge::{Asks, Ending, Moment, Procedure, Task, Terms};
+use crate::challenge::{Again, Asks, Ending, Moment, Procedure, Task, Terms};
 use crate::rulebook::ByWordJudge;
 use std::time::Duration;
 
@@ -55,5 +55,24 @@ impl Station {
     /// Until when a challenge can be judged again from the count screen.
     pub(super) fn repeat_until(&self, last: &Last) -> Moment {
         last.seen.after(Duration::from_mins(self.settings.repeat_minutes.into()))
+    }
+
+    /// The players' last challenge is the one that may be judged again, until another is judged or
+    /// somebody else has a say in it.
+    pub(super) fn remember_last(&mut self) {
+        let Some(Procedure::Verdict(showing)) = self.procedure() else { return };
+        let Some(number) = showing.challenge().filter(|_| showing.may_be_repeated()) else {
+            if showing.ends_repeats() {
+                self.last = None;
+            }
+            return;
+        };
+        let tries = match &self.last {
+            Some(last) if last.again.number == number => last.again.tries,
+            _ => Again::TRIES,
+        };
+        let (declared, asked) = (showing.decision.words(), showing.asked());
+        let again = Again { number, declared, asked, tries };
+        self.last = Some(Last { again, seen: self.now });
     }
 }

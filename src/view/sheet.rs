@@ -254,6 +254,8 @@ fn number_of(page: &Page) -> u8 {
         Page::Sign(_) => 3,
         Page::Opinion(_) => 5,
         Page::Correction(_) => 6,
+        Page::Ending(_) => 21,
+        Page::Separate(_) => 22,
         Page::Finding(_) => 7,
         Page::Rulebooks => 8,
         Page::Rulebook(_) => 9,

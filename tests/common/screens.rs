@@ -89,6 +89,8 @@ fn page(desk: &Desk) -> &'static str {
             Page::Opinion(_) => "opinion",
             Page::Correction(_) => "correction",
             Page::Finding(_) => "finding",
+            Page::Ending(_) => "ending-referral",
+            Page::Separate(_) => "separate",
             Page::Rulebooks => "rulebooks",
             Page::Rulebook(_) => "rulebook",
             Page::Sources(_) => "sources",

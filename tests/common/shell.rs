@@ -1,12 +1,10 @@
 //! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
 
 use super::Bench;
-use challenge_station::challenge::{Authority, Input, Judgement, Key, Link, Moment, Office};
+use challenge_station::challenge::{Authority, Input, Judgement, Key, Moment, Office};
 use challenge_station::console::{Answer, Installed, Pins, Settings};
 use challenge_station::digest::Digest;
-use challenge_station::journal::{
-    Entry, Happening, OpenReferral, RecallError, WallTime, open_referral, recall,
-};
+use challenge_station::journal::{Entry, Happening, WallTime};
 use challenge_station::lexicon::Lexicon;
 use challenge_station::rulebook::{Kind, Source};
 use challenge_station::station::{Effect, Event, InForce, step};
@@ -183,22 +181,7 @@ impl Bench {
     fn recall(&self, number: u64) -> Answer {
         let waiting = self.station.book().to_write();
         let texts: Vec<String> = self.stored.iter().chain(&waiting).map(Entry::stored).collect();
-        let entries = texts.iter().map(String::as_str);
-        match recall(entries.clone(), number) {
-            Ok(recalled) => Answer::Ruling(recalled),
-            Err(RecallError::OpenReferral) => {
-                let OpenReferral { slip, judged, rulebook, asked } =
-                    open_referral(entries, number).unwrap();
-                let link = Link::Referred { of: number, judged };
-                let offer = asked.offer();
-                let Some(authority) = self.authorities.get(offer) else {
-                    return Answer::Refused(RecallError::NotOffered { number, offer });
-                };
-                let referral = authority.referred_again(&slip);
-                Answer::Referral { link, referral, asked, rulebook }
-            }
-            Err(why) => Answer::Refused(why),
-        }
+        Answer::of(number, texts.iter().map(String::as_str), &self.authorities)
     }
 }
 

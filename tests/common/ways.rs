@@ -26,7 +26,7 @@ const fn way(
 }
 
 /// Every flow.
-pub const ALL: [Way; 18] = [
+pub const ALL: [Way; 21] = [
     way("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
     way(
         "points for each word",
@@ -80,6 +80,21 @@ pub const ALL: [Way; 18] = [
         "QI",
         &["referral", "manual"],
     ),
+    way(
+        "withdrawn after it was referred",
+        "nsa-ospd2",
+        "2_11234\nAB\n1_QUIXOTISM\t__\nCD\n!1__x_",
+        "QUIXOTISM",
+        &["referral", "withdrawn"],
+    ),
+    way(
+        "judged again by the word judge",
+        "naspa-2017",
+        "2_QI XU\t__x_^11234R\n2\nAB\n2_QI ZA\t__x_",
+        "QI ZA XU",
+        &["self-lookup", "repeat"],
+    ),
+    way("separate, at the desk", "naspa-2017", "1_QI\t__x_^W2\n3\n__x_^^", "QI", &["self-lookup"]),
     way(
         "second opinion of the coming edition",
         "naspa-2017",

@@ -55,8 +55,7 @@ impl Blaming {
             key => key.place().and_then(|place| Self::ANSWERS.get(place)).copied(),
         };
         let Some(responsible) = responsible else { return (Procedure::Blame(self), None) };
-        let full = terms.rulebook.book().separate.map_or(0, |separate| separate.points);
-        let points = if responsible == Responsible::Both { 0 } else { full };
+        let points = responsible.points_off(terms.rulebook.book());
         let decision = Decision::Separate { challenge: self.challenge, responsible, points };
         Judging::begin(Ask::Enter(decision), self.task, now)
     }

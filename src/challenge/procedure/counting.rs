@@ -40,11 +40,11 @@ impl Counting {
         Self { chosen: None, task, typed: 0, since: Some(now) }
     }
 
-    /// What is asked now. Only a new challenge is asked anything but its words, and only those who look
-    /// them up.
+    /// What is asked now. Only a challenge that gets a number of its own is asked anything but its words,
+    /// and only those who look them up.
     pub fn question(&self, terms: &Terms) -> Question {
         let looks_up = self.task.judge.is_some() || terms.rulebook.players_look_up();
-        if self.task.link == Link::New && looks_up {
+        if self.task.link.challenge().is_none() && looks_up {
             terms.asks.next(self.task.asked)
         } else {
             Question::Words
@@ -58,7 +58,7 @@ impl Counting {
 
     /// Whether an answer can be taken back.
     pub fn is_begun(&self) -> bool {
-        self.task.link == Link::New && self.task.asked.began.is_some()
+        self.task.link.challenge().is_none() && self.task.asked.began.is_some()
     }
 
     /// How long it may lie untouched, if it may not for ever.

@@ -8,7 +8,7 @@ use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
-use crate::rulebook::Player;
+use crate::rulebook::{Player, Rulebook};
 
 /// How does it end? The words are not shown, and the slip can be gone back to.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,12 +34,11 @@ impl Ending {
 
     /// Whether there is a way. What was judged already, as a whole or in part, is not taken back.
     pub fn is_open(task: &Task, terms: &Terms) -> bool {
-        task.link == Link::New && !Self::ways(terms).is_empty()
+        task.link == Link::New && !Self::ways(terms.rulebook.book()).is_empty()
     }
 
     /// The ways to end a challenge under a rulebook, in the order of the digits that choose them.
-    pub fn ways(terms: &Terms) -> Vec<Unjudged> {
-        let book = terms.rulebook.book();
+    pub fn ways(book: &Rulebook) -> Vec<Unjudged> {
         let concede = [Player::Challenged, Player::Challenger].map(Unjudged::Conceded);
         let concede = concede.into_iter().filter(|_| book.concede.is_some());
         concede.chain(book.withdraw.map(|_| Unjudged::Withdrawn)).collect()
@@ -51,8 +50,9 @@ impl Ending {
             Key::Escape => {
                 return (Procedure::Slip(Typing::new(self.draft, self.task, now)), None);
             }
-            key => key.place().and_then(|place| Self::ways(terms).get(place).copied()),
+            key => key.place(),
         };
+        let how = how.and_then(|place| Self::ways(terms.rulebook.book()).get(place).copied());
         let Some(how) = how else { return (Procedure::Ending(self), None) };
         let (link, declared) = (self.task.link, self.draft.declared());
         Judging::begin(Ask::Enter(Decision::Unjudged { link, declared, how }), self.task, now)

@@ -23,7 +23,7 @@ pub use checking::Checking;
 pub use counting::Counting;
 pub use ending::Ending;
 pub use judging::Judging;
-pub use showing::Showing;
+pub use showing::{After, Showing};
 pub use typing::{Hint, Typing};
 
 use super::asked::Asked;

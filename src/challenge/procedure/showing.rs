@@ -2,17 +2,50 @@
 
 use super::{Ask, Asking, Blaming, Counting, Input, Judging, Procedure};
 use crate::challenge::asked::Asked;
-use crate::challenge::decision::Decision;
+use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
 use crate::challenge::key::Key;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
-use crate::challenge::opinion::By;
 use crate::challenge::outcome::Outcome;
+use crate::challenge::ruling::Ruling;
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
+use crate::rulebook::Player;
 use std::time::Duration;
+
+/// What players can do from a verdict, by a key of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// See the steps back to the board.
+    Steps,
+    /// Have a mistyped word judged again.
+    Repeat,
+    /// Say that a word of the challenge was left out.
+    LeftOut,
+    /// Ask the edition about to come in.
+    Second,
+}
+
+impl After {
+    const ALL: [Self; 4] = [Self::Steps, Self::Repeat, Self::LeftOut, Self::Second];
+
+    /// What stands on its key.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Steps => "S",
+            Self::Repeat => "R",
+            Self::LeftOut => "W",
+            Self::Second => "O",
+        }
+    }
+
+    /// Its key.
+    pub fn key(self) -> Key {
+        self.letter().chars().next().map_or(Key::Other, Key::typed)
+    }
+}
 
 /// What was decided, on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,16 +122,37 @@ impl Showing {
         matches!(self.decision, Decision::Referral { .. })
     }
 
-    /// Whether the steps back to the board can be shown.
-    pub fn has_steps(&self, terms: &Terms) -> bool {
-        self.outcome(terms).is_some_and(|outcome| outcome.verdict().is_some())
+    /// Whether the play stands, if that is settled: by the verdict, or because somebody gave up.
+    pub fn play_stands(&self, terms: &Terms) -> Option<bool> {
+        match self.decision {
+            Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
+                Some(player == Player::Challenger)
+            }
+            _ => Some(self.outcome(terms)?.verdict()?.is_acceptable()),
+        }
+    }
+
+    /// What can be done from here besides clearing it, in order.
+    pub fn afters(&self, terms: &Terms) -> Vec<After> {
+        let can = |after: &After| match after {
+            After::Steps => self.play_stands(terms).is_some(),
+            After::Repeat => self.can_repeat(terms),
+            After::LeftOut => self.can_go_on(terms),
+            After::Second => self.can_have_second(terms),
+        };
+        After::ALL.into_iter().filter(can).collect()
     }
 
     /// Whether the players may have a mistyped word judged again from here.
     pub fn can_repeat(&self, terms: &Terms) -> bool {
         let last = terms.again.map(|again| again.number);
-        // Once the rest of a challenge came back unacceptable, no further word is taken.
-        self.is_self_lookup() && terms.can_repeat() && last == self.challenge() && !self.asks_who()
+        self.may_be_repeated() && terms.can_repeat() && last == self.challenge()
+    }
+
+    /// Whether it is one that players may have judged again. Once the rest of a challenge came back
+    /// unacceptable, no further word is taken.
+    pub fn may_be_repeated(&self) -> bool {
+        self.is_self_lookup() && !self.asks_who()
     }
 
     /// Whether players can say here that a word of the challenge was left out.
@@ -115,16 +169,27 @@ impl Showing {
     }
 
     /// Whether the edition about to come in can give its opinion. On the rest of a challenge it cannot:
-    /// the words judged before are gone, and an opinion is on the play as a whole.
+    /// the words judged before are gone, and an opinion is on the play as a whole. Nor where a book had a
+    /// say: the edition has none in it.
     pub fn can_have_second(&self, terms: &Terms) -> bool {
-        let whole = matches!(&self.decision, Decision::Ruling { link, .. } if link.judged() == 0);
-        terms.second && whole && self.is_self_lookup() && self.challenge().is_some()
+        let by_station = matches!(&self.decision, Decision::Ruling { link, ruling }
+            if link.judged() == 0 && ruling.is_by_station());
+        terms.second && by_station && self.challenge().is_some()
     }
 
-    /// Whether the players looked it up themselves.
+    /// Whether it is what the players looked up themselves, and nobody has judged since.
     pub fn is_self_lookup(&self) -> bool {
-        matches!(&self.decision, Decision::Ruling { ruling, .. }
-            if matches!(ruling.first().by, By::Station(_)))
+        self.decision.ruling().is_some_and(Ruling::is_self_lookup)
+    }
+
+    /// Whether it keeps the last challenge that the players looked up from being judged again: it is
+    /// settled otherwise, or others have been judged since. (What is only referred, or ended without a
+    /// look-up, is no ruling on others' words.)
+    pub fn ends_repeats(&self) -> bool {
+        match &self.decision {
+            Decision::Referral { link, .. } | Decision::Unjudged { link, .. } => *link != Link::New,
+            _ => true,
+        }
     }
 
     fn is_acceptable(&self) -> bool {
@@ -158,17 +223,17 @@ impl Showing {
                 _ => (Procedure::Verdict(self), None),
             };
         }
-        let letter = if let Input::Press(key) = input { key.letter() } else { 0 };
-        match letter {
-            b'S' if self.has_steps(terms) => {
+        let is_meant = |after: &After| input == Input::Press(after.key());
+        match self.afters(terms).into_iter().find(is_meant) {
+            Some(After::Steps) => {
                 let steps = if self.steps.is_some() { None } else { Some(now) };
                 // Back from the steps, the verdict has its whole time again.
                 (Procedure::Verdict(Self { steps, timed: now, ..self }), None)
             }
-            b'R' if self.can_repeat(terms) => (Procedure::Again(Asking::new(now, terms)), None),
-            b'W' if self.can_go_on(terms) => (self.go_on(now), None),
-            b'O' if self.can_have_second(terms) => self.second(now),
-            _ => (self.leave(now), None),
+            Some(After::Repeat) => (Procedure::Again(Asking::new(now, terms)), None),
+            Some(After::LeftOut) => (self.go_on(now), None),
+            Some(After::Second) => self.second(now),
+            None => (self.leave(now), None),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the journal holds under a number, for the desk.
 
-use crate::challenge::{Asked, Link, Referral};
-use crate::journal::{RecallError, Recalled};
+use crate::challenge::{Asked, Authority, Link, Referral};
+use crate::journal::{OpenReferral, RecallError, Recalled, open_referral, recall};
 use crate::rulebook::Choice;
 
 /// What the journal holds under a number.
@@ -25,6 +25,45 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// What these entries hold under a number, where these are the authorities of the lexicons offered.
+    pub fn of<'a>(
+        number: u64,
+        entries: impl Iterator<Item = &'a str> + Clone,
+        offered: &[Authority],
+    ) -> Self {
+        match recall(entries.clone(), number) {
+            Ok(recalled) => Self::Ruling(recalled),
+            Err(RecallError::OpenReferral) => match open_referral(entries, number) {
+                Some(open) => Self::open(number, open, offered),
+                None => Self::Refused(RecallError::OpenReferral),
+            },
+            Err(why) => Self::Refused(why),
+        }
+    }
+
+    /// What is left to look up for a slip that waits, by the lexicons it was referred by: whichever place
+    /// they have among those offered now.
+    fn open(number: u64, open: OpenReferral, offered: &[Authority]) -> Self {
+        let OpenReferral { slip, judged, rulebook, asked, lexicons } = open;
+        let place = if lexicons.is_empty() {
+            Some(asked.offer())
+        } else {
+            offered
+                .iter()
+                .position(|authority| list(&authority.lexicons().digests) == list(&lexicons))
+        };
+        let Some((place, authority)) = place.and_then(|at| Some((at, offered.get(at)?))) else {
+            return Self::Refused(RecallError::NotOffered { number, offer: asked.offer() });
+        };
+        let lexicon = u8::try_from(place).ok().filter(|_| offered.len() > 1);
+        Self::Referral {
+            link: Link::Referred { of: number, judged },
+            referral: authority.referred_again(&slip),
+            asked: Asked { lexicon, ..asked },
+            rulebook,
+        }
+    }
+
     /// The number of the challenge, if there is one.
     pub(super) const fn number(&self) -> Option<u64> {
         match self {
@@ -48,4 +87,9 @@ impl Answer {
         let number = self.number().unwrap_or_default();
         Self::Refused(RecallError::OtherRulebook { number, rulebook: rulebook.clone() })
     }
+}
+
+/// The list that players chose, of the digests of all that judge: books may have been installed since.
+fn list(digests: &str) -> Option<&str> {
+    digests.split(" + ").next()
 }

@@ -50,13 +50,21 @@ impl Correcting {
         Self { recalled, judge, score: Typed::default(), chosen: None }
     }
 
-    /// What the rulebook gives for it: what players looked up themselves earns nothing.
+    /// What the rulebook gives for it: what the station found earns nothing, unless a judge found the
+    /// same.
     pub fn earns(&self, terms: &DeskTerms) -> Earns {
-        if self.recalled.ruling.is_manual() {
+        if self.is_manual(terms) {
             terms.settings.rulebook.book().correction.earns
         } else {
             Earns::Nothing
         }
+    }
+
+    /// Whether what stands is what a judge ruled.
+    pub fn is_manual(&self, terms: &DeskTerms) -> bool {
+        let ruling = &self.recalled.ruling;
+        let outcome = ruling.outcome(&terms.settings.rulebook.book().opinions);
+        outcome.verdict().is_some_and(|verdict| ruling.is_judges(verdict))
     }
 
     /// What the correction earns, once all is said that it depends on.

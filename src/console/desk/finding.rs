@@ -3,8 +3,8 @@
 //! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result per
 //! word: each answer is handed on as it is given, and the join uses them up.
 
-use super::{Demand, Next, Open, Page};
-use crate::challenge::{Asked, Judge, Key, Link, LookUp, Referral};
+use super::{Demand, DeskTerms, Next, Open, Page};
+use crate::challenge::{Asked, Decision, Ending, Judge, Key, Link, LookUp, Referral, Unjudged};
 
 /// A referral that is being looked up.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,16 +29,28 @@ impl Finding {
     pub fn look_up(&self) -> Option<&LookUp> {
         self.referral.look_ups().get(self.at)
     }
+
+    /// The ways to end it without a look-up. What was judged already, in part, is not taken back.
+    pub fn ways(&self, terms: &DeskTerms) -> Vec<Unjudged> {
+        if self.link.judged() > 0 {
+            return Vec::new();
+        }
+        Ending::ways(terms.settings.rulebook.book())
+    }
 }
 
 impl Open {
-    pub(super) fn finding(self, mut finding: Finding, key: Key) -> Next {
+    pub(super) fn finding(self, mut finding: Finding, key: Key, terms: &DeskTerms) -> Next {
         let found = match key {
             // Whoever leaves the books leaves no answer: the station sees to that.
             Key::Escape => return (None, None),
             Key::Backspace => {
                 finding.at = 0;
                 return self.asking(Page::Finding(finding), Demand::Forget);
+            }
+            Key::End if !finding.ways(terms).is_empty() => {
+                finding.at = 0;
+                return self.asking(Page::Ending(finding), Demand::Forget);
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,
@@ -53,5 +65,19 @@ impl Open {
         }
         finding.at += 1;
         self.asking(Page::Finding(finding), Demand::Found(found))
+    }
+
+    /// How does a challenge end that is not looked up after all? Escape goes back to the books.
+    pub(super) fn ending(self, finding: Finding, key: Key, terms: &DeskTerms) -> Next {
+        if key == Key::Escape {
+            return self.at(Page::Finding(finding));
+        }
+        match key.place().and_then(|place| finding.ways(terms).get(place).copied()) {
+            Some(how) => {
+                let (link, declared) = (finding.link, finding.referral.slip().words().len());
+                (None, Some(Demand::Enter(Decision::Unjudged { link, declared, how })))
+            }
+            None => self.at(Page::Ending(finding)),
+        }
     }
 }

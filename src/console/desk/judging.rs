@@ -1,6 +1,6 @@
 //! Before a judge judges: what is seen to, which challenge it is, and the signature.
 
-use super::{Answer, Case, Correcting, Demand, DeskTerms, Finding, Next, Open, Page};
+use super::{Answer, Case, Correcting, Demand, DeskTerms, Finding, Next, Open, Page, Separate};
 use crate::challenge::{Asked, Initials, Judge, Key, Link, Referral, Task};
 use crate::console::typed::Typed;
 use crate::journal::{RecallError, Recalled};
@@ -12,6 +12,8 @@ pub struct Ticks {
     ticked: u16,
     /// Whether a player asked for a manual look-up.
     pub by_hand: bool,
+    /// Whether the slip was judged before, or waits to be: mistyped, or by a program that is in doubt.
+    pub again: bool,
 }
 
 impl Ticks {
@@ -31,10 +33,27 @@ impl Ticks {
 pub struct Numbering {
     /// The number so far.
     pub typed: Typed,
-    /// Whether its ruling was found wrong; else an opinion is added.
-    pub correction: bool,
+    /// What for.
+    pub purpose: Purpose,
     /// Why the last number would not do.
     pub refused: Option<RecallError>,
+}
+
+/// What the number of a challenge is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// One opinion more on its ruling, or the finding it waits for.
+    #[default]
+    Opinion,
+    /// Its ruling was found wrong.
+    Correction,
+    /// Its slip is judged anew.
+    Again {
+        /// By hand, or by the station.
+        by_hand: bool,
+    },
+    /// Its words were looked up separately.
+    Separate,
 }
 
 /// What a judge signs for.
@@ -42,8 +61,12 @@ pub struct Numbering {
 pub enum Job {
     /// To judge a slip.
     Slip {
+        /// The challenge it takes the place of, if it does.
+        link: Link,
         /// By hand, or by the station.
         by_hand: bool,
+        /// What was asked on the count screen for that challenge.
+        asked: Asked,
     },
     /// To give one opinion more.
     Opinion(Recalled),
@@ -91,23 +114,60 @@ impl Signing {
         Arc::from(books.join(" + "))
     }
 
+    /// What the judge can say to have looked in: the rulebook's sources; the lexicons, where several are
+    /// offered; and all of them, for words that are in several.
+    pub fn sources(terms: &DeskTerms) -> Vec<String> {
+        let settings = &terms.settings;
+        let of_rulebook = settings.rulebook.book().sources.iter();
+        let mut sources: Vec<String> = of_rulebook.map(|source| source.title.to_owned()).collect();
+        let all = sources.join(" + ");
+        let offered = settings.offered.iter().flatten();
+        sources.extend(offered.filter_map(|words| {
+            let installed = terms.installed.iter().find(|lexicon| lexicon.words == *words)?;
+            Some(installed.title.clone())
+        }));
+        if !sources.contains(&all) {
+            sources.push(all);
+        }
+        sources
+    }
+
     /// Whether it matters what the judge looks in.
     const fn asks_source(&self) -> bool {
-        matches!(self.job, Job::Slip { by_hand: true } | Job::Opinion(_))
+        matches!(self.job, Job::Slip { by_hand: true, .. } | Job::Opinion(_))
     }
 }
 
 impl Numbering {
+    /// For this purpose, with nothing typed.
+    pub fn of(purpose: Purpose) -> Self {
+        Self { purpose, ..Self::default() }
+    }
+
     /// The journal's answer.
     pub(super) fn answered(self, answer: Answer) -> Page {
-        match answer {
-            Answer::Ruling(recalled) if self.correction => Page::sign(Job::Correction(recalled)),
-            Answer::Ruling(recalled) => Page::sign(Job::Opinion(recalled)),
-            Answer::Referral { link, referral, asked, .. } => {
-                Page::sign(Job::Finding { link, referral, asked })
-            }
-            Answer::Refused(why) => {
+        let slip = |of, by_hand, asked: Asked| {
+            // Which lexicon was meant is asked anew: it was perhaps that which was mistaken.
+            let asked = Asked { lexicon: None, ..asked };
+            Page::sign(Job::Slip { link: Link::Repeat { of }, by_hand, asked })
+        };
+        match (answer, self.purpose) {
+            (Answer::Refused(why), _) => {
                 Page::Number(Self { typed: Typed::default(), refused: Some(why), ..self })
+            }
+            (Answer::Ruling(recalled), Purpose::Again { by_hand }) => {
+                slip(recalled.number, by_hand, recalled.asked)
+            }
+            (Answer::Referral { link, asked, .. }, Purpose::Again { by_hand }) => {
+                slip(link.challenge().unwrap_or_default(), by_hand, asked)
+            }
+            (Answer::Ruling(recalled), Purpose::Separate) => Page::Separate(Separate::of(recalled)),
+            (Answer::Ruling(recalled), Purpose::Correction) => {
+                Page::sign(Job::Correction(recalled))
+            }
+            (Answer::Ruling(recalled), Purpose::Opinion) => Page::sign(Job::Opinion(recalled)),
+            (Answer::Referral { link, referral, asked, .. }, _) => {
+                Page::sign(Job::Finding { link, referral, asked })
             }
         }
     }
@@ -125,8 +185,14 @@ impl Open {
                 ticks.ticked ^= 1 << (digit - 1);
             }
             key if key.letter() == b'M' => ticks.by_hand = !ticks.by_hand,
+            key if key.letter() == b'R' => ticks.again = !ticks.again,
             Key::Enter if ticks.all(of) => {
-                return self.at(Page::sign(Job::Slip { by_hand: ticks.by_hand }));
+                let by_hand = ticks.by_hand;
+                return self.at(if ticks.again {
+                    Page::Number(Numbering::of(Purpose::Again { by_hand }))
+                } else {
+                    Page::sign(Job::Slip { link: Link::New, by_hand, asked: Asked::NOTHING })
+                });
             }
             _ => {}
         }
@@ -159,9 +225,9 @@ impl Open {
                 signing.signed = true;
             }
             key if signing.signed => {
-                let sources = terms.settings.rulebook.book().sources;
+                let sources = Signing::sources(terms);
                 if let Some(source) = key.place().and_then(|place| sources.get(place)) {
-                    return self.signed(signing, Arc::from(source.title));
+                    return self.signed(signing, Arc::from(source.as_str()));
                 }
             }
             _ => {}
@@ -172,8 +238,8 @@ impl Open {
     fn signed(self, signing: Signing, source: Arc<str>) -> Next {
         let judge = Judge { office: self.office, initials: signing.initials, source };
         match signing.job {
-            Job::Slip { by_hand } => {
-                let task = Task { link: Link::New, judge: Some(judge), by_hand, ..Task::PLAYERS };
+            Job::Slip { link, by_hand, asked } => {
+                let task = Task { link, judge: Some(judge), by_hand, asked, ..Task::PLAYERS };
                 (None, Some(Demand::Begin(task)))
             }
             Job::Opinion(recalled) => self.at(Page::Opinion(Case::new(recalled, judge))),

@@ -1,6 +1,6 @@
 //! The first page: what can be done.
 
-use super::{DeskTerms, Group, NewPin, Next, Numbering, Open, Page, Sources, Ticks};
+use super::{DeskTerms, Group, NewPin, Next, Numbering, Open, Page, Purpose, Sources, Ticks};
 use crate::challenge::{Key, Office};
 
 /// What can be done at the desk. Those without a letter are chosen by digits, in this order.
@@ -12,6 +12,8 @@ pub enum Item {
     Opinion,
     /// A ruling was found wrong.
     Correction,
+    /// Words of a challenge were looked up separately.
+    Separate,
     /// The rulebook.
     Rulebook,
     /// The lexicons.
@@ -49,6 +51,7 @@ impl Item {
     /// The letter that chooses it, if it is chosen by one.
     pub const fn letter(self) -> Option<char> {
         match self {
+            Self::Separate => Some('W'),
             Self::Journal => Some('J'),
             Self::Round => Some('N'),
             Self::SetUp => Some('S'),
@@ -70,6 +73,10 @@ impl Open {
             items.extend([Item::Rulebook, Item::Lexicons, Item::DirectorsPin]);
             // Without a director's PIN, a judge's would lock the director out.
             items.extend(terms.pins.director.then_some(Item::JudgesPin));
+        }
+        let separate = terms.settings.rulebook.book().separate;
+        items.extend(separate.filter(|_| terms.judges).map(|_| Item::Separate));
+        if self.office == Office::Director {
             items.extend([Item::Round, Item::Journal, Item::SetUp]);
             items.extend([Item::Ready, Item::Import, Item::Carry, Item::Stick]);
         }
@@ -91,9 +98,8 @@ impl Open {
             None => Page::Menu,
             Some(Item::Slip) => Page::Ticks(Ticks::default()),
             Some(Item::Opinion) => Page::Number(Numbering::default()),
-            Some(Item::Correction) => {
-                Page::Number(Numbering { correction: true, ..Numbering::default() })
-            }
+            Some(Item::Correction) => Page::Number(Numbering::of(Purpose::Correction)),
+            Some(Item::Separate) => Page::Number(Numbering::of(Purpose::Separate)),
             Some(Item::Rulebook) => Page::Rulebooks,
             Some(Item::Lexicons) => Page::Sources(Sources::of(&terms.settings)),
             Some(Item::DirectorsPin) => Page::NewPin(NewPin::of(Office::Director)),

@@ -16,6 +16,7 @@ mod menu;
 mod offered;
 mod pin_entry;
 mod ready;
+mod separate;
 mod set_up;
 mod stick;
 mod terms;
@@ -31,11 +32,12 @@ pub use import::{Import, ImportDemand, ImportEvent};
 pub use journal::{
     Archive, Archives, Form, JournalDemand, JournalEvent, JournalPage, Leaf, narrows,
 };
-pub use judging::{Job, Numbering, Signing, Ticks};
+pub use judging::{Job, Numbering, Purpose, Signing, Ticks};
 pub use menu::{Item, Told};
 pub use offered::Offered;
 pub use pin_entry::PinEntry;
 pub use ready::{Look, Ready};
+pub use separate::Separate;
 pub use set_up::{Group, Naming, Row, SetUp};
 pub use stick::{Stick, in_stick};
 pub use terms::{DeskTerms, Installed};
@@ -92,6 +94,10 @@ pub enum Page {
     Correction(Correcting),
     /// The judge looks in the books for the words of a referral.
     Finding(Finding),
+    /// A referral that is not looked up after all: how does it end?
+    Ending(Finding),
+    /// Words of a challenge were looked up separately.
+    Separate(Separate),
     /// Which rulebook?
     Rulebooks,
     /// One rulebook, whole, with its options.
@@ -140,7 +146,7 @@ impl Desk {
             Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
             Self::Pin(entry) => entry.touched.after(PIN_IDLE),
             Self::Open(open) => open.touched.after(match open.page {
-                Page::Finding(_) | Page::Opinion(_) => JUDGE_IDLE,
+                Page::Finding(_) | Page::Ending(_) | Page::Opinion(_) => JUDGE_IDLE,
                 _ => DESK_IDLE,
             }),
         }
@@ -248,7 +254,9 @@ impl Open {
             Page::Sign(signing) => self.sign(signing, key, terms),
             Page::Opinion(case) => self.opinion(case, key, terms),
             Page::Correction(correcting) => self.correction(correcting, key, terms),
-            Page::Finding(finding) => self.finding(finding, key),
+            Page::Finding(finding) => self.finding(finding, key, terms),
+            Page::Ending(finding) => self.ending(finding, key, terms),
+            Page::Separate(separate) => self.separate(separate, key, terms),
             Page::Rulebooks => self.rulebooks(key, terms),
             Page::Rulebook(choice) => self.rulebook(choice, key, terms),
             Page::Sources(sources) => self.sources(sources, key, terms),

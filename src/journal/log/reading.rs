@@ -79,8 +79,10 @@ struct Growing {
     outcome: String,
     /// What the ruling costs, without what was added.
     cost: String,
-    /// What was added.
-    added: String,
+    /// What words looked up separately cost besides.
+    separate: String,
+    /// What the last correction earned: a further one takes its place.
+    award: String,
 }
 
 impl Growing {
@@ -102,9 +104,9 @@ impl Growing {
             }
             "correction" => {
                 self.row.corrected = true;
-                self.add(&said);
+                self.award = besides(&said);
             }
-            "separate" if said.words.is_empty() => self.add(&said),
+            "separate" if said.words.is_empty() => self.separate = besides(&said),
             "opinion" => self.ruled(&said),
             _ => {
                 self.says(&said, entry);
@@ -114,7 +116,8 @@ impl Growing {
             }
         }
         self.row.consequence.clone_from(&self.cost);
-        join(&mut self.row.consequence, "; ", &self.added);
+        join(&mut self.row.consequence, "; ", &self.separate);
+        join(&mut self.row.consequence, "; ", &self.award);
         self.row.chain.push(said);
     }
 
@@ -136,12 +139,11 @@ impl Growing {
             self.row.lexicon.clone_from(&said.lexicon);
         }
     }
+}
 
-    fn add(&mut self, said: &Said) {
-        if said.consequence != "none" {
-            join(&mut self.added, "; ", &said.consequence);
-        }
-    }
+/// What an entry says that comes to what the ruling costs.
+fn besides(said: &Said) -> String {
+    Some(&said.consequence).filter(|cost| *cost != "none").cloned().unwrap_or_default()
 }
 
 fn join(text: &mut String, between: &str, more: &str) {

@@ -28,6 +28,7 @@ pub(in crate::messages) static DESK: DeskTexts = DeskTexts {
     slip: "Judge a slip",
     opinion: "Opinion on a ruling, or finding for a referred slip",
     correction: "Correct a ruling",
+    separate: "Words were looked up separately",
     rulebook: "Rulebook",
     lexicons: "Lexicons and repeats",
     close: "Close",
@@ -39,6 +40,8 @@ pub(in crate::messages) static DESK: DeskTexts = DeskTexts {
 /// The word judge’s pages.
 pub(in crate::messages) static JUDGE: JudgeTexts = JudgeTexts {
     before: "Before judging",
+    again: "It takes the place of a slip that has a number",
+    not_separate: "The play is not found unacceptable: it costs nobody anything.",
     number: "Which challenge?",
     from_slip: "Type its number from the paper slip.",
     initials: "Your initials",

@@ -3,11 +3,11 @@
 
 use super::{action, countdown};
 use crate::challenge::{
-    By, Decision, Key, Link as For, Outcome, Procedure, Ruling, Showing, Terms,
+    After, By, Decision, Key, Link as For, Outcome, Procedure, Ruling, Showing, Terms,
 };
 use crate::lexicon::Word;
 use crate::messages::Language;
-use crate::station::{Cost, Station, cost_of, heading_of};
+use crate::station::{Cost, Station, after_says, cost_of, heading_of};
 use crate::view::icons::{CROSS, TICK};
 use crate::view::link::{Drawn, Link, drawn, memo, written};
 use crate::view::rule::{Rule, rule};
@@ -26,7 +26,7 @@ pub(in crate::view) fn Verdict(link: Link) -> impl IntoView {
         let class =
             written(move || ["verdict", many, if steps.get() { " stepped" } else { "" }].concat());
         view! {
-            <section class=class data-verdict=name>
+            <section class=class data-verdict=name role="status" aria-live="off">
                 <div class="mark" aria-hidden="true" inner_html=mark></div>
                 <h1 tabindex="-1" data-focus="">{said}</h1>
                 {cost_of(&shown.decision, &terms, link.say).map(|cost| costs(cost, link))}
@@ -106,19 +106,14 @@ fn below(link: Link, shown: &Showing) -> Drawn {
     let ruling = shown.decision.ruling().cloned();
     let (book, terms) =
         link.station.with_untracked(|station| (station.rulebook(), station.terms()));
-    let outcome = shown.outcome(&terms).and_then(Outcome::verdict);
-    let referred = matches!(shown.decision, Decision::Referral { .. });
+    let stands = shown.play_stands(&terms);
+    let referred = shown.waits_for_judge();
     let recalled = matches!(shown.decision, Decision::Opinion { .. });
-    drawn(move || match (&ruling, outcome) {
-        (Some(_), Some(verdict)) if steps.get() => {
-            let steps = if verdict.is_acceptable() {
-                book.steps_acceptable
-            } else {
-                book.steps_unacceptable
-            };
+    drawn(move || match (&ruling, stands) {
+        (_, Some(stands)) if steps.get() => {
             let step = |step| view! { <li><Rule instruction=step/></li> };
-            view! { <ol class="steps">{steps.iter().copied().map(step).collect_view()}</ol> }
-                .into_any()
+            let steps = book.steps(stands).iter().copied().map(step).collect_view();
+            view! { <ol class="steps">{steps}</ol> }.into_any()
         }
         // Whoever stands here when a judge's opinion comes has no business with the words.
         (Some(ruling), _) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
@@ -191,23 +186,18 @@ fn actions(link: Link) -> Drawn {
         link.station.with(|station| {
             let terms = station.terms();
             let can = |shown: Showing| {
-                [
-                    (shown.has_steps(&terms), shown.steps.is_some()),
-                    (shown.can_repeat(&terms), false),
-                    (shown.can_go_on(&terms), false),
-                    (shown.can_have_second(&terms), false),
-                    (shown.waits_for_judge(), false),
-                ]
+                let says = |after: After| (after, after_says(after, &shown, link.say));
+                let afters: Vec<_> = shown.afters(&terms).into_iter().map(says).collect();
+                (afters, shown.waits_for_judge())
             };
             showing(station).map(can).unwrap_or_default()
         })
     });
     drawn(move || {
         let say = link.say;
-        let [(steps, shown), (repeat, _), (left_out, _), (second, _), (judge, _)] = can.get();
-        let letter = |there: bool, letter: &'static str, says: &'static str| {
-            let key = letter.chars().next().map_or(Key::Other, Key::typed);
-            there.then(|| action(link, key, "after", says.to_owned().into(), letter))
+        let (afters, judge) = can.get();
+        let after = |(after, says): (After, &'static str)| {
+            action(link, after.key(), "after", says.to_owned().into(), after.letter())
         };
         let judge = judge.then(|| {
             let (free, here) = (say.decision.free_the_station, say.decision.judge_is_here);
@@ -218,10 +208,7 @@ fn actions(link: Link) -> Drawn {
         });
         view! {
             <div class="afters">
-                {letter(steps, "S", if shown { say.after.no_steps } else { say.after.steps })}
-                {letter(repeat, "R", say.after.mistyped)}
-                {letter(left_out, "W", say.after.left_out)}
-                {letter(second, "O", say.after.other_edition)}
+                {afters.into_iter().map(after).collect_view()}
                 {judge}
             </div>
         }

@@ -23,6 +23,7 @@ pub(super) fn menu(station: &Station, open: &Open, say: &Messages) -> Sheet {
         Item::Slip => say.desk.slip,
         Item::Opinion => say.desk.opinion,
         Item::Correction => say.desk.correction,
+        Item::Separate => say.desk.separate,
         Item::Rulebook => say.desk.rulebook,
         Item::Lexicons => say.desk.lexicons,
         Item::DirectorsPin => say.pin.new_director,

@@ -1,8 +1,8 @@
 //! The word judge's pages.
 
-use super::opinion_says;
-use crate::challenge::{ByHand, NotAdmitted, Outcome};
-use crate::console::{Case, Correcting, Finding, Numbering, Signing, Ticks};
+use super::{opinion_says, players};
+use crate::challenge::{Blaming, ByHand, Key, NotAdmitted, Outcome, Responsible};
+use crate::console::{Case, Correcting, Finding, Numbering, Separate, Signing, Ticks};
 use crate::journal::Recalled;
 use crate::lexicon::Word;
 use crate::messages::Messages;
@@ -27,10 +27,11 @@ pub(super) fn ticks(station: &Station, ticks: Ticks, say: &Messages) -> Sheet {
         on: Some(ticks.by_hand),
         ..Choice::lettered('M', book.by_hand.says)
     };
+    let again = Choice { on: Some(ticks.again), ..Choice::lettered('R', say.judge.again) };
     let all = ticks.all(book.judge_sees_to.len());
     Sheet {
         heading: say.judge.before.to_owned(),
-        choices: book.judge_sees_to.iter().enumerate().map(tick).chain([by_hand]).collect(),
+        choices: book.judge_sees_to.iter().enumerate().map(tick).chain([by_hand, again]).collect(),
         back: say.desk.back,
         go_on: if all { say.desk.go_on } else { "" },
         ..Sheet::default()
@@ -54,10 +55,11 @@ pub(super) fn number(numbering: &Numbering, say: &Messages) -> Sheet {
 /// The judge signs, and says what was looked in.
 pub(super) fn sign(station: &Station, signing: &Signing, say: &Messages) -> Sheet {
     if signing.signed {
-        let sources = station.rulebook().sources.iter().enumerate();
-        let choice = |(number, source): (usize, &crate::rulebook::Source)| Choice {
-            rule: source.rule.unwrap_or(""),
-            ..Choice::numbered(number, source.title)
+        let sources = Signing::sources(&station.desk_terms()).into_iter().enumerate();
+        let rules = station.rulebook().sources;
+        let choice = |(number, source): (usize, String)| Choice {
+            rule: rules.get(number).and_then(|source| source.rule).unwrap_or(""),
+            ..Choice::numbered(number, source)
         };
         return Sheet {
             heading: say.judge.source.to_owned(),
@@ -133,7 +135,7 @@ pub(super) fn correction(station: &Station, correcting: &Correcting, say: &Messa
     if correcting.recalled.corrected {
         say.judge.corrected.clone_into(&mut sheet.alert);
     }
-    sheet.lines.push(if correcting.recalled.ruling.is_manual() {
+    sheet.lines.push(if correcting.is_manual(&terms) {
         says(station.rulebook().correction.instruction)
     } else {
         Line::plain(say.judge.not_manual)
@@ -163,18 +165,41 @@ pub(super) fn correction(station: &Station, correcting: &Correcting, say: &Messa
     }
 }
 
+/// Words of a challenge were looked up separately: who was responsible?
+pub(super) fn separate(station: &Station, separate: &Separate, say: &Messages) -> Sheet {
+    let mut sheet = chain(station, &separate.recalled, say);
+    sheet.lines.pop();
+    if !separate.is_open(&station.desk_terms()) {
+        return Sheet { alert: say.judge.not_separate.to_owned(), ..sheet };
+    }
+    let asks = players::blame(station, say);
+    sheet.lines.extend(asks.lines);
+    let choice = |(choice, answer): (Choice, Responsible)| Choice {
+        on: Some(separate.chosen == Some(answer)),
+        ..choice
+    };
+    let choices = asks.choices.into_iter().zip(Blaming::ANSWERS).map(choice).collect();
+    let go_on = if separate.chosen.is_some() { say.judge.enter } else { "" };
+    Sheet { choices, go_on, ..sheet }
+}
+
 fn yes_and_no(say: &Messages) -> [Choice; 2] {
     [Choice::lettered('Y', say.judge.yes), Choice::lettered('N', say.judge.no)]
 }
 
 /// The judge looks a referral up: one word after the other, and what was found is nowhere shown.
-pub(super) fn finding(finding: &Finding, say: &Messages) -> Sheet {
+pub(super) fn finding(station: &Station, finding: &Finding, say: &Messages) -> Sheet {
+    let ways = finding.ways(&station.desk_terms());
+    let end = Choice {
+        key: Key::End,
+        name: say.keys.end.to_owned(),
+        ..Choice::lettered(' ', say.question.end)
+    };
+    let end = (!ways.is_empty()).then_some(end);
     let first = Choice {
-        key: crate::challenge::Key::Backspace,
+        key: Key::Backspace,
         name: say.keys.backspace.to_owned(),
-        says: say.judge.from_the_first.to_owned(),
-        rule: "",
-        on: None,
+        ..Choice::lettered(' ', say.judge.from_the_first)
     };
     let first = (finding.at > 0).then_some(first);
     let number = |number: usize| number.try_into().unwrap_or(u64::MAX);
@@ -188,7 +213,7 @@ pub(super) fn finding(finding: &Finding, say: &Messages) -> Sheet {
                 Line::Word(look_up.word.to_string()),
                 Line::plain((say.judge.is_it_in)(&look_up.books.join(" / "))),
             ],
-            choices: yes_and_no(say).into_iter().chain(first).collect(),
+            choices: yes_and_no(say).into_iter().chain(first).chain(end).collect(),
             back: say.desk.close,
             ..Sheet::default()
         },
@@ -198,7 +223,7 @@ pub(super) fn finding(finding: &Finding, say: &Messages) -> Sheet {
                 None => say.judge.referred.to_owned(),
             },
             lines: vec![Line::plain(say.judge.all_looked_up)],
-            choices: first.into_iter().collect(),
+            choices: first.into_iter().chain(end).collect(),
             back: say.desk.close,
             go_on: say.judge.enter,
             ..Sheet::default()

@@ -8,7 +8,7 @@ use crate::view::sheet::{Choice, Line, Pad, Sheet};
 /// How does the challenge end?
 pub(super) fn ending(station: &Station, say: &Messages) -> Sheet {
     let book = station.rulebook();
-    let choices = Ending::ways(&station.terms()).into_iter().enumerate().map(|(number, way)| {
+    let choices = Ending::ways(book).into_iter().enumerate().map(|(number, way)| {
         let rule = match way {
             Unjudged::Conceded(_) => book.concede,
             Unjudged::Withdrawn => book.withdraw,

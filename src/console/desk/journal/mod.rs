@@ -12,7 +12,7 @@ pub use asks::{Form, JournalDemand, JournalEvent};
 pub use leaf::Leaf;
 pub use table::narrows;
 
-use super::{Demand, Desk, DeskTerms, Next, Open, Page};
+use super::{Demand, Desk, DeskTerms, Next, Open, Page, Purpose};
 use crate::challenge::Key;
 use crate::console::settings::Settings;
 use crate::journal::{Filter, Log, Refused, Told};
@@ -57,7 +57,8 @@ impl Open {
         let demand = match (std::mem::take(&mut page.leaf), letter) {
             (Leaf::Table, _) => return self.table(page, key, terms),
             (Leaf::Challenge, b'O' | b'W') if page.judges_once_more(terms.judges) => {
-                return self.judged_once_more(page, letter == b'W', log);
+                let purpose = if letter == b'W' { Purpose::Correction } else { Purpose::Opinion };
+                return self.judged_once_more(page, purpose, log);
             }
             (Leaf::Archives(archives), _) => {
                 let (archives, demand) = archives.pressed(key, terms);

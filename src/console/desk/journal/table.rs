@@ -3,7 +3,7 @@
 use super::{JournalPage, Leaf};
 use crate::challenge::Key;
 use crate::console::desk::judging::{MOST_DIGITS, Numbering};
-use crate::console::desk::{Demand, Desk, DeskTerms, JournalDemand, Next, Open, Page};
+use crate::console::desk::{Demand, Desk, DeskTerms, JournalDemand, Next, Open, Page, Purpose};
 use crate::console::typed::Typed;
 use crate::journal::{Log, Narrow, Row};
 
@@ -107,7 +107,7 @@ impl Open {
     pub(super) fn judged_once_more(
         self,
         mut page: JournalPage,
-        correction: bool,
+        purpose: Purpose,
         log: Option<&Log>,
     ) -> Next {
         let Some(row) = log.and_then(|log| page.reached(log)) else {
@@ -116,7 +116,7 @@ impl Open {
         };
         let mut typed = Typed::default();
         row.number.to_string().chars().for_each(|c| typed.press(Key::typed(c), MOST_DIGITS));
-        let numbering = Numbering { typed, correction, refused: None };
+        let numbering = Numbering { typed, purpose, refused: None };
         self.asking(Page::Number(numbering), Demand::Recall(row.number))
     }
 }
