@@ -105,6 +105,7 @@ function outOfService(...texts) {
   const main = document.createElement("main");
   main.dataset.screen = "out-of-service";
   main.setAttribute("role", "alert");
+  main.lang = "en";
   const say = (element, text) => main.appendChild(document.createElement(element)).textContent = text;
   say("h1", "OUT OF SERVICE");
   for (const text of texts) say("p", text);

@@ -99,7 +99,7 @@ fn a_station_of_which_all_is_so_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Item, Light, &str); 33] = [
+const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
     (
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],
@@ -169,6 +169,7 @@ const UNTRUE: [(&str, Change, Item, Light, &str); 33] = [
     ("another tab", |facts| facts.alone = Some(false), Item::Alone, Light::Red, ""),
     ("who knows", |facts| facts.alone = None, Item::Alone, Light::Amber, ""),
     ("refused", |facts| facts.awake = Awake::Refused, Item::Awake, Light::Red, ""),
+    ("says so", |facts| facts.awake = Awake::Doubtful, Item::Awake, Light::Amber, ""),
     ("cannot", |facts| facts.awake = Awake::Missing, Item::Awake, Light::Amber, ""),
     ("no flush", |facts| facts.strict = false, Item::Strict, Light::Amber, ""),
     ("a window", |facts| facts.full_screen = FullScreen::Offered, Item::FullScreen, Light::Red, ""),

@@ -3,7 +3,9 @@
 //! No native text field takes words (promise 6): keys are heard on the window.
 
 use super::page::on_window;
+use super::worker::field;
 use crate::challenge::{Input, Key};
+use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
@@ -25,6 +27,20 @@ pub fn on_chord(call: impl Fn() + 'static) {
     on_window("keydown", move |event: &Event| {
         if event.dyn_ref().is_some_and(|event: &KeyboardEvent| is_chord(event) && !event.repeat()) {
             call();
+        }
+    });
+}
+
+/// Calls `take` with a text that is pasted: a manager of passwords has no keys. Where it answers `true` the
+/// browser does nothing more with it.
+pub fn on_paste(take: impl Fn(&str) -> bool + 'static) {
+    on_window("paste", move |event: &Event| {
+        let carries = field(event, "clipboardData");
+        let text =
+            Reflect::get(&carries, &"getData".into()).ok().and_then(|get| get.dyn_into().ok());
+        let text = text.and_then(|get: Function| get.call1(&carries, &"text".into()).ok());
+        if text.and_then(|text| text.as_string()).is_some_and(|text| take(&text)) {
+            event.prevent_default();
         }
     });
 }
@@ -69,10 +85,22 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
         ("F2", ..) => Key::End,
         ("PageUp", ..) => Key::Larger,
         ("PageDown", ..) => Key::Smaller,
-        (_, Some(character), None) => Key::typed(character),
+        (_, Some(character), None) => match (Key::typed(character), digit_of(event)) {
+            // On a French keyboard digits are written with Shift; without it the same keys mean them too.
+            (Key::Other, Some(digit)) => Key::Digit(digit),
+            (key, _) => key,
+        },
         _ => Key::Other,
     };
     Some(if event.repeat() { Input::Held(key) } else { Input::Press(key) })
+}
+
+/// The digit that stands on a key of the row above the letters.
+fn digit_of(event: &KeyboardEvent) -> Option<u8> {
+    if event.shift_key() {
+        return None;
+    }
+    event.code().strip_prefix("Digit")?.parse().ok()
 }
 
 /// Whether an element of this kind has the focus: Enter presses a button, as everywhere.

@@ -21,6 +21,7 @@ pub mod pointer;
 pub mod save;
 pub mod screen;
 pub mod service_worker;
+pub mod sleep;
 pub mod sound;
 pub mod stick;
 pub mod storage;

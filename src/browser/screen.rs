@@ -37,7 +37,7 @@ pub fn keep_awake_now() {
 
 /// Asks the browser to keep the screen from going dark, unless it does.
 pub async fn stay_awake() {
-    if awake() == Awake::Held {
+    if matches!(awake(), Awake::Held | Awake::Doubtful) {
         return;
     }
     if let Some(sentinel) = call(&wake_lock(), "request", &"screen".into()).await {
@@ -51,7 +51,12 @@ pub fn awake() -> Awake {
         return Awake::Missing;
     }
     let released = SENTINEL.with_borrow(|sentinel| field(sentinel, "released").as_bool());
-    if released == Some(false) { Awake::Held } else { Awake::Refused }
+    match (released, is_from_home_screen()) {
+        // Before iPadOS 18.4 it is given there, and does nothing.
+        (Some(false), Some(true)) => Awake::Doubtful,
+        (Some(false), _) => Awake::Held,
+        _ => Awake::Refused,
+    }
 }
 
 fn wake_lock() -> JsValue {
@@ -82,8 +87,15 @@ pub fn escape_leaves() -> bool {
 
 /// Whether this is an iPad or iPhone that shows the page in its browser, and not from the home screen.
 pub fn is_off_home_screen() -> bool {
-    let navigator = web_sys::window().map(|window| window.navigator());
-    navigator.is_some_and(|navigator| field(&navigator, "standalone").as_bool() == Some(false))
+    is_from_home_screen() == Some(false)
+}
+
+/// Whether an iPad or iPhone shows the page from its home screen; none for other devices. (Safari on a Mac
+/// has the name, too, and nothing to touch.)
+fn is_from_home_screen() -> Option<bool> {
+    let navigator = web_sys::window()?.navigator();
+    let is_touched = field(&navigator, "maxTouchPoints").as_f64() > Some(0.0);
+    field(&navigator, "standalone").as_bool().filter(|_| is_touched)
 }
 
 /// Whether the page has the whole screen.

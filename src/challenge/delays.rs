@@ -10,6 +10,9 @@ pub const COUNT_SHOWN: Duration = Duration::from_millis(750);
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
 /// How much of [`SLIP_IDLE`] is counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
+/// How long before a slip is cleared whoever listens is told so: one key then gives it the whole time again
+/// (WCAG 2.2.1 asks for 20 s).
+pub const SLIP_WARNED: Duration = Duration::from_secs(20);
 /// How long what was answered on the count screen, before any word, may lie without a key. (Nobody is to
 /// be hurried who finds keys slowly: the last half of it is counted down.)
 pub const ANSWER_IDLE: Duration = Duration::from_secs(20);
@@ -52,6 +55,10 @@ pub const STORE_WAIT: Duration = Duration::from_secs(2);
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
 /// How long the mouse lies still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);
+/// How often it is looked whether the machine has slept, while a challenge or the desk is on the screen.
+pub const SLEEP_LOOK: Duration = Duration::from_secs(1);
+/// How long it has slept, at the least, when the screen is cleared for it.
+pub const SLEPT: Duration = Duration::from_secs(5);
 /// How long the count screen must lie untouched before a new version is taken.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must lie untouched before what a pair set for itself is taken back.

@@ -81,6 +81,8 @@ pub enum Offline {
 pub enum Awake {
     /// It is.
     Held,
+    /// The browser says so, and some versions of it are wrong: an iPad's, from its home screen.
+    Doubtful,
     /// The browser refused it, or gave it up.
     Refused,
     /// This browser cannot.
@@ -245,7 +247,7 @@ const fn red_unless(so: bool) -> Light {
 const fn awake(awake: Awake) -> Light {
     match awake {
         Awake::Held => Light::Green,
-        Awake::Missing => Light::Amber,
+        Awake::Missing | Awake::Doubtful => Light::Amber,
         Awake::Refused => Light::Red,
     }
 }

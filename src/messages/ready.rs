@@ -82,6 +82,8 @@ pub struct ReadyTexts {
     pub awake_red: &'static str,
     /// The browser cannot keep it awake. Sentences.
     pub awake_missing: &'static str,
+    /// The browser says that it keeps it awake, and may be wrong. Sentences.
+    pub awake_doubtful: &'static str,
     /// The page has the whole screen. A sentence.
     pub full_screen: &'static str,
     /// It has not. Sentences.

@@ -11,6 +11,11 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
+/// The buttons of the players' screens, but for the one that is held for the desk. (At the desk fingers
+/// scroll.)
+const PLAYERS_BUTTONS: &str = "[data-screen=count] button:not(.station), [data-screen=slip] button, \
+                               [data-screen=check] button, [data-screen=verdict] button";
+
 impl Shell {
     pub(super) fn listen(self: &Rc<Self>) {
         let shell = self.clone();
@@ -31,6 +36,16 @@ impl Shell {
             takes
         });
         self.keep_guard();
+        let shell = self.clone();
+        keys::on_paste(move |text| {
+            let takes = shell.station.with_untracked(Station::asks_pin);
+            if takes {
+                for character in text.chars() {
+                    shell.input(Input::Press(Key::typed(character)));
+                }
+            }
+            takes
+        });
         let shell = self.clone();
         page::on_hash(move || shell.take_link());
         let shell = self.clone();
@@ -58,6 +73,7 @@ impl Shell {
         guards::keep(move || shell.station.with_untracked(|station| station.desk().is_some()));
         pointer::hide_when_still(POINTER_IDLE);
         pointer::mark_pressed(".key");
+        pointer::press_by_fingers(PLAYERS_BUTTONS);
         let shell = self.clone();
         page::on_asked_to_leave(move || {
             shell.may_end();
@@ -94,7 +110,7 @@ impl Shell {
     /// some keep the screen awake only then.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
         let gives = matches!(input, Input::Press(key) if key != Key::Escape)
-            || matches!(input, Input::Tap | Input::Pick(_));
+            || matches!(input, Input::Tap | Input::Pick(_) | Input::Speak(_));
         if !gives {
             return;
         }

@@ -15,9 +15,11 @@ use crate::browser::brought::{Brought, Drops};
 use crate::browser::journal_store::{Found, JournalStore, StoreFailed};
 use crate::browser::lexicon_work::Import;
 use crate::browser::service_worker::Site;
+use crate::browser::sleep::Sleep;
 use crate::browser::{
     clock, crypto, desk_program as fetched, lock, notes, page, pins, screen, sound,
 };
+use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authority, Input, Judgement, Slip};
 use crate::console::StationFile;
 use crate::journal::{Entry, StationId};
@@ -51,6 +53,7 @@ pub struct Shell {
     /// What came by a link, until the desk's program is here; empty for nothing.
     link: RefCell<String>,
     timer: RefCell<Option<clock::Timer>>,
+    sleep: Sleep,
     /// Runs while the page may be about to go.
     staying: RefCell<Option<clock::Timer>>,
     /// The import that is going on, and what it has read.
@@ -87,6 +90,7 @@ impl Shell {
             desk_program: RefCell::default(),
             link: RefCell::default(),
             timer: RefCell::default(),
+            sleep: Sleep::watched(),
             staying: RefCell::default(),
             import: RefCell::default(),
             chosen: RefCell::default(),
@@ -125,7 +129,12 @@ impl Shell {
     /// One step of the station, what it asks for, and the time of the next.
     fn send(self: &Rc<Self>, event: Event) {
         let mut effects = Vec::new();
-        self.station.update(|station| effects = station.step(event, clock::now()));
+        self.station.update(|station| {
+            if self.sleep.has_been() {
+                effects = station.step(Event::Slept, clock::now());
+            }
+            effects.extend(station.step(event, clock::now()));
+        });
         for effect in effects {
             self.perform(effect);
         }
@@ -134,10 +143,13 @@ impl Shell {
     }
 
     fn wake(self: &Rc<Self>) {
-        let next = self.station.with_untracked(Station::next_wake);
+        let (next, holds) =
+            self.station.with_untracked(|station| (station.next_wake(), station.holds_something()));
         let shell = self.clone();
         let tick = move || shell.send(Event::Tick);
-        let timer = next.map(|at| clock::Timer::after(at.since(clock::now()), tick));
+        let wait = next.map(|at| at.since(clock::now()));
+        let look = holds.then_some(SLEEP_LOOK);
+        let timer = wait.into_iter().chain(look).min().map(|wait| clock::Timer::after(wait, tick));
         // The timer that called is dropped only after its call has ended.
         if let Some(old) = self.timer.replace(timer) {
             spawn_local(async move { drop(old) });

@@ -1,6 +1,6 @@
 //! The seconds a screen still has.
 
-use crate::challenge::delays::{SLIP_COUNTDOWN, STEPS_SHOWN};
+use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{Moment, Procedure};
 use crate::console::Desk;
 use std::time::Duration;
@@ -49,6 +49,21 @@ impl Countdown {
         let left = clears.since(now);
         left.checked_sub(window).filter(|wait| !wait.is_zero()).map(|wait| now.after(wait))
     }
+}
+
+/// The seconds left when whoever listens is told that the screen will be cleared, and from when on.
+pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
+    let idle = match procedure {
+        Procedure::Count(counting) if counting.chosen.is_none() => None,
+        Procedure::Slip(typing) => typing.task.idle(),
+        Procedure::Check(checking) => checking.task.idle(),
+        Procedure::Ending(_) | Procedure::Again(_) | Procedure::Blame(_) => Some(SLIP_IDLE),
+        _ => return None,
+    };
+    let window = if idle >= Some(SLIP_IDLE) { SLIP_WARNED } else { SLIP_COUNTDOWN };
+    let clears = procedure.deadline_of_screen()?;
+    let from = clears.as_millis().saturating_sub(u64::try_from(window.as_millis()).ok()?);
+    Some((window.as_secs(), Moment::from_millis(from)))
 }
 
 fn clears_at(procedure: &Procedure) -> Option<(Moment, Duration)> {

@@ -284,7 +284,7 @@ impl Station {
 
     /// The desk closes by itself. A first start that nobody has ended never comes again.
     #[inline(never)] // A door to the desk's program: pack-site has to find it.
-    fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let left = self.desk.take().and_then(|desk| desk.left_first_start(self.pins));
         if let Some(settings) = left {
             self.grant(Demand::Choose(settings), effects);

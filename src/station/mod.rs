@@ -26,8 +26,8 @@ pub use countdown::Countdown;
 pub use event::{DeskProgram, Effect, Event, InForce};
 pub use kept::Kept;
 pub use said::{
-    Cost, after_says, answer_says, cost_of, heading_of, hint_says, question_says, setting_says,
-    task_says, way_says,
+    Cost, after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
+    setting_says, task_says, way_says,
 };
 pub use step::step;
 

@@ -1,8 +1,8 @@
 //! What questions, tasks, decisions and what they cost are called: on the screen and by the voice alike.
 
 use crate::challenge::{
-    After, Award, Decision, Hint, Link, Outcome, Question, Responsible, Showing, Task, Terms,
-    Typing, Unjudged,
+    After, Award, By, Decision, Hint, Judge, Link, Office, Opinion, Outcome, Question, Responsible,
+    Showing, Task, Terms, Typing, Unjudged,
 };
 use crate::messages::Messages;
 use crate::rulebook::{Consequence, Instruction, Player};
@@ -67,6 +67,32 @@ pub const fn after_says(after: After, showing: &Showing, say: &Messages) -> &'st
         After::LeftOut => say.after.left_out,
         After::Second => say.after.other_edition,
     }
+}
+
+/// An opinion, as a line says it.
+pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
+    let acceptable = opinion.verdict.is_acceptable();
+    let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
+    let by = match &opinion.by {
+        By::Station(lexicons) => lexicons.names.clone(),
+        By::Coming(lexicons) => (say.after.coming)(&lexicons.names),
+        By::Joined(lexicons, judge) if judge.source.is_empty() => {
+            judged_by(judge, &lexicons.names, say)
+        }
+        By::Joined(lexicons, judge) => {
+            judged_by(judge, &format!("{} + {}", lexicons.names, judge.source), say)
+        }
+        By::Judge(judge) => judged_by(judge, &judge.source, say),
+    };
+    (say.after.opinion)(verdict, &by)
+}
+
+fn judged_by(judge: &Judge, source: &str, say: &Messages) -> String {
+    let by = match judge.office {
+        Office::WordJudge => say.after.word_judge,
+        Office::Director => say.after.director,
+    };
+    by(judge.initials.as_str(), source)
 }
 
 /// What a decision costs, in one short line.

@@ -1,6 +1,8 @@
 //! The whole screen: whether it is wanted, and whether it was lost; what is said while the lexicon does
 //! not come; and whether leaving the page asks first.
 
+use super::event::Effect;
+use super::pair::Pair;
 use super::{Phase, Station};
 use crate::challenge::delays::STARTING_LATE;
 use crate::challenge::{Moment, Procedure};
@@ -46,6 +48,24 @@ impl Station {
     pub fn asks_before_leaving(&self) -> bool {
         let is_on = self.procedure().is_some_and(|procedure| *procedure != Procedure::count());
         is_on || self.book.owes() || self.whole == Whole::Has
+    }
+
+    /// Whether there is something on the screen that nobody but those who put it there should find.
+    pub fn holds_something(&self) -> bool {
+        let is_on = self.procedure().is_some_and(|procedure| *procedure != Procedure::count());
+        is_on || self.desk.is_some()
+    }
+
+    /// The machine has slept: whoever wakes it finds nothing of those who were there before (promises 6 and
+    /// 7). What is being recorded is.
+    pub(super) fn slept(&mut self, effects: &mut Vec<Effect>) {
+        self.leave_desk(effects);
+        self.pair = Pair::default();
+        if let Phase::InService(procedure) = &mut self.phase
+            && !matches!(procedure, Procedure::Judging(_))
+        {
+            *procedure = Procedure::count();
+        }
     }
 
     /// Whether nothing was heard for long of the lexicon that is being got ready.

@@ -2,14 +2,15 @@
 //! who acts, and the verdict of the play as a whole. It follows from what is on the screen and from
 //! nothing else (promise 1), and ends with its screen (promise 6).
 
+use super::countdown::warned;
 use super::said::{
-    after_says, answer_says, cost_of, heading_of, hint_says, question_says, task_says, way_says,
+    after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
+    task_says, way_says,
 };
 use super::{Phase, Station};
-use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::{
-    Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Procedure, Question, Showing,
-    Slip, Typing,
+    Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Moment, Procedure, Question,
+    Ruling, Showing, Slip, Typing,
 };
 use crate::messages::{Language, Messages};
 
@@ -62,7 +63,7 @@ impl Station {
         let language = self.language();
         let mut saying = Saying { lines: String::new(), language };
         let say = language.messages();
-        match (&self.phase, self.countdown()) {
+        match (&self.phase, self.warned()) {
             (Phase::OutOfService { .. }, _) => {
                 saying.say(say.out_of_service.heading);
                 saying.say(say.out_of_service.remedy);
@@ -71,38 +72,42 @@ impl Station {
                 self.say_decided(showing, say, &mut saying);
             }
             // The last seconds are said once, as they begin; any key brings back what was said.
-            (Phase::InService(_), Some(_)) => {
-                saying.say(&(say.slip.clears_in)(SLIP_COUNTDOWN.as_secs()));
-            }
+            (Phase::InService(_), Some(seconds)) => saying.say(&(say.slip.clears_in)(seconds)),
             (Phase::InService(procedure), None) => self.say_asked(procedure, say, &mut saying),
             _ => {}
         }
         saying.lines
     }
 
-    /// What a screen reader is told of the screen beside its heading: every letter as it is typed, and
-    /// what was decided.
+    /// What a screen reader is told of the screen beside its heading: every letter as it is typed, that the
+    /// screen will be cleared, and what was decided. Each line begins with the code of its language and a
+    /// space.
     pub fn heard(&self) -> String {
-        let say = self.language().messages();
-        match self.procedure() {
-            Some(Procedure::Slip(typing)) => heard(say, &typing.draft),
-            Some(Procedure::Verdict(showing)) if self.desk.is_none() => {
-                let terms = self.terms();
-                let mut text = heading_of(showing, &terms, say).to_owned();
-                for part in [
-                    cost_of(&showing.decision, &terms, say).map(|cost| cost.says),
-                    Some(number_says(showing, say)),
-                ] {
-                    let part = part.unwrap_or_default();
-                    if !part.is_empty() {
-                        text.push_str(if text.ends_with('.') { " " } else { ". " });
-                        text.push_str(&part);
-                    }
-                }
-                text
+        let language = self.language();
+        let say = language.messages();
+        let mut saying = Saying { lines: String::new(), language };
+        match (self.procedure().filter(|_| self.desk.is_none()), self.warned()) {
+            (Some(Procedure::Verdict(showing)), _) => {
+                self.say_ruling(showing, say, &mut saying);
+                // It is read in one go: each part ends.
+                saying.lines = (saying.lines + "\n").replace('\n', ".\n").replace("..", ".");
             }
-            _ => String::new(),
+            (Some(_), Some(seconds)) => saying.say(&(say.slip.clears_in)(seconds)),
+            (Some(Procedure::Slip(typing)), None) => saying.say(&heard(say, &typing.draft)),
+            _ => {}
         }
+        saying.lines
+    }
+
+    /// How many seconds were left when it was said that the screen will be cleared, if that was said.
+    fn warned(&self) -> Option<u64> {
+        let (seconds, from) = warned(self.procedure()?)?;
+        (self.now >= from).then_some(seconds)
+    }
+
+    /// When it is said that the screen will be cleared.
+    pub(super) fn warned_at(&self) -> Option<Moment> {
+        warned(self.procedure()?).map(|(_, from)| from)
     }
 
     fn say_asked(&self, procedure: &Procedure, say: &Messages, saying: &mut Saying) {
@@ -206,7 +211,8 @@ impl Station {
         self.settings.judge_key.named(says)
     }
 
-    fn say_decided(&self, showing: &Showing, say: &Messages, saying: &mut Saying) {
+    /// The ruling, what it costs and its number; where there are several opinions, each.
+    fn say_ruling(&self, showing: &Showing, say: &Messages, saying: &mut Saying) {
         let terms = self.terms();
         saying.say(heading_of(showing, &terms, say));
         match cost_of(&showing.decision, &terms, say) {
@@ -214,6 +220,15 @@ impl Station {
             cost => saying.say(&cost.map(|cost| cost.says).unwrap_or_default()),
         }
         saying.say(&number_says(showing, say));
+        let ruling = showing.decision.ruling().filter(|ruling| ruling.opinions().count() > 1);
+        for opinion in ruling.into_iter().flat_map(Ruling::opinions) {
+            saying.say(&opinion_says(opinion, say));
+        }
+    }
+
+    fn say_decided(&self, showing: &Showing, say: &Messages, saying: &mut Saying) {
+        let terms = self.terms();
+        self.say_ruling(showing, say, saying);
         if showing.waits_for_judge() {
             saying.say(say.decision.call_judge);
             saying.key(say.keys.escape, say.decision.free_the_station);

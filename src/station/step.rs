@@ -84,6 +84,7 @@ impl Station {
             open.and(Some(self.tries.open_at())).filter(|at| *at > self.now),
             self.last.as_ref().map(|last| self.repeat_until(last)).filter(|at| *at > self.now),
             begins,
+            self.warned_at().filter(|at| *at > self.now),
             self.countdown().map(|countdown| countdown.changes),
             self.late_at().filter(|at| *at > self.now),
             self.recording.retry,
@@ -150,6 +151,7 @@ impl Station {
             Event::SettingsKept(wall) => self.settings_kept(wall, effects),
             Event::SettingsNotKept => self.settings_not_kept(),
             Event::Happened(happening, wall) => self.happened(happening, wall),
+            Event::Slept => self.slept(effects),
             Event::Hidden => self.hidden(effects),
             Event::Screen(whole) => self.screen_is(whole),
             Event::Wrote(_)

@@ -2,8 +2,14 @@
 
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Procedure};
+use crate::console::Desk;
 
 impl Station {
+    /// Whether a PIN is being typed.
+    pub fn asks_pin(&self) -> bool {
+        self.desk.as_ref().is_some_and(Desk::asks_pin)
+    }
+
     /// Whether a key is the station's now, and not the browser's. On screens that hold no words, TAB,
     /// Enter and the space bar move to and press the buttons, as everywhere; but at the desk Enter is
     /// the page's own.

@@ -103,14 +103,25 @@ pub fn App(
     Effect::new(move || spoken.with(|text| voice::say(text)));
     // One place for all that a screen reader is told, there before it is told anything.
     let heard = written(move || link.station.with(Station::heard));
+    let heard = drawn(move || {
+        let sentence = |(number, line): (usize, &str)| {
+            let (code, text) = line.split_once(' ')?;
+            let apart = (number > 0).then_some(" ");
+            Some(view! { {apart}<span lang=code.to_owned()>{text.to_owned()}</span> })
+        };
+        heard.with(|heard| heard.lines().enumerate().map(sentence).collect_view()).into_any()
+    });
     view! {
-        <Band link/>
-        // Shown below, though before: so the styles know of it.
-        {notices}
-        <main data-screen=name on:click=link.on(Input::Tap)>
-            {shown}
-            <Letters link/>
-        </main>
-        <p class="heard" role="status">{heard}</p>
+        // A tap anywhere is one: beside the screen, too.
+        <div class="page" on:click=link.on(Input::Tap)>
+            <Band link/>
+            // Shown below, though before: so the styles know of it.
+            {notices}
+            <main data-screen=name>
+                {shown}
+                <Letters link/>
+            </main>
+            <p class="heard" role="status">{heard}</p>
+        </div>
     }
 }

@@ -51,10 +51,10 @@ fn may_decide(before: &Bench, key: Key) -> bool {
     match (before.screen(), before.station.procedure()) {
         ("slip", Some(Procedure::Slip(typing))) => key == Key::Tab && typing.draft.slip().is_some(),
         ("check", _) => key == Key::Tab,
-        ("ending" | "blame", _) => digit,
+        ("ending" | "blame" | "ending-referral", _) => digit,
         ("by-hand", Some(Procedure::ByHand(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => key == key_of('O'),
-        ("finding" | "opinion" | "correction", _) => enter,
+        ("finding" | "opinion" | "correction" | "separate", _) => enter,
         _ => false,
     }
 }

@@ -59,6 +59,29 @@ fn chord(station: &Station) {
 }
 
 #[test]
+fn a_manager_of_passwords_pastes_the_pin_and_nothing_anywhere_else() {
+    let site = Site::quick();
+    let station = locked(&site);
+    let paste = |text: &str| {
+        let script = "const clipboardData = new DataTransfer();
+            clipboardData.setData('text/plain', arguments[0]);
+            dispatchEvent(new ClipboardEvent('paste', { clipboardData }));";
+        station.run(script, &[json!(text)]);
+    };
+    paste(DIRECTORS);
+    shows_nothing(&station, "the count screen");
+    station.declare(1);
+    paste("QI");
+    assert_eq!(station.rows(), [""], "no word is pasted");
+    station.press("\x1b\x1b");
+    station.wait_for("pin");
+    paste(DIRECTORS);
+    station.press("\n");
+    station.wait_for("desk");
+    station.press("\x1b");
+}
+
+#[test]
 fn a_chord_and_a_long_press_open_the_screen_that_asks_for_the_pin() {
     let site = Site::quick();
     let station = locked(&site);

@@ -282,10 +282,38 @@ fn leaving_always_asks_where_the_station_has_the_whole_screen() {
     assert!(asks(&station));
 }
 
+/// What Safari says of the home screen and of fingers.
+fn on_apple(standalone: &str, fingers: u8) -> String {
+    format!(
+        "navigator.standalone = {standalone};
+         Object.defineProperty(navigator, 'maxTouchPoints', {{ get: () => {fingers} }});"
+    )
+}
+
+#[test]
+fn a_mac_is_no_ipad() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, &on_apple("false", 0));
+    station.look_at_readiness(false);
+    let lines = station.lines();
+    assert!(!lines.iter().any(|line| line.contains("Add to Home Screen")), "{lines:#?}");
+    assert!(!lines.iter().any(|line| line.contains("iPadOS")), "{lines:#?}");
+}
+
+#[test]
+fn from_an_ipads_home_screen_what_keeps_it_awake_is_told_to_be_in_doubt() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, &on_apple("true", 5));
+    station.look_at_readiness(false);
+    let lines = station.lines();
+    let said = |line: &String| line.starts_with("! ") && line.contains("iPadOS 18.4");
+    assert!(lines.iter().any(said), "{lines:#?}");
+}
+
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_says_what_to_do() {
     let site = Site::quick();
-    let station = Station::with_script(&site, "navigator.standalone = false;");
+    let station = Station::with_script(&site, &on_apple("false", 5));
     station.look_at_readiness(false);
     let lines = station.lines();
     let said = |line: &String| line.starts_with("! ") && line.contains("Add to Home Screen");
@@ -297,7 +325,7 @@ fn whoever_sets_an_ipad_up_in_its_browser_is_told_before_anything_is_set() {
     let site = Site::quick();
     for standalone in [false, true] {
         let mut browser = Browser::start();
-        browser.on_every_page(&format!("navigator.standalone = {standalone};"));
+        browser.on_every_page(&on_apple(&standalone.to_string(), 5));
         let station = Station::never_set_up(&site, browser);
         station.open();
         station.wait_for("desk");

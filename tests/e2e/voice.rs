@@ -103,10 +103,14 @@ fn a_screen_reader_is_told_the_verdict_once_and_the_focus_is_on_it() {
         station.judge(&words);
         station.wait_until(&format!("document.activeElement.textContent === '{verdict}'"));
         let told = "[...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]\
+                    .filter((region) => region.ariaLive !== 'off')\
                     .map((region) => region.textContent).filter((text) => text !== '')";
         let told: Vec<String> = serde_json::from_value(station.value(told)).unwrap();
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(told[0].starts_with(&format!("{verdict}. ")), "{told:?}");
+        // The names that checks from outside go by.
+        let named = format!("[data-verdict={}][role=status]", verdict.to_lowercase());
+        assert!(station.has(&named));
         station.clear();
         assert_eq!(station.says(".heard"), "");
     }

@@ -51,6 +51,16 @@ fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
     for name in ["Shift", "CapsLock", "Control", "F5", "F11", "AudioVolumeUp"] {
         assert_eq!(press(name, plain), (None, false), "{name}");
     }
+    // A French keyboard: the digits are on the same keys, with Shift.
+    let fifth = |init: &KeyboardEventInit| init.set_code("Digit5");
+    assert_eq!(press("(", fifth).0, Some(Input::Press(Key::Digit(5))));
+    assert_eq!(press("5", fifth).0, Some(Input::Press(Key::Digit(5))));
+    assert_eq!(press("é", |init| init.set_code("Digit2")).0, Some(Input::Press(Key::Digit(2))));
+    let shifted = |init: &KeyboardEventInit| {
+        init.set_code("Digit5");
+        init.set_shift_key(true);
+    };
+    assert_eq!(press("%", shifted).0, Some(Input::Press(Key::Other)), "an English one's sign");
     assert_eq!(press("r", |init| init.set_ctrl_key(true)), (None, false));
     assert_eq!(press("a", |init| init.set_repeat(true)).0, Some(Input::Held(letter('A'))));
     assert_eq!(press("Tab", |init| init.set_shift_key(true)).0, Some(Input::Press(Key::Up)));

@@ -10,6 +10,7 @@
 mod desk;
 mod imports;
 mod mangled;
+mod order;
 mod program;
 mod slim;
 mod split;

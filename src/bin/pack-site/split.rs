@@ -10,6 +10,7 @@
 //! The second part has code alone. It fits no first part but its own: the name of the memory that it
 //! asks for is a digest of that part's code.
 
+use super::order::alike;
 use super::program::{Parts, Program, told};
 use challenge_station::digest::Digest;
 use std::borrow::Cow;
@@ -50,6 +51,9 @@ struct Plan<'p, 'a> {
     program: &'p Program<'a>,
     /// The functions that go.
     goes: BTreeSet<u32>,
+    /// The same, and those with code that stay, each in the order in which they are written.
+    second: Vec<u32>,
+    first: Vec<u32>,
     /// The number in the first part of each that stays.
     stays: HashMap<u32, u32>,
     /// Which table has the functions.
@@ -74,7 +78,9 @@ struct Shared {
 impl<'p, 'a> Plan<'p, 'a> {
     fn new(program: &'p Program<'a>, parts: &Parts<'_>, digest: Digest) -> Result<Self, String> {
         let goes = program.of_desk(parts)?;
-        let stays = program.functions().filter(|it| !goes.contains(it)).zip(0..).collect();
+        let first = ordered(program, |function| !goes.contains(&function));
+        let second = ordered(program, |function| goes.contains(&function));
+        let stays = (0..program.imported).chain(first.iter().copied()).zip(0..).collect();
         let tables = program.tables.iter().zip(0..);
         let mut of_functions = tables.filter(|(table, _)| table.element_type.is_func_ref());
         let (Some((table, number)), None) = (of_functions.next(), of_functions.next()) else {
@@ -83,6 +89,8 @@ impl<'p, 'a> Plan<'p, 'a> {
         let mut plan = Self {
             program,
             goes,
+            second,
+            first,
             stays,
             table: number,
             size: table.initial.try_into().map_err(told)?,
@@ -137,10 +145,11 @@ impl<'p, 'a> Plan<'p, 'a> {
     fn second(&self) -> Result<Vec<u8>, String> {
         let mut part = Second::default();
         let called = self.shared.iter().filter(|it| it.kind == ExportKind::Func);
-        part.functions = called.map(|it| &it.number).chain(&self.goes).copied().zip(0..).collect();
+        part.functions =
+            called.map(|it| &it.number).chain(&self.second).copied().zip(0..).collect();
         let imports = self.imports(&mut part)?;
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
-        for function in &self.goes {
+        for function in &self.second {
             functions.function(part.signature_of(self.program, *function)?);
             let body = self.program.body(*function).ok_or("expected a function with code")?;
             part.parse_function_body(&mut code, body.clone()).map_err(told)?;
@@ -202,6 +211,15 @@ impl<'p, 'a> Plan<'p, 'a> {
     }
 }
 
+/// Those functions with code that are wanted, like beside like.
+fn ordered(program: &Program<'_>, is_wanted: impl Fn(u32) -> bool) -> Vec<u32> {
+    let wanted: Vec<u32> =
+        program.functions().filter(|it| *it >= program.imported && is_wanted(*it)).collect();
+    let code = |function: &u32| program.body(*function).map_or(&[][..], |body| body.as_bytes());
+    let bodies: Vec<&[u8]> = wanted.iter().map(code).collect();
+    alike(&bodies).into_iter().map(|place| wanted[place]).collect()
+}
+
 type Done<T> = Result<T, reencode::Error<String>>;
 
 /// Writes the first part.
@@ -209,17 +227,14 @@ struct First<'w, 'p, 'a> {
     plan: &'w Plan<'p, 'a>,
     /// The function that stops the program: after all others.
     stop: u32,
-    /// Which function, and which table, comes next.
-    next_type: u32,
-    next_body: u32,
+    /// Which table comes next.
     next_table: u32,
 }
 
 impl<'w, 'p, 'a> First<'w, 'p, 'a> {
     fn of(plan: &'w Plan<'p, 'a>) -> Self {
-        let (stop, next) = (plan.stays.len(), plan.program.imported);
-        let stop = stop.try_into().unwrap_or(u32::MAX);
-        Self { plan, stop, next_type: next, next_body: next, next_table: 0 }
+        let stop = plan.stays.len().try_into().unwrap_or(u32::MAX);
+        Self { plan, stop, next_table: 0 }
     }
 }
 
@@ -246,14 +261,10 @@ impl Reencode for First<'_, '_, '_> {
     fn parse_function_section(
         &mut self,
         functions: &mut FunctionSection,
-        section: wasmparser::FunctionSectionReader<'_>,
+        _: wasmparser::FunctionSectionReader<'_>,
     ) -> Done<()> {
-        for signature in section {
-            let signature = signature?;
-            if !self.plan.goes.contains(&self.next_type) {
-                functions.function(signature);
-            }
-            self.next_type += 1;
+        for function in &self.plan.first {
+            functions.function(self.plan.program.types[*function as usize]);
         }
         let mut signatures = self.plan.program.signatures.iter();
         let plain = signatures.position(|it| it.params().is_empty() && it.results().is_empty());
@@ -282,9 +293,13 @@ impl Reencode for First<'_, '_, '_> {
     fn parse_code_section(
         &mut self,
         code: &mut CodeSection,
-        section: wasmparser::CodeSectionReader<'_>,
+        _: wasmparser::CodeSectionReader<'_>,
     ) -> Done<()> {
-        reencode::utils::parse_code_section(self, code, section)?;
+        for function in &self.plan.first {
+            if let Some(body) = self.plan.program.body(*function) {
+                self.parse_function_body(code, body.clone())?;
+            }
+        }
         let mut stop = Function::new([]);
         stop.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
         code.function(&stop);
@@ -296,11 +311,6 @@ impl Reencode for First<'_, '_, '_> {
         code: &mut CodeSection,
         body: wasmparser::FunctionBody<'_>,
     ) -> Done<()> {
-        let number = self.next_body;
-        self.next_body += 1;
-        if self.plan.goes.contains(&number) {
-            return Ok(());
-        }
         let mut function = self.new_function_with_parsed_locals(&body)?;
         let mut operators = body.get_operators_reader()?;
         while !operators.eof() {

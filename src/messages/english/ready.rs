@@ -88,6 +88,8 @@ pub(in crate::messages) static TEXTS: ReadyTexts = ReadyTexts {
                 off, and look again.",
     awake_missing: "The screen may go dark: this browser cannot prevent it. Have the device’s settings \
                     keep the screen on.",
+    awake_doubtful: "The screen may go dark: before iPadOS 18.4 nothing keeps it awake from the home \
+                     screen. There, set Auto-Lock to Never.",
     full_screen: "The station has the whole screen.",
     full_screen_red: "The station has not the whole screen. Press F; better, start the device as a \
                       kiosk, which players cannot leave.",

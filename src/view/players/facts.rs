@@ -6,6 +6,7 @@ use crate::messages::Messages;
 use crate::station::{InForce, Station};
 use crate::view::link::{Link, written};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Lexicon, rulebook, station and version. Whoever holds the station's name asks for the desk.
 #[component]
@@ -47,30 +48,37 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
     }
 }
 
-/// The lexicon in force; or, where players choose, each by its letter and its fingerprint.
+/// The lexicon in force; or, where players choose, each by its letter, with the books that are installed
+/// below the last. Of every one that judges stand the size and the fingerprint.
 fn lexicon(station: &Station, say: &Messages) -> AnyView {
     let offered = station.offered();
     let several = offered.len() > 1;
     let lexicon = |(place, in_force): (usize, &InForce)| {
-        let identity = in_force.lexicons.first()?;
-        let others: Vec<&str> =
-            in_force.lexicons.iter().skip(1).map(|other| other.name.as_str()).collect();
-        let others = (!others.is_empty() && place + 1 == offered.len())
-            .then(|| (say.facts.and)(&others.join(" + ")));
+        let (identity, others) = in_force.lexicons.split_first()?;
         let print = grouped(identity);
-        let head = (!several).then(|| {
+        let head = if several {
+            let print = (say.facts.offered)(Asked::letter(place), &print);
+            view! { <dd class="fingerprint">{print}</dd><dd>{(say.facts.words)(identity.count())}</dd> }
+                .into_any()
+        } else {
             view! {
                 <dd><strong>{identity.name.clone()}</strong></dd>
                 <dd>{identity.edition.clone()}</dd>
                 <dd>{(say.facts.words)(identity.count())}</dd>
+                <dd class="fingerprint">{print}</dd>
             }
-        });
-        let print = if several { (say.facts.offered)(Asked::letter(place), &print) } else { print };
-        Some(view! {
-            {head}
-            <dd class="fingerprint">{print}</dd>
-            {others.map(|others| view! { <dd>{others}</dd> })}
-        })
+            .into_any()
+        };
+        let other = |other: &Arc<Identity>| {
+            view! {
+                <dd>{(say.facts.and)(&other.name)}" "{other.edition.clone()}</dd>
+                <dd>{(say.facts.words)(other.count())}</dd>
+                <dd class="fingerprint">{grouped(other)}</dd>
+            }
+        };
+        // Books are the same for every lexicon offered.
+        let others = others.iter().filter(|_| place + 1 == offered.len());
+        Some(view! { {head}{others.map(other).collect_view()} })
     };
     let lexicons: Vec<_> = offered.iter().enumerate().map(lexicon).collect();
     let own = station.judges_by_own_list().then(|| view! { <dd>{say.facts.open_list}</dd> });

@@ -7,11 +7,10 @@ use crate::challenge::{
 };
 use crate::lexicon::Word;
 use crate::messages::Language;
-use crate::station::{Cost, Station, after_says, cost_of, heading_of};
+use crate::station::{Cost, Station, after_says, cost_of, heading_of, opinion_says};
 use crate::view::icons::{CROSS, TICK};
 use crate::view::link::{Drawn, Link, drawn, memo, written};
 use crate::view::rule::{Rule, rule};
-use crate::view::sheets::opinion_says;
 use leptos::prelude::*;
 
 /// The verdict screen.

@@ -1,13 +1,13 @@
 //! The word judge's pages.
 
-use super::{opinion_says, players};
+use super::players;
 use crate::challenge::{Blaming, ByHand, Key, NotAdmitted, Outcome, Responsible};
 use crate::console::{Case, Correcting, Finding, Numbering, Separate, Signing, Ticks};
 use crate::journal::Recalled;
 use crate::lexicon::Word;
 use crate::messages::Messages;
 use crate::rulebook::{Earns, Instruction};
-use crate::station::Station;
+use crate::station::{Station, opinion_says};
 use crate::view::sheet::{Choice, Line, Pad, Sheet};
 
 fn says(instruction: Instruction) -> Line {

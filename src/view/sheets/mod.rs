@@ -11,7 +11,7 @@ mod set_up;
 mod stick;
 
 use super::sheet::{Line, Pad, Sheet};
-use crate::challenge::{By, Office, Opinion, Procedure};
+use crate::challenge::Procedure;
 use crate::console::{Desk, Open, Page, PinEntry};
 use crate::messages::Messages;
 use crate::station::Station;
@@ -91,34 +91,4 @@ fn pin(station: &Station, entry: &PinEntry, say: &Messages) -> Sheet {
 /// Digits nobody may read.
 fn dots(count: usize) -> String {
     "•".repeat(count)
-}
-
-/// An opinion, as a line says it.
-pub(super) fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
-    let verdict = verdict_says(opinion.verdict.is_acceptable(), say);
-    let by = match &opinion.by {
-        By::Station(lexicons) => lexicons.names.clone(),
-        By::Coming(lexicons) => (say.after.coming)(&lexicons.names),
-        By::Joined(lexicons, judge) if judge.source.is_empty() => {
-            judged_by(judge, &lexicons.names, say)
-        }
-        By::Joined(lexicons, judge) => {
-            judged_by(judge, &format!("{} + {}", lexicons.names, judge.source), say)
-        }
-        By::Judge(judge) => judged_by(judge, &judge.source, say),
-    };
-    (say.after.opinion)(verdict, &by)
-}
-
-fn judged_by(judge: &crate::challenge::Judge, source: &str, say: &Messages) -> String {
-    let by = match judge.office {
-        Office::WordJudge => say.after.word_judge,
-        Office::Director => say.after.director,
-    };
-    by(judge.initials.as_str(), source)
-}
-
-/// The verdict's word.
-pub(super) fn verdict_says(acceptable: bool, say: &Messages) -> &'static str {
-    if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable }
 }

@@ -70,6 +70,7 @@ fn says(check: &Check, facts: &Facts, say: &Messages) -> String {
         Item::Alone if *light == Light::Amber => say.ready.alone_unknown.to_owned(),
         Item::Alone => plain(say.ready.alone, say.ready.alone_red),
         Item::Awake if facts.awake == Awake::Missing => say.ready.awake_missing.to_owned(),
+        Item::Awake if facts.awake == Awake::Doubtful => say.ready.awake_doubtful.to_owned(),
         Item::Awake => plain(say.ready.awake, say.ready.awake_red),
         Item::FullScreen if good => say.ready.full_screen.to_owned(),
         Item::FullScreen if facts.in_window => say.ready.in_window.to_owned(),

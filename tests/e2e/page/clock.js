@@ -5,6 +5,11 @@
   let last = 0;
   const timers = new Map();
   performance.now = () => now;
+  // The machine does not sleep meanwhile, unless a test says so.
+  const start = Date.now();
+  let slept = 0;
+  Date.now = () => start + now + slept;
+  window.__sleep = (milliseconds) => { slept += milliseconds; };
   window.setTimeout = (call, delay = 0, ...rest) => {
     timers.set(++last, { at: now + Math.max(0, delay), go: () => call(...rest) });
     return last;
