@@ -116,6 +116,30 @@ fn skipped_it_is_a_club_night_with_the_stations_own_list_and_no_pin_which_the_de
 }
 
 #[test]
+fn escape_loses_nothing_that_was_set() {
+    for (keys, rulebook) in
+        [("35\n^", "international-2017 5-per-word"), ("51234\n1234\n^", "naspa-2017")]
+    {
+        let mut bench = never_set_up();
+        bench.press(keys);
+        let set = would_be(&bench).cloned();
+        assert_eq!((bench.screen(), set.is_none()), ("count", true), "{keys:?}");
+        assert_eq!(bench.station.choice(), choice(rulebook), "{keys:?}");
+    }
+}
+
+#[test]
+fn where_no_lexicon_is_there_to_choose_the_row_brings_one() {
+    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    bench.opens = true;
+    bench.begin();
+    bench.press("4");
+    assert_eq!((bench.screen(), would_be(&bench).is_some()), ("import", true));
+    bench.press("^");
+    assert_eq!((bench.screen(), would_be(&bench).is_some()), ("menu", true));
+}
+
+#[test]
 fn left_alone_for_two_minutes_it_counts_as_skipped_and_loses_nothing_that_was_set() {
     let mut bench = never_set_up();
     bench.millis(119_999);

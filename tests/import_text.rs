@@ -44,6 +44,15 @@ fn a_line_of_several_words_among_definitions_is_told() {
 }
 
 #[test]
+fn a_definition_may_begin_with_a_word_in_capitals() {
+    let defined = |letter| format!("A{letter} TV set [n -S]\nB{letter} ABJECT [adv]\n");
+    let list: String = ('A'..='Z').map(defined).collect();
+    let found = found(&list);
+    assert_eq!(skipped(&found), []);
+    assert_eq!(found.report().format, Format::Definitions);
+}
+
+#[test]
 fn a_word_with_a_mark_before_it_is_told() {
     let list = "#before\nAA\n# a remark\n#\n#two words\n".to_owned() + &"AB\n".repeat(20);
     assert_eq!(skipped(&found(&list)), []);

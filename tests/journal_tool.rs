@@ -5,8 +5,9 @@ mod exports;
 #[path = "common/journals.rs"]
 mod journals;
 
-use challenge_station::journal::HeadCode;
+use challenge_station::journal::{Happening, HeadCode};
 use exports::{file, go_on, journal_of, reseal};
+use journals::Journal;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -59,6 +60,21 @@ fn sound_journals_are_told_by_station_with_their_head_codes() {
     let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "one"]);
     assert!(printed.contains("contained in NONE of them"), "{printed}");
     assert_eq!(code, 1);
+}
+
+#[test]
+fn the_end_of_an_archived_journal_is_told_by_the_one_after_it() {
+    let folder = Folder::new("archived");
+    let mut saturday = journal_of(1, 3);
+    saturday.enter(Happening::Archived);
+    let noted = HeadCode::of(&saturday.head).to_string();
+    let mut sunday = Journal { station: Some(1), later: 86_400_000, ..Journal::default() };
+    sunday.enter(Happening::OpenedAfter(HeadCode::of(&saturday.head)));
+    folder.put(file("sunday", "Hall A", &sunday.entries));
+    let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "sunday"]);
+    let says = "the end of the archived journal after which that of Hall A was begun\n";
+    assert!(printed.ends_with(says), "{printed}");
+    assert_eq!(code, 0);
 }
 
 #[test]

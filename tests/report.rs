@@ -28,7 +28,7 @@ fn rows(log: &Log) -> Vec<&Row> {
 
 fn report(log: &Log, event: &str) -> String {
     let filter = &Filter::default();
-    printed(Printed { log, rows: &rows(log), filter, event, time: TIME }, &ENGLISH)
+    printed(Printed { log, rows: &rows(log), filter, discords: &[], event, time: TIME }, &ENGLISH)
 }
 
 /// The text of a document, and the names of its elements.
@@ -153,12 +153,46 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
 }
 
 #[test]
+fn what_was_judged_again_counts_no_more_and_names_what_does() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.challenge("QO");
+    bench.millis(500);
+    bench.play("R2\nQI\t_");
+    bench.clear();
+    let log = bench.own_log();
+    let of = |number: u64| {
+        let row = log.rows.iter().find(|row| row.number == number).unwrap();
+        let cells = cells(&log, row, &ENGLISH);
+        (cells[5].clone(), cells[8].clone())
+    };
+    assert_eq!(of(2), ("(unacceptable)".into(), "self-lookup, judged again as No. 3".into()));
+    assert_eq!(of(3), ("acceptable".into(), "repeat of No. 2".into()));
+    let (text, _) = read(&report(&log, "Open"));
+    assert!(text.contains("(unacceptable)") && text.contains("judged again as No. 3"), "{text}");
+}
+
+#[test]
+fn what_does_not_agree_is_printed() {
+    let (log, filter) = (log(), Filter::default());
+    let discords = ["evening: entry 3 of Hall A differs".to_owned()];
+    let report = Printed {
+        log: &log,
+        rows: &[],
+        filter: &filter,
+        discords: &discords,
+        event: "",
+        time: TIME,
+    };
+    assert!(read(&printed(report, &ENGLISH)).0.contains(&discords[0]));
+}
+
+#[test]
 fn two_slips_that_failed_differently_stand_alike() {
     // QI is good, XX is not: which of them failed stands nowhere (promise 1).
     let log = log();
     let of = |words: &str| {
         let row = log.rows.iter().find(|row| row.words == words).unwrap();
-        cells(&log, row)[4..].to_vec()
+        cells(&log, row, &ENGLISH)[4..].to_vec()
     };
     let (one, other) = (of("QI XX"), of("XX QI"));
     assert_eq!(one[1..], other[1..]);
@@ -171,7 +205,8 @@ fn a_report_says_by_what_it_is_narrowed_down() {
     let mut filter = Filter::default();
     filter.text = "zaq <x>".into();
     filter.turn(Narrow::Outcome, &log);
-    let report = Printed { log: &log, rows: &[], filter: &filter, event: "", time: TIME };
+    let report =
+        Printed { log: &log, rows: &[], filter: &filter, discords: &[], event: "", time: TIME };
     let (text, _) = read(&printed(report, &ENGLISH));
     assert!(text.contains("Verdict: acceptable"), "{text}");
     assert!(text.contains("Looked for: zaq <x>"), "{text}");

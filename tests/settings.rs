@@ -31,6 +31,22 @@ fn any_settings() -> impl Strategy<Value = Settings> {
         })
 }
 
+#[test]
+fn what_judges_is_what_is_offered_the_books_that_are_lists_and_the_coming_edition_each_once() {
+    let (own, za, xu) = (None, Some(digest("ZA")), Some(digest("XU")));
+    let set = settings("naspa-2017");
+    assert_eq!(set.judged_by(), [own]);
+    // The station's own list judges nothing here, and is not looked at.
+    let offered = Settings { offered: vec![za, xu], ..settings("naspa-2017") };
+    assert_eq!(offered.judged_by(), [za, xu]);
+    let mut books = settings("nsa-ospd2");
+    assert_eq!(books.judged_by(), [own], "people look in the book");
+    books.set_source("Merriam-Webster’s Collegiate, 10th edition", za);
+    books.set_source("OSPD2", xu);
+    books.coming = xu;
+    assert_eq!(books.judged_by(), [xu, za]);
+}
+
 proptest! {
     #[test]
     fn what_is_kept_is_read_again(settings in any_settings()) {

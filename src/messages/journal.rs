@@ -8,6 +8,12 @@ pub struct JournalTexts {
     /// What stands above the columns of the table: number, time, round, table, words, verdict, lexicon,
     /// what it costs, kind, station.
     pub columns: &'static [&'static str],
+    /// After the kind of a challenge: the number of the one that it judges again.
+    pub repeats: fn(u64) -> String,
+    /// After the kind of a challenge: the number of the one that judges it again.
+    pub again: fn(u64) -> String,
+    /// Which player challenges.
+    pub player: &'static str,
     /// What a column is narrowed down to, if it is not.
     pub all: &'static str,
     /// What the field of the table finds.

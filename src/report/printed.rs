@@ -15,6 +15,8 @@ pub struct Printed<'a> {
     pub rows: &'a [&'a Row],
     /// By what these are narrowed down.
     pub filter: &'a Filter,
+    /// What does not agree among the files of several stations.
+    pub discords: &'a [String],
     /// The name of the event.
     pub event: &'a str,
     /// When it is printed, as the journal writes a time.
@@ -23,7 +25,7 @@ pub struct Printed<'a> {
 
 /// The report, as HTML.
 pub fn printed(report: Printed, say: &Messages) -> String {
-    let Printed { log, rows, filter, event, time } = report;
+    let Printed { log, rows, filter, discords, event, time } = report;
     let mut html = "<div class=\"report\">".to_owned();
     if !event.is_empty() {
         element(&mut html, "p class=\"event\"", event);
@@ -35,6 +37,9 @@ pub fn printed(report: Printed, say: &Messages) -> String {
         if let Some(broken) = told.breaks() {
             element(&mut html, "p", &(say.journal.broken)(&told.name, &broken));
         }
+    }
+    for discord in discords {
+        element(&mut html, "p", discord);
     }
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
     element(&mut html, "p", &(say.journal.shown)(shown.min(1), shown, shown, all));
@@ -54,7 +59,7 @@ fn table(html: &mut String, log: &Log, rows: &[&Row], say: &Messages) {
     html.push_str("</tr></thead><tbody>");
     for row in rows {
         html.push_str("<tr>");
-        for cell in cells(log, row) {
+        for cell in cells(log, row, say) {
             html.push_str("<td>");
             text(html, &cell);
             html.push_str("</td>");

@@ -10,8 +10,17 @@ pub fn columns(log: &Log, say: &Messages) -> &'static [&'static str] {
     if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
 }
 
-/// What stands in the row of a challenge.
-pub fn cells(log: &Log, row: &Row) -> Vec<String> {
+/// What stands in the row of a challenge. What was judged again counts no more: its outcome stands in
+/// parentheses.
+pub fn cells(log: &Log, row: &Row, say: &Messages) -> Vec<String> {
+    let mut kind = row.kind.clone();
+    for (number, says) in [(row.repeats, say.journal.repeats), (row.again, say.journal.again)] {
+        if number > 0 {
+            kind += &says(number);
+        }
+    }
+    let counts = row.again == 0 || row.outcome.is_empty();
+    let outcome = if counts { row.outcome.clone() } else { ["(", &row.outcome, ")"].concat() };
     let number = row.number.to_string();
     let time = moment(&row.time);
     let mut cells = vec![
@@ -20,10 +29,10 @@ pub fn cells(log: &Log, row: &Row) -> Vec<String> {
         row.round.clone(),
         row.table.clone(),
         row.words.clone(),
-        row.outcome.clone(),
+        outcome,
         row.lexicon.clone(),
         row.consequence.clone(),
-        row.kind.clone(),
+        kind,
     ];
     if log.journals.len() > 1 {
         cells.push(row.station.clone());

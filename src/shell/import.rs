@@ -15,6 +15,7 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
+const THE_SAME: &str = "expected two lists that come to a new one, got the words of ";
 const GONE: &str = "expected the lexicon that was listed, got none: look at the list again";
 
 /// A file that was brought, or why not.
@@ -133,7 +134,10 @@ impl Shell {
             Err(why) => return self.tell_import(ImportEvent::Failed(why)),
         };
         spawn_local(async move {
-            let built = joined(&import, &first, &second, &title).await;
+            let built = match joined(&import, &first, &second, &title).await {
+                Ok(built) => is_new(built).await,
+                Err(why) => Err(why),
+            };
             shell.keep_built(&import, built, instead_of, "joined").await;
         });
     }
@@ -153,8 +157,11 @@ impl Shell {
             Ok(words) => ImportEvent::Installed(words),
             Err(why) => ImportEvent::Failed(why),
         };
-        self.end_import();
-        self.tell_import(event);
+        // Another may have been begun while this one was put away.
+        if self.goes_on(import) {
+            self.end_import();
+            self.tell_import(event);
+        }
     }
 
     async fn put_away(
@@ -196,6 +203,16 @@ impl Shell {
     pub(super) fn changed(self: &Rc<Self>, note: String) {
         self.send(Event::Happened(Happening::Lexicon(note), clock::wall()));
         self.list_installed();
+    }
+}
+
+/// What was joined, unless a list with the same words is installed: that has names of its own, and may be in
+/// force.
+async fn is_new(built: Stored) -> Result<Stored, String> {
+    let words = built.identity().map_err(|error| error.to_string())?.words;
+    match lexicon_store::read_installed(&words).await.and_then(|same| same.identity().ok()) {
+        Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
+        None => Ok(built),
     }
 }
 

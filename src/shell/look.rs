@@ -7,9 +7,7 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
 use crate::console::readiness::{Facts, Kept, Offline, Opened};
 use crate::console::{Look, Screen, Settings};
-use crate::digest::Digest;
 use crate::lexicon::Lexicon;
-use crate::rulebook::Kind;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -60,27 +58,15 @@ impl Shell {
         }
     }
 
-    /// Every lexicon that these settings name, once: installed ones opened anew from where they are kept,
+    /// Every lexicon that these settings judge by, once: installed ones opened anew from where they are kept,
     /// the site’s own as it judges.
     async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
-        let mut named: Vec<Option<Digest>> = Vec::new();
-        for source in settings.rulebook.book().sources {
-            let set = settings.source(source.title);
-            // A book that nothing stands for is looked in by people.
-            if set.is_some() || source.kind == Kind::List {
-                named.push(set);
-            }
-        }
-        named.extend(settings.coming.map(Some));
-        named.extend(&settings.offered);
         let mut asked = Vec::new();
-        for (place, words) in named.iter().enumerate() {
-            if !named[..place].contains(words) {
-                asked.push(match words {
-                    Some(words) => super::lexicon::installed(words).await,
-                    None => self.own_lexicon().await,
-                });
-            }
+        for words in settings.judged_by() {
+            asked.push(match words {
+                Some(words) => super::lexicon::installed(&words).await,
+                None => self.own_lexicon().await,
+            });
         }
         asked
     }

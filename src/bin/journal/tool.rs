@@ -1,7 +1,7 @@
 //! What the tool does with its arguments.
 
 use challenge_station::journal::export::csv;
-use challenge_station::journal::{Conflict, Discord, HeadCode, Log, Refused};
+use challenge_station::journal::{Conflict, Discord, HeadCode, Log, Noted, Refused};
 use std::fs;
 use std::process::ExitCode;
 
@@ -63,15 +63,19 @@ fn verify(arguments: &[String]) -> Result<ExitCode, String> {
     }
     let mut sound = true;
     for code in codes {
-        let holder = log.journals.iter().find(|told| code.is_in(told));
-        match holder {
-            Some(told) => println!("head code {code}: contained in {}", told.name),
-            None => println!(
+        let noted = code.noted(&log);
+        match noted {
+            Noted::Still(told) => println!("head code {code}: contained in {}", told.name),
+            Noted::Archived(told) => println!(
+                "head code {code}: the end of the archived journal after which that of {} was begun",
+                told.name
+            ),
+            Noted::Nowhere => println!(
                 "head code {code}: contained in NONE of them: that journal is not here, was cut off, \
                  or was written anew"
             ),
         }
-        sound &= holder.is_some();
+        sound &= noted != Noted::Nowhere;
     }
     let complaints = complaints(&log, &refused);
     for complaint in &complaints {

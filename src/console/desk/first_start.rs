@@ -53,7 +53,7 @@ impl Open {
     /// A key during the first start. What a page puts in force is what the first start would.
     pub(super) fn first_press(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
         if self.page == Page::Menu {
-            return self.first_menu(first, key);
+            return self.first_menu(first, key, terms);
         }
         let terms = DeskTerms { settings: first.clone(), ..terms.clone() };
         let back = Self::new(self.office, Page::Menu, self.touched);
@@ -70,8 +70,12 @@ impl Open {
         (Some(Desk::Open(Self { first: Some(first), begun, told: None, ..open })), demand)
     }
 
-    fn first_menu(self, first: Settings, key: Key) -> Next {
+    fn first_menu(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
         let chosen = match key {
+            // What was set so far is not lost by one key too many.
+            Key::Escape if self.begun || terms.pins.director => {
+                return (None, Some(Demand::Choose(first)));
+            }
             Key::Escape => return (None, Some(Demand::Choose(Settings::club_night()))),
             Key::Enter => return (None, Some(Demand::Choose(first))),
             key => key.place().and_then(|place| FirstItem::ALL.get(place)),
@@ -81,6 +85,10 @@ impl Open {
             Some(FirstItem::Event) => Page::SetUp(SetUp::alone(first.clone(), Row::Event)),
             Some(FirstItem::Station) => Page::SetUp(SetUp::alone(first.clone(), Row::Station)),
             Some(FirstItem::Rulebook) => Page::Rulebooks,
+            // Where there is none to choose, one is brought.
+            Some(FirstItem::Lexicon) if terms.installed.is_empty() => {
+                return Self { first: Some(first), ..self }.open_import();
+            }
             Some(FirstItem::Lexicon) => Page::Sources(Sources::of(&first)),
             Some(FirstItem::Pin) => Page::NewPin(NewPin::of(Office::Director)),
             Some(FirstItem::Carry) => return Self { first: Some(first), ..self }.open_carry(),

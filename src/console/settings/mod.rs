@@ -48,7 +48,7 @@ pub use options::{JudgeKey, Layout, OneOf, Screen, Theme};
 use crate::challenge::Times;
 use crate::digest::Digest;
 use crate::messages::Language;
-use crate::rulebook::{Choice, Source};
+use crate::rulebook::{Choice, Kind, Source};
 
 /// What players are spoken to in where nobody has set another language.
 const ENGLISH_ALONE: [Language; 1] = [Language::English];
@@ -188,6 +188,27 @@ impl Settings {
         let all = Self::REPEAT_MINUTES;
         let place = all.iter().position(|minutes| *minutes == self.repeat_minutes);
         self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
+    }
+
+    /// Every lexicon that the station judges by, once, with the edition about to come in; none for the
+    /// station's own. What is offered to players stands in the place of the rulebook's first list, and a
+    /// book that nothing stands for is looked in by people.
+    pub fn judged_by(&self) -> Vec<Option<Digest>> {
+        let book = self.rulebook.book();
+        let first = book.first_list();
+        let mut all = self.offers();
+        for source in book.sources.iter().filter(|source| Some(*source) != first) {
+            let set = self.source(source.title);
+            all.extend((set.is_some() || source.kind == Kind::List).then_some(set));
+        }
+        all.extend(self.coming.map(Some));
+        let mut once = Vec::new();
+        for words in all {
+            if !once.contains(&words) {
+                once.push(words);
+            }
+        }
+        once
     }
 
     /// The installed lexicon that stands for each lexicon offered to players; none for the site's own.

@@ -4,7 +4,7 @@
 //! The first row names the columns. Each challenge is a row, oldest first; then each journal is one, of
 //! the kind `journal`, with how many entries it has, its head code, and whether its chain is unbroken.
 
-use crate::journal::log::{Log, Row, Said, Told};
+use crate::journal::log::{Conflict, Discord, Log, Row, Said, Told};
 
 const COLUMNS: [&str; 23] = [
     "station",
@@ -32,6 +32,9 @@ const COLUMNS: [&str; 23] = [
     "head-code",
 ];
 
+/// With what a formula begins.
+const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
 /// The log as CSV.
 pub fn csv(log: &Log) -> String {
     let mut csv = "\u{feff}".to_owned();
@@ -41,7 +44,7 @@ pub fn csv(log: &Log) -> String {
         challenge(&mut csv, row, id);
     }
     for told in &log.journals {
-        journal(&mut csv, told);
+        journal(&mut csv, told, &log.conflicts);
     }
     csv
 }
@@ -82,14 +85,23 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
     );
 }
 
-fn journal(csv: &mut String, told: &Told) {
+fn journal(csv: &mut String, told: &Told, conflicts: &[Conflict]) {
     let code = told.head_code();
     let count = code.count.to_string();
     let chain = told.breaks().map(|broken| ["broken: ", &broken].concat());
+    let mut chain = chain.unwrap_or_else(|| "unbroken".to_owned());
+    for conflict in conflicts.iter().filter(|conflict| conflict.station == told.station) {
+        let how = match conflict.how {
+            Discord::Differs => "differs",
+            Discord::Changed => "changed",
+            Discord::Missing => "missing",
+        };
+        chain.extend([" | entry ", &conflict.sequence.to_string(), " ", how, ": ", &conflict.file]);
+    }
     let mut cells = [""; COLUMNS.len()];
     let code = code.to_string();
     (cells[0], cells[1], cells[9]) = (&told.name, &count, "journal");
-    cells[20] = chain.as_deref().unwrap_or("unbroken");
+    cells[20] = &chain;
     (cells[21], cells[22]) = (&told.station, &code);
     record(csv, cells);
 }
@@ -123,17 +135,19 @@ fn record<const N: usize>(csv: &mut String, cells: [&str; N]) {
     csv.push_str("\r\n");
 }
 
-/// A cell. One that a spreadsheet would take for a formula gets an apostrophe before it.
+/// A cell. One that a spreadsheet would take for a formula gets an apostrophe before it; so does what would
+/// begin a cell where semicolons or tabs part them.
 fn push_cell(csv: &mut String, cell: &str) {
-    let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']);
-    let quoted = cell.contains([',', '"', '\r', '\n']);
+    let quoted = cell.contains([',', ';', '\t', '"', '\r', '\n']);
     if quoted {
         csv.push('"');
     }
-    if formula {
-        csv.push('\'');
-    }
+    let mut begins = true;
     for c in cell.chars() {
+        if begins && FORMULA.contains(&c) {
+            csv.push('\'');
+        }
+        begins = matches!(c, ';' | '\t' | '"');
         if c == '"' {
             csv.push('"');
         }

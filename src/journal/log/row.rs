@@ -74,9 +74,16 @@ pub struct Said {
 }
 
 impl Row {
-    /// Whether this text stands somewhere in it, upper and lower case alike.
+    /// Whether this text stands somewhere in it, upper and lower case alike; `t47` is table 47 and `r5` is
+    /// round 5.
     pub fn holds(&self, text: &str) -> bool {
         let text = text.trim().to_lowercase();
+        let is = |letter: char, of: &str| text.strip_prefix(letter).is_some_and(|it| it == of);
+        if !self.table.is_empty() && is('t', &self.table)
+            || !self.round.is_empty() && is('r', &self.round)
+        {
+            return true;
+        }
         let own = [&self.words, &self.consequence, &self.time, &self.lexicon, &self.event];
         let chain = self.chain.iter().flat_map(|said| [&said.by, &said.source, &said.words]);
         text.is_empty()

@@ -194,6 +194,10 @@ fn is_prose(word: &[u8], after: &[u8]) -> bool {
     let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
     let next = after.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
     let is_word = !is_small(next) && Packed::read(next, 0).is_ok();
+    // A part of speech in brackets stands in definitions alone, whatever they begin with.
+    if after.contains(&b'[') {
+        return true;
+    }
     !is_word && (after.iter().any(sign) || (is_small(after) && !is_small(word)))
 }
 

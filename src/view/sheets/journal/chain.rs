@@ -56,11 +56,7 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>, say: &Messages) -> Sh
     let mut lines = vec![Line::plain(say.journal.how_to_merge)];
     if let (Some(refused), Some(log)) = (&page.merged, log) {
         lines.extend(verified(log, say));
-        let refused = refused.iter();
-        lines.extend(
-            refused.map(|Refused { file, why }| Line::plain((say.journal.refused)(file, why))),
-        );
-        lines.extend(log.conflicts.iter().map(|conflict| Line::plain(differs(conflict, say))));
+        lines.extend(discords(refused, log, say).into_iter().map(Line::plain));
     }
     Sheet {
         heading: say.journal.merge.to_owned(),
@@ -68,6 +64,12 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>, say: &Messages) -> Sh
         choices: vec![Choice::lettered('C', say.journal.bring)],
         ..Sheet::default()
     }
+}
+
+/// What does not agree among the files that were merged: on the screen and on paper alike.
+pub(super) fn discords(refused: &[Refused], log: &Log, say: &Messages) -> Vec<String> {
+    let refused = refused.iter().map(|Refused { file, why }| (say.journal.refused)(file, why));
+    refused.chain(log.conflicts.iter().map(|conflict| differs(conflict, say))).collect()
 }
 
 fn differs(conflict: &Conflict, say: &Messages) -> String {

@@ -32,11 +32,16 @@ pub(super) fn challenge(
 /// What stands in the table, one line each, and the words, each whole.
 fn slip(log: &Log, row: &Row, say: &Messages) -> Vec<Line> {
     let heads = columns(log, say).iter();
-    let told = heads.zip(cells(log, row)).enumerate().skip(1);
+    let told = heads.zip(cells(log, row, say)).enumerate().skip(1);
     // The number is the heading, and the words stand by themselves.
     let told = told.filter(|(column, (_, cell))| *column != 4 && !cell.is_empty());
     let mut lines: Vec<Line> =
         told.map(|(_, (head, cell))| Line::plain((say.director.row)(head, &cell))).collect();
+    for (head, cell) in [(say.journal.player, &row.player), (say.desk.rulebook, &row.rulebook)] {
+        if !cell.is_empty() {
+            lines.push(Line::plain((say.director.row)(head, cell)));
+        }
+    }
     if !row.event.is_empty() {
         lines.insert(0, Line::plain(&*row.event));
     }

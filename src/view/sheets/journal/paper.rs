@@ -1,5 +1,6 @@
 //! What can be saved, printed, and looked at as pictures.
 
+use super::chain::discords;
 use super::head_codes;
 use crate::console::{Form, JournalPage};
 use crate::journal::{Log, WallTime};
@@ -31,7 +32,9 @@ pub(super) fn report(
     let rows = page.shown(log);
     let time = time.to_string();
     let event = &station.settings().event;
-    let printed = Printed { log, rows: &rows, filter: &page.filter, event, time: &time };
+    let discords = discords(page.merged.as_deref().unwrap_or_default(), log, say);
+    let filter = &page.filter;
+    let printed = Printed { log, rows: &rows, filter, discords: &discords, event, time: &time };
     Sheet {
         heading: say.journal.report.to_owned(),
         art: report::printed(printed, say),

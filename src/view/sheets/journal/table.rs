@@ -30,7 +30,7 @@ pub(super) fn table(page: &JournalPage, log: &Log, say: &Messages) -> Sheet {
         }),
         table: Table {
             heads: columns(log, say).to_vec(),
-            rows: here.iter().map(|row| cells(log, row)).collect(),
+            rows: here.iter().map(|row| cells(log, row, say)).collect(),
             at: Some(page.at(rows.len()) - from),
         },
         choices: choices(page, log, to - from < rows.len(), say),
