@@ -1,6 +1,6 @@
 //! The challenge station: a slip of words in, one verdict out.
 //!
-//! The house, from the ground up. A room may name the rooms above it in this list, never one below.
+//! The house. A room may name the rooms above it in this list, never one below.
 //!
 //! | room | what it knows |
 //! |---|---|
@@ -12,9 +12,10 @@
 //! | [`journal`] | what happened, in order: entry, chain, book |
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
 //! | [`stick`] | the whole station as one HTML file |
+//! | [`console`] | what the director and the word judges may do: PINs, settings, the desk |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
-//! | `browser` | the only room that names `web-sys`: one browser service a file |
-//! | `shell` | performs the effects the procedure asks for |
+//! | `browser` | one browser service a file, a thin adapter that decides nothing |
+//! | `shell` | performs the effects that the station asks for |
 //! | `view` | draws the state, sends events, decides nothing |
 //!
 //! All but the last three compile natively, know no browser, read no clock and draw no random number.

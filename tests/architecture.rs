@@ -105,7 +105,7 @@ fn code(text: &str) -> String {
 }
 
 #[test]
-fn a_room_names_only_the_rooms_below_it() {
+fn a_room_names_only_rooms_that_come_before_it() {
     let rooms: Vec<&str> = MAY_NAME.iter().map(|(name, _)| *name).collect();
     for (name, may) in MAY_NAME {
         for (path, text) in room(name) {
@@ -325,5 +325,39 @@ fn the_core_says_the_standard_words() {
         for synonym in ["dictionary", "Dictionary", "adjudicator", "opponent", "wordlist"] {
             assert!(!code(&text).contains(synonym), "{} says `{synonym}`", path.display());
         }
+    }
+}
+
+/// The tests that a text names between backticks: `file`, `file_*`, `file::test`, with `e2e::` or `web::` for
+/// those that run elsewhere.
+fn tests_named(text: &str) -> Vec<&str> {
+    let spans = text.split('`').skip(1).step_by(2);
+    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_:*".contains(c);
+    spans.filter(|span| span.chars().all(is_name)).collect()
+}
+
+#[test]
+fn every_invariant_is_held_by_a_test_that_is_there() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let invariants = text.split("## ").find(|part| part.starts_with("Invariants")).unwrap();
+    let named = tests_named(invariants);
+    assert!(named.len() > 80, "{named:?}");
+    let files: Vec<(String, String)> = files(&root().join("tests"))
+        .into_iter()
+        .map(|(path, text)| {
+            let path = path.strip_prefix(root().join("tests")).unwrap().with_extension("");
+            (path.to_str().unwrap().replace('/', "::"), text)
+        })
+        .collect();
+    for name in named {
+        let there = match name.split_once('*') {
+            Some((begins, "")) => files.iter().any(|(file, _)| file.starts_with(begins)),
+            _ => files.iter().any(|(file, text)| {
+                let within =
+                    name.strip_prefix(file.as_str()).and_then(|rest| rest.strip_prefix("::"));
+                *file == name || within.is_some_and(|test| text.contains(&format!("fn {test}(")))
+            }),
+        };
+        assert!(there, "ARCHITECTURE.md names `{name}`, and no test is called so");
     }
 }

@@ -1,4 +1,4 @@
-//! The only room that names `web-sys`: one browser service a file, each a thin adapter that decides
+//! The browser: one of its services a file, each a thin adapter that decides
 //! nothing. A service that is missing or fails is an error or a `None`, never a panic.
 
 pub mod brought;

@@ -14,9 +14,9 @@ const DIGITS: RangeInclusive<usize> = 4..=12;
 const PHRASE: RangeInclusive<usize> = 8..=40;
 /// The most characters that can be typed.
 pub const MOST: usize = 40;
-/// So many wrong PINs in a row cost nothing.
+/// After so many wrong PINs in a row none is taken for a while…
 const FREE: u32 = 5;
-/// After that, one more costs so long, and every further one twice as long…
+/// …so long; and after every further one twice as long…
 const FIRST_WAIT: Duration = Duration::from_secs(15);
 /// …up to this.
 const LONGEST_WAIT: Duration = Duration::from_mins(15);

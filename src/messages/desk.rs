@@ -65,7 +65,7 @@ pub struct DeskTexts {
 pub struct JudgeTexts {
     /// The heading, above what is ticked.
     pub before: &'static str,
-    /// Below what is ticked: the slip takes the place of one that has a number.
+    /// Below what is ticked: the slip takes the place of one that has a number. A sentence.
     pub again: &'static str,
     /// Where words were looked up separately, and it costs nothing. A sentence.
     pub not_separate: &'static str,

@@ -1,6 +1,8 @@
 //! A director's file is read in a worker: the page answers keys all the while, a cancel ends it, and
 //! nothing is stored by reading. These tests talk to the worker; `stories_import.rs` uses the screens.
 
+use crate::graphs::{dawg, dwg, gzip, kwg, zip};
+use crate::lexicons;
 use crate::site::Site;
 use crate::station::Station;
 use serde_json::{Value, json};
@@ -85,6 +87,36 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
     assert!(station.is("__import.heard.some((it) => it.built?.graph.length > 0)"));
     assert_eq!(databases(&station), before);
     assert_eq!(station.screen(), "count");
+}
+
+/// Natively `tests/import_formats.rs` has all of it; here is the program as it was built and split in two.
+#[test]
+fn the_same_words_are_the_same_in_every_format_and_wrapping() {
+    const WORDS: [&str; 5] = ["AA", "AAH", "CAB", "QUIXOTICALLY", "ZZZ"];
+    let site = Site::quick();
+    let station = Station::of(&site);
+    worker(&station);
+    let words = lexicons::words(WORDS);
+    let expected = lexicons::identity(&words).words.to_string();
+    let defined = WORDS.map(|word| format!("{word} rough, cindery lava [n -S]\r\n")).concat();
+    for file in [
+        WORDS.join("\n").into_bytes(),
+        defined.into_bytes(),
+        kwg(&WORDS),
+        dwg(&WORDS),
+        dawg(&WORDS),
+        lexicons::lex_file(&words),
+    ] {
+        for bytes in [file.clone(), gzip(&file), zip(&file)] {
+            let ask = "__import.heard = [];
+                const file = new Uint8Array(arguments[0]).buffer;
+                __import.ask({ task: 'read', file })";
+            station.run(ask, &[json!(bytes)]);
+            station.wait_until(ANSWERED);
+            let answer = station.value(ANSWER);
+            assert_eq!(answer["report"]["words"], json!(expected), "{answer}");
+        }
+    }
 }
 
 #[test]

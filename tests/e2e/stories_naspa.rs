@@ -4,7 +4,7 @@
 use crate::desk::{F2, says, shown};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, field};
-use challenge_station::rulebook::NASPA_2017;
+use challenge_station::rulebook::{NASPA_2014, NASPA_2017};
 
 /// Words that would be seen if they were left behind.
 const PLAYED: [&str; 2] = ["QUIXOTRY", "ZYZZYVA"];
@@ -69,6 +69,29 @@ fn a_double_challenge_costs_whoever_is_wrong_the_turn_and_shows_the_way_back() {
     station.advance(1);
     station.wait_for("count");
     station.holds_none_of(&["ZZXQ"], "the steps");
+}
+
+/// The player edition of 2014: its own rule numbers, from the slip to the repeat.
+#[test]
+fn naspa_2014_a_double_challenge_is_lost_and_judged_again_under_its_own_rules() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    station.put_in_force("2", "naspa-2014");
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    let cost = "The play comes off the board. The challenged player loses the turn.";
+    assert_eq!(station.cost(), [cost, "naspa-2014 IV.J"]);
+    let number = station.number();
+    steps_come_and_go(&station, &shown(NASPA_2014.steps_unacceptable), &["QI", "ZZXQ"]);
+    assert!(station.steps().iter().flatten().all(|text| !text.contains("naspa-2017")));
+    station.press_on_verdict("r");
+    station.wait_for("again");
+    station.press(&format!("{number}\n"));
+    is_judged_again(&station, &number, 2);
+    station.press("QI ZA\t");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "acceptable");
+    let entry = [("kind", "repeat"), ("repeats", &*number), ("rulebook", "naspa-2014")];
+    says(&station.last_entry(), &entry);
 }
 
 /// The slip of a repeat is open, of the challenge with this number.

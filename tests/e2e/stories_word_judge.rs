@@ -3,6 +3,7 @@
 use crate::desk::says;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
+use challenge_station::messages::ENGLISH;
 use challenge_station::rulebook::NASPA_2017;
 
 #[test]
@@ -14,7 +15,8 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
     station.wait_for_heading("Before judging");
     let ticks = station.texts_of(".choice span", "textContent");
     let sees_to = NASPA_2017.judge_sees_to.iter().chain([&NASPA_2017.by_hand]);
-    assert_eq!(ticks, sees_to.map(|tick| tick.says).collect::<Vec<_>>());
+    let sees_to = sees_to.map(|tick| tick.says).chain([ENGLISH.judge.again]);
+    assert_eq!(ticks, sees_to.collect::<Vec<_>>());
     // Everything is ticked before anything is judged.
     station.press("124\n");
     assert_eq!(station.heading(), "Before judging");
@@ -163,4 +165,36 @@ fn iv_k_5_what_players_looked_up_themselves_earns_nothing() {
     assert_eq!(station.heading(), "CORRECTED");
     let entry = [("kind", "correction"), ("challenge", "2"), ("consequence", "none")];
     says(&station.last_entry(), &entry);
+}
+
+#[test]
+fn a_slip_that_was_mistyped_and_noticed_late_is_judged_anew_by_its_number() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    let mistyped = station.number();
+    station.clear();
+    // Others come between.
+    assert_eq!(station.judge(&["ZA"]), "acceptable");
+    station.clear();
+    station.open_desk();
+    station.press("1");
+    station.wait_for_heading("Before judging");
+    station.press("1234R\n");
+    station.wait_for_heading("Which challenge?");
+    station.press(&format!("{mistyped}\n"));
+    station.wait_for_heading("Your initials");
+    station.press("AB\n");
+    station.wait_for("count");
+    assert!(station.says(".task").contains(&format!("Challenge No. {mistyped}, judged again")));
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    let entry = [("kind", "repeat"), ("repeats", &*mistyped), ("by", "station, director AB")];
+    says(&station.last_entry(), &entry);
+    station.clear();
+    // In the journal the first counts no more.
+    station.open_desk();
+    station.press("J");
+    station.wait_until("document.querySelectorAll('tbody tr').length === 3");
+    let text = station.page_text();
+    assert!(text.contains("(unacceptable)") && text.contains("judged again as No."), "{text}");
 }

@@ -13,11 +13,11 @@
 //! coming 60303ae2…
 //! offer own
 //! offer 60303ae2…
-//! slip 30
+//! slip 60
 //! verdict none
-//! judge-key tab
-//! layout qwerty
-//! theme device
+//! judge-key enter
+//! layout azerty
+//! theme dark
 //! screen window
 //! language fr
 //! language en

@@ -40,7 +40,7 @@ pub(in crate::messages) static DESK: DeskTexts = DeskTexts {
 /// The word judge’s pages.
 pub(in crate::messages) static JUDGE: JudgeTexts = JudgeTexts {
     before: "Before judging",
-    again: "It takes the place of a slip that has a number",
+    again: "It takes the place of a slip that has a number.",
     not_separate: "The play is not found unacceptable: it costs nobody anything.",
     number: "Which challenge?",
     from_slip: "Type its number from the paper slip.",
