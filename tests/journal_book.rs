@@ -6,7 +6,7 @@ mod journals;
 
 use challenge_station::challenge::{Award, By, Decision, Link, Moment, Responsible, Unjudged};
 use challenge_station::journal::{
-    At, Book, Chain, Entry, Happening, Place, Record, StationId, WallTime, recall,
+    At, Book, Chain, Entry, Happening, Place, Record, StationId, WallTime, follow, recall,
 };
 use challenge_station::rulebook::{Choice, Player};
 use journals::{director, referral, ruling, self_lookup, station, word_judge};
@@ -26,6 +26,25 @@ fn book() -> Book {
 
 fn take(book: &mut Book, happening: impl Into<Happening>) -> Option<u64> {
     book.take(Record { at: at(), happening: happening.into() })
+}
+
+#[test]
+fn a_station_that_lost_the_note_of_who_it_is_goes_on_as_the_one_that_wrote_its_journal() {
+    let mut first = book();
+    first.open(Chain::default(), None, Vec::new(), &at());
+    take(&mut first, self_lookup(Link::New, "QI", true));
+    let stored: Vec<String> = first.to_write().iter().map(Entry::stored).collect();
+    let chain = follow(stored.iter().map(String::as_str)).unwrap();
+    assert_eq!(chain.station, Some(first.station()));
+    let mut drawn_anew = Book::unread(StationId::from_random(*b"fedcba9876543210"));
+    drawn_anew.open(chain, None, Vec::new(), &at());
+    assert_eq!(drawn_anew.station(), first.station());
+    let all = drawn_anew.to_write();
+    assert!(all.iter().all(|it| it.field("station") == Some(&*first.station().to_string())));
+    // With no journal there is nobody to go on as.
+    let mut new = Book::unread(StationId::from_random(*b"fedcba9876543210"));
+    new.open(Chain::default(), None, Vec::new(), &at());
+    assert_ne!(new.station(), first.station());
 }
 
 #[test]

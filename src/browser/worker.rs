@@ -12,7 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
 const GONE: &str = "the program could not be started a second time, to work on the lexicon: reload \
-                    the page with the network connected";
+                    the page with the network connected, and signed in to if it asks for that";
 
 /// The question that is open: its number, and how it is answered.
 type Open = Rc<RefCell<Option<(u32, Function)>>>;

@@ -35,10 +35,12 @@ impl Book {
         self.station
     }
 
-    /// Goes on with the chain that was found in the store; after one that is archived, with the next. First are entered the journals that had
-    /// to be set aside, then an unclean end, unless `closed` is the session the chain ends with; then
-    /// the start of this session, and after it what has waited. `at` is the time of all of them.
+    /// Continues the stored chain, or begins the next if it is archived; as the station that wrote it, which
+    /// may have lost the note of who it is. Entered first are the journals that had to be set aside, an
+    /// unclean end unless `closed` is the session the chain ends with, and the start of this session; then
+    /// what has waited. `at` is the time of all of them.
     pub fn open(&mut self, chain: Chain, closed: Option<u64>, set_aside: Vec<String>, at: &At) {
+        self.station = chain.station.unwrap_or(self.station);
         let chain = if chain.archived { Chain::after(HeadCode::of(&chain.head)) } else { chain };
         let mut first: Vec<_> = set_aside.into_iter().map(Happening::SetAside).collect();
         if chain.opened.is_some() && chain.opened != closed {

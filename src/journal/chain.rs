@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
+use super::station_id::StationId;
 use crate::digest::Digest;
 use std::fmt;
 
@@ -27,6 +28,8 @@ pub struct Chain {
     pub head: Head,
     /// The number of the last entry that says the station was started.
     pub opened: Option<u64>,
+    /// The station that wrote its last entry.
+    pub station: Option<StationId>,
     /// Whether it is finished: its last entry says that the event has ended, and nothing follows it.
     pub archived: bool,
     /// The head code of the finished journal after which this one begins; none if it is the first, or
@@ -108,6 +111,7 @@ impl Chain {
             self.opened = Some(entry.sequence());
         }
         self.archived = entry.archives();
+        self.station = entry.field("station").and_then(|id| id.parse().ok()).or(self.station);
         (Some(entry), follows)
     }
 }

@@ -214,6 +214,11 @@ impl Shell {
                     // It was about the session before. In a later journal its number comes again.
                     notes::forget_closed();
                     let Found { chain, set_aside } = found;
+                    // Notes are written to the disk later than the journal: a power cut may have taken it.
+                    if let Some(station) = chain.station.filter(|it| notes::station() != Some(*it))
+                    {
+                        notes::keep_station(station);
+                    }
                     Event::JournalRead { chain, closed, set_aside, wall: clock::wall() }
                 }
                 Err(StoreFailed) => Event::JournalFailed,

@@ -197,6 +197,45 @@ fn text_of_twice_the_size_fits() {
 }
 
 #[test]
+fn wider_spacing_loses_no_word() {
+    // WCAG 1.4.12, as a reader's own style sheet sets it.
+    const SPACED: &str = "addEventListener('DOMContentLoaded', () => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+            word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
+        document.adoptedStyleSheets = [sheet];
+    });";
+    let site = Site::quick();
+    let station = Station::with_script(&site, SPACED);
+    for (width, height) in [(1920, 1080), (1024, 768), (768, 1024)] {
+        station.set_screen(width, height, false);
+        for words in [&["QI", "ZA"][..], &["QI", "ZZXQ", "INTERNATIONALLY"]] {
+            station.type_slip(words);
+            station.press("\n");
+            station.wait_for("check");
+            assert_eq!(cut_off(&station), [""; 0], "the check at {width}×{height}");
+            station.press("\t");
+            station.advance(VERDICT_AFTER);
+            station.verdict();
+            assert_eq!(cut_off(&station), [""; 0], "the verdict at {width}×{height}");
+            station.clear();
+        }
+    }
+}
+
+/// Headings, words and buttons of which a part is out of the screen's sides.
+fn cut_off(station: &Station) -> Vec<String> {
+    let outside = "[...document.querySelectorAll('main :is(h1, li, button)')].filter((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        const { left, right, width } = range.getBoundingClientRect();
+        return it.checkVisibility() && width > 0 && getComputedStyle(it).clipPath === 'none'
+            && (left < -0.5 || right > innerWidth + 0.5);
+    }).map((it) => it.textContent)";
+    serde_json::from_value(station.value(outside)).unwrap()
+}
+
+#[test]
 fn a_zoom_of_four_hundred_per_cent_scrolls_in_one_direction_alone() {
     let site = Site::quick();
     let mut faults = Vec::new();

@@ -195,6 +195,8 @@ fn a_slip_that_was_mistyped_and_noticed_late_is_judged_anew_by_its_number() {
     station.open_desk();
     station.press("J");
     station.wait_until("document.querySelectorAll('tbody tr').length === 3");
-    let text = station.page_text();
-    assert!(text.contains("(unacceptable)") && text.contains("judged again as No."), "{text}");
+    assert!(station.page_text().contains("(unacceptable)"), "{}", station.page_text());
+    station.press("\u{e015}\u{e015}\n");
+    station.wait_for_heading(&format!("Challenge No. {mistyped}"));
+    assert!(station.page_text().contains("judged again as No. 5"), "{}", station.page_text());
 }
