@@ -3,7 +3,7 @@
 
 mod common;
 
-use challenge_station::challenge::{Asked, Moment, Procedure, Question, Seat};
+use challenge_station::challenge::{Asked, Input, Key, Moment, Procedure, Question, Seat};
 use challenge_station::console::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
@@ -243,4 +243,20 @@ fn players_who_look_nothing_up_are_asked_nothing_before_the_judge_comes() {
     assert_eq!(bench.screen(), "menu", "a digit asks for the judge");
     bench.press("11234\nAB\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'T'));
+}
+
+#[test]
+fn a_digit_without_its_shift_is_that_digit_and_declares_no_other_number_on_a_slip() {
+    let mut bench = Bench::in_service("QI");
+    let press = |bench: &mut Bench| {
+        let meant = bench.station.meant(Input::Press(Key::Unshifted(2)));
+        bench.input(meant);
+    };
+    press(&mut bench);
+    assert_eq!(bench.screen(), "chosen");
+    bench.play("_3");
+    assert_eq!(bench.rows(), "||");
+    press(&mut bench);
+    assert_eq!(bench.rows(), "||", "an É is no number");
+    assert!(bench.seen().contains("LettersOnly"));
 }

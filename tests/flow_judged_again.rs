@@ -120,6 +120,32 @@ fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
 }
 
 #[test]
+fn what_was_ruled_on_is_not_taken_back_where_it_is_judged_anew() {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play("^11234\nAB\n1_QI\t__x");
+    bench.play("^11234R\n2\nAB\n1_QUIXOTISM\t__");
+    assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "2"));
+    // From the screen, and by its number.
+    bench.press("\nCD\n!");
+    assert_eq!(bench.screen(), "finding");
+    bench.press("^^^23\nCD\n!");
+    assert_eq!(bench.screen(), "finding");
+}
+
+#[test]
+fn a_slip_whose_lexicon_is_gone_can_be_judged_anew() {
+    let offered = vec![None, Some(digest("ZA"))];
+    let set = Settings { offered, ..settings("sanspa-2001") };
+    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    bench.play("B1_ZA\t__^");
+    bench.authorities.truncate(1);
+    bench.press("^22\n");
+    assert_eq!(bench.screen(), "number", "what was found there cannot be joined to another list");
+    bench.press("^11234R\n2\nAB\n");
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
 fn whoever_goes_back_to_the_books_begins_with_the_first_word() {
     let mut bench = at_the_books("2_QUIXOTISM ZYGOMATIC");
     bench.press("Y!4^");

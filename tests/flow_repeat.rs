@@ -219,6 +219,18 @@ fn what_settles_nobody_elses_challenge_leaves_it_open() {
     assert_eq!((bench.says("kind"), bench.screen()), ("conceded", "count"));
     bench.press("r2\n");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+    // The director has a say in an earlier challenge.
+    for about_another in ["^22\nAB\n1U\n__x", "^32\nAB\nY\n__x", "^W2\n1\n__x"] {
+        let mut bench = Bench::in_service("QI");
+        bench.challenge("ZO");
+        bench.clear();
+        bench.challenge("QI");
+        bench.clear();
+        bench.play(about_another);
+        assert_eq!((bench.screen(), bench.number()), ("count", 4), "{about_another:?}");
+        bench.press("r3\n");
+        assert_eq!(bench.screen(), "slip", "{about_another:?}");
+    }
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
     bench.challenge("QI");
     bench.millis(500);

@@ -47,6 +47,19 @@ fn twenty_seconds_before_a_slip_is_cleared_it_is_said_and_one_key_takes_it_back(
 }
 
 #[test]
+fn where_a_slip_has_fifteen_seconds_it_is_said_ten_before_on_every_screen_of_it() {
+    let mut times = settings("naspa-2017").times;
+    times.slip = Some(std::time::Duration::from_secs(15));
+    for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
+        let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+        bench.play(keys);
+        assert!(!heard(&bench).contains("Clears"), "{keys:?}");
+        bench.millis(5_000);
+        assert_eq!(heard(&bench), "en Clears in 10 s", "{keys:?}");
+    }
+}
+
+#[test]
 fn a_slip_that_is_never_cleared_is_never_said_to_be() {
     let mut times = settings("naspa-2017").times;
     times.slip = None;

@@ -4,7 +4,7 @@
 mod common;
 
 use challenge_station::challenge::Procedure;
-use challenge_station::station::Event;
+use challenge_station::station::{Event, Kept};
 use common::ways::ALL;
 use common::{Bench, Store};
 
@@ -40,6 +40,19 @@ fn the_desk_is_closed_and_asks_for_its_pin_again() {
     }
     bench.press("^");
     assert_eq!(bench.screen(), "pin");
+}
+
+#[test]
+fn a_first_start_goes_on_until_it_keeps_something_from_somebody() {
+    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &["QI ZA"]);
+    bench.opens = true;
+    bench.begin();
+    bench.press("35\n");
+    bench.send(Event::Slept);
+    assert_eq!(bench.screen(), "menu");
+    bench.press("51234\n1234\n");
+    bench.send(Event::Slept);
+    assert_eq!(bench.screen(), "count");
 }
 
 #[test]

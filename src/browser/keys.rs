@@ -86,8 +86,7 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
         ("PageUp", ..) => Key::Larger,
         ("PageDown", ..) => Key::Smaller,
         (_, Some(character), None) => match (Key::typed(character), digit_of(event)) {
-            // On a French keyboard digits are written with Shift; without it the same keys mean them too.
-            (Key::Other, Some(digit)) => Key::Digit(digit),
+            (Key::Other, Some(digit)) => Key::Unshifted(digit),
             (key, _) => key,
         },
         _ => Key::Other,

@@ -50,8 +50,8 @@ pub fn mark_pressed(selector: &'static str) {
     }
 }
 
-/// Has a finger press a button, of those that `selector` names, when it is taken away from it, or when the
-/// next finger comes down. Browsers press one for a single, short touch alone: whoever holds a key for half a
+/// Has a finger press a button, of those that `selector` names, when it is taken away from it; a key of the
+/// keyboard also when the next finger comes down. Browsers press one for a single, short touch alone: whoever holds a key for half a
 /// second, or types with two thumbs, would type nothing.
 pub fn press_by_fingers(selector: &'static str) {
     let fingers =
@@ -88,7 +88,9 @@ impl Fingers {
     fn hear(&self, name: &str, event: &Event, selector: &str) {
         let number = whole(event, "pointerId");
         if name == POINTER[0] {
-            self.press_all();
+            // What the browser makes of the touch before has come by now, if it comes.
+            self.ended.set(f64::NEG_INFINITY);
+            self.type_all();
             if let Some(button) = named(event.target(), selector) {
                 self.down.borrow_mut().push((number, Some(button)));
             }
@@ -105,12 +107,18 @@ impl Fingers {
         }
     }
 
-    /// In the order in which the fingers came.
-    fn press_all(&self) {
-        let buttons: Vec<HtmlElement> =
-            self.down.borrow_mut().iter_mut().filter_map(|(_, button)| button.take()).collect();
-        for button in buttons.into_iter().filter(|button| button.is_connected()) {
-            button.click();
+    /// Types the keys that are down, in the order in which their fingers came. Whatever is no key waits for
+    /// its own finger: nobody else's judges.
+    fn type_all(&self) {
+        let is_key = |button: &mut HtmlElement| button.matches(".key").unwrap_or_default();
+        let keys: Vec<HtmlElement> = self
+            .down
+            .borrow_mut()
+            .iter_mut()
+            .filter_map(|(_, button)| button.take_if(is_key))
+            .collect();
+        for key in keys.into_iter().filter(|key| key.is_connected()) {
+            key.click();
         }
     }
 

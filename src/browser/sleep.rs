@@ -1,6 +1,6 @@
 //! Whether the machine has slept. While it does, on most systems, the clock that no one can set stands still
-//! with it, and no time limit runs out; the wall clock goes on. (Somebody who sets the wall clock forward
-//! looks like sleep.)
+//! with it, and no time limit runs out; the wall clock goes on. (Where both go on, as on Windows, time limits
+//! run out by themselves. Somebody who sets the wall clock forward looks like sleep.)
 
 use super::clock;
 use crate::challenge::delays::SLEPT;

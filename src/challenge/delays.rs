@@ -10,7 +10,7 @@ pub const COUNT_SHOWN: Duration = Duration::from_millis(750);
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
 /// How much of [`SLIP_IDLE`] is counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
-/// How long before a slip is cleared whoever listens is told so: one key then gives it the whole time again
+/// How long before a slip is cleared a screen reader says so: one key then gives it the whole time again
 /// (WCAG 2.2.1 asks for 20 s).
 pub const SLIP_WARNED: Duration = Duration::from_secs(20);
 /// How long what was answered on the count screen, before any word, may lie without a key. (Nobody is to

@@ -24,6 +24,9 @@ pub enum Key {
     Letter(Letter),
     /// A digit 0–9.
     Digit(u8),
+    /// A key of the row of digits that writes something else without Shift, as on a French keyboard: its
+    /// digit, where a digit is asked for, and no key on a slip.
+    Unshifted(u8),
     /// The space bar: the next word.
     Space,
     /// Enter: the next word; on a complete slip, the check.

@@ -36,6 +36,14 @@ impl Link {
         }
     }
 
+    /// The number of the challenge it repeats, if it does.
+    pub const fn repeats(self) -> Option<u64> {
+        match self {
+            Self::Repeat { of } => Some(of),
+            _ => None,
+        }
+    }
+
     /// How many words of the challenge were judged before.
     pub const fn judged(self) -> usize {
         match self {

@@ -47,6 +47,8 @@ pub struct OpenReferral {
     pub rulebook: String,
     /// What was asked on the count screen: which lexicon was chosen, the table, the player.
     pub asked: Asked,
+    /// The earlier challenge that it repeats, if it does.
+    pub repeats: Option<u64>,
     /// The digests of the lexicons that judge it, as the journal writes them; empty where an entry of an
     /// earlier version does not say.
     pub lexicons: String,
@@ -80,8 +82,9 @@ pub fn open_referral<'a>(
     number: u64,
 ) -> Option<OpenReferral> {
     let history = History::read(entries, number).ok()?;
-    let History { referred, asked, lexicons, words, rulebook, .. } = history;
-    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, asked, lexicons })
+    let History { referred, link, asked, lexicons, words, rulebook, .. } = history;
+    let repeats = link.repeats();
+    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, asked, repeats, lexicons })
 }
 
 /// What the entries say of one challenge.

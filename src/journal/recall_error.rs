@@ -92,7 +92,7 @@ impl fmt::Display for RecallError {
             Self::NotOffered { number, offer } => write!(
                 f,
                 "expected a lexicon that is offered, got {number}, a challenge by lexicon {} of those \
-                 offered then: offer it again first",
+                 offered then: offer it again, or judge the slip anew (R before judging)",
                 ["A", "B", "C", "D"].get(*offer).unwrap_or(&"?")
             ),
             Self::OpenReferral => f.write_str(

@@ -51,17 +51,21 @@ impl Countdown {
     }
 }
 
-/// The seconds left when whoever listens is told that the screen will be cleared, and from when on.
+/// The seconds left when a screen reader says that the screen will be cleared, and from when on.
 pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
     let idle = match procedure {
-        Procedure::Count(counting) if counting.chosen.is_none() => None,
+        Procedure::Count(counting) if counting.chosen.is_none() => counting.task.idle(),
         Procedure::Slip(typing) => typing.task.idle(),
         Procedure::Check(checking) => checking.task.idle(),
-        Procedure::Ending(_) | Procedure::Again(_) | Procedure::Blame(_) => Some(SLIP_IDLE),
+        Procedure::Ending(ending) => ending.idle(),
+        Procedure::Again(asking) => asking.idle(),
+        Procedure::Blame(blaming) => blaming.idle(),
         _ => return None,
     };
-    let window = if idle >= Some(SLIP_IDLE) { SLIP_WARNED } else { SLIP_COUNTDOWN };
     let clears = procedure.deadline_of_screen()?;
+    // The answers before the words have less time than a slip.
+    let is_short = matches!(procedure, Procedure::Count(_)) || idle < Some(SLIP_IDLE);
+    let window = if is_short { SLIP_COUNTDOWN } else { SLIP_WARNED };
     let from = clears.as_millis().saturating_sub(u64::try_from(window.as_millis()).ok()?);
     Some((window.as_secs(), Moment::from_millis(from)))
 }

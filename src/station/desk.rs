@@ -53,9 +53,9 @@ impl Station {
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
         }
-        let page = if let Some((link, referral)) = waiting {
+        let page = if let Some((link, referral, repeats)) = waiting {
             let asked = self.procedure().map(Procedure::asked).unwrap_or_default();
-            Page::sign(Job::Finding { link, referral, asked })
+            Page::sign(Job::Finding { link, referral, asked, repeats })
         } else {
             let came = self.came.take().filter(|_| office == Office::Director);
             came.map_or(Page::Menu, |came| Page::Carry(Carry::of(came)))
@@ -73,15 +73,15 @@ impl Station {
         effects.extend([Effect::Enter(Happening::DeskOpened(office)), Effect::ListInstalled]);
     }
 
-    /// The referral on the screen. While the journal has no number for it, its ruling will have one
+    /// The referral on the screen, and the challenge that it repeats. While the journal has no number for it, its ruling will have one
     /// of its own.
-    pub(super) fn waiting_referral(&self) -> Option<(Link, Referral)> {
+    pub(super) fn waiting_referral(&self) -> Option<(Link, Referral, Option<u64>)> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
         let Decision::Referral { link, referral } = &showing.decision else { return None };
         let joined = showing
             .challenge()
             .map_or(Link::New, |of| Link::Referred { of, judged: link.judged() });
-        Some((joined, referral.clone()))
+        Some((joined, referral.clone(), link.repeats()))
     }
 
     #[inline(never)] // A door to the desk's program: pack-site has to find it.

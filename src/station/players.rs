@@ -40,6 +40,7 @@ impl Station {
     /// What a key of the keyboard means. Where the adjudication key judges, TAB and Enter change
     /// places if the director has made Enter that key; buttons on the screen mean what they say.
     pub fn meant(&self, input: Input) -> Input {
+        let input = self.shifted(input);
         let holds_slip = matches!(
             self.phase,
             Phase::InService(Procedure::Slip(_) | Procedure::Check(_) | Procedure::Judging(_))
@@ -55,6 +56,22 @@ impl Station {
         match input {
             Input::Press(key) => Input::Press(other(key)),
             Input::Held(key) => Input::Held(other(key)),
+            input => input,
+        }
+    }
+
+    /// A digit that was typed without its Shift means that digit, but for a slip: there it is a sign that
+    /// somebody took for a letter, and must declare no other number of words.
+    fn shifted(&self, input: Input) -> Input {
+        let types = self.desk.is_none() && matches!(self.procedure(), Some(Procedure::Slip(_)));
+        let meant = |key| match key {
+            Key::Unshifted(_) if types => Key::Other,
+            Key::Unshifted(digit) => Key::Digit(digit),
+            key => key,
+        };
+        match input {
+            Input::Press(key) => Input::Press(meant(key)),
+            Input::Held(key) => Input::Held(meant(key)),
             input => input,
         }
     }

@@ -59,7 +59,9 @@ impl Station {
     /// The machine has slept: whoever wakes it finds nothing of those who were there before (promises 6 and
     /// 7). What is being recorded is.
     pub(super) fn slept(&mut self, effects: &mut Vec<Effect>) {
-        self.leave_desk(effects);
+        if self.desk.as_ref().is_some_and(|desk| desk.is_guarded(self.pins)) {
+            self.leave_desk(effects);
+        }
         self.pair = Pair::default();
         if let Phase::InService(procedure) = &mut self.phase
             && !matches!(procedure, Procedure::Judging(_))

@@ -8,6 +8,7 @@ use super::said::{
     task_says, way_says,
 };
 use super::{Phase, Station};
+use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::{
     Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Moment, Procedure, Question,
     Ruling, Showing, Slip, Typing,
@@ -63,7 +64,7 @@ impl Station {
         let language = self.language();
         let mut saying = Saying { lines: String::new(), language };
         let say = language.messages();
-        match (&self.phase, self.warned()) {
+        match (&self.phase, self.countdown()) {
             (Phase::OutOfService { .. }, _) => {
                 saying.say(say.out_of_service.heading);
                 saying.say(say.out_of_service.remedy);
@@ -71,8 +72,11 @@ impl Station {
             (Phase::InService(Procedure::Verdict(showing)), _) => {
                 self.say_decided(showing, say, &mut saying);
             }
-            // The last seconds are said once, as they begin; any key brings back what was said.
-            (Phase::InService(_), Some(seconds)) => saying.say(&(say.slip.clears_in)(seconds)),
+            // The last seconds are said once, as they begin; any key brings back what was said. (Not earlier:
+            // it takes the place of what is being said.)
+            (Phase::InService(_), Some(_)) => {
+                saying.say(&(say.slip.clears_in)(SLIP_COUNTDOWN.as_secs()));
+            }
             (Phase::InService(procedure), None) => self.say_asked(procedure, say, &mut saying),
             _ => {}
         }

@@ -62,7 +62,7 @@ impl Station {
     pub(super) fn remember_last(&mut self) {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return };
         let Some(number) = showing.challenge().filter(|_| showing.may_be_repeated()) else {
-            if showing.ends_repeats() {
+            if self.last.is_some_and(|last| showing.settles(last.again.number)) {
                 self.last = None;
             }
             return;

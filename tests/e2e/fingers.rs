@@ -81,3 +81,20 @@ fn a_finger_that_leaves_its_key_types_nothing() {
     wait(&station, 600);
     assert_eq!(station.rows(), ["Q"]);
 }
+
+#[test]
+fn a_finger_that_rests_on_the_adjudication_key_judges_when_it_is_lifted_and_no_other_does() {
+    let site = Site::quick();
+    let station = tablet(&site);
+    station.touch_button("Q");
+    station.touch_button("I");
+    let [x, y, ..] = station.measure("document.querySelector('.rows')");
+    let (judge, other) = (on(&station, "Judge", 1), json!({ "x": x, "y": y, "id": 2 }));
+    touch(&station, "touchStart", &[&judge]);
+    touch(&station, "touchStart", &[&judge, &other]);
+    touch(&station, "touchMove", &[&judge]);
+    wait(&station, 600);
+    assert_eq!((station.screen().as_str(), station.rulings().len()), ("slip", 0));
+    touch(&station, "touchEnd", &[]);
+    station.wait_for("verdict");
+}

@@ -10,6 +10,7 @@ use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::{Again, Terms};
 use crate::challenge::times::Times;
+use std::time::Duration;
 
 /// The number of the challenge is being typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,11 @@ impl Terms {
 impl Asking {
     pub(super) const fn new(now: Moment, terms: &Terms) -> Self {
         Self { typed: None, wrong: false, touched: now, times: terms.times }
+    }
+
+    /// How long it may lie untouched, if it may not for ever.
+    pub fn idle(&self) -> Option<Duration> {
+        self.times.slip
     }
 
     /// When the screen clears itself, if it does.

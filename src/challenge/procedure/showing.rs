@@ -182,13 +182,17 @@ impl Showing {
         self.decision.ruling().is_some_and(Ruling::is_self_lookup)
     }
 
-    /// Whether it keeps the last challenge that the players looked up from being judged again: it is
-    /// settled otherwise, or others have been judged since. (What is only referred, or ended without a
-    /// look-up, is no ruling on others' words.)
-    pub fn ends_repeats(&self) -> bool {
+    /// Whether it keeps the challenge with this number, which players looked up, from being judged again by
+    /// them: another was judged since, or somebody has a say in this one.
+    pub fn settles(&self, number: u64) -> bool {
         match &self.decision {
-            Decision::Referral { link, .. } | Decision::Unjudged { link, .. } => *link != Link::New,
-            _ => true,
+            Decision::Ruling { .. } => true,
+            Decision::Referral { link, .. } | Decision::Unjudged { link, .. } => {
+                link.repeats().or(link.challenge()) == Some(number)
+            }
+            Decision::Opinion { challenge, .. }
+            | Decision::Separate { challenge, .. }
+            | Decision::Correction { challenge, .. } => *challenge == number,
         }
     }
 

@@ -141,7 +141,9 @@ impl Typing {
             },
             Key::More => self.declare(self.draft.declared() + 1),
             Key::Fewer => self.declare(self.draft.declared() - 1),
-            Key::Larger | Key::Smaller | Key::Other => return Some(Hint::LettersOnly),
+            Key::Larger | Key::Smaller | Key::Unshifted(_) | Key::Other => {
+                return Some(Hint::LettersOnly);
+            }
             Key::Tab => {
                 let last = self.draft.active() + 1 == self.draft.declared();
                 self.draft.next();

@@ -17,6 +17,8 @@ pub enum Answer {
         referral: Referral,
         /// What was asked on the count screen for it.
         asked: Asked,
+        /// The earlier challenge that it repeats, if it does.
+        repeats: Option<u64>,
         /// Under which rulebook it was referred, as the journal writes it.
         rulebook: String,
     },
@@ -44,7 +46,7 @@ impl Answer {
     /// What is left to look up for a slip that waits, by the lexicons it was referred by: whichever place
     /// they have among those offered now.
     fn open(number: u64, open: OpenReferral, offered: &[Authority]) -> Self {
-        let OpenReferral { slip, judged, rulebook, asked, lexicons } = open;
+        let OpenReferral { slip, judged, rulebook, asked, repeats, lexicons } = open;
         let place = if lexicons.is_empty() {
             Some(asked.offer())
         } else {
@@ -60,6 +62,7 @@ impl Answer {
             link: Link::Referred { of: number, judged },
             referral: authority.referred_again(&slip),
             asked: Asked { lexicon, ..asked },
+            repeats,
             rulebook,
         }
     }

@@ -6,15 +6,24 @@ use crate::challenge::delays::DIALOG_HIDES;
 use crate::console::pin::Pins;
 
 impl Desk {
-    /// Whether it closes when the page is hidden. A dialog of the browser's
-    /// that the director has just asked for may hide it; so does a first start, as long as it keeps nothing from anybody.
+    /// Whether it closes when the page is hidden. A dialog of the browser's that the director has just asked
+    /// for may hide it.
     pub fn closes_hidden(&self, pins: Pins, now: Moment) -> bool {
         match self {
             Self::Pin(_) => true,
             Self::Open(open) => {
                 let dialog = open.choosing && now.since(open.touched) < DIALOG_HIDES;
-                !dialog && (open.first.is_none() || pins.director)
+                !dialog && self.is_guarded(pins)
             }
+        }
+    }
+
+    /// Whether it is to be closed before somebody else comes: a first start is not, as long as it keeps
+    /// nothing from anybody.
+    pub fn is_guarded(&self, pins: Pins) -> bool {
+        match self {
+            Self::Pin(_) => true,
+            Self::Open(open) => open.first.is_none() || pins.director,
         }
     }
 

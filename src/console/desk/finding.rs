@@ -14,25 +14,24 @@ pub struct Finding {
     /// What is looked up.
     pub referral: Referral,
     /// What was asked on the count screen for it.
-    asked: Asked,
-    judge: Judge,
+    pub(super) asked: Asked,
+    /// The earlier challenge that it repeats, if it does.
+    pub(super) repeats: Option<u64>,
+    pub(super) judge: Judge,
     /// Which word is asked for, counted from 0.
     pub at: usize,
 }
 
 impl Finding {
-    pub(super) const fn new(link: Link, referral: Referral, asked: Asked, judge: Judge) -> Self {
-        Self { link, referral, asked, judge, at: 0 }
-    }
-
     /// The word that is asked for, and its books.
     pub fn look_up(&self) -> Option<&LookUp> {
         self.referral.look_ups().get(self.at)
     }
 
-    /// The ways to end it without a look-up. What was judged already, in part, is not taken back.
+    /// The ways to end it without a look-up. What was judged already, as a whole or in part, is not taken
+    /// back.
     pub fn ways(&self, terms: &DeskTerms) -> Vec<Unjudged> {
-        if self.link.judged() > 0 {
+        if self.link.judged() > 0 || self.repeats.is_some() {
             return Vec::new();
         }
         Ending::ways(terms.settings.rulebook.book())

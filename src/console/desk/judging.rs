@@ -80,6 +80,8 @@ pub enum Job {
         referral: Referral,
         /// What was asked on the count screen for it.
         asked: Asked,
+        /// The earlier challenge that it repeats, if it does.
+        repeats: Option<u64>,
     },
 }
 
@@ -152,6 +154,11 @@ impl Numbering {
             Page::sign(Job::Slip { link: Link::Repeat { of }, by_hand, asked })
         };
         match (answer, self.purpose) {
+            // Judged anew, it needs nothing of the lexicon it was referred by.
+            (
+                Answer::Refused(RecallError::NotOffered { number, .. }),
+                Purpose::Again { by_hand },
+            ) => slip(number, by_hand, Asked::NOTHING),
             (Answer::Refused(why), _) => {
                 Page::Number(Self { typed: Typed::default(), refused: Some(why), ..self })
             }
@@ -166,8 +173,8 @@ impl Numbering {
                 Page::sign(Job::Correction(recalled))
             }
             (Answer::Ruling(recalled), Purpose::Opinion) => Page::sign(Job::Opinion(recalled)),
-            (Answer::Referral { link, referral, asked, .. }, _) => {
-                Page::sign(Job::Finding { link, referral, asked })
+            (Answer::Referral { link, referral, asked, repeats, .. }, _) => {
+                Page::sign(Job::Finding { link, referral, asked, repeats })
             }
         }
     }
@@ -246,8 +253,9 @@ impl Open {
             Job::Correction(recalled) => {
                 self.at(Page::Correction(Correcting::new(recalled, judge)))
             }
-            Job::Finding { link, referral, asked } => {
-                let page = Page::Finding(Finding::new(link, referral, asked, judge));
+            Job::Finding { link, referral, asked, repeats } => {
+                let finding = Finding { link, referral, asked, repeats, judge, at: 0 };
+                let page = Page::Finding(finding);
                 self.asking(page, Demand::Forget)
             }
         }
