@@ -10,7 +10,7 @@ page=$PWD/target/bench-page
 # shellcheck source=scripts/wasm-flags.sh
 . scripts/wasm-flags.sh
 
-echo "Building the benchmark and its page; then it measures for a minute or two" >&2
+echo "Building the benchmark and its page; then it measures for some ten minutes" >&2
 wasm=$(env "${small[@]}" cargo build --quiet --release --target wasm32-unknown-unknown --bench lexicon \
   --message-format=json-render-diagnostics |
   sed -n '/"kind":\["bench"\]/s/.*"executable":"\([^"]*\)".*/\1/p')

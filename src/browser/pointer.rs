@@ -137,9 +137,10 @@ fn named(target: Option<EventTarget>, selector: &str) -> Option<HtmlElement> {
 
 /// Whether the finger is still on it.
 fn is_under(event: &Event, button: &HtmlElement) -> bool {
-    let [x, y] = ["clientX", "clientY"].map(|name| f64::from(whole(event, name)));
-    let place = button.get_bounding_client_rect();
-    (place.left()..=place.right()).contains(&x) && (place.top()..=place.bottom()).contains(&y)
+    #[allow(clippy::cast_precision_loss)] // no screen is that wide
+    let [x, y] = ["clientX", "clientY"].map(|name| whole(event, name) as f32);
+    let under = document().and_then(|document| document.element_from_point(x, y));
+    under.is_some_and(|element| button.contains(Some(&element)))
 }
 
 #[allow(clippy::cast_possible_truncation)] // a place on the screen, the number of a finger

@@ -26,8 +26,7 @@ impl Draft {
         Self { rows: vec![Vec::new(); declared.rows()], active: 0 }
     }
 
-    /// A slip of these words, as if they were typed: there is no other way to one. None if no slip can have
-    /// them.
+    /// Types these words: a slip can be made in no other way. None if no slip can have them.
     pub fn typed(words: &[&str]) -> Option<Slip> {
         let mut draft = Self::new(Declared::new(u8::try_from(words.len()).ok()?)?);
         for (row, word) in words.iter().enumerate() {

@@ -1,6 +1,7 @@
 //! Why a number has no ruling that could be recalled, and what to do.
 
 use super::entry::EntryError;
+use crate::challenge::Asked;
 use std::fmt;
 
 /// Why a number has no ruling that could be recalled.
@@ -93,7 +94,7 @@ impl fmt::Display for RecallError {
                 f,
                 "expected a lexicon that is offered, got {number}, a challenge by lexicon {} of those \
                  offered then: offer it again, or judge the slip anew (R before judging)",
-                ["A", "B", "C", "D"].get(*offer).unwrap_or(&"?")
+                Asked::letter(*offer)
             ),
             Self::OpenReferral => f.write_str(
                 "expected a ruling, got a challenge that waits for the word judge: enter the \

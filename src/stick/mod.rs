@@ -2,8 +2,8 @@
 //!
 //! The page's policy names the digest of every script and of its style, and allows nothing besides: a
 //! stick whose scripts were changed does not start. (A lexicon in it has a seal of its own, against damage;
-//! that its words are those it states, the page of readiness looks up.) What a site's files are, stands in the head of the page, each
-//! under its name (`data-file`), because the program clears the body:
+//! that its words are those it states, the page of readiness looks up.) The files of a site stand in the
+//! head of the page, each under its name (`data-file`), because the program clears the body:
 //!
 //! ```text
 //! <style data-file="style.css">…</style>                 the styles

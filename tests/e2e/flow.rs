@@ -325,6 +325,10 @@ fn the_count_screen_says_what_judges_and_what_was_built() {
         assert!(text.contains(said), "{said}: {text}");
     }
     assert!(text.contains(concat!("version ", env!("CARGO_PKG_VERSION"))), "{text}");
+    assert!(text.contains("6,440 words"), "{text}");
+    let print = station.says(".fingerprint");
+    let is_shown = |c: char| c == ' ' || c.is_ascii_uppercase() || c.is_ascii_digit();
+    assert!(print.len() == 9 && print.chars().all(is_shown), "{print:?}");
 }
 
 #[test]

@@ -114,8 +114,12 @@ fn the_judges_pin_opens_judging_and_nothing_else() {
     station.unlock(JUDGES);
     assert_eq!(station.heading(), "Word judge");
     let choices = station.texts_of(".choice span", "textContent");
-    let judging =
-        ["Judge a slip", "Opinion on a ruling, or finding for a referred slip", "Correct a ruling"];
+    let judging = [
+        "Judge a slip",
+        "Opinion on a ruling, or finding for a referred slip",
+        "Correct a ruling",
+        "Words were looked up separately",
+    ];
     assert_eq!(choices, judging);
     station.press("45678\n");
     assert_eq!(station.heading(), "Word judge");

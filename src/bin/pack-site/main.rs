@@ -98,7 +98,8 @@ fn shorten_imports(dir: &Path) -> Result<(), String> {
         let text = fs::read_to_string(&js).map_err(|error| format!("{}: {error}", js.display()))?;
         let shortened = imports::shorten(&bytes, &text).map_err(|error| {
             format!(
-                "{}: {error}. wasm-bindgen writes something else than it did:                  src/bin/pack-site/imports.rs has to follow",
+                "{}: {error}. wasm-bindgen writes something else than it did: \
+                 src/bin/pack-site/imports.rs has to follow",
                 wasm.display()
             )
         })?;

@@ -21,8 +21,8 @@ pub struct Typing {
     pub touched: Moment,
     /// A hint, and when it came.
     pub hint: Option<(Hint, Moment)>,
-    /// The key that made the draft what it is, for whoever hears it and does not see it. One that goes
-    /// on is none unless it went on to the next row.
+    /// The key that made the draft what it is, for whoever hears it and does not see it. (TAB, space and
+    /// Enter only if they went on to the next row.)
     pub last: Option<Key>,
 }
 

@@ -48,37 +48,36 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
     }
 }
 
-/// The lexicon in force; or, where players choose, each by its letter, with the books that are installed
-/// below the last. Of every one that judges stand the size and the fingerprint.
+/// The lexicon in force; or, where players choose, each by its letter; then the books that are installed.
+/// Every one that judges has its fingerprint there.
 fn lexicon(station: &Station, say: &Messages) -> AnyView {
     let offered = station.offered();
     let several = offered.len() > 1;
     let lexicon = |(place, in_force): (usize, &InForce)| {
         let (identity, others) = in_force.lexicons.split_first()?;
         let print = grouped(identity);
-        let head = if several {
-            let print = (say.facts.offered)(Asked::letter(place), &print);
-            view! { <dd class="fingerprint">{print}</dd><dd>{(say.facts.words)(identity.count())}</dd> }
-                .into_any()
-        } else {
+        let head = (!several).then(|| {
             view! {
                 <dd><strong>{identity.name.clone()}</strong></dd>
                 <dd>{identity.edition.clone()}</dd>
                 <dd>{(say.facts.words)(identity.count())}</dd>
-                <dd class="fingerprint">{print}</dd>
             }
-            .into_any()
-        };
+        });
+        let print = if several { (say.facts.offered)(Asked::letter(place), &print) } else { print };
         let other = |other: &Arc<Identity>| {
             view! {
-                <dd>{(say.facts.and)(&other.name)}" "{other.edition.clone()}</dd>
-                <dd>{(say.facts.words)(other.count())}</dd>
-                <dd class="fingerprint">{grouped(other)}</dd>
+                <dd>
+                    {(say.facts.and)(&other.name)}" "<span class="fingerprint">{grouped(other)}</span>
+                </dd>
             }
         };
         // Books are the same for every lexicon offered.
         let others = others.iter().filter(|_| place + 1 == offered.len());
-        Some(view! { {head}{others.map(other).collect_view()} })
+        Some(view! {
+            {head}
+            <dd class="fingerprint">{print}</dd>
+            {others.map(other).collect_view()}
+        })
     };
     let lexicons: Vec<_> = offered.iter().enumerate().map(lexicon).collect();
     let own = station.judges_by_own_list().then(|| view! { <dd>{say.facts.open_list}</dd> });

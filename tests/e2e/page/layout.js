@@ -32,9 +32,11 @@ const overlap = (a, b) =>
 const buttons = [...document.querySelectorAll("button")].filter(isSeen);
 for (const button of buttons) {
   const box = button.getBoundingClientRect();
-  // On a phone held across, or a short one with many words or a band, keys are lower, but never below 44 px.
-  const isShort = high < 636 || document.querySelector(".slip.many, .slip.some, p.band, .notices:not(:empty)");
-  const key = high < 700 && isShort ? 44 : 56;
+  // On a phone held across, or a short one with more than two words or a band, keys are lower, but never
+  // below 44 px; so are those of the desk there.
+  const isRoomy = document.querySelector(".slip:not(.many, .some)") &&
+    !document.querySelector("p.band, .notices:not(:empty)");
+  const key = high < 636 || (high < 700 && !isRoomy) ? 44 : 56;
   // Many rows share one screen with a keyboard; arrows go from row to row too.
   const isCrowded = button.matches(".row") && document.querySelectorAll(".row").length > 4;
   const least = button.matches(".key") ? key : isCrowded ? 24 : 44;

@@ -12,8 +12,8 @@
 //! after the level of 15 letters the payload ends.
 //!
 //! All is done in whole numbers of 32 bits and comes out the same on every machine. The writer gives
-//! one payload for a list. The reader refuses all but one more way of telling a node: a passage that
-//! is told as if it were none; its words are the same.
+//! one payload for a list. The reader takes one more: a passage (a node of one letter that ends no word)
+//! that is told as an ordinary node. Its words are the same.
 //!
 //! # Bounds
 //!
