@@ -163,6 +163,8 @@ fn a_file_is_dropped_on_this_page_and_on_no_other() {
     let site = Site::quick();
     let station = Station::of(&site);
     let text = list("Dropped", "QI ZA");
+    // The last that changes on this screen by itself.
+    station.wait_until("document.body.innerText.includes('works offline')");
     let before = station.page_text();
     assert!(station.drop_file("list.txt", &text), "the browser would open it");
     assert_eq!((station.screen(), station.page_text()), ("count".to_owned(), before));
