@@ -5,7 +5,7 @@ mod common;
 
 use challenge_station::challenge::{Link, Showing};
 use challenge_station::console::{Desk, Open, Page, Settings, Signing};
-use challenge_station::journal::{Entry, RecallError, Recalled, recall};
+use challenge_station::journal::RecallError;
 use common::{Bench, digest, settings};
 
 /// A station with PINs whose players have a slip judged, as number 2, and cleared.
@@ -15,11 +15,6 @@ fn judged(rulebook: &str, slip: &str) -> Bench {
     bench.challenge(slip);
     bench.clear();
     bench
-}
-
-fn recalled(bench: &Bench, number: u64) -> Result<Recalled, RecallError> {
-    let texts: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
-    recall(texts.iter().map(String::as_str), number)
 }
 
 #[test]
@@ -34,8 +29,8 @@ fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "4"));
-    assert_eq!(recalled(&bench, 2), Err(RecallError::JudgedAgain { number: 2, again: 4 }));
-    assert_eq!(recalled(&bench, 4).unwrap().link, Link::Repeat { of: 2 });
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 4 }));
+    assert_eq!(bench.recalled(4).unwrap().link, Link::Repeat { of: 2 });
 }
 
 #[test]
@@ -63,7 +58,7 @@ fn a_slip_that_waits_and_was_mistyped_is_judged_anew_too() {
     bench.play("4\n2\nAB\n2_QI ZA\t_");
     assert_eq!((bench.screen(), bench.says("kind")), ("referred", "referral"));
     assert_eq!(bench.says("repeats"), "2");
-    assert_eq!(recalled(&bench, 2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
 }
 
 #[test]
@@ -112,7 +107,7 @@ fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
     );
     assert_eq!((bench.says("challenge"), bench.says("declared")), ("2", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
-    assert_eq!(recalled(&bench, 2), Err(RecallError::Withdrawn), "nothing waits any more");
+    assert_eq!(bench.recalled(2), Err(RecallError::Withdrawn), "nothing waits any more");
     // And one that knows none has none.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n22\nAB\n!");

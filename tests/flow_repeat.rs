@@ -5,7 +5,7 @@ mod common;
 
 use challenge_station::challenge::Link;
 use challenge_station::console::Settings;
-use challenge_station::journal::{Entry, RecallError, Recalled, recall};
+use challenge_station::journal::RecallError;
 use common::{Bench, settings};
 
 /// A station on whose count screen a challenge of two words was just judged, as number 2.
@@ -22,11 +22,6 @@ fn minutes(repeat_minutes: u8) -> Bench {
     bench.challenge("QI");
     bench.clear();
     bench
-}
-
-fn recalled(bench: &Bench, number: u64) -> Result<Recalled, RecallError> {
-    let texts: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
-    recall(texts.iter().map(String::as_str), number)
 }
 
 #[test]
@@ -51,8 +46,8 @@ fn the_new_ruling_names_the_old_which_stands_in_the_journal() {
     assert_eq!(bench.stored[..2], before[..], "the earlier entry stands as it was");
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "it is a new one");
-    assert_eq!(recalled(&bench, 2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
-    let later = recalled(&bench, 3).unwrap();
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
+    let later = bench.recalled(3).unwrap();
     assert_eq!(later.link, Link::Repeat { of: 2 });
     assert!(later.ruling.last().verdict.is_acceptable(), "the later one is the ruling");
 }
@@ -68,7 +63,7 @@ fn a_repeat_can_be_repeated() {
     bench.press("3\nqi za\t");
     bench.millis(300);
     assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "3"));
-    assert!(recalled(&bench, 2).is_err() && recalled(&bench, 4).is_ok());
+    assert!(bench.recalled(2).is_err() && bench.recalled(4).is_ok());
 }
 
 #[test]

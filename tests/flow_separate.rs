@@ -5,7 +5,6 @@
 mod common;
 
 use challenge_station::challenge::{Input, Key};
-use challenge_station::journal::{Entry, recall};
 use common::Bench;
 
 /// A verdict on part of a challenge, as number 2, that can be gone on from.
@@ -77,8 +76,7 @@ fn acceptable_the_rest_is_judged_as_the_same_challenge() {
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
     assert_eq!((bench.number(), bench.says("words")), (3, "ZA XU"));
-    let texts: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
-    let whole = recall(texts.iter().map(String::as_str), 2).unwrap();
+    let whole = bench.recalled(2).unwrap();
     assert_eq!(
         (whole.words, whole.ruling.slip().words().len()),
         (3, 3),

@@ -3,9 +3,7 @@
 //! No native text field takes words (promise 6): keys are heard on the window.
 
 use super::page::on_window;
-use super::worker::field;
 use crate::challenge::{Input, Key};
-use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
@@ -27,20 +25,6 @@ pub fn on_chord(call: impl Fn() + 'static) {
     on_window("keydown", move |event: &Event| {
         if event.dyn_ref().is_some_and(|event: &KeyboardEvent| is_chord(event) && !event.repeat()) {
             call();
-        }
-    });
-}
-
-/// Calls `take` with a text that is pasted: a manager of passwords has no keys. Where it answers `true` the
-/// browser does nothing more with it.
-pub fn on_paste(take: impl Fn(&str) -> bool + 'static) {
-    on_window("paste", move |event: &Event| {
-        let carries = field(event, "clipboardData");
-        let text =
-            Reflect::get(&carries, &"getData".into()).ok().and_then(|get| get.dyn_into().ok());
-        let text = text.and_then(|get: Function| get.call1(&carries, &"text".into()).ok());
-        if text.and_then(|text| text.as_string()).is_some_and(|text| take(&text)) {
-            event.prevent_default();
         }
     });
 }

@@ -2,11 +2,8 @@
 
 use super::worker::set;
 use std::cell::Cell;
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    Document, Element, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
-};
+use web_sys::{Document, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 thread_local! {
     /// Whether the page is going because the station has it go.
@@ -81,23 +78,6 @@ pub fn on_hidden(call: impl Fn() + 'static) {
             call();
         }
     });
-}
-
-/// Calls `call` with true when a finger or a mouse button goes down on an element that `selector`
-/// names, and with false when it is taken away, wherever.
-pub fn on_held(selector: &'static str, call: impl Fn(bool) + 'static) {
-    let (call, held) = (Rc::new(call), Rc::new(Cell::new(false)));
-    for name in ["pointerdown", "pointerup", "pointercancel"] {
-        let (call, held) = (call.clone(), held.clone());
-        on_window(name, move |event| {
-            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            let is_on = |element: Element| element.closest(selector).ok().flatten().is_some();
-            let holds = name == "pointerdown" && target.is_some_and(is_on);
-            if held.replace(holds) != holds {
-                call(holds);
-            }
-        });
-    }
 }
 
 /// The document, if there is one.

@@ -1,5 +1,5 @@
-//! The mouse's pointer, hidden while the mouse lies still, so that it covers no letter; and the key under a
-//! finger, which covers one. (The style sheet hides and shows, by an attribute of the root and of the key.)
+//! The mouse's pointer, hidden while the mouse lies still, so that it covers no letter; and fingers: the key
+//! under one, which covers a letter, what is held, what is pressed. (The style sheet hides and shows, by an attribute of the root and of the key.)
 
 use super::clock::Timer;
 use super::page::{document, mark, on_window, root};
@@ -32,6 +32,21 @@ fn hide(after: Duration) -> Timer {
     Timer::after(after, || mark(STILL, "still"))
 }
 
+/// Calls `call` with true when a finger or a mouse button goes down on an element that `selector`
+/// names, and with false when it is taken away, wherever.
+pub fn on_held(selector: &'static str, call: impl Fn(bool) + 'static) {
+    let (call, held) = (Rc::new(call), Rc::new(Cell::new(false)));
+    for name in POINTER {
+        let (call, held) = (call.clone(), held.clone());
+        on_window(name, move |event| {
+            let holds = name == POINTER[0] && named(event.target(), selector).is_some();
+            if held.replace(holds) != holds {
+                call(holds);
+            }
+        });
+    }
+}
+
 /// Marks the element under a finger, of those that `selector` names, until the finger is taken away. (What
 /// browsers call active comes late for fingers, and not in every one.)
 pub fn mark_pressed(selector: &'static str) {
@@ -51,8 +66,8 @@ pub fn mark_pressed(selector: &'static str) {
 }
 
 /// Has a finger press a button, of those that `selector` names, when it is taken away from it; a key of the
-/// keyboard also when the next finger comes down. Browsers press one for a single, short touch alone: whoever holds a key for half a
-/// second, or types with two thumbs, would type nothing.
+/// keyboard also when the next finger comes down. Browsers press one for a single, short touch alone:
+/// whoever holds a key for half a second, or types with two thumbs, would type nothing.
 pub fn press_by_fingers(selector: &'static str) {
     let fingers =
         Rc::new(Fingers { down: RefCell::default(), ended: Cell::new(f64::NEG_INFINITY) });

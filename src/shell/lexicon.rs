@@ -98,14 +98,9 @@ impl Shell {
         settings: &Settings,
     ) -> Result<Vec<(Authority, InForce)>, String> {
         let offers = settings.offers();
-        let first = settings.rulebook.book().first_list();
         let (mut open, mut known) = (Vec::new(), Vec::new());
         for (place, offer) in offers.iter().enumerate() {
-            let mut settings = settings.clone();
-            if let Some(first) = first {
-                settings.set_source(first.title, *offer);
-            }
-            let authority = self.authority_of(&settings, &mut known).await;
+            let authority = self.authority_of(&settings.for_offer(*offer), &mut known).await;
             // Several are told apart by their letters, as on the count screen.
             let named = |why| match offer {
                 Some(words) if offers.len() > 1 => {

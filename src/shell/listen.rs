@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::browser::brought::Drops;
 use crate::browser::clock::Timer;
-use crate::browser::{guards, keys, notes, page, pointer, screen, voice};
+use crate::browser::{clipboard, guards, keys, notes, page, pointer, screen, voice};
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Input, Key};
 use crate::station::{Event, Station};
@@ -37,7 +37,7 @@ impl Shell {
         });
         self.keep_guard();
         let shell = self.clone();
-        keys::on_paste(move |text| {
+        clipboard::on_paste(move |text| {
             let takes = shell.station.with_untracked(Station::asks_pin);
             if takes {
                 for character in text.chars() {
@@ -54,7 +54,7 @@ impl Shell {
         let shell = self.clone();
         keys::on_chord(move || shell.knock());
         let shell = self.clone();
-        page::on_held(".station", move |holds| shell.send(Event::Holding(holds)));
+        pointer::on_held(".station", move |holds| shell.send(Event::Holding(holds)));
         let shell = self.clone();
         page::on_hidden(move || shell.send(Event::Hidden));
         let shell = self.clone();

@@ -53,19 +53,15 @@ impl Countdown {
 
 /// The seconds left when a screen reader says that the screen will be cleared, and from when on.
 pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
-    let idle = match procedure {
-        Procedure::Count(counting) if counting.chosen.is_none() => counting.task.idle(),
-        Procedure::Slip(typing) => typing.task.idle(),
-        Procedure::Check(checking) => checking.task.idle(),
-        Procedure::Ending(ending) => ending.idle(),
-        Procedure::Again(asking) => asking.idle(),
-        Procedure::Blame(blaming) => blaming.idle(),
-        _ => return None,
+    let (clears, _) = clears_at(procedure)?;
+    let window = match procedure {
+        // A judge works the station; a verdict is not spoken over.
+        Procedure::ByHand(_) | Procedure::Verdict(_) => return None,
+        // The answers before the words have less time than a slip.
+        Procedure::Count(_) => SLIP_COUNTDOWN,
+        other if other.idle() < Some(SLIP_IDLE) => SLIP_COUNTDOWN,
+        _ => SLIP_WARNED,
     };
-    let clears = procedure.deadline_of_screen()?;
-    // The answers before the words have less time than a slip.
-    let is_short = matches!(procedure, Procedure::Count(_)) || idle < Some(SLIP_IDLE);
-    let window = if is_short { SLIP_COUNTDOWN } else { SLIP_WARNED };
     let from = clears.as_millis().saturating_sub(u64::try_from(window.as_millis()).ok()?);
     Some((window.as_secs(), Moment::from_millis(from)))
 }

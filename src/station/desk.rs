@@ -4,9 +4,7 @@
 use super::event::{DeskProgram, Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
-use crate::challenge::{
-    Ask, Decision, Input, Judging, Link, Moment, Office, Procedure, Referral, Task,
-};
+use crate::challenge::{Ask, Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
 use crate::console::{
     Answer, Carry, Demand, Desk, DeskTerms, Job, JournalDemand, NewPin, Page, Pins, Settings,
 };
@@ -53,9 +51,8 @@ impl Station {
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
         }
-        let page = if let Some((link, referral, repeats)) = waiting {
-            let asked = self.procedure().map(Procedure::asked).unwrap_or_default();
-            Page::sign(Job::Finding { link, referral, asked, repeats })
+        let page = if let Some(job) = waiting {
+            Page::sign(job)
         } else {
             let came = self.came.take().filter(|_| office == Office::Director);
             came.map_or(Page::Menu, |came| Page::Carry(Carry::of(came)))
@@ -73,15 +70,20 @@ impl Station {
         effects.extend([Effect::Enter(Happening::DeskOpened(office)), Effect::ListInstalled]);
     }
 
-    /// The referral on the screen, and the challenge that it repeats. While the journal has no number for it, its ruling will have one
-    /// of its own.
-    pub(super) fn waiting_referral(&self) -> Option<(Link, Referral, Option<u64>)> {
+    /// The look-up of the referral on the screen. While the journal has no number for it, its ruling will
+    /// have one of its own.
+    pub(super) fn waiting_referral(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
         let Decision::Referral { link, referral } = &showing.decision else { return None };
         let joined = showing
             .challenge()
             .map_or(Link::New, |of| Link::Referred { of, judged: link.judged() });
-        Some((joined, referral.clone(), link.repeats()))
+        Some(Job::Finding {
+            link: joined,
+            referral: referral.clone(),
+            asked: showing.asked(),
+            repeats: link.repeats(),
+        })
     }
 
     #[inline(never)] // A door to the desk's program: pack-site has to find it.

@@ -2,7 +2,6 @@
 
 use super::Station;
 use super::event::{DeskProgram, Effect};
-use super::step::is_idle_count;
 use crate::challenge::{Office, Procedure};
 use crate::console::Desk;
 use crate::journal::Happening;
@@ -17,11 +16,11 @@ impl Station {
             program => program,
         };
         if program == DeskProgram::Here {
-            if self.procedure() == Some(&Procedure::count()) {
+            if self.procedure().is_some_and(Procedure::is_idle) {
                 self.begin_first_start(effects);
             }
             // Whoever asked has gone on, or others have come: nothing opens before them.
-            let free = self.procedure().is_none_or(is_idle_count);
+            let free = self.procedure().is_none_or(Procedure::is_idle);
             if wanted && (free || self.waiting_referral().is_some()) {
                 self.knock(effects);
             }

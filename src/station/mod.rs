@@ -15,6 +15,7 @@ mod pair;
 mod players;
 mod recording;
 mod said;
+mod saying;
 mod screen;
 mod spoken;
 mod step;

@@ -1,7 +1,6 @@
 //! What the pair at the station sets for itself, until the next pair comes: the language, and how large
 //! the letters are.
 
-use super::step::is_idle_count;
 use super::{Phase, Station};
 use crate::challenge::delays::PAIR_IDLE;
 use crate::challenge::{Input, Key, Link, Procedure};
@@ -90,7 +89,7 @@ impl Station {
 
     /// Once the challenge is over and its last screen has gone, whoever comes next is another pair.
     pub(super) fn pair_leaves(&mut self, decided_before: bool) {
-        if decided_before && self.procedure().is_some_and(is_idle_count) {
+        if decided_before && self.procedure().is_some_and(Procedure::is_idle) {
             self.pair = Pair::default();
         }
     }
@@ -105,7 +104,7 @@ impl Station {
 
     /// After a minute on the count screen the pair has gone.
     pub(super) fn expire_pair(&mut self) {
-        let is_count = self.procedure() == Some(&Procedure::count());
+        let is_count = self.procedure().is_some_and(Procedure::is_idle);
         if is_count && self.desk.is_none() && self.now >= self.touched.after(PAIR_IDLE) {
             self.pair = Pair::default();
         }

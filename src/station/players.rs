@@ -53,11 +53,7 @@ impl Station {
             Key::Enter => Key::Tab,
             key => key,
         };
-        match input {
-            Input::Press(key) => Input::Press(other(key)),
-            Input::Held(key) => Input::Held(other(key)),
-            input => input,
-        }
+        input.with_key(other)
     }
 
     /// A digit that was typed without its Shift means that digit, but for a slip: there it is a sign that
@@ -69,10 +65,6 @@ impl Station {
             Key::Unshifted(digit) => Key::Digit(digit),
             key => key,
         };
-        match input {
-            Input::Press(key) => Input::Press(meant(key)),
-            Input::Held(key) => Input::Held(meant(key)),
-            input => input,
-        }
+        input.with_key(meant)
     }
 }

@@ -46,14 +46,16 @@ impl Station {
     /// Whether leaving the page asks first: while a challenge is on, while something is not written, and
     /// always where the station has the whole screen. What the station does itself asks nobody.
     pub fn asks_before_leaving(&self) -> bool {
-        let is_on = self.procedure().is_some_and(|procedure| *procedure != Procedure::count());
-        is_on || self.book.owes() || self.whole == Whole::Has
+        self.is_on() || self.book.owes() || self.whole == Whole::Has
     }
 
     /// Whether there is something on the screen that nobody but those who put it there should find.
     pub fn holds_something(&self) -> bool {
-        let is_on = self.procedure().is_some_and(|procedure| *procedure != Procedure::count());
-        is_on || self.desk.is_some()
+        self.is_on() || self.desk.is_some()
+    }
+
+    fn is_on(&self) -> bool {
+        self.procedure().is_some_and(|procedure| !procedure.is_idle())
     }
 
     /// The machine has slept: whoever wakes it finds nothing of those who were there before (promises 6 and

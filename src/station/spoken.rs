@@ -7,51 +7,14 @@ use super::said::{
     after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
     task_says, way_says,
 };
+use super::saying::Saying;
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::{
     Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Moment, Procedure, Question,
     Ruling, Showing, Slip, Typing,
 };
-use crate::messages::{Language, Messages};
-
-/// What is said, line by line: each begins with the code of its language and a space.
-struct Saying {
-    lines: String,
-    language: Language,
-}
-
-impl Saying {
-    /// In the language of the players.
-    fn say(&mut self, text: &str) {
-        self.add(self.language, text);
-    }
-
-    /// What the rulebook says, which is in English.
-    fn rule(&mut self, text: &str) {
-        self.add(Language::English, text);
-    }
-
-    /// What a key does.
-    fn key(&mut self, key: &str, does: &str) {
-        let mut text = key.to_owned();
-        text.push_str(": ");
-        text.push_str(does);
-        self.say(&text);
-    }
-
-    fn add(&mut self, language: Language, text: &str) {
-        if text.is_empty() {
-            return;
-        }
-        if !self.lines.is_empty() {
-            self.lines.push('\n');
-        }
-        self.lines.push_str(language.code());
-        self.lines.push(' ');
-        self.lines.push_str(text);
-    }
-}
+use crate::messages::Messages;
 
 impl Station {
     /// What is said of the screen as it is; nothing while the voice is off, or at the desk. It is said
@@ -62,7 +25,7 @@ impl Station {
             return String::new();
         }
         let language = self.language();
-        let mut saying = Saying { lines: String::new(), language };
+        let mut saying = Saying::new(language);
         let say = language.messages();
         match (&self.phase, self.countdown()) {
             (Phase::OutOfService { .. }, _) => {
@@ -89,12 +52,11 @@ impl Station {
     pub fn heard(&self) -> String {
         let language = self.language();
         let say = language.messages();
-        let mut saying = Saying { lines: String::new(), language };
+        let mut saying = Saying::new(language);
         match (self.procedure().filter(|_| self.desk.is_none()), self.warned()) {
             (Some(Procedure::Verdict(showing)), _) => {
                 self.say_ruling(showing, say, &mut saying);
-                // It is read in one go: each part ends.
-                saying.lines = (saying.lines + "\n").replace('\n', ".\n").replace("..", ".");
+                return saying.ended();
             }
             (Some(_), Some(seconds)) => saying.say(&(say.slip.clears_in)(seconds)),
             (Some(Procedure::Slip(typing)), None) => saying.say(&heard(say, &typing.draft)),

@@ -24,7 +24,7 @@ impl Station {
     pub fn step(&mut self, event: Event, now: Moment) -> Vec<Effect> {
         self.now = now.max(self.now);
         let mut effects = Vec::new();
-        let idle_before = self.procedure().is_some_and(is_idle_count);
+        let idle_before = self.procedure().is_some_and(Procedure::is_idle);
         let (looked_up_before, shown_before) = (self.looks_up(), self.shows_ruling());
         let decided_before = self.is_decided();
         self.expire(&mut effects);
@@ -63,7 +63,7 @@ impl Station {
     pub fn next_wake(&self) -> Option<Moment> {
         let procedure = self.procedure();
         // Under the open desk no new version is looked for, and none is taken.
-        let idle = self.desk.is_none() && procedure.is_some_and(is_idle_count);
+        let idle = self.desk.is_none() && procedure.is_some_and(Procedure::is_idle);
         let pair =
             idle.then(|| self.touched.after(PAIR_IDLE)).filter(|_| self.pair != Pair::default());
         let update = idle.then(|| {
@@ -164,7 +164,8 @@ impl Station {
             Event::UpdateReady => self.update = Update::Ready,
             Event::UpdateTaken => {
                 // Somebody may have come meanwhile: then the page starts again when they have gone.
-                let is_left = self.desk.is_none() && self.procedure().is_none_or(is_idle_count);
+                let is_left =
+                    self.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
                 if is_left && !self.book.owes() {
                     effects.push(Effect::Reload);
                 } else {
@@ -280,8 +281,4 @@ impl Station {
 
 fn is_join(effect: &Effect) -> bool {
     matches!(effect, Effect::Join { .. })
-}
-
-pub(super) fn is_idle_count(procedure: &Procedure) -> bool {
-    *procedure == Procedure::count()
 }

@@ -2,15 +2,15 @@
 
 use super::event::Effect;
 use super::pair::Pair;
-use super::step::is_idle_count;
 use super::{Station, Update};
+use crate::challenge::Procedure;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
 
 impl Station {
     /// A new version is looked for, and taken, only while the count screen lies idle and nothing
     /// waits to be written.
     pub(super) fn look_after_updates(&mut self, effects: &mut Vec<Effect>) {
-        if self.desk.is_some() || !self.procedure().is_some_and(is_idle_count) {
+        if self.desk.is_some() || !self.procedure().is_some_and(Procedure::is_idle) {
             return;
         }
         let idle = self.now.since(self.touched) >= UPDATE_IDLE;

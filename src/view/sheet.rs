@@ -90,19 +90,17 @@ impl Choice {
     /// What digit `number` + 1 chooses.
     pub(super) fn numbered(number: usize, says: impl Into<String>) -> Self {
         let digit = u8::try_from(number + 1).unwrap_or_default();
-        Self {
-            key: Key::Digit(digit),
-            name: digit.to_string(),
-            says: says.into(),
-            rule: "",
-            on: None,
-        }
+        Self::keyed(Key::Digit(digit), digit.to_string(), says)
     }
 
     /// What a letter chooses.
     pub(super) fn lettered(letter: char, says: impl Into<String>) -> Self {
-        let key = Key::typed(letter);
-        Self { key, name: letter.to_string(), says: says.into(), rule: "", on: None }
+        Self::keyed(Key::typed(letter), letter, says)
+    }
+
+    /// What a key of this name chooses.
+    pub(super) fn keyed(key: Key, name: impl Into<String>, says: impl Into<String>) -> Self {
+        Self { key, name: name.into(), says: says.into(), rule: "", on: None }
     }
 }
 

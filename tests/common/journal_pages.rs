@@ -5,7 +5,9 @@ use challenge_station::console::{
     Archive, Desk, Form, JournalDemand, JournalEvent, JournalPage, Page, Settings,
 };
 use challenge_station::journal::export::{challenge_txt, csv, json_lines};
-use challenge_station::journal::{Chain, Entry, Happening, Head, HeadCode, Log, Row, WallTime};
+use challenge_station::journal::{
+    Chain, Entry, Happening, Head, HeadCode, Log, RecallError, Recalled, Row, WallTime, recall,
+};
 use challenge_station::station::Event;
 use std::sync::Arc;
 
@@ -92,6 +94,12 @@ impl Bench {
 
     fn told(&mut self, event: JournalEvent) {
         self.send(Event::Journal(event));
+    }
+
+    /// What the journal's store holds of a challenge.
+    pub fn recalled(&self, number: u64) -> Result<Recalled, RecallError> {
+        let texts: Vec<String> = self.stored.iter().map(Entry::stored).collect();
+        recall(texts.iter().map(String::as_str), number)
     }
 
     /// What this station's own journal says, with what waits to be written.

@@ -111,12 +111,7 @@ impl Bench {
     }
 
     fn load(&mut self, settings: &Settings) {
-        let first = settings.rulebook.book().sources.iter().find(|each| each.kind == Kind::List);
-        let of = |offer: Option<Digest>| {
-            let mut settings = settings.clone();
-            settings.set_source(first.unwrap().title, offer);
-            self.authority_of(&settings)
-        };
+        let of = |offer: Option<Digest>| self.authority_of(&settings.for_offer(offer));
         match settings.offers().into_iter().map(of).collect::<Result<Vec<_>, _>>() {
             Ok(open) => {
                 let (authorities, in_force) = open.into_iter().unzip();

@@ -39,13 +39,13 @@ impl Asking {
     }
 
     /// How long it may lie untouched, if it may not for ever.
-    pub fn idle(&self) -> Option<Duration> {
+    pub(super) const fn idle(&self) -> Option<Duration> {
         self.times.slip
     }
 
     /// When the screen clears itself, if it does.
     pub fn clears_at(&self) -> Option<Moment> {
-        self.times.slip.map(|idle| self.touched.after(idle))
+        self.idle().map(|idle| self.touched.after(idle))
     }
 
     pub(super) fn step(

@@ -10,7 +10,6 @@ use crate::challenge::moment::Moment;
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
 use crate::rulebook::Player;
-use std::time::Duration;
 
 /// Who was responsible?
 #[derive(Clone, Debug, PartialEq)]
@@ -33,11 +32,6 @@ impl Blaming {
     /// Of the slip that had this task.
     pub(super) fn of(challenge: u64, task: Task, now: Moment) -> Self {
         Self { challenge, task: Task { link: Link::New, ..task }, since: now, touched: now }
-    }
-
-    /// How long it may lie untouched, if it may not for ever.
-    pub fn idle(&self) -> Option<Duration> {
-        self.task.idle()
     }
 
     /// When the screen clears itself, if it does.

@@ -9,7 +9,6 @@ use crate::challenge::moment::Moment;
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
 use crate::rulebook::{Player, Rulebook};
-use std::time::Duration;
 
 /// How does it end? The words are not shown, and the slip can be gone back to.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,11 +21,6 @@ pub struct Ending {
 impl Ending {
     pub(super) fn begin(draft: Draft, task: Task, now: Moment) -> Procedure {
         Procedure::Ending(Self { draft, task, touched: now })
-    }
-
-    /// How long it may lie untouched, if it may not for ever.
-    pub fn idle(&self) -> Option<Duration> {
-        self.task.idle()
     }
 
     /// When an untouched slip is cleared, if it is.

@@ -12,6 +12,7 @@ mod by_hand;
 mod checking;
 mod counting;
 mod ending;
+mod input;
 mod judging;
 mod showing;
 mod typing;
@@ -22,13 +23,13 @@ pub use by_hand::ByHand;
 pub use checking::Checking;
 pub use counting::Counting;
 pub use ending::Ending;
+pub use input::Input;
 pub use judging::Judging;
 pub use showing::{After, Showing};
 pub use typing::{Hint, Typing};
 
 use super::asked::Asked;
 use super::decision::Decision;
-use super::key::Key;
 use super::moment::Moment;
 use super::opinion::Judge;
 use super::referral::Referral;
@@ -36,6 +37,7 @@ use super::ruling::Ruling;
 use super::slip::Slip;
 use super::task::Task;
 use super::terms::Terms;
+use std::time::Duration;
 
 /// Where the challenge stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,29 +60,6 @@ pub enum Procedure {
     Again(Asking),
     /// Who was responsible for words looked up separately?
     Blame(Blaming),
-}
-
-/// What people do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Input {
-    /// A key goes down, or is tapped.
-    Press(Key),
-    /// A key is being held down and repeats.
-    Held(Key),
-    /// A row of the slip is tapped or clicked, counted from 0.
-    Pick(usize),
-    /// The screen is tapped elsewhere.
-    Tap,
-    /// A language of those offered is chosen for this pair, counted from 0.
-    Speak(usize),
-}
-
-impl Input {
-    /// Whether somebody is there. A key that repeats because something lies on it keeps no slip on the
-    /// screen.
-    const fn is_somebodys(self) -> bool {
-        !matches!(self, Self::Held(_))
-    }
 }
 
 /// What the procedure asks the station for.
@@ -215,9 +194,9 @@ impl Procedure {
         }
     }
 
-    /// What was asked on the count screen, for the slip on the screen or what became of it.
-    pub const fn asked(&self) -> Asked {
-        let task = match self {
+    /// What the slip was for that is on the screen, or of which this became.
+    const fn whose(&self) -> Option<&Task> {
+        Some(match self {
             Self::Count(counting) => &counting.task,
             Self::Slip(typing) => &typing.task,
             Self::Check(checking) => &checking.task,
@@ -226,9 +205,26 @@ impl Procedure {
             Self::Judging(judging) => judging.task(),
             Self::Verdict(showing) => showing.task(),
             Self::Blame(blaming) => blaming.task(),
-            Self::Again(_) => return Asked::NOTHING,
-        };
-        task.asked
+            Self::Again(_) => return None,
+        })
+    }
+
+    /// What was asked on the count screen, for the slip on the screen or what became of it.
+    pub fn asked(&self) -> Asked {
+        self.whose().map_or(Asked::NOTHING, |task| task.asked)
+    }
+
+    /// How long a slip, or what becomes of it, may lie untouched, if it may not for ever.
+    pub fn idle(&self) -> Option<Duration> {
+        match self {
+            Self::Again(asking) => asking.idle(),
+            other => other.whose()?.idle(),
+        }
+    }
+
+    /// Whether nobody has begun anything: the count screen, with nothing declared.
+    pub fn is_idle(&self) -> bool {
+        *self == Self::count()
     }
 
     /// Whether this is what was asked for and has not been answered.

@@ -36,20 +36,21 @@ impl Desk {
         Self::Open(Open { first, ..Open::new(Office::Director, Page::Menu, now) })
     }
 
-    /// What a first start comes to that nobody has ended: what was set so far; a club night if no page
-    /// was put in force and no PIN set.
+    /// What a first start comes to that nobody has ended.
     pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
         match self {
-            Self::Open(Open { first: Some(set), begun, .. }) if *begun || pins.director => {
-                Some(set.clone())
-            }
-            Self::Open(Open { first: Some(_), .. }) => Some(Settings::club_night()),
-            _ => None,
+            Self::Open(open) => Some(open.set_so_far(open.first.clone()?, pins)),
+            Self::Pin(_) => None,
         }
     }
 }
 
 impl Open {
+    /// What was set so far; a club night if no page was put in force and no PIN set.
+    fn set_so_far(&self, first: Settings, pins: Pins) -> Settings {
+        if self.begun || pins.director { first } else { Settings::club_night() }
+    }
+
     /// A key during the first start. What a page puts in force is what the first start would.
     pub(super) fn first_press(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
         if self.page == Page::Menu {
@@ -73,10 +74,7 @@ impl Open {
     fn first_menu(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
         let chosen = match key {
             // What was set so far is not lost by one key too many.
-            Key::Escape if self.begun || terms.pins.director => {
-                return (None, Some(Demand::Choose(first)));
-            }
-            Key::Escape => return (None, Some(Demand::Choose(Settings::club_night()))),
+            Key::Escape => return (None, Some(Demand::Choose(self.set_so_far(first, terms.pins)))),
             Key::Enter => return (None, Some(Demand::Choose(first))),
             key => key.place().and_then(|place| FirstItem::ALL.get(place)),
         };

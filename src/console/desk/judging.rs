@@ -116,8 +116,8 @@ impl Signing {
         Arc::from(books.join(" + "))
     }
 
-    /// What the judge can say to have looked in: the rulebook's sources; the lexicons, where several are
-    /// offered; and all of them, for words that are in several.
+    /// What the judge can say to have looked in: each of the rulebook's sources; the lexicons, where several
+    /// are offered; and all of the rulebook's, for words that are in several.
     pub fn sources(terms: &DeskTerms) -> Vec<String> {
         let settings = &terms.settings;
         let of_rulebook = settings.rulebook.book().sources.iter();

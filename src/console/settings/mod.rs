@@ -190,6 +190,17 @@ impl Settings {
         self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
     }
 
+    /// These settings for whoever chose this lexicon of those offered: it stands in the place of the rulebook's
+    /// first list.
+    #[must_use]
+    pub fn for_offer(&self, offer: Option<Digest>) -> Self {
+        let mut settings = self.clone();
+        if let Some(first) = self.rulebook.book().first_list() {
+            settings.set_source(first.title, offer);
+        }
+        settings
+    }
+
     /// Every lexicon that the station judges by, once, with the edition about to come in; none for the
     /// station's own. What is offered to players stands in the place of the rulebook's first list, and a
     /// book that nothing stands for is looked in by people.

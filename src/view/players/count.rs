@@ -180,7 +180,7 @@ fn whole(link: Link) -> impl IntoView {
 fn again(link: Link) -> impl IntoView {
     let offered = memo(move || {
         link.station.with(|station| {
-            station.procedure() == Some(&Procedure::count()) && station.terms().can_repeat()
+            station.procedure().is_some_and(Procedure::is_idle) && station.terms().can_repeat()
         })
     });
     drawn(move || {

@@ -190,17 +190,9 @@ fn yes_and_no(say: &Messages) -> [Choice; 2] {
 /// The judge looks a referral up: one word after the other, and what was found is nowhere shown.
 pub(super) fn finding(station: &Station, finding: &Finding, say: &Messages) -> Sheet {
     let ways = finding.ways(&station.desk_terms());
-    let end = Choice {
-        key: Key::End,
-        name: say.keys.end.to_owned(),
-        ..Choice::lettered(' ', say.question.end)
-    };
+    let end = Choice::keyed(Key::End, say.keys.end, say.question.end);
     let end = (!ways.is_empty()).then_some(end);
-    let first = Choice {
-        key: Key::Backspace,
-        name: say.keys.backspace.to_owned(),
-        ..Choice::lettered(' ', say.judge.from_the_first)
-    };
+    let first = Choice::keyed(Key::Backspace, say.keys.backspace, say.judge.from_the_first);
     let first = (finding.at > 0).then_some(first);
     let number = |number: usize| number.try_into().unwrap_or(u64::MAX);
     match finding.look_up() {

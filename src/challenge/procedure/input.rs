@@ -1,0 +1,36 @@
+//! What people do at the station.
+
+use crate::challenge::key::Key;
+
+/// What people do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key goes down, or is tapped.
+    Press(Key),
+    /// A key is being held down and repeats.
+    Held(Key),
+    /// A row of the slip is tapped or clicked, counted from 0.
+    Pick(usize),
+    /// The screen is tapped elsewhere.
+    Tap,
+    /// A language of those offered is chosen for this pair, counted from 0.
+    Speak(usize),
+}
+
+impl Input {
+    /// The same with what its key means, if it is one.
+    #[must_use]
+    pub fn with_key(self, means: impl FnOnce(Key) -> Key) -> Self {
+        match self {
+            Self::Press(key) => Self::Press(means(key)),
+            Self::Held(key) => Self::Held(means(key)),
+            other => other,
+        }
+    }
+
+    /// Whether somebody is there. A key that repeats because something lies on it keeps no slip on the
+    /// screen.
+    pub(super) const fn is_somebodys(self) -> bool {
+        !matches!(self, Self::Held(_))
+    }
+}

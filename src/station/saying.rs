@@ -1,0 +1,56 @@
+//! What is said of a screen, by the voice or to a screen reader.
+
+use crate::messages::Language;
+
+/// What is said, line by line: each begins with the code of its language and a space.
+pub(super) struct Saying {
+    pub lines: String,
+    language: Language,
+}
+
+impl Saying {
+    /// Nothing yet, to people who speak this.
+    pub(super) const fn new(language: Language) -> Self {
+        Self { lines: String::new(), language }
+    }
+
+    /// The lines, each with its end: a screen reader reads them in one go.
+    pub(super) fn ended(&self) -> String {
+        let mut text = String::new();
+        for line in self.lines.lines() {
+            text.push_str(line);
+            text.push_str(if line.ends_with('.') { "\n" } else { ".\n" });
+        }
+        text
+    }
+
+    /// In the language of the players.
+    pub(super) fn say(&mut self, text: &str) {
+        self.add(self.language, text);
+    }
+
+    /// What the rulebook says, which is in English.
+    pub(super) fn rule(&mut self, text: &str) {
+        self.add(Language::English, text);
+    }
+
+    /// What a key does.
+    pub(super) fn key(&mut self, key: &str, does: &str) {
+        let mut text = key.to_owned();
+        text.push_str(": ");
+        text.push_str(does);
+        self.say(&text);
+    }
+
+    fn add(&mut self, language: Language, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if !self.lines.is_empty() {
+            self.lines.push('\n');
+        }
+        self.lines.push_str(language.code());
+        self.lines.push(' ');
+        self.lines.push_str(text);
+    }
+}
