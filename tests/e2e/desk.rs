@@ -1,8 +1,10 @@
 //! The station's desk, and what stories read off a verdict and out of the journal.
 
+use crate::browser::PATIENCE;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button, field};
 use challenge_station::rulebook::Instruction;
 use serde_json::json;
+use std::time::Instant;
 
 /// The director's PIN, in every story.
 pub(crate) const DIRECTORS: &str = "20260131";
@@ -168,6 +170,30 @@ impl Station {
     #[track_caller]
     pub(crate) fn click(&self, text: &str) {
         self.run(&format!("({}).click();", button(text)), &[]);
+    }
+
+    /// Waits until what was decided and set, at its last, is like this. (What is no verdict is entered
+    /// while the next screen is there already.) The last of it, like this or not.
+    #[track_caller]
+    pub(crate) fn wait_for_last(&self, is_like: impl Fn(&str) -> bool) -> String {
+        let until = Instant::now() + PATIENCE;
+        while !self.decided().last().is_some_and(|last| is_like(last)) && Instant::now() < until {}
+        self.chain().unwrap();
+        self.decided().pop().unwrap()
+    }
+
+    /// At its last, what was decided and set has these lines.
+    #[track_caller]
+    pub(crate) fn last_says(&self, lines: &[(&str, &str)]) {
+        let has = |last: &str| lines.iter().all(|(name, value)| field(last, name) == Some(*value));
+        says(&self.wait_for_last(has), lines);
+    }
+
+    /// What was decided and set is of these kinds.
+    #[track_caller]
+    pub(crate) fn has_kinds(&self, kinds: &[&str]) {
+        self.wait_for_last(|_| self.kinds() == kinds);
+        assert_eq!(self.kinds(), kinds);
     }
 
     /// The last entry of the journal. (A journal whose chain breaks has none.)

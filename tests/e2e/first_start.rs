@@ -1,7 +1,7 @@
 //! The first start as a director sees it, once: set up in a minute, or skipped.
 
 use crate::browser::Browser;
-use crate::desk::{DIRECTORS, says};
+use crate::desk::DIRECTORS;
 use crate::site::Site;
 use crate::station::Station;
 
@@ -53,7 +53,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     let note = "rulebook international-2017 10-per-word; repeat 3; event Cape Town Open; \
                 station Side 3";
-    says(&station.last_entry(), &[("kind", "settings"), ("note", note)]);
+    station.last_says(&[("kind", "settings"), ("note", note)]);
     station.reload();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");

@@ -1,7 +1,7 @@
 //! One set-up, ten stations: what a director saved at one station is looked at and put in force at
 //! another, by file and by link.
 
-use crate::desk::{DIRECTORS, says};
+use crate::desk::DIRECTORS;
 use crate::shots::{assert_sound, look};
 use crate::site::Site;
 use crate::station::Station;
@@ -86,8 +86,9 @@ fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
     second.press("\n");
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
-    let settings = second.journal().into_iter().rev().find(|entry| entry.contains("kind settings"));
-    assert!(settings.unwrap().contains("note rulebook international-2017 10-per-word"));
+    let note = "note rulebook international-2017 10-per-word";
+    let settings = second.wait_for_last(|entry| entry.contains("kind settings"));
+    assert!(settings.contains(note), "{settings}");
     // The PIN of the first station opens the second.
     second.open_desk_with(DIRECTORS);
 }
@@ -140,7 +141,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     second.press("\n");
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
-    says(&second.last_entry(), &[("kind", "settings")]);
+    second.last_says(&[("kind", "settings")]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A club's own rules: whatever the director composes is what the station says and enters.
 
-use crate::desk::{DIRECTORS, says};
+use crate::desk::DIRECTORS;
 use crate::site::Site;
 use crate::station::Station;
 
@@ -27,7 +27,7 @@ fn a_club_composes_what_a_challenge_costs() {
         station.put_in_force(keys, rulebook);
         assert_eq!(station.judge(&["QI", "ZA", "CAT"]), "acceptable");
         assert_eq!(station.cost(), [cost, "club"]);
-        says(&station.last_entry(), &[("rulebook", rulebook), ("consequence", consequence)]);
+        station.last_says(&[("rulebook", rulebook), ("consequence", consequence)]);
         station.clear();
     }
     assert_eq!(station.judge(&["ZZXQ"]), "unacceptable");
@@ -63,7 +63,7 @@ fn a_club_without_self_lookup_has_its_word_judge_type() {
         ("rulebook", "club 5-per-word without-self-lookup"),
         ("by", "station, director AB"),
     ];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     station.clear();
     // What comes next is the players' again, and theirs is the PIN screen.
     station.press("2");

@@ -20,6 +20,14 @@ fn installed(station: &Station) -> usize {
     usize::try_from(station.run(count, &[]).as_u64().unwrap()).unwrap()
 }
 
+/// At its last, the journal notes this.
+#[track_caller]
+fn noted(station: &Station, what: &str) {
+    let is_noted = |entry: &str| field(entry, "note").is_some_and(|note| note.contains(what));
+    let last = station.wait_for_last(is_noted);
+    assert!(is_noted(&last), "{last}");
+}
+
 #[test]
 fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
     let site = Site::quick();
@@ -65,9 +73,8 @@ fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
     station.wait_for_heading("It is installed");
     println!("they are installed after {:?}", begun.elapsed());
     assert_eq!(installed(&station), 1);
-    let entry = station.last_entry();
-    assert_eq!(field(&entry, "kind"), Some("lexicon"));
-    assert!(field(&entry, "note").unwrap().starts_with("installed Big list, first, "), "{entry}");
+    noted(&station, "installed Big list, first, ");
+    station.last_says(&[("kind", "lexicon")]);
 
     station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
     station.press("p");
@@ -155,7 +162,7 @@ fn what_is_cancelled_says_nothing_more_and_changes_nothing() {
     station.advance(120_000);
     station.wait_for("count");
     assert_eq!(installed(&station), 1);
-    assert_eq!(station.kinds(), ["opened", "lexicon"]);
+    station.has_kinds(&["opened", "lexicon"]);
 }
 
 #[test]
@@ -220,7 +227,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     station
         .wait_until("document.querySelector('.lines').textContent.includes('Both, 2026: 4 words')");
     assert_eq!(installed(&station), 3);
-    assert!(field(&station.last_entry(), "note").unwrap().starts_with("joined Both, 2026, "));
+    noted(&station, "joined Both, 2026, ");
     station.press("p");
     station.wait_for("count");
     assert_eq!(station.judge(&["ZA", "ZO"]), "acceptable");
@@ -238,7 +245,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.wait_for_heading("Bring a lexicon");
     station.wait_until("document.querySelectorAll('.choice').length === 3");
     assert_eq!(installed(&station), 2);
-    assert!(field(&station.last_entry(), "note").unwrap().starts_with("removed OSW, 2026, "));
+    noted(&station, "removed OSW, 2026, ");
     // The director's other pages know it, too.
     station.press("\x1b5");
     station.wait_for_heading("Lexicons and repeats");
@@ -259,8 +266,7 @@ fn a_later_edition_takes_the_place_of_the_one_of_its_name() {
     station.press("k\n");
     station.wait_for_heading("It is installed");
     assert_eq!(installed(&station), 1);
-    let entry = station.last_entry();
-    assert!(field(&entry, "note").unwrap().contains(", in place of "), "{entry}");
+    noted(&station, ", in place of ");
 }
 
 #[test]

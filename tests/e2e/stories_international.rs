@@ -1,6 +1,6 @@
 //! The international lexicon at the station: 5 or 10 points a word, or the double challenge.
 
-use crate::desk::{says, shown};
+use crate::desk::shown;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::rulebook::INTERNATIONAL_2017;
@@ -13,7 +13,7 @@ fn vi_three_good_words_at_5_points_give_the_challenged_player_15() {
     let station = Station::of(&site);
     station.put_in_force("5", "international-2017 5-per-word");
     let note = "rulebook international-2017 5-per-word; repeat 3";
-    says(&station.last_entry(), &[("kind", "settings"), ("note", note)]);
+    station.last_says(&[("kind", "settings"), ("note", note)]);
 
     assert_eq!(station.judge(&["QI", "ZA", "CAT"]), "acceptable");
     let cost = "The play stands. Challenged player: +15 (3 words × 5)";
@@ -24,7 +24,7 @@ fn vi_three_good_words_at_5_points_give_the_challenged_player_15() {
         ("rulebook", "international-2017 5-per-word"),
         ("consequence", "play stands, challenged-player +15 (3 x 5)"),
     ];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     station.clear();
 
     // A play that comes off costs the turn, and the clock is restarted.
@@ -36,7 +36,7 @@ fn vi_three_good_words_at_5_points_give_the_challenged_player_15() {
     assert_eq!(station.steps(), shown(INTERNATIONAL_2017.steps_unacceptable));
     assert!(station.steps().last().unwrap()[0].contains("restart the challenger’s clock"));
     let consequence = "play comes off, challenged-player loses the turn";
-    says(&station.last_entry(), &[("consequence", consequence)]);
+    station.last_says(&[("consequence", consequence)]);
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn vi_words_that_were_left_out_count_with_the_whole_challenge() {
     assert_eq!(station.judge(&["CAT"]), "acceptable");
     assert_eq!(station.cost()[0], "The play stands. Challenged player: +15 (3 words × 5)");
     let consequence = "play stands, challenged-player +15 (3 x 5)";
-    says(&station.last_entry(), &[("challenge", "4"), ("consequence", consequence)]);
+    station.last_says(&[("challenge", "4"), ("consequence", consequence)]);
     station.clear();
 
     // So do those of a challenge that the challenger gives up.
@@ -91,7 +91,7 @@ fn vi_the_director_chooses_10_points_a_word_or_keeps_the_double_challenge() {
         station.put_in_force(keys, rulebook);
         assert_eq!(station.judge(&["QI", "ZA", "CAT"]), "acceptable");
         assert_eq!(station.cost()[0], cost);
-        says(&station.last_entry(), &[("rulebook", rulebook), ("consequence", consequence)]);
+        station.last_says(&[("rulebook", rulebook), ("consequence", consequence)]);
         station.clear();
     }
 }

@@ -2,7 +2,6 @@
 //! is installed as a list is looked in by the station. (These stories install as the page does, without
 //! its screens; those are in `stories_import.rs`.)
 
-use crate::desk::says;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use serde_json::{Value, json};
@@ -58,7 +57,7 @@ fn the_edition_about_to_come_in_is_asked_and_does_not_count() {
     station.wait_until("document.body.innerText.includes('Next year’s list, a test')");
     station.press("\n");
     station.wait_for("count");
-    says(&station.last_entry(), &[("kind", "settings")]);
+    station.last_says(&[("kind", "settings")]);
 
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
     assert!(station.offers().contains(&"Other edition".to_owned()));
@@ -78,7 +77,7 @@ fn the_edition_about_to_come_in_is_asked_and_does_not_count() {
         ("outcome", "unacceptable"),
         ("consequence", "play comes off, challenged-player loses the turn"),
     ];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     station.clear();
     assert!(station.chain().is_ok());
 }
@@ -96,7 +95,7 @@ fn a_book_that_is_installed_as_a_list_is_not_asked_for() {
     station.open_desk();
     station.begin_as_judge(false, "AB");
     assert_eq!(station.judge(&["ZZXQZZXQZ", "QI"]), "acceptable");
-    says(&station.last_entry(), &[("lexicon", "Open English list + The long words of a book")]);
+    station.last_says(&[("lexicon", "Open English list + The long words of a book")]);
     station.clear();
 
     // Taken away again, it puts the station out of service rather than judge without it.

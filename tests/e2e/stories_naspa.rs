@@ -48,7 +48,7 @@ fn a_double_challenge_costs_whoever_is_wrong_the_turn_and_shows_the_way_back() {
         ("outcome", "acceptable"),
         ("consequence", "play stands, challenger loses the turn"),
     ];
-    says(&station.last_entry(), &acceptable);
+    station.last_says(&acceptable);
     station.clear();
 
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
@@ -60,7 +60,7 @@ fn a_double_challenge_costs_whoever_is_wrong_the_turn_and_shows_the_way_back() {
         ("outcome", "unacceptable"),
         ("consequence", "play comes off, challenged-player loses the turn"),
     ];
-    says(&station.last_entry(), &unacceptable);
+    station.last_says(&unacceptable);
 
     // The steps have a minute to be read.
     station.press_on_verdict("s");
@@ -91,7 +91,7 @@ fn naspa_2014_a_double_challenge_is_lost_and_judged_again_under_its_own_rules() 
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "acceptable");
     let entry = [("kind", "repeat"), ("repeats", &*number), ("rulebook", "naspa-2014")];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
 }
 
 /// The slip of a repeat is open, of the challenge with this number.
@@ -142,8 +142,8 @@ fn iv_j_1_j_a_typing_slip_is_judged_again_from_the_verdict_by_the_number_on_the_
         ("outcome", "acceptable"),
         ("consequence", "play stands, challenger loses the turn"),
     ];
-    says(&station.last_entry(), &again);
-    assert_eq!(station.kinds(), ["opened", "self-lookup", "repeat"]);
+    station.last_says(&again);
+    station.has_kinds(&["opened", "self-lookup", "repeat"]);
 
     // A repeat can be mistyped too.
     station.press_on_verdict("r");
@@ -193,7 +193,7 @@ fn iv_j_1_n_a_typing_slip_is_judged_again_from_the_count_screen_within_the_minut
     assert!(!station.has(".after"));
     station.press("r");
     assert_eq!(station.screen(), "count");
-    assert_eq!(station.kinds(), ["opened", "self-lookup", "repeat", "self-lookup"]);
+    station.has_kinds(&["opened", "self-lookup", "repeat", "self-lookup"]);
 }
 
 /// Ends a challenge without a look-up: nothing of its words is left anywhere.

@@ -1,7 +1,7 @@
 //! The rules of the time of OSPD2 at the station: players look nothing up, and a printed book counts for
 //! words of nine letters or more. (`one_bit_referred.rs` has what nobody can see of the list.)
 
-use crate::desk::{DIRECTORS, JUDGES, says};
+use crate::desk::{DIRECTORS, JUDGES};
 use crate::lexicons::{lex_file, words};
 use crate::site::{Copy, Site};
 use crate::station::{Station, VERDICT_AFTER};
@@ -49,7 +49,7 @@ fn x_j_players_who_declare_words_are_asked_for_the_word_judge() {
     station.wait_for("pin");
     station.advance(10_000);
     station.wait_for("count");
-    assert_eq!(station.kinds(), ["opened", "settings"]);
+    station.has_kinds(&["opened", "settings"]);
 
     // A short slip is judged at once.
     assert_eq!(types(&station, &["QI", "ZA"]), "acceptable");
@@ -61,7 +61,7 @@ fn x_j_players_who_declare_words_are_asked_for_the_word_judge() {
         ("outcome", "acceptable"),
         ("consequence", "play stands, challenger loses the turn"),
     ];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     station.clear();
     assert_eq!(types(&station, &["QI", "ZZXQ"]), "unacceptable");
     assert_eq!(station.offers(), ["Back to the board"]);
@@ -81,7 +81,7 @@ fn a_word_of_nine_letters_is_referred_and_joined_whether_or_not_the_list_has_it(
         assert_eq!(types(&station, &["QI", long]), "none", "{long}");
         assert_eq!(station.heading(), "REFERRED TO THE WORD JUDGE");
         let number = station.number();
-        says(&station.last_entry(), &[("kind", "referral"), ("challenge", number.as_str())]);
+        station.last_says(&[("kind", "referral"), ("challenge", number.as_str())]);
         station.press_on_verdict("\n");
         station.unlock(JUDGES);
         station.sign("CD", "");
@@ -99,7 +99,7 @@ fn a_word_of_nine_letters_is_referred_and_joined_whether_or_not_the_list_has_it(
             ("by", "station, word-judge CD"),
             ("verdict", verdict),
         ];
-        says(&station.last_entry(), &entry);
+        station.last_says(&entry);
         station.clear();
         station.holds_none_of(&[long], "the verdict");
     }
@@ -112,5 +112,5 @@ fn a_word_of_nine_letters_is_referred_and_joined_whether_or_not_the_list_has_it(
     station.press("y\n");
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "unacceptable");
-    says(&station.last_entry(), &[("by", "station, director EF")]);
+    station.last_says(&[("by", "station, director EF")]);
 }

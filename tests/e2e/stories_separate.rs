@@ -1,6 +1,5 @@
 //! NASPA IV.J.2: words of one challenge were looked up separately, in all its cases.
 
-use crate::desk::says;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
@@ -33,9 +32,9 @@ fn left_out_after_unacceptable(answer: &str, cost: &str, by: &str, consequence: 
         ("by", by),
         ("consequence", consequence),
     ];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     station.clear();
-    assert_eq!(station.kinds(), ["opened", "self-lookup", "separate"]);
+    station.has_kinds(&["opened", "self-lookup", "separate"]);
 }
 
 #[test]
@@ -85,9 +84,9 @@ fn iv_j_2_acceptable_the_rest_is_judged_as_the_same_challenge() {
         ("outcome", "acceptable"),
         ("consequence", "play stands, challenger loses the turn"),
     ];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     station.clear();
-    assert_eq!(station.kinds(), ["opened", "self-lookup", "separate"]);
+    station.has_kinds(&["opened", "self-lookup", "separate"]);
 }
 
 #[test]
@@ -100,7 +99,7 @@ fn iv_j_2_acceptable_and_the_rest_unacceptable_the_play_comes_off_and_it_is_aske
     assert_eq!(station.judge(&["ZZXQ"]), "unacceptable");
     assert_eq!(station.number(), "2");
     let unacceptable = [("kind", "separate"), ("challenge", "2"), ("outcome", "unacceptable")];
-    says(&station.last_entry(), &unacceptable);
+    station.last_says(&unacceptable);
 
     // Whatever clears the verdict, it is asked.
     station.press_on_verdict(" ");
@@ -111,7 +110,7 @@ fn iv_j_2_acceptable_and_the_rest_unacceptable_the_play_comes_off_and_it_is_aske
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "none");
     assert_eq!(station.cost()[0], "Challenger: −10");
-    says(&station.last_entry(), &[("challenge", "2"), ("consequence", "challenger -10")]);
+    station.last_says(&[("challenge", "2"), ("consequence", "challenger -10")]);
     station.clear();
-    assert_eq!(station.kinds(), ["opened", "self-lookup", "separate", "separate"]);
+    station.has_kinds(&["opened", "self-lookup", "separate", "separate"]);
 }

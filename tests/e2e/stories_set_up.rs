@@ -2,7 +2,6 @@
 //! colours and sounds. (The director's pages set all this: here it is set as they keep it.) The file
 //! is longer than others: each setting has its story.
 
-use crate::desk::says;
 use crate::shots::{LONG, assert_sound, look};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
@@ -73,7 +72,7 @@ fn two_lexicons_in_one_hall_are_not_mistaken_for_one_another() {
         station.advance(VERDICT_AFTER);
         assert_eq!((station.verdict().as_str(), band(&station)), (verdict, above));
         assert!(station.said_by()[0].starts_with(lexicon), "{:?}", station.said_by());
-        says(&station.last_entry(), &[("lexicon", lexicon), ("verdict", verdict)]);
+        station.last_says(&[("lexicon", lexicon), ("verdict", verdict)]);
         station.clear();
     }
 }

@@ -45,7 +45,7 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
         ("source", "OTCWL, 2016 edition"),
         ("outcome", "acceptable"),
     ];
-    says(&station.last_entry(), &manual);
+    station.last_says(&manual);
     // What a word judge judged, no player has judged again.
     assert_eq!(station.offers(), ["Back to the board"]);
     station.clear();
@@ -76,15 +76,15 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
         ("outcome", "acceptable"),
         ("consequence", "play stands, challenger loses the turn"),
     ];
-    says(&station.last_entry(), &second);
+    station.last_says(&second);
     station.clear();
 
     // A third, where one is to be had, settles it.
     station.open_desk();
     station.give_opinion("3", "EF", "u");
     assert_eq!(station.verdict(), "unacceptable");
-    says(&station.last_entry(), &[("kind", "opinion"), ("outcome", "unacceptable")]);
-    assert_eq!(station.kinds(), ["opened", "manual", "opinion", "opinion"]);
+    station.last_says(&[("kind", "opinion"), ("outcome", "unacceptable")]);
+    station.has_kinds(&["opened", "manual", "opinion", "opinion"]);
 }
 
 /// At the desk's menu, opens the correction of a challenge.
@@ -129,7 +129,7 @@ fn iv_k_5_a_wrong_manual_ruling_earns_the_plays_score_plus_25_on_the_spread() {
         ("by", "director CD"),
         ("consequence", "spread +59 (34 + 25)"),
     ];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     // Never an edit: the ruling stands in the journal as it was given.
     says(&station.decided()[1], &[("words", "QI ZZXQ"), ("outcome", "acceptable")]);
     station.clear();
@@ -141,8 +141,8 @@ fn iv_k_5_a_wrong_manual_ruling_earns_the_plays_score_plus_25_on_the_spread() {
     station.press("40\n");
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "none");
-    says(&station.last_entry(), &[("consequence", "spread +65 (40 + 25)")]);
-    assert_eq!(station.kinds(), ["opened", "manual", "correction", "correction"]);
+    station.last_says(&[("consequence", "spread +65 (40 + 25)")]);
+    station.has_kinds(&["opened", "manual", "correction", "correction"]);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn iv_k_5_what_players_looked_up_themselves_earns_nothing() {
     assert_eq!(station.verdict(), "none");
     assert_eq!(station.heading(), "CORRECTED");
     let entry = [("kind", "correction"), ("challenge", "2"), ("consequence", "none")];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_slip_that_was_mistyped_and_noticed_late_is_judged_anew_by_its_number() {
     assert!(station.says(".task").contains(&format!("Challenge No. {mistyped}, judged again")));
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     let entry = [("kind", "repeat"), ("repeats", &*mistyped), ("by", "station, director AB")];
-    says(&station.last_entry(), &entry);
+    station.last_says(&entry);
     station.clear();
     // In the journal the first counts no more.
     station.open_desk();
