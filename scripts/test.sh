@@ -87,17 +87,19 @@ skip() {
   summary+=("$(printf '%6s    %-28s %s' - "$1" "$2")")
 }
 
-# What end-to-end tests depend on, digested: the site, the tests, what both are made of, the browsers.
+# What end-to-end tests depend on, digested: the site, the tests as they are compiled with what they start,
+# and the browsers.
 end_to_end_digest() {
   {
-    rustc --version
     "${CHROMIUM:-/usr/bin/chromium}" --version
     "$CHROMEDRIVER" --version
     "${FIREFOX:-/usr/bin/firefox-esr}" --version
     dpkg-query --show webkit2gtk-driver
     env | grep -E '^(CHROMIUM|FIREFOX|GECKODRIVER|WEBKITDRIVER|AXE|SHOTS)=' || true
-    find dist src tests static packing heap lexicon stand-ins Cargo.toml Cargo.lock scripts/e2e.sh .tools/axe \
-      .tools/bin -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+    local tests
+    tests=$(cargo test --test e2e --no-run 2>&1 | sed -n 's/^ *Executable .*(\(.*\))$/\1/p')
+    find dist "${tests:?}" "${tests%/deps/*}"/{pack-site,make-stick} scripts/e2e.sh tests/e2e/engines.list \
+      .tools/axe .tools/bin -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
   } 2>&1 | sha256sum
 }
 

@@ -50,7 +50,8 @@ component() {
 }
 
 # crate NAME VERSION COMMAND [OPTION...]: begins to build a program from crates.io; `built` waits for it.
-# An unoptimised build is quick enough to use and several times quicker to make.
+# An unoptimised build is quick enough to use and several times quicker to make; without what a
+# programmer would want of it, an eighth quicker still.
 building=()
 crate() {
   local name=$1 version=$2 command=$3
@@ -60,7 +61,9 @@ crate() {
   esac
   say "building $name $version into .tools/, a few minutes, once"
   (
-    CARGO_PROFILE_DEV_DEBUG=0 cargo install "$name" --version "=$version" --root .tools \
+    export CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_DEBUG_ASSERTIONS=false CARGO_INCREMENTAL=0
+    export CARGO_PROFILE_DEV_OVERFLOW_CHECKS=false CARGO_PROFILE_DEV_PANIC=abort
+    CARGO_PROFILE_DEV_CODEGEN_UNITS=4 cargo install "$name" --version "=$version" --root .tools \
       --no-default-features --debug --force "$@" </dev/null ||
       fail "$name $version could not be built. Check the network and the lines above, then run this again"
   ) &

@@ -19,12 +19,17 @@ fn works(site: &Site) {
 
 #[test]
 fn it_works_below_any_path_compressed_or_not() {
-    for coding in [Coding::Plain, Coding::Gzip, Coding::Brotli] {
-        for below in ["/", "/any/path/", "/~club/2026%20open/station/"] {
-            let site = Site::below(below, &dist());
-            site.compress(coding);
-            works(&site);
-        }
+    let [root, deeper, odd] = ["/", "/any/path/", "/~club/2026%20open/station/"];
+    for (below, coding) in [
+        (root, Coding::Plain),
+        (deeper, Coding::Plain),
+        (odd, Coding::Plain),
+        (deeper, Coding::Gzip),
+        (odd, Coding::Brotli),
+    ] {
+        let site = Site::below(below, &dist());
+        site.compress(coding);
+        works(&site);
     }
 }
 
