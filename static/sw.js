@@ -69,10 +69,10 @@ async function fetchOnce(name, digest, cache) {
   const found = hex(await crypto.subtle.digest("SHA-256", bytes));
   if (found !== digest) throw new Error(`${name}: expected SHA-256 ${digest}, the host sent ${found}`);
   // A new response, because a browser refuses to show one that was redirected (hosts like to send
-  // index.html to ./). It keeps type and policy; the bytes are no longer compressed.
+  // index.html to ./). It keeps type and policy; the bytes are no longer compressed. What an answer would
+  // vary by is nothing here, and no browser keeps one that varies by everything.
   const headers = new Headers(response.headers);
-  headers.delete("content-encoding");
-  headers.delete("content-length");
+  for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
   return new Response(bytes, { headers });
 }
 

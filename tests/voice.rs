@@ -261,3 +261,15 @@ fn equal_verdicts_are_told_alike_and_nothing_of_a_slip_is_said_after_it() {
         }
     }
 }
+
+#[test]
+fn where_languages_are_offered_the_key_to_the_others_is_said_in_each_of_them() {
+    let languages = vec![Language::German, Language::French];
+    let set = Settings { voice: true, languages, ..Settings::default() };
+    let mut bench = Bench::set(set, "QI", &[]);
+    assert!(said(&bench).contains(&"fr L: Français".to_owned()), "{:?}", said(&bench));
+    bench.press("l");
+    assert!(said(&bench).contains(&"de L: Deutsch".to_owned()), "{:?}", said(&bench));
+    bench.press("1");
+    assert!(!bench.station.spoken().contains("L: "), "a number was chosen");
+}

@@ -8,11 +8,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
 /// Calls `take` for every key of the station that goes down, for as long as the page lives. Where it
-/// answers `true` the browser does nothing more with the key.
-pub fn listen(take: impl Fn(Input) -> bool + 'static) {
+/// answers `true` the browser does nothing more with the key. Nor does it open anything by a key while
+/// `holds_back`.
+pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> bool + 'static) {
     on_window("keydown", move |event: &Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        if leaves_the_page(event) || is_chord(event) || input(event).is_some_and(&take) {
+        if leaves_the_page(event)
+            || is_chord(event)
+            || input(event).is_some_and(&take)
+            || opens_more(event) && holds_back()
+        {
             event.prevent_default();
         }
     });
@@ -39,6 +44,20 @@ fn is_chord(event: &KeyboardEvent) -> bool {
 fn leaves_the_page(event: &KeyboardEvent) -> bool {
     let name = event.key();
     event.alt_key() && name.starts_with("Arrow") || name.starts_with("Browser")
+}
+
+/// What a browser opens by a chord or a function key: a search, whose field would take the next letters
+/// of a slip (promise 6); its history, its settings, what deletes a journal (promise 7). Not: loading the
+/// page anew, its zoom, the whole screen, a PIN that is pasted.
+fn opens_more(event: &KeyboardEvent) -> bool {
+    let name = event.key();
+    let with_ctrl = event.ctrl_key() || event.meta_key();
+    let stays = match &*name {
+        "F5" | "F11" => true,
+        "+" | "-" | "=" | "_" | "0" | "r" | "R" | "v" | "V" => with_ctrl,
+        _ => false,
+    };
+    !stays && (with_ctrl || event.alt_key() || is_function(&name))
 }
 
 /// What a key means to the station. Keys that only modify others, function keys, and keys pressed
@@ -94,9 +113,12 @@ fn is_on(event: &KeyboardEvent, tag: &str) -> bool {
 
 fn is_the_browsers(name: &str) -> bool {
     // No browser has a use for F2.
-    let function =
-        name != "F2" && name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    let function = name != "F2" && is_function(name);
     let modifiers =
         ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "NumLock", "ScrollLock", "Fn"];
     function || modifiers.contains(&name) || name.starts_with("Audio") || name.starts_with("Media")
+}
+
+fn is_function(name: &str) -> bool {
+    name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
 }

@@ -23,8 +23,8 @@ pub static AFRIKAANS: Messages = Messages {
     },
     out_of_service: OutOfServiceTexts {
         heading: "BUITE WERKING",
-        remedy: "Hierdie stasie beoordeel niks. Spelers: gebruik ’n ander stasie. Laat weet die \
-                 toernooidirekteur.",
+        remedy: "Hierdie stasie beoordeel niks. Spelers: gebruik ’n ander stasie. Laat die \
+                 toernooidirekteur weet.",
         no_answer: "Die leksikon het nie geantwoord nie. Laai die bladsy weer; as dit weer \
                     gebeur, gebruik ’n ander stasie.",
         not_kept: "Hierdie blaaier het nie die instellings gehou nie. Maak plek op hierdie \
@@ -88,7 +88,7 @@ pub static AFRIKAANS: Messages = Messages {
         acceptable: "AANVAARBAAR",
         unacceptable: "ONAANVAARBAAR",
         challenge_number: "Uitdaging nr.",
-        not_recorded: "NIE OPGETEKEN NIE: laat weet die toernooidirekteur",
+        not_recorded: "NIE OPGETEKEN NIE: laat die toernooidirekteur weet",
         lexicon: |name, edition| format!("{name}, {edition}"),
         any_key: "Enige sleutel vee uit.",
         clears_in: |seconds| format!("Enige sleutel vee uit. Vee self uit oor {seconds} s."),
@@ -174,14 +174,14 @@ pub static AFRIKAANS: Messages = Messages {
             counted(
                 rulings,
                 SPACE,
-                "uitspraak is NIE OPGETEKEN NIE. Laat weet die toernooidirekteur. Die stasie hou aan probeer.",
-                "uitsprake is NIE OPGETEKEN NIE. Laat weet die toernooidirekteur. Die stasie hou aan probeer.",
+                "uitspraak is NIE OPGETEKEN NIE. Laat die toernooidirekteur weet. Die stasie hou aan probeer.",
+                "uitsprake is NIE OPGETEKEN NIE. Laat die toernooidirekteur weet. Die stasie hou aan probeer.",
             )
         },
         desk_not_recorded: "Wat by die toernooidirekteur se lessenaar gedoen is, is NIE OPGETEKEN \
-                            NIE. Laat weet die toernooidirekteur. Die stasie hou aan probeer.",
+                            NIE. Laat die toernooidirekteur weet. Die stasie hou aan probeer.",
         set_aside: "’n Vroeëre joernaal kon nie gelees word nie. Dit word gehou, en ’n nuwe een \
-                    is begin. Laat weet die toernooidirekteur.",
+                    is begin. Laat die toernooidirekteur weet.",
         desk_comes: "Die toernooidirekteur se lessenaar word gehaal…",
         desk_missing: "Die toernooidirekteur se lessenaar kon nie gehaal word nie. Koppel aan die \
                        netwerk en vra weer daarvoor.",

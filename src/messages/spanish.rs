@@ -119,7 +119,7 @@ pub static SPANISH: Messages = Messages {
     decision: DecisionTexts {
         conceded: "CEDIDA",
         withdrawn: "RETIRADA",
-        separate: "CONSULTADA APARTE",
+        separate: "PALABRAS CONSULTADAS APARTE",
         corrected: "CORREGIDA",
         referred: "REMITIDA AL JUEZ",
         call_judge: "Llamen a un juez a este puesto. Guarden la papeleta.",

@@ -6,20 +6,23 @@ use crate::browser::clock::Timer;
 use crate::browser::{clipboard, guards, keys, notes, page, pointer, screen, voice};
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Input, Key};
+use crate::console::Desk;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The buttons of the players' screens, but for the one that is held for the desk. (At the desk fingers
-/// scroll.)
+/// The buttons that are pressed in haste: those of the players' screens, but for the one that is held for
+/// the desk, and the keys of a PIN. (Elsewhere at the desk fingers scroll.)
 const PLAYERS_BUTTONS: &str = "[data-screen=count] button:not(.station), [data-screen=slip] button, \
-                               [data-screen=check] button, [data-screen=verdict] button";
+                               [data-screen=check] button, [data-screen=verdict] button, \
+                               [data-screen=again] button, [data-screen=ending] button, \
+                               [data-screen=blame] button, .pad button";
 
 impl Shell {
     pub(super) fn listen(self: &Rc<Self>) {
         let shell = self.clone();
-        keys::listen(move |input| {
+        let hears = move |input| {
             if input == Input::Press(Key::Escape) && screen::escape_leaves() {
                 // It is the browser's, which gives the screen back for it: no slip goes with it.
                 return false;
@@ -34,7 +37,11 @@ impl Shell {
                 shell.input(Input::Tap);
             }
             takes
-        });
+        };
+        // Whoever has the PIN may open what they like.
+        let shell = self.clone();
+        let is_players = |station: &Station| station.desk().is_none_or(Desk::asks_pin);
+        keys::listen(hears, move || shell.station.with_untracked(is_players));
         self.keep_guard();
         let shell = self.clone();
         clipboard::on_paste(move |text| {

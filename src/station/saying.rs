@@ -42,6 +42,11 @@ impl Saying {
         self.say(&text);
     }
 
+    /// Which key brings another language, in that language.
+    pub(super) fn other(&mut self, language: Language) {
+        self.add(language, &["L: ", language.name()].concat());
+    }
+
     fn add(&mut self, language: Language, text: &str) {
         if text.is_empty() {
             return;

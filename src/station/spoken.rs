@@ -138,6 +138,8 @@ impl Station {
             }
             Question::Table | Question::Words => {}
         }
+        let others = self.languages().iter().filter(|other| **other != self.language());
+        others.for_each(|other| saying.other(*other));
     }
 
     /// The letter that was typed, or the word that was left; then the row as it stands, so that whoever

@@ -98,3 +98,19 @@ fn a_finger_that_rests_on_the_adjudication_key_judges_when_it_is_lifted_and_no_o
     touch(&station, "touchEnd", &[]);
     station.wait_for("verdict");
 }
+
+#[test]
+fn two_thumbs_type_a_pin_too() {
+    let site = Site::quick();
+    let station = Station::in_real_time(&site);
+    station.lock();
+    station.hold_as_tablet(768, 1024);
+    station.press("\x1b");
+    station.wait_for("pin");
+    let (left, right) = (on(&station, "4", 1), on(&station, "7", 2));
+    touch(&station, "touchStart", &[&left]);
+    touch(&station, "touchStart", &[&left, &right]);
+    touch(&station, "touchEnd", &[]);
+    wait(&station, 600);
+    assert_eq!(station.says(".typed"), "••");
+}

@@ -49,6 +49,14 @@ fn it_works_where_the_host_knows_no_types_of_lexicons_and_programs() {
 }
 
 #[test]
+fn it_works_where_the_host_says_that_its_answers_vary_by_everything() {
+    let site = Site::quick();
+    // A line of its own, after that of the type.
+    site.call(".wasm", "application/wasm\r\nVary: *");
+    works(&site);
+}
+
+#[test]
 fn a_network_that_answers_every_request_leaves_an_installed_station_as_it_is() {
     for how in [Portal::Page, Portal::Elsewhere] {
         let site = Site::built();

@@ -7,7 +7,7 @@
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
 use crate::site::Site;
-use crate::station::{Station, button};
+use crate::station::{Station, VERDICT_AFTER, button};
 use challenge_station::console::{Screen, Settings};
 use serde_json::json;
 
@@ -370,4 +370,48 @@ fn the_letter_under_a_thumb_is_shown_large_above_it_and_goes_with_the_slip() {
     station.run("__advance(60000);", &[]);
     station.wait_for("count");
     assert!(!station.has("[data-key]"));
+}
+
+/// Of chords and function keys with which browsers open something of their own, those that are left to
+/// the browser.
+fn left_to_the_browser(station: &Station) -> Vec<String> {
+    let script = "
+        const ctrl = { ctrlKey: true };
+        const all = [
+            ['F1'], ['F3'], ['F6'], ['F7'], ['F12'], ['f', ctrl], ['g', ctrl], ['h', ctrl], ['j', ctrl],
+            ['l', ctrl], ['o', ctrl], ['p', ctrl], ['s', ctrl], ['u', ctrl],
+            ['Delete', { ctrlKey: true, shiftKey: true }], ['I', { ctrlKey: true, shiftKey: true }],
+            ['f', { metaKey: true }], ['d', { altKey: true }],
+            ['F5'], ['F11'], ['r', ctrl], ['+', ctrl], ['-', ctrl], ['0', ctrl],
+        ];
+        const goes = ([key, held = {}]) => document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }));
+        return all.filter(goes).map(([key]) => key);";
+    serde_json::from_value(station.run(script, &[])).unwrap()
+}
+
+#[test]
+fn nothing_of_the_browsers_opens_by_a_key_on_the_players_screens() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    station.lock();
+    let stays = ["F5", "F11", "r", "+", "-", "0"];
+    assert_eq!(left_to_the_browser(&station), stays, "count");
+    station.declare(1);
+    station.press("Q");
+    assert_eq!(left_to_the_browser(&station), stays, "slip");
+    assert_eq!(station.rows(), ["Q"]);
+    station.press("I\n");
+    station.wait_for("check");
+    assert_eq!(left_to_the_browser(&station), stays, "check");
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    assert_eq!(left_to_the_browser(&station), stays, "verdict");
+    station.clear();
+    station.press("\x1b");
+    station.wait_for("pin");
+    assert_eq!(left_to_the_browser(&station), stays, "pin");
+    station.unlock(DIRECTORS);
+    assert!(left_to_the_browser(&station).len() > 20, "a director prints, saves and searches");
 }

@@ -2,7 +2,7 @@
 
 use challenge_station::browser::keys;
 use challenge_station::challenge::{Input, Key, Letter};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{KeyboardEvent, KeyboardEventInit};
@@ -15,10 +15,13 @@ fn letter(letter: char) -> Key {
 fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
     let heard = Rc::new(RefCell::new(Vec::new()));
     let listener = heard.clone();
-    keys::listen(move |input| {
+    let take = move |input| {
         listener.borrow_mut().push(input);
         true
-    });
+    };
+    let players = Rc::new(Cell::new(false));
+    let asked = players.clone();
+    keys::listen(take, move || asked.get());
     let press = |name: &str, set: fn(&KeyboardEventInit)| {
         let init = KeyboardEventInit::new();
         init.set_key(name);
@@ -65,4 +68,22 @@ fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
     assert_eq!(press("a", |init| init.set_repeat(true)).0, Some(Input::Held(letter('A'))));
     assert_eq!(press("Tab", |init| init.set_shift_key(true)).0, Some(Input::Press(Key::Up)));
     assert_eq!(press("ArrowLeft", |init| init.set_alt_key(true)), (None, true), "no way back");
+    // On the players' screens no search, no history and no settings open; what people need stays.
+    for (is_players, others) in [(false, false), (true, true)] {
+        players.set(is_players);
+        for name in ["F1", "F3", "F6", "F7", "F12"] {
+            assert_eq!(press(name, plain), (None, others), "{name}");
+        }
+        for name in ["f", "h", "j", "p", "Delete", "l", "g"] {
+            assert_eq!(press(name, |init| init.set_ctrl_key(true)), (None, others), "{name}");
+            assert_eq!(press(name, |init| init.set_meta_key(true)), (None, others), "{name}");
+        }
+        assert_eq!(press("d", |init| init.set_alt_key(true)), (None, others));
+        for name in ["+", "-", "0", "r", "v"] {
+            assert_eq!(press(name, |init| init.set_ctrl_key(true)), (None, false), "{name}");
+        }
+        for name in ["F5", "F11", "Shift", "AudioVolumeUp"] {
+            assert_eq!(press(name, plain), (None, false), "{name}");
+        }
+    }
 }

@@ -1,7 +1,9 @@
 //! Readiness: a line for everything that was looked at, each with its light as a sign and in words.
 
 use crate::console::Ready;
-use crate::console::readiness::{Awake, Check, Facts, FullScreen, Item, Light, checks, is_ready};
+use crate::console::readiness::{
+    Awake, Check, Facts, FullScreen, Item, Light, Offline, checks, is_ready,
+};
 use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::sheet::{Choice, Line, Sheet};
@@ -29,7 +31,8 @@ pub(super) fn sheet(station: &Station, ready: &Ready, say: &Messages) -> Sheet {
         ('F', say.ready.fill),
     ];
     let wanted = |(letter, _): &(char, _)| match letter {
-        'P' => facts.persistent != Some(true),
+        // To a stick no browser promises it.
+        'P' => facts.persistent != Some(true) && facts.offline != Offline::Stick,
         'F' => facts.full_screen == FullScreen::Offered,
         _ => true,
     };
