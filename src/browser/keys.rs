@@ -60,8 +60,8 @@ fn opens_more(event: &KeyboardEvent) -> bool {
     !stays && (with_ctrl || event.alt_key() || is_function(&name))
 }
 
-/// What a key means to the station. Keys that only modify others, function keys, and keys pressed
-/// with Ctrl, Alt or Meta mean nothing to it and stay the browser's.
+/// What a key means to the station: keys that only modify others, function keys, and keys pressed with
+/// Ctrl, Alt or Meta mean nothing to it.
 fn input(event: &KeyboardEvent) -> Option<Input> {
     let name = event.key();
     if event.ctrl_key() || event.alt_key() || event.meta_key() || is_the_browsers(&name) {

@@ -6,7 +6,6 @@ use crate::browser::clock::Timer;
 use crate::browser::{clipboard, guards, keys, notes, page, pointer, screen, voice};
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Input, Key};
-use crate::console::Desk;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -40,7 +39,7 @@ impl Shell {
         };
         // Whoever has the PIN may open what they like.
         let shell = self.clone();
-        let is_players = |station: &Station| station.desk().is_none_or(Desk::asks_pin);
+        let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();
         keys::listen(hears, move || shell.station.with_untracked(is_players));
         self.keep_guard();
         let shell = self.clone();

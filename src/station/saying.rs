@@ -36,15 +36,12 @@ impl Saying {
 
     /// What a key does.
     pub(super) fn key(&mut self, key: &str, does: &str) {
-        let mut text = key.to_owned();
-        text.push_str(": ");
-        text.push_str(does);
-        self.say(&text);
+        self.key_in(self.language, key, does);
     }
 
-    /// Which key brings another language, in that language.
-    pub(super) fn other(&mut self, language: Language) {
-        self.add(language, &["L: ", language.name()].concat());
+    /// The same, to people who speak another language.
+    pub(super) fn key_in(&mut self, language: Language, key: &str, does: &str) {
+        self.add(language, &[key, ": ", does].concat());
     }
 
     fn add(&mut self, language: Language, text: &str) {

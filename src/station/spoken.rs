@@ -139,7 +139,7 @@ impl Station {
             Question::Table | Question::Words => {}
         }
         let others = self.languages().iter().filter(|other| **other != self.language());
-        others.for_each(|other| saying.other(*other));
+        others.for_each(|other| saying.key_in(*other, "L", other.name()));
     }
 
     /// The letter that was typed, or the word that was left; then the row as it stands, so that whoever

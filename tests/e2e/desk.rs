@@ -172,27 +172,26 @@ impl Station {
         self.run(&format!("({}).click();", button(text)), &[]);
     }
 
-    /// Waits until what was decided and set, at its last, is like this. (What is no verdict is entered
-    /// while the next screen is there already.) The last of it, like this or not.
+    /// Waits until something is entered: what is no verdict is entered while the next screen is there
+    /// already. Should it never be, the check that follows tells what is there in its place.
     #[track_caller]
-    pub(crate) fn wait_for_last(&self, is_like: impl Fn(&str) -> bool) -> String {
+    pub(crate) fn wait_for_entry(&self, is_there: impl Fn(&Self) -> bool) {
         let until = Instant::now() + PATIENCE;
-        while !self.decided().last().is_some_and(|last| is_like(last)) && Instant::now() < until {}
-        self.chain().unwrap();
-        self.decided().pop().unwrap()
+        while !is_there(self) && Instant::now() < until {}
     }
 
-    /// At its last, what was decided and set has these lines.
+    /// The journal's last entry has these lines.
     #[track_caller]
     pub(crate) fn last_says(&self, lines: &[(&str, &str)]) {
         let has = |last: &str| lines.iter().all(|(name, value)| field(last, name) == Some(*value));
-        says(&self.wait_for_last(has), lines);
+        self.wait_for_entry(|here| has(&here.last_entry()));
+        says(&self.last_entry(), lines);
     }
 
     /// What was decided and set is of these kinds.
     #[track_caller]
     pub(crate) fn has_kinds(&self, kinds: &[&str]) {
-        self.wait_for_last(|_| self.kinds() == kinds);
+        self.wait_for_entry(|here| here.kinds() == kinds);
         assert_eq!(self.kinds(), kinds);
     }
 

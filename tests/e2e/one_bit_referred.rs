@@ -73,7 +73,7 @@ impl Story {
         };
         // Looks a millisecond before what the last key brings, and when it is there.
         let arrives = |entries: usize| {
-            while station.decided().len() < entries {}
+            station.wait_for_entry(|here| here.decided().len() >= entries);
             station.advance(VERDICT_AFTER - 1);
             let before = look();
             station.advance(1);

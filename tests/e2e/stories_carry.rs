@@ -86,9 +86,11 @@ fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
     second.press("\n");
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    let settings =
+        |of: &Station| of.journal().into_iter().rev().find(|entry| entry.contains("kind settings"));
+    second.wait_for_entry(|here| settings(here).is_some());
     let note = "note rulebook international-2017 10-per-word";
-    let settings = second.wait_for_last(|entry| entry.contains("kind settings"));
-    assert!(settings.contains(note), "{settings}");
+    assert!(settings(&second).unwrap().contains(note));
     // The PIN of the first station opens the second.
     second.open_desk_with(DIRECTORS);
 }
