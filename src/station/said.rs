@@ -230,7 +230,7 @@ pub fn setting_says(kept: &str, say: &Messages) -> &'static str {
         "language" => say.set_up.people_group,
         "voice" => say.set_up.voice,
         "sounds" => say.set_up.sounds,
-        // `tests/carried_names.rs` has every name.
+        // `tests/core/carried_names.rs` has every name.
         _ => "",
     }
 }

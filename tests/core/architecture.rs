@@ -1,0 +1,352 @@
+//! The rules of the house that can be checked by reading its files. ARCHITECTURE.md says why. The file
+//! is longer than others: whoever looks for a rule finds all of them here.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms from the ground up, and what each may name of the others.
+const MAY_NAME: [(&str, &[&str]); 13] = [
+    ("digest", &[]),
+    ("messages", &[]),
+    ("lexicon", &["digest"]),
+    ("stick", &["digest", "lexicon"]),
+    ("rulebook", &[]),
+    ("challenge", &["digest", "lexicon", "rulebook"]),
+    ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
+    ("report", &["messages", "journal"]),
+    ("console", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal"]),
+    ("station", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "console"]),
+    ("browser", &["digest", "lexicon", "stick", "rulebook", "challenge", "journal", "console"]),
+    (
+        "shell",
+        &[
+            "digest",
+            "messages",
+            "lexicon",
+            "stick",
+            "rulebook",
+            "challenge",
+            "journal",
+            "console",
+            "station",
+            "browser",
+        ],
+    ),
+    (
+        "view",
+        &[
+            "messages",
+            "lexicon",
+            "rulebook",
+            "challenge",
+            "journal",
+            "report",
+            "console",
+            "station",
+            "browser",
+            "shell",
+        ],
+    ),
+];
+
+const CORE: [&str; 11] = [
+    "digest",
+    "messages",
+    "lexicon",
+    "stick",
+    "rulebook",
+    "challenge",
+    "journal",
+    "report",
+    "console",
+    "station",
+    "packing",
+];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every Rust file below `folder`, with its text.
+fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(self::files(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            files.push((path, text));
+        }
+    }
+    files
+}
+
+/// The files of one room: its folder, or its one file. One is a package, below them all.
+fn room(name: &str) -> Vec<(PathBuf, String)> {
+    if name == "packing" {
+        return files(&root().join("packing"));
+    }
+    let folder = root().join("src").join(name);
+    if folder.is_dir() {
+        return files(&folder);
+    }
+    let file = folder.with_extension("rs");
+    let text = fs::read_to_string(&file).unwrap();
+    vec![(file, text)]
+}
+
+/// The lines that are code: neither comments nor the tests at the end of a file.
+fn code(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    let text = text.split("#[cfg(all(test").next().unwrap_or_default();
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_room_names_only_rooms_that_come_before_it() {
+    let rooms: Vec<&str> = MAY_NAME.iter().map(|(name, _)| *name).collect();
+    for (name, may) in MAY_NAME {
+        for (path, text) in room(name) {
+            let code = code(&text);
+            for other in rooms.iter().filter(|other| **other != name && !may.contains(other)) {
+                let named = code.contains(&format!("crate::{other}"));
+                assert!(!named, "{} names `{other}`", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn only_the_lexicon_names_the_packing_and_the_packing_names_no_room() {
+    for (path, text) in files(&root().join("src")) {
+        let may = path.starts_with(root().join("src/lexicon"));
+        let names = |part: &str| !part.ends_with(|c: char| c.is_alphanumeric());
+        let code = code(&text);
+        let parts: Vec<&str> = code.split("packing::").collect();
+        let found = parts[..parts.len() - 1].iter().any(|part| names(part));
+        assert!(may || !found, "{} names `packing`", path.display());
+    }
+    for (path, text) in room("packing") {
+        assert!(!code(&text).contains("challenge_station"), "{}", path.display());
+    }
+    let manifest = fs::read_to_string(root().join("packing/Cargo.toml")).unwrap();
+    assert!(!manifest.contains("path ="), "the packing stands below all rooms");
+}
+
+#[test]
+fn every_room_is_in_the_list() {
+    let lib = fs::read_to_string(root().join("src/lib.rs")).unwrap();
+    let modules = lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    let mut modules: Vec<&str> = modules.collect();
+    let mut listed: Vec<&str> = MAY_NAME.iter().map(|(name, _)| *name).collect();
+    modules.sort_unstable();
+    listed.sort_unstable();
+    assert_eq!(modules, listed);
+}
+
+#[test]
+fn the_core_knows_no_browser_no_clock_and_no_randomness() {
+    for name in CORE {
+        for (path, text) in room(name) {
+            let code = code(&text);
+            for banned in [
+                "web_sys",
+                "js_sys",
+                "wasm_bindgen",
+                "leptos",
+                "Instant",
+                "SystemTime",
+                "std::env",
+                "rand",
+                "std::fs",
+                "std::net",
+                "println!",
+                "thread",
+            ] {
+                let word = |part: &str| !part.ends_with(|c: char| c.is_alphanumeric());
+                let named = code.split(banned).collect::<Vec<_>>();
+                let hit = named.windows(2).any(|pair| {
+                    word(pair[0]) && !pair[1].starts_with(|c: char| c.is_alphanumeric() || c == '_')
+                });
+                assert!(!hit, "{} names `{banned}`", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn only_the_verdict_asks_the_lexicon_for_words() {
+    for (path, text) in files(&root().join("src")) {
+        let asks = code(&text).contains("holds_all(");
+        let may = path.ends_with("lexicon/set.rs") || path.ends_with("challenge/verdict.rs");
+        assert!(!asks || may, "{} asks for single words", path.display());
+    }
+    let set = fs::read_to_string(root().join("src/lexicon/set.rs")).unwrap();
+    assert!(set.contains("pub(crate) fn holds_all"), "no public question for a word");
+    for (path, text) in files(&root().join("src")) {
+        let takes = code(&text).contains("sample()");
+        assert!(
+            !takes || path.ends_with("challenge/self_test.rs"),
+            "{} takes words out of the lexicon",
+            path.display()
+        );
+    }
+    assert!(set.contains("pub(crate) fn sample"), "no word for anybody outside");
+}
+
+#[test]
+fn a_verdict_is_made_in_one_place() {
+    for (path, text) in files(&root().join("src")) {
+        let makes = code(&text).contains("Verdict {") && code(&text).contains("acceptable:");
+        assert!(!makes || path.ends_with("challenge/verdict.rs"), "{}", path.display());
+    }
+}
+
+#[test]
+fn the_finding_of_the_word_judge_can_be_joined_and_nothing_else() {
+    let path = root().join("src/challenge/finding.rs");
+    let finding = code(&fs::read_to_string(path).unwrap());
+    let (before, _) = finding.split_once("pub struct Finding {").unwrap();
+    assert!(!before.contains("derive"), "a finding is not shown, compared or copied");
+    let answers = finding.split("\nimpl Finding {").nth(1).unwrap().split("\n}").next().unwrap();
+    assert!(!answers.contains("pub fn"), "a finding answers nobody outside the room");
+    for (path, text) in files(&root().join("src")) {
+        assert!(!code(&text).contains("for Finding {"), "{} shows findings", path.display());
+    }
+}
+
+#[test]
+fn a_referral_is_made_before_any_lexicon_is_asked() {
+    let referral = fs::read_to_string(root().join("src/challenge/referral.rs")).unwrap();
+    for banned in ["Lexicon", "Verdict", "Authority"] {
+        assert!(!code(&referral).contains(banned), "a referral knows `{banned}`");
+    }
+}
+
+#[test]
+fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
+    let page = code(&fs::read_to_string(root().join("src/console/desk/finding.rs")).unwrap());
+    let (_, fields) = page.split_once("pub struct Finding {").unwrap();
+    let fields = fields.split("\n}").next().unwrap();
+    assert!(!fields.contains("bool") && !fields.contains("Vec"), "it keeps answers: {fields}");
+}
+
+#[test]
+fn no_state_machine_knows_which_rulebook_is_in_force() {
+    for name in ["challenge", "console", "station", "view"] {
+        for (path, text) in room(name) {
+            for id in ["NASPA", "SANSPA", "NSA_", "INTERNATIONAL", "CLUB", "naspa-", "nsa-ospd2"] {
+                assert!(!code(&text).contains(id), "{} knows `{id}`", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn entries_are_only_ever_added() {
+    for (path, text) in room("browser") {
+        let code = code(&text);
+        let journal = path.ends_with("journal_store.rs");
+        // But an archived journal, as a whole: `tests/journal_archived.rs`.
+        let code = if journal { code.replacen("store.clear()", "", 1) } else { code };
+        for banned in [".put", ".clear()", ".delete(", "delete_database"] {
+            let lexicon = path.ends_with("lexicon_store.rs") && banned != "delete_database";
+            assert!(lexicon || !code.contains(banned), "{} has `{banned}`", path.display());
+        }
+        assert!(!journal || code.contains(".add_with_key("), "the journal store adds");
+    }
+    let store = code(&fs::read_to_string(root().join("src/browser/store.rs")).unwrap());
+    let readwrite: Vec<&str> = store.lines().filter(|line| line.contains("readwrite")).collect();
+    assert!(matches!(readwrite[..], [line] if line.contains("&strict")), "{readwrite:?}");
+    assert!(store.contains(r#"&"durability".into(), &"strict".into()"#), "strict is what it says");
+}
+
+#[test]
+fn nothing_is_written_to_the_console() {
+    for (path, text) in files(&root().join("src")) {
+        let code = code(&text).replace("crate::console::", "");
+        let writes = code.contains("console::") || code.contains("log!(");
+        let bin = path.starts_with(root().join("src/bin"));
+        assert!(!writes || bin, "{}", path.display());
+    }
+}
+
+#[test]
+fn no_native_text_field_takes_words() {
+    for (path, text) in room("view") {
+        // The director's own field is the one there is: an event's name, a note, a part of a word.
+        let text =
+            if path.ends_with("view/sheet.rs") { text.replacen("<input", "", 1) } else { text };
+        for banned in ["<input", "<textarea", "contenteditable"] {
+            assert!(!text.contains(banned), "{} has `{banned}`", path.display());
+        }
+    }
+}
+
+/// Made otherwise, it would stay in the state's list of readers after its screen has gone.
+#[test]
+fn what_a_screen_reads_is_made_in_one_place() {
+    let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
+    for (path, text) in room("view").into_iter().filter(|(_, text)| makes(&code(text))) {
+        assert!(
+            path.ends_with("view/link.rs"),
+            "{}: use `link::memo` or `link::written`",
+            path.display()
+        );
+        assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());
+    }
+    assert!(makes(&code(&fs::read_to_string(root().join("src/view/link.rs")).unwrap())));
+}
+
+#[test]
+fn main_only_starts_the_page() {
+    let main = fs::read_to_string(root().join("src/main.rs")).unwrap();
+    assert!(main.lines().count() < 30, "main.rs has {} lines", main.lines().count());
+}
+
+#[test]
+fn the_core_says_the_standard_words() {
+    for (path, text) in files(&root().join("src")) {
+        for synonym in ["dictionary", "Dictionary", "adjudicator", "opponent", "wordlist"] {
+            assert!(!code(&text).contains(synonym), "{} says `{synonym}`", path.display());
+        }
+    }
+}
+
+/// The tests that a text names between backticks: `file`, `file_*`, `file::test`, with `e2e::` or `web::` for
+/// those that run elsewhere.
+fn tests_named(text: &str) -> Vec<&str> {
+    let spans = text.split('`').skip(1).step_by(2);
+    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_:*".contains(c);
+    spans.filter(|span| span.chars().all(is_name)).collect()
+}
+
+#[test]
+fn every_invariant_is_held_by_a_test_that_is_there() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let invariants = text.split("## ").find(|part| part.starts_with("Invariants")).unwrap();
+    let named = tests_named(invariants);
+    assert!(named.len() > 80, "{named:?}");
+    let files: Vec<(String, String)> = files(&root().join("tests"))
+        .into_iter()
+        .map(|(path, text)| {
+            let tests = root().join("tests");
+            let core = path.strip_prefix(tests.join("core"));
+            let path = core.or(path.strip_prefix(tests)).unwrap().with_extension("");
+            (path.to_str().unwrap().replace('/', "::"), text)
+        })
+        .collect();
+    for name in named {
+        let there = match name.split_once('*') {
+            Some((begins, "")) => files.iter().any(|(file, _)| file.starts_with(begins)),
+            _ => files.iter().any(|(file, text)| {
+                let within =
+                    name.strip_prefix(file.as_str()).and_then(|rest| rest.strip_prefix("::"));
+                *file == name || within.is_some_and(|test| text.contains(&format!("fn {test}(")))
+            }),
+        };
+        assert!(there, "ARCHITECTURE.md names `{name}`, and no test is called so");
+    }
+}

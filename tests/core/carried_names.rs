@@ -1,0 +1,52 @@
+//! Before a set-up from another station is put in force, the director reads what each line of it is about.
+
+use crate::common;
+use challenge_station::challenge::Times;
+use challenge_station::console::{Carried, JudgeKey, Layout, Screen, Settings, Theme};
+use challenge_station::messages::Language;
+use challenge_station::station::setting_says;
+use common::{choice, digest};
+use std::collections::BTreeSet;
+
+/// Settings in which nothing is as usual.
+fn settings() -> Settings {
+    let mut settings = Settings {
+        rulebook: choice("international-2017 5-per-word"),
+        repeat_minutes: 5,
+        event: "Open".into(),
+        round: 7,
+        station: "Table side 3".into(),
+        sources: Vec::new(),
+        coming: Some(digest("QI")),
+        offered: vec![None, Some(digest("QI"))],
+        times: Times { slip: None, verdict: None },
+        judge_key: JudgeKey::Enter,
+        layout: Layout::Qwertz,
+        theme: Theme::Dark,
+        asks_table: true,
+        asks_player: true,
+        sounds: true,
+        languages: vec![Language::French, Language::English],
+        voice: true,
+        screen: Screen::Window,
+    };
+    settings.set_source("Collins", Some(digest("QI")));
+    settings
+}
+
+#[test]
+fn whatever_can_be_set_has_a_name_of_its_own_on_the_page() {
+    let set = settings();
+    let changes = Carried::new(set.clone(), Vec::new(), false, "").changes(&Settings::default());
+    let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();
+    // All that is kept, but for the station's name, which stays where it is.
+    let all = set.to_string();
+    let names = all.lines().filter_map(|line| line.split(' ').next());
+    let all: BTreeSet<&str> =
+        names.filter(|name| !["settings", "seal", "station"].contains(name)).collect();
+    assert_eq!(kept, all);
+    let say = Language::English.messages();
+    let said: BTreeSet<&str> = kept.iter().map(|name| setting_says(name, say)).collect();
+    assert!(!said.contains(""), "{kept:?}");
+    assert_eq!(said.len(), kept.len(), "two have one name: {said:?}");
+}

@@ -1,0 +1,150 @@
+//! Journals of the tests' own: what happened, sealed one after another, without a station.
+
+use challenge_station::challenge::{
+    Authority, By, Decision, Declared, Draft, Initials, Judge, Judgement, Letter, Lexicons, Link,
+    Moment, Office, Opinion, Ruling, Slip, Verdict,
+};
+use challenge_station::journal::{At, Entry, Happening, Head, Place, Record, StationId, WallTime};
+use challenge_station::rulebook::{
+    ChallengeRule, Choice, Kind, NASPA_2017, Opinions, Player, Rulebook, Source, Third,
+};
+use std::sync::Arc;
+
+/// Every challenge rule there is.
+pub const RULES: [ChallengeRule; 5] = [
+    ChallengeRule::Double,
+    ChallengeRule::Free,
+    ChallengeRule::PerWord(5),
+    ChallengeRule::PerPlay(10),
+    ChallengeRule::Penalty(5),
+];
+
+/// A rulebook that knows them all.
+pub static EVERY_RULE: Rulebook =
+    Rulebook { id: "every-rule", challenge_rules: &RULES, ..NASPA_2017 };
+
+/// A rulebook of the double challenge, where the director gives the third opinion.
+pub static DIRECTOR_THIRD: Rulebook = Rulebook {
+    id: "director-third",
+    opinions: Opinions { third: Third::Director, ..NASPA_2017.opinions },
+    ..NASPA_2017
+};
+
+/// A rulebook where a challenge costs this.
+pub fn costing(rule: ChallengeRule) -> Choice {
+    Choice::of(&EVERY_RULE).costing(rule).unwrap()
+}
+
+/// A slip with these words.
+pub fn slip(words: &str) -> Slip {
+    let words: Vec<&str> = words.split(' ').collect();
+    let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
+    let mut draft = Draft::new(declared);
+    for (row, word) in words.iter().enumerate() {
+        draft.pick(row);
+        word.chars().for_each(|c| draft.type_letter(Letter::new(c).unwrap()).unwrap());
+    }
+    draft.slip().unwrap()
+}
+
+/// Lexicons of this name.
+pub fn lexicons(names: &str) -> Arc<Lexicons> {
+    Arc::new(Lexicons { names: names.into(), editions: "first".into(), digests: "d16e57".into() })
+}
+
+/// The station, by its own lexicon.
+pub fn station() -> By {
+    By::Station(lexicons("Une liste d’été"))
+}
+
+/// A word judge.
+pub fn word_judge(initials: &str, source: &str) -> Judge {
+    let initials = Initials::new(initials).unwrap();
+    Judge { office: Office::WordJudge, initials, source: source.into() }
+}
+
+/// The director.
+pub fn director(initials: &str, source: &str) -> Judge {
+    Judge { office: Office::Director, ..word_judge(initials, source) }
+}
+
+/// An opinion on any slip.
+pub fn opinion(acceptable: bool, by: By) -> Opinion {
+    Opinion { verdict: Verdict::by_hand(&slip("QI"), acceptable), by }
+}
+
+/// A ruling of one opinion.
+pub fn ruling(words: &str, acceptable: bool, by: By) -> Ruling {
+    Ruling::new(slip(words), opinion(acceptable, by))
+}
+
+/// A slip of these words was judged by the station.
+pub fn self_lookup(link: Link, words: &str, acceptable: bool) -> Decision {
+    Decision::Ruling { link, ruling: ruling(words, acceptable, station()) }
+}
+
+/// A slip of these words was referred to the word judge, for a book in which every word may be.
+pub fn referral(link: Link, words: &str) -> Decision {
+    let book = Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None };
+    let authority = Authority::new(&[book], |_| None).unwrap();
+    match authority.judge(slip(words), None) {
+        Judgement::Referred(referral) => Decision::Referral { link, referral },
+        Judgement::Ruling(_) => panic!("every word may be in the book"),
+    }
+}
+
+/// A journal as it is stored.
+#[derive(Clone, Debug, Default)]
+pub struct Journal {
+    pub entries: Vec<String>,
+    pub head: Head,
+    /// Where in the event the next entries happen.
+    pub place: Place,
+    /// How much later than the first minute they happen, in milliseconds.
+    pub later: u64,
+    /// The first letter of the station's identity, if it is another station.
+    pub station: Option<u8>,
+}
+
+impl Journal {
+    /// Enters what happened under NASPA's rulebook; gives its number.
+    pub fn enter(&mut self, happening: impl Into<Happening>) -> u64 {
+        self.enter_under(Choice::of(&NASPA_2017), happening)
+    }
+
+    /// Enters what happened under a rulebook; gives its number.
+    pub fn enter_under(&mut self, rulebook: Choice, happening: impl Into<Happening>) -> u64 {
+        let happening = happening.into();
+        let at = At {
+            wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
+            since_start: Moment::from_millis(61_234 + self.later),
+            rulebook,
+            place: self.place.clone(),
+        };
+        let mut id = *b"0123456789abcdef";
+        id[0] = self.station.unwrap_or(id[0]);
+        let (station, sequence) = (StationId::from_random(id), self.next());
+        let entry = Entry::seal(&Record { at, happening }, station, sequence, self.head.digest);
+        self.head = Head { sequence: entry.sequence(), digest: entry.digest() };
+        self.entries.push(entry.stored());
+        sequence
+    }
+
+    /// The number that the next entry gets.
+    pub fn next(&self) -> u64 {
+        self.head.sequence + 1
+    }
+
+    /// The entries, as recalling and following read them.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(String::as_str)
+    }
+
+    /// The last entry.
+    pub fn last(&self) -> &str {
+        self.entries.last().unwrap()
+    }
+}
+
+/// The two players.
+pub const PLAYERS: [Player; 2] = [Player::Challenger, Player::Challenged];

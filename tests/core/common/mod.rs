@@ -1,0 +1,302 @@
+//! What the tests share: small lexicons, and a station driven under a simulated clock.
+
+pub mod acts;
+pub mod authorities;
+pub mod exports;
+#[path = "../../common/graphs.rs"]
+pub mod graphs;
+pub mod imports;
+pub mod journal_pages;
+pub mod journals;
+#[path = "../../common/lexicons.rs"]
+pub mod lexicons;
+pub mod room;
+pub mod rulebooks;
+mod screens;
+mod shell;
+pub mod ways;
+
+use challenge_station::challenge::{Authority, Input, Key, Moment};
+use challenge_station::console::{Settings, Tries};
+use challenge_station::digest::Digest;
+use challenge_station::journal::{Chain, Entry, StationId, WallTime};
+use challenge_station::lexicon::{Lexicon, Stored, Word};
+use challenge_station::rulebook::Choice;
+use challenge_station::station::{Effect, Event, Kept, Station, step};
+use std::rc::Rc;
+use std::time::Duration;
+
+pub use journal_pages::Journals;
+pub use shell::{Pin, Store};
+
+/// A word of upper-case letters.
+pub fn word(letters: &str) -> Word {
+    Word::new(letters.as_bytes()).unwrap()
+}
+
+/// A lexicon of these words.
+pub fn lexicon(words: &str) -> Lexicon {
+    let file = lexicons::lex_file(&lexicons::words(words.split_whitespace()));
+    Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap()
+}
+
+/// The digest of these words.
+pub fn digest(words: &str) -> Digest {
+    lexicon(words).identity().words
+}
+
+/// A rulebook with its options, as the settings write it.
+pub fn choice(text: &str) -> Choice {
+    text.parse().unwrap()
+}
+
+/// The default settings under this rulebook.
+pub fn settings(rulebook: &str) -> Settings {
+    Settings { rulebook: choice(rulebook), ..Settings::default() }
+}
+
+/// A station with its lexicons, its journal's store and its clock, all simulated.
+#[derive(Clone)]
+#[allow(clippy::struct_excessive_bools)] // Each is how one service behaves.
+pub struct Bench {
+    pub station: Station,
+    /// The station's own list.
+    pub lexicon: Rc<Lexicon>,
+    /// What else is installed.
+    pub shelf: Vec<Rc<Lexicon>>,
+    /// What judges, for each lexicon offered, once they are open.
+    pub authorities: Vec<Authority>,
+    /// Whether it is entered who opens the desk, and with what. Stories about other entries leave it out
+    /// and count theirs.
+    pub notes_desk: bool,
+    /// Whether lexicons that are asked for are opened at once.
+    pub opens: bool,
+    /// Whether PINs are checked and kept at once.
+    pub checks: bool,
+    /// Whether the device keeps settings.
+    pub keeps: bool,
+    pub store: Store,
+    pub stored: Vec<Entry>,
+    /// What the judge found in the books so far.
+    pub found: Vec<bool>,
+    pub pins: Vec<Pin>,
+    /// How many wrong PINs in a row are kept.
+    pub tries: u32,
+    /// The settings that are kept, if any were.
+    pub kept: Option<Settings>,
+    pub now: u64,
+    /// What the wall clock shows.
+    pub wall: i64,
+    /// Every effect that was asked for, in order.
+    pub effects: Vec<Effect>,
+    /// What surrounds the journal's pages.
+    pub journals: Journals,
+}
+
+pub const WALL: i64 = 1_795_252_272_345;
+
+impl Bench {
+    /// A station in service on the count screen, under the rulebook that holds until one is chosen.
+    pub fn in_service(words: &str) -> Self {
+        Self::set(Settings::default(), words, &[])
+    }
+
+    /// A station in service under a rulebook.
+    pub fn under(rulebook: &str, words: &str) -> Self {
+        Self::set(settings(rulebook), words, &[])
+    }
+
+    /// A station in service under a rulebook, with these books installed as lists: title and words.
+    pub fn with_books(rulebook: &str, words: &str, books: &[(&str, &str)]) -> Self {
+        let mut settings = settings(rulebook);
+        for (title, list) in books {
+            settings.set_source(title, Some(digest(list)));
+        }
+        let shelf: Vec<&str> = books.iter().map(|(_, list)| *list).collect();
+        Self::set(settings, words, &shelf)
+    }
+
+    /// A station in service under a rulebook, with an edition about to come in.
+    pub fn with_coming(rulebook: &str, words: &str, coming: &str) -> Self {
+        let settings = Settings { coming: Some(digest(coming)), ..settings(rulebook) };
+        Self::set(settings, words, &[coming])
+    }
+
+    /// A station in service that offers these lexicons to players, and asks whatever it can ask.
+    pub fn offering(words: &[&str]) -> Self {
+        let offered = words.iter().map(|words| Some(digest(words))).collect();
+        let asks = Settings { asks_table: true, asks_player: true, ..Settings::default() };
+        Self::set(Settings { offered, ..asks }, "IO", words)
+    }
+
+    /// A station in service with these settings, its own list, and what else is installed.
+    pub fn set(settings: Settings, words: &str, shelf: &[&str]) -> Self {
+        let mut bench =
+            Self::kept(Kept { settings: Ok(settings), ..Kept::default() }, words, shelf);
+        bench.begin();
+        bench.opens = true;
+        bench.open();
+        bench
+    }
+
+    /// A station that has its journal, and no lexicon yet.
+    pub fn starting(words: &str) -> Self {
+        let mut bench = Self::bare(words);
+        bench.begin();
+        bench
+    }
+
+    /// A station that has just been switched on.
+    pub fn bare(words: &str) -> Self {
+        Self::kept(Kept::default(), words, &[])
+    }
+
+    /// A station that has just been switched on, with what was kept of its settings.
+    pub fn kept(kept: Kept, words: &str, shelf: &[&str]) -> Self {
+        let id = StationId::from_random(*b"0123456789abcdef");
+        let tries = kept.wrong_pins;
+        Self {
+            station: Station::new(id, kept, Moment::from_millis(0)),
+            lexicon: Rc::new(lexicon(words)),
+            shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
+            authorities: Vec::new(),
+            notes_desk: false,
+            opens: false,
+            checks: true,
+            keeps: true,
+            store: Store::Good,
+            stored: Vec::new(),
+            found: Vec::new(),
+            pins: Vec::new(),
+            tries,
+            kept: None,
+            now: 0,
+            wall: WALL,
+            effects: Vec::new(),
+            journals: Journals::default(),
+        }
+    }
+
+    /// The only tab, with an empty journal.
+    pub fn begin(&mut self) {
+        self.send(Event::Alone);
+        self.send(Event::JournalRead {
+            chain: Chain::default(),
+            closed: None,
+            set_aside: Vec::new(),
+            wall: WallTime::new(self.wall, 60),
+        });
+    }
+
+    /// One event, and what the shell does for it.
+    pub fn send(&mut self, event: Event) {
+        let now = Moment::from_millis(self.now);
+        let (station, effects) = step(self.station.clone(), event, now);
+        self.station = station;
+        for effect in effects {
+            self.effects.push(effect.clone());
+            self.perform(effect);
+        }
+    }
+
+    /// Presses keys: letters and digits as they are, ` ` space, `\t` TAB, `\n` Enter, `<` Backspace,
+    /// `^` Escape, `!` the key that ends a challenge.
+    pub fn press(&mut self, keys: &str) {
+        for key in keys.chars() {
+            self.input(Input::Press(key_of(key)));
+        }
+    }
+
+    /// The same, where `_` is a pause of 750 ms.
+    pub fn play(&mut self, keys: &str) {
+        for key in keys.chars() {
+            match key {
+                '_' => self.millis(750),
+                key => self.input(Input::Press(key_of(key))),
+            }
+        }
+    }
+
+    /// Presses keys of the keyboard: they mean what the station says they do.
+    pub fn strike(&mut self, keys: &str) {
+        for key in keys.chars() {
+            let input = self.station.meant(Input::Press(key_of(key)));
+            self.input(input);
+        }
+    }
+
+    pub fn input(&mut self, input: Input) {
+        self.send(Event::Input(input));
+    }
+
+    /// Lets time pass, with a tick whenever the station wants one.
+    pub fn wait(&mut self, duration: Duration) {
+        let end = self.now + u64::try_from(duration.as_millis()).unwrap();
+        while let Some(wake) = self.station.next_wake().map(Moment::as_millis)
+            && wake <= end
+        {
+            assert!(wake > self.now, "the station would spin at {wake}");
+            self.now = wake;
+            self.send(Event::Tick);
+        }
+        self.now = end;
+        self.send(Event::Tick);
+    }
+
+    pub fn millis(&mut self, millis: u64) {
+        self.wait(Duration::from_millis(millis));
+    }
+
+    /// Declares the words, waits for the slip and types them, complete.
+    pub fn type_slip(&mut self, words: &str) {
+        let count = words.split(' ').count();
+        self.press(&count.to_string());
+        self.millis(750);
+        self.press(words);
+    }
+
+    /// A whole challenge, up to the verdict on the screen.
+    pub fn challenge(&mut self, words: &str) {
+        self.type_slip(words);
+        self.press("\t");
+        self.millis(300);
+    }
+
+    /// The verdict is read, and cleared.
+    pub fn clear(&mut self) {
+        self.millis(500);
+        self.press("x");
+    }
+
+    /// PINs are set for the director and the word judges, as a director would have done.
+    pub fn set_pins(&mut self, director: &str, judge: &str) {
+        use challenge_station::challenge::Office;
+        self.perform(Effect::KeepPin(Office::Director, director.to_owned()));
+        if !judge.is_empty() {
+            self.perform(Effect::KeepPin(Office::WordJudge, judge.to_owned()));
+        }
+    }
+
+    /// When the next PIN is taken, from now.
+    pub fn pin_wait(&self) -> u64 {
+        let open = self.station.desk_terms().closed_until.as_millis();
+        open.saturating_sub(self.now)
+    }
+}
+
+/// When the next PIN is taken after so many wrong ones in a row, the last of them just now.
+pub fn wait_after(wrong: u32) -> u64 {
+    Tries::known(wrong, Moment::from_millis(0)).open_at().as_millis()
+}
+
+/// The key that a character stands for in [`Bench::press`].
+pub fn key_of(key: char) -> Key {
+    match key {
+        '\t' => Key::Tab,
+        '\n' => Key::Enter,
+        '<' => Key::Backspace,
+        '^' => Key::Escape,
+        '!' => Key::End,
+        key => Key::typed(key),
+    }
+}

@@ -1,0 +1,74 @@
+//! The import room, for the tests of its pages.
+
+use super::{Bench, lexicon};
+use challenge_station::console::import::{Stage, Telling};
+use challenge_station::console::{Desk, Import, ImportDemand, ImportEvent, Page, Settings};
+use challenge_station::lexicon::Identity;
+use challenge_station::lexicon::import::{self, Report};
+use challenge_station::station::{Effect, Event};
+
+/// The director at the import room's first page, with these installed.
+pub fn room(installed: &[(&str, &str)]) -> Bench {
+    room_with(Settings::default(), installed)
+}
+
+pub fn room_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
+    let words: Vec<&str> = installed.iter().map(|(_, words)| *words).collect();
+    let mut bench = Bench::set(settings, "QI", &words);
+    bench.press("^I");
+    let listed = installed.iter().map(|(name, words)| named_identity(name, words)).collect();
+    bench.send(Event::Import(ImportEvent::Listed(listed, Vec::new())));
+    bench.effects.clear();
+    bench
+}
+
+fn named_identity(name: &str, words: &str) -> Identity {
+    Identity { name: name.into(), ..(**lexicon(words).identity()).clone() }
+}
+
+pub fn report(text: &str) -> Report {
+    import::read(text.as_bytes(), &mut |_| ()).unwrap().report().clone()
+}
+
+pub fn page(bench: &Bench) -> &Import {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => match &open.page {
+            Page::Import(import) => import,
+            page => panic!("{page:?}"),
+        },
+        desk => panic!("{desk:?}"),
+    }
+}
+
+pub fn telling(bench: &Bench) -> &Telling {
+    match &page(bench).stage {
+        Stage::Telling(telling) => telling,
+        stage => panic!("{stage:?}"),
+    }
+}
+
+pub fn hears(bench: &mut Bench, event: ImportEvent) {
+    bench.send(Event::Import(event));
+}
+
+/// A file with this text was brought and read.
+pub fn brings(bench: &mut Bench, text: &str) {
+    hears(bench, ImportEvent::Began);
+    hears(bench, ImportEvent::Read(Box::new(report(text))));
+}
+
+/// Opens a name by its digit, writes it and goes on.
+pub fn writes(bench: &mut Bench, text: &str) {
+    bench.send(Event::Wrote(text.into()));
+    bench.press("\n");
+}
+
+pub fn asked(bench: &Bench) -> Vec<&ImportDemand> {
+    let mut asked = Vec::new();
+    for effect in &bench.effects {
+        if let Effect::Import(demand) = effect {
+            asked.push(demand);
+        }
+    }
+    asked
+}

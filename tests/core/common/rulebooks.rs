@@ -1,0 +1,96 @@
+//! What the tests of the rulebooks share: rulings made by hand, and what a rulebook says under a number.
+
+use challenge_station::challenge::{
+    By, Declared, Draft, Initials, Judge, Letter, NotAdmitted, Office, Opinion, Outcome, Ruling,
+    Slip, Verdict,
+};
+use challenge_station::rulebook::{Choice, Rulebook};
+use std::iter::zip;
+use std::sync::Arc;
+
+/// A slip with these words.
+pub fn slip(words: &[&str]) -> Slip {
+    let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
+    let mut draft = Draft::new(declared);
+    for (row, word) in words.iter().enumerate() {
+        draft.pick(row);
+        word.chars().for_each(|c| draft.type_letter(Letter::new(c).unwrap()).unwrap());
+    }
+    draft.slip().unwrap()
+}
+
+/// A judge, who looked in some book.
+pub fn judge(office: Office, initials: &str) -> Judge {
+    Judge { office, initials: Initials::new(initials).unwrap(), source: Arc::from("a book") }
+}
+
+/// Who gives an opinion, as the tables write it: `station`, `coming`, `joined AB`, `judge AB` or
+/// `director DR`.
+pub fn by(who: &str) -> By {
+    match who.split_once(' ') {
+        Some(("joined", initials)) => {
+            By::Joined(Arc::default(), judge(Office::WordJudge, initials))
+        }
+        Some(("judge", initials)) => By::Judge(judge(Office::WordJudge, initials)),
+        Some(("director", initials)) => By::Judge(judge(Office::Director, initials)),
+        _ if who == "coming" => By::Coming(Arc::default()),
+        _ => By::Station(Arc::default()),
+    }
+}
+
+/// A ruling by these opinions: `A` is acceptable, `U` unacceptable.
+pub fn ruling(who: &[&str], verdicts: &str) -> Ruling {
+    let slip = slip(&["QI", "ZA"]);
+    let opinion = |(who, verdict): (&&str, char)| Opinion {
+        verdict: Verdict::by_hand(&slip, verdict == 'A'),
+        by: by(who),
+    };
+    let mut opinions = zip(who, verdicts.chars()).map(opinion);
+    let first = opinions.next().unwrap();
+    opinions.fold(Ruling::new(slip.clone(), first), Ruling::with)
+}
+
+/// What a ruling comes to, as the tables write it: `A`, `U`, or `?` where the director decides.
+pub fn outcome(book: &Rulebook, ruling: &Ruling) -> &'static str {
+    match ruling.outcome(&book.opinions) {
+        Outcome::Stands(verdict) if verdict.is_acceptable() => "A",
+        Outcome::Stands(_) => "U",
+        Outcome::DirectorDecides => "?",
+    }
+}
+
+/// Whether a judge may add an opinion to these.
+pub fn admits(
+    book: &Rulebook,
+    who: &[&str],
+    verdicts: &str,
+    next: &str,
+) -> Result<(), NotAdmitted> {
+    let (By::Judge(judge) | By::Joined(_, judge)) = by(next) else { panic!("{next} is no judge") };
+    ruling(who, verdicts).admits(&judge, &book.opinions)
+}
+
+/// Asserts a rulebook's table of outcomes for whoever gives the opinions, and that the opinion of a
+/// coming edition counts at no place of the chain.
+pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
+    let first = ["station", "joined AB", "judge AB", "director AB"];
+    for (who, (verdicts, expected)) in
+        first.iter().flat_map(|who| table.iter().map(move |row| (who, row)))
+    {
+        let chain = [*who, "judge CD", "director EF"];
+        assert_eq!(outcome(book, &ruling(&chain, verdicts)), *expected, "{who} {verdicts}");
+        for (place, coming) in (1..=verdicts.len()).flat_map(|n| [(n, "A"), (n, "U")]) {
+            let (mut chain, mut told) = (chain.to_vec(), (*verdicts).to_owned());
+            chain.insert(place, "coming");
+            told.insert_str(place, coming);
+            assert_eq!(outcome(book, &ruling(&chain, &told)), *expected, "{chain:?} {told}");
+        }
+    }
+}
+
+/// What a rulebook says under a number, in reading order.
+pub fn said(book: &'static Rulebook, rule: &str) -> Vec<String> {
+    let chapters = Rulebook::sheet(Choice::of(book));
+    let lines = chapters.into_iter().flat_map(|chapter| chapter.lines);
+    lines.filter(|line| line.rule == rule).map(|line| line.says.into_owned()).collect()
+}

@@ -1,0 +1,253 @@
+//! The import room at the desk: a list is brought, told, named and installed. Nothing that is installed
+//! changes before the director has said so.
+
+use crate::common;
+use challenge_station::console::import::{Place, Stage};
+use challenge_station::console::{Import, ImportDemand, ImportEvent, Settings};
+use challenge_station::lexicon::FieldFault;
+use challenge_station::lexicon::import::{Named, Phase, Progress};
+use challenge_station::station::Event;
+use common::room::{asked, brings, hears, page, report, room, room_with, telling, writes};
+use common::{Bench, digest, lexicon};
+
+const CLUB: &str = "The lexicon of the club";
+
+#[test]
+fn the_room_is_the_directors_alone() {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench.press("^2222\nI");
+    assert_eq!(bench.screen(), "menu");
+    assert!(asked(&bench).is_empty());
+    bench.press("^^1111\nI");
+    assert_eq!(page(&bench).stage, Stage::Start);
+    assert_eq!(asked(&bench), [&ImportDemand::Open]);
+    bench.press("^");
+    assert_eq!(bench.screen(), "menu");
+}
+
+#[test]
+fn a_file_is_chosen_and_its_progress_is_told() {
+    let mut bench = room(&[]);
+    bench.press("C");
+    assert_eq!(asked(&bench), [&ImportDemand::Choose]);
+    assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
+    hears(&mut bench, ImportEvent::Began);
+    assert_eq!(page(&bench).stage, Stage::Working(None));
+    let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
+    hears(&mut bench, ImportEvent::Reached(step));
+    assert_eq!(page(&bench).stage, Stage::Working(Some(step)));
+    hears(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n"))));
+    assert_eq!(telling(&bench).words(), Some(&digest("QI ZA")));
+}
+
+#[test]
+fn whoever_cancels_hears_nothing_more_of_it() {
+    for begun in [0, 1] {
+        let mut bench = room(&[]);
+        hears(&mut bench, ImportEvent::Began);
+        if begun == 1 {
+            let step = Progress { phase: Phase::Reading, done: 1, total: 2 };
+            hears(&mut bench, ImportEvent::Reached(step));
+        }
+        bench.press("^");
+        assert_eq!(asked(&bench), [&ImportDemand::Cancel]);
+        let step = Progress { phase: Phase::Sorting, done: 1, total: 2 };
+        hears(&mut bench, ImportEvent::Reached(step));
+        hears(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+        hears(&mut bench, ImportEvent::Saving);
+        hears(&mut bench, ImportEvent::Installed(digest("QI")));
+        assert_eq!(page(&bench).stage, Stage::Start);
+    }
+}
+
+#[test]
+fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
+    let mut bench = room(&[]);
+    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    assert_eq!(telling(&bench).lacks(), None);
+    bench.press("\n");
+    let [ImportDemand::Install { report, named, instead_of }] = asked(&bench)[..] else {
+        panic!("{:?}", asked(&bench))
+    };
+    assert_eq!((report.words, &*named.name, *instead_of), (digest("QI ZA"), "Club", None));
+    assert_eq!(page(&bench).stage, Stage::Working(None));
+    hears(&mut bench, ImportEvent::Saving);
+    bench.press("^");
+    assert_eq!(page(&bench).stage, Stage::Saving, "what is being stored is waited for");
+    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    assert_eq!(page(&bench).stage, Stage::Done(digest("QI ZA")));
+}
+
+#[test]
+fn what_a_file_does_not_say_is_asked_for_name_by_name() {
+    let mut bench = room(&[]);
+    brings(&mut bench, "qi\nza\n");
+    assert_eq!(telling(&bench).lacks(), Some(0));
+    bench.press("\n");
+    assert_eq!(telling(&bench).field, Some(0));
+    writes(&mut bench, "  Club list ");
+    assert_eq!(telling(&bench).field, Some(1));
+    writes(&mut bench, "1st");
+    assert_eq!(telling(&bench).field, Some(2));
+    writes(&mut bench, "31 January");
+    assert_eq!(telling(&bench).fault, Some(FieldFault::NotADate));
+    assert_eq!(telling(&bench).field, Some(2), "it is asked for again");
+    writes(&mut bench, "2026-01-31");
+    assert_eq!((telling(&bench).field, telling(&bench).lacks()), (None, None));
+    let named = Named {
+        name: "Club list".into(),
+        edition: "1st".into(),
+        date: "2026-01-31".into(),
+        language: "en".into(),
+        source: "a file the director brought".into(),
+        licence: "not stated: do not pass it on".into(),
+    };
+    assert_eq!(telling(&bench).named, named);
+    assert!(asked(&bench).is_empty(), "nothing is installed by naming");
+    bench.press("\n");
+    assert!(matches!(asked(&bench)[..], [ImportDemand::Install { .. }]));
+}
+
+#[test]
+fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
+    let mut bench = room(&[]);
+    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
+    for (digit, place) in (1..=6).zip(0..) {
+        let before = telling(&bench).named.text(place).to_owned();
+        bench.press(&digit.to_string());
+        assert_eq!(telling(&bench).field, Some(place));
+        bench.send(Event::Wrote("otherwise".into()));
+        bench.press("^");
+        assert_eq!((telling(&bench).field, telling(&bench).named.text(place)), (None, &*before));
+        bench.press(&format!("{digit}\n"));
+        assert_eq!(telling(&bench).named.text(place), before, "what stood there stays");
+    }
+    bench.press("4");
+    writes(&mut bench, "de-AT");
+    assert_eq!(telling(&bench).named.language, "de-AT");
+    bench.press("N");
+    assert!(telling(&bench).lists);
+    bench.press("1^");
+    assert!(telling(&bench).lists, "where one came from");
+    bench.press("^");
+    assert!(!telling(&bench).lists);
+    bench.press("7890");
+    assert_eq!(telling(&bench).field, None);
+    bench.press("^");
+    assert_eq!(page(&bench).stage, Stage::Start);
+    assert_eq!(asked(&bench), [&ImportDemand::Cancel]);
+}
+
+#[test]
+fn a_name_that_shows_nothing_is_not_taken_and_the_one_before_stays() {
+    let mut bench = room(&[]);
+    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
+    for (text, fault) in [
+        ("   ", FieldFault::Empty),
+        ("a\u{202e}b", FieldFault::Unseen('\u{202e}')),
+        (&"x".repeat(513), FieldFault::Long(513)),
+    ] {
+        bench.press("1");
+        writes(&mut bench, text);
+        assert_eq!(telling(&bench).fault, Some(fault));
+        bench.press("^");
+        assert_eq!(telling(&bench).named.name, "Club");
+    }
+}
+
+#[test]
+fn a_file_that_is_refused_says_why_and_another_can_follow() {
+    let mut bench = room(&[("Club", "QI ZA")]);
+    hears(&mut bench, ImportEvent::Began);
+    hears(&mut bench, ImportEvent::Failed("expected a list".into()));
+    assert_eq!(page(&bench).stage, Stage::Failed("expected a list".into()));
+    assert!(page(&bench).takes_files());
+    brings(&mut bench, "qi\n");
+    assert_eq!(telling(&bench).words(), Some(&digest("QI")));
+    bench.press("^");
+    hears(&mut bench, ImportEvent::Failed("several files".into()));
+    bench.press("\n");
+    assert_eq!(page(&bench).stage, Stage::Start);
+    assert_eq!(page(&bench).installed.len(), 1);
+}
+
+#[test]
+fn a_new_list_takes_the_place_of_the_one_of_its_name_unless_both_are_kept() {
+    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let text = "# name: CLUB\n# edition: 2nd\n# date: 2026-01-31\nqi\nza\nzo\n";
+    brings(&mut bench, text);
+    let installed = page(&bench).installed.clone();
+    let settings = Settings::default();
+    let place = Place::of(telling(&bench), &installed, &settings);
+    assert_eq!(place, Place::SameName(&installed[0]));
+    bench.press("K");
+    let place = Place::of(telling(&bench), &installed, &settings);
+    assert_eq!((place.instead_of(), place), (None, Place::Kept(&installed[0])));
+    bench.press("K\n");
+    let [ImportDemand::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
+    assert_eq!(*instead_of, Some(digest("QI ZA")));
+}
+
+#[test]
+fn a_list_in_force_is_never_replaced_by_one_of_its_name() {
+    let mut settings = Settings::default();
+    let title = settings.rulebook.book().sources[0].title;
+    settings.set_source(title, Some(digest("QI ZA")));
+    let mut bench = room_with(settings.clone(), &[("Club", "QI ZA")]);
+    brings(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
+    let installed = page(&bench).installed.clone();
+    assert_eq!(Place::of(telling(&bench), &installed, &settings), Place::InForce(&installed[0]));
+    bench.press("\n");
+    let [ImportDemand::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
+    assert_eq!(*instead_of, None);
+}
+
+#[test]
+fn the_same_words_are_nothing_new_whatever_they_are_called() {
+    let mut bench = room(&[("Club", "QI ZA")]);
+    brings(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
+    let installed = page(&bench).installed.clone();
+    let place = Place::of(telling(&bench), &installed, &Settings::default());
+    assert_eq!((place.instead_of(), place), (None, Place::SameWords(&installed[0])));
+}
+
+#[test]
+fn what_is_installed_is_put_in_force_with_one_key() {
+    let mut bench = Bench::under("club double", "QI");
+    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
+    bench.press("^I");
+    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    bench.press("\n");
+    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    bench.press("P");
+    assert_eq!(bench.screen(), "count");
+    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
+    bench.challenge("ZA");
+    assert_eq!(bench.station.in_force().unwrap().lexicons[0].words, digest("QI ZA"));
+}
+
+#[test]
+fn what_is_put_in_force_judges_and_nothing_else_is_offered_any_more() {
+    let offered = vec![None, Some(digest("AA AB"))];
+    let mut bench = room_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
+    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
+    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    bench.press("\n");
+    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    bench.press("P");
+    assert_eq!(bench.kept.as_ref().unwrap().offers(), [Some(digest("QI ZA"))]);
+    bench.challenge("ZA");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+}
+
+#[test]
+fn nothing_of_an_import_outlives_the_desk() {
+    let mut bench = room(&[]);
+    brings(&mut bench, "qi\n");
+    bench.millis(120_000);
+    assert_eq!(bench.screen(), "count");
+    hears(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+    bench.press("^I");
+    assert_eq!(*page(&bench), Import::default());
+}

@@ -1,0 +1,120 @@
+//! What is installed, at the desk: one is removed, two are joined, and the journal says so.
+
+use crate::common;
+use challenge_station::console::import::{Stage, Use, use_of};
+use challenge_station::console::{ImportDemand, ImportEvent, Settings};
+use challenge_station::journal::{Happening, WallTime};
+use challenge_station::lexicon::Title;
+use challenge_station::station::Event;
+use common::room::{asked, hears, page, room, room_with, telling, writes};
+use common::{Bench, WALL, digest};
+
+#[test]
+fn one_is_removed_only_when_it_is_said_twice() {
+    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+    bench.press("2R");
+    assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: true });
+    bench.press("^2");
+    assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: false }, "it is asked anew");
+    assert!(asked(&bench).is_empty());
+    bench.press("RR");
+    assert_eq!(asked(&bench), [&ImportDemand::Remove(digest("QI"))]);
+    assert_eq!(page(&bench).stage, Stage::Saving);
+    hears(&mut bench, ImportEvent::Removed);
+    assert_eq!(page(&bench).stage, Stage::Start);
+}
+
+#[test]
+fn one_that_the_settings_use_is_not_removed_and_it_says_for_what() {
+    let words = digest("QI ZA");
+    let title = Settings::default().rulebook.book().sources[0].title;
+    let mut source = Settings::default();
+    source.set_source(title, Some(words));
+    let coming = Settings { coming: Some(words), ..Settings::default() };
+    let offered = Settings { offered: vec![None, Some(words)], ..Settings::default() };
+    for (settings, used) in
+        [(source, Use::Source(title.into())), (coming, Use::Coming), (offered, Use::Offered)]
+    {
+        assert_eq!(use_of(&settings, &words), Some(used.clone()));
+        assert_eq!(use_of(&settings, &digest("QI")), None);
+        let mut bench = room_with(settings, &[("Club", "QI ZA")]);
+        bench.press("1RRR");
+        assert!(asked(&bench).is_empty(), "{used:?}");
+    }
+    assert_eq!(use_of(&Settings::default(), &words), None);
+}
+
+#[test]
+fn one_that_cannot_be_read_can_be_removed_and_not_joined() {
+    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let broken = digest("ZO");
+    let listed = page(&bench).installed.clone();
+    hears(&mut bench, ImportEvent::Listed(listed, vec![broken]));
+    bench.press("3J");
+    assert_eq!(page(&bench).stage, Stage::One { at: 2, sure: false });
+    bench.press("RR");
+    assert_eq!(asked(&bench), [&ImportDemand::Remove(broken)]);
+}
+
+#[test]
+fn two_are_joined_under_a_name_of_the_directors() {
+    let mut bench = room(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
+    bench.press("1J");
+    assert_eq!(page(&bench).stage, Stage::Other(0));
+    bench.press("1");
+    assert_eq!(page(&bench).stage, Stage::Other(0), "not with itself");
+    bench.press("2");
+    assert_eq!(telling(&bench).named.name, "OSW ∪ OTCWL");
+    assert_eq!(telling(&bench).lacks(), Some(1), "the edition is never assumed");
+    bench.press("\n");
+    writes(&mut bench, "2026");
+    bench.press("456");
+    assert_eq!(telling(&bench).field, None, "the rest follows from the two");
+    bench.press("\n");
+    let title =
+        Title { name: "OSW ∪ OTCWL".into(), edition: "2026".into(), date: "2026-01-31".into() };
+    let join = ImportDemand::Join {
+        first: digest("QI ZA"),
+        second: digest("QI"),
+        title,
+        instead_of: None,
+    };
+    assert_eq!(asked(&bench), [&join]);
+    hears(&mut bench, ImportEvent::Failed("no room".into()));
+    assert_eq!(page(&bench).stage, Stage::Failed("no room".into()));
+}
+
+#[test]
+fn of_one_alone_nothing_is_joined() {
+    let mut bench = room(&[("Club", "QI ZA")]);
+    bench.press("1J");
+    assert_eq!(page(&bench).stage, Stage::One { at: 0, sure: false });
+    bench.press("^9");
+    assert_eq!(page(&bench).stage, Stage::Start);
+}
+
+#[test]
+fn what_is_installed_and_removed_stands_in_the_journal() {
+    let mut bench = Bench::in_service("QI");
+    let note = format!("installed Club, 1st, {}", digest("QI ZA"));
+    let wall = WallTime::new(WALL, 60);
+    bench.send(Event::Happened(Happening::Lexicon(note.clone()), wall));
+    let entry = bench.stored.last().unwrap();
+    assert_eq!((entry.kind(), entry.field("note")), ("lexicon", Some(&*note)));
+    assert_eq!(entry.challenge(), None);
+}
+
+#[test]
+fn a_list_that_changes_under_the_page_leaves_no_place_of_the_old_one() {
+    for keys in ["2R", "2J"] {
+        let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
+        bench.press(keys);
+        let listed = page(&bench).installed.clone();
+        hears(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));
+        assert_ne!(page(&bench).stage, Stage::Start, "the same list changes nothing");
+        hears(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
+        assert_eq!(page(&bench).stage, Stage::Start);
+        bench.press("R");
+        assert!(asked(&bench).is_empty(), "nothing is removed that was not looked at");
+    }
+}

@@ -1,0 +1,206 @@
+//! The journal's pages at the director's desk: the table, one challenge, the chain. By keys alone, under a
+//! simulated clock.
+
+use crate::common;
+use challenge_station::challenge::{Input, Key};
+use challenge_station::console::{JournalEvent, JournalPage, Leaf};
+use challenge_station::journal::{HeadCode, Narrow};
+use challenge_station::station::{Effect, Event};
+use common::Bench;
+use common::journal_pages::{at_journal, log, page, reached, shown, station, write};
+
+#[test]
+fn the_journal_opens_at_its_newest_challenge() {
+    let bench = at_journal(&["QI", "ZA XX", "AA"]);
+    assert_eq!(bench.screen(), "journal");
+    assert_eq!(shown(&bench), ["AA", "ZA XX", "QI"]);
+    assert_eq!(reached(&bench).words, "AA");
+    assert_eq!(log(&bench).journals.len(), 1);
+    assert_eq!(log(&bench).journals[0].name, bench.station.name());
+}
+
+#[test]
+fn a_word_judge_does_not_see_the_journal() {
+    let mut bench = station(&["QI"]);
+    bench.set_pins("1111", "2222");
+    bench.press("^2222\nj");
+    assert_eq!(bench.screen(), "menu");
+    assert!(bench.station.log().is_none());
+    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Journal(_))));
+}
+
+#[test]
+fn the_journal_is_put_away_when_the_desk_closes() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("^^");
+    assert_eq!(bench.screen(), "count");
+    assert!(bench.station.log().is_none());
+}
+
+#[test]
+fn what_the_shell_reads_too_late_is_shown_to_nobody() {
+    let mut bench = at_journal(&["QI"]);
+    let log = bench.station.desk_terms().log.unwrap();
+    bench.press("^^");
+    bench.send(Event::Journal(JournalEvent::Read(log)));
+    assert!(bench.station.log().is_none());
+}
+
+#[test]
+fn arrows_go_from_row_to_row_and_enter_opens_one() {
+    let mut bench = at_journal(&["QI", "ZA", "AA"]);
+    for _ in 0..5 {
+        bench.input(Input::Press(Key::Down));
+    }
+    assert_eq!(reached(&bench).words, "QI");
+    bench.input(Input::Press(Key::Up));
+    bench.press("\n");
+    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&Leaf::Challenge, "ZA"));
+    bench.press("^");
+    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&Leaf::Table, "ZA"));
+}
+
+#[test]
+fn a_tap_on_a_row_opens_it() {
+    let mut bench = at_journal(&["QI", "ZA", "AA"]);
+    bench.input(Input::Pick(2));
+    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&Leaf::Challenge, "QI"));
+}
+
+#[test]
+fn twenty_five_rows_stand_on_a_page() {
+    let mut bench = at_journal(&["QI"; 60]);
+    let rows = |bench: &Bench| page(bench).page_of(page(bench).shown(log(bench)).len());
+    assert_eq!(rows(&bench), (0, 25));
+    bench.press("n");
+    assert_eq!(rows(&bench), (25, 50));
+    bench.press("nnn");
+    assert_eq!(rows(&bench), (50, 60), "there is no page after the last");
+    bench.press("b");
+    assert_eq!(rows(&bench), (25, 50));
+    bench.press("bb");
+    assert_eq!(rows(&bench), (0, 25));
+    // Should there be fewer than there were, it is the last page.
+    let far = JournalPage { at: 59, ..JournalPage::default() };
+    assert_eq!((far.page_of(30), far.page_of(0)), ((25, 30), (0, 0)));
+}
+
+#[test]
+fn digits_turn_through_the_verdicts_that_stand_in_the_journal() {
+    let mut bench = at_journal(&["QI", "XX", "ZA"]);
+    let verdict = |bench: &Bench| page(bench).filter.value(Narrow::Outcome).map(ToOwned::to_owned);
+    bench.press("4");
+    let first = verdict(&bench).unwrap();
+    bench.press("4");
+    let second = verdict(&bench).unwrap();
+    let mut both = [first.as_str(), second.as_str()];
+    both.sort_unstable();
+    assert_eq!(both, ["acceptable", "unacceptable"]);
+    assert_eq!(shown(&bench).len(), if second == "acceptable" { 2 } else { 1 });
+    bench.press("4");
+    assert_eq!((verdict(&bench), shown(&bench).len()), (None, 3));
+    // There is one station: nothing to choose.
+    bench.press("6");
+    assert_eq!(page(&bench).filter.value(Narrow::Station), None);
+}
+
+#[test]
+fn the_field_finds_as_it_is_typed() {
+    let mut bench = at_journal(&["QI", "ZA", "AA"]);
+    bench.input(Input::Press(Key::Down));
+    for (text, found) in
+        [("z", &["ZA"][..]), ("za", &["ZA"]), ("zaq", &[]), ("", &["AA", "ZA", "QI"])]
+    {
+        write(&mut bench, text);
+        assert_eq!(shown(&bench), found, "{text}");
+        assert_eq!(page(&bench).at, 0);
+    }
+    write(&mut bench, "zaq");
+    bench.press("\n");
+    assert_eq!(page(&bench).leaf, Leaf::Table, "there is nothing to open");
+}
+
+#[test]
+fn an_opinion_and_a_correction_begin_at_the_challenge() {
+    for (key, correction) in [("o", false), ("w", true)] {
+        let mut bench = at_journal(&["QI", "ZA"]);
+        bench.press("\n");
+        let number = reached(&bench).number;
+        bench.press(key);
+        assert_eq!(bench.screen(), "sign");
+        assert!(bench.effects.contains(&Effect::Recall(number)), "correction: {correction}");
+    }
+}
+
+#[test]
+fn a_challenge_tells_every_opinion_on_it_in_order() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("\no");
+    bench.press("AB\n1");
+    assert_eq!(bench.screen(), "opinion");
+    bench.press("u\n");
+    bench.millis(300);
+    bench.clear();
+    bench.press("^j\n");
+    let chain: Vec<_> = reached(&bench)
+        .chain
+        .iter()
+        .map(|said| (said.kind.as_str(), said.verdict.as_str()))
+        .collect();
+    assert_eq!(chain, [("self-lookup", "acceptable"), ("opinion", "unacceptable")]);
+}
+
+#[test]
+fn verifying_reads_the_journal_anew() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    bench.journals.unreadable = true;
+    bench.press("v");
+    assert!(page(&bench).unread && bench.station.log().is_none());
+    bench.journals.unreadable = false;
+    bench.press("r");
+    assert!(log(&bench).journals[0].broken.is_none());
+    assert_eq!(shown(&bench), ["ZA", "QI"]);
+}
+
+#[test]
+fn a_head_code_that_was_noted_is_found_again_and_a_cut_journal_lacks_it() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    let code = HeadCode::of(&log(&bench).journals[0].head());
+    bench.press("^^");
+    bench.challenge("AA");
+    bench.clear();
+    bench.press("^jv");
+    write(&mut bench, &code.to_string().to_lowercase());
+    assert_eq!(page(&bench).leaf, Leaf::Verify { noted: code.to_string().to_lowercase() });
+    assert!(code.is_in(&log(&bench).journals[0]));
+    bench.stored.truncate(1);
+    assert!(!code.is_in(&bench.own_log().journals[0]));
+}
+
+#[test]
+fn a_journal_that_cannot_be_read_shows_nothing_and_is_read_again_with_r() {
+    let mut bench = station(&["QI"]);
+    bench.journals.unreadable = true;
+    bench.press("^j");
+    assert!(page(&bench).unread && bench.station.log().is_none());
+    bench.press("4nb\nx123p");
+    assert!(bench.journals.saved.is_empty());
+    bench.press("^");
+    bench.journals.unreadable = false;
+    bench.press("r");
+    assert!(!page(&bench).unread);
+    assert_eq!(shown(&bench), ["QI"]);
+}
+
+#[test]
+fn a_station_out_of_service_takes_neither_an_opinion_nor_a_correction() {
+    for keys in ["O", "W"] {
+        let mut bench = station(&["QI"]);
+        bench.goes_out_of_service();
+        bench.press("^j\n");
+        assert_eq!(page(&bench).leaf, Leaf::Challenge);
+        bench.press(keys);
+        assert_eq!(bench.screen(), "journal", "{keys}: nobody could enter it");
+        assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Recall(_))));
+    }
+}

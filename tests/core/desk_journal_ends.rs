@@ -1,0 +1,187 @@
+//! What ends an event, and what becomes of its journal.
+
+use crate::common;
+use challenge_station::console::{Archives, JournalEvent, Leaf};
+use challenge_station::journal::{Entry, HeadCode, Log};
+use challenge_station::station::{Event, Phase};
+use common::journal_pages::{at_journal, entered, page, write};
+use common::{Bench, Store};
+
+#[test]
+fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("e");
+    write(&mut bench, "Durban Open");
+    bench.press("\n");
+    assert_eq!(bench.screen(), "journal", "nothing was exported");
+    bench.press("^x1^e");
+    write(&mut bench, "Durban Open");
+    bench.press("\n");
+    assert_eq!(bench.screen(), "journal", "a spreadsheet cannot be verified");
+    bench.press("^x2^e\n");
+    assert_eq!(bench.screen(), "journal", "it has no name");
+    write(&mut bench, "Durban Open");
+    bench.press("\n");
+    assert_eq!(bench.screen(), "count");
+    let (_, archived) = &bench.journals.archived[0];
+    let last = Entry::read(archived.last().unwrap()).unwrap();
+    assert_eq!((last.kind(), last.field("event")), ("archived", Some("Cape Town Open")));
+    // What it is called is the first thing that the next journal says.
+    let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
+    assert_eq!(kinds, ["opened", "settings"]);
+    let code = HeadCode::of(&Log::of("", archived.clone()).journals[0].head()).to_string();
+    assert!(bench.stored[0].field("note").unwrap().contains(&code));
+    assert_eq!(bench.stored[1].field("event"), Some("Durban Open"));
+    assert_eq!(bench.stored[1].field("round"), Some("1"));
+    assert_eq!(bench.stored[1].sequence(), 2);
+    let kept = bench.kept.as_ref().unwrap();
+    assert_eq!((kept.event.as_str(), kept.round), ("Durban Open", 1));
+    // It judges, and counts from the beginning.
+    bench.challenge("QI");
+    assert!(bench.is_recorded());
+    assert_eq!(bench.showing().unwrap().challenge(), Some(3));
+}
+
+#[test]
+fn a_challenge_after_the_export_asks_for_another_export() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("x2^^^");
+    bench.challenge("ZA");
+    bench.clear();
+    bench.press("^je");
+    assert!(!page(&bench).may_end(bench.station.log()));
+}
+
+#[test]
+fn while_the_archived_end_is_not_written_the_station_goes_on_and_loses_nothing() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("x2^e");
+    write(&mut bench, "Durban Open");
+    bench.store = Store::Fails;
+    bench.press("\n");
+    assert_eq!(bench.screen(), "count");
+    bench.challenge("ZA");
+    bench.millis(1_000);
+    assert!(!bench.is_recorded());
+    bench.clear();
+    bench.store = Store::Good;
+    bench.millis(10_000);
+    let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
+    assert_eq!(kinds, ["opened", "settings", "self-lookup"]);
+    assert_eq!(bench.journals.archived.len(), 1);
+    assert!(matches!(bench.station.phase(), Phase::InService(_)));
+}
+
+/// A station where one event has ended, with a director's PIN.
+fn with_archive() -> Bench {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("x2^e");
+    write(&mut bench, "Durban Open");
+    bench.press("\n");
+    bench.set_pins("1111", "");
+    bench.press("^1111\nje");
+    bench
+}
+
+#[test]
+fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
+    let mut bench = with_archive();
+    bench.press("d");
+    write(&mut bench, "DELETE");
+    bench.press("\n");
+    assert_eq!(bench.journals.archived.len(), 1, "none was chosen");
+    bench.press("1");
+    let (file, text) = bench.journals.saved.last().unwrap().clone();
+    assert!(file.contains(".jsonl") && text.contains("archived"));
+    bench.press("\n");
+    assert_eq!(bench.journals.archived.len(), 1, "choosing it takes back what was typed");
+    write(&mut bench, "delet");
+    bench.press("\n");
+    assert_eq!(bench.journals.archived.len(), 1);
+    write(&mut bench, "DELETE");
+    bench.press("\n");
+    assert!(bench.journals.archived.is_empty());
+    assert_eq!(entered(&bench, 1), [("deleted", "journal-1")]);
+}
+
+#[test]
+fn without_a_pin_nothing_is_deleted() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("x2^e");
+    write(&mut bench, "Durban Open");
+    bench.press("\n^jed1");
+    write(&mut bench, "DELETE");
+    bench.press("\n");
+    assert_eq!((bench.journals.archived.len(), bench.journals.saved.len()), (1, 1));
+}
+
+/// What the page of earlier journals shows.
+fn archives(bench: &Bench) -> &Archives {
+    let Leaf::Archives(archives) = &page(bench).leaf else { panic!("{:?}", page(bench).leaf) };
+    archives
+}
+
+#[test]
+fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
+    let mut bench = with_archive();
+    bench.journals.set_aside = vec!["journal-1".into()];
+    // Its last entry is damaged: what can be read is saved.
+    bench.journals.archived[0].1.push("torn".into());
+    bench.press("d");
+    assert!(archives(&bench).list.as_ref().unwrap()[0].set_aside);
+    bench.press("1");
+    assert!(bench.journals.saved.last().unwrap().1.contains("QI"));
+    write(&mut bench, "DELETE");
+    bench.press("\n");
+    assert_eq!(bench.journals.archived.len(), 1);
+}
+
+#[test]
+fn what_the_browser_does_not_do_with_archived_journals_is_said() {
+    let mut bench = with_archive();
+    bench.journals.unreadable = true;
+    bench.press("d");
+    assert!(archives(&bench).failed && archives(&bench).list.is_none());
+    bench.journals.unreadable = false;
+    bench.press("^d");
+    assert!(!archives(&bench).failed);
+    bench.journals.unreadable = true;
+    bench.press("1");
+    assert!(archives(&bench).failed && archives(&bench).saved.is_none());
+    bench.journals.unreadable = false;
+    bench.press("1");
+    assert!(!archives(&bench).failed && archives(&bench).saved.is_some());
+    write(&mut bench, "DELETE");
+    bench.journals.unreadable = true;
+    bench.press("\n");
+    assert!(archives(&bench).failed);
+    assert_eq!(bench.journals.archived.len(), 1);
+}
+
+#[test]
+fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
+    let mut bench = with_archive();
+    let (_, entries) = bench.journals.archived[0].clone();
+    bench.journals.archived.push(("journal-2".into(), entries));
+    bench.press("d1");
+    bench.journals.unreadable = true;
+    bench.press("2");
+    let late =
+        JournalEvent::archive_saved("journal-1".into(), "late.jsonl".into(), &bench.own_log());
+    bench.send(Event::Journal(late));
+    assert_eq!(archives(&bench).saved, None);
+}
+
+#[test]
+fn saving_an_archived_journal_is_entered_and_is_no_export_of_the_one_in_use() {
+    let mut bench = with_archive();
+    bench.press("^^^");
+    bench.challenge("ZA");
+    bench.clear();
+    bench.press("^1111\njed1");
+    let code = archives(&bench).chosen().unwrap().head_code.clone();
+    let note = format!("archive journal-1 through {code}");
+    assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
+    bench.press("^^re");
+    assert!(!page(&bench).may_end(bench.station.log()));
+}

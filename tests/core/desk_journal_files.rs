@@ -1,0 +1,179 @@
+//! What goes out of the journal and comes into it: exports, the report, other stations' journals.
+
+use crate::common;
+use challenge_station::challenge::Moment;
+use challenge_station::console::{JournalEvent, Leaf};
+use challenge_station::journal::export::json_lines;
+use challenge_station::journal::{HeadCode, Narrow, StationId};
+use challenge_station::station::{Event, Kept, Station};
+use common::Bench;
+use common::journal_pages::{WORDS, at_journal, entered, log, page, shown, write};
+
+#[test]
+fn what_is_exported_is_entered_with_its_head_code() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    bench.press("x");
+    for (key, kept, ending) in [
+        ("1", "csv", ".csv"),
+        ("2", "json-lines", ".jsonl"),
+        ("3", "challenge.txt", "-challenge.txt"),
+    ] {
+        let code = HeadCode::of(&log(&bench).journals[0].head()).to_string();
+        bench.press(key);
+        let (file, text) = bench.journals.saved.last().unwrap();
+        let name = bench.station.name().replace(|c: char| !c.is_alphanumeric(), "-");
+        assert_eq!(*file, format!("Cape-Town-Open-{name}-{code}{ending}"));
+        assert_eq!(page(&bench).saved.as_ref(), Some(file));
+        assert!(!text.is_empty());
+        let note = format!("{kept} through {code}");
+        assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
+        // The log on the screen has that entry already.
+        assert_eq!(log(&bench).journals[0].entries.len(), bench.stored.len());
+    }
+    bench.press("4");
+    assert_eq!(bench.journals.saved.len(), 3);
+}
+
+#[test]
+fn the_report_is_printed_with_the_time_that_the_shell_says() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("xp");
+    assert!(
+        matches!(page(&bench).leaf, Leaf::Report(time) if time.to_string().starts_with("2026-11-21"))
+    );
+    assert_eq!(bench.journals.printed, 1);
+    let code = HeadCode::of(&log(&bench).journals[0].head());
+    let note = format!("report through {code}");
+    assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
+    bench.press("^");
+    assert_eq!(page(&bench).leaf, Leaf::Exports);
+}
+
+/// Another station's export: its name and the text.
+fn other(id: u8, challenges: &[&str]) -> (String, String) {
+    let mut bench = Bench::bare(WORDS);
+    let id = StationId::from_random([id; 16]);
+    let now = Moment::from_millis(0);
+    bench.station = Station::new(id, Kept::default(), now);
+    bench.begin();
+    bench.opens = true;
+    bench.open();
+    for words in challenges {
+        bench.challenge(words);
+        bench.clear();
+    }
+    let told = &bench.own_log().journals[0];
+    (format!("{}.jsonl", told.name), json_lines(told))
+}
+
+#[test]
+fn other_stations_journals_stand_in_one_table_with_this_ones() {
+    let mut bench = at_journal(&["QI"]);
+    bench.journals.files = vec![other(7, &["ZA", "AA"]), ("notes.txt".into(), "AA".into())];
+    bench.press("mc");
+    assert_eq!(page(&bench).leaf, Leaf::Merge);
+    let refused = page(&bench).merged.as_ref().unwrap();
+    assert_eq!(refused.len(), 1);
+    assert_eq!(refused[0].file, "notes.txt");
+    bench.press("^");
+    assert_eq!((shown(&bench).len(), log(&bench).journals.len()), (3, 2));
+    bench.press("6");
+    assert!(page(&bench).filter.value(Narrow::Station).is_some());
+    // One spreadsheet of all; but the whole journal is saved at each station.
+    bench.press("x2");
+    assert!(bench.journals.saved.is_empty());
+    bench.press("1");
+    assert!(bench.journals.saved[0].0.contains("2-stations"), "{}", bench.journals.saved[0].0);
+    assert_eq!(bench.stored.last().unwrap().kind(), "exported");
+    assert_eq!(log(&bench).journals.len(), 2, "they are still looked at together");
+    // No opinion is given on what another station judged, and nothing is archived.
+    bench.press("^\no");
+    assert_eq!(page(&bench).leaf, Leaf::Challenge);
+    bench.press("^e");
+    write(&mut bench, "Next");
+    bench.press("\n");
+    assert_eq!(bench.screen(), "journal");
+    bench.press("^r");
+    assert_eq!(log(&bench).journals.len(), 1);
+}
+
+#[test]
+fn the_archived_journal_of_saturday_joins_the_one_of_sunday_and_neither_hides_the_other() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    bench.press("x2");
+    let saturday = bench.journals.saved[0].clone();
+    bench.press("^e");
+    write(&mut bench, "Sunday");
+    bench.press("\n");
+    bench.challenge("AA");
+    bench.clear();
+    bench.press("^j");
+    assert_eq!(shown(&bench), ["AA"]);
+    bench.journals.files = vec![saturday];
+    bench.press("mc");
+    let log = log(&bench);
+    let words: Vec<&str> = log.rows.iter().map(|row| row.words.as_str()).collect();
+    assert_eq!(words, ["AA", "ZA", "QI"]);
+    assert_eq!((log.journals.len(), &log.conflicts), (2, &vec![]));
+    assert!(log.journals.iter().all(|told| told.broken.is_none()));
+}
+
+#[test]
+fn where_this_stations_own_journal_cannot_be_read_the_others_are_not_taken_for_it() {
+    let mut bench = at_journal(&["QI"]);
+    bench.journals.files = vec![other(7, &["ZA"])];
+    bench.journals.unreadable = true;
+    bench.press("mc");
+    let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else { panic!("one is missing") };
+    assert_eq!(refused.file, bench.station.name());
+    assert!(refused.why.starts_with("this station's own journal cannot be read"));
+    // The other station saves its journal itself: here it is not exported as this one's.
+    bench.press("^x2");
+    assert!(bench.journals.saved.is_empty());
+    bench.press("1");
+    assert_eq!(log(&bench).journals.len(), 1);
+    assert!(page(&bench).merged.is_some(), "the other's is still looked at");
+    bench.journals.unreadable = false;
+    bench.press("^re");
+    assert!(!page(&bench).may_end(bench.station.log()));
+}
+
+#[test]
+fn an_export_of_another_journal_does_not_count_as_one_of_this() {
+    let mut bench = at_journal(&["QI"]);
+    let own = log(&bench).journals[0].clone();
+    let other = HeadCode { count: 2, digest: [7; 6] };
+    for (code, may) in [(other, false), (HeadCode::of(&own.head()), true)] {
+        let note = format!("json-lines through {code}");
+        bench.send(Event::Journal(JournalEvent::Saved("f".into(), note)));
+        assert_eq!(page(&bench).may_end(bench.station.log()), may, "{code}");
+    }
+}
+
+#[test]
+fn the_directors_night_ends_with_a_new_event() {
+    let mut bench = at_journal(&["QI"]);
+    bench.journals.files = vec![other(7, &["ZA"])];
+    bench.press("x2^mc^x1^");
+    assert_eq!(log(&bench).journals.len(), 2);
+    bench.press("e");
+    assert_eq!((log(&bench).journals.len(), &page(&bench).merged), (1, &None));
+    write(&mut bench, "Durban Open");
+    bench.press("\n");
+    assert_eq!((bench.screen(), bench.journals.archived.len()), ("count", 1));
+}
+
+#[test]
+fn this_stations_journal_is_read_again_at_its_first_challenge_and_not_narrowed() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    bench.journals.files = vec![other(7, &["AA"; 60])];
+    bench.press("mc^nn");
+    assert_eq!(page(&bench).page_of(62), (50, 62));
+    bench.press("r");
+    assert_eq!((shown(&bench).len(), page(&bench).at), (2, 0));
+    bench.press("mc^66");
+    assert_ne!(shown(&bench).len(), 62, "narrowed to one station");
+    bench.press("r");
+    assert_eq!(page(&bench).filter.value(Narrow::Station), None);
+    assert_eq!(shown(&bench).len(), 2);
+}

@@ -1,0 +1,45 @@
+//! Zyzzyva's `challenge.txt`: line for line what that program writes, for the play as a whole.
+
+use crate::common::journals;
+use challenge_station::challenge::{By, Decision, Link, Unjudged};
+use challenge_station::journal::Log;
+use challenge_station::journal::export::challenge_txt;
+use journals::{
+    DIRECTOR_THIRD, Journal, PLAYERS, opinion, referral, ruling, self_lookup, station, word_judge,
+};
+
+#[test]
+fn judged_challenges_are_lines_oldest_first_and_others_are_none() {
+    let mut journal = Journal::default();
+    journal.enter(self_lookup(Link::New, "QI ZA", true));
+    journal.later = 60_000;
+    let how = Unjudged::Conceded(PLAYERS[0]);
+    journal.enter(Decision::Unjudged { link: Link::New, declared: 2, how });
+    journal.enter(referral(Link::New, "QUIXOTRY"));
+    journal.later = 13 * 3_600_000;
+    journal.enter(self_lookup(Link::New, "XU QIS AA", false));
+    let log = Log::of("Hall A", journal.entries);
+    assert_eq!(
+        challenge_txt(&log),
+        "[2026-11-21 10:11:12] acceptable   +++ QI ZA\n\
+         [2026-11-21 23:11:12] unacceptable --- XU QIS AA\n"
+    );
+}
+
+#[test]
+fn the_verdict_is_what_the_ruling_came_to() {
+    let mut journal = Journal::default();
+    let first = ruling("QI ZA", true, station());
+    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    let judge = |initials| By::Judge(word_judge(initials, "p. 1"));
+    let second = first.with(opinion(false, judge("AB")));
+    let third = second.clone().with(opinion(false, judge("CD")));
+    journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: third });
+    let text = challenge_txt(&Log::of("Hall A", journal.entries));
+    assert_eq!(text, "[2026-11-21 10:11:12] unacceptable --- QI ZA\n");
+    // While the director decides, there is none.
+    let rulebook = challenge_station::rulebook::Choice::of(&DIRECTOR_THIRD);
+    let mut journal = Journal::default();
+    journal.enter_under(rulebook, Decision::Opinion { challenge: 1, words: 2, ruling: second });
+    assert_eq!(challenge_txt(&Log::of("Hall A", journal.entries)), "");
+}

@@ -1,0 +1,201 @@
+//! The CSV opens in a spreadsheet: another library reads back every cell, none is a formula, and the
+//! journals' head codes stand in it.
+
+use crate::common::exports;
+use crate::common::journals;
+use challenge_station::challenge::{Asked, By, Decision, Link, Moment, Seat, Unjudged};
+use challenge_station::journal::export::csv;
+use challenge_station::journal::{Conflict, Discord, Log, Place};
+use exports::{file, journal_of, told};
+use journals::{Journal, opinion, ruling, self_lookup, station, word_judge};
+use proptest::prelude::*;
+
+/// The rows as another library reads them.
+fn read(text: &str) -> Vec<Vec<String>> {
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
+    let row = |row: csv::Result<csv::StringRecord>| {
+        row.unwrap().iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    reader.records().map(row).collect()
+}
+
+/// The cells of a row that are not empty, each with its column's name.
+fn cells(rows: &[Vec<String>], row: usize) -> Vec<String> {
+    let filled = rows[0].iter().zip(&rows[row]).filter(|(_, cell)| !cell.is_empty());
+    filled.map(|(name, cell)| format!("{name}: {cell}")).collect()
+}
+
+/// Two challenges, one with all there is to say, and a concession.
+fn day() -> Journal {
+    let mut journal = Journal::default();
+    let began = Some(Moment::from_millis(20_000));
+    let asked = Asked { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    journal.place =
+        Place { event: "Spring \"Open\", 2026".into(), round: 5, asked, ..Place::default() };
+    let first = ruling("QI ZA", true, station());
+    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    let judge = word_judge("AB", "=HYPERLINK(\"x\")");
+    let both = first.with(opinion(false, By::Judge(judge)));
+    journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: both });
+    journal.place = Place::default();
+    let how = Unjudged::Withdrawn;
+    journal.enter(Decision::Unjudged { link: Link::New, declared: 3, how });
+    journal
+}
+
+#[test]
+fn a_challenge_is_a_row_and_so_is_each_journal() {
+    let journal = day();
+    let log = Log::of("Hall A", journal.entries.clone());
+    let text = csv(&log);
+    assert!(text.starts_with("\u{feff}station,number,date,time,zone,"), "{text}");
+    assert_eq!(text.matches("\r\n").count(), text.matches('\n').count());
+    let rows = read(&text);
+    assert_eq!(rows.len(), 4);
+    assert!(rows.iter().all(|row| row.len() == 23));
+    let id = "station-id: 30313233343536373839616263646566";
+    assert_eq!(
+        cells(&rows, 1),
+        [
+            "station: Hall A",
+            "number: 1",
+            "date: 2026-11-21",
+            "time: 10:11:12",
+            "zone: UTC+01:00",
+            "event: Spring \"Open\", 2026",
+            "round: 5",
+            "table: 12",
+            "player: first",
+            "kind: self-lookup",
+            "outcome: acceptable",
+            "declared: 2",
+            "words: QI ZA",
+            "lexicon: Une liste d’été",
+            "rulebook: naspa-2017",
+            "consequence: play stands, challenger loses the turn",
+            "took-ms: 41234",
+            "opinions: 1 self-lookup: acceptable, station | \
+             2 opinion: unacceptable, word-judge AB, =HYPERLINK(\"x\")",
+            id,
+        ]
+    );
+    assert_eq!(
+        cells(&rows, 2)[5..],
+        [
+            "kind: withdrawn",
+            "declared: 3",
+            "rulebook: naspa-2017",
+            "consequence: challenge void",
+            "opinions: 3 withdrawn",
+            id
+        ]
+    );
+    let code = format!("head-code: {}", challenge_station::journal::HeadCode::of(&journal.head));
+    assert_eq!(
+        cells(&rows, 3),
+        ["station: Hall A", "number: 3", "kind: journal", "opinions: unbroken", id, &code]
+    );
+}
+
+#[test]
+fn all_stations_stand_in_one_file_oldest_challenge_first() {
+    let files = [2, 1].map(|station| {
+        let mut journal = journal_of(station, 0);
+        journal.later = 60_000 * u64::from(station);
+        exports::go_on(&mut journal, 2);
+        file(&station.to_string(), &format!("Hall {station}"), &journal.entries)
+    });
+    let rows = read(&csv(&Log::merged(&files).0));
+    let told: Vec<String> =
+        rows[1..].iter().map(|row| format!("{} {} {}", row[0], row[9], row[3])).collect();
+    assert_eq!(
+        told,
+        [
+            "Hall 1 self-lookup 10:13:12",
+            "Hall 2 self-lookup 10:14:12",
+            "Hall 1 self-lookup 10:14:12",
+            "Hall 2 self-lookup 10:15:12",
+            "Hall 1 journal ",
+            "Hall 2 journal ",
+        ]
+    );
+}
+
+#[test]
+fn a_broken_chain_is_said_in_the_row_of_its_journal() {
+    let mut journal = journal_of(1, 3);
+    journal.entries[2] = journal.entries[2].replace("words ZA AA", "words ZA AB");
+    let rows = read(&csv(&Log::of("A", journal.entries)));
+    let last = rows.last().unwrap();
+    assert!(last[20].starts_with("broken: entry 3: expected digest"), "{}", last[20]);
+}
+
+#[test]
+fn a_cell_that_would_be_a_formula_is_a_text() {
+    for evil in ["=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r=1", "\n=1", "＝1", "=\"a\",\"b\""] {
+        let rows = read(&csv(&Log { journals: vec![told(evil, &[])], ..Log::default() }));
+        assert_eq!(rows[1][0], format!("'{evil}"));
+    }
+    // Nor is what begins a cell where semicolons or tabs part them, as in many countries.
+    for (evil, harmless) in [("A;=1+1", "A;'=1+1"), ("A\t-1", "A\t'-1"), ("A;\"=1\"", "A;\"'=1\"")]
+    {
+        let rows = read(&csv(&Log { journals: vec![told(evil, &[])], ..Log::default() }));
+        assert_eq!(rows[1][0], harmless);
+    }
+    // In the midst of a text nothing is a formula.
+    for good in ["Hall 1=2", "'=1", "a-b", "", "A; B"] {
+        let rows = read(&csv(&Log { journals: vec![told(good, &[])], ..Log::default() }));
+        assert_eq!(rows[1][0], good);
+    }
+}
+
+#[test]
+fn what_files_of_one_station_do_not_agree_on_stands_in_the_row_of_its_journal() {
+    let conflict = |station: &str, sequence, how| Conflict {
+        station: station.into(),
+        sequence,
+        file: "evening".into(),
+        how,
+    };
+    let journals = vec![told("A", &[])];
+    let own = journals[0].station.clone();
+    let conflicts = vec![
+        conflict(&own, 3, Discord::Differs),
+        conflict("another", 4, Discord::Differs),
+        conflict(&own, 40, Discord::Missing),
+    ];
+    let rows = read(&csv(&Log { journals, conflicts, ..Log::default() }));
+    assert_eq!(rows[1][20], "unbroken | entry 3 differs: evening | entry 40 missing: evening");
+}
+
+proptest! {
+    #[test]
+    fn every_text_reads_back_by_another_library(name: String, event: String, source: String) {
+        let mut journal = Journal::default();
+        journal.place.event = event;
+        let by = By::Judge(word_judge("AB", &source));
+        journal.enter(Decision::Ruling { link: Link::New, ruling: ruling("QI", true, by) });
+        journal.enter(self_lookup(Link::New, "QI", true));
+        let log = Log::of(&name, journal.entries);
+        let rows = read(&csv(&log));
+        prop_assert_eq!(rows.len(), 4);
+        let reads = |cell: &str, text: &str| {
+            let mut harmless = String::new();
+            let mut before = ';';
+            for c in text.chars() {
+                if ";\t\"".contains(before) && "=+-@\t\r\n＝＋－＠".contains(c) {
+                    harmless.push('\'');
+                }
+                harmless.push(c);
+                before = c;
+            }
+            cell == harmless
+        };
+        for row in &rows[1..] {
+            prop_assert!(reads(&row[0], &name), "{:?} for {:?}", row[0], name);
+        }
+        prop_assert!(reads(&rows[1][5], &log.rows[1].event));
+        let source = &log.rows[1].chain[0].source;
+        prop_assert!(rows[1][20].replace('\'', "").contains(&source.replace('\'', "")));
+    }
+}

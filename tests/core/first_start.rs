@@ -1,0 +1,208 @@
+//! The first start: a short set-up, once, that can be skipped into a club night, and keeps nobody from
+//! the station for long.
+
+use crate::common;
+use challenge_station::console::{Desk, Item, Pins, Settings};
+use challenge_station::station::{Effect, Event, Kept};
+use common::{Bench, choice, digest, settings};
+use std::time::Duration;
+
+/// A station for which no settings were ever kept.
+fn never_set_up() -> Bench {
+    first(Kept { first: true, ..Kept::default() })
+}
+
+fn first(kept: Kept) -> Bench {
+    let mut bench = Bench::kept(kept, "QI", &["QI ZA"]);
+    bench.opens = true;
+    bench.begin();
+    bench
+}
+
+/// What the first start would put in force, while it is on the screen.
+fn would_be(bench: &Bench) -> Option<&Settings> {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => open.first.as_ref(),
+        _ => None,
+    }
+}
+
+fn write(bench: &mut Bench, text: &str) {
+    bench.send(Event::Wrote(text.to_owned()));
+}
+
+#[test]
+fn it_opens_where_no_settings_were_ever_kept_and_nowhere_else() {
+    assert_eq!(would_be(&never_set_up()), Some(&Settings::default()));
+    let set = Pins { director: true, ..Pins::default() };
+    let judges = Pins { judge: true, ..Pins::default() };
+    for kept in [
+        Kept::default(),
+        Kept { first: true, pins: set, ..Kept::default() },
+        Kept { first: true, pins: judges, ..Kept::default() },
+    ] {
+        let bench = first(kept);
+        assert_eq!((bench.screen(), would_be(&bench)), ("count", None));
+    }
+}
+
+#[test]
+fn it_waits_for_the_lexicon() {
+    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    bench.begin();
+    assert_eq!((bench.screen(), would_be(&bench)), ("starting", None));
+    bench.open();
+    assert!(would_be(&bench).is_some());
+}
+
+#[test]
+fn five_rows_are_pages_of_their_own_and_come_back_and_enter_starts() {
+    let mut bench = never_set_up();
+    bench.press("1");
+    write(&mut bench, "Cape Town Open");
+    bench.press("\n2");
+    write(&mut bench, "Table side 3");
+    bench.press("\n35c\n41\n");
+    assert_eq!(bench.kept, None, "nothing holds before Enter");
+    assert_eq!(bench.station.rulebook().id, "naspa-2017");
+    bench.press("51234\n1234\n");
+    assert_eq!(bench.pins.len(), 1);
+    assert_eq!(bench.screen(), "menu");
+    assert!(would_be(&bench).is_some(), "it came back every time");
+    bench.press("\n");
+    let mut expected = settings("international-2017 10-per-word");
+    expected.event = "Cape Town Open".into();
+    expected.station = "Table side 3".into();
+    expected.set_source("Collins Scrabble Words 2015", Some(digest("QI ZA")));
+    assert_eq!(bench.kept, Some(expected));
+    assert_eq!((bench.screen(), bench.kinds().as_slice()), ("count", &["settings"][..]));
+    assert!(bench.says("note").contains("event Cape Town Open; station Table side 3"));
+    bench.challenge("ZA");
+    assert_eq!(bench.verdict(), Some("acceptable"), "the lexicon that was chosen judges");
+    bench.clear();
+    bench.press("^");
+    assert_eq!(bench.screen(), "pin", "the PIN that was set is asked for");
+}
+
+#[test]
+fn escape_on_a_row_changes_nothing_of_it() {
+    let mut bench = never_set_up();
+    for keys in ["1", "2", "3", "35", "4", "41", "5", "512", "3", "4L"] {
+        bench.press(keys);
+        write(&mut bench, "Somewhere");
+        for _ in 0..3 {
+            if bench.screen() != "menu" {
+                bench.press("^");
+            }
+        }
+        assert_eq!(would_be(&bench), Some(&Settings::default()), "{keys}");
+    }
+}
+
+#[test]
+fn skipped_it_is_a_club_night_with_the_stations_own_list_and_no_pin_which_the_desk_says() {
+    let mut bench = never_set_up();
+    bench.press("^");
+    assert_eq!((bench.screen(), bench.station.choice()), ("count", choice("club double")));
+    assert_eq!(bench.kept, Some(settings("club double")));
+    assert!(bench.station.judges_by_own_list());
+    bench.challenge("QI");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    bench.clear();
+    bench.press("^");
+    assert_eq!((bench.screen(), would_be(&bench)), ("menu", None), "it never comes again");
+    assert!(!bench.station.desk_terms().pins.director);
+}
+
+#[test]
+fn escape_loses_nothing_that_was_set() {
+    for (keys, rulebook) in
+        [("35\n^", "international-2017 5-per-word"), ("51234\n1234\n^", "naspa-2017")]
+    {
+        let mut bench = never_set_up();
+        bench.press(keys);
+        let set = would_be(&bench).cloned();
+        assert_eq!((bench.screen(), set.is_none()), ("count", true), "{keys:?}");
+        assert_eq!(bench.station.choice(), choice(rulebook), "{keys:?}");
+    }
+}
+
+#[test]
+fn where_no_lexicon_is_there_to_choose_the_row_brings_one() {
+    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    bench.opens = true;
+    bench.begin();
+    bench.press("4");
+    assert_eq!((bench.screen(), would_be(&bench).is_some()), ("import", true));
+    bench.press("^");
+    assert_eq!((bench.screen(), would_be(&bench).is_some()), ("menu", true));
+}
+
+#[test]
+fn left_alone_for_two_minutes_it_counts_as_skipped_and_loses_nothing_that_was_set() {
+    let mut bench = never_set_up();
+    bench.millis(119_999);
+    assert!(would_be(&bench).is_some());
+    bench.millis(1);
+    assert_eq!((bench.screen(), bench.kept.clone()), ("count", Some(settings("club double"))));
+    let mut bench = never_set_up();
+    bench.press("33\n");
+    bench.millis(120_000);
+    assert_eq!((bench.screen(), bench.kept.clone()), ("count", Some(settings("nsa-ospd2"))));
+}
+
+#[test]
+fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
+    let mut bench = never_set_up();
+    bench.press("1");
+    bench.send(Event::Hidden);
+    assert_eq!(bench.screen(), "set-up", "it keeps nothing from anybody");
+    bench.press("^51234\n1234\n");
+    bench.send(Event::Hidden);
+    assert_eq!(bench.screen(), "count");
+    bench.press("^");
+    assert_eq!(bench.screen(), "pin");
+}
+
+#[test]
+fn a_device_that_does_not_keep_it_is_out_of_service_and_says_why() {
+    let mut bench = never_set_up();
+    bench.keeps = false;
+    bench.press("\n");
+    assert_eq!(bench.screen(), "out-of-service");
+    assert!(bench.seen().contains("did not keep"), "{}", bench.seen());
+}
+
+#[test]
+fn no_page_of_the_desk_but_the_six_can_be_reached_and_nothing_is_judged_meanwhile() {
+    let mut bench = never_set_up();
+    bench.press("7890JSRICN\t 8");
+    bench.send(Event::Knock);
+    assert_eq!(bench.screen(), "menu");
+    assert_eq!(would_be(&bench), Some(&Settings::default()));
+    let judged = bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. }));
+    assert!(!judged);
+    // Started, the menu has them all.
+    bench.press("\n^");
+    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    assert!(open.items(&bench.station.desk_terms()).contains(&Item::Journal));
+}
+
+#[test]
+fn what_was_chosen_holds_even_if_it_is_what_a_station_has_anyway() {
+    // The rulebook that would hold is put in force on its page; then everybody goes.
+    let mut bench = never_set_up();
+    bench.press("31\n");
+    bench.wait(Duration::from_mins(2));
+    assert_eq!(bench.kept, Some(Settings::default()));
+    // Or the PIN alone is set, and the page is hidden.
+    let mut bench = never_set_up();
+    bench.press("51234\n1234\n");
+    bench.send(Event::Hidden);
+    assert_eq!(bench.kept, Some(Settings::default()));
+    // Nothing at all is a club night.
+    let mut bench = never_set_up();
+    bench.press("3^");
+    bench.wait(Duration::from_mins(2));
+    assert_eq!(bench.kept, Some(Settings::club_night()));
+}

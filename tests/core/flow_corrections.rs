@@ -1,0 +1,162 @@
+//! Corrections: a ruling that was found wrong gets a new entry that names the challenge and says what is
+//! earned, as the rulebook has it. Nothing is entered before it was chosen and confirmed.
+
+use crate::common;
+use common::Bench;
+
+const DIRECTOR: &str = "1111";
+const JUDGE: &str = "2222";
+
+/// A ruling by hand of a judge who signs AB, as number 2, with the verdict cleared.
+fn ruled(rulebook: &str, verdict: char) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.play(&format!("^{JUDGE}\n11234M\nAB\n12_QI ZA\t{verdict}\n_"));
+    assert_eq!((bench.number(), bench.says("challenge")), (2, "2"));
+    bench.clear();
+    bench
+}
+
+/// The director at the page where number 2 is corrected, signed DD.
+fn correcting(bench: &mut Bench) {
+    bench.press(&format!("^{DIRECTOR}\n32\nDD\n"));
+    assert_eq!(bench.screen(), "correction");
+}
+
+/// What a correction of number 2 earns, as it is entered.
+fn correction(bench: &mut Bench, keys: &str) -> String {
+    correcting(bench);
+    bench.play(&format!("{keys}_"));
+    assert_eq!(bench.screen(), "verdict");
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("correction", "2"));
+    assert_eq!((bench.says("by"), bench.says("words")), ("director DD", "-"));
+    bench.says("consequence").to_owned()
+}
+
+#[test]
+fn under_naspa_a_wrong_ruling_earns_the_plays_score_and_25() {
+    for (keys, earned) in [
+        ("34\n", "spread +59 (34 + 25)"),
+        ("\n340<\n", "spread +59 (34 + 25)"),
+        ("0\n", "spread +25 (0 + 25)"),
+        ("99999\n", "spread +10024 (9999 + 25)"),
+    ] {
+        assert_eq!(correction(&mut ruled("naspa-2017", 'A'), keys), earned);
+    }
+}
+
+#[test]
+fn under_sanspa_the_game_is_replayed_if_its_outcome_could_have_differed() {
+    assert_eq!(correction(&mut ruled("sanspa-2001", 'A'), "5\nY\n"), "replay");
+    assert_eq!(correction(&mut ruled("sanspa-2001", 'A'), "N\n"), "no replay");
+}
+
+#[test]
+fn under_nsa_a_wrong_ruling_earns_nothing() {
+    assert_eq!(correction(&mut ruled("nsa-ospd2", 'U'), "Y9\n"), "none");
+}
+
+#[test]
+fn a_correction_changes_no_entry_before_it_and_the_desk_says_it_was_corrected() {
+    let mut bench = ruled("naspa-2017", 'A');
+    let before = bench.stored.clone();
+    correction(&mut bench, "34\n");
+    assert_eq!(bench.stored[..2], before[..]);
+    assert_eq!(bench.kinds(), ["manual", "correction"]);
+    bench.clear();
+    bench.press(&format!("^{DIRECTOR}\n32\n"));
+    assert!(bench.seen().contains("corrected: true"));
+}
+
+#[test]
+fn what_is_chosen_is_entered_by_enter_and_can_be_chosen_anew_before() {
+    for (keys, earned) in [("YN\n", "no replay"), ("NY\n", "replay"), ("YYX5 \n", "replay")] {
+        assert_eq!(correction(&mut ruled("sanspa-2001", 'A'), keys), earned, "{keys:?}");
+    }
+}
+
+#[test]
+fn a_choice_without_enter_and_enter_without_a_choice_enter_nothing() {
+    for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2017"] {
+        for keys in ["\n\n", "Y", "N", "X\n", "\t\n "] {
+            let mut bench = ruled(rulebook, 'A');
+            correcting(&mut bench);
+            bench.play(&format!("{keys}_"));
+            assert_eq!((bench.screen(), bench.number()), ("correction", 2), "{rulebook} {keys:?}");
+        }
+    }
+    let mut bench = ruled("nsa-ospd2", 'U');
+    correcting(&mut bench);
+    bench.press("N\n");
+    assert_eq!((bench.screen(), bench.number()), ("correction", 2), "there is only: it was wrong");
+}
+
+#[test]
+fn what_players_looked_up_themselves_is_corrected_too_and_earns_nothing() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.challenge("QI ZA");
+    bench.clear();
+    correcting(&mut bench);
+    bench.play("34\n_");
+    assert_eq!((bench.screen(), bench.number()), ("correction", 2), "no score is asked for");
+    bench.play("Y\n_");
+    assert_eq!((bench.says("kind"), bench.says("consequence")), ("correction", "none"));
+}
+
+#[test]
+fn what_stands_earns_something_if_a_judge_found_it_and_nothing_if_the_station_alone_did() {
+    // Of words that are not on the list: the station, then the judge; no third is had.
+    for (opinion, earned) in [('U', "spread +59 (34 + 25)"), ('A', "none")] {
+        let mut bench = Bench::under("naspa-2017", "QI");
+        bench.set_pins(DIRECTOR, JUDGE);
+        bench.challenge("QI ZA");
+        bench.clear();
+        bench.play(&format!("^{JUDGE}\n22\nAB\n1{opinion}\n_"));
+        assert_eq!(bench.says("outcome"), "unacceptable");
+        bench.clear();
+        let keys = if opinion == 'U' { "34\n" } else { "Y\n" };
+        assert_eq!(correction(&mut bench, keys), earned);
+    }
+}
+
+#[test]
+fn before_the_director_has_decided_there_is_nothing_to_correct() {
+    for rulebook in ["sanspa-2001", "nsa-ospd2"] {
+        let mut bench = ruled(rulebook, 'A');
+        bench.play(&format!("^{JUDGE}\n22\nCD\n1U\n_"));
+        assert_eq!(bench.says("outcome"), "director-decides");
+        bench.clear();
+        correcting(&mut bench);
+        bench.play("Y\nN\n34\n_");
+        assert_eq!((bench.screen(), bench.number()), ("correction", 3), "{rulebook}");
+        bench.play("^^");
+        bench.play(&format!("^{DIRECTOR}\n22\nDD\n1U\n_"));
+        assert_eq!(bench.says("outcome"), "unacceptable");
+        bench.clear();
+        correction(&mut bench, "Y\n");
+    }
+}
+
+#[test]
+fn a_further_correction_takes_the_place_of_the_first() {
+    let mut bench = ruled("naspa-2017", 'A');
+    assert_eq!(correction(&mut bench, "34\n"), "spread +59 (34 + 25)");
+    bench.clear();
+    let before = bench.stored.clone();
+    assert_eq!(correction(&mut bench, "43\n"), "spread +68 (43 + 25)");
+    assert_eq!(bench.kinds(), ["manual", "correction", "correction"]);
+    assert_eq!(bench.stored[..3], before[..], "the first stands in the journal as it was");
+}
+
+#[test]
+fn escape_leaves_the_page_and_no_words_of_it_stay() {
+    for keys in ["32\n", "32\nCD\n", "32\nCD\n34"] {
+        let mut bench = ruled("naspa-2017", 'A');
+        bench.press(&format!("^{JUDGE}\n{keys}"));
+        assert!(bench.seen().contains("QI"));
+        bench.press("^");
+        assert_eq!((bench.screen(), bench.number()), ("menu", 2));
+        assert!(!bench.seen().contains("QI"), "{keys:?}");
+    }
+}

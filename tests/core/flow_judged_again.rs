@@ -1,0 +1,234 @@
+//! The word judge takes up what came before: a slip that has a number is judged anew, a slip that waits
+//! ends without a look-up, and who looked words up separately is entered when it is settled.
+
+use crate::common;
+use challenge_station::challenge::{Link, Showing};
+use challenge_station::console::{Desk, Open, Page, Settings, Signing};
+use challenge_station::journal::RecallError;
+use common::{Bench, digest, settings};
+
+/// A station with PINs whose players have a slip judged, as number 2, and cleared.
+fn judged(rulebook: &str, slip: &str) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI ZA");
+    bench.set_pins("1111", "2222");
+    bench.challenge(slip);
+    bench.clear();
+    bench
+}
+
+#[test]
+fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
+    // Others have been at the station since: the players themselves cannot repeat it any more.
+    let mut bench = judged("naspa-2017", "QI ZO");
+    bench.challenge("ZA");
+    bench.clear();
+    bench.press("^2222\n11234R\n2\nAB\n");
+    assert_eq!((bench.screen(), bench.seen().contains("ZO")), ("count", false));
+    bench.play("2_QI ZA\t_");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
+    assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "4"));
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 4 }));
+    assert_eq!(bench.recalled(4).unwrap().link, Link::Repeat { of: 2 });
+}
+
+#[test]
+fn where_the_program_is_in_doubt_the_judge_looks_by_hand() {
+    let mut bench = judged("naspa-2017", "QI ZO");
+    bench.play("^2222\n11234MR\n2\nAB\n12_QI ZO\tA\n_");
+    assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
+    assert_eq!((bench.says("repeats"), bench.says("source")), ("2", "OTCWL, 2016 edition"));
+}
+
+/// A slip that waits for the word judge, as number 2, and has left the screen.
+fn waiting_under_sanspa() -> Bench {
+    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    bench.set_pins("1111", "2222");
+    bench.challenge("QI ZO");
+    bench.play("_^");
+    bench
+}
+
+#[test]
+fn a_slip_that_waits_and_was_mistyped_is_judged_anew_too() {
+    let mut bench = waiting_under_sanspa();
+    bench.press("^2222\n1123R\n");
+    assert_eq!(bench.screen(), "ticks", "not everything is ticked");
+    bench.play("4\n2\nAB\n2_QI ZA\t_");
+    assert_eq!((bench.screen(), bench.says("kind")), ("referred", "referral"));
+    assert_eq!(bench.says("repeats"), "2");
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
+}
+
+#[test]
+fn the_table_stays_and_the_lexicon_is_asked_for_anew() {
+    let offered = vec![None, Some(digest("ZA"))];
+    let set = Settings { offered, asks_table: true, ..settings("naspa-2017") };
+    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    bench.play("B12\n1_QI\t__");
+    assert_eq!((bench.says("verdict"), bench.says("table")), ("unacceptable", "12"));
+    bench.play("^^11234R\n2\nAB\nA1_QI\t_");
+    assert_eq!((bench.says("verdict"), bench.says("table")), ("acceptable", "12"));
+    assert_eq!((bench.says("repeats"), bench.says("offer")), ("2", "0"));
+}
+
+#[test]
+fn a_number_that_is_none_opens_no_slip() {
+    let mut bench = judged("naspa-2017", "QI");
+    bench.press("^2222\n11234R\n9\n");
+    assert_eq!(bench.screen(), "number");
+    assert!(bench.seen().contains("NoSuchEntry"));
+    bench.press("^");
+    assert_eq!(bench.screen(), "menu");
+}
+
+/// A slip that waits, as number 2, and the judge at the books.
+fn at_the_books(slip: &str) -> Bench {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play(&format!("^11234\nAB\n{slip}\t_"));
+    bench.play("_^");
+    bench.press("^22\nAB\n");
+    assert_eq!(bench.screen(), "finding");
+    bench
+}
+
+#[test]
+fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
+    let mut bench = at_the_books("1_QUIXOTISM");
+    bench.press("!");
+    // Its only way: a blank was not designated.
+    bench.play("23_");
+    assert_eq!(bench.screen(), "ending-referral");
+    bench.play("1_");
+    assert_eq!(
+        (bench.screen(), bench.says("kind"), bench.says("by")),
+        ("verdict", "withdrawn", "-")
+    );
+    assert_eq!((bench.says("challenge"), bench.says("declared")), ("2", "1"));
+    assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
+    assert_eq!(bench.recalled(2), Err(RecallError::Withdrawn), "nothing waits any more");
+    // And one that knows none has none.
+    let mut bench = waiting_under_sanspa();
+    bench.press("^2222\n22\nAB\n!");
+    assert_eq!(bench.screen(), "finding");
+}
+
+#[test]
+fn what_was_ruled_on_is_not_taken_back_where_it_is_judged_anew() {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play("^11234\nAB\n1_QI\t__x");
+    bench.play("^11234R\n2\nAB\n1_QUIXOTISM\t__");
+    assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "2"));
+    // From the screen, and by its number.
+    bench.press("\nCD\n!");
+    assert_eq!(bench.screen(), "finding");
+    bench.press("^^^23\nCD\n!");
+    assert_eq!(bench.screen(), "finding");
+}
+
+#[test]
+fn a_slip_whose_lexicon_is_gone_can_be_judged_anew() {
+    let offered = vec![None, Some(digest("ZA"))];
+    let set = Settings { offered, ..settings("sanspa-2001") };
+    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    bench.play("B1_ZA\t__^");
+    bench.authorities.truncate(1);
+    bench.press("^22\n");
+    assert_eq!(bench.screen(), "number", "what was found there cannot be joined to another list");
+    bench.press("^11234R\n2\nAB\n");
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn whoever_goes_back_to_the_books_begins_with_the_first_word() {
+    let mut bench = at_the_books("2_QUIXOTISM ZYGOMATIC");
+    bench.press("Y!4^");
+    assert_eq!(bench.screen(), "finding");
+    assert!(bench.seen().contains("at: 0"));
+    assert!(bench.found.is_empty(), "no answer is left");
+    bench.play("YY\n_");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+}
+
+#[test]
+fn who_looked_words_up_separately_is_entered_when_it_is_settled() {
+    for (key, by, costs) in [
+        ("1", "challenger", "challenger -10"),
+        ("2", "challenged-player", "challenged-player -10"),
+        ("3", "both", "none"),
+    ] {
+        // The players left the question; a pair was at the station since.
+        let mut bench = Bench::under("naspa-2017", "QI");
+        bench.set_pins("1111", "2222");
+        bench.challenge("QO");
+        bench.play("_w_^");
+        bench.challenge("QI");
+        bench.clear();
+        bench.press("^2222\nW2\n");
+        assert_eq!(bench.screen(), "separate");
+        bench.press("\n");
+        assert_eq!(bench.number(), 3, "nothing is entered before it was chosen");
+        bench.play(&format!("{key}\n_"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
+        assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
+    }
+}
+
+#[test]
+fn a_play_that_stands_costs_nobody_points_for_it() {
+    let mut bench = judged("naspa-2017", "QI");
+    bench.press("^2222\nW2\n");
+    assert_eq!(bench.screen(), "separate");
+    bench.play("1\n_");
+    assert_eq!((bench.screen(), bench.number()), ("separate", 2));
+    // A rulebook that knows no such thing does not ask.
+    let mut bench = waiting_under_sanspa();
+    bench.press("^2222\nW");
+    assert_eq!(bench.screen(), "menu");
+}
+
+#[test]
+fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
+    let sources = |bench: &Bench| Signing::sources(&bench.station.desk_terms());
+    assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
+    let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
+    let nsa = Bench::under("nsa-ospd2", "QI");
+    assert_eq!(sources(&nsa), ["OSPD2", "Merriam-Webster’s Collegiate, 10th edition", all]);
+    let offered = vec![None, Some(digest("ZA"))];
+    let mut bench = Bench::set(Settings { offered, ..settings("naspa-2017") }, "QI", &["ZA"]);
+    bench.press("^");
+    assert_eq!(sources(&bench)[0], "OTCWL, 2016 edition");
+    assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is one");
+    // And what is chosen is what is entered.
+    let mut bench = nsa;
+    bench.play("^11234M\nAB\n31_QUIXOTISM\tA\n_");
+    assert_eq!(bench.says("source"), all);
+}
+
+#[test]
+fn where_a_judge_works_the_station_the_coming_edition_can_be_asked_too() {
+    let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
+    bench.play("^11234\nAB\n1_QI\t__");
+    let offered =
+        |showing: &Showing, bench: &Bench| showing.can_have_second(&bench.station.terms());
+    assert!(offered(bench.showing().unwrap(), &bench));
+    bench.play("O_");
+    assert_eq!((bench.says("by"), bench.says("verdict")), ("coming-edition", "unacceptable"));
+    assert_eq!(bench.says("outcome"), "acceptable");
+    // A judge who looked in the books says what no edition can.
+    let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
+    bench.play("^11234M\nAB\n11_QI\tA\n__");
+    assert!(!offered(bench.showing().unwrap(), &bench));
+}
+
+#[test]
+fn the_pages_are_of_the_desk_and_close_with_it() {
+    let mut bench = judged("naspa-2017", "QO");
+    bench.press("^2222\nW2\n1");
+    let Some(Desk::Open(Open { page: Page::Separate(separate), .. })) = bench.station.desk() else {
+        panic!("{}", bench.seen())
+    };
+    assert!(separate.chosen.is_some());
+    bench.millis(120_000);
+    assert_eq!((bench.screen(), bench.number()), ("count", 2));
+}

@@ -1,0 +1,166 @@
+//! The word judge: what is seen to before judging, by hand or by the station, with initials and source.
+//! (Later opinions: `flow_opinions.rs`; corrections: `flow_corrections.rs`.)
+
+use crate::common;
+use challenge_station::challenge::delays::JUDGE_IDLE;
+use challenge_station::challenge::{Office, Procedure};
+use challenge_station::station::Effect;
+use common::Bench;
+use std::time::Duration;
+
+/// A word judge at the desk's page for a slip.
+fn judge(rulebook: &str) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI");
+    bench.set_pins("1111", "2222");
+    bench.press("^2222\n1");
+    assert_eq!(bench.screen(), "ticks");
+    bench
+}
+
+fn looked_up(bench: &Bench) -> bool {
+    bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. }))
+}
+
+#[test]
+fn every_tick_is_needed() {
+    for keys in ["", "1", "123", "234", "12344", "1122334", "12340567895"] {
+        let mut bench = judge("naspa-2017");
+        bench.press(keys);
+        bench.press("\n");
+        let all = keys == "12340567895";
+        assert_eq!(bench.screen(), if all { "sign" } else { "ticks" }, "{keys:?}");
+    }
+}
+
+#[test]
+fn the_judge_signs_with_one_to_three_letters() {
+    for (keys, signed) in
+        [("AB\n", "AB"), ("A\n", "A"), ("ABCDE\n", "ABC"), ("AB<C1 \n", "AC"), ("\n\nA\n", "A")]
+    {
+        let mut bench = judge("naspa-2017");
+        bench.press("1234\n");
+        bench.press(keys);
+        bench.play("1_QI\t_");
+        assert_eq!(bench.says("by"), format!("station, word-judge {signed}"), "{keys:?}");
+    }
+}
+
+#[test]
+fn the_station_judges_for_the_judge_unless_a_player_asked_otherwise() {
+    let mut bench = judge("naspa-2017");
+    bench.play("1234\nAB\n2_QI ZA\t_");
+    assert_eq!((bench.verdict(), looked_up(&bench)), (Some("unacceptable"), true));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+    assert_eq!(bench.says("by"), "station, word-judge AB");
+    assert_eq!(bench.says("lexicon"), "Une liste d’été");
+}
+
+#[test]
+fn by_hand_the_station_looks_nothing_up_and_the_judge_says_what_the_play_is() {
+    for (key, verdict) in [("A", "acceptable"), ("u", "unacceptable"), ("AU", "unacceptable")] {
+        let mut bench = judge("sanspa-2001");
+        bench.play("1234M\nAB\n22_QI ZA\t");
+        assert_eq!(bench.screen(), "by-hand");
+        bench.press("\n");
+        assert_eq!(bench.screen(), "by-hand", "nothing is said yet");
+        bench.press(key);
+        bench.press("\n");
+        bench.millis(300);
+        assert_eq!(bench.verdict(), Some(verdict));
+        assert!(!looked_up(&bench) && bench.is_recorded());
+        assert_eq!((bench.says("kind"), bench.says("by")), ("manual", "word-judge AB"));
+        assert_eq!(bench.says("source"), "Chambers, 1998", "the second of the sources");
+        assert_eq!((bench.says("lexicon"), bench.says("words")), ("-", "QI ZA"));
+    }
+}
+
+#[test]
+fn asked_for_by_a_player_and_taken_back_the_station_judges_again() {
+    let mut bench = judge("naspa-2017");
+    bench.play("1234MM\nAB\n1_QI\t_");
+    assert_eq!((bench.verdict(), looked_up(&bench)), (Some("acceptable"), true));
+}
+
+#[test]
+fn by_hand_a_source_must_be_one_of_the_rulebooks() {
+    let mut bench = judge("naspa-2017");
+    bench.press("1234M\nAB\n209\n ");
+    assert_eq!(bench.screen(), "sign");
+    bench.press("1");
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn escape_goes_back_to_the_slip_to_correct_it() {
+    let mut bench = judge("naspa-2017");
+    bench.play("1234M\nAB\n11_QA\tA^");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QA"));
+    bench.press("<I\n\t");
+    assert_eq!(bench.screen(), "by-hand");
+    bench.press("\n");
+    assert_eq!(bench.screen(), "by-hand", "what was said of the other slip is gone");
+    bench.press("A\n");
+    bench.millis(300);
+    assert_eq!((bench.verdict(), bench.says("words")), (Some("acceptable"), "QI"));
+}
+
+#[test]
+fn a_judge_has_judge_idle_in_the_books_then_the_slip_goes() {
+    assert_eq!(JUDGE_IDLE, Duration::from_mins(5), "longer, and somebody else could answer");
+    let mut bench = judge("naspa-2017");
+    bench.play("1234M\nAB\n11_QI\t");
+    bench.wait(JUDGE_IDLE.checked_sub(Duration::from_millis(1)).unwrap());
+    assert_eq!(bench.screen(), "by-hand");
+    bench.millis(1);
+    assert_eq!(bench.screen(), "count");
+    assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "for the players again");
+    assert!(!bench.seen().contains("QI"));
+}
+
+#[test]
+fn the_next_challenge_is_the_players_own_again() {
+    let mut bench = judge("naspa-2017");
+    bench.play("1234\nAB\n1_QI\t_");
+    bench.clear();
+    bench.challenge("QI");
+    assert_eq!((bench.says("kind"), bench.says("by")), ("self-lookup", "station"));
+}
+
+#[test]
+fn a_judge_who_goes_without_a_slip_leaves_no_judging_behind() {
+    for keys in ["^", "1_^"] {
+        let mut bench = judge("naspa-2017");
+        bench.press("1234\nAB\n");
+        bench.play(keys);
+        assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
+#[test]
+fn where_players_look_nothing_up_their_digits_lead_to_the_pin_screen() {
+    for rulebook in ["nsa-ospd2", "club 5-per-play without-self-lookup"] {
+        let mut bench = Bench::under(rulebook, "QI");
+        bench.set_pins("1111", "2222");
+        for digit in "12345678".chars() {
+            bench.press(&digit.to_string());
+            assert_eq!(bench.screen(), "pin", "{rulebook}");
+            bench.press("^");
+            assert_eq!(bench.screen(), "count");
+        }
+        bench.press("09Q");
+        assert_eq!(bench.screen(), "count");
+        bench.play("2_2222\n11234\nAB\n1_QI\t_");
+        assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
+    }
+}
+
+#[test]
+fn the_director_judges_too_and_signs_as_such() {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.set_pins("1111", "2222");
+    bench.play("^1111\n11234M\nDD\n11_QI\tA\n_");
+    assert_eq!(bench.says("by"), "director DD");
+    let ruling = bench.showing().unwrap().decision.ruling().unwrap();
+    assert_eq!(ruling.last().judge().unwrap().office, Office::Director);
+}

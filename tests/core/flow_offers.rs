@@ -1,0 +1,203 @@
+//! Several lexicons offered to players: each pair chooses its own, it alone judges, and it is on the
+//! screen and in the journal which one it was.
+
+use crate::common;
+use challenge_station::console::Settings;
+use challenge_station::journal::Entry;
+use common::{Bench, digest, settings};
+
+/// A station that offers its own list, which has QI alone, and others.
+fn offering(rulebook: &str, others: &[&str]) -> Bench {
+    let others_offered = others.iter().map(|words| Some(digest(words)));
+    let offered = [None].into_iter().chain(others_offered).collect();
+    Bench::set(Settings { offered, ..settings(rulebook) }, "QI", others)
+}
+
+#[test]
+fn the_lexicon_that_was_chosen_judges_and_no_other() {
+    let mut bench = offering("naspa-2017", &["ZA", "XU", "QI ZA XU"]);
+    for (key, word, verdict) in [
+        ("A", "QI", "acceptable"),
+        ("A", "ZA", "unacceptable"),
+        ("B", "ZA", "acceptable"),
+        ("B", "QI", "unacceptable"),
+        ("C", "XU", "acceptable"),
+        ("C", "ZA", "unacceptable"),
+        ("D", "XU", "acceptable"),
+        ("D", "AA", "unacceptable"),
+    ] {
+        bench.press(key);
+        bench.challenge(word);
+        assert_eq!(bench.verdict(), Some(verdict), "{word} by {key}");
+        bench.clear();
+    }
+}
+
+#[test]
+fn nothing_is_judged_before_a_lexicon_is_chosen_and_every_pair_chooses_anew() {
+    let mut bench = offering("naspa-2017", &["ZA"]);
+    for _ in 0..2 {
+        bench.play("1_QI\t_C5\n");
+        assert_eq!((bench.screen(), bench.station.chosen()), ("count", None));
+        bench.press("B");
+        bench.challenge("ZA");
+        assert_eq!(bench.verdict(), Some("acceptable"));
+        bench.clear();
+    }
+}
+
+#[test]
+fn the_band_is_there_from_the_choice_to_the_verdict() {
+    let mut bench = offering("naspa-2017", &["ZA"]);
+    assert_eq!(bench.station.chosen(), None);
+    bench.press("B");
+    for (keys, screen) in [
+        ("", "count"),
+        ("1", "chosen"),
+        ("_", "slip"),
+        ("ZA\n", "check"),
+        ("!", "ending"),
+        ("^\n", "check"),
+        ("\t", "judging"),
+        ("_", "verdict"),
+    ] {
+        bench.play(keys);
+        assert_eq!((bench.screen(), bench.station.chosen()), (screen, Some(1)));
+    }
+    bench.clear();
+    assert_eq!(bench.station.chosen(), None);
+}
+
+#[test]
+fn where_one_lexicon_judges_there_is_no_band() {
+    let mut bench = Bench::in_service("QI");
+    bench.type_slip("QI");
+    assert_eq!(bench.station.chosen(), None);
+}
+
+#[test]
+fn verdict_and_journal_name_the_lexicon_that_judged() {
+    let mut bench = offering("naspa-2017", &["ZA"]);
+    for (key, words) in [("A", "QI"), ("B", "ZA")] {
+        bench.press(key);
+        bench.challenge("QI");
+        assert_eq!(bench.says("lexicon-digest"), digest(words).to_string());
+        let in_force = bench.station.in_force().unwrap().lexicons[0].words;
+        assert_eq!(in_force, digest(words), "the lexicon in force is that of the slip");
+        bench.clear();
+    }
+}
+
+#[test]
+fn a_single_lexicon_that_is_offered_judges_and_nothing_is_asked() {
+    let set = Settings { offered: vec![Some(digest("ZA"))], ..settings("naspa-2017") };
+    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    bench.challenge("ZA");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert!(!bench.station.judges_by_own_list());
+}
+
+#[test]
+fn an_offered_lexicon_stands_in_the_place_of_the_first_list_and_the_books_stay() {
+    let mut bench = offering("nsa-ospd2", &["ZA"]);
+    bench.play("^11234\nAB\nB1_ZA\t_");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    bench.clear();
+    bench.play("^11234\nAB\nB1_QUIXOTRYS\t_");
+    assert_eq!(bench.screen(), "referred", "nine letters and more are looked up in the book");
+}
+
+#[test]
+fn a_referral_is_joined_to_the_lexicon_of_its_slip() {
+    for (key, verdict) in [("A", "unacceptable"), ("B", "acceptable")] {
+        let mut bench = offering("sanspa-2001", &["ZA"]);
+        bench.press(key);
+        bench.challenge("ZA");
+        assert_eq!(bench.screen(), "referred");
+        bench.millis(500);
+        bench.play("\nAB\nN\n_");
+        assert_eq!((bench.screen(), bench.verdict()), ("verdict", Some(verdict)), "{key}");
+    }
+}
+
+#[test]
+fn a_referral_taken_up_again_later_keeps_its_lexicon_table_and_player() {
+    for (key, verdict) in [("A", "unacceptable"), ("B", "acceptable")] {
+        let set = offering("sanspa-2001", &["ZA"]).station.settings().clone();
+        let mut bench = Bench::set(Settings { asks_table: true, ..set }, "QI", &["ZA"]);
+        bench.play(&format!("{key}17\n1_ZA\t_"));
+        assert_eq!(bench.screen(), "referred");
+        let number = bench.number();
+        bench.play("_^");
+        assert_eq!(bench.screen(), "count");
+        bench.play(&format!("^2{number}\nAB\nN\n_"));
+        assert_eq!((bench.screen(), bench.verdict()), ("verdict", Some(verdict)), "{key}");
+        assert_eq!(bench.says("table"), "17");
+    }
+}
+
+#[test]
+fn a_referral_by_a_lexicon_that_is_not_offered_any_more_is_not_judged_by_another() {
+    let mut bench = offering("sanspa-2001", &["ZA"]);
+    bench.play("B1_ZA\t_");
+    let number = bench.number();
+    bench.play("_^");
+    bench.authorities.truncate(1);
+    bench.play(&format!("^2{number}\n"));
+    assert!(bench.seen().contains("NotOffered"), "{}", bench.seen());
+}
+
+#[test]
+fn a_referral_is_judged_by_its_lexicon_wherever_it_stands_among_those_offered_now() {
+    let mut bench = offering("sanspa-2001", &["ZA"]);
+    bench.play("B1_ZA\t_");
+    let number = bench.number();
+    assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
+    bench.play("_^");
+    bench.authorities.reverse();
+    // In no book: the list decides.
+    bench.play(&format!("^2{number}\nAB\nNN\n_"));
+    assert_eq!((bench.says("kind"), bench.says("verdict")), ("manual", "acceptable"));
+    assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
+}
+
+#[test]
+fn the_coming_edition_stands_in_the_place_of_the_lexicon_that_was_chosen() {
+    let offered = vec![None, Some(digest("ZA"))];
+    let set = Settings { offered, coming: Some(digest("XU")), ..settings("naspa-2017") };
+    let mut bench = Bench::set(set, "QI", &["ZA", "XU"]);
+    bench.press("B");
+    bench.challenge("XU");
+    assert_eq!(bench.verdict(), Some("unacceptable"));
+    bench.millis(500);
+    bench.play("o_");
+    assert_eq!((bench.says("by"), bench.says("verdict")), ("coming-edition", "acceptable"));
+    assert_eq!(bench.station.chosen(), Some(1));
+}
+
+#[test]
+fn a_lexicon_that_is_offered_and_not_there_puts_the_station_out_of_service() {
+    let gone = digest("ZA");
+    let set = Settings { offered: vec![None, Some(gone)], ..settings("naspa-2017") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    assert_eq!(bench.screen(), "out-of-service");
+    assert!(bench.seen().contains(&gone.to_string()), "{}", bench.seen());
+    bench.play("A1_QI\t_");
+    assert_eq!((bench.screen(), bench.kinds()), ("out-of-service", vec![]));
+}
+
+#[test]
+fn two_lexicons_with_the_same_verdict_leave_the_same_in_everything_else() {
+    let run = |key: &str| {
+        let mut bench = offering("naspa-2017", &["QI ZA", "QI XU"]);
+        bench.press(key);
+        bench.challenge("QI AA");
+        let entry = bench.stored.last().map(Entry::stored).unwrap();
+        let lines = entry.lines().filter(|line| {
+            !["lexicon", "offer", "seal", "sha", "digest"].iter().any(|name| line.starts_with(name))
+        });
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (b, c) = (run("B"), run("C"));
+    assert_eq!(b[..b.len() - 1], c[..c.len() - 1]);
+}

@@ -1,0 +1,182 @@
+//! Opinions after the first: each a new entry that names the challenge. Where two opinions differ,
+//! NASPA's first stands without a third; the director decides under SANSPA and NSA. (Corrections:
+//! `flow_corrections.rs`.)
+
+use crate::common;
+use challenge_station::challenge::NotAdmitted;
+use challenge_station::challenge::delays::JUDGE_IDLE;
+use challenge_station::console::{Desk, Page};
+use common::Bench;
+use std::time::Duration;
+
+const DIRECTOR: &str = "1111";
+const JUDGE: &str = "2222";
+
+/// A ruling by hand of a judge who signs AB, as number 2, with the verdict cleared.
+fn ruled(rulebook: &str, verdict: char) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.play(&format!("^{JUDGE}\n11234M\nAB\n12_QI ZA\t{verdict}\n_"));
+    assert_eq!((bench.number(), bench.says("challenge")), (2, "2"));
+    bench.clear();
+    bench
+}
+
+/// One opinion more on number 2; leaves the desk if it was not admitted.
+fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {
+    bench.press(&format!("^{pin}\n22\n{initials}\n1"));
+    assert_eq!(bench.screen(), "opinion");
+    let refused = match bench.station.desk() {
+        Some(Desk::Open(open)) => match &open.page {
+            Page::Opinion(case) => case.refused(&bench.station.desk_terms()),
+            _ => None,
+        },
+        _ => None,
+    };
+    bench.play(&format!("{verdict}\n_"));
+    if refused.is_some() {
+        assert_eq!(bench.screen(), "opinion", "nothing is entered");
+        bench.press("^");
+    } else {
+        assert_eq!(bench.screen(), "verdict");
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"));
+        bench.clear();
+    }
+    assert_eq!(bench.screen(), "count");
+    refused
+}
+
+#[test]
+fn under_naspa_the_first_stands_if_the_second_differs_and_no_third_is_to_be_had() {
+    let mut bench = ruled("naspa-2017", 'A');
+    let before = bench.stored.clone();
+    assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
+    assert_eq!((bench.says("verdict"), bench.says("outcome")), ("unacceptable", "acceptable"));
+    assert_eq!(bench.says("by"), "word-judge CD");
+    assert_eq!(bench.says("consequence"), "play stands, challenger loses the turn");
+    assert_eq!(bench.stored[..2], before[..], "the first entry is as it was");
+}
+
+#[test]
+fn under_naspa_a_third_judge_settles_it_and_no_fourth_is_heard() {
+    let mut bench = ruled("naspa-2017", 'A');
+    opinion(&mut bench, JUDGE, "CD", 'U');
+    assert_eq!(opinion(&mut bench, JUDGE, "EF", 'U'), None);
+    assert_eq!(bench.says("outcome"), "unacceptable");
+    assert_eq!(opinion(&mut bench, DIRECTOR, "GH", 'A'), Some(NotAdmitted::Final));
+    assert_eq!(bench.kinds(), ["manual", "opinion", "opinion"]);
+}
+
+#[test]
+fn under_sanspa_and_nsa_the_director_decides_and_is_final() {
+    for rulebook in ["sanspa-2001", "nsa-ospd2"] {
+        let mut bench = ruled(rulebook, 'A');
+        assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
+        assert_eq!((bench.says("outcome"), bench.says("consequence")), ("director-decides", "-"));
+        let refused = opinion(&mut bench, JUDGE, "EF", 'U');
+        assert_eq!(refused, Some(NotAdmitted::OnlyTheDirector), "{rulebook}");
+        assert_eq!(opinion(&mut bench, DIRECTOR, "EF", 'U'), None);
+        assert_eq!((bench.says("by"), bench.says("outcome")), ("director EF", "unacceptable"));
+        let refused = opinion(&mut bench, DIRECTOR, "GH", 'A');
+        assert_eq!(refused, Some(NotAdmitted::Final), "{rulebook}");
+    }
+}
+
+#[test]
+fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
+    let mut bench = ruled("sanspa-2001", 'A');
+    bench.play(&format!("^{JUDGE}\n22\nCD\n1U\n_"));
+    assert_eq!(bench.verdict(), Some("director-decides"));
+    assert_eq!(bench.showing().unwrap().play_stands(&bench.station.terms()), None);
+}
+
+#[test]
+fn two_opinions_alike_end_it() {
+    for (rulebook, verdict) in [("naspa-2014", 'U'), ("sanspa-2001", 'A'), ("nsa-ospd2", 'U')] {
+        let mut bench = ruled(rulebook, verdict);
+        assert_eq!(opinion(&mut bench, JUDGE, "CD", verdict), None);
+        assert_eq!(bench.says("outcome"), bench.says("verdict"), "{rulebook}");
+        assert_eq!(opinion(&mut bench, DIRECTOR, "EF", 'A'), Some(NotAdmitted::Agreed));
+    }
+}
+
+#[test]
+fn a_judge_gives_one_opinion() {
+    let mut bench = ruled("naspa-2017", 'A');
+    assert_eq!(opinion(&mut bench, JUDGE, "AB", 'U'), Some(NotAdmitted::SameJudge));
+    assert_eq!(opinion(&mut bench, DIRECTOR, "ab", 'U'), Some(NotAdmitted::SameJudge));
+    assert_eq!(bench.number(), 2, "nothing is entered");
+}
+
+#[test]
+fn the_directors_third_counts_also_where_the_director_gave_one_of_the_first_two() {
+    for rulebook in ["sanspa-2001", "nsa-ospd2"] {
+        let mut bench = ruled(rulebook, 'A');
+        assert_eq!(opinion(&mut bench, DIRECTOR, "DD", 'U'), None);
+        assert_eq!(bench.says("outcome"), "director-decides");
+        assert_eq!(opinion(&mut bench, DIRECTOR, "DD", 'A'), None, "nobody else could end it");
+        assert_eq!(bench.says("outcome"), "acceptable", "{rulebook}");
+    }
+}
+
+#[test]
+fn what_players_looked_up_themselves_can_have_a_second_opinion_too() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.challenge("QI ZA");
+    bench.clear();
+    assert_eq!(opinion(&mut bench, JUDGE, "AB", 'A'), None);
+    assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", "unacceptable"));
+}
+
+#[test]
+fn an_opinion_is_on_all_words_of_the_challenge() {
+    let mut bench = Bench::under("international-2014 5-per-word", "QI ZA XU");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.play("w2_ZA XU\t_");
+    bench.clear();
+    assert_eq!(opinion(&mut bench, JUDGE, "AB", 'A'), None);
+    assert_eq!(bench.says("words"), "QI ZA XU");
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");
+}
+
+#[test]
+fn a_number_that_is_no_challenge_says_why_and_asks_again() {
+    let mut bench = ruled("naspa-2017", 'A');
+    for (number, why) in [("1", "opened"), ("9", "the last is 2"), ("0", "got 0")] {
+        bench.press(&format!("^{JUDGE}\n2{number}\n"));
+        let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+        let Page::Number(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
+        let refused = numbering.refused.as_ref().unwrap().to_string();
+        assert!(refused.contains(why), "{refused}");
+        assert!(numbering.typed.is_empty());
+        bench.press("^^");
+    }
+}
+
+#[test]
+fn escape_leaves_the_page_and_no_words_of_it_stay() {
+    // The page of an opinion stays open for as long as a book takes: who leaves it leaves the desk.
+    for (keys, left) in
+        [("22\n", "menu"), ("22\nCD\n", "menu"), ("22\nCD\n1", "count"), ("22\nCD\n1A", "count")]
+    {
+        let mut bench = ruled("naspa-2017", 'A');
+        bench.press(&format!("^{JUDGE}\n{keys}"));
+        assert!(bench.seen().contains("QI"));
+        bench.press("^");
+        assert_eq!((bench.screen(), bench.number()), (left, 2), "{keys:?}");
+        assert!(!bench.seen().contains("QI"), "{keys:?}");
+    }
+}
+
+#[test]
+fn an_opinion_waits_for_the_judge_to_look_in_a_book_and_then_the_desk_closes() {
+    let mut bench = ruled("naspa-2017", 'A');
+    bench.press(&format!("^{JUDGE}\n22\nCD\n1A"));
+    bench.wait(JUDGE_IDLE.checked_sub(Duration::from_millis(1)).unwrap());
+    assert_eq!(bench.screen(), "opinion");
+    bench.millis(1);
+    assert_eq!((bench.screen(), bench.number()), ("count", 2), "nothing is entered");
+}

@@ -1,0 +1,263 @@
+//! A slip that needs a book is referred to the word judge, who looks its words up and signs; the finding
+//! is joined to what the lists say. Whether it is referred follows from word lengths alone, and nothing
+//! that is drawn holds an answer.
+
+use crate::common;
+use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
+use challenge_station::challenge::{Input, Procedure};
+use challenge_station::journal::{Chain, WallTime};
+use challenge_station::station::{Effect, Event, Kept};
+use common::{Bench, settings};
+
+const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
+
+/// A station with PINs whose players just had a slip referred, as number 2.
+fn referred(list: &str, slip: &str) -> Bench {
+    let mut bench = Bench::under("sanspa-2001", list);
+    bench.set_pins("1111", "2222");
+    bench.challenge(slip);
+    bench.millis(500);
+    bench
+}
+
+#[test]
+fn under_sanspa_every_slip_is_referred_whatever_the_list_holds() {
+    let mut seen = ["QI ZA", "QI", "AA"].map(|list| referred(list, "QI ZA").seen());
+    assert!(seen[0].contains("Referral"));
+    seen.sort_unstable();
+    assert_eq!(seen[0], seen[2], "the screens are alike");
+}
+
+#[test]
+fn under_nsa_a_word_of_nine_letters_is_referred_whether_or_not_the_list_has_it() {
+    for list in ["QI QUIXOTISM", "QI", "AA"] {
+        for (slip, screen) in [("QI QUIXOTIC", "verdict"), ("QI QUIXOTISM", "referred")] {
+            let mut bench = Bench::under("nsa-ospd2", list);
+            bench.play(&format!("^11234\nAB\n2_{slip}\t_"));
+            assert_eq!(bench.screen(), screen, "{slip} by {list}");
+        }
+    }
+}
+
+#[test]
+fn a_book_that_is_installed_as_a_list_is_not_asked_for() {
+    for (book, verdict) in [("QUIXOTISM", "acceptable"), ("ZYGOMATIC", "unacceptable")] {
+        let mut bench = Bench::with_books("nsa-ospd2", "QI", &[(COLLEGIATE, book)]);
+        bench.play("^11234\nAB\n2_QI QUIXOTISM\t_");
+        assert_eq!((bench.verdict(), bench.says("kind")), (Some(verdict), "manual"));
+    }
+    let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "QUIXOTISM")];
+    let mut bench = Bench::with_books("sanspa-2001", "QI", &books);
+    bench.challenge("QI ZA QUIXOTISM");
+    assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "self-lookup"));
+}
+
+#[test]
+fn a_referral_is_entered_without_a_verdict_and_tells_no_hint_why() {
+    let bench = referred("QI", "QI ZA");
+    assert_eq!((bench.screen(), bench.verdict()), ("referred", None));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("referral", "2"));
+    assert_eq!((bench.says("verdict"), bench.says("outcome")), ("-", "-"));
+    assert!(bench.is_recorded());
+}
+
+#[test]
+fn players_get_nowhere_from_it_but_to_the_pin() {
+    let mut bench = referred("QI", "QI ZA");
+    for key in "1QI \t<SRWO!x".chars() {
+        bench.input(Input::Press(common::key_of(key)));
+        assert_eq!((bench.screen(), bench.number()), ("referred", 2), "{key:?}");
+    }
+    bench.press("\n");
+    assert_eq!(bench.screen(), "pin");
+    bench.millis(10_000);
+    assert_eq!(bench.screen(), "referred", "the PIN screen closes, the slip waits on");
+}
+
+#[test]
+fn escape_frees_the_station_and_the_number_finds_the_slip_again() {
+    let mut bench = referred("QI", "QI ZA");
+    bench.press("^");
+    assert_eq!((bench.screen(), bench.number()), ("count", 2), "nothing is entered");
+    assert!(!bench.seen().contains("QI") && !bench.seen().contains("ZA"));
+    bench.challenge("AA");
+    bench.millis(500);
+    bench.press("^");
+    assert_eq!(bench.screen(), "count");
+    bench.press("^");
+    assert_ne!(bench.screen(), "count", "the judge comes later");
+}
+
+#[test]
+fn a_slip_nobody_comes_for_leaves_the_screen_and_its_words_are_not_shown_to_the_next() {
+    let mut bench = referred("QI", "QI ZA");
+    bench.wait(REFERRED_SHOWN);
+    assert_eq!(bench.screen(), "count");
+    assert!(!bench.seen().contains("QI") && !bench.seen().contains("ZA"));
+}
+
+#[test]
+fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
+    for (list, keys, verdict) in [
+        ("QI", "NY", "acceptable"),
+        ("AA", "YY", "acceptable"),
+        ("QI", "NN", "unacceptable"),
+        ("QI ZA", "NN", "acceptable"),
+    ] {
+        let mut bench = referred(list, "QI ZA");
+        bench.press("\n2222\n");
+        assert_eq!(bench.screen(), "sign", "right at the slip that waits");
+        bench.press("AB\n");
+        assert_eq!(bench.screen(), "finding");
+        bench.press(keys);
+        assert_eq!((bench.screen(), bench.number()), ("finding", 2), "Enter joins");
+        bench.press("\n");
+        bench.millis(300);
+        assert_eq!((bench.verdict(), bench.screen()), (Some(verdict), "verdict"), "{keys}");
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+        assert_eq!(bench.says("by"), "station, word-judge AB");
+        assert_eq!(bench.says("words"), "QI ZA");
+        assert!(bench.found.is_empty(), "the join used the answers up");
+    }
+}
+
+#[test]
+fn enter_joins_nothing_before_every_word_was_looked_up() {
+    let mut bench = referred("QI", "QI ZA");
+    bench.press("\n2222\nAB\n\nY\n x\t");
+    assert_eq!((bench.screen(), bench.number()), ("finding", 2));
+    bench.press("NYYN\n");
+    bench.millis(300);
+    assert_eq!(bench.verdict(), Some("unacceptable"), "answers to no question count nothing");
+}
+
+#[test]
+fn the_answers_are_never_in_the_station() {
+    let before_enter = |answers: &str| {
+        let mut bench = referred("QI", "QI ZA XU");
+        bench.press("\n2222\nAB\n");
+        bench.press(answers);
+        format!("{:?} {:?}", bench.station, bench.station.next_wake())
+    };
+    let first = before_enter("YYY");
+    for answers in ["YYN", "YNY", "YNN", "NYY", "NYN", "NNY", "NNN", "NNN<YYY", "N<Y<NNN"] {
+        assert_eq!(before_enter(answers), first, "{answers}");
+    }
+}
+
+#[test]
+fn backspace_begins_again() {
+    let mut bench = referred("AA", "QI ZA");
+    bench.press("\n2222\nAB\nNN<");
+    assert!(bench.found.is_empty());
+    bench.press("YY\n");
+    bench.millis(300);
+    assert_eq!(bench.verdict(), Some("acceptable"));
+}
+
+#[test]
+fn whoever_leaves_the_books_leaves_no_answer_behind() {
+    let mut escaped = referred("AA", "QI ZA");
+    escaped.press("\n2222\nAB\nY^");
+    assert_eq!((escaped.screen(), escaped.found.len()), ("referred", 0));
+    let mut idle = referred("AA", "QI ZA");
+    idle.press("\n2222\nAB\nY");
+    idle.wait(JUDGE_IDLE);
+    assert_eq!((idle.screen(), idle.found.len()), ("referred", 0), "the slip waits on");
+    let mut occupied = referred("AA", "QI ZA");
+    occupied.press("\n2222\nAB\nY");
+    occupied.send(Event::Occupied);
+    assert_eq!((occupied.screen(), occupied.found.len()), ("occupied", 0));
+}
+
+#[test]
+fn later_it_is_found_by_its_number_from_the_desk() {
+    let mut bench = referred("QI", "QI ZA");
+    bench.wait(REFERRED_SHOWN);
+    bench.press("^2222\n22\n");
+    assert_eq!(bench.screen(), "sign");
+    bench.press("AB\nNY\n");
+    bench.millis(300);
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert_eq!((bench.number(), bench.says("challenge")), (3, "2"));
+    bench.clear();
+    bench.press("^2222\n22\n");
+    assert_eq!(bench.screen(), "sign");
+    bench.press("AB\n1");
+    assert_eq!(bench.screen(), "opinion", "it has its ruling now");
+}
+
+#[test]
+fn a_slip_that_waits_has_no_ruling_to_correct() {
+    let mut bench = referred("QI", "QI");
+    bench.wait(REFERRED_SHOWN);
+    bench.press("^2222\n32\n");
+    assert!(["sign", "number"].contains(&bench.screen()));
+    bench.press("AB\n");
+    assert_ne!(bench.screen(), "correction");
+}
+
+#[test]
+fn a_finding_for_books_that_are_installed_meanwhile_judges_nothing() {
+    let mut bench = referred("QI", "QI");
+    bench.press("\n2222\nAB\nY");
+    let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "ZA")];
+    bench.authorities = Bench::with_books("sanspa-2001", "QI", &books).authorities;
+    bench.press("\n");
+    bench.millis(1000);
+    assert_eq!((bench.screen(), bench.number()), ("out-of-service", 2));
+}
+
+#[test]
+fn by_its_number_a_slip_is_settled_without_books_once_they_are_installed() {
+    for (book, verdict) in [("ZA", "acceptable"), ("AA", "unacceptable")] {
+        let mut bench = referred("QI", "QI ZA");
+        bench.wait(REFERRED_SHOWN);
+        let books = [("Chambers, 1998", book), (COLLEGIATE, book)];
+        bench.authorities = Bench::with_books("sanspa-2001", "QI", &books).authorities;
+        bench.press("^2222\n22\nAB\n");
+        assert_eq!(bench.screen(), "finding");
+        bench.press("YNYN");
+        assert!(bench.found.is_empty(), "nothing is left to look up");
+        bench.press("\n");
+        bench.millis(300);
+        assert_eq!((bench.verdict(), bench.says("kind")), (Some(verdict), "manual"));
+        assert_eq!((bench.says("challenge"), bench.says("words")), ("2", "QI ZA"));
+    }
+}
+
+#[test]
+fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
+    let settings = settings("sanspa-2001");
+    let mut bench = Bench::kept(Kept { settings: Ok(settings), ..Kept::default() }, "QI", &[]);
+    bench.opens = true;
+    bench.send(Event::Alone);
+    bench.type_slip("QI ZA");
+    bench.press("\t");
+    bench.millis(10_000);
+    assert_eq!((bench.screen(), bench.showing().unwrap().challenge()), ("referred", None));
+    bench.press("\n");
+    assert_eq!(bench.screen(), "sign");
+    bench.press("AB\nNY\n");
+    bench.millis(10_000);
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert!(!bench.is_recorded() && bench.stored.is_empty());
+    bench.send(Event::JournalRead {
+        chain: Chain::default(),
+        closed: None,
+        set_aside: Vec::new(),
+        wall: WallTime::new(bench.wall, 60),
+    });
+    bench.millis(60_000);
+    assert_eq!(bench.kinds(), ["referral", "manual"]);
+    assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "one of its own");
+}
+
+#[test]
+fn the_first_look_up_begins_with_nothing_remembered() {
+    let mut bench = referred("QI", "QI");
+    bench.found = vec![true, true];
+    bench.press("\n2222\nAB\n");
+    assert!(bench.effects.contains(&Effect::Forget) && bench.found.is_empty());
+    assert!(matches!(bench.station.procedure(), Some(Procedure::Verdict(_))));
+}

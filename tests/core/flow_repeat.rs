@@ -1,0 +1,265 @@
+//! A mistyped word is judged again as a new challenge that names the old one (naspa-2017 IV.J.1.j, n):
+//! by whoever has its number from the paper slip, while the last challenge can still be repeated.
+
+use crate::common;
+use challenge_station::challenge::Link;
+use challenge_station::console::Settings;
+use challenge_station::journal::RecallError;
+use common::{Bench, settings};
+
+/// A station on whose count screen a challenge of two words was just judged, as number 2.
+fn judged() -> Bench {
+    let mut bench = Bench::in_service("QI ZA XU");
+    bench.challenge("QI ZO");
+    assert_eq!((bench.verdict(), bench.number()), (Some("unacceptable"), 2));
+    bench
+}
+
+fn minutes(repeat_minutes: u8) -> Bench {
+    let settings = Settings { repeat_minutes, ..settings("naspa-2017") };
+    let mut bench = Bench::set(settings, "QI", &[]);
+    bench.challenge("QI");
+    bench.clear();
+    bench
+}
+
+#[test]
+fn from_the_verdict_the_number_opens_a_slip_with_as_many_rows() {
+    let mut bench = judged();
+    bench.millis(500);
+    bench.press("r");
+    assert_eq!(bench.screen(), "again");
+    assert!(!bench.seen().contains("ZO"), "the mistyped slip is gone");
+    bench.press("2\n");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+}
+
+#[test]
+fn the_new_ruling_names_the_old_which_stands_in_the_journal() {
+    let mut bench = judged();
+    let before = bench.stored.clone();
+    bench.millis(500);
+    bench.press("r2\nqi za\t");
+    bench.millis(300);
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert_eq!(bench.stored[..2], before[..], "the earlier entry stands as it was");
+    assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
+    assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "it is a new one");
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
+    let later = bench.recalled(3).unwrap();
+    assert_eq!(later.link, Link::Repeat { of: 2 });
+    assert!(later.ruling.last().verdict.is_acceptable(), "the later one is the ruling");
+}
+
+#[test]
+fn a_repeat_can_be_repeated() {
+    let mut bench = judged();
+    bench.millis(500);
+    bench.press("r2\nqi zz\t");
+    bench.millis(800);
+    bench.press("r2\n");
+    assert_eq!(bench.screen(), "again", "the last challenge is number 3 now");
+    bench.press("3\nqi za\t");
+    bench.millis(300);
+    assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "3"));
+    assert!(bench.recalled(2).is_err() && bench.recalled(4).is_ok());
+}
+
+#[test]
+fn more_or_fewer_words_can_be_on_the_repeated_slip() {
+    let mut bench = judged();
+    bench.millis(500);
+    bench.press("r2\n3qi za xu\t");
+    bench.millis(300);
+    assert_eq!((bench.verdict(), bench.says("declared")), (Some("acceptable"), "3"));
+}
+
+#[test]
+fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
+    let mut bench = judged();
+    bench.clear();
+    bench.press("r1\n0\n\n");
+    assert_eq!(bench.screen(), "again");
+    bench.press("22\n");
+    assert_eq!(bench.screen(), "count");
+    bench.press("r");
+    assert_eq!(bench.screen(), "count", "nobody may try any more");
+    bench.challenge("QI");
+    bench.clear();
+    bench.press("r3\n");
+    assert_eq!(bench.screen(), "slip", "the next challenge can be repeated again");
+}
+
+#[test]
+fn leaving_and_coming_back_gives_no_more_tries() {
+    for (first, second) in [("^", "^"), ("_", "^"), ("", "^")] {
+        let mut bench = judged();
+        // The first wrong number from the verdict itself.
+        bench.millis(500);
+        for leave in [first, second] {
+            bench.press("r1\n");
+            assert_eq!(bench.screen(), "again");
+            match leave {
+                "_" => bench.millis(30_000),
+                keys => bench.press(keys),
+            }
+        }
+        assert_eq!(bench.screen(), "count");
+        assert!(bench.station.terms().can_repeat(), "one is left");
+        bench.press("r9\n");
+        assert_eq!(bench.screen(), "count", "that was the third");
+        assert!(!bench.station.terms().can_repeat());
+        bench.challenge("QI");
+        assert_eq!(bench.station.terms().again.map(|again| again.tries), Some(3));
+    }
+}
+
+#[test]
+fn a_number_that_was_right_gives_no_more_tries_before_the_slip_is_judged() {
+    let mut bench = judged();
+    bench.clear();
+    bench.press("r1\n1\n2\n");
+    assert_eq!(bench.screen(), "slip");
+    bench.press("^r1\n");
+    assert_eq!(bench.screen(), "count");
+    assert!(!bench.station.terms().can_repeat());
+}
+
+#[test]
+fn a_number_is_corrected_before_it_is_given() {
+    let mut bench = judged();
+    bench.clear();
+    bench.press("r99999999999<<<<<<<<<2x\t");
+    assert_eq!(bench.screen(), "slip");
+}
+
+#[test]
+fn escape_or_thirty_idle_seconds_go_back_to_the_count_screen() {
+    let mut bench = judged();
+    bench.clear();
+    bench.press("r2^");
+    assert_eq!(bench.screen(), "count");
+    bench.press("r2");
+    bench.millis(29_999);
+    assert_eq!(bench.screen(), "again");
+    bench.millis(1);
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn from_the_count_screen_it_is_offered_for_the_directors_minutes() {
+    for (set, open) in [(1, 60_000), (3, 180_000), (10, 600_000)] {
+        let mut bench = minutes(set);
+        // The verdict was on the screen until just now.
+        bench.millis(open - 1);
+        assert!(bench.station.terms().can_repeat(), "{set} minutes");
+        bench.millis(1);
+        assert!(!bench.station.terms().can_repeat(), "{set} minutes");
+        bench.press("r");
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
+#[test]
+fn whoever_asked_in_time_may_type_on() {
+    let mut bench = minutes(1);
+    bench.millis(59_000);
+    bench.press("r");
+    bench.millis(2000);
+    bench.press("2\n");
+    assert_eq!(bench.screen(), "slip");
+}
+
+#[test]
+fn with_no_minutes_it_is_offered_on_the_verdict_alone() {
+    let mut bench = minutes(0);
+    bench.press("r");
+    assert_eq!(bench.screen(), "count");
+    bench.challenge("QI");
+    bench.millis(9000);
+    bench.press("r3\n");
+    assert_eq!(bench.screen(), "slip");
+}
+
+#[test]
+fn whatever_settles_a_challenge_otherwise_closes_it() {
+    for settles in [
+        // The rest came back unacceptable: no further word is taken, whether somebody answers or not.
+        "1_QI\t_w1_QO\t_x_^",
+        "1_QI\t_w1_QO\t_x_2_x",
+        "1_QO\t_w_3_x",
+        // A judge's opinion, and a correction.
+        "1_QO\t_x^22\nAB\n1U\n_x",
+        "1_QO\t_x^32\nAB\nY\n_x",
+        // A judge has worked the station for others since.
+        "1_QO\t_x^11234\nAB\n1_QI\t_x",
+    ] {
+        let mut bench = Bench::in_service("QI ZA XU");
+        // (A verdict takes keys half a second after it is shown, 0.3 s after the key.)
+        bench.play(&settles.replace("\t_", "\t__").replace("_x", "__x"));
+        assert_eq!(bench.screen(), "count", "{settles:?}");
+        assert!(!bench.station.terms().can_repeat(), "{settles:?}");
+        bench.press("r");
+        assert_eq!(bench.screen(), "count", "{settles:?}");
+    }
+}
+
+#[test]
+fn what_settles_nobody_elses_challenge_leaves_it_open() {
+    // Others conceded; a pair asked what the coming edition says.
+    let mut bench = judged();
+    bench.clear();
+    bench.play("2_!1__x");
+    assert_eq!((bench.says("kind"), bench.screen()), ("conceded", "count"));
+    bench.press("r2\n");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+    // The director has a say in an earlier challenge.
+    for about_another in ["^22\nAB\n1U\n__x", "^32\nAB\nY\n__x", "^W2\n1\n__x"] {
+        let mut bench = Bench::in_service("QI");
+        bench.challenge("ZO");
+        bench.clear();
+        bench.challenge("QI");
+        bench.clear();
+        bench.play(about_another);
+        assert_eq!((bench.screen(), bench.number()), ("count", 4), "{about_another:?}");
+        bench.press("r3\n");
+        assert_eq!(bench.screen(), "slip", "{about_another:?}");
+    }
+    let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.play("o__r2\n");
+    assert_eq!((bench.screen(), bench.says("by")), ("slip", "coming-edition"));
+}
+
+#[test]
+fn the_next_challenge_closes_it() {
+    let mut bench = judged();
+    bench.clear();
+    bench.challenge("XU");
+    bench.clear();
+    bench.press("r2\n2\n");
+    assert_eq!(bench.screen(), "again", "2 is not the last challenge any more");
+    bench.press("3\n");
+    assert_eq!(bench.rows(), "");
+    assert_eq!(bench.screen(), "slip", "one row, as number 3 had");
+}
+
+#[test]
+fn a_rulebook_without_such_a_rule_does_not_offer_it() {
+    let mut bench = Bench::with_books("sanspa-2001", "QI", &[("Chambers, 1998", "ZA")]);
+    bench.challenge("QI");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
+    bench.clear();
+    bench.press("r");
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn what_the_word_judge_judged_is_not_repeated_by_players() {
+    let mut bench = Bench::in_service("QI");
+    bench.play("^11234\nAB\n1_QI\t_");
+    assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
+    assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
+}

@@ -1,0 +1,98 @@
+//! While editions change, the edition about to come in can be asked from the verdict: what it says is
+//! told and entered, and does not count.
+
+use crate::common;
+use challenge_station::challenge::By;
+use common::{Bench, digest};
+
+fn asked(words: &str, coming: &str) -> Bench {
+    let mut bench = Bench::with_coming("naspa-2017", words, coming);
+    bench.challenge("QI ZA");
+    bench.millis(500);
+    bench.press("o");
+    bench.millis(300);
+    bench
+}
+
+#[test]
+fn the_coming_edition_says_what_it_would_and_the_first_verdict_stands() {
+    for (words, coming, first, second) in [
+        ("QI ZA", "QI", "acceptable", "unacceptable"),
+        ("QI", "QI ZA", "unacceptable", "acceptable"),
+        ("QI ZA", "QI ZA XU", "acceptable", "acceptable"),
+        ("AA", "AB", "unacceptable", "unacceptable"),
+    ] {
+        let bench = asked(words, coming);
+        assert_eq!(bench.verdict(), Some(first), "{words}, {coming}");
+        assert_eq!((bench.says("kind"), bench.says("by")), ("opinion", "coming-edition"));
+        assert_eq!((bench.says("verdict"), bench.says("outcome")), (second, first));
+        assert_eq!(bench.says("challenge"), "2");
+        assert_eq!(bench.says("lexicon-digest"), digest(coming).to_string());
+        let ruling = bench.showing().unwrap().decision.ruling().unwrap();
+        assert!(matches!(ruling.first().by, By::Station(_)) && !ruling.last().counts());
+    }
+}
+
+#[test]
+fn it_is_asked_once() {
+    let mut bench = asked("QI ZA", "QI");
+    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+    bench.millis(500);
+    bench.press("o");
+    assert_eq!((bench.screen(), bench.number()), ("count", 3), "any key clears");
+}
+
+#[test]
+fn what_could_be_done_from_the_verdict_can_be_done_after_it() {
+    let bench = asked("QI ZA", "QI");
+    let (showing, terms) = (bench.showing().unwrap(), bench.station.terms());
+    assert!(showing.can_repeat(&terms) && showing.can_go_on(&terms));
+    let mut bench = asked("QI ZA XU", "QI");
+    bench.play("_w1_XU\t_");
+    assert_eq!((bench.says("kind"), bench.says("verdict")), ("separate", "acceptable"));
+    assert_eq!(bench.says("challenge"), "2");
+}
+
+#[test]
+fn the_judges_second_opinion_is_still_the_second() {
+    let mut bench = asked("QI ZA", "QI");
+    bench.clear();
+    bench.play("^22\nAB\n1U\n_");
+    assert_eq!((bench.says("verdict"), bench.says("outcome")), ("unacceptable", "acceptable"));
+    bench.clear();
+    bench.play("^22\nCD\n1U\n_");
+    assert_eq!(bench.says("outcome"), "unacceptable", "the third settles it");
+}
+
+#[test]
+fn it_is_offered_only_while_one_is_named_and_no_book_is_needed() {
+    let mut bench = Bench::in_service("QI");
+    bench.challenge("QI");
+    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+    bench.millis(500);
+    bench.press("o");
+    assert_eq!(bench.screen(), "count");
+    let mut bench = Bench::with_coming("sanspa-2001", "QI", "ZA");
+    bench.challenge("QI");
+    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+}
+
+#[test]
+fn the_rest_of_a_challenge_has_none_for_the_play_is_judged_as_a_whole() {
+    let mut bench = Bench::with_coming("international-2017 5-per-word", "QI ZA", "QI");
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.play("w1_ZA\t_");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+}
+
+#[test]
+fn a_repeat_has_one_too() {
+    let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
+    bench.challenge("QO");
+    bench.millis(500);
+    bench.play("r2\nZA\t__o_");
+    assert_eq!((bench.says("challenge"), bench.says("verdict")), ("3", "unacceptable"));
+    assert_eq!(bench.says("outcome"), "acceptable");
+}

@@ -1,0 +1,254 @@
+//! Words of one challenge were looked up separately (naspa-2017 IV.J.2): after *acceptable* the rest is
+//! judged as the same challenge; after *unacceptable* no further word is taken, and it is asked who was
+//! responsible.
+
+use crate::common;
+use challenge_station::challenge::{Input, Key};
+use common::Bench;
+
+/// A verdict on part of a challenge, as number 2, that can be gone on from.
+fn part(words: &str) -> Bench {
+    let mut bench = Bench::in_service("QI ZA XU AA");
+    bench.challenge(words);
+    bench.millis(500);
+    bench
+}
+
+#[test]
+fn unacceptable_and_one_player_alone_it_costs_that_player_ten_points() {
+    for (key, by, costs) in
+        [("1", "challenger", "challenger -10"), ("2", "challenged-player", "challenged-player -10")]
+    {
+        let mut bench = part("QO");
+        bench.press("w");
+        assert_eq!(bench.screen(), "blame");
+        bench.millis(500);
+        bench.press(key);
+        bench.millis(300);
+        assert_eq!(bench.screen(), "verdict");
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
+        assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
+        assert_eq!((bench.says("words"), bench.says("verdict")), ("-", "-"));
+    }
+}
+
+#[test]
+fn any_key_or_tap_gives_whoever_is_asked_more_time() {
+    for more in [Input::Press(Key::Other), Input::Tap] {
+        let mut bench = part("QO");
+        bench.press("w");
+        for _ in 0..4 {
+            bench.millis(29_000);
+            assert_eq!(bench.screen(), "blame");
+            bench.input(more);
+        }
+        bench.input(Input::Held(Key::Other));
+        bench.millis(30_000);
+        assert_eq!(bench.screen(), "count", "a key that something lies on gives none");
+    }
+}
+
+#[test]
+fn unacceptable_and_both_contributed_it_costs_nothing() {
+    let mut bench = part("QO");
+    bench.play("w_3");
+    bench.millis(300);
+    assert_eq!((bench.says("by"), bench.says("consequence")), ("both", "none"));
+}
+
+#[test]
+fn unacceptable_no_further_word_is_taken() {
+    let mut bench = part("QO");
+    bench.play("w_XU\t\n 4890");
+    assert_eq!((bench.screen(), bench.number()), ("blame", 2));
+    assert!(!bench.seen().contains("QO"), "the first part is gone");
+    bench.press("^");
+    assert_eq!((bench.screen(), bench.number()), ("count", 2));
+}
+
+#[test]
+fn acceptable_the_rest_is_judged_as_the_same_challenge() {
+    let mut bench = part("QI");
+    bench.press("w");
+    assert_eq!(bench.screen(), "count");
+    bench.play("2_ZA XU\t_");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
+    assert_eq!((bench.number(), bench.says("words")), (3, "ZA XU"));
+    let whole = bench.recalled(2).unwrap();
+    assert_eq!(
+        (whole.words, whole.ruling.slip().words().len()),
+        (3, 3),
+        "the whole has one ruling"
+    );
+    bench.millis(500);
+    bench.press("x");
+    assert_eq!(bench.screen(), "count", "nobody is asked who was responsible");
+}
+
+#[test]
+fn a_rest_that_comes_back_unacceptable_asks_who_was_responsible() {
+    // By a key, and by itself: the question is not got round.
+    for clear in [true, false] {
+        let mut bench = part("QI");
+        bench.play("w1_QO\t_");
+        assert_eq!(bench.verdict(), Some("unacceptable"));
+        bench.millis(500);
+        if clear {
+            bench.press("x");
+        } else {
+            bench.millis(10_000);
+        }
+        assert_eq!(bench.screen(), "blame");
+        bench.play("_2_");
+        assert_eq!(bench.says("consequence"), "challenged-player -10");
+        assert_eq!(bench.kinds(), ["self-lookup", "separate", "separate"]);
+        bench.clear();
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
+#[test]
+fn a_key_pressed_twice_answers_for_nobody() {
+    // The digit that cleared the verdict comes again; then somebody answers.
+    for (first, again) in [("w", "w123^"), ("w", "333"), ("w", "^^")] {
+        let mut bench = part("QO");
+        bench.press(first);
+        bench.press(again);
+        bench.millis(499);
+        bench.press(again);
+        assert_eq!((bench.screen(), bench.number()), ("blame", 2), "{again}");
+        bench.millis(1);
+        bench.press("3");
+        bench.millis(300);
+        assert_eq!((bench.says("kind"), bench.says("by")), ("separate", "both"));
+    }
+    let mut bench = part("QI");
+    bench.play("w1_QO\t__22");
+    assert_eq!((bench.screen(), bench.number()), ("blame", 3), "it cleared the verdict alone");
+    bench.play("_2_");
+    assert_eq!((bench.says("by"), bench.number()), ("challenged-player", 4));
+}
+
+#[test]
+fn a_rest_that_came_back_unacceptable_is_not_judged_again() {
+    let mut bench = part("QI");
+    bench.play("w1_QO\t__");
+    assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
+    bench.press("r");
+    assert_eq!(bench.screen(), "blame", "R clears as any key does");
+    let mut bench = part("QI");
+    bench.play("w1_ZA\t__");
+    assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()), "it is still the last");
+}
+
+/// The rest of a challenge of one word, found by a judge in the books: the rulebook's lists were taken
+/// away meanwhile.
+fn referred_rest(found: &str) -> Bench {
+    let mut bench = Bench::under("international-2017 5-per-word", "QI");
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.authorities = Bench::under("sanspa-2001", "QI").authorities;
+    bench.play("w2_ZA XU\t__");
+    assert_eq!((bench.screen(), bench.says("challenge")), ("referred", "2"));
+    bench.play(&format!("\nAB\n{found}\n_"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+    bench
+}
+
+#[test]
+fn a_rest_that_was_referred_belongs_to_the_challenge_too() {
+    let mut bench = referred_rest("YY");
+    assert_eq!(bench.showing().unwrap().decision.words(), 3);
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");
+    bench.clear();
+    assert_eq!(bench.screen(), "count");
+    let mut bench = referred_rest("YN");
+    assert_eq!((bench.verdict(), bench.says("outcome")), (Some("unacceptable"), "unacceptable"));
+    bench.clear();
+    assert_eq!(bench.screen(), "blame", "it is asked who was responsible");
+}
+
+#[test]
+fn a_rest_that_was_referred_counts_all_words_when_it_is_found_by_its_number_too() {
+    let mut bench = Bench::under("international-2017 5-per-word", "QI");
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.authorities = Bench::under("sanspa-2001", "QI").authorities;
+    bench.play("w2_ZA XU\t__^^22\nAB\nYY\n_");
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");
+}
+
+#[test]
+fn the_question_goes_by_itself_after_thirty_seconds() {
+    let mut bench = part("QO");
+    bench.press("w");
+    bench.millis(29_999);
+    assert_eq!(bench.screen(), "blame");
+    bench.millis(1);
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn points_for_each_word_count_all_words_of_the_challenge() {
+    let mut bench = Bench::under("international-2017 5-per-word", "QI ZA XU");
+    bench.challenge("QI");
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +5 (1 x 5)");
+    bench.millis(500);
+    bench.play("w2_ZA XU\t_");
+    assert_eq!(bench.showing().unwrap().decision.words(), 3);
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");
+}
+
+#[test]
+fn a_challenge_never_has_more_than_eight_words() {
+    let mut bench = part("QI ZA XU AA QI ZA");
+    bench.press("w3");
+    assert_eq!(bench.screen(), "count", "three more would be nine");
+    bench.play("2_3+QI ZA\t_");
+    assert_eq!((bench.says("declared"), bench.verdict()), ("2", Some("acceptable")));
+    bench.millis(500);
+    assert!(!bench.showing().unwrap().can_go_on(&bench.station.terms()), "it has eight now");
+}
+
+#[test]
+fn eight_words_that_came_back_unacceptable_can_have_been_looked_up_separately() {
+    let mut bench = part("QI ZA XU AA QI ZA XU QO");
+    bench.press("w");
+    assert_eq!(bench.screen(), "blame");
+}
+
+#[test]
+fn the_rest_is_not_waited_for_longer_than_for_a_slip() {
+    let mut bench = part("QI");
+    bench.press("w");
+    bench.millis(29_999);
+    assert!(bench.station.procedure() != Some(&challenge_station::challenge::Procedure::count()));
+    bench.millis(1);
+    assert_eq!(bench.station.procedure(), Some(&challenge_station::challenge::Procedure::count()));
+    bench.challenge("ZA");
+    assert_eq!(bench.says("challenge"), "3", "a challenge of its own");
+}
+
+#[test]
+fn escape_gives_the_rest_up_and_opens_no_desk() {
+    let mut bench = part("QI");
+    bench.press("w^");
+    assert_eq!(bench.screen(), "count");
+    bench.challenge("ZA");
+    assert_eq!(bench.says("kind"), "self-lookup");
+}
+
+#[test]
+fn a_rulebook_without_such_a_rule_does_not_offer_it() {
+    for (rulebook, keys) in [("sanspa-2001", "1_QI\t_"), ("nsa-ospd2", "^11234\nAB\n1_QI\t_")] {
+        let mut bench = Bench::with_books(rulebook, "QI", &[("Chambers, 1998", "ZA")]);
+        bench.play(keys);
+        assert_eq!(bench.verdict(), Some("acceptable"), "{rulebook}");
+        bench.millis(500);
+        assert!(!bench.showing().unwrap().can_go_on(&bench.station.terms()), "{rulebook}");
+        bench.press("w");
+        assert_eq!(bench.screen(), "count", "{rulebook}: any key clears");
+    }
+}

@@ -1,0 +1,222 @@
+//! How long screens wait for people is the director's; and so is the key that judges, and whether a
+//! verdict is heard.
+
+use crate::common;
+use challenge_station::challenge::{Input, Key, Times};
+use challenge_station::console::{JudgeKey, Settings};
+use challenge_station::rulebook::ALL;
+use challenge_station::station::Effect;
+use common::{Bench, settings};
+use std::time::Duration;
+
+fn timed(slip: Option<u64>, verdict: Option<u64>) -> Bench {
+    let [slip, verdict] = [slip, verdict].map(|seconds| seconds.map(Duration::from_secs));
+    let settings = Settings { times: Times { slip, verdict }, ..settings("naspa-2017") };
+    Bench::set(settings, "QI ZA", &[])
+}
+
+/// The screens of a slip, as the keys that lead there.
+const SLIPS: [(&str, &str); 4] =
+    [("1_", "slip"), ("1_QI", "slip"), ("1_QI\n", "check"), ("1_QI!", "ending")];
+
+#[test]
+fn a_slip_lies_as_long_as_the_director_says() {
+    for seconds in Settings::SLIP_SECONDS {
+        for (keys, screen) in SLIPS {
+            let mut bench = timed(Some(seconds), None);
+            bench.play(keys);
+            bench.millis(seconds * 1_000 - 1);
+            assert_eq!(bench.screen(), screen, "{seconds} s");
+            bench.millis(1);
+            assert_eq!(bench.screen(), "count", "{seconds} s, {screen}");
+        }
+    }
+}
+
+#[test]
+fn the_last_ten_seconds_of_a_slip_are_counted_down_whatever_its_time() {
+    for seconds in Settings::SLIP_SECONDS {
+        let mut bench = timed(Some(seconds), None);
+        bench.play("1_Q");
+        bench.millis(seconds * 1_000 - 10_001);
+        assert_eq!(bench.station.countdown(), None);
+        bench.millis(1);
+        assert_eq!(bench.station.countdown().unwrap().seconds, 10);
+    }
+}
+
+#[test]
+fn without_a_time_a_slip_lies_until_a_key_and_nothing_counts_down() {
+    for (keys, screen) in SLIPS {
+        let mut bench = timed(None, Some(10));
+        bench.play(keys);
+        bench.millis(24 * 60 * 60 * 1_000);
+        assert_eq!((bench.screen(), bench.station.countdown()), (screen, None));
+    }
+    let mut bench = timed(None, None);
+    bench.play("1_Q?");
+    bench.millis(2_499);
+    assert!(bench.seen().contains("LettersOnly"));
+    bench.millis(1);
+    assert!(!bench.seen().contains("LettersOnly"), "a hint goes as ever");
+}
+
+#[test]
+fn a_verdict_stays_as_long_as_the_director_says() {
+    for seconds in Settings::VERDICT_SECONDS {
+        for words in ["QI", "QQ"] {
+            let mut bench = timed(None, Some(seconds));
+            bench.challenge(words);
+            bench.millis(seconds * 1_000 - 1);
+            assert_eq!(bench.screen(), "verdict", "{seconds} s");
+            bench.millis(1);
+            assert_eq!(bench.screen(), "count", "{seconds} s");
+        }
+    }
+}
+
+#[test]
+fn without_a_time_a_verdict_stays_until_a_key_and_is_held_as_ever() {
+    let mut bench = timed(None, None);
+    bench.challenge("QQ");
+    bench.press("x");
+    assert_eq!(bench.screen(), "verdict", "a key still held does not wipe it unread");
+    bench.millis(24 * 60 * 60 * 1_000);
+    assert_eq!((bench.screen(), bench.station.countdown()), ("verdict", None));
+    bench.press("s");
+    bench.millis(24 * 60 * 60 * 1_000);
+    assert_eq!(bench.screen(), "verdict", "nor do its steps");
+    bench.clear();
+    bench.challenge("QI");
+    bench.clear();
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn a_repeat_has_the_time_of_a_slip() {
+    let mut bench = timed(Some(15), None);
+    bench.challenge("QQ");
+    bench.millis(500);
+    for (keys, screen) in [("r", "again"), ("r2\n", "slip")] {
+        bench.press(keys);
+        assert_eq!(bench.screen(), screen);
+        bench.millis(15_000);
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
+#[test]
+fn a_slip_that_waits_for_the_word_judge_waits_its_quarter_of_an_hour() {
+    let times = Times { slip: None, verdict: None };
+    let mut bench = Bench::set(Settings { times, ..settings("sanspa-2001") }, "QI", &[]);
+    bench.challenge("QI");
+    bench.millis(15 * 60 * 1_000 - 1);
+    assert_eq!(bench.screen(), "referred");
+    bench.millis(1);
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn with_enter_as_the_adjudication_key_it_judges_and_tab_goes_on() {
+    let set = Settings { judge_key: JudgeKey::Enter, ..settings("naspa-2017") };
+    let mut bench = Bench::set(set, "QI ZA", &[]);
+    bench.type_slip("QI");
+    bench.strike("\t");
+    assert_eq!(bench.screen(), "check");
+    bench.strike("\t");
+    assert_eq!(bench.screen(), "check", "TAB does not judge");
+    bench.strike("\n");
+    bench.millis(300);
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    bench.clear();
+    bench.press("2");
+    bench.millis(750);
+    bench.strike("QI\nZA\n");
+    assert_eq!((bench.screen(), bench.rows()), ("judging", String::new()));
+}
+
+#[test]
+fn on_every_other_screen_enter_is_enter() {
+    let set = Settings { judge_key: JudgeKey::Enter, ..settings("sanspa-2001") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    let meant = |bench: &Bench| bench.station.meant(Input::Press(Key::Enter));
+    bench.challenge("QI");
+    assert_eq!((bench.screen(), meant(&bench)), ("referred", Input::Press(Key::Enter)));
+    bench.millis(500);
+    bench.strike("\n");
+    assert_eq!((bench.screen(), meant(&bench)), ("sign", Input::Press(Key::Enter)));
+    let mut bench = Bench::set(bench.station.settings().clone(), "QI", &[]);
+    bench.strike("^11234M\nAB\n11");
+    bench.millis(750);
+    assert_eq!(bench.screen(), "slip");
+    bench.strike("QI\n");
+    assert_eq!((bench.screen(), meant(&bench)), ("by-hand", Input::Press(Key::Enter)));
+}
+
+#[test]
+fn whoever_presses_is_told_the_key_that_judges_in_every_rulebook() {
+    for book in ALL {
+        for says in [book.who_presses.says, book.by_word_judge.presses.says] {
+            assert!(says.contains("TAB"), "{}: {says}", book.id);
+            assert_eq!(JudgeKey::Tab.named(says), says);
+            let named = JudgeKey::Enter.named(says);
+            assert!(named.contains("press ENTER") && !named.contains("TAB"), "{named}");
+        }
+    }
+}
+
+fn sounds(words: &str, on: bool) -> Vec<usize> {
+    let mut bench = Bench::set(Settings { sounds: on, ..settings("naspa-2017") }, "QI", &[]);
+    bench.challenge(words);
+    bench.millis(500);
+    bench.press("ss");
+    bench.millis(20_000);
+    let places = bench.effects.iter().enumerate();
+    places.filter(|(_, effect)| **effect == Effect::Sound).map(|(place, _)| place).collect()
+}
+
+#[test]
+fn a_verdict_is_heard_once_the_same_for_either_and_only_if_the_director_wants_it() {
+    let (acceptable, unacceptable) = (sounds("QI", true), sounds("QQ", true));
+    assert_eq!((acceptable.len(), acceptable), (1, unacceptable));
+    assert!(sounds("QI", false).is_empty());
+}
+
+#[test]
+fn what_is_no_ruling_is_not_heard() {
+    let mut bench = Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
+    bench.play("1_QI!3_");
+    assert_eq!(bench.screen(), "verdict");
+    assert!(!bench.effects.contains(&Effect::Sound));
+}
+
+#[test]
+fn who_needs_no_end_to_a_verdict_needs_none_to_its_steps_and_who_needs_longer_has_longer() {
+    for (verdict, stays) in [(None, true), (Some(Duration::from_secs(10)), false)] {
+        let times = Times { verdict, ..Times::default() };
+        let mut bench = Bench::set(Settings { times, ..Settings::default() }, "QI", &[]);
+        bench.challenge("QI");
+        bench.millis(600);
+        bench.press("S");
+        bench.wait(Duration::from_secs(61));
+        assert_eq!(bench.screen() == "verdict", stays);
+    }
+}
+
+#[test]
+fn who_needs_no_end_to_a_slip_needs_none_to_the_questions_before_it() {
+    for (slip, stays) in
+        [(None, true), (Some(Duration::from_mins(2)), true), (Some(Duration::from_secs(30)), false)]
+    {
+        let times = Times { slip, ..Times::default() };
+        let settings = Settings { times, asks_table: true, ..Settings::default() };
+        let mut bench = Bench::set(settings, "QI", &[]);
+        let untouched = bench.station.procedure().cloned();
+        bench.press("12\n");
+        bench.wait(Duration::from_mins(1));
+        assert_eq!(bench.station.procedure().cloned() != untouched, stays);
+        // What is taken back leaves the untouched screen.
+        bench.press("^");
+        assert_eq!(bench.station.procedure().cloned(), untouched);
+    }
+}

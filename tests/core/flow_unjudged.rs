@@ -1,0 +1,157 @@
+//! A challenge ends without a look-up: a player gives up (naspa-2017 IV.I.3 (5)), or it is taken back
+//! because of a blank (IV.F). It is entered as such, nothing is revealed, and its words are gone.
+
+use crate::common;
+use challenge_station::challenge::{Decision, Unjudged};
+use challenge_station::journal::Entry;
+use challenge_station::rulebook::Player;
+use challenge_station::station::Effect;
+use common::Bench;
+
+fn on_the_slip(rulebook: &str) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI ZA");
+    bench.type_slip("QI ZA");
+    bench
+}
+
+/// Whether a word of the slip is anywhere: in the state, in the journal, or in what was asked for.
+fn words_anywhere(bench: &Bench) -> bool {
+    let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+    let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
+    ["QI", "ZA", "[81"].iter().any(|word| all.contains(word))
+}
+
+#[test]
+fn either_player_may_concede_from_the_slip_and_from_the_check() {
+    for (keys, player, by, costs) in [
+        (
+            "!1",
+            Player::Challenged,
+            "challenged-player",
+            "play comes off, challenged-player loses the turn",
+        ),
+        ("\n!2", Player::Challenger, "challenger", "play stands, challenger loses the turn"),
+    ] {
+        let mut bench = on_the_slip("naspa-2017");
+        bench.press(keys);
+        bench.millis(300);
+        let how = Unjudged::Conceded(player);
+        let shown = &bench.showing().unwrap().decision;
+        assert!(
+            matches!(shown, Decision::Unjudged { how: other, declared: 2, .. } if *other == how)
+        );
+        assert_eq!((bench.says("kind"), bench.says("by")), ("conceded", by));
+        assert_eq!((bench.says("declared"), bench.says("consequence")), ("2", costs));
+        assert_eq!((bench.says("words"), bench.says("verdict")), ("-", "-"));
+        assert!(!words_anywhere(&bench), "{keys:?}");
+        let asked = bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. }));
+        assert!(!asked, "nothing was looked up");
+    }
+}
+
+#[test]
+fn it_can_be_withdrawn_because_of_a_blank() {
+    let mut bench = on_the_slip("naspa-2017");
+    bench.press("!3");
+    bench.millis(300);
+    assert_eq!((bench.says("kind"), bench.says("by")), ("withdrawn", "-"));
+    assert_eq!(bench.says("consequence"), "challenge void");
+    assert!(bench.is_recorded() && !words_anywhere(&bench));
+    bench.clear();
+    assert_eq!(bench.screen(), "count", "the challenger may challenge again");
+}
+
+#[test]
+fn a_slip_that_is_not_complete_can_be_ended_too() {
+    let mut bench = Bench::in_service("QI");
+    bench.play("3_Q!2_");
+    assert_eq!((bench.says("kind"), bench.says("declared")), ("conceded", "3"));
+}
+
+#[test]
+fn each_rulebook_offers_what_it_knows() {
+    use Unjudged::{Conceded, Withdrawn};
+    let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
+    for (rulebook, ways) in [
+        ("naspa-2017", [&concede[..], &[Withdrawn]].concat()),
+        ("naspa-2014", [&concede[..], &[Withdrawn]].concat()),
+        ("international-2014 double", [&concede[..], &[Withdrawn]].concat()),
+        ("nsa-ospd2", vec![Withdrawn]),
+        ("sanspa-2001", vec![]),
+    ] {
+        let bench = Bench::under(rulebook, "QI");
+        let ways_now = challenge_station::challenge::Ending::ways(bench.station.rulebook());
+        assert_eq!(ways_now, ways, "{rulebook}");
+    }
+}
+
+#[test]
+fn where_the_rulebook_knows_no_such_end_the_key_does_nothing() {
+    for keys in ["", "\n"] {
+        let mut bench = on_the_slip("sanspa-2001");
+        bench.press(keys);
+        let before = bench.screen();
+        bench.press("!");
+        assert_eq!(bench.screen(), before);
+    }
+}
+
+#[test]
+fn withdrawing_is_the_first_way_where_nobody_concedes() {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play("^11234\nAB\n1_QI!2");
+    assert_eq!(bench.screen(), "ending");
+    bench.play("1_");
+    assert_eq!(bench.says("kind"), "withdrawn");
+}
+
+#[test]
+fn escape_goes_back_to_the_slip_with_its_words() {
+    let mut bench = on_the_slip("naspa-2017");
+    bench.press("\n!");
+    assert_eq!(bench.screen(), "ending");
+    bench.press("4x\n\t");
+    assert_eq!(bench.screen(), "ending", "only a way that is offered ends it");
+    bench.press("^");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI|ZA"));
+    bench.press("\t");
+    bench.millis(300);
+    assert_eq!(bench.verdict(), Some("acceptable"));
+}
+
+#[test]
+fn idle_it_clears_like_a_slip() {
+    let mut bench = on_the_slip("naspa-2017");
+    bench.press("!");
+    bench.millis(29_999);
+    assert_eq!(bench.screen(), "ending");
+    bench.millis(1);
+    assert_eq!((bench.screen(), bench.number()), ("count", 1), "nothing is entered");
+    assert!(!words_anywhere(&bench));
+}
+
+#[test]
+fn only_a_new_challenge_ends_without_a_look_up() {
+    // What was judged already, in part or as a whole, is not taken back.
+    for keys in ["W2_QI! ZA", "R2\n!QI! ZA"] {
+        let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
+        bench.challenge(if keys.starts_with('W') { "QI" } else { "QI QI" });
+        bench.millis(500);
+        bench.play(keys);
+        assert_eq!((bench.screen(), bench.station.can_end()), ("slip", false), "{keys:?}");
+        bench.press("\n!");
+        assert_eq!((bench.screen(), bench.number()), ("check", 2), "{keys:?}");
+    }
+    let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
+    bench.type_slip("QI");
+    assert!(bench.station.can_end());
+}
+
+#[test]
+fn a_challenge_that_is_judged_again_keeps_its_ruling_until_then() {
+    let mut bench = Bench::in_service("QI");
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.play("r2\n!QI\n!");
+    assert_eq!(bench.screen(), "check", "nobody takes back what was judged");
+}

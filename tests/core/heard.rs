@@ -1,0 +1,102 @@
+//! What a screen reader is told beside the headings: every letter, that the screen will be cleared, the
+//! ruling with every opinion on it; nothing at the desk, and nothing of a slip that has gone.
+
+use crate::common;
+use challenge_station::console::Settings;
+use challenge_station::messages::Language;
+use common::{Bench, settings};
+
+fn heard(bench: &Bench) -> String {
+    bench.station.heard()
+}
+
+#[test]
+fn each_letter_is_told_with_the_word_as_it_stands() {
+    let mut bench = Bench::in_service("QI");
+    bench.play("2_");
+    assert_eq!(heard(&bench), "en Word 1 of 2: ");
+    bench.press("QI");
+    assert_eq!(heard(&bench), "en Word 1 of 2: Q I");
+    bench.press(" Z");
+    assert_eq!(heard(&bench), "en Word 2 of 2: Z");
+    bench.press("A\t");
+    assert_eq!(heard(&bench), "", "judging is silent");
+}
+
+#[test]
+fn twenty_seconds_before_a_slip_is_cleared_it_is_said_and_one_key_takes_it_back() {
+    let mut bench = Bench::in_service("QI");
+    bench.play("1_QI");
+    bench.millis(9_999);
+    assert_eq!(heard(&bench), "en Word 1 of 1: Q I");
+    let wakes = bench.station.next_wake().unwrap();
+    bench.millis(1);
+    assert_eq!(bench.now, wakes.as_millis(), "it is said when it is time, not with the next key");
+    assert_eq!(heard(&bench), "en Clears in 20 s");
+    // Every second of what eyes see is not said.
+    bench.millis(15_000);
+    assert_eq!(heard(&bench), "en Clears in 20 s");
+    bench.press("<");
+    assert_eq!(heard(&bench), "en Word 1 of 1: Q");
+    bench.press("I\n");
+    bench.millis(10_000);
+    assert_eq!((bench.screen(), heard(&bench)), ("check", "en Clears in 20 s".into()));
+    bench.millis(20_000);
+    assert_eq!((bench.screen(), heard(&bench)), ("count", String::new()));
+}
+
+#[test]
+fn where_a_slip_has_fifteen_seconds_it_is_said_ten_before_on_every_screen_of_it() {
+    let mut times = settings("naspa-2017").times;
+    times.slip = Some(std::time::Duration::from_secs(15));
+    for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
+        let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+        bench.play(keys);
+        assert!(!heard(&bench).contains("Clears"), "{keys:?}");
+        bench.millis(5_000);
+        assert_eq!(heard(&bench), "en Clears in 10 s", "{keys:?}");
+    }
+}
+
+#[test]
+fn a_slip_that_is_never_cleared_is_never_said_to_be() {
+    let mut times = settings("naspa-2017").times;
+    times.slip = None;
+    let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+    bench.play("1_QI");
+    bench.millis(600_000);
+    assert_eq!(heard(&bench), "en Word 1 of 1: Q I");
+}
+
+#[test]
+fn the_ruling_is_told_with_what_it_costs_its_number_and_every_opinion() {
+    let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
+    bench.challenge("QI ZA");
+    let told = heard(&bench);
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines.len(), 3, "{told}");
+    assert_eq!((lines[0], lines[2]), ("en ACCEPTABLE.", "en Challenge No. 2."));
+    bench.millis(500);
+    bench.play("O_");
+    let told = heard(&bench);
+    assert_eq!(told.lines().count(), 5, "{told}");
+    assert!(told.lines().nth(4).unwrap().contains("UNACCEPTABLE"), "{told}");
+}
+
+#[test]
+fn what_the_rulebook_says_is_marked_as_english_among_other_languages() {
+    let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    bench.play("^11234\nAB\n1_QI\t__x^22\nCD\n1U\n_");
+    assert_eq!(bench.says("outcome"), "director-decides");
+    let told = heard(&bench);
+    assert!(told.lines().next().unwrap().starts_with("de "), "{told}");
+    assert!(told.lines().nth(1).unwrap().starts_with("en "), "{told}");
+}
+
+#[test]
+fn at_the_desk_nothing_is_told() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^");
+    assert_eq!((bench.screen(), heard(&bench)), ("menu", String::new()));
+}

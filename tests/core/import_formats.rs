@@ -1,0 +1,293 @@
+//! A director may bring a list in any of the formats in use: the same words are the same lexicon.
+#![cfg(not(target_arch = "wasm32"))]
+
+use crate::common::graphs;
+use crate::common::lexicons;
+use challenge_station::lexicon::import::{
+    Cause, Format, Found, Named, Papers, Phase, Progress, SHOWN_LINES, Wrapping, read, replaced,
+};
+use challenge_station::lexicon::{Identity, QuackleHash};
+use graphs::{dawg, dawg_with, dwg, dwg_as, gzip, gzip_with_all, kwg, kwg_of, tree, zip};
+
+const WORDS: [&str; 9] =
+    ["AA", "AAH", "AAHED", "BATHING", "CAB", "QUIXOTICALLY", "ZA", "ZYGOMORPHICALLY", "ZZZ"];
+
+fn found(bytes: &[u8]) -> Found {
+    read(bytes, &mut |_| ()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The causes with their numbers and first lines.
+fn skipped(found: &Found) -> Vec<(Cause, u32, &[u32])> {
+    let skipped = found.report().skipped.iter();
+    skipped.map(|skipped| (skipped.cause, skipped.lines.count(), skipped.lines.first())).collect()
+}
+
+fn lex() -> Vec<u8> {
+    lexicons::lex_file(&lexicons::words(WORDS))
+}
+
+fn definitions() -> Vec<u8> {
+    let line = |word| format!("{word} rough, cindery lava [n -S]\r\n");
+    let mut text = b"# Zyzzyva\r\n\r\n".to_vec();
+    text.extend(WORDS.map(line).concat().into_bytes());
+    text
+}
+
+fn files() -> [(Format, Vec<u8>); 6] {
+    [
+        (Format::Text, WORDS.join("\n").into_bytes()),
+        (Format::Definitions, definitions()),
+        (Format::Kwg, kwg(&WORDS)),
+        (Format::Dwg, dwg(&WORDS)),
+        (Format::Dawg, dawg(&WORDS)),
+        (Format::Lex, lex()),
+    ]
+}
+
+#[test]
+fn the_same_words_have_the_same_identity_in_every_format_and_wrapping() {
+    let words = lexicons::words(WORDS);
+    let identity = lexicons::identity(&words);
+    for (format, bytes) in files() {
+        for (wrapping, bytes) in [
+            (Wrapping::Plain, bytes.clone()),
+            (Wrapping::Gzip, gzip(&bytes)),
+            (Wrapping::Gzip, gzip_with_all(&bytes)),
+            (Wrapping::Zip, zip(&bytes)),
+        ] {
+            let found = found(&bytes);
+            let report = found.report();
+            assert_eq!((report.format, report.wrapping), (format, wrapping));
+            assert_eq!(report.words, identity.words, "{format}");
+            assert_eq!(report.fingerprint(), identity.fingerprint());
+            assert_eq!(report.lengths, identity.lengths);
+            assert_eq!(report.count(), 9);
+            assert_eq!(report.quackle, QuackleHash::of(&words));
+            assert!(report.skipped.is_empty() && report.duplicates.count() == 0);
+            assert!(found.words().eq(words.iter().copied()));
+        }
+    }
+}
+
+#[test]
+fn a_graph_is_read_however_its_writer_may_write_it() {
+    for bytes in [
+        dwg_as(&WORDS, b'A', u32::to_le_bytes),
+        dwg_as(&WORDS, b'a', u32::to_be_bytes),
+        dawg_with(&WORDS, b" "),
+        dawg_with(&WORDS, b"\n"),
+    ] {
+        assert_eq!(found(&bytes).report().count(), 9);
+    }
+    // Room for more first letters than there are, as the usual writer of `.dwg` leaves.
+    let mut roomy = dwg(&["AB", "BA"]);
+    roomy.extend([0; 64]);
+    roomy[0] += 16;
+    assert_eq!(found(&roomy).report().count(), 2);
+    // A list that is shared, from its middle on: BA BC CC.
+    let mut shared = tree(&["BA", "BC", "CC"], 2);
+    assert_eq!((shared[0].target, shared[1].target), (4, 6));
+    shared[1].target = 5;
+    assert_eq!(found(&kwg_of(&shared[..4])).report().count(), 3);
+}
+
+#[test]
+fn what_a_graph_holds_besides_words_is_counted() {
+    let strings = ["A", "AB", "ABBBBBBBBBBBBBBB", "BA", "I", "IO"];
+    for bytes in [kwg(&strings), dwg(&strings), dawg(&strings)] {
+        let found = found(&bytes);
+        assert_eq!(found.report().count(), 3);
+        let expected: [(Cause, u32, &[u32]); 2] =
+            [(Cause::OneLetter, 2, &[]), (Cause::TooLong, 1, &[])];
+        assert_eq!(skipped(&found), expected);
+    }
+}
+
+#[test]
+fn text_may_have_any_case_line_end_encoding_and_margin() {
+    let expected = found(b"AA\nAB\nZA\n").report().words;
+    for text in [
+        &b"za\r\nAb\r\naa"[..],
+        b"\xef\xbb\xbfAA\nAB\nZA\n",
+        b"AA\rAB\rZA\r",
+        b"  AA\t\n\n\tAB  \n# and now the last\nZA\x1a",
+        b"# caf\xe9, in Latin-1\nAA\nAB\nZA\n",
+        b"\xef\xbb\xbf# caf\xc3\xa9, in UTF-8\nAA\nAB\nZA\n",
+    ] {
+        let found = found(text);
+        assert_eq!(found.report().words, expected, "{text:?}");
+        assert_eq!(skipped(&found), []);
+    }
+}
+
+#[test]
+fn lines_that_are_no_words_are_told_by_cause_and_number() {
+    let mut lines = vec![
+        "AA",
+        "B",
+        "CO-OP",
+        "DON'T",
+        "42ND",
+        "ÉTÉ",
+        "ABCDEFGHIJKLMNOP",
+        "AB",
+        "# B",
+        "",
+        "ICE CREAM",
+        "A-BCDEFGHIJKLMNOPQRSTUVW",
+    ];
+    lines.extend(["BE"; 80]);
+    for end in ["\n", "\r\n", "\r"] {
+        let found = found(lines.join(end).as_bytes());
+        let expected: [(Cause, u32, &[u32]); 5] = [
+            (Cause::OneLetter, 1, &[2]),
+            (Cause::TooLong, 1, &[7]),
+            (Cause::Sign, 4, &[3, 4, 5, 12]),
+            (Cause::Beyond, 1, &[6]),
+            (Cause::SeveralWords, 1, &[11]),
+        ];
+        assert_eq!(skipped(&found), expected);
+        assert_eq!(found.report().count(), 3);
+    }
+    let latin = found(&[b"\xc9T\xc9\n", "AA\n".repeat(9).as_bytes()].concat());
+    assert_eq!(skipped(&latin), [(Cause::Beyond, 1, &[1][..])]);
+}
+
+#[test]
+fn the_first_twenty_line_numbers_are_told_and_all_are_counted() {
+    let text = "AA\nAA\nX\n".repeat(50) + &"AB\n".repeat(450);
+    let found = found(text.as_bytes());
+    let [(Cause::OneLetter, 50, lines)] = skipped(&found)[..] else { panic!() };
+    assert_eq!(lines, (1..=20).map(|place| 3 * place).collect::<Vec<_>>());
+    let duplicates = &found.report().duplicates;
+    assert_eq!(duplicates.count(), 100 - 1 + 449);
+    assert_eq!(duplicates.first().len(), SHOWN_LINES);
+    assert_eq!(duplicates.first()[..5], [2, 4, 5, 7, 8]);
+    assert_eq!(found.report().count(), 2);
+}
+
+#[test]
+fn a_list_may_begin_with_any_word() {
+    for text in ["LEX\nAA\n", "\nLEX\nAA\n", "\tLEX\nAA\n", "FLEX\nAA\n", "PK\nAA\n", "RIFF\nAA\n"]
+    {
+        assert_eq!(found(text.as_bytes()).report().count(), 2, "{text:?}");
+    }
+}
+
+#[test]
+fn duplicates_are_the_later_lines_whatever_the_order() {
+    let found = found(b"ZA\nab\nAA\nAB\nza\nAb\n");
+    assert_eq!(found.report().duplicates.first(), [4, 5, 6]);
+    assert_eq!(found.report().count(), 3);
+}
+
+#[test]
+fn a_definition_does_not_count_and_a_word_without_one_does() {
+    let text = "AA rough lava, [n]\naah to say ah [v]\nAAHS <aah=v> [v]\nAB\nX the letter, [n]\n";
+    let found = found((text.to_owned() + &"AB a muscle\n".repeat(5)).as_bytes());
+    assert_eq!(found.report().format, Format::Definitions);
+    assert_eq!(found.report().count(), 4);
+    assert_eq!(skipped(&found), [(Cause::OneLetter, 1, &[5][..])]);
+    let tabs = read(b"AA\trough\nAB\tmuscle\n", &mut |_| ()).unwrap();
+    assert_eq!(tabs.report().format, Format::Definitions);
+}
+
+#[test]
+fn a_lex_file_says_everything_and_text_what_its_comments_say() {
+    let identity = lexicons::identity(&lexicons::words(WORDS));
+    let papers = found(&lex()).report().papers.clone();
+    assert_eq!(papers.name, Some(identity.name));
+    assert_eq!(papers.licence, Some(identity.licence));
+    let text =
+        b"# Name: Club list \n#edition: 3rd\n# date: 2026-02-30\n# see: there\nAA\n#source: x\n";
+    let said =
+        Papers { name: Some("Club list".into()), edition: Some("3rd".into()), ..Papers::default() };
+    assert_eq!(found(text).report().papers, said, "no such day; a comment after the first word");
+    let twice = b"# name: one\n# name: other\n# edition: \xe2\x80\x8b\n# source: \xff\n\
+        # licence: one\n# licence: \xff\nAA\n";
+    assert_eq!(found(twice).report().papers, Papers::default());
+}
+
+fn named() -> Named {
+    Named {
+        name: "Club list".into(),
+        edition: "3rd".into(),
+        date: "2026-01-31".into(),
+        ..Named::from_papers(&Papers::default())
+    }
+}
+
+#[test]
+fn what_was_found_is_stored_under_the_names_it_is_given() {
+    for (format, bytes) in files() {
+        let found = found(&bytes);
+        let stored = found.stored(&named(), &mut |_| ()).unwrap();
+        let lexicon = stored.open().unwrap();
+        let identity = lexicon.identity();
+        assert_eq!(identity.name, "Club list", "{format}");
+        assert_eq!((identity.edition.as_str(), identity.date.as_str()), ("3rd", "2026-01-31"));
+        assert_eq!(identity.language, "en");
+        assert_eq!(identity.words, found.report().words);
+        assert_eq!(identity.count(), 9);
+    }
+}
+
+#[test]
+fn a_name_that_is_missing_is_asked_for() {
+    assert_eq!(named().check(), Ok(()));
+    let unnamed = Named::from_papers(&Papers::default());
+    assert_eq!(unnamed.check().map_err(|(field, _)| field), Err("name"));
+    let undated = Named { date: "soon".into(), ..named() };
+    assert_eq!(undated.check().map_err(|(field, _)| field), Err("date"));
+    assert!(found(b"AA\n").stored(&undated, &mut |_| ()).is_err());
+}
+
+#[test]
+fn what_a_list_replaces_is_told() {
+    let installed = |name: &str, words: &str| {
+        let words = lexicons::words(words.split(' '));
+        Identity { name: name.into(), ..lexicons::identity(&words) }
+    };
+    let all = [installed("Club list", "AA AB"), installed("Other", "AA ZA")];
+    let told = |words: &[u8], name: &str| {
+        let words = found(words).report().words;
+        let told = replaced(&words, name, &all);
+        let name = |identity: &Identity| identity.name.clone();
+        (told.same_words.map(name), told.same_name.map(name))
+    };
+    let some = |name: &str| Some(name.to_owned());
+    assert_eq!(told(b"AD\n", "New"), (None, None));
+    assert_eq!(told(b"AD\n", " club LIST"), (None, some("Club list")));
+    assert_eq!(told(b"ab\naa\n", "New"), (some("Club list"), None));
+    assert_eq!(told(b"AA\nZA\n", "Club list"), (some("Other"), some("Club list")));
+}
+
+#[test]
+fn progress_goes_through_the_phases_and_never_back() {
+    let text = "AA\nAB\nZA\nQI\n".repeat(5000);
+    let mut heard: Vec<Progress> = Vec::new();
+    let found = read(&gzip(text.as_bytes()), &mut |progress| heard.push(progress)).unwrap();
+    found.stored(&named(), &mut |progress| heard.push(progress)).unwrap();
+    for pair in heard.windows(2) {
+        assert!(pair[0].phase <= pair[1].phase, "{pair:?}");
+        assert!(pair[0].phase < pair[1].phase || pair[0].done <= pair[1].done, "{pair:?}");
+    }
+    for phase in
+        [Phase::Inflating, Phase::Reading, Phase::Sorting, Phase::Counting, Phase::Building]
+    {
+        let mut of_phase = heard.iter().filter(|progress| progress.phase == phase);
+        assert_eq!(of_phase.next().unwrap().done, 0);
+        let last = of_phase.next_back().unwrap();
+        assert_eq!(last.done, last.total);
+    }
+    let count = |heard: &[Progress]| heard.iter().filter(|p| p.phase == Phase::Reading).count();
+    assert!(count(&heard) > 5);
+    let letter = |place: usize| char::from(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[place % 26]);
+    let word = |n: usize| [n / 676, n / 26, n].map(letter).iter().collect::<String>();
+    let words: Vec<String> = (0..26 * 26 * 26).map(word).collect();
+    heard.clear();
+    let file = lexicons::lex_file(&lexicons::words(words.iter().map(String::as_str)));
+    read(&file, &mut |progress| heard.push(progress)).unwrap();
+    assert!(heard.is_sorted_by_key(|progress| (progress.phase, progress.done)));
+    assert!(count(&heard) >= 5, "{heard:?}");
+}

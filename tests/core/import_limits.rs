@@ -1,0 +1,105 @@
+//! What a file may ask of the station is limited, and the error names the limit: 64 MiB in, 256 MiB
+//! unpacked, 2,000,000 words. A graph that stands for more strings than anyone can count is
+//! refused at once.
+#![cfg(not(target_arch = "wasm32"))]
+
+use crate::common::graphs;
+use challenge_station::lexicon::MAX_WORDS;
+use challenge_station::lexicon::import::{ImportError, Limit, MAX_IN, MAX_INFLATED, Refusal, read};
+use graphs::{Edge, Entry, gzip, gzip_of_zeros, kwg_of, zip_of};
+use std::time::{Duration, Instant};
+
+fn error(bytes: &[u8]) -> ImportError {
+    read(bytes, &mut |_| ()).expect_err("too much")
+}
+
+/// So many layers of lists with each of these letters, each edge of a layer leading to all of the next.
+fn layers(count: usize, letters: u8, ends_word: fn(usize) -> bool) -> Vec<u8> {
+    let mut edges = Vec::new();
+    for layer in 0..count {
+        let next = 2 + (layer + 1) * usize::from(letters);
+        let target = if layer + 1 < count { u32::try_from(next).unwrap() } else { 0 };
+        edges.extend((1..=letters).map(|letter| Edge {
+            letter,
+            ends_word: ends_word(layer),
+            last: letter == letters,
+            target,
+        }));
+    }
+    kwg_of(&edges)
+}
+
+#[test]
+fn a_file_has_at_most_64_mib() {
+    let mut bytes = vec![b'\n'; MAX_IN];
+    assert_eq!(MAX_IN, 64 << 20);
+    bytes.push(b'\n');
+    let error = error(&bytes);
+    assert_eq!(error, ImportError::TooLarge { limit: Limit::Bytes, got: MAX_IN as u64 + 1 });
+    assert!(error.to_string().contains("at most 67108864 bytes in the file"), "{error}");
+}
+
+#[test]
+fn what_comes_out_of_an_archive_has_at_most_256_mib() {
+    assert_eq!(MAX_INFLATED, 256 << 20);
+    let bomb = gzip_of_zeros(MAX_INFLATED + 1);
+    assert!(bomb.len() < 1 << 20);
+    let error = error(&bomb);
+    let got = MAX_INFLATED as u64 + 1;
+    assert_eq!(error, ImportError::TooLarge { limit: Limit::Inflated, got });
+    assert!(error.to_string().contains("at most 268435456 bytes after unpacking"), "{error}");
+}
+
+#[test]
+fn a_gzip_of_very_many_members_takes_no_longer_than_a_large_one() {
+    let begun = Instant::now();
+    let empty = b"\x1f\x8b\x08\0\0\0\0\0\0\x03\x03\0\0\0\0\0\0\0\0\0";
+    let bytes = [&empty.repeat(100_000)[..], &gzip(b"AA\n")].concat();
+    assert_eq!(read(&bytes, &mut |_| ()).unwrap().report().count(), 1);
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn the_size_that_a_zip_states_is_not_believed() {
+    let file = Entry { name: "a", bytes: b"AA\nAB\n", method: 8, flags: 0 };
+    let good = zip_of(&[file]);
+    let directory = good.windows(4).position(|bytes| bytes == b"PK\x01\x02").unwrap();
+    for size in [0_u32, 5, 7, u32::MAX - 1] {
+        let mut lie = good.clone();
+        lie[directory + 24..directory + 28].copy_from_slice(&size.to_le_bytes());
+        assert_eq!(error(&lie), ImportError::Refused(Refusal::DamagedArchive), "{size}");
+    }
+}
+
+#[test]
+fn a_list_has_at_most_two_million_words() {
+    let too_many = |got| ImportError::TooLarge { limit: Limit::Words, got };
+    let text = "AA\n".repeat(MAX_WORDS as usize + 1);
+    let error = error(&gzip(text.as_bytes()));
+    assert_eq!(error, too_many(u64::from(MAX_WORDS) + 1));
+    assert!(error.to_string().contains("at most 2000000 words"), "{error}");
+    // A graph of thirteen letters at each of six places: 13 + 13² + … + 13⁶.
+    assert_eq!(self::error(&layers(6, 13, |_| true)), too_many(5_229_042));
+}
+
+#[test]
+fn a_graph_of_more_strings_than_can_be_counted_is_refused_at_once() {
+    let begun = Instant::now();
+    for bomb in [
+        layers(15, 26, |layer| layer == 14),
+        layers(1000, 26, |_| true),
+        // No word within the width of the board, and none at all.
+        layers(1000, 26, |layer| layer == 999),
+        layers(100_000, 26, |_| false),
+    ] {
+        assert!(matches!(
+            error(&bomb),
+            ImportError::TooLarge { limit: Limit::Words, .. }
+                | ImportError::Refused(Refusal::NoWords)
+        ));
+    }
+    // A single string of a hundred thousand letters.
+    let long = read(&layers(100_000, 1, |layer| layer == 99_999), &mut |_| ());
+    assert_eq!(long.err(), Some(ImportError::Refused(Refusal::NoWords)));
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+}

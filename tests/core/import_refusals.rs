@@ -1,0 +1,260 @@
+//! What a director brings by mistake is refused: each refusal says what came and what to do, and no
+//! bytes at all make the station fall over.
+#![cfg(not(target_arch = "wasm32"))]
+
+use crate::common::graphs;
+use crate::common::imports;
+use crate::common::lexicons;
+use challenge_station::lexicon::FileError;
+use challenge_station::lexicon::import::{Format, ImportError, Refusal, read};
+use graphs::{dawg, dwg, gzip, kwg, kwg_of, tree, zip};
+use imports::{refused, try_read};
+use proptest::prelude::*;
+
+const WORDS: [&str; 6] = ["AA", "AAH", "BATHING", "CAB", "ZA", "ZZZ"];
+
+#[track_caller]
+fn refused_at(text: &str) -> (Refusal, u32) {
+    match try_read(text.as_bytes()) {
+        Err(ImportError::AtLine(refusal, line)) => (refusal, line),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn other_kinds_of_file_are_called_by_their_names() {
+    let utf16 = |text: &str, mark: &[u16]| -> Vec<u8> {
+        let units = mark.iter().copied().chain(text.encode_utf16());
+        units.flat_map(u16::to_le_bytes).collect()
+    };
+    let tar = [&b"words.txt"[..], &[0; 248], b"ustar\x0000"].concat();
+    for (bytes, refusal) in [
+        (&b""[..], Refusal::Empty),
+        (b"\n\n# nothing\n", Refusal::NoWords),
+        (b"<!DOCTYPE html><title>Welcome to our Wi-Fi</title>", Refusal::WebPage),
+        (b"\xef\xbb\xbf\r\n <html>", Refusal::WebPage),
+        (b"[\"AA\", \"AB\"]", Refusal::Json),
+        (b"{\"words\": []}", Refusal::Json),
+        (b"AA,2,lava\nAB,2,muscle\n", Refusal::Table),
+        (b"AA;2\nAB;2\n", Refusal::Table),
+        (b"AA,AB,AD,AE\n", Refusal::Table),
+        (b"%PDF-1.7\n", Refusal::Pdf),
+        (b"\x89PNG\r\n\x1a\n", Refusal::Picture),
+        (b"\xff\xd8\xff\xe0", Refusal::Picture),
+        (b"{\\rtf1\\ansi AA}", Refusal::Document),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", Refusal::Document),
+        (&utf16("AA\nAB\n", &[0xfeff]), Refusal::Utf16),
+        (&utf16("AA\nAB\n", &[]), Refusal::Utf16),
+        (b"\xfe\xff\0A\0A", Refusal::Utf16),
+        (b"\0A\0A\0\n\0A\0B", Refusal::Utf16),
+        (b"7z\xbc\xaf\x27\x1c", Refusal::Archive),
+        (b"Rar!\x1a\x07\x01", Refusal::Archive),
+        (&tar, Refusal::Archive),
+        (&gzip(&tar), Refusal::Nested),
+        (&gzip(b""), Refusal::Empty),
+        (&gzip(b"<html>"), Refusal::WebPage),
+        (b"\x7fELF\x02\x01\x01\0", Refusal::Unknown),
+        (b"\0", Refusal::Unknown),
+        (b"AA\nAB\x00\n", Refusal::Unknown),
+    ] {
+        assert_eq!(refused(bytes), refusal, "{bytes:?}");
+    }
+}
+
+#[test]
+fn every_refusal_says_what_was_expected_what_came_and_what_to_do() {
+    for bytes in [&b""[..], b"<html>", b"%PDF", b"\0", b"{", b"AA,1\n", b"A-A\n", b"AA AB\nAD AE\n"]
+    {
+        let text = try_read(bytes).unwrap_err().to_string();
+        assert!(text.contains("expected "), "{text}");
+        assert!(text.contains(", got "), "{text}");
+        assert!(text.rsplit(": ").next().unwrap().len() > 10, "{text}");
+    }
+    let text = try_read(b"<html>").unwrap_err().to_string();
+    assert!(text.contains("sign in, then download the list again"), "{text}");
+    let text = try_read(b"\xff\xfeA\0A\0").unwrap_err().to_string();
+    assert!(text.ends_with("save it as UTF-8"), "{text}");
+}
+
+#[test]
+fn text_that_may_mean_two_things_is_refused_with_its_line() {
+    assert_eq!(refused_at("# list\nAA\nAB AD\nAE AG\nAH AI\n"), (Refusal::SeveralWords, 3));
+    assert_eq!(refused_at("ice cream\nfull stop\nok\n"), (Refusal::SeveralWords, 1));
+    assert_eq!(refused_at("AA AB AD AE AG AH AI AL"), (Refusal::SeveralWords, 1));
+    let letter = "Dear director, please find\nattached the list. It has\nwords, as you will\n\
+        agree, and some of them\nmay be good; others may\nnot, as it goes.\n";
+    assert_eq!(refused_at(letter), (Refusal::Prose, 1));
+    let shuffled = "ZA pizza, informally [n]\nAA rough lava, as said [n]\nAB a muscle [n]\n";
+    assert_eq!(try_read(shuffled.as_bytes()).unwrap().report().count(), 3, "in capitals");
+}
+
+#[test]
+fn text_with_a_control_byte_anywhere_is_damaged() {
+    let list = "AA\nAB\n".repeat(1000);
+    for damage in ["\0\0\0", "AD\nA\0E\n", "AD\n\0", "AD\n# \x7f\n", "AD\n\x1a\nAE\n"] {
+        let line = 2001 + u32::from(damage.starts_with("AD"));
+        assert_eq!(refused_at(&format!("{list}{damage}")), (Refusal::NotAllText, line));
+    }
+    let cut = read(format!("{list}\0").as_bytes(), &mut |_| ()).unwrap_err().to_string();
+    assert!(cut.starts_with("line 2001: ") && cut.contains("copy the file again"), "{cut}");
+    assert!(try_read(format!("{list}\x0cAD\nAE\x1a").as_bytes()).is_ok(), "what MS-DOS wrote");
+}
+
+#[test]
+fn text_of_which_more_than_a_tenth_is_no_words_is_no_list() {
+    assert_eq!(refused_at("AA\n1\n2\n"), (Refusal::NotWords, 2));
+    assert_eq!(refused_at("A\n"), (Refusal::NotWords, 1));
+    let nine = "AA\n".repeat(9);
+    assert_eq!(try_read(format!("{nine}1\n").as_bytes()).unwrap().report().count(), 1);
+    assert_eq!(refused_at(&format!("{nine}1\n2\n")), (Refusal::NotWords, 10));
+    assert_eq!(refused_at(&format!("{nine}AB AD\nAE AG")), (Refusal::SeveralWords, 10));
+}
+
+#[test]
+fn an_alphagram_file_is_told_from_a_word_graph() {
+    // AEGINST, AAB and ABC: what TEASING, ABA and CAB become.
+    assert_eq!(refused(&kwg(&["AAB", "ABC", "AEGINST"])), Refusal::Alphagrams);
+    let text = try_read(&kwg(&["AAB", "ABC"])).unwrap_err().to_string();
+    assert!(text.ends_with("bring the words themselves, such as the .kwg"), "{text}");
+    let pair = |a: u8, b: u8| format!("{}{}\n", char::from(a), char::from(b));
+    let pairs = (b'A'..=b'Z').flat_map(|a| (a..=b'Z').map(move |b| pair(a, b)));
+    let list: String = pairs.take(50).collect();
+    assert_eq!(refused(list.as_bytes()), Refusal::Alphagrams, "in text too");
+    assert!(try_read(&list.as_bytes()[3..]).is_ok(), "49 may be so by chance");
+    assert!(try_read(format!("{list}BA\n").as_bytes()).is_ok());
+    assert_eq!(try_read(&kwg(&["AAB", "CAB"])).unwrap().report().format, Format::Kwg);
+}
+
+#[test]
+fn words_spelled_backwards_are_refused() {
+    let reversed: Vec<String> = (b'A'..=b'T').map(|a| format!("GNI{}", char::from(a))).collect();
+    let mut words: Vec<&str> = reversed.iter().map(String::as_str).collect();
+    assert!(try_read(&dwg(&words[1..])).is_ok(), "19 are too few to tell");
+    assert_eq!(refused(&dwg(&words)), Refusal::Backwards);
+    let endings =
+        ["HAING", "HBING", "HCING", "HDING", "HEING", "HFING", "HGING", "HHING", "HIING", "HJING"];
+    words.extend(endings);
+    assert_eq!(refused(&dwg(&words)), Refusal::Backwards);
+    words.push("HKING");
+    assert!(try_read(&dwg(&words)).is_ok(), "no clear margin");
+}
+
+#[test]
+fn a_graph_of_another_alphabet_is_refused() {
+    let mut edges = tree(&WORDS, 2);
+    edges[3].letter = 30;
+    assert_eq!(refused(&kwg_of(&edges)), Refusal::OtherLetters);
+    let mut file = dawg(&WORDS);
+    file[21] = b'@';
+    assert_eq!(refused(&file), Refusal::OtherLetters);
+    let mut file = dwg(&WORDS);
+    file[7] = b'a';
+    file[11] = 0xe4;
+    assert_eq!(refused(&file), Refusal::OtherLetters);
+}
+
+#[test]
+fn a_graph_that_goes_in_circles_or_out_of_the_file_is_refused() {
+    for target in [2, 4, 1000] {
+        let mut edges = tree(&["AA", "BA"], 2);
+        edges[2].target = target;
+        assert_eq!(refused(&kwg_of(&edges)), Refusal::Unknown, "to {target}");
+    }
+    // A list without an end, and one with the same letter twice.
+    let mut edges = tree(&["AA", "BA"], 2);
+    edges[3].last = false;
+    assert_eq!(refused(&kwg_of(&edges)), Refusal::Unknown);
+    let mut edges = tree(&["AA", "BA"], 2);
+    edges[1].letter = 1;
+    assert_eq!(refused(&kwg_of(&edges)), Refusal::Unknown);
+    // No word anywhere.
+    let mut edges = tree(&["BA"], 2);
+    edges[1].ends_word = false;
+    assert_eq!(refused(&kwg_of(&edges)), Refusal::NoWords);
+}
+
+#[test]
+fn a_graph_whose_words_are_not_those_it_states_is_damaged() {
+    let good = dawg(&WORDS);
+    let edges = good.len() - 7 * (1 + tree(&WORDS, 1).len());
+    for place in (0..edges).filter(|place| *place != 0 && *place != 20) {
+        let mut bad = good.clone();
+        bad[place] ^= 1;
+        let refusal = refused(&bad);
+        let alphabet = place > 20;
+        assert!(
+            refusal == Refusal::DamagedGraph
+                || alphabet && matches!(refusal, Refusal::OtherLetters | Refusal::Unknown),
+            "{place}: {refusal:?}"
+        );
+    }
+    assert_eq!(refused(&good[..good.len() - 1]), Refusal::DamagedGraph);
+    assert_eq!(refused(&good[..good.len() - 7]), Refusal::DamagedGraph);
+    let mut bad = dwg(&WORDS);
+    bad[8] = 200;
+    assert_eq!(refused(&bad), Refusal::DamagedGraph);
+}
+
+#[test]
+fn a_lex_file_that_is_damaged_says_so_in_its_own_words() {
+    let good = lexicons::lex_file(&lexicons::words(WORDS));
+    let lex = |bytes: &[u8]| match try_read(bytes) {
+        Err(ImportError::Lex(error)) => error,
+        other => panic!("{other:?}"),
+    };
+    let mut bad = good.clone();
+    bad[40] ^= 1;
+    assert_eq!(lex(&bad), FileError::Damaged);
+    assert!(matches!(lex(&good[..good.len() - 1]), FileError::CutShort { .. }));
+    let seven_bits: Vec<u8> = good.iter().map(|byte| byte & 0x7f).collect();
+    assert_eq!(lex(&seven_bits), FileError::TextTransfer);
+}
+
+fn any_file() -> impl Strategy<Value = Vec<u8>> {
+    let list = WORDS.join("\n");
+    prop_oneof![
+        Just(list.clone().into_bytes()),
+        Just(b"AA lava [n]\nAB muscle [n]\n".to_vec()),
+        Just(kwg(&WORDS)),
+        Just(dwg(&WORDS)),
+        Just(dawg(&WORDS)),
+        Just(lexicons::lex_file(&lexicons::words(WORDS))),
+        Just(gzip(list.as_bytes())),
+        Just(zip(list.as_bytes())),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
+
+    #[test]
+    fn bytes_of_any_kind_never_crash(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        let _ = try_read(&bytes);
+        let _ = try_read(&gzip(&bytes));
+    }
+
+    /// What is still taken agrees with itself.
+    #[test]
+    fn a_changed_file_never_crashes_and_never_lies(
+        file in any_file(),
+        changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
+        end in any::<prop::sample::Index>(),
+        cut in any::<bool>(),
+    ) {
+        let mut bytes = file;
+        for (place, value) in changes {
+            let place = place.index(bytes.len());
+            bytes[place] = value;
+        }
+        if cut {
+            bytes.truncate(end.index(bytes.len()));
+        }
+        if let Ok(found) = try_read(&bytes) {
+            let words: Vec<_> = found.words().collect();
+            prop_assert!(words.is_sorted());
+            let identity = lexicons::identity(&words);
+            prop_assert_eq!(identity.words, found.report().words);
+            prop_assert_eq!(identity.lengths, found.report().lengths);
+        }
+    }
+}

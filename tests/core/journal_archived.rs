@@ -1,0 +1,128 @@
+//! When an event has ended its journal is archived: nothing is added to it any more, and another goes
+//! on that names it.
+
+use crate::common;
+use crate::common::journals;
+use challenge_station::challenge::{Link, Moment};
+use challenge_station::journal::{
+    At, Book, Chain, Entry, Happening, HeadCode, Noted, Place, Record, StationId, WallTime, follow,
+};
+use challenge_station::rulebook::Choice;
+use challenge_station::station::{Effect, Event};
+use common::{Bench, WALL};
+use journals::{Journal, self_lookup};
+
+fn at() -> At {
+    At {
+        wall: WallTime::new(WALL, 60),
+        since_start: Moment::from_millis(7),
+        rulebook: Choice::default(),
+        place: Place::default(),
+    }
+}
+
+fn take(book: &mut Book, happening: impl Into<Happening>) -> Option<u64> {
+    book.take(Record { at: at(), happening: happening.into() })
+}
+
+fn kinds(entries: &[Entry]) -> Vec<&str> {
+    entries.iter().map(Entry::kind).collect()
+}
+
+#[test]
+fn a_chain_that_ends_with_an_archived_entry_is_finished() {
+    let mut journal = Journal::default();
+    journal.enter(Happening::Opened);
+    assert!(!follow(journal.texts()).unwrap().archived);
+    journal.enter(Happening::Archived);
+    let chain = follow(journal.texts()).unwrap();
+    assert_eq!((chain.archived, chain.after), (true, None));
+}
+
+#[test]
+fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal() {
+    let mut book = Book::unread(StationId::from_random(*b"0123456789abcdef"));
+    book.open(Chain::default(), None, Vec::new(), &at());
+    assert_eq!(take(&mut book, Happening::Archived), Some(2));
+    assert_eq!(take(&mut book, self_lookup(Link::New, "QI", true)), None);
+    let old = book.to_write();
+    assert_eq!(kinds(&old), ["opened", "archived"]);
+    book.written(1);
+    assert_eq!(kinds(&book.to_write()), ["archived"]);
+    book.written(2);
+    assert_eq!((book.is_open(), book.session(), book.unwritten_rulings()), (false, None, 1));
+    assert!(book.to_write().is_empty());
+    let code = HeadCode::of(&old[1].head());
+    book.open(Chain::after(code), Some(1), Vec::new(), &at());
+    let new = book.to_write();
+    assert_eq!(kinds(&new), ["opened", "self-lookup"]);
+    assert_eq!((new[0].sequence(), new[0].previous()), (1, Entry::NOTHING_BEFORE));
+    assert_eq!(new[0].field("note"), Some(code.to_string().as_str()));
+    assert_eq!(book.session(), Some(1));
+    book.written(2);
+    assert_eq!((book.last(), book.unwritten_rulings()), (2, 0));
+}
+
+#[test]
+fn a_book_that_is_given_an_archived_chain_begins_the_next() {
+    let mut journal = Journal::default();
+    journal.enter(Happening::Opened);
+    journal.enter(Happening::Archived);
+    let mut book = Book::unread(StationId::from_random(*b"0123456789abcdef"));
+    book.open(follow(journal.texts()).unwrap(), None, Vec::new(), &at());
+    let [opened] = &book.to_write()[..] else { panic!("no unclean end: another journal") };
+    assert_eq!(opened.sequence(), 1);
+    let code = HeadCode::of(&journal.head).to_string();
+    assert_eq!(opened.field("note"), Some(code.as_str()));
+}
+
+#[test]
+fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
+    let wall = WallTime::new(WALL, 60);
+    let mut bench = Bench::in_service("QI ZA");
+    bench.challenge("QI");
+    bench.clear();
+    bench.effects.clear();
+    bench.send(Event::Happened(Happening::Archived, wall));
+    assert!(bench.effects.contains(&Effect::ReadJournal), "the next one is opened");
+    let (_, old) = bench.journals.archived.pop().unwrap();
+    let old: Vec<Entry> = old.iter().map(|text| Entry::read(text).unwrap()).collect();
+    assert_eq!(kinds(&old), ["opened", "self-lookup", "archived"]);
+    let code = HeadCode::of(&old[2].head());
+    assert!(!bench.station.journal_set_aside());
+    bench.challenge("ZA");
+    assert_eq!(kinds(&bench.stored), ["opened", "self-lookup"]);
+    for journal in [&old, &bench.stored] {
+        let texts: Vec<String> = journal.iter().map(Entry::stored).collect();
+        assert!(follow(texts.iter().map(String::as_str)).is_ok());
+    }
+    assert_eq!(bench.stored[0].field("note"), Some(code.to_string().as_str()));
+    // Whoever noted where the old one ends is not told that it is lost.
+    let log = bench.own_log();
+    assert_eq!(code.noted(&log), Noted::Archived(&log.journals[0]));
+    let now = HeadCode::of(&log.journals[0].head());
+    assert_eq!(now.noted(&log), Noted::Still(&log.journals[0]));
+    let earlier = HeadCode::of(&old[1].head());
+    assert_eq!(earlier.noted(&log), Noted::Nowhere);
+}
+
+#[test]
+fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.challenge("QI");
+    bench.clear();
+    assert!(bench.station.terms().again.is_some());
+    bench.send(Event::Happened(Happening::Archived, WallTime::new(WALL, 60)));
+    assert!(bench.station.terms().again.is_none(), "its number is another's in the next journal");
+}
+
+/// The store itself is tried in a browser, in `tests/web/`.
+#[test]
+fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_head_code() {
+    let store = include_str!("../../src/browser/journal_store.rs");
+    let (_, delete) = store.split_once("pub async fn delete(").unwrap();
+    let (delete, _) = delete.split_once("\n    }\n").unwrap();
+    let (checks, deletes) = delete.split_once("store.clear()").unwrap();
+    assert!(checks.contains("let code = archived(&database).await?.ok_or(StoreFailed)?;"));
+    assert!(deletes.contains("{DELETED}{code}") && deletes.contains(".commit()"));
+}

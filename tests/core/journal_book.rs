@@ -1,0 +1,96 @@
+//! The book numbers challenges before they are written, counts what was shown and is not written yet,
+//! and what waits in it can be recalled like what is stored.
+
+use crate::common::journals;
+use challenge_station::challenge::{Award, By, Decision, Link, Moment, Responsible, Unjudged};
+use challenge_station::journal::{
+    At, Book, Chain, Entry, Happening, Place, Record, StationId, WallTime, follow, recall,
+};
+use challenge_station::rulebook::{Choice, Player};
+use journals::{director, referral, ruling, self_lookup, station, word_judge};
+
+fn at() -> At {
+    At {
+        wall: WallTime::new(1_795_252_272_345, 60),
+        since_start: Moment::from_millis(7),
+        rulebook: Choice::default(),
+        place: Place::default(),
+    }
+}
+
+fn book() -> Book {
+    Book::unread(StationId::from_random(*b"0123456789abcdef"))
+}
+
+fn take(book: &mut Book, happening: impl Into<Happening>) -> Option<u64> {
+    book.take(Record { at: at(), happening: happening.into() })
+}
+
+#[test]
+fn a_station_that_lost_the_note_of_who_it_is_goes_on_as_the_one_that_wrote_its_journal() {
+    let mut first = book();
+    first.open(Chain::default(), None, Vec::new(), &at());
+    take(&mut first, self_lookup(Link::New, "QI", true));
+    let stored: Vec<String> = first.to_write().iter().map(Entry::stored).collect();
+    let chain = follow(stored.iter().map(String::as_str)).unwrap();
+    assert_eq!(chain.station, Some(first.station()));
+    let mut drawn_anew = Book::unread(StationId::from_random(*b"fedcba9876543210"));
+    drawn_anew.open(chain, None, Vec::new(), &at());
+    assert_eq!(drawn_anew.station(), first.station());
+    let all = drawn_anew.to_write();
+    assert!(all.iter().all(|it| it.field("station") == Some(&*first.station().to_string())));
+    // With no journal there is nobody to go on as.
+    let mut new = Book::unread(StationId::from_random(*b"fedcba9876543210"));
+    new.open(Chain::default(), None, Vec::new(), &at());
+    assert_ne!(new.station(), first.station());
+}
+
+#[test]
+fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
+    let judge = || director("CD", "p. 1");
+    let responsible = Responsible::One(Player::Challenger);
+    let how = Unjudged::Withdrawn;
+    let by_hand = ruling("QI", true, By::Judge(word_judge("AB", "p. 1")));
+    for (happening, counts) in [
+        (Happening::Opened, 0),
+        (Happening::UncleanEnd, 0),
+        (Happening::SetAside("a journal".into()), 0),
+        (Happening::Settings("club double".into()), 0),
+        (self_lookup(Link::New, "QI", true).into(), 1),
+        (self_lookup(Link::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
+        (referral(Link::New, "QI").into(), 1),
+        (Decision::Unjudged { link: Link::New, declared: 1, how }.into(), 1),
+        (Decision::Separate { challenge: 3, responsible, points: 10 }.into(), 1),
+        (Decision::Opinion { challenge: 3, words: 1, ruling: by_hand }.into(), 1),
+        (Decision::Correction { challenge: 3, judge: judge(), award: Award::Nothing }.into(), 1),
+    ] {
+        let mut book = book();
+        take(&mut book, happening.clone());
+        assert_eq!(book.unwritten_rulings(), counts, "{happening:?}");
+        book.open(Chain::default(), None, Vec::new(), &at());
+        assert_eq!(book.unwritten_rulings(), counts);
+        book.written(2);
+        assert_eq!((book.unwritten_rulings(), book.last()), (0, 2));
+    }
+}
+
+#[test]
+fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_written() {
+    let mut book = book();
+    book.open(Chain::default(), None, Vec::new(), &at());
+    assert_eq!(take(&mut book, self_lookup(Link::New, "QI ZA", true)), Some(2));
+    book.written(1);
+    let rest = self_lookup(Link::Rest { of: 2, judged: 2 }, "XU", false);
+    assert_eq!(take(&mut book, rest), Some(3));
+    assert_eq!(take(&mut book, self_lookup(Link::Repeat { of: 1 }, "AA", true)), Some(4));
+    let waiting = book.to_write();
+    let challenges: Vec<_> = waiting.iter().map(Entry::challenge).collect();
+    assert_eq!(challenges, [Some(2), Some(2), Some(4)]);
+    // The stored entries come first, wherever they are read.
+    let mut whole = self::book();
+    whole.open(Chain::default(), None, Vec::new(), &at());
+    let entries = whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored());
+    let entries: Vec<String> = entries.collect();
+    let recalled = recall(entries.iter().map(String::as_str), 2).unwrap();
+    assert_eq!(recalled.ruling, ruling("QI ZA XU", false, station()));
+}

@@ -1,0 +1,133 @@
+//! Promise 1, in the journal: for one way of events and two lexicons that give the same verdicts, the
+//! entries are the same but for the lexicon's own lines and the digests of the chain.
+
+use crate::common::journals;
+use crate::common::lexicons;
+use challenge_station::challenge::{
+    Authority, Award, By, Decision, Judgement, Link, Responsible, Ruling,
+};
+use challenge_station::lexicon::{Identity, Lexicon, Stored, write};
+use challenge_station::rulebook::sources::{NASPA_2017, SANSPA_2001};
+use challenge_station::rulebook::{Kind, Player};
+use journals::{Journal, RULES, costing, director, opinion, slip, word_judge};
+use proptest::prelude::*;
+use std::rc::Rc;
+
+/// The words that slips and lexicons are made of.
+const WORDS: [&str; 6] = ["AA", "QI", "ZA", "XU", "ZO", "QUIXOTRIES"];
+
+fn lexicon(name: &str, has: &[bool]) -> Rc<Lexicon> {
+    // One word is in every lexicon: none is empty.
+    let words = WORDS.iter().zip(has).filter(|(_, has)| **has).map(|(word, _)| *word);
+    let words = lexicons::words(words.chain(["AB"]));
+    let identity = Identity { name: name.into(), ..lexicons::identity(&words) };
+    let file = write(&identity, &words).unwrap();
+    Rc::new(Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap())
+}
+
+/// The authority of one list alone, and that of a list and the books.
+fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
+    let list = Authority::new(NASPA_2017, |_| Some(Rc::clone(lexicon))).unwrap();
+    let installed = |kind| (kind == Kind::List).then(|| Rc::clone(lexicon));
+    let books = Authority::new(SANSPA_2001, |source| installed(source.kind)).unwrap();
+    [list.with_coming(Rc::clone(lexicon)), books]
+}
+
+/// What came of a slip: the decisions, and the ruling; a referral is joined at once.
+fn judged(authority: &Authority, link: Link, words: &str) -> (Vec<Decision>, Ruling) {
+    match authority.judge(slip(words), None) {
+        Judgement::Ruling(ruling) => {
+            (vec![Decision::Ruling { link, ruling: ruling.clone() }], ruling)
+        }
+        Judgement::Referred(referral) => {
+            let before = Decision::Referral { link, referral: referral.clone() };
+            let finding = referral.answered(|_| true);
+            let ruling = authority.join(finding, word_judge("KL", "the Collegiate")).unwrap();
+            let link = Link::Referred { of: 1, judged: 0 };
+            (vec![before, Decision::Ruling { link, ruling: ruling.clone() }], ruling)
+        }
+    }
+}
+
+/// A journal of these slips; those on which the verdicts differ are left out of both.
+fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [Journal; 2] {
+    let mut journals = [Journal::default(), Journal::default()];
+    let pairs = authorities(one).into_iter().zip(authorities(other));
+    for (authorities, rule) in pairs.flat_map(|pair| RULES.map(|rule| (pair.clone(), rule))) {
+        for (kind, words) in slips {
+            let link = match kind {
+                0 => Link::New,
+                1 => Link::Repeat { of: 1 },
+                _ => Link::Rest { of: 1, judged: 1 },
+            };
+            let both = [&authorities.0, &authorities.1].map(|a| (a, judged(a, link, words)));
+            let [first, second] = both.each_ref().map(|(_, (_, ruling))| ruling.first().verdict);
+            if first != second {
+                continue;
+            }
+            for (journal, (authority, (decisions, ruling))) in journals.iter_mut().zip(both) {
+                let challenge = journal.next();
+                let mut enter = |decision| _ = journal.enter_under(costing(rule), decision);
+                decisions.into_iter().for_each(&mut enter);
+                let second = opinion(false, By::Judge(word_judge("AB", "p. 1")));
+                let words = link.judged() + ruling.slip().words().len();
+                let ruling = ruling.with(second);
+                enter(Decision::Opinion { challenge, words, ruling: ruling.clone() });
+                let coming = authority.second_opinion(ruling.slip());
+                if let Some(coming) = coming.filter(|coming| coming.verdict == first) {
+                    enter(Decision::Opinion { challenge, words, ruling: ruling.with(coming) });
+                }
+                let responsible = Responsible::One(Player::Challenged);
+                enter(Decision::Separate { challenge, responsible, points: 10 });
+                let judge = director("CD", "p. 1");
+                enter(Decision::Correction { challenge, judge, award: Award::Replay });
+            }
+        }
+    }
+    journals
+}
+
+/// An entry without what names the lexicon or follows from its name.
+fn without_the_lexicon(entry: &str) -> Vec<&str> {
+    let own = ["lexicon", "lexicon-digest", "previous", "digest"];
+    entry.lines().filter(|line| !own.contains(&line.split(' ').next().unwrap())).collect()
+}
+
+fn slips() -> impl Strategy<Value = Vec<(u8, String)>> {
+    let words = prop::collection::vec(prop::sample::select(&WORDS[..]), 1..4);
+    prop::collection::vec((0..3_u8, words.prop_map(|words| words.join(" "))), 1..5)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
+
+    #[test]
+    fn two_lexicons_with_equal_verdicts_leave_equal_entries(
+        one in any::<[bool; WORDS.len()]>(),
+        other in any::<[bool; WORDS.len()]>(),
+        slips in slips(),
+    ) {
+        let (one, other) = (lexicon("One", &one), lexicon("Other", &other));
+        let [first, second] = journals(&one, &other, &slips);
+        prop_assert_eq!(first.entries.len(), second.entries.len());
+        for (one, other) in first.texts().zip(second.texts()) {
+            prop_assert_eq!(without_the_lexicon(one), without_the_lexicon(other));
+            // Neither by the length of a line, nor by their number.
+            prop_assert_eq!(one.replace("One", "Other").len(), other.len());
+        }
+    }
+}
+
+#[test]
+fn there_are_slips_on_which_different_lexicons_agree() {
+    let [one, other] =
+        [[true, true, false, false, true, false], [true, false, true, false, true, true]];
+    let (one, other) = (lexicon("One", &one), lexicon("Other", &other));
+    // Both lack a word of the first slip, each another; both have every word of the second.
+    let slips = [(0, "QI ZA".to_owned()), (1, "AA ZO".to_owned()), (2, "AA QUIXOTRIES".to_owned())];
+    let [journal, _] = journals(&one, &other, &slips);
+    for verdict in ["\nverdict acceptable\n", "\nverdict unacceptable\n"] {
+        assert!(journal.texts().any(|entry| entry.contains(verdict)));
+    }
+    assert!(journal.texts().any(|entry| entry.contains("\nkind referral\n")));
+}

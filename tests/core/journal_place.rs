@@ -1,0 +1,86 @@
+//! An entry says where in the event it happened, and what was asked on the count screen for its slip;
+//! a referral is taken up again with the same.
+
+use crate::common::journals;
+use challenge_station::challenge::{Asked, Award, Decision, Link, Moment, Seat, Unjudged};
+use challenge_station::journal::{Happening, Place, open_referral};
+use journals::{Journal, referral, self_lookup, word_judge};
+
+/// A journal of six entries.
+fn six() -> Journal {
+    let mut journal = Journal::default();
+    (0..6).for_each(|_| _ = journal.enter(Happening::Opened));
+    journal
+}
+
+fn unjudged(how: Unjudged) -> Decision {
+    Decision::Unjudged { link: Link::New, declared: 2, how }
+}
+
+/// Round 5 of an event; this was asked on the count screen when the station had run for a minute.
+fn place() -> Place {
+    let began = Some(Moment::from_millis(60_000));
+    let asked = Asked { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
+    Place { event: "Spring Open".into(), round: 5, asked, ..Place::default() }
+}
+
+#[test]
+fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
+    let at = "event Spring Open; round 5";
+    let asked = "table 12; player second";
+    let judge = || word_judge("AB", "p. 1");
+    let award = Award::Nothing;
+    for (happening, expected) in [
+        (Happening::Opened, at.to_owned()),
+        (self_lookup(Link::New, "QI", true).into(), format!("{at}; {asked}; offer 1; took 1234")),
+        (
+            self_lookup(Link::Repeat { of: 3 }, "QI", true).into(),
+            format!("{at}; {asked}; offer 1; took 1234"),
+        ),
+        (
+            self_lookup(Link::Rest { of: 3, judged: 1 }, "QI", true).into(),
+            format!("{at}; {asked}; offer 1"),
+        ),
+        (referral(Link::New, "QI").into(), format!("{at}; {asked}; offer 1; took 1234")),
+        (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {asked}; offer 1; took 1234")),
+        // A later step is taken elsewhere: what is asked just then is not for it.
+        (Decision::Correction { challenge: 3, judge: judge(), award }.into(), at.to_owned()),
+    ] {
+        let mut journal = six();
+        journal.place = place();
+        journal.enter(happening);
+        let named = ["event", "round", "table", "player", "offer", "took"];
+        let lines = journal.last().lines().filter(|line| !line.ends_with(" -"));
+        let lines = lines.filter(|line| named.contains(&line.split(' ').next().unwrap()));
+        assert_eq!(lines.collect::<Vec<_>>().join("; "), expected);
+    }
+}
+
+#[test]
+fn nothing_is_said_of_what_was_not_asked() {
+    let mut journal = six();
+    journal.enter(self_lookup(Link::New, "QI", true));
+    for name in ["event", "round", "table", "player", "offer", "took"] {
+        assert!(journal.last().contains(&format!("\n{name} -\n")), "{name}");
+    }
+}
+
+#[test]
+fn a_referral_is_taken_up_again_with_what_was_asked_for_it() {
+    for (asked, remembered) in [
+        (Asked::NOTHING, Asked::NOTHING),
+        (place().asked, Asked { began: None, ..place().asked }),
+        (
+            Asked { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
+            Asked { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
+        ),
+    ] {
+        let mut journal = six();
+        journal.place = Place { asked, ..place() };
+        let number = journal.enter(referral(Link::New, "QI QUIXOTRY"));
+        // What is asked for the next slip is not for this one.
+        journal.place = place();
+        journal.enter(self_lookup(Link::New, "QI", true));
+        assert_eq!(open_referral(journal.texts(), number).unwrap().asked, remembered);
+    }
+}

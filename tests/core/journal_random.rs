@@ -1,0 +1,295 @@
+//! Whatever happens in whatever order, the journal is one chain, every text stays in its line, and
+//! each challenge is recalled as it was given.
+
+use crate::common::journals;
+use challenge_station::challenge::{
+    Award, By, Decision, Initials, Judge, Lexicons, Link, Office, Opinion, Responsible, Ruling,
+    Unjudged,
+};
+use challenge_station::journal::{Entry, Happening, RecallError, follow, open_referral, recall};
+use challenge_station::rulebook::Choice;
+use journals::{Journal, PLAYERS, opinion, referral, slip};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+/// What a random journal does next. `of` picks a challenge.
+#[derive(Clone, Debug)]
+enum Act {
+    Note(bool, String),
+    Judge { link: u8, of: usize, words: Vec<String>, opinion: Opinion },
+    Refer { link: u8, of: usize, words: Vec<String> },
+    Find { of: usize, opinion: Opinion },
+    End { link: u8, of: usize, how: Unjudged },
+    Separate { of: usize, responsible: Responsible },
+    Opinion { of: usize, opinion: Opinion },
+    Correct { of: usize, judge: Judge, award: Award },
+}
+
+/// What is known of a challenge by what happened.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    number: u64,
+    words: Vec<String>,
+    ruling: Option<Ruling>,
+    referred: Option<Vec<String>>,
+    corrected: bool,
+    ended: Option<RecallError>,
+    again: Option<u64>,
+}
+
+#[derive(Default)]
+struct World {
+    journal: Journal,
+    challenges: Vec<Known>,
+}
+
+impl World {
+    fn act(&mut self, rulebook: Choice, act: Act) {
+        let mut enter = |happening: Happening| self.journal.enter_under(rulebook, happening);
+        let count = self.challenges.len().max(1);
+        let at = |of: usize| of % count;
+        match act {
+            Act::Note(true, note) => _ = enter(Happening::Settings(note)),
+            Act::Note(false, note) => _ = enter(Happening::SetAside(note)),
+            Act::Judge { link, of, words, opinion } => {
+                let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
+                let Some(link) = self.link(link, of, words.len()) else { return };
+                let number = self.journal.enter_under(rulebook, Decision::Ruling { link, ruling });
+                self.known(link, number).judged(&words, &opinion);
+            }
+            Act::Refer { link, of, words } => {
+                let Some(link) = self.link(link, of, words.len()) else { return };
+                let referral = referral(link, &words.join(" "));
+                let number = self.journal.enter_under(rulebook, referral);
+                self.known(link, number).referred = Some(words);
+            }
+            Act::Find { of, opinion } => {
+                let Some(known) = self.challenges.get_mut(at(of)) else { return };
+                let Some(words) = known.referred.clone() else { return };
+                let link = Link::Referred { of: known.number, judged: 0 };
+                let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
+                enter(Decision::Ruling { link, ruling }.into());
+                known.judged(&words, &opinion);
+            }
+            Act::End { link, of, how } => {
+                let Some(link) = self.link(link, of, 2) else { return };
+                let unjudged = Decision::Unjudged { link, declared: 2, how };
+                let number = self.journal.enter_under(rulebook, unjudged);
+                self.known(link, number).end(how);
+            }
+            Act::Separate { of, responsible } => {
+                let Some(known) = self.challenges.get(at(of)) else { return };
+                let challenge = known.number;
+                enter(Decision::Separate { challenge, responsible, points: 10 }.into());
+            }
+            Act::Opinion { of, opinion } => {
+                let Some(known) = self.challenges.get_mut(at(of)) else { return };
+                let Some(ruling) = known.ruling.clone() else { return };
+                let ruling = ruling.with(opinion);
+                known.ruling = Some(ruling.clone());
+                let (challenge, words) = (known.number, known.words.len());
+                enter(Decision::Opinion { challenge, words, ruling }.into());
+            }
+            Act::Correct { of, judge, award } => {
+                let Some(known) = self.challenges.get_mut(at(of)) else { return };
+                enter(Decision::Correction { challenge: known.number, judge, award }.into());
+                known.corrected = true;
+            }
+        }
+    }
+
+    /// What a slip is for, where that can be.
+    fn link(&self, link: u8, of: usize, words: usize) -> Option<Link> {
+        if link == 0 {
+            return Some(Link::New);
+        }
+        let known = self.challenges.get(of % self.challenges.len().max(1))?;
+        let (of, judged) = (known.number, known.words.len());
+        let open = known.again.is_none() && known.ended.is_none() && known.referred.is_none();
+        match link {
+            1 => (open && known.ruling.is_some()).then_some(Link::Repeat { of }),
+            _ => (open && known.ruling.is_some() && judged + words <= 8)
+                .then_some(Link::Rest { of, judged }),
+        }
+    }
+
+    /// The challenge to which a slip for this belongs.
+    fn known(&mut self, link: Link, number: u64) -> &mut Known {
+        let challenge = link.challenge().unwrap_or(number);
+        if let Link::Repeat { of } = link {
+            // Also of those that this one had repeated.
+            let repeated = |known: &&mut Known| known.number == of || known.again == Some(of);
+            self.challenges
+                .iter_mut()
+                .filter(repeated)
+                .for_each(|known| known.again = Some(number));
+        }
+        if challenge == number {
+            self.challenges.push(Known { number, ..Known::default() });
+        }
+        self.challenges.iter_mut().find(|known| known.number == challenge).unwrap()
+    }
+}
+
+impl Known {
+    fn judged(&mut self, words: &[String], opinion: &Opinion) {
+        self.words.extend_from_slice(words);
+        self.ruling = Some(Ruling::new(slip(&self.words.join(" ")), opinion.clone()));
+        self.referred = None;
+    }
+
+    fn end(&mut self, how: Unjudged) {
+        if self.ruling.is_none() || how == Unjudged::Conceded(PLAYERS[1]) {
+            self.ended = Some(match how {
+                Unjudged::Withdrawn => RecallError::Withdrawn,
+                Unjudged::Conceded(_) => RecallError::Conceded,
+            });
+        }
+    }
+}
+
+fn words() -> impl Strategy<Value = Vec<String>> {
+    prop::collection::vec("[A-Z]{2,15}", 1..4)
+}
+
+/// A text with whatever could break a line in it.
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[ -~]{0,20}",
+        any::<String>(),
+        "[a-z]{0,3}[\n\r\u{85}\u{2028}\u{2029}](verdict|by|words|digest) [a-z\n]{0,9}"
+    ]
+}
+
+fn judge() -> impl Strategy<Value = Judge> {
+    (any::<bool>(), "[A-Z]{1,3}", text()).prop_map(|(director, initials, source)| Judge {
+        office: if director { Office::Director } else { Office::WordJudge },
+        initials: Initials::new(&initials).unwrap(),
+        source: source.into(),
+    })
+}
+
+fn any_opinion() -> impl Strategy<Value = Opinion> {
+    let lexicons = [text(), text(), text()];
+    (any::<bool>(), 0..4, judge(), lexicons).prop_map(|(acceptable, by, judge, lexicons)| {
+        let [names, editions, digests] = lexicons;
+        let lexicons = Arc::new(Lexicons { names, editions, digests });
+        let by = match by {
+            0 => By::Station(lexicons),
+            1 => By::Joined(lexicons, judge),
+            2 => By::Judge(judge),
+            _ => By::Coming(lexicons),
+        };
+        opinion(acceptable, by)
+    })
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let of = || any::<usize>();
+    let how = prop_oneof![
+        prop::sample::select(&PLAYERS[..]).prop_map(Unjudged::Conceded),
+        Just(Unjudged::Withdrawn)
+    ];
+    let responsible = prop_oneof![
+        prop::sample::select(&PLAYERS[..]).prop_map(Responsible::One),
+        Just(Responsible::Both)
+    ];
+    let award = prop_oneof![
+        any::<(u16, u16)>().prop_map(|(score, plus)| Award::Spread { score, plus }),
+        Just(Award::Replay),
+    ];
+    prop_oneof![
+        1 => (any::<bool>(), text()).prop_map(|(settings, note)| Act::Note(settings, note)),
+        5 => (0..3_u8, of(), words(), any_opinion())
+            .prop_map(|(link, of, words, opinion)| Act::Judge { link, of, words, opinion }),
+        2 => (0..3_u8, of(), words()).prop_map(|(link, of, words)| Act::Refer { link, of, words }),
+        2 => (of(), any_opinion()).prop_map(|(of, opinion)| Act::Find { of, opinion }),
+        1 => (0..3_u8, of(), how).prop_map(|(link, of, how)| Act::End { link, of, how }),
+        1 => (of(), responsible).prop_map(|(of, responsible)| Act::Separate { of, responsible }),
+        2 => (of(), any_opinion()).prop_map(|(of, opinion)| Act::Opinion { of, opinion }),
+        1 => (of(), judge(), award).prop_map(|(of, judge, award)| Act::Correct { of, judge, award }),
+    ]
+}
+
+/// A text as it is read back: in one line, and one dash is none.
+fn written(text: &str) -> String {
+    let breaks = |c: char| c.is_control() || "\u{2028}\u{2029}".contains(c);
+    let line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
+    if line == "-" { String::new() } else { line }
+}
+
+/// A ruling as it is read back.
+fn as_written(ruling: &Ruling) -> Ruling {
+    let judge = |judge: &Judge| Judge { source: written(&judge.source).into(), ..judge.clone() };
+    let lexicons = |lexicons: &Lexicons| {
+        let Lexicons { names, editions, digests } = lexicons;
+        let [names, editions, digests] = [names, editions, digests].map(|text| written(text));
+        Arc::new(Lexicons { names, editions, digests })
+    };
+    let mut opinions = ruling.opinions().map(|opinion| Opinion {
+        verdict: opinion.verdict,
+        by: match &opinion.by {
+            By::Station(by) => By::Station(lexicons(by)),
+            By::Joined(by, signed) => By::Joined(lexicons(by), judge(signed)),
+            By::Judge(signed) => By::Judge(judge(signed)),
+            By::Coming(by) => By::Coming(lexicons(by)),
+        },
+    });
+    let first = Ruling::new(ruling.slip().clone(), opinions.next().unwrap());
+    opinions.fold(first, Ruling::with)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
+
+    #[test]
+    fn a_journal_reads_back_as_what_happened(
+        acts in prop::collection::vec((act(), any::<prop::sample::Index>()), 1..40),
+    ) {
+        let rulebooks: Vec<Choice> = Choice::every().collect();
+        let mut world = World::default();
+        world.journal.enter(Happening::Opened);
+        for (act, rulebook) in acts {
+            world.act(*rulebook.get(&rulebooks), act);
+        }
+        let World { journal, challenges } = world;
+        prop_assert_eq!(follow(journal.texts()).unwrap().head, journal.head);
+        for text in journal.texts() {
+            let entry = Entry::read(text).unwrap();
+            prop_assert_eq!(&entry.stored(), text);
+            let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'];
+            prop_assert_eq!(text.matches(breaks).count(), 29);
+            if ["conceded", "withdrawn"].contains(&entry.kind()) {
+                for name in ["words", "verdict", "lexicon", "note", "source", "outcome"] {
+                    prop_assert_eq!(entry.field(name), None);
+                }
+            }
+        }
+        for known in &challenges {
+            let number = known.number;
+            let recalled = recall(journal.texts(), number);
+            let referral = open_referral(journal.texts(), number);
+            if let Some(again) = known.again {
+                prop_assert_eq!(recalled, Err(RecallError::JudgedAgain { number, again }));
+                prop_assert_eq!(referral, None);
+                continue;
+            }
+            let waiting = known.referred.as_ref().map(|words| slip(&words.join(" ")));
+            prop_assert_eq!(&referral.map(|open| open.slip), &waiting);
+            match (&known.ended, waiting) {
+                (Some(ended), _) => prop_assert_eq!(recalled, Err(ended.clone())),
+                (None, Some(_)) => prop_assert_eq!(recalled, Err(RecallError::OpenReferral)),
+                (None, None) => {
+                    let recalled = recalled.unwrap();
+                    prop_assert_eq!(recalled.ruling, as_written(known.ruling.as_ref().unwrap()));
+                    prop_assert_eq!(recalled.words, known.words.len());
+                    prop_assert_eq!(recalled.corrected, known.corrected);
+                }
+            }
+        }
+        // Every other number is an error, and none a crash.
+        for number in (0..=journal.next()).filter(|n| challenges.iter().all(|known| known.number != *n)) {
+            prop_assert!(recall(journal.texts(), number).is_err());
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! A challenge is recalled by its number, with every opinion given so far; where there is no ruling,
+//! what to do is said.
+
+use crate::common::journals;
+use challenge_station::challenge::{Award, By, Decision, Link, Responsible, Unjudged};
+use challenge_station::digest::Digest;
+use challenge_station::journal::{
+    EntryError, Happening, RecallError, Recalled, open_referral, recall,
+};
+use challenge_station::lexicon::Word;
+use challenge_station::rulebook::Player;
+use journals::{
+    Journal, PLAYERS, director, lexicons, opinion, referral, ruling, self_lookup, slip, station,
+    word_judge,
+};
+
+fn of(journal: &Journal, number: u64) -> Result<Recalled, RecallError> {
+    recall(journal.texts(), number)
+}
+
+fn referred(journal: &Journal, number: u64) -> Option<String> {
+    let open = open_referral(journal.texts(), number)?;
+    let words: Vec<&str> = open.slip.words().iter().map(Word::as_str).collect();
+    Some(words.join(" "))
+}
+
+fn unjudged(link: Link, how: Unjudged) -> Decision {
+    Decision::Unjudged { link, declared: 2, how }
+}
+
+/// A journal that was opened, and then this happened: the first of it is number 2.
+fn after(happenings: impl IntoIterator<Item = impl Into<Happening>>) -> Journal {
+    let mut journal = Journal::default();
+    journal.enter(Happening::Opened);
+    happenings.into_iter().for_each(|happening| _ = journal.enter(happening));
+    journal
+}
+
+#[test]
+fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
+    let judge = || word_judge("AB", "OTCWL 2016, p. 12");
+    for by in [
+        station(),
+        By::Station(lexicons("A + B")),
+        By::Joined(lexicons("A + B"), judge()),
+        By::Joined(lexicons("A"), director("DIR", "Merriam-Webster’s, 10th")),
+        By::Judge(judge()),
+        By::Judge(director("E", "-")),
+    ] {
+        for (acceptable, link) in
+            [(true, Link::New), (false, Link::New), (true, Link::Repeat { of: 1 })]
+        {
+            let given = ruling("QI ZA QI", acceptable, by.clone());
+            let journal = after([Decision::Ruling { link, ruling: given.clone() }]);
+            let recalled = of(&journal, 2).unwrap();
+            // A source of one dash is none.
+            if by != By::Judge(director("E", "-")) {
+                assert_eq!(recalled.ruling, given);
+            }
+            assert_eq!((recalled.number, recalled.link, recalled.words), (2, link, 3));
+            assert!(!recalled.corrected);
+        }
+    }
+}
+
+#[test]
+fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
+    let first = ruling("QI XU", false, station());
+    let coming = first.clone().with(opinion(true, By::Coming(lexicons("Coming"))));
+    let second = coming.clone().with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
+    let third = second.clone().with(opinion(false, By::Judge(director("CD", "p. 2"))));
+    let mut journal = after([Decision::Ruling { link: Link::New, ruling: first.clone() }]);
+    let mut expected = vec![first];
+    for ruling in [coming, second, third] {
+        // Other challenges between them change nothing.
+        journal.enter(self_lookup(Link::New, "AA", true));
+        journal.enter(Decision::Opinion { challenge: 2, words: 2, ruling: ruling.clone() });
+        expected.push(ruling);
+        let recalled = of(&journal, 2).unwrap();
+        assert_eq!(Some(&recalled.ruling), expected.last());
+    }
+    assert!(!of(&journal, 2).unwrap().corrected);
+    let award = Award::Spread { score: 30, plus: 25 };
+    journal.enter(Decision::Correction { challenge: 2, judge: director("CD", "p. 2"), award });
+    let recalled = of(&journal, 2).unwrap();
+    assert!(recalled.corrected);
+    assert_eq!(Some(&recalled.ruling), expected.last());
+    assert!(!of(&journal, 3).unwrap().corrected);
+}
+
+#[test]
+fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
+    let mut journal = after([self_lookup(Link::New, "QI ZA", true)]);
+    journal.enter(self_lookup(Link::Rest { of: 2, judged: 2 }, "XU", true));
+    let recalled = of(&journal, 2).unwrap();
+    assert_eq!((recalled.ruling, recalled.words), (ruling("QI ZA XU", true, station()), 3));
+    journal.enter(self_lookup(Link::Rest { of: 2, judged: 3 }, "XX XY", false));
+    let recalled = of(&journal, 2).unwrap();
+    let whole = ruling("QI ZA XU XX XY", false, station());
+    assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
+    // It is over: who was responsible changes nothing, and opinions are on the whole.
+    let responsible = Responsible::One(Player::Challenger);
+    journal.enter(Decision::Separate { challenge: 2, responsible, points: 10 });
+    assert_eq!(of(&journal, 2).unwrap().ruling, whole);
+    let more = whole.with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
+    journal.enter(Decision::Opinion { challenge: 2, words: 5, ruling: more.clone() });
+    assert_eq!(of(&journal, 2).unwrap().ruling, more);
+}
+
+#[test]
+fn more_words_than_a_slip_has_are_counted_and_the_last_part_is_shown() {
+    let mut journal = after([self_lookup(Link::New, "AA AB AD AE AG", true)]);
+    for (rest, shown, words) in [("AH AI AL", "AA AB AD AE AG AH AI AL", 8), ("AM", "AM", 9)] {
+        journal.enter(self_lookup(Link::Rest { of: 2, judged: 5 }, rest, true));
+        let recalled = of(&journal, 2).unwrap();
+        assert_eq!((recalled.ruling.slip(), recalled.words), (&slip(shown), words));
+    }
+}
+
+#[test]
+fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
+    let joined = || By::Joined(lexicons("A"), word_judge("AB", "the Collegiate"));
+    let mut journal = after([referral(Link::New, "QI QUIXOTRIES")]);
+    assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
+    assert_eq!(referred(&journal, 2).as_deref(), Some("QI QUIXOTRIES"));
+    let found = ruling("QI QUIXOTRIES", true, joined());
+    let link = Link::Referred { of: 2, judged: 0 };
+    journal.enter(Decision::Ruling { link, ruling: found.clone() });
+    let recalled = of(&journal, 2).unwrap();
+    assert_eq!((recalled.ruling, recalled.words), (found, 2));
+    assert_eq!(referred(&journal, 2), None);
+    // The rest of it is referred, too.
+    journal.enter(referral(Link::Rest { of: 2, judged: 2 }, "QUIXOTICAL"));
+    assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
+    assert_eq!(referred(&journal, 2).as_deref(), Some("QUIXOTICAL"));
+    journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTICAL", false, joined()) });
+    let recalled = of(&journal, 2).unwrap();
+    assert_eq!(recalled.ruling, ruling("QI QUIXOTRIES QUIXOTICAL", false, joined()));
+    assert_eq!(recalled.words, 3);
+    assert_eq!(referred(&journal, 2), None);
+}
+
+#[test]
+fn what_ended_without_a_look_up_has_no_ruling() {
+    for (how, error) in [
+        (Unjudged::Conceded(Player::Challenger), RecallError::Conceded),
+        (Unjudged::Conceded(Player::Challenged), RecallError::Conceded),
+        (Unjudged::Withdrawn, RecallError::Withdrawn),
+    ] {
+        let journal = after([unjudged(Link::New, how)]);
+        assert_eq!(of(&journal, 2), Err(error.clone()));
+        let link = Link::Referred { of: 2, judged: 0 };
+        let journal = after([referral(Link::New, "QUIXOTRIES"), unjudged(link, how)]);
+        assert_eq!(of(&journal, 2), Err(error));
+        assert_eq!(referred(&journal, 2), None);
+    }
+}
+
+#[test]
+fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was_given_up() {
+    let rest = Link::Rest { of: 2, judged: 2 };
+    for (how, stays) in [
+        (Unjudged::Conceded(PLAYERS[0]), true),
+        (Unjudged::Conceded(PLAYERS[1]), false),
+        (Unjudged::Withdrawn, true),
+    ] {
+        let first = || self_lookup(Link::New, "QI ZA", true);
+        for journal in [
+            after([first(), unjudged(rest, how)]),
+            after([first(), referral(rest, "QUIXOTRIES"), unjudged(rest, how)]),
+        ] {
+            let expected = stays.then(|| ruling("QI ZA", true, station()));
+            let recalled = of(&journal, 2);
+            assert_eq!(recalled.as_ref().ok().map(|recalled| &recalled.ruling), expected.as_ref());
+            assert!(stays || recalled == Err(RecallError::Conceded));
+            assert_eq!(referred(&journal, 2), None);
+        }
+    }
+}
+
+#[test]
+fn of_a_challenge_judged_again_the_last_one_is_the_ruling() {
+    let again = |number, again| Err(RecallError::JudgedAgain { number, again });
+    let mut journal = after([self_lookup(Link::New, "QI ZA", false)]);
+    journal.enter(self_lookup(Link::New, "AA", true));
+    journal.enter(self_lookup(Link::Repeat { of: 2 }, "QI ZO", false));
+    assert_eq!(of(&journal, 2), again(2, 4));
+    assert_eq!(of(&journal, 4).unwrap().link, Link::Repeat { of: 2 });
+    journal.enter(self_lookup(Link::Repeat { of: 4 }, "QI ZA", true));
+    assert_eq!(of(&journal, 2), again(2, 5));
+    assert_eq!(of(&journal, 4), again(4, 5));
+    assert_eq!(of(&journal, 5).unwrap().ruling, ruling("QI ZA", true, station()));
+    assert!(of(&journal, 3).is_ok());
+    // One that is referred, or that ends without a look-up, is the last one as well.
+    journal.enter(referral(Link::Repeat { of: 5 }, "QUIXOTRIES"));
+    assert_eq!(of(&journal, 2), again(2, 6));
+    assert_eq!(of(&journal, 6), Err(RecallError::OpenReferral));
+    journal.enter(unjudged(Link::Repeat { of: 3 }, Unjudged::Withdrawn));
+    assert_eq!(of(&journal, 3), again(3, 7));
+    // A referral that was repeated waits no more.
+    let journal =
+        after([referral(Link::New, "QUIXOTRIES"), self_lookup(Link::Repeat { of: 2 }, "QI", true)]);
+    assert_eq!((of(&journal, 2), referred(&journal, 2)), (again(2, 3), None));
+}
+
+#[test]
+fn every_error_says_what_to_do() {
+    let mut journal = after([
+        self_lookup(Link::New, "QI", true),
+        self_lookup(Link::Rest { of: 2, judged: 1 }, "ZA", true),
+        referral(Link::New, "QUIXOTRIES"),
+        unjudged(Link::New, Unjudged::Conceded(Player::Challenged)),
+        unjudged(Link::New, Unjudged::Withdrawn),
+        self_lookup(Link::New, "ZQ", true),
+        self_lookup(Link::Repeat { of: 7 }, "QI", true),
+        Decision::Opinion { challenge: 2, words: 2, ruling: ruling("QI ZA", true, station()) },
+    ]);
+    journal.enter(Happening::Settings("rulebook naspa-2017".into()));
+    for (number, says) in [
+        (
+            0,
+            "expected a number of this journal, got 0 where the last is 10: read it again from the \
+             paper slip",
+        ),
+        (
+            1,
+            "expected a challenge, got 1, which is an entry of the kind `opened`: read it again from \
+             the paper slip",
+        ),
+        (
+            3,
+            "expected the number of a challenge, got 3, an entry that belongs to challenge 2: give 2",
+        ),
+        (
+            4,
+            "expected a ruling, got a challenge that waits for the word judge: enter the finding \
+             first",
+        ),
+        (
+            5,
+            "expected a ruling, got a challenge that was conceded: nothing was judged; read the \
+             number again from the paper slip",
+        ),
+        (
+            6,
+            "expected a ruling, got a challenge that was withdrawn: nothing was judged; read the \
+             number again from the paper slip",
+        ),
+        (
+            7,
+            "expected a ruling that stands, got 7, which was taken up again as challenge 8: give 8",
+        ),
+    ] {
+        assert_eq!(of(&journal, number).unwrap_err().to_string(), says);
+        assert_eq!(referred(&journal, number).is_some(), number == 4);
+    }
+    let nothing = RecallError::NoSuchEntry { number: 1, last: 0 };
+    assert_eq!(of(&Journal::default(), 1), Err(nothing));
+    // Where the store could not be read, what waits to be written may still be there.
+    let waiting = journal.texts().skip(4);
+    assert_eq!(recall(waiting, 2), Err(RecallError::NoSuchEntry { number: 2, last: 10 }));
+    journal.entries[3] = journal.entries[3].replace("QUIX", "QUIZ");
+    assert!(matches!(of(&journal, 2), Err(RecallError::Entry(EntryError::Digest { .. }))));
+}
+
+#[test]
+fn well_sealed_nonsense_is_an_error_with_the_name_of_the_line() {
+    let sealed = after([Decision::Ruling {
+        link: Link::New,
+        ruling: ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1"))),
+    }]);
+    for (line, nonsense) in [
+        ("words QI ZA", "words Q"),
+        ("words QI ZA", "words qi"),
+        ("words QI ZA", "words -"),
+        ("words QI ZA", "words AA AA AA AA AA AA AA AA AA"),
+        ("verdict acceptable", "verdict good"),
+        ("verdict acceptable", "verdict -"),
+        ("by word-judge AB", "by somebody AB"),
+        ("by word-judge AB", "by director"),
+        ("by word-judge AB", "by station, AB"),
+        ("challenge 2", "challenge two"),
+        ("repeats -", "repeats x"),
+    ] {
+        let (text, _) = sealed.last().rsplit_once("digest ").unwrap();
+        let text = text.replace(&format!("\n{line}\n"), &format!("\n{nonsense}\n"));
+        let stored = format!("{text}digest {}\n", Digest::of(text.as_bytes()));
+        let entries = [sealed.entries[0].as_str(), &stored];
+        let Err(RecallError::Entry(error)) = recall(entries, 2) else { panic!("{nonsense}") };
+        let name = line.split(' ').next().unwrap();
+        assert_eq!(error.to_string().split('`').nth(1), Some(name), "{nonsense}");
+    }
+}

@@ -1,0 +1,148 @@
+//! The tool `journal` verifies and merges exports, and says what is wrong and what to do.
+
+use crate::common::exports;
+use crate::common::journals;
+use challenge_station::journal::{Happening, HeadCode};
+use exports::{file, go_on, journal_of, reseal};
+use journals::Journal;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// A folder of a test's own, gone when it ends.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("journal-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    fn put(&self, (name, text): (String, String)) -> String {
+        std::fs::write(self.0.join(&name), text).unwrap();
+        name
+    }
+
+    /// What the tool prints, what it complains of, and its exit code.
+    fn journal(&self, arguments: &[&str]) -> (String, String, i32) {
+        let tool = env!("CARGO_BIN_EXE_journal");
+        let run = Command::new(tool).current_dir(&self.0).args(arguments).output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (text(run.stdout), text(run.stderr), run.status.code().unwrap())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn sound_journals_are_told_by_station_with_their_head_codes() {
+    let folder = Folder::new("sound");
+    let (one, two) = (journal_of(1, 3), journal_of(2, 1));
+    folder.put(file("one", "Hall A", &one.entries));
+    folder.put(file("two", "Hall B", &two.entries));
+    let (first, second) = (HeadCode::of(&one.head), HeadCode::of(&two.head));
+    let told = format!(
+        "Hall A (01313233343536373839616263646566): 4 entries, head code {first}, OK\n\
+         Hall B (02313233343536373839616263646566): 2 entries, head code {second}, OK\n"
+    );
+    assert_eq!(folder.journal(&["verify", "two", "one"]), (told.clone(), String::new(), 0));
+    let noted = second.to_string().to_lowercase().replace('-', " ");
+    let found = format!("{told}head code {second}: contained in Hall B\n");
+    let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "one", "two"]);
+    assert_eq!((printed, code), (found, 0));
+    let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "one"]);
+    assert!(printed.contains("contained in NONE of them"), "{printed}");
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn the_end_of_an_archived_journal_is_told_by_the_one_after_it() {
+    let folder = Folder::new("archived");
+    let mut saturday = journal_of(1, 3);
+    saturday.enter(Happening::Archived);
+    let noted = HeadCode::of(&saturday.head).to_string();
+    let mut sunday = Journal { station: Some(1), later: 86_400_000, ..Journal::default() };
+    sunday.enter(Happening::OpenedAfter(HeadCode::of(&saturday.head)));
+    folder.put(file("sunday", "Hall A", &sunday.entries));
+    let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "sunday"]);
+    let says = "the end of the archived journal after which that of Hall A was begun\n";
+    assert!(printed.ends_with(says), "{printed}");
+    assert_eq!(code, 0);
+}
+
+#[test]
+fn what_is_broken_differs_or_is_missing_is_told_with_its_file() {
+    let folder = Folder::new("broken");
+    let journal = journal_of(1, 3);
+    let good = file("good", "Hall A", &journal.entries);
+    let changed = good.1.replacen("words ZA AA", "words ZA AB", 1);
+    folder.put(("changed".into(), changed));
+    folder.put(("cut".into(), good.1.lines().take(2).collect::<Vec<_>>().join("\n")));
+    folder.put(("table.csv".into(), "station,number\r\n".into()));
+    folder.put(good);
+    let (printed, _, code) = folder.journal(&["verify", "changed"]);
+    assert!(printed.contains("BROKEN: entry 3: expected digest"), "{printed}");
+    assert!(printed.contains("\nchanged: entry 3 of Hall A was changed after it was written\n"));
+    assert_eq!(code, 1);
+    let (printed, _, code) = folder.journal(&["verify", "good", "cut", "changed", "table.csv"]);
+    let said: Vec<&str> = printed.lines().collect();
+    assert!(said[0].ends_with(", OK"), "another file has it whole: {printed}");
+    assert!(said[1].starts_with("table.csv: expected a journal's export in JSON Lines, got CSV"));
+    assert_eq!(said[2], "changed: entry 3 of Hall A was changed after it was written");
+    assert!(said[3].starts_with("cut: entry 3 of Hall A is missing: it was taken out, or"));
+    assert_eq!((said.len(), code), (4, 1));
+}
+
+#[test]
+fn where_a_chain_breaks_the_file_with_the_replaced_entry_is_named() {
+    let folder = Folder::new("replaced");
+    let mut journal = journal_of(1, 4);
+    folder.put(file("morning", "Hall A", &journal.entries));
+    go_on(&mut journal, 6);
+    journal.entries[7] = reseal(&journal.entries[7].replace("words ", "words AB "));
+    folder.put(file("evening", "Hall A", &journal.entries));
+    let (printed, _, code) = folder.journal(&["verify", "morning", "evening"]);
+    let says = "BROKEN: entry 9 does not follow the entry before it: one was replaced (evening)\n";
+    assert!(printed.ends_with(says), "{printed}");
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn merging_gives_one_csv_and_complains_beside_it() {
+    let folder = Folder::new("merge");
+    folder.put(file("one", "Hall A", &journal_of(1, 2).entries));
+    folder.put(file("two", "Hall B", &journal_of(2, 3).entries));
+    folder.put(("other".into(), "PK".into()));
+    let (table, complaints, code) = folder.journal(&["merge", "one", "two"]);
+    let rows: Vec<csv::StringRecord> =
+        csv::Reader::from_reader(table.as_bytes()).records().map(Result::unwrap).collect();
+    assert_eq!((rows.len(), complaints.as_str(), code), (5 + 2, "", 0));
+    let (same, complaints, code) = folder.journal(&["merge", "other", "two", "one"]);
+    assert_eq!((same == table, code), (true, 1));
+    assert!(complaints.starts_with("journal: other: expected a journal's export in JSON Lines"));
+}
+
+#[test]
+fn wrong_use_is_told_with_what_to_do() {
+    let folder = Folder::new("use");
+    for (arguments, says) in [
+        (&[][..], "expected `verify` or `merge` and files, got no command: see `journal --help`"),
+        (&["check"], "expected `verify` or `merge` and files, got `check`: see `journal --help`"),
+        (&["verify"], "expected files with exports in JSON Lines, got none: name them"),
+        (&["merge"], "expected files with exports in JSON Lines, got none: name them"),
+        (&["verify", "nowhere"], "expected to read `nowhere`, got: "),
+        (&["verify", "--head"], "expected a head code after `--head`, got nothing"),
+        (&["verify", "--head", "12"], "expected the number of entries and twelve digits"),
+    ] {
+        let (printed, complaint, code) = folder.journal(arguments);
+        assert!(complaint.starts_with(&format!("journal: {says}")), "{complaint}");
+        assert_eq!((printed.as_str(), code), ("", 2));
+    }
+    let (help, complaint, code) = folder.journal(&["--help"]);
+    assert!(help.contains("journal verify") && help.contains("journal merge"));
+    assert_eq!((complaint.as_str(), code), ("", 0));
+}

@@ -1,0 +1,80 @@
+//! Players choose a language on the count screen where the director offers several; the next pair is
+//! spoken to in the first.
+
+use crate::common;
+use challenge_station::challenge::Input;
+use challenge_station::console::Settings;
+use challenge_station::messages::Language;
+use common::Bench;
+use std::time::Duration;
+
+const OFFERED: [Language; 3] = [Language::German, Language::English, Language::Spanish];
+
+fn offering(languages: &[Language]) -> Bench {
+    Bench::set(Settings { languages: languages.to_vec(), ..Settings::default() }, "QI", &[])
+}
+
+fn now(bench: &Bench) -> Language {
+    bench.station.language()
+}
+
+#[test]
+fn the_station_begins_in_the_first_and_players_choose_by_a_button_or_go_through_them_by_l() {
+    let mut bench = offering(&OFFERED);
+    assert_eq!((bench.station.languages(), now(&bench)), (&OFFERED[..], Language::German));
+    for expected in [Language::English, Language::Spanish, Language::German, Language::English] {
+        bench.press("L");
+        assert_eq!(now(&bench), expected);
+    }
+    bench.input(Input::Speak(2));
+    assert_eq!(now(&bench), Language::Spanish);
+    bench.input(Input::Speak(3));
+    assert_eq!(now(&bench), Language::Spanish, "only what is offered");
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn one_language_leaves_nothing_to_choose() {
+    for languages in [&[][..], &[Language::French]] {
+        let mut bench = offering(languages);
+        let begins = now(&bench);
+        assert!(bench.station.languages().is_empty());
+        bench.press("L");
+        bench.input(Input::Speak(0));
+        assert_eq!((now(&bench), bench.screen()), (begins, "count"));
+    }
+}
+
+#[test]
+fn what_was_chosen_lasts_through_the_challenge_and_not_to_the_next_pair() {
+    let mut bench = offering(&OFFERED);
+    bench.press("L");
+    bench.type_slip("QI");
+    assert!(bench.station.languages().is_empty(), "on the slip L is a letter");
+    assert_eq!(now(&bench), Language::English);
+    bench.press("\t");
+    bench.millis(300);
+    assert_eq!((bench.screen(), now(&bench)), ("verdict", Language::English));
+    bench.clear();
+    assert_eq!((bench.screen(), now(&bench)), ("count", Language::German));
+}
+
+#[test]
+fn a_pair_that_goes_away_leaves_no_language_behind() {
+    let mut bench = offering(&OFFERED);
+    bench.press("L");
+    bench.wait(Duration::from_millis(59_999));
+    assert_eq!(now(&bench), Language::English);
+    bench.millis(1);
+    assert_eq!(now(&bench), Language::German);
+}
+
+#[test]
+fn the_desk_is_in_english_and_leaves_the_players_language_alone() {
+    let mut bench = offering(&OFFERED);
+    bench.press("L L^");
+    assert_eq!(bench.screen(), "menu");
+    assert_eq!(bench.station.page_language(), Language::English);
+    bench.press("^");
+    assert_eq!(bench.station.page_language(), now(&bench));
+}

@@ -1,0 +1,202 @@
+//! Promise 5, for the packed words: what was packed comes back, on every platform from the same
+//! bytes, and bytes that nobody packed are refused within bounds, never a crash.
+#![cfg(not(target_arch = "wasm32"))]
+
+use crate::common::lexicons;
+use challenge_station::digest::Digest;
+use challenge_station::lexicon::{
+    Codec, CodecError, FileError, LexFile, MAX_LETTERS, Tally, Word, write, write_with,
+};
+use lexicons::{identity, lex_file};
+use proptest::prelude::*;
+use std::fs;
+
+fn words(text: &str) -> Vec<Word> {
+    lexicons::words(text.split(' '))
+}
+
+fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
+    let mut words = Vec::new();
+    LexFile::read(bytes)?.decode(&mut |word| {
+        words.push(word);
+        Ok(())
+    })?;
+    Ok(words)
+}
+
+/// The head of a file: it ends where its bytes 11 and 12 say.
+fn head(file: &[u8]) -> &[u8] {
+    &file[..usize::from(u16::from_le_bytes([file[11], file[12]]))]
+}
+
+/// A file with this file's head, but for the two lengths, and this payload, sealed.
+fn with_payload(file: &[u8], raw_len: u32, payload: &[u8]) -> Vec<u8> {
+    let head = head(file);
+    let mut bytes = head[..head.len() - 8].to_vec();
+    bytes.extend_from_slice(&raw_len.to_le_bytes());
+    bytes.extend_from_slice(&u32::try_from(payload.len()).unwrap().to_le_bytes());
+    bytes.extend_from_slice(payload);
+    let seal = Digest::of(&bytes);
+    bytes.extend_from_slice(seal.as_bytes());
+    bytes
+}
+
+/// The raw length that a file states, and its payload.
+fn packed(file: &[u8]) -> (u32, &[u8]) {
+    let head = head(file);
+    let raw_len = head[head.len() - 8..head.len() - 4].try_into().unwrap();
+    (u32::from_le_bytes(raw_len), &file[head.len()..file.len() - Digest::BYTES])
+}
+
+/// Numbers that look random and are the same everywhere.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % limit
+    }
+
+    fn word(&mut self, letters: u64) -> Word {
+        let length = 2 + self.below(14);
+        let letters: Vec<u8> =
+            (0..length).map(|_| b'A' + u8::try_from(self.below(letters)).unwrap()).collect();
+        Word::new(&letters).unwrap()
+    }
+
+    fn words(&mut self, count: usize, letters: u64) -> Vec<Word> {
+        let mut words: Vec<Word> = (0..count).map(|_| self.word(letters)).collect();
+        words.sort_unstable();
+        words.dedup();
+        words
+    }
+}
+
+/// Whether the words come back, by either codec.
+fn come_back(words: &[Word]) {
+    let bytes = lex_file(words);
+    assert_eq!(LexFile::read(&bytes).unwrap().codec(), Codec::Trie);
+    assert!(open(&bytes).as_deref() == Ok(words), "as a trie");
+    assert!(bytes == lex_file(words), "the same words give the same bytes");
+    if words.len() < 1000 {
+        let walk = write_with(Codec::Walk, &identity(words), words).unwrap();
+        assert_eq!(LexFile::read(&walk).unwrap().codec(), Codec::Walk);
+        assert!(open(&walk).as_deref() == Ok(words), "as a walk");
+    }
+}
+
+#[test]
+fn lists_of_every_shape_come_back() {
+    come_back(&words("AA"));
+    come_back(&words("ZZZZZZZZZZZZZZZ"));
+    let nested: Vec<String> = (2..=MAX_LETTERS).map(|length| "A".repeat(length)).collect();
+    come_back(&lexicons::words(nested.iter().map(String::as_str)));
+    let mut numbers = Numbers(1);
+    let longest: Vec<String> = numbers
+        .words(500, 26)
+        .iter()
+        .map(|word| format!("{word}BEGINNINGWORDS")[..MAX_LETTERS].to_owned())
+        .collect();
+    come_back(&lexicons::words(longest.iter().map(String::as_str)));
+    come_back(&numbers.words(900, 26));
+    come_back(&numbers.words(5000, 2));
+    let every: Vec<String> =
+        ('A'..='Z').flat_map(|a| ('A'..='Z').map(move |b| format!("{a}{b}"))).collect();
+    come_back(&lexicons::words(every.iter().map(String::as_str)));
+}
+
+#[test]
+fn three_hundred_thousand_random_words_come_back() {
+    let words = Numbers(7).words(300_000, 26);
+    let bytes = lex_file(&words);
+    assert!(open(&bytes) == Ok(words));
+}
+
+#[test]
+fn the_open_list_comes_back_and_costs_less_than_seven_bits_a_word() {
+    let bytes = fs::read("static/lexicon/open.lex").unwrap();
+    let file = LexFile::read(&bytes).unwrap();
+    assert_eq!(file.codec(), Codec::Trie);
+    let words = open(&bytes).unwrap();
+    assert!(bytes.len() * 8 <= words.len() * 7, "{} bytes", bytes.len());
+    assert!(write(file.identity(), &words).unwrap() == bytes, "its words give its bytes");
+}
+
+/// Any platform must write these very bytes.
+#[test]
+fn a_list_has_one_packing_on_every_platform() {
+    let list = Numbers(2026).words(3000, 6);
+    let bytes = lex_file(&list);
+    let (nodes, payload) = packed(&bytes);
+    let digest = Digest::of(payload).to_string();
+    assert_eq!(
+        (nodes, payload.len(), digest.as_str()),
+        (15_260, 6950, "155e931043155f17cc2a67c802462644039343dd7be76ea2a1a783ebc0ff09d8")
+    );
+}
+
+#[test]
+fn every_truncated_payload_is_refused() {
+    let good = lex_file(&words("AA AAH AAHED AAHING AAHS AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"));
+    let (nodes, payload) = packed(&good);
+    for end in 0..payload.len() {
+        let bytes = with_payload(&good, nodes, &payload[..end]);
+        assert!(matches!(open(&bytes), Err(FileError::Payload(_))), "cut at {end}");
+    }
+    let longer = [payload, b"\0"].concat();
+    let error = FileError::Payload(CodecError::LeftOver(1));
+    assert_eq!(open(&with_payload(&good, nodes, &longer)), Err(error));
+}
+
+#[test]
+fn every_changed_byte_of_a_payload_is_refused() {
+    let good = lex_file(&words("AA AAH AAHED AAHING AAHS AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"));
+    let (nodes, payload) = packed(&good);
+    for place in 0..payload.len() {
+        for change in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
+            let mut changed = payload.to_vec();
+            changed[place] ^= change;
+            assert!(open(&with_payload(&good, nodes, &changed)).is_err(), "{place} {change:#04x}");
+        }
+    }
+}
+
+#[test]
+fn more_nodes_than_the_words_can_have_are_refused_before_room_is_made() {
+    let good = lex_file(&words("AA AB"));
+    let (nodes, payload) = packed(&good);
+    assert_eq!(nodes, 4);
+    let refused = |stated: u32, most: usize| {
+        let error = CodecError::Nodes { expected: most, got: stated as usize };
+        let bytes = with_payload(&good, stated, payload);
+        assert_eq!(open(&bytes), Err(FileError::Payload(error)));
+    };
+    refused(32, 31);
+    refused(1 << 24, 31);
+    let possible = open(&with_payload(&good, 31, payload));
+    assert_eq!(possible, Err(FileError::Payload(CodecError::Nodes { expected: 31, got: 4 })));
+}
+
+fn any_payload() -> impl Strategy<Value = Vec<u8>> {
+    proptest::collection::vec(prop_oneof![Just(0), Just(255), any::<u8>()], 0..400)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+
+    /// Whatever is accepted must be a list that agrees with its papers, so it is none of these.
+    #[test]
+    fn a_payload_of_any_bytes_is_refused_and_never_a_crash(
+        payload in any_payload(),
+        nodes in prop_oneof![Just(31_u32), 0_u32..2000],
+        count in 1_usize..300,
+    ) {
+        let list = Numbers(count as u64).words(count, 4);
+        let bytes = with_payload(&lex_file(&list), nodes, &payload);
+        if let Ok(read) = open(&bytes) {
+            let tally = Tally::of(&read).unwrap();
+            prop_assert_eq!(tally.digest(), LexFile::read(&bytes).unwrap().identity().words);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The head code is short enough for paper, is read however people write it, and says whether a
+//! journal still contains what it contained when it was noted.
+
+use crate::common::journals;
+use challenge_station::challenge::Link;
+use challenge_station::journal::{HeadCode, Log, Told};
+use journals::{Journal, self_lookup};
+use proptest::prelude::*;
+
+fn journal(entries: usize) -> Journal {
+    let mut journal = Journal::default();
+    (0..entries).for_each(|_| _ = journal.enter(self_lookup(Link::New, "QI", true)));
+    journal
+}
+
+fn told(entries: &[String]) -> Told {
+    Log::of("Station 2", entries.to_vec()).journals.remove(0)
+}
+
+#[test]
+fn a_code_is_the_count_and_the_first_twelve_digits_of_the_digest() {
+    let journal = journal(3);
+    let code = HeadCode::of(&journal.head).to_string();
+    let digest = journal.head.digest.to_string().to_uppercase();
+    assert_eq!(code, format!("3-{}", &digest[..12]));
+    assert_eq!(HeadCode::of(&told(&journal.entries).head()).to_string(), code);
+    assert_eq!(HeadCode::of(&told(&[]).head()).to_string(), "0-000000000000");
+}
+
+#[test]
+fn a_code_is_read_however_people_write_it() {
+    let code: HeadCode = "1234-9F86D081884C".parse().unwrap();
+    assert_eq!((code.count, code.digest), (1234, [0x9f, 0x86, 0xd0, 0x81, 0x88, 0x4c]));
+    for written in [
+        "1234-9f86d081884c",
+        "  1234-9F86D081884C\n",
+        "1234 9F86 D081 884C",
+        "1234 - 9F86-D081-884C",
+        "12349F86D081884C",
+        "1234–9F86·D081·884C",
+        "1234: 9F86.D081.884C.",
+        "l234-9F86DO8I884C",
+    ] {
+        assert_eq!(written.parse(), Ok(code), "{written}");
+    }
+}
+
+#[test]
+fn what_is_no_code_is_said_with_what_was_expected() {
+    for bad in [
+        "",
+        "-",
+        "1234",
+        "1234-",
+        "-9F86D081884C",
+        "9F86D081884C",
+        "1234-9F86D081884",
+        "1234 9F86D081884",
+        "1234-9F86D081884CC",
+        "1234-9F86D081884G",
+        "12C4-9F86D081884C",
+        "1234567890123456-9F86D081884C",
+        "１２-9F86D081884C",
+    ] {
+        let error = bad.parse::<HeadCode>().unwrap_err();
+        assert_eq!(error.got, bad);
+        let says = "expected the number of entries and twelve digits from 0 to 9 and A to F, as in \
+                    1234-9F86D081884C, got `";
+        assert!(error.to_string().starts_with(says), "{error}");
+        assert!(error.to_string().ends_with("`: read it again from the paper"));
+    }
+}
+
+#[test]
+fn a_journal_contains_every_head_it_ever_had_and_no_other() {
+    let journal = journal(6);
+    let all = told(&journal.entries);
+    for count in 0..=6 {
+        let head = told(&journal.entries[..count]).head();
+        assert_eq!(head.sequence, count as u64);
+        let code = HeadCode::of(&head);
+        assert!(code.is_in(&all));
+        // A tail that was cut off: the code says so.
+        let cut = told(&journal.entries[..count.saturating_sub(1)]);
+        assert_eq!(code.is_in(&cut), count == 0);
+        let mut digest = code.digest;
+        digest[5] ^= 1;
+        assert!(!HeadCode { digest, ..code }.is_in(&all));
+        assert!(!HeadCode { count: code.count + 1, ..code }.is_in(&all));
+    }
+}
+
+#[test]
+fn a_journal_that_was_written_anew_does_not_contain_the_head() {
+    let old = journal(4);
+    let mut anew = journal(1);
+    anew.later = 1;
+    (0..4).for_each(|_| _ = anew.enter(self_lookup(Link::New, "QI", true)));
+    let code = HeadCode::of(&old.head);
+    assert_eq!(told(&anew.entries).broken, None, "the chain alone does not show it");
+    assert!(!code.is_in(&told(&anew.entries)));
+}
+
+#[test]
+fn a_journal_that_is_broken_before_does_not_contain_the_head_and_one_broken_after_does() {
+    let journal = journal(6);
+    let mut entries = journal.entries.clone();
+    entries[2] = entries[2].replace("words QI", "words ZA");
+    let broken = told(&entries);
+    let at = |count: usize| HeadCode::of(&told(&journal.entries[..count]).head());
+    let contained: Vec<bool> = (0..=6).map(|count| at(count).is_in(&broken)).collect();
+    assert_eq!(contained, [true, true, true, false, false, false, false]);
+}
+
+proptest! {
+    #[test]
+    fn every_code_reads_back_as_it_was_written(
+        count in 0..1_000_000_000_000_000_u64,
+        digest: [u8; 6],
+        lower: bool,
+        mark in "[ .:/–-]{0,2}",
+    ) {
+        let code = HeadCode { count, digest };
+        let text = code.to_string();
+        prop_assert_eq!(text.parse(), Ok(code));
+        let text = if lower { text.to_lowercase() } else { text };
+        prop_assert_eq!(text.replace('-', &mark).parse(), Ok(code));
+    }
+
+    #[test]
+    fn no_text_is_a_crash(text: String) {
+        if let Ok(code) = text.parse::<HeadCode>() {
+            prop_assert_eq!(code.to_string().parse(), Ok(code));
+        }
+    }
+}

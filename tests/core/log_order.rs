@@ -1,0 +1,62 @@
+//! The challenges of one journal stand by number, whatever the clock said; of several by moment, wherever
+//! the stations are. No number in an entry is a crash.
+
+use crate::common::exports;
+use crate::common::journals;
+use challenge_station::challenge::{Decision, Link, Unjudged};
+use challenge_station::journal::{Happening, Log};
+use exports::{file, reseal};
+use journals::{Journal, self_lookup};
+
+/// A journal with these words, each judged so many minutes after the first.
+fn judged(station: u8, words: &[(u64, &str)]) -> Journal {
+    let mut journal = Journal { station: Some(station), ..Journal::default() };
+    journal.enter(Happening::Opened);
+    for (minutes, words) in words {
+        journal.later = minutes * 60_000;
+        journal.enter(self_lookup(Link::New, words, true));
+    }
+    journal
+}
+
+fn words(log: &Log) -> Vec<&str> {
+    log.rows.iter().map(|row| row.words.as_str()).collect()
+}
+
+#[test]
+fn a_clock_that_was_set_back_does_not_change_the_order_of_a_journal() {
+    let back = judged(1, &[(120, "QI"), (0, "ZA"), (1, "XU")]);
+    assert_eq!(words(&Log::of("A", back.entries.clone())), ["XU", "ZA", "QI"]);
+    let other = judged(2, &[(90, "AA"), (130, "AB")]);
+    let files = [file("a", "A", &back.entries), file("b", "B", &other.entries)];
+    assert_eq!(words(&Log::merged(&files).0), ["AB", "XU", "ZA", "QI", "AA"]);
+}
+
+#[test]
+fn stations_in_two_time_zones_stand_by_the_moment_not_by_what_their_clocks_show() {
+    let (one, mut two) = (judged(1, &[(0, "QI"), (20, "XU")]), judged(2, &[(10, "ZA")]));
+    // The same moment, as a station writes it two hours further east.
+    let east = two.entries[1].replace("T10:21:12.345+01:00", "T12:21:12.345+03:00");
+    assert_ne!(east, two.entries[1]);
+    two.entries[1] = reseal(&east);
+    let files = [file("a", "A", &one.entries), file("b", "B", &two.entries)];
+    assert_eq!(words(&Log::merged(&files).0), ["XU", "ZA", "QI"]);
+}
+
+#[test]
+fn more_words_than_can_be_counted_are_no_crash() {
+    let mut journal = judged(1, &[(0, "QI")]);
+    journal.enter(self_lookup(Link::Rest { of: 2, judged: 1 }, "ZA", true));
+    journal.enter(Decision::Unjudged {
+        link: Link::Rest { of: 2, judged: 2 },
+        declared: 1,
+        how: Unjudged::Withdrawn,
+    });
+    for entry in &mut journal.entries[1..] {
+        let declared = entry.replace("\ndeclared 1\n", "\ndeclared 18446744073709551615\n");
+        assert_ne!(declared, *entry);
+        *entry = reseal(&declared);
+    }
+    let log = Log::of("A", journal.entries);
+    assert_eq!((log.rows.len(), log.rows[0].declared), (1, u64::MAX));
+}

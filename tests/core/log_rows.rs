@@ -1,0 +1,281 @@
+//! The log tells each challenge as one row, newest first, with all that was entered of it; over all
+//! forms, and from what is left of a journal that is broken.
+
+use crate::common::journals;
+use challenge_station::challenge::{
+    Asked, Award, By, Decision, Link, Moment, Office, Responsible, Seat, Unjudged,
+};
+use challenge_station::journal::{BreakCause, Happening, HeadCode, Log, Place, Row};
+use challenge_station::rulebook::Player;
+use journals::{
+    Journal, director, lexicons, opinion, referral, ruling, self_lookup, station, word_judge,
+};
+
+fn log(journal: &Journal) -> Log {
+    Log::of("Station 2", journal.entries.clone())
+}
+
+/// The row of a challenge.
+fn row(journal: &Journal, number: u64) -> Row {
+    let log = log(journal);
+    log.rows.into_iter().find(|row| row.number == number).unwrap()
+}
+
+fn unjudged(link: Link, how: Unjudged) -> Decision {
+    Decision::Unjudged { link, declared: 2, how }
+}
+
+const STANDS: &str = "play stands, challenger loses the turn";
+const COMES_OFF: &str = "play comes off, challenged-player loses the turn";
+
+#[test]
+fn a_challenge_is_told_with_its_place_its_words_and_what_it_comes_to() {
+    let mut journal = Journal::default();
+    let began = Some(Moment::from_millis(20_000));
+    let asked = Asked { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    journal.place = Place { event: "Spring Open".into(), round: 5, asked, ..Place::default() };
+    journal.enter(self_lookup(Link::New, "QI ZA", true));
+    let log = log(&journal);
+    let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
+    assert_eq!((row.journal, row.number, row.station.as_str()), (0, 1, "Station 2"));
+    assert_eq!(row.time, "2026-11-21T10:11:12.345+01:00");
+    assert_eq!((row.event.as_str(), row.round.as_str()), ("Spring Open", "5"));
+    assert_eq!((row.table.as_str(), row.player.as_str()), ("12", "first"));
+    assert_eq!((row.kind.as_str(), row.rulebook.as_str()), ("self-lookup", "naspa-2017"));
+    assert_eq!(
+        (row.outcome.as_str(), row.words.as_str(), row.declared),
+        ("acceptable", "QI ZA", 2)
+    );
+    assert_eq!((row.lexicon.as_str(), row.consequence.as_str()), ("Une liste d’été", STANDS));
+    assert_eq!((row.repeats, row.again, row.corrected, row.took), (0, 0, false, Some(41_234)));
+    assert_eq!(row.chain.len(), 1);
+    let told = &log.journals[0];
+    assert_eq!((told.name.as_str(), told.broken.as_ref()), ("Station 2", None));
+    assert_eq!(told.station, "30313233343536373839616263646566");
+    assert_eq!(told.head(), journal.head);
+}
+
+#[test]
+fn later_opinions_and_a_correction_stand_in_the_row_in_order() {
+    let mut journal = Journal::default();
+    let first = ruling("QI ZA", true, station());
+    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    let second = first.with(opinion(false, By::Judge(word_judge("AB", "the printed list"))));
+    journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: second.clone() });
+    journal.enter(self_lookup(Link::New, "AA", true));
+    let third = second.with(opinion(false, By::Judge(director("CD", "p. 1"))));
+    journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: third });
+    let award = Award::Spread { score: 34, plus: 25 };
+    journal.enter(Decision::Correction { challenge: 1, judge: director("CD", "p. 1"), award });
+    let row = row(&journal, 1);
+    let said = |n: usize| {
+        let said = &row.chain[n];
+        [said.sequence.to_string().as_str(), &said.kind, &said.verdict, &said.by, &said.source]
+            .join("|")
+    };
+    assert_eq!(said(0), "1|self-lookup|acceptable|station|");
+    assert_eq!(said(1), "2|opinion|unacceptable|word-judge AB|the printed list");
+    assert_eq!(said(2), "4|opinion|unacceptable|director CD|p. 1");
+    assert_eq!(said(3), "5|correction||director CD|p. 1");
+    assert_eq!(
+        (row.outcome.as_str(), row.words.as_str(), row.declared),
+        ("unacceptable", "QI ZA", 2)
+    );
+    assert_eq!(row.consequence, format!("{COMES_OFF}; spread +59 (34 + 25)"));
+    assert_eq!((row.corrected, row.lexicon.as_str()), (true, "Une liste d’été"));
+}
+
+#[test]
+fn of_several_corrections_the_last_is_what_is_earned() {
+    let spread = |score| Award::Spread { score, plus: 25 };
+    for (awards, earned) in [
+        (vec![spread(34), spread(43)], "; spread +68 (43 + 25)"),
+        (vec![Award::Replay, Award::NoReplay], "; no replay"),
+        (vec![spread(34), Award::Nothing], ""),
+        (vec![Award::Nothing, Award::Replay], "; replay"),
+    ] {
+        let mut journal = Journal::default();
+        journal.enter(self_lookup(Link::New, "QI", false));
+        let one = Responsible::One(Player::Challenged);
+        journal.enter(Decision::Separate { challenge: 1, responsible: one, points: 10 });
+        for award in awards {
+            let judge = director("CD", "p. 1");
+            journal.enter(Decision::Correction { challenge: 1, judge, award });
+        }
+        let row = row(&journal, 1);
+        assert_eq!(row.consequence, format!("{COMES_OFF}; challenged-player -10{earned}"));
+        assert!(row.corrected);
+    }
+}
+
+#[test]
+fn the_opinion_of_the_coming_edition_is_told_and_changes_nothing() {
+    let mut journal = Journal::default();
+    let first = ruling("QI", true, station());
+    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    let both = first.with(opinion(false, By::Coming(lexicons("Coming"))));
+    journal.enter(Decision::Opinion { challenge: 1, words: 1, ruling: both });
+    let row = row(&journal, 1);
+    assert_eq!((row.outcome.as_str(), row.lexicon.as_str()), ("acceptable", "Une liste d’été"));
+    assert_eq!(row.consequence, STANDS);
+    assert_eq!(
+        (row.chain[1].lexicon.as_str(), row.chain[1].verdict.as_str()),
+        ("Coming", "unacceptable")
+    );
+}
+
+#[test]
+fn a_rest_is_told_with_the_words_before_it_and_who_was_responsible() {
+    let mut journal = Journal::default();
+    journal.enter(self_lookup(Link::New, "QI ZA", true));
+    journal.enter(self_lookup(Link::Rest { of: 1, judged: 2 }, "XX", false));
+    let responsible = Responsible::One(Player::Challenger);
+    journal.enter(Decision::Separate { challenge: 1, responsible, points: 10 });
+    let told = row(&journal, 1);
+    assert_eq!(
+        (told.words.as_str(), told.declared, told.outcome.as_str()),
+        ("QI ZA XX", 3, "unacceptable")
+    );
+    assert_eq!(told.consequence, format!("{COMES_OFF}; challenger -10"));
+    assert_eq!(log(&journal).rows.len(), 1);
+}
+
+#[test]
+fn while_the_word_judge_looks_there_is_no_outcome() {
+    let mut journal = Journal::default();
+    journal.enter(self_lookup(Link::New, "QI", true));
+    let rest = Link::Rest { of: 1, judged: 1 };
+    journal.enter(referral(rest, "QUIXOTRY ZA"));
+    let waiting = row(&journal, 1);
+    assert_eq!((waiting.outcome.as_str(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
+    assert_eq!(waiting.declared, 3);
+    let joined = By::Joined(lexicons("A + B"), word_judge("KL", "a book"));
+    let link = Link::Referred { of: 1, judged: 1 };
+    journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTRY ZA", true, joined) });
+    let found = row(&journal, 1);
+    assert_eq!((found.outcome.as_str(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
+    assert_eq!((found.declared, found.lexicon.as_str()), (3, "A + B"));
+}
+
+#[test]
+fn a_rest_that_nobody_looks_up_leaves_what_was_judged_unless_the_challenged_player_gives_up() {
+    for (how, outcome) in [
+        (Unjudged::Withdrawn, "acceptable"),
+        (Unjudged::Conceded(Player::Challenger), "acceptable"),
+        (Unjudged::Conceded(Player::Challenged), ""),
+    ] {
+        for referred in [false, true] {
+            let mut journal = Journal::default();
+            journal.enter(self_lookup(Link::New, "QI", true));
+            let rest = Link::Rest { of: 1, judged: 1 };
+            if referred {
+                journal.enter(referral(rest, "QUIXOTRY ZA"));
+            }
+            journal.enter(unjudged(rest, how));
+            let row = row(&journal, 1);
+            assert_eq!((row.outcome.as_str(), row.declared), (outcome, 3), "{how:?}");
+        }
+    }
+}
+
+#[test]
+fn a_challenge_without_a_look_up_says_no_word_and_what_it_costs() {
+    let mut journal = Journal::default();
+    journal.enter(unjudged(Link::New, Unjudged::Conceded(Player::Challenged)));
+    let row = row(&journal, 1);
+    assert_eq!((row.kind.as_str(), row.words.as_str(), row.declared), ("conceded", "", 2));
+    assert_eq!((row.outcome.as_str(), row.consequence.as_str()), ("", COMES_OFF));
+}
+
+#[test]
+fn a_mistyped_challenge_and_the_one_that_judges_it_again_name_each_other() {
+    let mut journal = Journal::default();
+    journal.enter(self_lookup(Link::New, "QI", false));
+    journal.enter(self_lookup(Link::Repeat { of: 1 }, "QIS", true));
+    let (first, second) = (row(&journal, 1), row(&journal, 2));
+    assert_eq!((first.again, first.repeats), (2, 0));
+    assert_eq!((second.again, second.repeats, second.kind.as_str()), (0, 1, "repeat"));
+}
+
+#[test]
+fn the_newest_stands_first_by_number_whatever_the_clock_said() {
+    let mut journal = Journal::default();
+    for later in [0, 5_000, 5_000, 2_000] {
+        journal.later = later;
+        journal.enter(self_lookup(Link::New, "QI", true));
+    }
+    let numbers: Vec<u64> = log(&journal).rows.iter().map(|row| row.number).collect();
+    assert_eq!(numbers, [4, 3, 2, 1]);
+}
+
+#[test]
+fn all_forms_are_told_together_and_a_ruling_of_form_1_as_a_self_lookup() {
+    let file = include_str!("../journal/form-1.txt");
+    let entries: Vec<String> =
+        file.trim_end().split("\n\n").map(|entry| format!("{entry}\n")).collect();
+    let head = Log::of("", entries.clone()).journals[0].head();
+    let mut journal = Journal { entries, head, ..Journal::default() };
+    journal.enter(self_lookup(Link::New, "AA", false));
+    let log = log(&journal);
+    assert_eq!(log.journals[0].broken, None);
+    let mut rows: Vec<String> = log
+        .rows
+        .iter()
+        .map(|row| format!("{} {} {} {}", row.number, row.kind, row.outcome, row.words))
+        .collect();
+    rows.sort();
+    assert_eq!(
+        rows,
+        [
+            "3 self-lookup acceptable QI ZA",
+            "4 self-lookup acceptable QUIXOTRY",
+            "5 self-lookup unacceptable ZA XU QI",
+            "8 self-lookup acceptable QI",
+            "9 self-lookup unacceptable AA",
+        ]
+    );
+}
+
+#[test]
+fn a_broken_journal_names_its_first_broken_entry_and_tells_the_rest() {
+    let mut journal = Journal::default();
+    for word in ["AA", "AB", "AD", "AE", "AG"] {
+        journal.enter(self_lookup(Link::New, word, true));
+    }
+    let words = |log: &Log| log.rows.iter().map(|row| row.words.clone()).collect::<Vec<_>>();
+    let mut changed = journal.clone();
+    changed.entries[1] = changed.entries[1].replace("words AB", "words ZZ");
+    let told = log(&changed);
+    assert_eq!(told.journals[0].broken.as_ref().unwrap().sequence, 2);
+    assert_eq!(words(&told), ["AG", "AE", "AD", "AA"]);
+    let mut removed = journal.clone();
+    removed.entries.remove(2);
+    let told = log(&removed);
+    let broken = told.journals[0].broken.clone().unwrap();
+    assert_eq!((broken.sequence, broken.why), (3, BreakCause::Sequence(4)));
+    assert_eq!(words(&told), ["AG", "AE", "AB", "AA"]);
+    let nonsense = Log::of("Station 2", vec!["x".into(), String::new()]);
+    assert_eq!(nonsense.journals[0].broken.as_ref().unwrap().sequence, 1);
+    assert!(nonsense.rows.is_empty());
+}
+
+#[test]
+fn a_journal_may_be_put_away_once_it_was_exported_since_its_last_challenge() {
+    let mut journal = Journal::default();
+    let exported = |journal: &Journal| log(journal).exported_since_last_challenge();
+    journal.enter(Happening::Opened);
+    assert!(exported(&journal), "no challenge: nothing to lose");
+    journal.enter(self_lookup(Link::New, "AA", true));
+    assert!(!exported(&journal));
+    journal.enter(Happening::Exported("csv through 2-000000000000".into()));
+    assert!(!exported(&journal), "a spreadsheet is not the whole journal");
+    journal.enter(Happening::Exported("json-lines through 3-000000000000".into()));
+    assert!(!exported(&journal), "another journal ends so");
+    let code = HeadCode::of(&journal.head);
+    journal.enter(Happening::Exported(format!("json-lines through {code}")));
+    journal.enter(Happening::DeskOpened(Office::Director));
+    assert!(exported(&journal));
+    let judge = director("CD", "p. 1");
+    journal.enter(Decision::Correction { challenge: 2, judge, award: Award::Replay });
+    assert!(!exported(&journal), "a correction is one more thing to export");
+}

@@ -1,0 +1,173 @@
+//! What the pair at the station sets for itself: letters that are larger or smaller, and a language. Both
+//! last for their challenge and are gone for the next pair, and the desk knows nothing of them.
+
+use crate::common;
+use challenge_station::challenge::{Input, Key, Procedure};
+use challenge_station::console::Settings;
+use challenge_station::messages::Language;
+use challenge_station::station::Phase;
+use common::Bench;
+
+/// A station that speaks two languages.
+fn bilingual() -> Bench {
+    let languages = vec![Language::German, Language::French];
+    Bench::set(Settings { languages, ..Settings::default() }, "QI ZA", &[])
+}
+
+fn larger(bench: &mut Bench, times: usize) {
+    (0..times).for_each(|_| bench.input(Input::Press(Key::Larger)));
+}
+
+/// What the pair has set: the language, and the size of the letters.
+fn set(bench: &Bench) -> (Language, i8) {
+    (bench.station.language(), bench.station.letter_size())
+}
+
+#[test]
+fn letters_grow_by_four_steps_and_shrink_by_one() {
+    let mut bench = bilingual();
+    for size in [1, 2, 3, 4, 4] {
+        larger(&mut bench, 1);
+        assert_eq!(bench.station.letter_size(), size);
+    }
+    assert_eq!(bench.station.can_size(), Some((true, false)));
+    for size in [3, 2, 1, 0, -1, -1] {
+        bench.input(Input::Press(Key::Smaller));
+        assert_eq!(bench.station.letter_size(), size);
+    }
+    assert_eq!(bench.station.can_size(), Some((false, true)));
+}
+
+#[test]
+fn what_a_pair_sets_lasts_through_its_challenge_and_is_gone_for_the_next_pair() {
+    let mut bench = bilingual();
+    larger(&mut bench, 2);
+    bench.input(Input::Speak(1));
+    let mine = (Language::French, 2);
+    bench.type_slip("QI ZA");
+    assert_eq!((bench.screen(), set(&bench)), ("slip", mine));
+    bench.press("\n");
+    assert_eq!((bench.screen(), set(&bench)), ("check", mine));
+    bench.press("\t");
+    bench.millis(300);
+    assert_eq!((bench.screen(), set(&bench)), ("verdict", mine));
+    bench.clear();
+    assert_eq!((bench.screen(), set(&bench)), ("count", (Language::German, 0)));
+}
+
+#[test]
+fn it_lasts_while_the_same_challenge_goes_on_after_its_verdict() {
+    for keys in ["W", "R"] {
+        let mut bench = bilingual();
+        larger(&mut bench, 3);
+        bench.challenge("QI");
+        bench.millis(500);
+        bench.press(keys);
+        assert_ne!(bench.screen(), "verdict", "{keys}");
+        assert_eq!(bench.station.letter_size(), 3, "{keys}");
+    }
+}
+
+#[test]
+fn a_challenge_that_is_conceded_ends_with_its_last_screen_too() {
+    let mut bench = bilingual();
+    bench.type_slip("QI ZA");
+    larger(&mut bench, 1);
+    bench.press("!1");
+    bench.millis(300);
+    assert_eq!((bench.screen(), set(&bench).1), ("verdict", 1));
+    bench.clear();
+    assert_eq!((bench.screen(), set(&bench).1), ("count", 0));
+}
+
+#[test]
+fn a_pair_that_goes_away_without_a_verdict_leaves_nothing_after_a_minute() {
+    let mut bench = bilingual();
+    larger(&mut bench, 1);
+    bench.millis(59_999);
+    assert_eq!(set(&bench).1, 1);
+    bench.millis(1);
+    assert_eq!(set(&bench).1, 0);
+}
+
+#[test]
+fn larger_letters_give_a_slip_its_time_again_and_type_nothing() {
+    let mut bench = bilingual();
+    bench.type_slip("QI ZA");
+    for _ in 0..3 {
+        bench.millis(29_000);
+        larger(&mut bench, 1);
+        assert_eq!(bench.screen(), "slip");
+    }
+    let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!("no slip") };
+    assert_eq!(typing.draft.rows().collect::<Vec<_>>(), ["QI", "ZA"]);
+    assert_eq!(typing.hint, None);
+    // A key that something lies on keeps no slip on the screen.
+    bench.millis(29_000);
+    bench.input(Input::Held(Key::Larger));
+    bench.millis(1_000);
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn every_screen_of_a_challenge_has_its_whole_time_again() {
+    for (way, screen, left) in [
+        ("QI ZA\n", "check", 29_000),
+        ("QI ZA!", "ending", 29_000),
+        ("QI ZA\t_", "verdict", 9_000),
+        ("QI ZA\t__S", "verdict", 59_000),
+        ("QI ZA\t__R", "again", 29_000),
+    ] {
+        let mut bench = Bench::in_service("QI ZA");
+        bench.press("2");
+        bench.millis(750);
+        bench.play(way);
+        assert_eq!(bench.screen(), screen, "{way}");
+        for _ in 0..10 {
+            bench.millis(left);
+            assert_eq!(bench.screen(), screen, "{way}");
+            bench.input(Input::Press(Key::Smaller));
+        }
+        assert_eq!(bench.screen(), screen, "{way}");
+    }
+}
+
+#[test]
+fn a_verdict_is_not_cleared_by_larger_letters() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.challenge("QI ZA");
+    bench.millis(500);
+    larger(&mut bench, 1);
+    assert_eq!((bench.screen(), set(&bench).1), ("verdict", 1));
+}
+
+#[test]
+fn the_desk_has_its_own_letters_and_its_own_language() {
+    let mut bench = bilingual();
+    larger(&mut bench, 2);
+    bench.press("^");
+    assert!(bench.station.desk().is_some());
+    assert_eq!((bench.station.letter_size(), bench.station.can_size()), (0, None));
+    assert_eq!(bench.station.page_language(), Language::English);
+    larger(&mut bench, 1);
+    bench.press("^");
+    assert!(bench.station.desk().is_none());
+    assert_eq!(set(&bench).1, 2);
+}
+
+#[test]
+fn a_station_that_judges_nothing_has_no_pair() {
+    let bench = Bench::starting("QI");
+    assert_eq!(bench.station.can_size(), None);
+}
+
+#[test]
+fn a_station_that_goes_out_of_service_says_why_in_its_own_language_not_in_the_pairs() {
+    let mut bench = bilingual();
+    bench.input(Input::Speak(1));
+    assert_eq!(bench.station.language(), Language::French);
+    bench.goes_out_of_service();
+    let Phase::OutOfService { why } = bench.station.phase() else { panic!("{}", bench.screen()) };
+    assert_eq!(why, Language::German.messages().out_of_service.no_answer);
+    assert_eq!(bench.station.language(), Language::German);
+}

@@ -1,0 +1,136 @@
+//! PINs take their time to be checked and kept, on a slow device many seconds: nobody gains by it, and
+//! nothing that was tried is forgotten.
+
+use crate::common;
+use challenge_station::challenge::Office;
+use challenge_station::challenge::delays::PIN_CHECK;
+use challenge_station::console::{Desk, Page, Pins};
+use challenge_station::station::{Effect, Event};
+use common::{Bench, wait_after};
+use std::time::Duration;
+
+/// The director's new PIN was refused.
+const NOT_KEPT: Event = Event::PinKept {
+    pins: Pins { director: false, judge: false, damaged: false },
+    office: Office::Director,
+    kept: false,
+};
+
+fn locked() -> Bench {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench
+}
+
+/// A station whose PIN is being checked, and no answer comes.
+fn checking() -> Bench {
+    let mut bench = locked();
+    bench.checks = false;
+    bench.press("^9999\n");
+    let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
+    assert!(entry.checking);
+    bench
+}
+
+#[test]
+fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
+    let mut bench = checking();
+    assert_eq!(PIN_CHECK, Duration::from_mins(1));
+    bench.press("^^1\n\t<");
+    assert_eq!(bench.screen(), "pin");
+    let asked = bench.effects.iter().filter(|effect| matches!(effect, Effect::CheckPin(_)));
+    assert_eq!(asked.count(), 1);
+    bench.wait(PIN_CHECK.checked_sub(Duration::from_millis(1)).unwrap());
+    assert_eq!(bench.screen(), "pin");
+    bench.send(Event::PinChecked(Some(Office::Director)));
+    assert_eq!(bench.screen(), "menu", "a slow device lets in all the same");
+    let mut bench = checking();
+    bench.wait(PIN_CHECK);
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn a_wrong_pin_counts_even_if_its_screen_has_gone() {
+    let mut bench = checking();
+    bench.wait(PIN_CHECK);
+    for wrong in 1..=5 {
+        bench.send(Event::PinChecked(None));
+        assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is kept");
+    }
+    assert_eq!(bench.pin_wait(), 15_000);
+    bench.send(Event::PinChecked(Some(Office::Director)));
+    assert_eq!((bench.screen(), bench.tries), ("count", 0), "a right one opens nothing");
+}
+
+#[test]
+fn a_judges_right_pin_leaves_the_next_wrong_one_its_price() {
+    for (wrong, left) in [(0, 0), (2, 2), (4, 4), (5, 4), (9, 4)] {
+        let mut bench = locked();
+        for _ in 0..wrong {
+            bench.press("^9999\n^");
+            bench.millis(bench.pin_wait());
+        }
+        bench.press("^2222\n");
+        assert_eq!((bench.screen(), bench.tries), ("menu", left), "after {wrong}");
+        bench.press("^^9999\n");
+        assert_eq!(bench.pin_wait(), wait_after(left + 1));
+        bench.press("^");
+        bench.millis(bench.pin_wait());
+        bench.press("^1111\n");
+        assert_eq!((bench.screen(), bench.tries), ("menu", 0), "the director ends the row");
+    }
+}
+
+#[test]
+fn a_pin_counts_as_set_from_when_the_director_sets_it() {
+    let mut bench = Bench::in_service("QI");
+    bench.checks = false;
+    bench.press("^61234\n1234\n");
+    assert!(bench.station.desk_terms().pins.director, "keeping it takes its time");
+    bench.press("^^");
+    assert_eq!(bench.screen(), "pin");
+}
+
+#[test]
+fn a_pin_that_the_other_office_has_is_refused_and_another_asked_for() {
+    let mut bench = locked();
+    for (keys, other) in [("71111\n1111\n", "3333"), ("63333\n3333\n", "4444")] {
+        let before = bench.pins.clone();
+        bench.press(&format!("^1111\n{keys}"));
+        let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+        assert!(matches!(&open.page, Page::NewPin(new) if new.refused && !new.again()));
+        assert_eq!(bench.pins, before, "nothing is kept");
+        bench.press(&format!("{other}\n{other}\n"));
+        assert_eq!(bench.screen(), "menu");
+        assert!(bench.pins.iter().any(|(_, pin)| pin == other));
+        bench.press("^");
+    }
+}
+
+#[test]
+fn a_pin_that_was_refused_too_late_lets_nobody_in() {
+    for keys in ["^", "^1_QI", "^^"] {
+        let mut bench = Bench::in_service("QI");
+        bench.checks = false;
+        bench.play("^61234\n1234\n");
+        bench.play(keys);
+        let screen = bench.screen();
+        bench.send(NOT_KEPT);
+        assert_eq!(bench.screen(), screen, "{keys:?}");
+    }
+    let mut bench = locked();
+    bench.send(Event::Occupied);
+    bench.send(NOT_KEPT);
+    assert_eq!(bench.screen(), "occupied");
+}
+
+#[test]
+fn what_is_seen_of_a_pin_is_how_many_digits_it_has() {
+    let mut bench = locked();
+    bench.press("^7391");
+    let typing = format!("{:?}", bench.station);
+    bench.press("<<<<1111\n67391\n7391");
+    for state in [typing, format!("{:?}", bench.station)] {
+        assert!(!state.contains("7391") && state.contains("4 characters"), "{state}");
+    }
+}

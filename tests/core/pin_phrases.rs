@@ -1,0 +1,113 @@
+//! What can be a PIN, and what can stand in its place: a passphrase that the station's own keys type.
+
+use crate::common;
+use challenge_station::challenge::{Input, Key, Office};
+use challenge_station::console::pin::is_fit;
+use challenge_station::console::{Desk, Page};
+use challenge_station::station::Effect;
+use common::Bench;
+
+/// What is typed, and whether it can be a PIN.
+const FIT: [(&str, bool); 20] = [
+    ("", false),
+    ("123", false),
+    ("1234", true),
+    ("123456789012", true),
+    ("1234567890123", false),
+    ("1234 5678", false),
+    ("    ", false),
+    ("        ", false),
+    ("A", false),
+    ("SEVENTH", false),
+    ("EIGHTHER", true),
+    ("A1234567", true),
+    ("A       ", true),
+    ("1234567890123A", true),
+    ("THE QUICK BROWN FOX JUMPS OVER 13 DOGS  ", true),
+    ("THE QUICK BROWN FOX JUMPS OVER 13 DOGS   ", false),
+    ("eighther", false),
+    ("PASSWÖRD", false),
+    ("PASS-WORD", false),
+    ("12345678\u{0}", false),
+];
+
+#[test]
+fn four_to_twelve_digits_or_eight_to_forty_characters_with_a_letter() {
+    for (typed, fit) in FIT {
+        assert_eq!(is_fit(typed), fit, "{typed:?}");
+    }
+}
+
+fn locked_by(phrase: &str) -> Bench {
+    let mut bench = Bench::in_service("QI");
+    bench.press(&format!("^6{phrase}\n{phrase}\n"));
+    assert_eq!((bench.screen(), bench.pins.len()), ("menu", 1), "{phrase}");
+    bench.press("^");
+    bench
+}
+
+#[test]
+fn a_passphrase_is_set_and_opens_the_desk_in_either_case() {
+    for phrase in ["correct horse", "A1234567", "the quick brown fox jumps over 13 dogs"] {
+        for typed in [phrase.to_lowercase(), phrase.to_uppercase()] {
+            let mut bench = locked_by(phrase);
+            bench.press(&format!("^{typed}\n"));
+            assert_eq!((bench.screen(), bench.tries), ("menu", 0), "{typed}");
+        }
+        let mut bench = locked_by(phrase);
+        bench.press(&format!("^{}x\n", &phrase[..phrase.len() - 1]));
+        assert_eq!((bench.screen(), bench.tries), ("pin", 1));
+    }
+}
+
+#[test]
+fn what_cannot_be_a_pin_is_neither_set_nor_tried_and_nothing_typed_is_lost() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^6seventh\n");
+    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    let Page::NewPin(new) = &open.page else { panic!() };
+    assert!(new.unfit && !new.again() && new.typed.len() == 7);
+    bench.press("s\nsevenths\n");
+    assert_eq!(bench.pins, [(Office::Director, "SEVENTHS".to_owned())]);
+    bench.press("^^seventh\n");
+    let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
+    assert!(entry.unfit && !entry.checking && entry.typed.len() == 7);
+    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
+    bench.press("s\n");
+    assert_eq!((bench.screen(), bench.tries), ("menu", 0));
+}
+
+#[test]
+fn fingers_turn_digits_into_letters_and_back() {
+    let mut bench = locked_by("correct horse");
+    bench.press("^");
+    for letters in [true, false, true] {
+        bench.input(Input::Press(Key::More));
+        let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
+        assert_eq!((entry.typed.letters(), entry.typed.len()), (letters, 0));
+    }
+    bench.press("correct horse\n6");
+    bench.input(Input::Press(Key::More));
+    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    assert!(matches!(&open.page, Page::NewPin(new) if new.typed.letters() && new.typed.is_empty()));
+}
+
+#[test]
+fn the_space_bar_is_the_stations_where_a_passphrase_is_typed_and_the_browsers_elsewhere() {
+    let mut bench = locked_by("correct horse");
+    let space = Input::Press(Key::Space);
+    bench.press("^");
+    assert!(bench.station.takes(space));
+    bench.press("correct horse\n");
+    assert!(!bench.station.takes(space), "on the menu it scrolls");
+    bench.press("6");
+    assert!(bench.station.takes(space));
+}
+
+#[test]
+fn what_is_seen_of_a_passphrase_is_how_many_characters_it_has() {
+    let mut bench = locked_by("correct horse");
+    bench.press("^correct horse");
+    let state = format!("{:?}", bench.station);
+    assert!(!state.contains("CORRECT") && state.contains("13 characters"), "{state}");
+}

@@ -1,0 +1,219 @@
+//! Who gets to the desk: the director and the word judges, by PIN. Wrong PINs cost time, and neither a
+//! reload nor the machine's clock shortens it. No player's screen leads there (promise 7).
+
+use crate::common;
+use challenge_station::challenge::Office;
+use challenge_station::console::{Desk, Item, Pins};
+use challenge_station::station::{Effect, Event, Kept};
+use common::{Bench, wait_after};
+
+/// After so many wrong PINs in a row, the next is taken after so many seconds: five tries are free.
+const WAITS: [(u32, u64); 14] = [
+    (0, 0),
+    (1, 0),
+    (2, 0),
+    (3, 0),
+    (4, 0),
+    (5, 15),
+    (6, 30),
+    (7, 60),
+    (8, 120),
+    (9, 240),
+    (10, 480),
+    (11, 900),
+    (12, 900),
+    (u32::MAX, 900),
+];
+
+fn locked() -> Bench {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench
+}
+
+fn office(bench: &Bench) -> Option<Office> {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => Some(open.office),
+        _ => None,
+    }
+}
+
+fn items(bench: &Bench) -> Vec<Item> {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => open.items(&bench.station.desk_terms()),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn wrong_pins_cost_more_and_more_time() {
+    for (wrong, seconds) in WAITS {
+        assert_eq!(wait_after(wrong), seconds * 1000, "after {wrong}");
+    }
+}
+
+#[test]
+fn at_the_station_wrong_pins_cost_what_the_table_says() {
+    let mut bench = locked();
+    for (wrong, seconds) in &WAITS[1..10] {
+        bench.press("^9999\n");
+        assert_eq!((bench.screen(), bench.tries), ("pin", *wrong), "the number is kept");
+        assert_eq!(bench.pin_wait(), seconds * 1000, "after {wrong}");
+        bench.press("^");
+        bench.millis((seconds * 1000).saturating_sub(1));
+        if *seconds > 0 {
+            bench.press("^1111\n^");
+            assert_eq!((bench.screen(), bench.tries), ("count", *wrong), "a moment too early");
+        }
+        bench.millis(1);
+    }
+    bench.press("^1111\n");
+    assert_eq!((bench.screen(), bench.tries), ("menu", 0));
+}
+
+#[test]
+fn after_a_reload_the_whole_wait_begins_again() {
+    let pins = Pins { director: true, ..Pins::default() };
+    let kept = Kept { pins, wrong_pins: 8, ..Kept::default() };
+    let mut bench = Bench::kept(kept, "QI", &[]);
+    bench.pins = vec![(Office::Director, "1111".into())];
+    bench.begin();
+    bench.open();
+    bench.press("^");
+    assert_eq!((bench.screen(), bench.pin_wait()), ("pin", 120_000));
+    bench.press("1111\n");
+    assert_eq!(bench.screen(), "pin");
+    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
+    bench.press("^");
+    bench.millis(120_000);
+    bench.press("^1111\n");
+    assert_eq!(bench.screen(), "menu");
+}
+
+#[test]
+fn a_pin_has_four_to_twelve_digits_and_shows_none_after_it_was_wrong() {
+    let mut bench = locked();
+    bench.press("^");
+    for none in ["111\n<<<", "1234567890123\n<"] {
+        bench.press(none);
+        assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
+    }
+    bench.press("\n");
+    assert!(bench.effects.contains(&Effect::CheckPin("123456789012".into())));
+    let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
+    assert!(entry.typed.is_empty() && entry.wrong && !entry.checking);
+}
+
+#[test]
+fn the_pin_screen_closes_after_ten_seconds_and_by_escape() {
+    let mut bench = locked();
+    bench.press("^11");
+    bench.millis(9999);
+    assert_eq!(bench.screen(), "pin");
+    bench.millis(1);
+    assert_eq!(bench.screen(), "count");
+    bench.press("^11^");
+    assert_eq!(bench.screen(), "count");
+    bench.press("^11\n");
+    assert_eq!(bench.screen(), "pin", "what was typed before is gone");
+}
+
+#[test]
+fn the_desk_closes_after_two_idle_minutes() {
+    let mut bench = locked();
+    bench.press("^1111\n");
+    bench.millis(119_999);
+    assert_eq!(bench.station.countdown().map(|countdown| countdown.seconds), Some(1));
+    bench.press("4");
+    assert_eq!(bench.screen(), "rulebooks");
+    bench.millis(119_999);
+    assert_eq!(bench.screen(), "rulebooks");
+    bench.millis(1);
+    assert_eq!(bench.screen(), "count");
+    bench.press("^");
+    assert_eq!(bench.screen(), "pin", "and the PIN is asked for again");
+}
+
+#[test]
+fn while_no_pin_is_set_anybody_opens_the_desk_as_the_director() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^");
+    assert_eq!((bench.screen(), office(&bench)), ("menu", Some(Office::Director)));
+    assert!(!items(&bench).contains(&Item::JudgesPin), "it would lock the director out");
+}
+
+#[test]
+fn the_director_sets_pins_by_typing_each_twice() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^6123\n4\n5678\n");
+    assert_eq!(bench.screen(), "new-pin", "the second was unlike the first");
+    bench.press("1234\n1234\n");
+    assert_eq!((bench.screen(), bench.pins.len()), ("menu", 1));
+    assert!(items(&bench).contains(&Item::JudgesPin));
+    bench.press("75678\n5678\n^^");
+    assert_eq!((bench.screen(), bench.pins.len()), ("pin", 2));
+    bench.press("1234\n");
+    assert_eq!(office(&bench), Some(Office::Director));
+}
+
+#[test]
+fn a_judges_pin_opens_what_belongs_to_judging_and_nothing_else() {
+    let mut bench = locked();
+    bench.press("^2222\n");
+    assert_eq!(office(&bench), Some(Office::WordJudge));
+    assert_eq!(items(&bench), [Item::Slip, Item::Opinion, Item::Correction, Item::Separate]);
+    for (key, page) in [("1", "ticks"), ("2", "number"), ("3", "number"), ("W", "number")] {
+        bench.press(key);
+        assert_eq!(bench.screen(), page);
+        bench.press("^");
+    }
+    bench.press("4567890CLP\n\t");
+    assert_eq!(bench.screen(), "menu");
+}
+
+#[test]
+fn escape_on_the_count_screen_knocks_and_so_does_the_name_of_the_station() {
+    let mut bench = locked();
+    bench.press("^");
+    assert_eq!(bench.screen(), "pin");
+    bench.press("^");
+    bench.send(Event::Knock);
+    assert_eq!(bench.screen(), "pin");
+}
+
+#[test]
+fn nothing_leads_to_the_desk_from_a_screen_that_is_in_use() {
+    for keys in ["1_", "1_QI", "1_QI\n", "1_QI!", "1_QI\t", "1_QI\t__", "1_QI\t__r", "1_QA\t__w"] {
+        let mut bench = locked();
+        bench.play(keys);
+        let screen = bench.screen();
+        bench.send(Event::Knock);
+        assert_eq!((bench.screen(), bench.station.desk()), (screen, None), "{keys:?}");
+    }
+    // Nor does a second Escape that was meant for the slip: it goes back to the count screen.
+    let mut bench = locked();
+    bench.play("1_QI^^");
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn a_pin_that_is_checked_after_the_screen_was_closed_opens_nothing() {
+    let mut bench = locked();
+    bench.press("^");
+    bench.press("^");
+    bench.send(Event::PinChecked(Some(Office::Director)));
+    assert_eq!(bench.screen(), "count");
+    bench.press("^");
+    bench.send(Event::PinChecked(Some(Office::Director)));
+    assert_eq!(bench.screen(), "pin", "nothing was asked for");
+}
+
+#[test]
+fn a_second_tab_closes_the_desk() {
+    let mut bench = locked();
+    bench.press("^1111\n");
+    bench.send(Event::Occupied);
+    assert_eq!((bench.screen(), bench.station.desk()), ("occupied", None));
+    bench.send(Event::Knock);
+    assert_eq!(bench.station.desk(), None);
+}

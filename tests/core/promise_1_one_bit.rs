@@ -1,0 +1,192 @@
+//! Promise 1. One bit: for one slip and two lexicons that give the same verdict, everything
+//! observable is identical. Promise 2. Every word is looked up, and the time is the same.
+
+use crate::common;
+use challenge_station::challenge::Moment;
+use challenge_station::journal::Entry;
+use common::ways::{ALL, Way};
+use common::{Bench, word};
+use proptest::prelude::*;
+use std::collections::{BTreeMap, HashSet};
+
+/// Everything that can be observed now: the state, what was asked of the shell, what was entered, and
+/// when the station wakes next; but for which lexicon it is.
+fn observed(bench: &Bench) -> String {
+    let wake = bench.station.next_wake().map(Moment::as_millis);
+    let book = bench.station.book().to_write();
+    let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+    let Bench { now, station, effects, .. } = bench;
+    masked(&format!("{now} {wake:?} {station:?} {effects:?} {book:?} {stored:?}"))
+}
+
+/// A lexicon's digest differs, and with it the digests of the entries that name it; and how many words
+/// of each length it has.
+fn masked(text: &str) -> String {
+    let mut parts = text.split("lengths: [");
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        whole += part.split_once(']').map_or(part, |(_, rest)| rest);
+    }
+    let mut masked = String::new();
+    let mut hex = String::new();
+    for c in whole.chars().chain(['\n']) {
+        if c.is_ascii_hexdigit() && !c.is_ascii_uppercase() {
+            hex.push(c);
+            continue;
+        }
+        masked.push_str(if hex.len() == 64 { "digest" } else { &hex });
+        hex.clear();
+        masked.push(c);
+    }
+    masked
+}
+
+/// Goes a way: what is observed after every key and every 250 ms.
+fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
+    let mut seen = Vec::new();
+    for key in keys.chars() {
+        if key == '_' {
+            for _ in 0..3 {
+                bench.millis(250);
+                seen.push(observed(bench));
+            }
+        } else {
+            bench.press(&key.to_string());
+            seen.push(observed(bench));
+        }
+    }
+    seen
+}
+
+/// Everything that can be seen of a challenge by one lexicon, moment by moment.
+fn seen(slip: &str, words: &str) -> Vec<String> {
+    let mut bench = Bench::in_service(words);
+    bench.type_slip(slip);
+    go(&mut bench, "\t______")
+}
+
+/// What came of a way, one bit for each opinion.
+fn outcomes(bench: &Bench) -> String {
+    let verdict = |entry: &Entry| entry.field("verdict").unwrap_or("-").to_owned();
+    bench.stored.iter().map(verdict).collect::<Vec<_>>().join(" ")
+}
+
+/// Every list that has some of these words, and one that no slip has.
+fn lists(words: &str) -> Vec<String> {
+    let words: Vec<&str> = words.split(' ').collect();
+    let some = |bits: usize| {
+        let has = words.iter().enumerate().filter(|(n, _)| bits >> n & 1 == 1);
+        has.map(|(_, word)| *word).chain(["AA"]).collect::<Vec<_>>().join(" ")
+    };
+    (0..1 << words.len()).map(some).collect()
+}
+
+#[test]
+fn two_lexicons_with_equal_outcomes_are_alike_in_every_flow() {
+    for way in ALL {
+        let mut alike: BTreeMap<String, (String, Vec<String>)> = BTreeMap::new();
+        let own = lists(way.words);
+        let coming = if way.keys.contains('O') { own.clone() } else { vec!["AB".into()] };
+        for (words, coming) in own.iter().flat_map(|own| coming.iter().map(move |c| (own, c))) {
+            let mut bench = way.bench(words, coming);
+            let seen = go(&mut bench, way.keys);
+            let list = format!("{words} and {coming}");
+            let (first, expected) =
+                alike.entry(outcomes(&bench)).or_insert_with(|| (list.clone(), seen.clone()));
+            let place = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
+            assert_eq!(place, None, "{}: {first} is unlike {list}", way.name);
+        }
+        let looks_up =
+            !["conceded", "withdrawn", "by hand"].iter().any(|n| way.name.starts_with(n));
+        assert_eq!(alike.len() > 1, looks_up, "{}: {:?}", way.name, alike.keys());
+    }
+}
+
+#[test]
+fn every_way_goes_where_it_says() {
+    for Way { name, keys, words, kinds, .. } in ALL {
+        let way = ALL.into_iter().find(|way| way.name == name).unwrap();
+        let mut bench = way.bench(words, words);
+        go(&mut bench, keys);
+        assert_eq!((bench.screen(), bench.kinds().as_slice()), ("count", kinds), "{name}");
+        let last: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+        let left = ["QI", "ZA", "XU"].iter().find(|word| bench.seen().contains(*word));
+        assert_eq!(left, None, "{name} leaves words in the state: {last:?}");
+    }
+}
+
+#[test]
+fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
+    let slip = "QI ZA XU";
+    let first = seen(slip, "ZA XU AA");
+    assert!(first.iter().any(|state| state.contains("acceptable: false")));
+    for words in ["QI XU AA", "QI ZA AA", "XU AA", "ZA AA", "QI AA", "AA", "AA AB AD AE"] {
+        assert_eq!(first, seen(slip, words), "with only {words}");
+    }
+}
+
+#[test]
+fn the_verdicts_differ_in_nothing_but_the_verdict_and_what_it_costs() {
+    let good = seen("QI ZA", "QI ZA");
+    let bad = seen("QI ZA", "QI AA");
+    let alike = |state: &String| {
+        let state = state.replace("play stands, challenger", "play comes off, challenged-player");
+        let state = state.replace("acceptable: true", "acceptable: false");
+        let state = state.replace("verdict acceptable", "verdict unacceptable");
+        state.replace("outcome acceptable", "outcome unacceptable")
+    };
+    assert_eq!(good.iter().map(alike).collect::<Vec<_>>(), bad);
+}
+
+#[test]
+fn the_verdict_comes_300_ms_after_the_key_whatever_it_is() {
+    for words in ["QI ZA", "QI", "ZA", "AA"] {
+        let mut bench = Bench::in_service(words);
+        bench.type_slip("QI ZA");
+        bench.press("\t");
+        bench.millis(299);
+        assert_eq!(bench.screen(), "judging", "{words}");
+        bench.millis(1);
+        assert_eq!(bench.screen(), "verdict", "{words}");
+    }
+}
+
+#[test]
+fn nothing_that_judges_stops_at_a_word_that_failed() {
+    for file in ["src/challenge/verdict.rs", "src/lexicon/set.rs"] {
+        let text = std::fs::read_to_string(file).unwrap();
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for (line, lazy) in code.flat_map(|line| ["&&", "||", ".all(", ".any("].map(|l| (line, l)))
+        {
+            assert!(!line.contains(lazy), "{file}: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_lexicon_shown_for_debugging_shows_no_word() {
+    let shown = format!("{:?}", common::lexicon("XYZZYX ZYZZYVA"));
+    assert!(shown.contains("first"));
+    assert!(!shown.contains("XYZZYX") && !shown.contains("ZYZZYVA"), "{shown}");
+}
+
+fn words() -> impl Strategy<Value = HashSet<String>> {
+    proptest::collection::hash_set("[AEQZ]{2,4}", 1..40)
+}
+
+proptest! {
+    #[test]
+    fn a_slip_is_acceptable_only_if_every_word_is(
+        list in words(),
+        slip in proptest::collection::vec("[AEQZ]{2,4}", 1..=8),
+    ) {
+        let text: Vec<&str> = list.iter().map(String::as_str).collect();
+        let mut bench = Bench::in_service(&text.join(" "));
+        bench.challenge(&slip.join(" "));
+        let expected = slip.iter().all(|word| list.contains(word));
+        prop_assert_eq!(bench.verdict(), Some(if expected { "acceptable" } else { "unacceptable" }));
+        let shown: Vec<_> = slip.iter().map(|letters| word(letters)).collect();
+        let ruling = bench.showing().unwrap().decision.ruling().unwrap();
+        prop_assert_eq!(ruling.slip().words(), shown.as_slice());
+    }
+}

@@ -1,0 +1,118 @@
+//! Promise 1, where a book is among the sources: whether the word judge is asked, and for which words,
+//! follows from word lengths and from what is installed, never from what a list holds.
+
+use crate::common;
+use challenge_station::challenge::{Authority, Judgement, LookUp};
+use challenge_station::rulebook::{Kind, Source};
+use common::authorities::{ALL, authority, is_acceptable, judge, referral, slip};
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+/// Words of every kind of length: each list and each slip takes some of them.
+const POOL: [&str; 10] = [
+    "AA",
+    "QI",
+    "ZA",
+    "QUIZ",
+    "AARDVARK",
+    "AARDVARKS",
+    "QUIXOTISM",
+    "ZYGOMATIC",
+    "QUIXOTICALLY",
+    "UNCHARACTERISED",
+];
+
+type Lists = Vec<Vec<&'static str>>;
+
+/// A list for each source of a rulebook: more than any has.
+fn lists() -> impl Strategy<Value = Lists> {
+    proptest::collection::vec(subsequence(&POOL[..], 1..=POOL.len()), 3)
+}
+
+fn slips() -> impl Strategy<Value = Vec<&'static str>> {
+    proptest::collection::vec(select(&POOL[..]), 1..=8)
+}
+
+/// No rulebook's sources, and harder ones: a list for long words, and a book that counts before it.
+const MADE_UP: &[Source] = &[
+    Source { title: "every word", kind: Kind::List, least_letters: 2, rule: None },
+    Source { title: "book", kind: Kind::Book, least_letters: 4, rule: None },
+    Source { title: "long words", kind: Kind::List, least_letters: 9, rule: None },
+];
+
+fn rulebooks() -> impl Strategy<Value = &'static [Source]> {
+    prop_oneof![4 => select(&ALL[..]), 1 => Just(MADE_UP)]
+}
+
+/// The authority with these lists, in order; of the books, only those marked are installed.
+fn installed(sources: &[Source], lists: &Lists, books: &[bool]) -> Authority {
+    let listed = sources.iter().zip(lists).zip(books);
+    let listed = listed.filter(|((source, _), installed)| source.kind == Kind::List || **installed);
+    let listed: Vec<_> = listed.map(|((s, list), _)| (s.title, list.join(" "))).collect();
+    let listed: Vec<_> = listed.iter().map(|(title, list)| (*title, list.as_str())).collect();
+    authority(sources, &listed)
+}
+
+/// What a person with all the lists and books would say.
+fn expected(sources: &[Source], lists: &Lists, slip: &[&str]) -> bool {
+    let has = |word: &str, (source, list): (&Source, &Vec<&str>)| {
+        word.len() >= source.least_letters && list.contains(&word)
+    };
+    slip.iter().all(|word| sources.iter().zip(lists).any(|source| has(word, source)))
+}
+
+proptest! {
+    #[test]
+    fn whether_and_what_is_referred_is_the_same_whatever_the_lists_hold(
+        sources in rulebooks(),
+        one in lists(),
+        other in lists(),
+        books in proptest::collection::vec(any::<bool>(), 3),
+        words in slips(),
+    ) {
+        let slip = slip(&words);
+        let by_one = referral(installed(sources, &one, &books).judge(slip.clone(), None));
+        let by_other = referral(installed(sources, &other, &books).judge(slip, None));
+        prop_assert_eq!(format!("{by_one:?}"), format!("{by_other:?}"));
+        prop_assert_eq!(&by_one, &by_other);
+        let counts = |(source, installed): (&Source, &bool)| {
+            source.kind == Kind::Book
+                && !installed
+                && words.iter().any(|word| word.len() >= source.least_letters)
+        };
+        prop_assert_eq!(by_one.is_some(), sources.iter().zip(&books).any(counts));
+    }
+
+    #[test]
+    fn with_everything_installed_a_slip_is_acceptable_if_any_source_has_each_word(
+        sources in rulebooks(),
+        lists in lists(),
+        words in slips(),
+    ) {
+        let judgement = installed(sources, &lists, &[true; 3]).judge(slip(&words), None);
+        prop_assert_eq!(is_acceptable(&judgement), Some(expected(sources, &lists, &words)));
+    }
+
+    #[test]
+    fn the_joined_verdict_is_the_one_that_the_books_installed_as_lists_would_give(
+        sources in rulebooks(),
+        lists in lists(),
+        books in proptest::collection::vec(any::<bool>(), 3),
+        words in slips(),
+    ) {
+        let authority = installed(sources, &lists, &books);
+        let ruling = match authority.judge(slip(&words), None) {
+            Judgement::Ruling(ruling) => ruling,
+            Judgement::Referred(referral) => {
+                let in_book = |look_up: &LookUp, title: &str| {
+                    let place = sources.iter().position(|source| source.title == title).unwrap();
+                    lists[place].contains(&look_up.word.as_str())
+                };
+                let finding = referral
+                    .answered(|look_up| look_up.books.iter().any(|title| in_book(look_up, title)));
+                authority.join(finding, judge("AB")).unwrap()
+            }
+        };
+        prop_assert_eq!(ruling.first().verdict.is_acceptable(), expected(sources, &lists, &words));
+    }
+}

@@ -1,0 +1,219 @@
+//! Promise 3, explored. Every order of events is tried to a depth, with time standing still, passing to
+//! just before the next deadline, and to it; longer ways are tried at random. `common/acts.rs` says
+//! what must hold.
+
+use crate::common;
+use challenge_station::console::Settings;
+use challenge_station::journal::{Entry, follow};
+use common::acts::{Act, act, check};
+use common::ways::ALL;
+use common::{Bench, Store, digest, settings};
+use proptest::prelude::*;
+use std::collections::HashSet;
+use std::time::Duration;
+
+/// A state with its times taken from now, so that states reached at different times are one.
+fn relative(bench: &Bench) -> String {
+    let Bench { station, store, .. } = bench;
+    let again = station.terms().again.is_some();
+    let text = format!("{:?} {:?} {again} {store:?}", station.phase(), station.desk());
+    let mut parts = text.split("Moment(");
+    let mut relative = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (number, rest) = part.split_once(')').unwrap();
+        let ago = bench.now - number.parse::<u64>().unwrap();
+        relative.extend(["-", &ago.to_string(), rest]);
+    }
+    // The numbers of entries go up for ever.
+    for name in ["number: ", "of: ", "challenge: ", "Some("] {
+        let mut parts = relative.split(name);
+        let mut without = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            without += name;
+            without += part.trim_start_matches(|c: char| c.is_ascii_digit() && name != "Some(");
+        }
+        relative = without;
+    }
+    relative
+}
+
+/// Where words and initials are typed, one letter is as good as another.
+fn one_letter_more(bench: &Bench, done: Act) -> bool {
+    let typed = ["slip", "sign"].contains(&bench.screen());
+    typed && matches!(done, Act::Press('S' | 'R' | 'W' | 'O' | 'A' | 'Y' | 'M' | 'N' | 'U'))
+}
+
+/// Explores every order of these acts, `deep` of them, from these beginnings; gives the screens that
+/// were reached.
+fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str> {
+    let mut seen = HashSet::new();
+    let mut level = start;
+    let mut screens: HashSet<&str> = level.iter().map(Bench::screen).collect();
+    for _ in 0..deep {
+        let mut next = Vec::new();
+        for bench in &level {
+            for done in acts.iter().filter(|done| !one_letter_more(bench, **done)) {
+                let mut after = bench.clone();
+                after.effects.clear();
+                act(&mut after, *done);
+                if after.station == bench.station && after.store == bench.store {
+                    // Nothing came of it.
+                    continue;
+                }
+                check(&after, bench, *done);
+                screens.insert(after.screen());
+                if seen.insert(relative(&after)) {
+                    next.push(after);
+                }
+            }
+        }
+        level = next;
+    }
+    println!("{} states", seen.len());
+    assert!(seen.len() > 1000, "only {} states", seen.len());
+    screens
+}
+
+/// What does not depend on the screen.
+const ALWAYS: [Act; 6] = [
+    Act::Hold('\t'),
+    Act::Tap,
+    Act::Almost,
+    Act::Deadline,
+    Act::Store(Store::Hangs),
+    Act::Store(Store::Good),
+];
+
+fn acts(keys: &str) -> Vec<Act> {
+    keys.chars().map(Act::Press).chain(ALWAYS).collect()
+}
+
+/// From the count screen on, with this number for all that digits do.
+fn keeps_the_procedure(digit: char, deep: usize) {
+    let all = [
+        "count", "chosen", "slip", "check", "ending", "judging", "verdict", "again", "blame", "pin",
+    ];
+    let mut bench = Bench::with_coming("naspa-2017", "II", "IO");
+    bench.set_pins("9999", "");
+    let mut acts = acts(&format!("{digit}I \n\t<^-SRWO!"));
+    acts.push(Act::Pick(0));
+    let screens = explore(vec![bench], &acts, deep);
+    assert_eq!(screens, HashSet::from(all), "every screen of the players was reached");
+}
+
+// Two tests, for two cores.
+#[test]
+fn every_order_of_events_keeps_the_procedure_of_one_word() {
+    keeps_the_procedure('1', 13);
+}
+
+#[test]
+fn every_order_of_events_keeps_the_procedure_of_two_words() {
+    keeps_the_procedure('2', 12);
+}
+
+#[test]
+fn every_order_of_events_keeps_what_is_asked() {
+    let mut bench = Bench::offering(&["II", "IO"]);
+    bench.set_pins("9999", "");
+    let screens = explore(vec![bench], &acts("A1FI\n\t<^R"), 12);
+    for screen in ["count", "chosen", "slip", "check", "verdict", "again", "pin"] {
+        assert!(screens.contains(screen), "{screen} was not reached: {screens:?}");
+    }
+}
+
+#[test]
+fn every_order_of_events_keeps_the_desk() {
+    let mut bench = Bench::under("sanspa-2001", "II");
+    bench.press("^11234M\n");
+    assert_eq!(bench.screen(), "sign");
+    let screens = explore(vec![bench], &acts("12I\n\t^AYM"), 12);
+    for screen in ["menu", "ticks", "number", "sign", "count", "slip", "by-hand", "verdict"] {
+        assert!(screens.contains(screen), "{screen} was not reached: {screens:?}");
+    }
+}
+
+#[test]
+fn every_order_of_three_events_in_the_midst_of_any_flow_keeps_the_procedure() {
+    let mut starts = Vec::new();
+    for way in ALL {
+        let mut bench = way.bench("QI II", "QI");
+        for key in way.keys.chars() {
+            bench.play(&key.to_string());
+            starts.push(bench.clone());
+        }
+    }
+    let mut locked = Bench::in_service("QI");
+    locked.set_pins("1111", "2222");
+    locked.press("^111");
+    starts.push(locked);
+    let screens = explore(starts, &acts("123456QISRWOAUYNM \n\t<^-!"), 3);
+    assert_eq!(screens.len(), 29, "every screen was reached: {screens:?}");
+}
+
+fn any_act() -> impl Strategy<Value = Act> {
+    let keys: Vec<char> = "123448QISRWOAUYNMBCF \n\n\t<^-0!".chars().collect();
+    prop_oneof![
+        8 => prop::sample::select(keys).prop_map(Act::Press),
+        1 => prop::sample::select(vec!['I', '\t', '<']).prop_map(Act::Hold),
+        1 => (0usize..9).prop_map(Act::Pick),
+        1 => Just(Act::Tap),
+        1 => Just(Act::Almost),
+        2 => Just(Act::Deadline),
+        1 => (0u64..40_000).prop_map(Act::Wait),
+        1 => prop::sample::select(vec![Store::Good, Store::Fails, Store::Hangs])
+            .prop_map(Act::Store),
+    ]
+}
+
+/// Keys that lead somewhere, so that random ways get far.
+fn any_way() -> impl Strategy<Value = Vec<Act>> {
+    let pause = |key| if key == '_' { Act::Wait(750) } else { Act::Press(key) };
+    let some = move |(way, part): (usize, usize)| {
+        let keys: Vec<char> = ALL[way].keys.chars().collect();
+        keys[..part % (keys.len() + 1)].iter().copied().map(pause).collect::<Vec<Act>>()
+    };
+    prop_oneof![
+        (0..ALL.len(), any::<usize>()).prop_map(some),
+        prop::collection::vec(any_act(), 1..12),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn long_random_ways_keep_the_procedure_too(
+        rulebook in prop::sample::select(vec![
+            "naspa-2017",
+            "nsa-ospd2",
+            "sanspa-2001",
+            "international-2014 10-per-word",
+            "club penalty-5",
+        ]),
+        (table, player, offers) in (any::<bool>(), any::<bool>(), 0usize..4),
+        acts in prop::collection::vec(any_way(), 1..12),
+    ) {
+        let lists = ["QI AA", "II", "QI QQ II"];
+        let settings = Settings {
+            coming: Some(digest(lists[0])),
+            offered: lists.iter().map(|list| Some(digest(list))).take(offers).collect(),
+            asks_table: table,
+            asks_player: player,
+            ..settings(rulebook)
+        };
+        let mut bench = Bench::set(settings, "QI II QQ", &lists);
+        bench.notes_desk = true;
+        for done in acts.into_iter().flatten() {
+            let before = bench.clone();
+            act(&mut bench, done);
+            check(&bench, &before, done);
+        }
+        // The store comes back: nothing that was ruled is lost, and nothing is there twice.
+        bench.store = Store::Good;
+        bench.wait(Duration::from_mins(1));
+        prop_assert_eq!(bench.station.book().to_write(), vec![]);
+        prop_assert_eq!(bench.station.not_recorded(), 0);
+        let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+        let chain = follow(stored.iter().map(String::as_str)).unwrap();
+        prop_assert_eq!(chain.head.sequence, stored.len() as u64);
+    }
+}

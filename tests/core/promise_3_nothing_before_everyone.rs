@@ -1,0 +1,83 @@
+//! Promise 3. No verdict before the declared number of words is on the slip and the adjudication key
+//! was pressed. Promise 6, in the state: no words after a slip is gone. And no state is a dead end.
+//! (`promise_3_every_order.rs` tries whatever can happen.)
+
+use crate::common;
+use challenge_station::challenge::Office;
+use challenge_station::journal::WallTime;
+use challenge_station::station::Event;
+use common::authorities::slip;
+use common::ways::ALL;
+use common::{Bench, Store};
+use std::time::Duration;
+
+fn every_state_ends_on_the_count_screen(store: Store) {
+    for way in ALL {
+        for (end, _) in way.keys.char_indices() {
+            let mut bench = way.bench("QI ZA", "QI ZA");
+            bench.store = store;
+            bench.play(&way.keys[..end]);
+            bench.wait(Duration::from_mins(31));
+            assert_eq!(bench.screen(), "count", "{}, {:?}", way.name, &way.keys[..end]);
+            assert!(!bench.seen().contains("QI"), "{}: words are left", way.name);
+        }
+    }
+}
+
+#[test]
+fn every_state_ends_on_the_count_screen_when_everybody_leaves() {
+    every_state_ends_on_the_count_screen(Store::Good);
+}
+
+#[test]
+fn every_state_ends_there_where_storage_fails_too() {
+    every_state_ends_on_the_count_screen(Store::Fails);
+}
+
+#[test]
+fn every_state_ends_there_where_storage_does_not_answer_too() {
+    every_state_ends_on_the_count_screen(Store::Hangs);
+}
+
+#[test]
+fn tab_before_every_word_is_there_only_moves_on() {
+    for (keys, rows) in
+        [("\t", "|"), ("Q\t", "Q|"), ("QI\t", "QI|"), ("QI\tZ\t", "QI|Z"), ("\t\tQI\t\t\t", "QI|")]
+    {
+        let mut bench = Bench::in_service("QI");
+        bench.press("2");
+        bench.millis(750);
+        bench.press(keys);
+        assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", rows), "{keys:?}");
+    }
+}
+
+#[test]
+fn an_answer_nobody_asked_for_changes_nothing() {
+    let mut other = Bench::in_service("QI");
+    other.challenge("QI");
+    let decision = other.showing().unwrap().decision.clone();
+    let wall = WallTime::new(common::WALL, 0);
+    let judgement = other.authority().judge(slip(&["QI"]), None);
+    let second = Bench::with_coming("naspa-2017", "QI", "ZA");
+    let opinion = second.authority().second_opinion(&slip(&["QI"])).unwrap();
+    for keys in ["", "1_", "1_QA", "2_QI ZA\t", "1_QA!", "1_QA\t__", "^", "^2"] {
+        for event in [
+            Event::Judged { judgement: judgement.clone(), wall },
+            Event::Stamped { decision: decision.clone(), wall },
+            Event::SecondOpinion { opinion: opinion.clone(), wall },
+        ] {
+            let mut bench = Bench::in_service("ZA");
+            bench.play(keys);
+            let before = bench.station.clone();
+            bench.send(event.clone());
+            assert_eq!(bench.station, before, "{keys:?}, {event:?}");
+        }
+        // A PIN is counted whenever its answer comes, and that is all.
+        let mut bench = Bench::in_service("ZA");
+        bench.play(keys);
+        let before = bench.seen();
+        bench.send(Event::PinChecked(Some(Office::Director)));
+        assert_eq!(bench.seen(), before, "{keys:?}");
+    }
+}

@@ -1,0 +1,171 @@
+//! Promise 4. The ruling is durably in the journal before the verdict is shown. If it cannot be
+//! written within one second, the verdict is still given, marked NOT RECORDED, kept and retried, and
+//! the director is told.
+
+use crate::common;
+use challenge_station::journal::{Chain, WallTime, follow};
+use challenge_station::station::{Effect, Event};
+use common::{Bench, Store, WALL};
+
+fn rulings(bench: &Bench) -> usize {
+    bench.stored.iter().filter(|entry| entry.kind() == "self-lookup").count()
+}
+
+fn number(bench: &Bench) -> Option<u64> {
+    bench.showing()?.number
+}
+
+#[test]
+fn the_journal_holds_the_ruling_when_the_verdict_appears() {
+    let mut bench = Bench::in_service("QI");
+    bench.type_slip("QI");
+    bench.press("\t");
+    assert_eq!((bench.screen(), rulings(&bench)), ("judging", 1));
+    bench.millis(300);
+    assert_eq!((bench.screen(), bench.is_recorded()), ("verdict", true));
+    let last = bench.stored.last().unwrap();
+    assert_eq!(number(&bench), Some(last.sequence()), "the number on the screen is the entry's");
+    assert_eq!((last.field("words"), last.field("verdict")), (Some("QI"), Some("acceptable")));
+    assert_eq!(bench.station.not_recorded(), 0);
+}
+
+#[test]
+fn a_journal_that_takes_half_a_second_delays_the_verdict_by_no_more() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.type_slip("QI");
+    bench.press("\t");
+    bench.millis(500);
+    assert_eq!(bench.screen(), "judging");
+    bench.send(Event::Written(2));
+    assert_eq!((bench.screen(), bench.is_recorded()), ("verdict", true));
+}
+
+#[test]
+fn a_refused_write_gives_the_verdict_at_its_time_marked_not_recorded() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    assert_eq!((bench.verdict(), bench.is_recorded()), (Some("acceptable"), false));
+    assert_eq!(bench.station.not_recorded(), 1);
+}
+
+#[test]
+fn a_write_without_an_answer_gives_the_verdict_after_one_second() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.type_slip("QI");
+    bench.press("\t");
+    bench.millis(999);
+    assert_eq!(bench.screen(), "judging");
+    bench.millis(1);
+    assert_eq!((bench.verdict(), bench.is_recorded()), (Some("acceptable"), false));
+    assert_eq!(bench.station.not_recorded(), 1);
+}
+
+#[test]
+fn the_mark_goes_when_a_retry_succeeds_and_nothing_is_lost() {
+    for store in [Store::Fails, Store::Hangs] {
+        let mut bench = Bench::in_service("QI");
+        bench.store = store;
+        bench.type_slip("QI");
+        bench.press("\t");
+        bench.millis(2000);
+        assert!(!bench.is_recorded(), "{store:?}");
+        bench.store = Store::Good;
+        bench.millis(6000);
+        assert_eq!((bench.screen(), bench.is_recorded()), ("verdict", true), "{store:?}");
+        assert_eq!((bench.station.not_recorded(), rulings(&bench)), (0, 1), "{store:?}");
+    }
+}
+
+#[test]
+fn rulings_wait_in_order_and_each_new_one_tries_again_at_once() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.store = Store::Fails;
+    for slip in ["QI", "ZA", "XU"] {
+        bench.challenge(slip);
+        assert!(bench.verdict().is_some() && !bench.is_recorded());
+        bench.millis(500);
+        bench.press("x");
+    }
+    assert_eq!(bench.station.not_recorded(), 3);
+    bench.store = Store::Good;
+    bench.challenge("AA");
+    assert!(bench.is_recorded());
+    let words: Vec<_> = bench.stored.iter().filter_map(|entry| entry.field("words")).collect();
+    assert_eq!(words, ["QI", "ZA", "XU", "AA"]);
+    let texts: Vec<String> =
+        bench.stored.iter().map(challenge_station::journal::Entry::stored).collect();
+    assert_eq!(follow(texts.iter().map(String::as_str)).unwrap().head.sequence, 5);
+}
+
+#[test]
+fn the_director_is_told_on_every_screen_until_it_is_recorded() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    for keys in ["", "x", "1", "_QI", "\n", "^^^"] {
+        bench.millis(750);
+        bench.press(keys.trim_start_matches('_'));
+        assert_eq!(bench.station.not_recorded(), 1, "on {}", bench.screen());
+    }
+}
+
+#[test]
+fn a_station_without_its_journal_judges_and_records_later() {
+    let mut bench = Bench::bare("QI");
+    bench.send(Event::Alone);
+    bench.open();
+    bench.send(Event::JournalFailed);
+    bench.challenge("QI");
+    assert_eq!(
+        (bench.verdict(), bench.is_recorded(), number(&bench)),
+        (Some("acceptable"), false, None)
+    );
+    let asked = |bench: &Bench| bench.effects.iter().filter(|e| **e == Effect::ReadJournal).count();
+    assert_eq!(asked(&bench), 1);
+    bench.millis(5000);
+    assert_eq!(asked(&bench), 2, "the journal is tried again");
+    let wall = WallTime::new(WALL, 60);
+    bench.send(Event::JournalRead {
+        chain: Chain::default(),
+        closed: None,
+        set_aside: vec![],
+        wall,
+    });
+    assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
+    assert_eq!((number(&bench), bench.is_recorded()), (Some(2), true), "the number comes with it");
+}
+
+#[test]
+fn a_clock_that_is_set_changes_no_delay() {
+    for wall in [0, WALL - 86_400_000, WALL + 31_536_000_000] {
+        let mut bench = Bench::in_service("QI");
+        bench.type_slip("QI");
+        (bench.store, bench.wall) = (Store::Hangs, wall);
+        bench.press("\t");
+        bench.send(Event::Written(2));
+        bench.millis(300);
+        assert_eq!(bench.screen(), "verdict");
+        bench.millis(10_000);
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
+#[test]
+fn a_lexicon_that_gives_no_answer_means_out_of_service_and_no_verdict() {
+    use challenge_station::challenge::{Input, Key, Moment};
+    use challenge_station::station::step;
+    let mut bench = Bench::in_service("QI");
+    bench.type_slip("QI");
+    let at = |millis| Moment::from_millis(millis);
+    let tab = Event::Input(Input::Press(Key::Tab));
+    let (station, effects) = step(bench.station.clone(), tab, at(bench.now));
+    assert!(matches!(effects.as_slice(), [Effect::Judge { .. }]));
+    let (station, _) = step(station, Event::Tick, at(bench.now + 999));
+    assert!(station.procedure().is_some());
+    let (station, _) = step(station, Event::Tick, at(bench.now + 1000));
+    assert!(station.procedure().is_none(), "out of service");
+    assert!(!format!("{:?}", station.phase()).contains("QI"));
+}

@@ -1,0 +1,124 @@
+//! Promise 5. A lexicon that is missing, damaged or wrong never judges; one that judges is never wrong.
+
+use crate::common;
+use challenge_station::challenge::{Authority, Declared, Draft, Letter};
+use challenge_station::console::Settings;
+use challenge_station::lexicon::{LexFile, Stored, Word};
+use challenge_station::rulebook::Kind;
+use challenge_station::station::{Effect, Event, InForce};
+use common::Bench;
+use common::authorities::is_acceptable;
+use std::collections::HashSet;
+use std::rc::Rc;
+
+const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
+
+/// The bundled list, by the file's own decoder.
+fn bundled() -> Vec<Word> {
+    let mut words = Vec::new();
+    LexFile::read(FILE)
+        .unwrap()
+        .decode(&mut |word| {
+            words.push(word);
+            Ok(())
+        })
+        .unwrap();
+    words
+}
+
+/// What judges by the bundled list, as at a club.
+fn authority() -> Authority {
+    let lexicon = Rc::new(Stored::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
+    let sources = Settings::default().rulebook.book().sources;
+    Authority::new(sources, |source| (source.kind == Kind::List).then(|| Rc::clone(&lexicon)))
+        .unwrap()
+}
+
+/// The verdict on a slip of these words, typed letter by letter.
+fn verdict_on(authority: &Authority, words: &[&str]) -> bool {
+    let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
+    let mut draft = Draft::new(declared);
+    for (row, word) in words.iter().enumerate() {
+        draft.pick(row);
+        word.chars().for_each(|c| draft.type_letter(Letter::new(c).unwrap()).unwrap());
+    }
+    is_acceptable(&authority.judge(draft.slip().unwrap(), None)).expect("nothing is referred")
+}
+
+#[test]
+fn every_listed_word_is_acceptable_eight_to_a_slip() {
+    let authority = authority();
+    for slip in bundled().chunks(8) {
+        let words: Vec<&str> = slip.iter().map(Word::as_str).collect();
+        assert!(verdict_on(&authority, &words), "{words:?}");
+    }
+}
+
+#[test]
+fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
+    let words = bundled();
+    let set: HashSet<&str> = words.iter().map(Word::as_str).collect();
+    let authority = authority();
+    let mut misses = 0;
+    for (n, word) in words.iter().enumerate().cycle() {
+        // One letter of a real word is replaced; which, and by which, wanders.
+        let mut letters = word.as_str().to_owned().into_bytes();
+        let place = (n * 7 + misses) % letters.len();
+        letters[place] = b'A' + u8::try_from((n / 3 + misses) % 26).unwrap();
+        let near = String::from_utf8(letters).unwrap();
+        assert_eq!(verdict_on(&authority, &[&near]), set.contains(near.as_str()), "{near}");
+        misses += usize::from(!set.contains(near.as_str()));
+        if misses == 100_000 {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged: copy it again".into()));
+    assert_eq!(bench.screen(), "out-of-service");
+    bench.press("1QI\t \t");
+    bench.millis(60_000);
+    bench.press("1QI\t");
+    assert_eq!(bench.screen(), "out-of-service");
+    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. })));
+    assert!(bench.seen().contains("copy it again"), "it says why and what to do");
+}
+
+#[test]
+fn trying_again_loads_the_lexicon_again() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is missing".into()));
+    bench.press("\n");
+    assert_eq!(bench.screen(), "starting");
+    let loads = |effect: &&Effect| matches!(effect, Effect::LoadLexicon(_));
+    assert_eq!(bench.effects.iter().filter(loads).count(), 2);
+    bench.open();
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn a_second_lexicon_never_replaces_the_one_in_use() {
+    let mut bench = Bench::in_service("QI");
+    bench.type_slip("QI");
+    let before = bench.station.in_force().cloned();
+    assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.identity().clone()]);
+    let other = common::lexicon("ZA").identity().clone();
+    bench.send(Event::LexiconReady(vec![InForce { lexicons: vec![other], coming: None }]));
+    assert_eq!(bench.screen(), "slip");
+    assert_eq!(bench.station.in_force().cloned(), before);
+}
+
+#[test]
+fn a_lexicon_that_is_refused_too_late_stops_no_station_that_judges_by_another() {
+    for keys in ["", "1_", "1_QI", "1_QI\t"] {
+        let mut bench = Bench::in_service("QI");
+        bench.play(keys);
+        let before = bench.screen();
+        bench.send(Event::LexiconRefused("it came too late".into()));
+        assert_eq!(bench.screen(), before);
+        assert!(bench.station.in_force().is_some());
+    }
+}

@@ -1,0 +1,79 @@
+//! Promise 7, as far as it goes without a director: a second tab gets nobody anywhere, and no key
+//! leaves the station's screens.
+
+use crate::common;
+use challenge_station::challenge::{Input, Key};
+use challenge_station::station::{Effect, Event};
+use common::{Bench, key_of};
+
+#[test]
+fn a_second_tab_says_so_and_does_nothing_else() {
+    let mut bench = Bench::bare("QI");
+    bench.send(Event::Occupied);
+    bench.open();
+    bench.press("1QI\t\n^");
+    bench.millis(60_000);
+    assert_eq!(bench.screen(), "occupied");
+    assert!(bench.effects.is_empty());
+}
+
+#[test]
+fn a_second_tab_starts_afresh_once_the_first_is_closed() {
+    let mut bench = Bench::bare("QI");
+    bench.send(Event::Occupied);
+    bench.send(Event::Alone);
+    assert_eq!(bench.effects, [Effect::Reload]);
+}
+
+#[test]
+fn every_key_is_the_stations_while_words_are_on_the_screen() {
+    for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t"] {
+        let mut bench = Bench::in_service("QI");
+        for key in keys.chars() {
+            if key == '_' { bench.millis(750) } else { bench.press(&key.to_string()) }
+        }
+        for key in "\t\n <^A1-".chars() {
+            assert!(
+                bench.station.takes(Input::Press(key_of(key))),
+                "{key:?} on {}",
+                bench.screen()
+            );
+        }
+    }
+}
+
+/// The keys of these that the browser gets.
+fn left(bench: &Bench, keys: &str) -> String {
+    let keys = keys.chars().filter(|key| !bench.station.takes(Input::Press(key_of(*key))));
+    keys.collect()
+}
+
+#[test]
+fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scrolls() {
+    use Key::{Down, Other, Up};
+    let browsers =
+        |bench: &Bench| [Up, Down, Other].map(|key| !bench.station.takes(Input::Press(key)));
+    let mut bench = Bench::in_service("QI");
+    assert_eq!(
+        (left(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
+        ("\t \n", [true, true, false])
+    );
+    // What is wrong may be longer than a small screen, and so may what can be chosen.
+    bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
+    let mut bench = Bench::in_service("QI");
+    bench.play("1_!");
+    assert_eq!(bench.screen(), "ending");
+    assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("", [true, true, false]));
+    let mut bench = Bench::in_service("QI");
+    // At the desk Enter is the page's own; in a passphrase the space bar is, too.
+    for (keys, browsers_own) in
+        [("^", "\t "), ("4", "\t "), ("3", "\t "), ("^^5", "\t "), ("^6", "\t")]
+    {
+        bench.press(keys);
+        let screen = bench.screen();
+        assert_eq!(left(&bench, "\t \n<^A1"), browsers_own, "{screen}");
+        assert_eq!(browsers(&bench), [true; 3], "{screen}");
+    }
+}

@@ -1,0 +1,143 @@
+//! Promise 9, the part that is decided: a new version is taken only on the count screen when idle.
+//! (That the station works with the cable out is shown in a browser: `tests/e2e/offline.rs`.)
+
+use crate::common;
+use challenge_station::challenge::{Input, Key};
+use challenge_station::station::{Effect, Event};
+use common::{Bench, Store};
+
+fn taken(bench: &Bench) -> usize {
+    bench.effects.iter().filter(|effect| **effect == Effect::TakeUpdate).count()
+}
+
+#[test]
+fn a_new_version_is_taken_after_ten_idle_seconds_on_the_count_screen() {
+    let mut bench = Bench::in_service("QI");
+    bench.millis(3000);
+    bench.press("x");
+    bench.send(Event::UpdateReady);
+    bench.millis(9999);
+    assert_eq!(taken(&bench), 0);
+    bench.millis(1);
+    assert_eq!(taken(&bench), 1);
+    bench.millis(3_600_000);
+    assert_eq!(taken(&bench), 1, "once");
+}
+
+#[test]
+fn a_new_version_waits_while_a_challenge_is_on() {
+    for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t_"] {
+        let mut bench = Bench::in_service("QI");
+        bench.send(Event::UpdateReady);
+        for key in keys.chars() {
+            if key == '_' { bench.millis(750) } else { bench.press(&key.to_string()) }
+        }
+        let screen = bench.screen();
+        while bench.screen() == screen {
+            assert_eq!(taken(&bench), 0, "on {screen}");
+            bench.millis(250);
+        }
+        assert_eq!(taken(&bench), 0, "leaving {screen}");
+    }
+}
+
+#[test]
+fn a_new_version_waits_until_everything_is_recorded() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    bench.send(Event::UpdateReady);
+    bench.millis(120_000);
+    assert_eq!(taken(&bench), 0);
+    bench.store = Store::Good;
+    bench.millis(6000);
+    assert_eq!(taken(&bench), 1);
+}
+
+/// A station in service whose journal cannot be opened, with a challenge that was judged.
+fn never_opened() -> Bench {
+    let mut bench = Bench::bare("QI");
+    bench.send(Event::Alone);
+    bench.send(Event::JournalFailed);
+    bench.open();
+    bench.challenge("QI");
+    bench.clear();
+    bench
+}
+
+#[test]
+fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
+    let mut bench = never_opened();
+    assert_eq!(bench.station.not_recorded(), 1);
+    assert!(bench.station.asks_before_leaving(), "so does whoever leaves the page");
+    bench.send(Event::UpdateReady);
+    bench.millis(120_000);
+    assert_eq!(taken(&bench), 0);
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.press("\n");
+    assert_eq!(taken(&bench), 0, "trying again takes none either");
+}
+
+#[test]
+fn a_version_that_has_taken_over_waits_until_everything_is_recorded() {
+    let reloads = |bench: &Bench| bench.effects.contains(&Effect::Reload);
+    let mut bench = never_opened();
+    bench.send(Event::UpdateTaken);
+    assert!(!reloads(&bench));
+    bench.begin();
+    bench.send(Event::UpdateTaken);
+    assert!(reloads(&bench));
+}
+
+#[test]
+fn an_idle_station_looks_for_a_new_version_every_ten_minutes() {
+    let mut bench = Bench::in_service("QI");
+    bench.millis(2 * 60 * 60 * 1000);
+    let looked = bench.effects.iter().filter(|effect| **effect == Effect::LookForUpdate).count();
+    assert_eq!(looked, 12);
+}
+
+#[test]
+fn out_of_service_trying_again_takes_the_new_version_first() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(Event::UpdateReady);
+    bench.press("\n");
+    assert_eq!(taken(&bench), 1);
+}
+
+#[test]
+fn a_version_that_took_over_late_waits_for_those_who_came_meanwhile() {
+    let mut bench = Bench::in_service("QI");
+    bench.send(Event::UpdateReady);
+    bench.millis(10_000);
+    bench.press("1");
+    bench.send(Event::UpdateTaken);
+    assert!(!bench.effects.contains(&Effect::Reload));
+    bench.millis(750);
+    bench.press("^");
+    bench.millis(10_000);
+    assert_eq!(taken(&bench), 2);
+    bench.send(Event::UpdateTaken);
+    assert!(bench.effects.contains(&Effect::Reload));
+}
+
+#[test]
+fn a_new_version_waits_for_a_pair_that_has_set_the_letters_for_itself() {
+    let mut bench = Bench::in_service("QI");
+    bench.send(Event::UpdateReady);
+    bench.input(Input::Press(Key::Larger));
+    bench.millis(59_999);
+    assert_eq!((taken(&bench), bench.station.letter_size()), (0, 1));
+    bench.millis(1);
+    assert_eq!((taken(&bench), bench.station.letter_size()), (1, 0), "the pair has gone");
+}
+
+#[test]
+fn a_station_out_of_service_that_is_tried_again_looks_for_a_new_version() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    assert!(!bench.effects.contains(&Effect::LookForUpdate));
+    bench.press("\n");
+    assert!(bench.effects.contains(&Effect::LookForUpdate));
+}

@@ -1,0 +1,99 @@
+//! `naspa-2014`: it says what `naspa-2017` says, under its own numbers where those are at hand.
+
+use crate::common::rulebooks;
+use challenge_station::rulebook::{
+    Choice, Instruction, NASPA_2014, NASPA_2017, Player, Rulebook, SelfLookup, WindowFor,
+};
+use rulebooks::{assert_outcomes, said};
+
+fn lines(book: &'static Rulebook) -> Vec<(String, &'static str)> {
+    let chapters = Rulebook::sheet(Choice::of(book)).into_iter();
+    chapters.flat_map(|c| c.lines).map(|line| (line.says.into_owned(), line.rule)).collect()
+}
+
+#[test]
+fn it_says_what_2017_says_but_for_the_edition() {
+    let (old, new) = (lines(&NASPA_2014), lines(&NASPA_2017));
+    assert_eq!(old.len(), new.len());
+    assert_eq!(old[0], ("OTCWL, the edition then current.".to_owned(), "naspa-2014"));
+    for (old, new) in old.iter().zip(&new).skip(1) {
+        assert_eq!(old.0, new.0);
+        let expected = match new.1.strip_prefix("naspa-2017") {
+            Some("") => "naspa-2014",
+            Some(" IV.J.1.j") => "naspa-2014 IV.J.1.i",
+            Some(number) if number.starts_with(" IV.J") => "naspa-2014 IV.J",
+            _ => new.1,
+        };
+        assert_eq!(old.1, expected, "{}", old.0);
+    }
+}
+
+#[test]
+fn iv_i_the_play_stands_or_falls_as_a_whole() {
+    assert_eq!(
+        said(&NASPA_2014, "naspa-2014 IV.I"),
+        ["The play stands or falls as a whole, with every challenged word."]
+    );
+}
+
+#[test]
+fn iv_j_self_lookup_is_as_in_2017() {
+    assert_eq!(NASPA_2014.self_lookup, SelfLookup::Players("naspa-2014 IV.J"));
+    let iv_j = |says| Instruction { says, rule: "naspa-2014 IV.J" };
+    assert_eq!(NASPA_2014.who_types, iv_j("CHALLENGER: type every challenged word."));
+    assert_eq!(NASPA_2014.who_checks, iv_j("BOTH: check the words."));
+    assert_eq!(NASPA_2014.who_presses, iv_j("CHALLENGED PLAYER: press TAB."));
+    assert!(NASPA_2014.steps_acceptable.iter().all(|step| step.rule == "naspa-2014 IV.J"));
+    assert!(NASPA_2014.steps_unacceptable.iter().all(|step| step.rule == "naspa-2014 IV.J"));
+}
+
+#[test]
+fn iv_j_1_i_a_mistyped_word_is_judged_again() {
+    let repeat = NASPA_2014.repeat.unwrap();
+    assert_eq!(repeat.rule, "naspa-2014 IV.J.1.i");
+    assert_eq!(said(&NASPA_2014, repeat.rule).len(), 2, "or the program is flawed");
+}
+
+#[test]
+fn iv_j_whoever_is_wrong_loses_the_turn() {
+    assert_eq!(NASPA_2014.cost, "naspa-2014 IV.J");
+    let choice = Choice::of(&NASPA_2014);
+    assert_eq!(choice.consequence(true, 3).loses_turn, Some(Player::Challenger));
+    assert_eq!(choice.consequence(false, 3).loses_turn, Some(Player::Challenged));
+    assert_eq!(choice.consequence(true, 3).points, None);
+}
+
+#[test]
+fn iv_j_words_looked_up_separately_cost_ten_points() {
+    let separate = NASPA_2014.separate.unwrap();
+    assert_eq!((separate.instruction.rule, separate.points), ("naspa-2014 IV.J", 10));
+}
+
+#[test]
+fn the_windows_are_those_of_2017() {
+    let window = |what| NASPA_2014.windows.iter().find(|window| window.what == what).unwrap();
+    assert_eq!(window(WindowFor::Draw).seconds, Some(15));
+    assert_eq!(window(WindowFor::LastPlay).seconds, Some(20));
+    assert_eq!(window(WindowFor::Again).instruction.rule, "naspa-2014 IV.J");
+}
+
+#[test]
+fn opinions_come_to_what_they_do_in_2017() {
+    assert_eq!(NASPA_2014.opinions, NASPA_2017.opinions);
+    assert_eq!(NASPA_2014.correction, NASPA_2017.correction);
+    assert_outcomes(
+        &NASPA_2014,
+        &[
+            ("A", "A"),
+            ("U", "U"),
+            ("AA", "A"),
+            ("AU", "A"),
+            ("UA", "U"),
+            ("UU", "U"),
+            ("AUA", "A"),
+            ("AUU", "U"),
+            ("UAA", "A"),
+            ("UAU", "U"),
+        ],
+    );
+}

@@ -1,0 +1,294 @@
+//! `naspa-2017`: its challenge chapter, one test a rule.
+
+use crate::common::rulebooks;
+use challenge_station::challenge::NotAdmitted;
+use challenge_station::rulebook::{
+    Additions, ChallengeRule, Choice, Consequence, Earns, NASPA_2017, Player, SelfLookup, Third,
+    WindowFor,
+};
+use rulebooks::{admits, assert_outcomes, said};
+
+/// What is said under a number of this rulebook.
+fn says(number: &str) -> Vec<String> {
+    said(&NASPA_2017, &format!("naspa-2017 {number}"))
+}
+
+fn window(what: WindowFor) -> (Option<u16>, &'static str) {
+    let window = NASPA_2017.windows.iter().find(|window| window.what == what).unwrap();
+    (window.seconds, window.instruction.rule)
+}
+
+const BLANK: &str = "naspa-2017 IV.F.1.e, IV.F.3, IV.I.3 (4)";
+
+#[test]
+fn i_e_iv_k_3_h_and_iii_a_7_nobody_studies_at_the_station() {
+    assert_eq!(
+        says("I.E, IV.K.3.h, III.A.7"),
+        ["Nobody studies or looks words up at the station, or reads another’s slip."]
+    );
+}
+
+#[test]
+fn ii_b_onlookers_may_only_suggest_a_second_opinion() {
+    assert_eq!(says("II.B"), ["Onlookers may only suggest a second opinion."]);
+}
+
+#[test]
+fn ii_e_without_a_third_opinion_the_first_stands() {
+    let opinions = NASPA_2017.opinions;
+    assert_eq!(opinions.third, Third::FirstStandsWithout);
+    assert!(opinions.third_says.rule.ends_with("II.E"));
+    assert!(opinions.third_says.says.ends_with("without one the first stands."));
+    assert_outcomes(&NASPA_2017, &[("AU", "A"), ("UA", "U")]);
+}
+
+#[test]
+fn iv_f_a_blank_is_the_letter_designated_for_it() {
+    assert_eq!(says("IV.F, IV.K.3.f"), ["A blank is the letter designated for it in writing."]);
+}
+
+#[test]
+fn iv_f_1_e_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
+    let withdraw = NASPA_2017.withdraw.unwrap();
+    assert_eq!(withdraw.rule, BLANK);
+    assert_eq!(withdraw.says, "A blank is not designated, was misread or is disputed.");
+}
+
+#[test]
+fn iv_i_2_tiles_are_drawn_15_seconds_after_a_hold() {
+    assert_eq!(window(WindowFor::Draw), (Some(15), "naspa-2017 IV.I.2"));
+    assert!(says("IV.I.2")[0].ends_with("apart from the rack."));
+}
+
+#[test]
+fn iv_i_3_a_challenge_binds_when_the_clock_is_stopped_or_failing_that() {
+    assert_eq!(
+        says("IV.I.3"),
+        [
+            "A challenge binds when the challenger stops the clock.",
+            "Failing that: when a word is written, the challenger walks or a word judge is called.",
+            "Stopping the clock after “hold” or “challenge” binds too, \
+             if no other reason was given.",
+        ]
+    );
+}
+
+#[test]
+fn iv_i_3_3_a_challenge_called_too_early_is_void() {
+    assert_eq!(says("IV.I.3 (3)"), ["A challenge called before the play is complete is void."]);
+}
+
+#[test]
+fn iv_i_3_4_after_withdrawing_any_words_of_the_play_may_be_challenged() {
+    assert_eq!(
+        said(&NASPA_2017, BLANK)[1],
+        "After withdrawing, the challenger may challenge any words of the play."
+    );
+}
+
+#[test]
+fn iv_i_3_5_either_player_may_concede() {
+    assert_eq!(NASPA_2017.concede.unwrap().rule, "naspa-2017 IV.I.3 (5)");
+    assert_eq!(says("IV.I.3 (5)"), ["Either player may give up without a look-up."]);
+}
+
+#[test]
+fn iv_j_1_players_look_their_words_up_themselves() {
+    assert_eq!(NASPA_2017.self_lookup, SelfLookup::Players("naspa-2017 IV.J.1"));
+    assert!(Choice::of(&NASPA_2017).players_look_up());
+    assert!(Choice::of(&NASPA_2017).with_self_lookup(false).is_none());
+}
+
+#[test]
+fn iv_j_1_a_the_clock_is_stopped() {
+    assert_eq!(NASPA_2017.clock_stopped.says, "The clock is stopped.");
+    assert_eq!(says("IV.J.1.a").len(), 2, "and whoever sees it running says so");
+}
+
+#[test]
+fn iv_j_1_b_words_may_be_added_until_the_slip_is_judged() {
+    let Additions::UntilJudged(says) = NASPA_2017.additions else { panic!("no more words") };
+    assert_eq!(says.rule, "naspa-2017 IV.J.1.b");
+}
+
+#[test]
+fn iv_j_1_b_and_c_the_challenger_writes_and_both_check() {
+    let said = says("IV.J.1.b–c");
+    assert_eq!(said[0], "The challenger writes the words; both check them by the board.");
+    assert_eq!(said[1], "The challenged player may ask that a missing word be written.");
+}
+
+#[test]
+fn iv_j_1_d_and_e_tiles_are_face_down_and_both_walk_in_silence() {
+    assert_eq!(says("IV.J.1.d"), ["Tiles on the racks are face down."]);
+    assert_eq!(says("IV.J.1.e"), ["Both walk to the station in silence."]);
+}
+
+#[test]
+fn iv_j_1_f_a_word_recorded_wrongly_is_checked_by_the_board_first() {
+    assert!(says("IV.J.1.f")[0].ends_with("both first check it by the board."));
+}
+
+#[test]
+fn iv_j_1_g_the_challenger_types_and_all_words_are_judged_at_once() {
+    assert_eq!(NASPA_2017.who_types.says, "CHALLENGER: type every challenged word.");
+    assert_eq!(says("IV.J.1.g")[1], "All words are judged at once.");
+}
+
+#[test]
+fn iv_j_1_h_both_check_and_the_challenged_player_presses() {
+    assert_eq!(says("IV.J.1.h"), ["BOTH: check the words.", "CHALLENGED PLAYER: press TAB."]);
+}
+
+#[test]
+fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
+    assert_eq!(says("IV.J.1.i"), ["Mark it on the paper slip."]);
+}
+
+#[test]
+fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_not_believed() {
+    assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
+    assert_eq!(
+        says("IV.J.1.j")[1],
+        "A player thinks the program is flawed: the word judge judges."
+    );
+}
+
+#[test]
+fn iv_j_1_k_to_m_whoever_is_wrong_loses_the_turn() {
+    assert_eq!(NASPA_2017.cost, "naspa-2017 IV.J.1.k–m");
+    assert_eq!(NASPA_2017.challenge_rules, [ChallengeRule::Double]);
+    let choice = Choice::of(&NASPA_2017);
+    for (play_stands, loser) in [(true, Player::Challenger), (false, Player::Challenged)] {
+        for words in 1..=8 {
+            let expected =
+                Consequence { play_stands, loses_turn: Some(loser), points: None, by_words: None };
+            assert_eq!(choice.consequence(play_stands, words), expected);
+        }
+    }
+}
+
+#[test]
+fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
+    let steps = |steps: &[challenge_station::rulebook::Instruction]| {
+        steps.iter().map(|step| (step.rule.replace("naspa-2017 IV.J.1.", ""), step.says)).collect()
+    };
+    let (acceptable, unacceptable): (Vec<_>, Vec<_>) =
+        (steps(NASPA_2017.steps_acceptable), steps(NASPA_2017.steps_unacceptable));
+    let step = |number: &str, says| (number.to_owned(), says);
+    assert_eq!(
+        acceptable,
+        [
+            step("k–m", "Both go back to the board in silence."),
+            step("o", "The play stands."),
+            step("o", "Both sit down; face-down tiles go back on the racks."),
+            step("o", "Whoever draws looks at one replacement tile."),
+            step("o", "Then the clock restarts."),
+        ]
+    );
+    assert_eq!(
+        unacceptable,
+        [
+            step("k–m", "Both go back to the board in silence."),
+            step("o", "The play comes off the board."),
+            step("o", "The designation of its blank is struck."),
+            step("k–m", "Tiles drawn are shown and, if not combined, go to the bag."),
+            step("o", "Both sit down; face-down tiles go back on the racks."),
+            step("o", "Then the clock restarts."),
+        ]
+    );
+}
+
+#[test]
+fn iv_j_1_n_words_are_judged_again_until_tiles_are_combined() {
+    assert_eq!(window(WindowFor::Again), (None, "naspa-2017 IV.J.1.n"));
+}
+
+#[test]
+fn iv_j_2_words_looked_up_separately_cost_ten_points() {
+    let separate = NASPA_2017.separate.unwrap();
+    assert_eq!((separate.instruction.rule, separate.points), ("naspa-2017 IV.J.2", 10));
+    assert_eq!(
+        says("IV.J.2")[1..],
+        [
+            "Separately looked up: 10 points off who alone did it, \
+             if unacceptable; none if both did.",
+            "Once a part is unacceptable, no further word is entered.",
+        ]
+    );
+}
+
+#[test]
+fn iv_k_1_to_3_the_word_judge() {
+    assert_eq!(says("IV.K.1").len(), 1);
+    assert_eq!(
+        says("IV.K.2.a"),
+        [
+            "WORD JUDGE: type every challenged word.",
+            "WORD JUDGE: press TAB.",
+            "Only the director and designated staff are word judges.",
+        ]
+    );
+    let ticks = NASPA_2017.judge_sees_to.iter().map(|tick| tick.says);
+    assert!(ticks.eq([
+        "The slip is legible.",
+        "Where a spelling was in doubt, I asked.",
+        "The words were really played.",
+        "Discrepancies are resolved.",
+    ]));
+    assert_eq!(says("IV.K.3.d"), ["Every word is looked up; which one was bad is never said."]);
+    assert_eq!(NASPA_2017.by_hand.rule, "naspa-2017 IV.K.3.e");
+}
+
+#[test]
+fn iv_k_4_opinions_and_what_they_come_to() {
+    assert_eq!(says("IV.K.4")[1], "For another opinion no words may be added.");
+    assert_outcomes(
+        &NASPA_2017,
+        &[
+            ("A", "A"),
+            ("U", "U"),
+            ("AA", "A"),
+            ("AU", "A"),
+            ("UA", "U"),
+            ("UU", "U"),
+            ("AUA", "A"),
+            ("AUU", "U"),
+            ("UAA", "A"),
+            ("UAU", "U"),
+        ],
+    );
+}
+
+#[test]
+fn iv_k_4_a_second_opinion_is_by_another_judge_and_a_third_only_where_two_differ() {
+    use NotAdmitted::{Agreed, Final, SameJudge};
+    let chain = ["station", "judge AB", "judge CD", "judge EF"];
+    for (given, verdicts, next, expected) in [
+        (1, "A", "judge AB", Ok(())),
+        (2, "AA", "judge CD", Err(Agreed)),
+        (2, "UU", "director DR", Err(Agreed)),
+        (2, "AU", "judge CD", Ok(())),
+        (2, "UA", "director DR", Ok(())),
+        (2, "AU", "judge AB", Err(SameJudge)),
+        (2, "AU", "director AB", Err(SameJudge)),
+        (3, "AUA", "director DR", Err(Final)),
+    ] {
+        let found = admits(&NASPA_2017, &chain[..given], verdicts, next);
+        assert_eq!(found, expected, "{verdicts} {next}");
+    }
+    assert_eq!(admits(&NASPA_2017, &["joined AB"], "A", "judge AB"), Err(SameJudge));
+    assert_eq!(admits(&NASPA_2017, &["station", "coming"], "AU", "judge AB"), Ok(()));
+    assert_eq!(admits(&NASPA_2017, &["station", "coming", "judge AB"], "AUU", "judge CD"), Ok(()));
+}
+
+#[test]
+fn iv_k_5_a_wrong_ruling_earns_the_score_and_25() {
+    assert_eq!(NASPA_2017.correction.earns, Earns::Spread(25));
+    assert_eq!(says("IV.K.5").len(), 2, "and it is reported the same day");
+}
+
+#[test]
+fn v_e_the_last_play_may_be_challenged_for_20_seconds() {
+    assert_eq!(window(WindowFor::LastPlay), (Some(20), "naspa-2017 V.E"));
+}

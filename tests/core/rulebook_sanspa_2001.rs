@@ -1,0 +1,159 @@
+//! `sanspa-2001`: its challenge chapter, one test a rule.
+
+use crate::common::rulebooks;
+use challenge_station::challenge::NotAdmitted;
+use challenge_station::rulebook::{
+    Additions, ChallengeRule, Choice, Consequence, Earns, Kind, Player, SANSPA_2001, SelfLookup,
+    Third, WindowFor,
+};
+use rulebooks::{admits, assert_outcomes, said};
+
+/// What is said under a number of this rulebook.
+fn says(number: &str) -> Vec<String> {
+    said(&SANSPA_2001, &format!("sanspa-2001 {number}"))
+}
+
+#[test]
+fn its_sources_are_a_union_of_lists_and_two_books() {
+    let sources = SANSPA_2001.sources.iter().map(|s| (s.title, s.kind, s.least_letters));
+    assert!(sources.eq([
+        ("OSW4 and OTCWL", Kind::List, 2),
+        ("Chambers, 1998", Kind::Book, 2),
+        ("Merriam-Webster’s Collegiate, 10th edition", Kind::Book, 9),
+    ]));
+}
+
+#[test]
+fn a_challenger_who_is_wrong_loses_nothing() {
+    assert_eq!(SANSPA_2001.challenge_rules, [ChallengeRule::Free]);
+    let choice = Choice::of(&SANSPA_2001);
+    let nothing = Consequence { play_stands: true, loses_turn: None, points: None, by_words: None };
+    assert_eq!(choice.consequence(true, 3), nothing);
+    let loses_turn = Some(Player::Challenged);
+    let expected = Consequence { play_stands: false, loses_turn, ..nothing };
+    assert_eq!(choice.consequence(false, 3), expected);
+    assert_eq!(SANSPA_2001.cost, "sanspa-2001", "no number is at hand");
+}
+
+#[test]
+fn the_clock_restarts_by_the_hand_of_the_player_whose_turn_is_over() {
+    let says = |steps: &[challenge_station::rulebook::Instruction]| {
+        steps.iter().map(|step| step.says).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        says(SANSPA_2001.steps_acceptable),
+        ["The play stands.", "CHALLENGER: start your own clock and play."]
+    );
+    assert_eq!(
+        says(SANSPA_2001.steps_unacceptable),
+        [
+            "CHALLENGED PLAYER: take the tiles back.",
+            "CHALLENGED PLAYER: restart the challenger’s clock.",
+        ]
+    );
+}
+
+#[test]
+fn r_12_a_blank_is_the_letter_designated_for_it() {
+    assert_eq!(says("12"), ["A blank is the letter designated for it in writing."]);
+}
+
+#[test]
+fn r_13_1_the_clock_binds_and_all_words_are_judged_at_once() {
+    assert_eq!(SANSPA_2001.clock_stopped.rule, "sanspa-2001 13.1");
+    assert!(says("13.1").contains(&"All words are judged at once.".to_owned()));
+}
+
+#[test]
+fn r_13_1_and_22_7_contradict_each_other_and_13_1_is_followed() {
+    let draw = SANSPA_2001.windows.iter().find(|w| w.what == WindowFor::Draw).unwrap();
+    assert_eq!((draw.seconds, draw.instruction.rule), (Some(20), "sanspa-2001 13.1, 22.7"));
+    assert!(draw.instruction.says.ends_with("22.7 says 30 s; we follow 13.1."));
+}
+
+#[test]
+fn r_13_1_and_13_7_players_check_themselves_and_the_challenged_one_may_stay_behind() {
+    assert_eq!(SANSPA_2001.self_lookup, SelfLookup::Players("sanspa-2001 13.1, 13.7"));
+    assert!(Choice::of(&SANSPA_2001).players_look_up());
+    assert_eq!(
+        SANSPA_2001.who_presses.says,
+        "CHALLENGED PLAYER: press TAB. CHALLENGER, if here alone: press TAB."
+    );
+    assert!(says("13.1, 13.7").last().unwrap().ends_with("may stay behind."));
+}
+
+#[test]
+fn r_13_2_nothing_may_be_added_at_the_station() {
+    let Additions::TypingOnly(says) = SANSPA_2001.additions else { panic!("words are added") };
+    assert_eq!(says.rule, "sanspa-2001 13.2");
+}
+
+#[test]
+fn r_13_3_every_word_is_looked_up_and_none_is_named() {
+    assert_eq!(says("13.1, 13.3"), ["Every word is looked up; which one was bad is never said."]);
+}
+
+#[test]
+fn r_13_5_where_two_opinions_differ_the_director_gives_the_third() {
+    assert_eq!(SANSPA_2001.opinions.third, Third::Director);
+    assert_eq!(says("13.5").len(), 3, "second, third, and no words added");
+    assert_outcomes(
+        &SANSPA_2001,
+        &[
+            ("A", "A"),
+            ("U", "U"),
+            ("AA", "A"),
+            ("AU", "?"),
+            ("UA", "?"),
+            ("UU", "U"),
+            ("AUA", "A"),
+            ("AUU", "U"),
+            ("UAA", "A"),
+            ("UAU", "U"),
+        ],
+    );
+}
+
+#[test]
+fn r_13_5_the_third_is_the_directors_and_final() {
+    use NotAdmitted::{Agreed, Final, OnlyTheDirector, SameJudge};
+    let chain = ["station", "judge CD", "director DR"];
+    for (given, verdicts, next, expected) in [
+        (1, "U", "judge CD", Ok(())),
+        (1, "U", "director DR", Ok(())),
+        (2, "UU", "director DR", Err(Agreed)),
+        (2, "UA", "judge EF", Err(OnlyTheDirector)),
+        (2, "UA", "director DR", Ok(())),
+        (3, "UAU", "director DR", Err(Final)),
+    ] {
+        let found = admits(&SANSPA_2001, &chain[..given], verdicts, next);
+        assert_eq!(found, expected, "{verdicts} {next}");
+    }
+    assert_eq!(admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"), Err(SameJudge));
+}
+
+#[test]
+fn r_13_7_only_the_director_and_designated_staff_judge() {
+    assert_eq!(
+        says("13.7").last().unwrap(),
+        "Only the director and designated staff are word judges."
+    );
+}
+
+#[test]
+fn r_13_8_a_wrong_ruling_earns_a_replay() {
+    assert_eq!(SANSPA_2001.correction.earns, Earns::Replay);
+    assert_eq!(SANSPA_2001.correction.instruction.rule, "sanspa-2001 13.8");
+}
+
+#[test]
+fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
+    let last = SANSPA_2001.windows.iter().find(|w| w.what == WindowFor::LastPlay).unwrap();
+    assert_eq!((last.seconds, last.instruction.rule), (None, "sanspa-2001 18.2"));
+}
+
+#[test]
+fn what_has_no_rule_at_hand_is_not_there() {
+    assert!(SANSPA_2001.repeat.is_none() && SANSPA_2001.concede.is_none());
+    assert!(SANSPA_2001.withdraw.is_none() && SANSPA_2001.separate.is_none());
+}

@@ -1,0 +1,239 @@
+//! What the director sets besides rulebook and lexicons: in groups of rows, nothing before Enter, and
+//! without the station starting anew for it.
+
+use crate::common;
+use challenge_station::console::{
+    Desk, Group, Installed, JudgeKey, Layout, OneOf, Page, Row, Screen, Settings, Theme, Told,
+};
+use challenge_station::journal::Entry;
+use challenge_station::messages::Language;
+use challenge_station::station::{Effect, Event};
+use common::{Bench, digest, settings};
+use std::time::Duration;
+
+/// What a key changes.
+type Change = fn(&mut Settings);
+
+fn write(bench: &mut Bench, text: &str) {
+    bench.send(Event::Wrote(text.to_owned()));
+}
+
+fn told(bench: &Bench) -> Option<Told> {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => open.told,
+        _ => None,
+    }
+}
+
+/// How often lexicons were opened so far.
+fn loads(bench: &Bench) -> usize {
+    bench.effects.iter().filter(|effect| matches!(effect, Effect::LoadLexicon(_))).count()
+}
+
+fn default() -> Settings {
+    Settings::default()
+}
+
+#[test]
+fn a_digit_turns_a_row_and_enter_puts_the_group_in_force_with_the_desk_still_open() {
+    let secs = |seconds| Some(Duration::from_secs(seconds));
+    let cases: [(&str, Change); 17] = [
+        ("14", |set| set.asks_table = true),
+        ("15", |set| set.asks_player = true),
+        ("145", |set| (set.asks_table, set.asks_player) = (true, true)),
+        ("21", |set| set.times.slip = Some(Duration::from_mins(1))),
+        ("2111", |set| set.times.slip = None),
+        ("22", |set| set.times.verdict = Some(Duration::from_secs(20))),
+        ("22222", |set| set.times.verdict = Some(Duration::from_secs(5))),
+        ("23", |set| set.repeat_minutes = 5),
+        ("31", |set| set.judge_key = JudgeKey::Enter),
+        ("3222", |set| set.layout = Layout::Alphabet),
+        ("333", |set| set.theme = Theme::Dark),
+        ("34", |set| set.sounds = true),
+        ("35", |set| set.screen = Screen::Window),
+        ("42", |set| set.languages = vec![Language::English, Language::French]),
+        ("451", |set| set.languages = vec![Language::German]),
+        ("4514", |set| set.languages = vec![Language::German, Language::Afrikaans]),
+        ("46", |set| set.voice = true),
+    ];
+    assert_eq!(default().times.verdict, secs(10));
+    for (keys, change) in cases {
+        let mut bench = Bench::in_service("QI");
+        let mut expected = default();
+        change(&mut expected);
+        // The last of the verdict's five turns is none; one more begins anew.
+        let keys = if keys == "22222" { "222222" } else { keys };
+        bench.press(&format!("^S{keys}"));
+        assert_eq!((bench.screen(), bench.kept.as_ref()), ("set-up", None), "{keys}");
+        let before = loads(&bench);
+        bench.press("\n");
+        assert_eq!(bench.kept, Some(expected.clone()), "{keys}");
+        assert_eq!(bench.station.desk_terms().settings, expected);
+        assert_eq!((bench.screen(), loads(&bench)), ("menu", before), "no lexicon is opened anew");
+        assert!(matches!(told(&bench), Some(Told::Group(_))), "and the menu says it");
+        assert_eq!(bench.kinds(), ["settings"]);
+        bench.press("^");
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
+#[test]
+fn escape_leaves_everything_as_it_was() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S14512");
+    bench.press("^");
+    write(&mut bench, "Lost");
+    bench.press("^31^^^");
+    assert_eq!((bench.screen(), bench.kept.as_ref()), ("count", None));
+    assert_eq!(bench.station.desk_terms().settings, default());
+}
+
+#[test]
+fn names_are_typed_in_a_field_and_the_round_is_a_number_or_nothing() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S11");
+    write(&mut bench, "  Cape Town\nOpen ");
+    bench.press("\n2");
+    for wrong in ["four", "-1", "65536", "4.5"] {
+        write(&mut bench, wrong);
+        bench.press("\n");
+        let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+        let Page::SetUp(set_up) = &open.page else { panic!() };
+        let naming = set_up.naming.as_ref().unwrap();
+        assert!(naming.refused && naming.row == Row::Round && naming.text == wrong, "{wrong}");
+    }
+    write(&mut bench, " 4 ");
+    bench.press("\n3");
+    write(&mut bench, &"Ä".repeat(50));
+    bench.press("\n\n");
+    let set = bench.kept.clone().unwrap();
+    assert_eq!((set.event.as_str(), set.round), ("Cape Town Open", 4));
+    assert_eq!(set.station, "Ä".repeat(Settings::NAME));
+    assert!(bench.says("note").contains("event Cape Town Open; round 4; station Ä"));
+    bench.press("S12");
+    write(&mut bench, "");
+    bench.press("\n\n");
+    assert_eq!(bench.kept.unwrap().round, 0);
+}
+
+#[test]
+fn hostile_names_stay_one_line_in_one_direction() {
+    for hostile in [
+        "a\nrulebook club\nseal 0",
+        "a\r\u{85}\u{2028}\u{2029}b\u{0}c\u{1b}[31m",
+        "open\u{202e}nepo",
+        "\u{2066}x\u{2069}",
+        "<script>alert(1)</script> & \"quoted\" 'names'",
+        "=SUM(A1:A9)",
+    ] {
+        let mut bench = Bench::in_service("QI");
+        bench.press("^S11");
+        write(&mut bench, hostile);
+        bench.press("\n\n");
+        let kept = bench.kept.clone().unwrap();
+        assert!(!kept.event.is_empty());
+        let lone = |c: char| c.is_control() || "\u{2028}\u{2029}\u{202e}\u{2066}".contains(c);
+        assert!(!kept.event.contains(lone), "{:?}", kept.event);
+        assert_eq!(kept.to_string().parse(), Ok(kept.clone()), "it is read again");
+        assert_eq!(bench.says("note").lines().count(), 1);
+        let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+        challenge_station::journal::follow(stored.iter().map(String::as_str)).unwrap();
+    }
+}
+
+#[test]
+fn n_moves_to_the_next_round_at_once() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^");
+    let before = loads(&bench);
+    for round in 1..=4 {
+        bench.press("N");
+        assert_eq!((bench.station.desk_terms().settings.round, bench.screen()), (round, "menu"));
+        assert_eq!(told(&bench), Some(Told::Round));
+        assert!(bench.says("note").ends_with(&format!("round {round}")), "{}", bench.says("note"));
+    }
+    assert_eq!((bench.kinds().len(), loads(&bench)), (4, before));
+    bench.press("^");
+    bench.challenge("QI");
+    assert_eq!((bench.says("kind"), bench.verdict()), ("self-lookup", Some("acceptable")));
+}
+
+#[test]
+fn a_device_that_does_not_keep_them_says_so_and_no_menu_says_they_hold() {
+    let mut bench = Bench::in_service("QI");
+    bench.keeps = false;
+    bench.press("^S34\n");
+    assert_eq!((bench.screen(), bench.station.desk()), ("out-of-service", None));
+    assert!(bench.seen().contains("did not keep what the director set"));
+    bench.keeps = true;
+    bench.press("^S3\n");
+    assert!(bench.kept.as_ref().unwrap().sounds, "what was set is still there to be kept");
+}
+
+#[test]
+fn a_judge_reaches_none_of_it() {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench.press("^2222\nSNL5");
+    assert_eq!((bench.screen(), bench.kept.as_ref()), ("menu", None));
+}
+
+#[test]
+fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
+    let (one, two, three, four) = (digest("AA"), digest("AB"), digest("AD"), digest("AE"));
+    for (keys, offered) in [
+        ("12", vec![None, Some(one)]),
+        ("21", vec![None, Some(one)]),
+        ("234", vec![Some(one), Some(two), Some(three)]),
+        ("12345", vec![None, Some(one), Some(two), Some(three)]),
+        ("1234415", vec![Some(one), Some(two), Some(four)]),
+        ("3", vec![]),
+        ("1221", vec![]),
+        ("6789", vec![]),
+    ] {
+        let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
+        bench.press(&format!("^5L{keys}"));
+        assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None));
+        bench.press("\n");
+        assert_eq!(bench.kept.map(|set| set.offered), Some(offered), "{keys}");
+    }
+}
+
+#[test]
+fn a_fifth_is_refused_and_one_that_is_gone_is_offered_no_more() {
+    let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
+    bench.press("^5L12345");
+    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    let Page::Offered(page) = &open.page else { panic!() };
+    assert!(page.full);
+    bench.press("^");
+    assert_eq!(bench.screen(), "sources");
+    bench.press("L12\n");
+    bench.shelf.remove(0);
+    let installed = vec![Installed { words: digest("AB"), title: "AB".into() }];
+    bench.press("^");
+    bench.send(Event::Installed(installed));
+    bench.press("5L2\n");
+    assert_eq!(bench.kept.unwrap().offered, [None, Some(digest("AB"))]);
+}
+
+#[test]
+fn what_is_offered_changes_what_is_judged_by_so_the_station_starts_anew() {
+    let mut bench = Bench::set(default(), "QI", &["AA"]);
+    let before = loads(&bench);
+    bench.press("^5L12\n");
+    assert_eq!((loads(&bench), bench.station.desk()), (before + 1, None));
+}
+
+#[test]
+fn every_row_belongs_to_one_group_and_every_option_can_be_reached() {
+    let mut rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
+    assert_eq!(rows.len(), 19);
+    rows.dedup();
+    assert_eq!(rows.len(), 19);
+    for theme in Theme::ALL {
+        let turned = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
+        assert!(turned.take(Theme::ALL.len()).any(|one| one == theme.0));
+    }
+    assert_eq!(settings("naspa-2017"), default(), "defaults need no visit");
+}

@@ -1,0 +1,139 @@
+//! Promise 9, the part a build decides: every file of the site is in the service worker's list, and
+//! a site that differs by one byte is another version. `tests/e2e` watches browsers use it.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use challenge_station::digest::Digest;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::{env, fs, process};
+
+/// A small built site in a folder of its own, removed when the test is over.
+struct Site(PathBuf);
+
+impl Site {
+    fn new(test: &str) -> Self {
+        let dir = env::temp_dir().join(format!("pack-site-{}-{test}", process::id()));
+        let site = Self(dir);
+        site.write("index.html", "<!DOCTYPE html>");
+        site.write("boot.js", "start()\n");
+        site.write("boot.js.map", "{}");
+        site.write("lexicon/open.lex", "words");
+        site.write(".nojekyll", "");
+        site.write("screenshots/slip.webp", "a picture");
+        site.write("sw.js", include_str!("../../static/sw.js"));
+        site
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn worker(&self) -> String {
+        fs::read_to_string(self.0.join("sw.js")).unwrap()
+    }
+
+    /// Packs it and gives the service worker.
+    fn pack(&self) -> String {
+        let output = run(Some(&self.0));
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        self.worker()
+    }
+
+    /// Packs it, which has to fail, and gives what was said.
+    fn refused(&self) -> String {
+        let output = run(Some(&self.0));
+        assert!(!output.status.success());
+        String::from_utf8(output.stderr).unwrap()
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn run(dir: Option<&Path>) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pack-site"));
+    command.env_remove("TRUNK_STAGING_DIR").args(dir).output().unwrap()
+}
+
+fn version(worker: &str) -> &str {
+    let line = worker.lines().find(|line| line.starts_with("const VERSION")).unwrap();
+    line.split('"').nth(1).unwrap()
+}
+
+#[test]
+fn every_file_a_visitor_needs_is_listed_with_its_digest() {
+    let worker = Site::new("listed").pack();
+    let listed: Vec<_> = worker.lines().filter(|line| line.starts_with("  \"")).collect();
+    let expected: Vec<_> = [
+        ("boot.js", "start()\n"),
+        ("index.html", "<!DOCTYPE html>"),
+        ("lexicon/open.lex", "words"),
+    ]
+    .iter()
+    .map(|(name, text)| format!("  \"{name}\": \"{}\",", Digest::of(text.as_bytes())))
+    .collect();
+    assert_eq!(listed, expected);
+}
+
+#[test]
+fn packing_again_changes_nothing_and_the_same_site_elsewhere_is_the_same() {
+    let site = Site::new("again");
+    let once = site.pack();
+    assert_eq!(site.pack(), once);
+    assert_eq!(Site::new("elsewhere").pack(), once);
+    assert_eq!(version(&once).len(), 16);
+}
+
+#[test]
+fn any_change_is_another_version_and_taking_it_back_is_the_first() {
+    let site = Site::new("change");
+    let first = site.pack();
+    let mut seen = vec![version(&first).to_owned()];
+    for (name, text, back) in [
+        ("lexicon/open.lex", "wordz", Some("words")),
+        ("boot.js", "", Some("start()\n")),
+        ("more.css", "", None),
+    ] {
+        site.write(name, text);
+        let changed = version(&site.pack()).to_owned();
+        assert!(!seen.contains(&changed), "{name}");
+        seen.push(changed);
+        match back {
+            Some(back) => site.write(name, back),
+            None => fs::remove_file(site.0.join(name)).unwrap(),
+        }
+    }
+    assert_eq!(site.pack(), first);
+    // The service worker's own code counts too: two versions must never share a cache.
+    site.write("sw.js", &(first.clone() + "changed();\n"));
+    assert_ne!(version(&site.pack()), version(&first));
+}
+
+#[test]
+fn what_is_no_built_site_is_refused_with_the_remedy() {
+    let site = Site::new("refused");
+    site.write("a b.txt", "");
+    assert!(site.refused().contains("a b.txt: a file of the site is named with"));
+    fs::remove_file(site.0.join("a b.txt")).unwrap();
+
+    site.write("sw.js", "// no markers");
+    assert!(site.refused().contains("expected one line \"// pack-site: begin\", found 0"));
+    assert_eq!(site.worker(), "// no markers");
+
+    fs::remove_file(site.0.join("sw.js")).unwrap();
+    assert!(site.refused().contains("run `make dist` first"));
+
+    site.write("sw.js", include_str!("../../static/sw.js"));
+    fs::remove_file(site.0.join("index.html")).unwrap();
+    assert!(site.refused().contains("no index.html"));
+
+    let unnamed = run(None);
+    assert!(!unnamed.status.success());
+    assert!(String::from_utf8_lossy(&unnamed.stderr).contains("pack-site dist"));
+}

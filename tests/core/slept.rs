@@ -1,0 +1,75 @@
+//! A machine that sleeps keeps what was on its screen: whoever wakes it finds nothing of those who were
+//! there before (promises 6 and 7), and what was being recorded is recorded.
+
+use crate::common;
+use challenge_station::challenge::Procedure;
+use challenge_station::station::{Event, Kept};
+use common::ways::ALL;
+use common::{Bench, Store};
+
+#[test]
+fn on_every_screen_of_every_way_nothing_is_left() {
+    for way in ALL {
+        let mut bench = way.bench(way.words, "AB");
+        for key in way.keys.chars() {
+            bench.play(&key.to_string());
+            let mut slept = bench.clone();
+            let before = slept.number();
+            slept.send(Event::Slept);
+            if matches!(bench.station.procedure(), Some(Procedure::Judging(_))) {
+                slept.millis(300);
+                assert!(!slept.station.book().owes(), "{}", way.name);
+                continue;
+            }
+            assert_eq!((slept.screen(), slept.number()), ("count", before), "{}", way.name);
+            let left = ["QI", "ZA", "XU"].iter().find(|word| slept.seen().contains(*word));
+            assert_eq!(left, None, "{} leaves words", way.name);
+        }
+    }
+}
+
+#[test]
+fn the_desk_is_closed_and_asks_for_its_pin_again() {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    for keys in ["^11", "^1111\n", "^1111\n4", "^1111\n6"] {
+        bench.press(keys);
+        bench.send(Event::Slept);
+        assert_eq!(bench.screen(), "count", "{keys:?}");
+    }
+    bench.press("^");
+    assert_eq!(bench.screen(), "pin");
+}
+
+#[test]
+fn a_first_start_goes_on_until_it_keeps_something_from_somebody() {
+    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &["QI ZA"]);
+    bench.opens = true;
+    bench.begin();
+    bench.press("35\n");
+    bench.send(Event::Slept);
+    assert_eq!(bench.screen(), "menu");
+    bench.press("51234\n1234\n");
+    bench.send(Event::Slept);
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn a_ruling_that_could_not_be_recorded_yet_is_recorded_later() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    bench.send(Event::Slept);
+    assert_eq!((bench.screen(), bench.station.not_recorded()), ("count", 1));
+    bench.store = Store::Good;
+    bench.millis(5_000);
+    assert_eq!((bench.station.not_recorded(), bench.number()), (0, 2));
+}
+
+#[test]
+fn a_station_that_is_out_of_service_stays_so() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(Event::Slept);
+    assert_eq!(bench.screen(), "out-of-service");
+}

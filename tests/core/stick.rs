@@ -1,0 +1,266 @@
+//! A stick: what is put together is one page that holds all of it, and nothing in it can be taken for
+//! something else.
+#![cfg(not(target_arch = "wasm32"))]
+
+use crate::common;
+use challenge_station::console::{Settings, from_link, to_link};
+use challenge_station::digest::Digest;
+use challenge_station::lexicon::Stored;
+use challenge_station::stick::{self, Code, Coding, END, Text};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::{env, fs, process};
+
+const PROGRAM: &str = "export function read_list(file) {\nreturn 1;\n}\nlet at = import.meta.url;\n\
+                       async function start() {}\nexport { initSync, start as default };\n";
+
+fn told() -> Vec<(String, String)> {
+    [("js", "s.js"), ("wasm", "s_bg.wasm")].map(|(a, b)| (a.to_owned(), b.to_owned())).into()
+}
+
+fn code<'a>(told: &'a [(String, String)], program: &'a str, boot: &'a str) -> Code<'a> {
+    let text = |name, text| Text { name, text };
+    Code {
+        style: text("style.css", "main { color: red }\n"),
+        server: text("stick.js", "globalThis.fetch = 1;\n"),
+        program: text("s.js", program),
+        boot: text("boot.js", boot),
+        worker: text("worker.js", "tasks();\n"),
+        told,
+    }
+}
+
+/// What stands between this and the next `</script>` or `</style>`.
+fn after<'a>(page: &'a str, tag: &str) -> &'a str {
+    let (_, rest) = page.split_once(tag).unwrap_or_else(|| panic!("no {tag} in {page}"));
+    let end = rest.find("</s").unwrap();
+    &rest[..end]
+}
+
+fn named(text: &str) -> String {
+    let mut digest = "'sha256-".to_owned();
+    stick::base64(Digest::of(text.as_bytes()).as_bytes(), &mut digest);
+    digest + "'"
+}
+
+fn unpacked(base64: &str) -> Vec<u8> {
+    const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let digits = base64.trim_end_matches('=').chars();
+    let bits: Vec<usize> = digits.map(|digit| DIGITS.find(digit).unwrap()).collect();
+    let mut bytes = Vec::new();
+    for four in bits.chunks(4) {
+        let all = (0..4).fold(0, |all, place| all << 6 | four.get(place).copied().unwrap_or(0));
+        for place in 0..four.len() - 1 {
+            bytes.push(u8::try_from(all >> (16 - 8 * place) & 255).unwrap());
+        }
+    }
+    bytes
+}
+
+#[test]
+fn the_policy_allows_the_scripts_and_styles_that_are_there_and_nothing_besides() {
+    let told = told();
+    let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
+    let page = frame.before.clone() + &frame.after;
+    let scripts = ["stick.js\"", "s.js\"", "boot.js\" data-js=\"s.js\" data-wasm=\"s_bg.wasm\""]
+        .map(|name| named(after(&page, &format!("<script type=\"module\" data-file=\"{name}>"))));
+    let style = named(after(&page, "<style data-file=\"style.css\">"));
+    let policy = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
+    assert_eq!(
+        policy.split('"').next().unwrap(),
+        format!(
+            "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {style}; img-src data:; \
+             worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'",
+            scripts.join(" ")
+        )
+    );
+    assert_eq!(page.matches("<script type=\"module\"").count(), 3);
+    assert!(!page.contains(" src="), "nothing is loaded from elsewhere");
+    let head = &page[..page.find("</head>").unwrap()];
+    assert_eq!(head.matches("data-file").count(), 5, "the program clears the body");
+}
+
+#[test]
+fn the_program_can_be_used_without_being_imported() {
+    let told = told();
+    let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
+    assert_eq!(
+        after(&frame.after, "data-file=\"s.js\">"),
+        "function read_list(file) {\nreturn 1;\n}\nlet at = location.href;\nasync function start() {}\n\
+         globalThis.stationProgram = {read_list,default:start,};\n"
+    );
+    for program in ["export function a() {}\n", "", "import.meta.x;\nexport { a as default };\n"] {
+        let refused = code(&told, program, "").frame(None).unwrap_err();
+        assert_eq!(refused.name, "s.js", "{program}");
+        assert!(refused.to_string().contains("build the site anew"), "{refused}");
+    }
+}
+
+#[test]
+fn no_text_ends_its_element_early_or_hides_what_follows() {
+    let told = told();
+    let boot = "say('</script><!-- </ScRiPt > </style </p>');\n";
+    let frame = code(&told, PROGRAM, boot).frame(None).unwrap();
+    assert!(frame.after.contains("say('<\\/script><\\!-- <\\/ScRiPt > </style </p>');\n</script>"));
+    let style = Text { name: "style.css", text: "a::after { content: '</STYLE>' }\n" };
+    let frame = Code { style, ..code(&told, PROGRAM, "") }.frame(None).unwrap();
+    assert!(frame.before.contains("content: '<\\/STYLE>' }\n</style>"), "{}", frame.before);
+    for (text, why) in
+        [("a</script b", "would end"), ("<!-- a", "would end"), ("a\r\n", "carriage")]
+    {
+        let refused = stick::readable(&Text { name: "NOTICE", text }).unwrap_err().to_string();
+        assert!(refused.starts_with("NOTICE: ") && refused.contains(why), "{refused}");
+    }
+    for name in ["a\"b", "a b", "", "a>"] {
+        assert!(stick::begin(name, Coding::Text).is_err(), "{name}");
+    }
+}
+
+#[test]
+fn a_stick_of_a_sticks_parts_is_the_same() {
+    let told = told();
+    let boot = "say('</script><!--');\n";
+    let first = code(&told, PROGRAM, boot).frame(None).unwrap();
+    let program = after(&first.after, "data-file=\"s.js\">");
+    let boot = after(&first.after, "data-wasm=\"s_bg.wasm\">");
+    assert_eq!(code(&told, program, boot).frame(None).unwrap(), first);
+}
+
+#[test]
+fn one_with_a_set_up_keeps_what_it_keeps_under_names_of_its_own() {
+    let other = Settings { round: 7, ..Settings::default() };
+    let links = [to_link(&Settings::default()), to_link(&other)];
+    let stores = [stick::store(None), stick::store(Some(&links[0])), stick::store(Some(&links[1]))];
+    assert_eq!(stores[0], ".stick");
+    assert!(stores[1] != stores[2] && stores[1].starts_with(".stick-"), "{stores:?}");
+    let told = told();
+    let frame = code(&told, PROGRAM, "").frame(Some(&links[1])).unwrap();
+    assert!(frame.before.contains(&format!("data-stick=\"{}\"", stores[2])));
+    // The settings stand in it as the end of a link, which every text may be.
+    let set = Settings { event: "</script> «Ópen»".into(), ..other };
+    let link = to_link(&set);
+    let part = stick::readable(&Text { name: "set-up", text: &link }).unwrap();
+    let read = from_link(after(&part, "data-file=\"set-up\">")).unwrap().unwrap();
+    assert_eq!(read, set);
+}
+
+#[test]
+fn bytes_come_out_as_they_went_in() {
+    for length in 0..100_u8 {
+        let bytes: Vec<u8> = (0..length).map(|byte| byte.wrapping_mul(41)).collect();
+        let (mut whole, mut pieces) = (String::new(), String::new());
+        stick::base64(&bytes, &mut whole);
+        bytes.chunks(12).for_each(|piece| stick::base64(piece, &mut pieces));
+        assert_eq!(unpacked(&whole), bytes);
+        assert_eq!(pieces, whole, "in pieces it is the same");
+        assert_eq!(whole.len() % 4, 0);
+    }
+}
+
+#[test]
+fn a_lexicon_travels_whole_or_is_none() {
+    let identity = common::lexicon("AA QI ZA").identity().as_ref().clone();
+    let stored = Stored::of(&identity, "AA QI ZA".split(' ').map(common::word)).unwrap();
+    let bytes = stick::lexicon_bytes(&stored);
+    assert!(stick::lexicon(&bytes).unwrap() == stored);
+    assert_eq!(stick::lexicon_name(&identity.words), format!("lexicon/{}", identity.words));
+    for length in 0..bytes.len() {
+        let cut = stick::lexicon(&bytes[..length]);
+        assert!(cut.is_none_or(|cut| cut.open().is_err()), "{length}");
+    }
+}
+
+/// A small built site in a folder of its own, removed when the test is over.
+struct Built(PathBuf);
+
+impl Built {
+    fn new(test: &str) -> Self {
+        let built = Self(env::temp_dir().join(format!("make-stick-{}-{test}", process::id())));
+        let page = "<link rel=\"stylesheet\" href=\"./style.css\"/><script type=\"module\" \
+                    src=\"./boot.js\" data-js=\"./s.js\" data-wasm=\"./s_bg.wasm\" \
+                    data-desk=\"./d.wasm\"></script>";
+        for (name, text) in [
+            ("index.html", page),
+            ("style.css", "main {}\n"),
+            ("stick.js", "fetch();\n"),
+            ("boot.js", "start();\n"),
+            ("worker.js", "tasks();\n"),
+            ("s.js", PROGRAM),
+            ("s_bg.wasm", "the program the program the program"),
+            ("d.wasm", "the desk's"),
+            ("lexicon/open.lex", "words"),
+            ("NOTICE", "whose words\n"),
+            ("LICENSE-MIT", "MIT\n"),
+            ("LICENSE-APACHE", "Apache\n"),
+        ] {
+            let path = built.0.join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        built
+    }
+
+    fn make(&self) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_make-stick"));
+        command.args([&self.0, &self.out()]).output().unwrap()
+    }
+
+    fn out(&self) -> PathBuf {
+        self.0.join("out/stick.html")
+    }
+}
+
+impl Drop for Built {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
+    let built = Built::new("whole");
+    let output = built.make();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let page = fs::read_to_string(built.out()).unwrap();
+    let inflated = |name: &str| {
+        let part = after(&page, &format!("data-file=\"{name}\" data-coding=\"deflate\">"));
+        miniz_oxide::inflate::decompress_to_vec_zlib(&unpacked(part)).unwrap()
+    };
+    assert_eq!(inflated("s_bg.wasm"), b"the program the program the program");
+    assert_eq!(inflated("d.wasm"), b"the desk's");
+    let list = after(&page, "data-file=\"lexicon/open.lex\" data-coding=\"base64\">");
+    assert_eq!(unpacked(list), b"words");
+    assert_eq!(after(&page, "data-file=\"NOTICE\">"), "whose words\n");
+    assert!(
+        page.contains(" data-js=\"s.js\" data-wasm=\"s_bg.wasm\" data-desk=\"d.wasm\">start();")
+    );
+    assert!(page.ends_with(END) || page.ends_with("</html>\n"));
+    built.make();
+    assert_eq!(fs::read_to_string(built.out()).unwrap(), page, "the same site, the same stick");
+}
+
+#[test]
+fn what_is_no_built_site_makes_no_stick() {
+    let built = Built::new("lacking");
+    fs::remove_file(built.0.join("worker.js")).unwrap();
+    let output = built.make();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && told.contains("worker.js"), "{told}");
+    assert!(told.contains("make dist"), "{told}");
+    assert!(!Path::new(&built.out()).exists());
+}
+
+#[test]
+fn its_page_says_what_the_sites_page_says() {
+    let told = told();
+    let frame = code(&told, PROGRAM, "").frame(None).unwrap();
+    let stick = frame.before + &frame.after;
+    let site = include_str!("../../index.html");
+    for line in site.lines() {
+        let said =
+            ["<title", "<meta name=\"viewport", "<meta name=\"referrer", "<meta name=\"theme"];
+        let said = said.iter().any(|begins| line.starts_with(begins));
+        let said = said || line.starts_with("<main") || line.starts_with("<noscript");
+        assert!(!said || stick.contains(line), "{line}");
+    }
+}
