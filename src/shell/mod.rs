@@ -25,6 +25,7 @@ use crate::console::StationFile;
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
 use crate::station::{DeskProgram, Effect, Event, Kept, Station};
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -52,10 +53,10 @@ pub struct Shell {
     desk_program: RefCell<Option<fetched::Fetched>>,
     /// What came by a link, until the desk's program is here; empty for nothing.
     link: RefCell<String>,
-    timer: RefCell<Option<clock::Timer>>,
+    timer: RefCell<Option<Timeout>>,
     sleep: Sleep,
     /// Runs while the page may be about to go.
-    staying: RefCell<Option<clock::Timer>>,
+    staying: RefCell<Option<Timeout>>,
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen, and came when nobody could take it.
@@ -149,7 +150,7 @@ impl Shell {
         let tick = move || shell.send(Event::Tick);
         let wait = next.map(|at| at.since(clock::now()));
         let look = holds.then_some(SLEEP_LOOK);
-        let timer = wait.into_iter().chain(look).min().map(|wait| clock::Timer::after(wait, tick));
+        let timer = wait.into_iter().chain(look).min().map(|wait| clock::after(wait, tick));
         // The timer that called is dropped only after its call has ended.
         if let Some(old) = self.timer.replace(timer) {
             spawn_local(async move { drop(old) });
