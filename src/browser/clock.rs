@@ -57,7 +57,6 @@ struct Alarm {
 }
 
 impl Alarm {
-    #[inline(never)]
     fn after(limit: Duration) -> Self {
         let (rung, sleeper) = (Rc::new(Cell::new(false)), Rc::new(RefCell::new(None::<Waker>)));
         let (over, wake) = (rung.clone(), sleeper.clone());
@@ -71,7 +70,6 @@ impl Alarm {
     }
 
     /// Whether it has rung. If not, it wakes whoever asks.
-    #[inline(never)]
     fn has_rung(&self, context: &Context) -> bool {
         self.sleeper.replace(Some(context.waker().clone()));
         self.rung.get()
