@@ -38,14 +38,14 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_is_asked_for_once() {
     let station = Station::never_set_up(&site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");
-    station.press("33\n\n");
+    station.press("35c\n\n");
     station.wait_for("starting");
     station.press("2QI ZA\t");
     assert_eq!(station.screen(), "starting");
     site.release();
     station.wait_for("count");
     assert_eq!(site.count(FILE), 1, "asked for once: {:?}", site.asked());
-    assert_eq!(station.says(".facts div:nth-child(2) strong"), "nsa-ospd2");
+    assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
