@@ -24,8 +24,8 @@ test:
 	@scripts/tools.sh build test lexicon
 	@scripts/test.sh
 
-# How small and how fast the lexicon is, beside other ways: one table. benches/lexicon/README.md
-# says what is in it.
+# How small and how fast the lexicon is, beside other ways, and what people wait for: two tables.
+# benches/lexicon/README.md and benches/visit/README.md say what is in them.
 bench:
 	@scripts/tools.sh build test
 	@scripts/bench.sh

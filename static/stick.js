@@ -4,7 +4,7 @@
 //
 // fetch(address)  gives a file of the stick as a server would; 404 for what is not in it
 // new Worker()    starts the one worker there is, out of what stands in the page; it is no module,
-//                 because Chromium starts none from file://
+//                 because Chromium starts none from the disk
 
 {
   const inPage = typeof document === "object";

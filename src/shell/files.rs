@@ -19,12 +19,6 @@ enum Taker {
 impl Shell {
     /// Files were dropped on the page.
     pub(super) fn dropped(self: &Rc<Self>, files: Vec<Brought>) {
-        if self.station.with_untracked(|station| station.desk().is_some()) {
-            self.dropped_at_desk(files);
-        }
-    }
-
-    fn dropped_at_desk(self: &Rc<Self>, files: Vec<Brought>) {
         match self.station.with_untracked(taker) {
             Taker::Nobody => {}
             Taker::Import => self.take_file(the_one(files)),

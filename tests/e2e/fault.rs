@@ -8,12 +8,15 @@ use challenge_station::console::Settings;
 use serde_json::json;
 
 /// Has the program stop itself: it is asked for memory that there is not. The page's own script does it:
-/// what a driver runs need not be the page's.
-const FAULTS: &str = "
+/// what a driver runs need not be the page's. (What wasm-bindgen calls the function that gives memory stands in
+/// its JavaScript, before the one that gives more.)
+const FAULTS: &str = r"
     const fault = async () => {
         const js = document.querySelector('script[data-js]').dataset.js;
+        const text = await (await fetch(js)).text();
+        const [, malloc] = /passStringToWasm0\(\w+, wasm\.(\w+),/.exec(text);
         const program = await (await import(js)).default();
-        return () => program.__wbindgen_malloc(-1, 1);
+        return () => program[malloc](-1, 1);
     };
     window.__answering = async () => {
         document.addEventListener('fault', await fault());

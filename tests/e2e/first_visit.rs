@@ -1,5 +1,5 @@
-//! On a first visit the lexicon is unpacked while it still arrives; nothing is judged before all of
-//! it is there.
+//! On a first visit the director can set the station up while the lexicon still arrives, and is unpacked;
+//! nothing is judged before all of it is there.
 
 use crate::browser::Browser;
 use crate::site::{Copy, Site};
@@ -27,6 +27,25 @@ fn a_lexicon_is_unpacked_while_it_arrives_and_judges_when_all_of_it_is_there() {
     assert_eq!(site.count(FILE), 1, "asked for once: {:?}", site.asked());
     site.release();
     station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}
+
+#[test]
+fn the_first_start_does_not_wait_for_the_lexicon_which_is_asked_for_once() {
+    let copy = Copy::new();
+    let site = Site::of(copy.path());
+    site.stall(FILE, copy.read(FILE).len() - 20_000);
+    let station = Station::never_set_up(&site, Browser::start());
+    station.open();
+    station.wait_for_heading("Set this station up");
+    station.press("35c\n\n");
+    station.wait_for("starting");
+    station.press("2QI ZA\t");
+    assert_eq!(station.screen(), "starting");
+    site.release();
+    station.wait_for("count");
+    assert_eq!(site.count(FILE), 1, "asked for once: {:?}", site.asked());
+    assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
