@@ -1,27 +1,34 @@
 #!/usr/bin/env bash
-# Measures the lexicon beside other ways to keep the same words, natively and in Chromium, and prints
-# the tables. Run it on a machine that does nothing else.
+# Measures the lexicon beside other ways to keep the same words, natively and in Chromium, and what people
+# wait for of the built site; prints the tables. Run it on a machine that does nothing else.
+#   bench.sh [lexicon | visit]   both, or one of them
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export CHROMEDRIVER=${CHROMEDRIVER:-/usr/bin/chromedriver}
-page=$PWD/target/bench-page
+readonly page=$PWD/target/bench-page
 
-# shellcheck source=scripts/wasm-flags.sh
-. scripts/wasm-flags.sh
+lexicon() {
+  local wasm
+  echo "Building the benchmark and its page; then it measures for some ten minutes" >&2
+  wasm=$(cargo build --quiet --release --target wasm32-unknown-unknown --bench lexicon \
+    --message-format=json-render-diagnostics |
+    sed -n '/"kind":\["bench"\]/s/.*"executable":"\([^"]*\)".*/\1/p')
+  [ -n "$wasm" ] || { echo "bench: cargo named no WebAssembly file. See the lines above" >&2; exit 1; }
+  rm -rf "$page"
+  .tools/bin/wasm-bindgen --target web --no-typescript --out-dir "$page" --out-name lexicon "$wasm"
+  cp benches/lexicon/page/* "$page"
+  # Everything it starts, it ends: the driver of each browser has a guard of its own.
+  BENCH_PAGE=$page cargo bench --quiet --bench lexicon
+}
 
-echo "Building the benchmark and its page; then it measures for some ten minutes" >&2
-wasm=$(env "${small[@]}" cargo build --quiet --release --target wasm32-unknown-unknown --bench lexicon \
-  --message-format=json-render-diagnostics |
-  sed -n '/"kind":\["bench"\]/s/.*"executable":"\([^"]*\)".*/\1/p')
-[ -n "$wasm" ] || { echo "bench: cargo named no WebAssembly file. See the lines above" >&2; exit 1; }
-rm -rf "$page"
-.tools/bin/wasm-bindgen --target web --no-typescript --out-dir "$page" --out-name lexicon "$wasm"
-cp benches/lexicon/page/* "$page"
+visit() {
+  scripts/trunk.sh build >&2
+  DIST=$PWD/dist cargo bench --quiet --bench visit
+}
 
-# Everything it starts, it ends: the driver of each browser has a guard of its own.
-BENCH_PAGE=$page cargo bench --quiet --bench lexicon
-
-# What people wait for is measured of the built site.
-scripts/trunk.sh build >&2
-DIST=$PWD/dist cargo bench --quiet --bench visit
+case "${1:-}" in
+  "") lexicon && visit ;;
+  lexicon | visit) "$1" ;;
+  *) echo "bench: expected lexicon, visit or nothing, not $1: scripts/bench.sh visit" >&2; exit 1 ;;
+esac

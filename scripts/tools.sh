@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
 # Installs what is missing and nothing else: a second run has nothing to do and says nothing. Of several
 # names, all is installed, side by side:
-#   tools.sh build     the wasm32 target, the source of the standard library, a linker, Trunk and the
-#                      wasm-bindgen CLI
-#   tools.sh test      rustfmt, clippy; Chromium, Firefox and WebKitGTK, each with its driver; axe
+#   tools.sh build     the wasm32 target, a linker, Trunk and the wasm-bindgen CLI
+#   tools.sh test      rustfmt, clippy, cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
-# Trunk, the wasm-bindgen CLI, Firefox's driver and axe go into .tools/, the rest where rustup and apt put it.
+# Trunk, the wasm-bindgen CLI, cargo-deny, Firefox's driver and axe go into .tools/, the rest where rustup and
+# apt put it. Which Rust, rust-toolchain.toml says: rustup takes it from there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # Firefox's driver: no package of Debian's.
 readonly geckodriver=0.37.1
+# Looks over licences, sources and advisories.
+readonly cargo_deny=0.20.2
 
 say() { printf 'tools: %s\n' "$*"; }
 fail() { printf 'tools: %s\n' "$*" >&2; exit 1; }
@@ -107,9 +109,6 @@ axe_fits() {
 build() {
   rust
   component wasm32-unknown-unknown test -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib"
-  # Without rustup the program is built with the standard library as it came (scripts/wasm-flags.sh).
-  command -v rustup >/dev/null &&
-    component rust-src test -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library/std"
   command -v cc >/dev/null || apt gcc libc6-dev
   local trunk bindgen
   trunk=$(sed -n 's/^trunk-version = "=\(.*\)"$/\1/p' Trunk.toml)
@@ -134,6 +133,7 @@ tests() {
   command -v Xvfb >/dev/null || missing+=(xvfb)
   [ "${#missing[@]}" = 0 ] || apt "${missing[@]}"
   [ -n "${GECKODRIVER:-}" ] || crate geckodriver "$geckodriver" geckodriver --locked
+  crate cargo-deny "$cargo_deny" cargo-deny --locked
   axe
 }
 

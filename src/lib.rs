@@ -37,8 +37,3 @@ pub mod browser;
 pub mod shell;
 #[cfg(target_arch = "wasm32")]
 pub mod view;
-
-// For the page, the worker, and whatever else is compiled as the program is.
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static HEAP: heap::Heap = heap::Heap;

@@ -3,10 +3,10 @@
 // A version is fetched whole and checked, or not at all. A new one waits until the page says
 // "take-over"; nothing here ever reloads a page or sends it elsewhere.
 
-// pack-site: begin (written at the end of every build; left empty in the source)
+// precache: begin (written at the end of every build; left empty in the source)
 const VERSION = "";
 const FILES = {};
-// pack-site: end
+// precache: end
 
 // Other stations may live in other folders of this origin, so the scope is in the name.
 // A scope never holds a "#": no station's prefix can begin another's.

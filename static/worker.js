@@ -1,6 +1,6 @@
 // Does the long work on lexicons away from the page, with the page's own program.
-// In:  { js, wasm, desk, task, ... }: where the program is (its WebAssembly compiled already, if the
-//      browser hands that over) and the desk's part of it, if that stands apart; and one of
+// In:  { js, wasm, task, ... }: where the program is (its WebAssembly compiled already, if the browser
+//      hands that over), and one of
 //      { task: "take", bytes }  takes the next bytes of a .lex file, and says nothing to it
 //      { task: "build" }        makes the lexicon of the .lex file that was taken
 //      { task: "read", file }   reads any file a director brings, and keeps what it holds here
@@ -13,32 +13,12 @@
 
 const FAULT = "the program stopped by a fault of its own: reload the page";
 
-const DESK = "the desk's program could not be fetched: connect to the network and choose the file again";
-
 let program;
-let desk;
 
 async function start({ js, wasm }) {
   // In a stick it stands in this very script.
   const station = globalThis.stationProgram ?? (await import(js));
-  const exports = await station.default({ module_or_path: wasm });
-  return { station, exports };
-}
-
-// Only what a director brings needs the desk's part: it is told from a station's own work by its task.
-async function join(address, exports) {
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) throw DESK;
-  await WebAssembly.instantiate(await response.arrayBuffer(), { "": exports }).catch(() => { throw DESK; });
-}
-
-async function ready(data) {
-  program ??= start(data);
-  const { station, exports } = await program;
-  if (data.desk && !["take", "build"].includes(data.task)) {
-    desk ??= join(data.desk, exports);
-    await desk;
-  }
+  await station.default({ module_or_path: wasm });
   return station;
 }
 
@@ -54,7 +34,7 @@ const tasks = {
 
 addEventListener("message", async ({ data }) => {
   try {
-    const answer = tasks[data.task](await ready(data), data);
+    const answer = tasks[data.task](await (program ??= start(data)), data);
     if (answer === undefined) return;
     answer.number = data.number;
     // Handed over, not copied: the graph is nearly a megabyte.

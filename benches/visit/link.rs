@@ -12,12 +12,31 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Bits a second.
-pub(crate) const BITS: u32 = 1_600_000;
+/// How fast a link is.
+#[derive(Clone, Copy)]
+pub(crate) enum Speed {
+    /// So many bits a second, and [`LATENCY`].
+    Bits(u32),
+    /// As this machine.
+    AtOnce,
+}
+
 /// From a request to the first byte of its answer.
 pub(crate) const LATENCY: Duration = Duration::from_millis(150);
 /// What goes over the link at a time.
 const PIECE: usize = 2_048;
+
+/// The files of a folder as they are sent, by name.
+pub(crate) struct Files(HashMap<String, Sent>);
+
+impl Files {
+    /// What is in a folder.
+    pub(crate) fn of(root: &Path) -> Arc<Self> {
+        let mut files = HashMap::new();
+        collect(root, "", &mut files);
+        Arc::new(Self(files))
+    }
+}
 
 /// A file as it is sent.
 struct Sent {
@@ -33,24 +52,27 @@ pub(crate) struct Host {
 }
 
 struct Shared {
-    files: HashMap<String, Sent>,
+    files: Arc<Files>,
     /// When the link is free again.
     free: Mutex<Instant>,
-    slow: AtomicBool,
+    /// Bits a second; 0 for a link as quick as this machine.
+    bits: AtomicU32,
     stopped: AtomicBool,
     sent: AtomicU32,
 }
 
 impl Host {
-    /// Serves a folder.
-    pub(crate) fn of(root: &Path) -> Self {
+    /// Serves these files.
+    pub(crate) fn of(files: &Arc<Files>, speed: Speed) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-        let mut files = HashMap::new();
-        collect(root, "", &mut files);
+        let bits = match speed {
+            Speed::Bits(bits) => bits,
+            Speed::AtOnce => 0,
+        };
         let shared = Arc::new(Shared {
-            files,
+            files: files.clone(),
             free: Mutex::new(Instant::now()),
-            slow: AtomicBool::new(true),
+            bits: AtomicU32::new(bits),
             stopped: AtomicBool::default(),
             sent: AtomicU32::default(),
         });
@@ -73,14 +95,14 @@ impl Host {
         format!("http://{}/", self.place)
     }
 
-    /// Bytes sent so far, without headers.
-    pub(crate) fn sent(&self) -> u32 {
-        self.shared.sent.load(Ordering::SeqCst)
+    /// Kilobytes sent so far, without headers.
+    pub(crate) fn sent(&self) -> f64 {
+        f64::from(self.shared.sent.load(Ordering::SeqCst)) / 1e3
     }
 
     /// From now on the link is as quick as this machine.
     pub(crate) fn hurry(&self) {
-        self.shared.slow.store(false, Ordering::SeqCst);
+        self.shared.bits.store(0, Ordering::SeqCst);
     }
 
     /// Nobody answers any more.
@@ -103,8 +125,10 @@ impl Shared {
         while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
         let path = request.split([' ', '?']).nth(1).unwrap_or_default().trim_start_matches('/');
         let name = if path.is_empty() { "index.html" } else { path };
-        self.wait(LATENCY);
-        let Some(file) = self.files.get(name) else {
+        if self.bits.load(Ordering::SeqCst) != 0 {
+            thread::sleep(LATENCY);
+        }
+        let Some(file) = self.files.0.get(name) else {
             return stream.write_all(
                 b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
             );
@@ -124,22 +148,20 @@ impl Shared {
         Ok(())
     }
 
-    fn wait(&self, time: Duration) {
-        if self.slow.load(Ordering::SeqCst) {
-            thread::sleep(time);
-        }
-    }
-
     /// Waits until the link has taken so many bytes.
     fn send(&self, bytes: usize) {
         self.sent.fetch_add(u32::try_from(bytes).unwrap_or_default(), Ordering::SeqCst);
-        let takes = Duration::from_micros(bytes as u64 * 8_000_000 / u64::from(BITS));
+        let bits = self.bits.load(Ordering::SeqCst);
+        if bits == 0 {
+            return;
+        }
+        let takes = Duration::from_micros(bytes as u64 * 8_000_000 / u64::from(bits));
         let until = {
             let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
             *free = (*free).max(Instant::now()) + takes;
             *free
         };
-        self.wait(until.saturating_duration_since(Instant::now()));
+        thread::sleep(until.saturating_duration_since(Instant::now()));
     }
 }
 

@@ -29,33 +29,85 @@ mod visit;
 
 use challenge_station::lexicon::LexFile;
 use folder::Folder;
+use link::{Files, LATENCY, Speed};
 use std::fs;
 use std::path::Path;
-use visit::{Contender, Figures};
+use visit::{Contender, SLOWER, Visit};
 
+/// How often each visit is made.
+const VISITS: usize = 5;
+/// Bits a second of the links that first visits are made over.
+const LINKS: [u32; 2] = [1_600_000, 5_000_000];
 /// The plain page, and the list it asks.
 const PLAIN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/visit/page");
 
 fn main() {
-    let plain = Folder::new();
-    plain.take_copy(Path::new(PLAIN));
-    fs::write(plain.path().join("words.txt"), words()).expect("a folder of our own");
-    let station = Contender { name: "the station", root: site::dist(), keeps: true };
-    let plain = Contender { name: "a plain page", root: plain.path().into(), keeps: false };
+    let folder = Folder::new();
+    folder.take_copy(Path::new(PLAIN));
+    fs::write(folder.path().join("words.txt"), words()).expect("a folder of our own");
+    let contender = |name, root: &Path, is_station| Contender {
+        name,
+        root: root.into(),
+        files: Files::of(root),
+        is_station,
+    };
+    let station = contender("the station", &site::dist(), true);
+    let plain = contender("a plain page", folder.path(), false);
     println!(
-        "== in Chromium, its page four times slower, over {} kbit/s with {} ms a request",
-        link::BITS / 1000,
-        link::LATENCY.as_millis()
+        "== in Chromium, its page {SLOWER} times slower, {} ms a request: each figure the median",
+        LATENCY.as_millis()
     );
-    let [ours, theirs] = [&station, &plain].map(Contender::measure);
-    println!("{:<44}{:>14}{:>14}{:>10}", "", station.name, plain.name, "ratio");
-    for (row, figure) in Figures::ROWS {
-        let [ours, theirs] = [figure(&ours), figure(&theirs)];
-        let ratio = ours.zip(theirs).filter(|(_, theirs)| *theirs > 0.0);
-        let ratio = ratio.map_or("-".into(), |(ours, theirs)| format!("{:.2}", ours / theirs));
-        let said = |figure: Option<f64>| figure.map_or("-".into(), |it| format!("{it:.0}"));
-        println!("{row:<44}{:>14}{:>14}{ratio:>10}", said(ours), said(theirs));
+    println!("{:<64}{:>14}{:>14}{:>8}", "", station.name, plain.name, "ratio");
+    let mut again: [Vec<f64>; 2] = Default::default();
+    for bits in LINKS {
+        let [ours, theirs] = visits(&station, &plain, bits);
+        let link = format!("{} kbit/s", bits / 1000);
+        let print = |what: &str, figure: fn(&Visit) -> f64| {
+            let [ours, theirs] = [&ours, &theirs].map(|all| all.iter().map(figure).collect());
+            row(&format!("{link}: {what}"), ours, theirs);
+        };
+        print("first visit to the first screen one can act on, ms", |it| it.first_screen);
+        print("sent until then, kB", |it| it.sent_first);
+        print("first visit to the first verdict possible, ms", |it| it.ready);
+        print("sent until then, kB", |it| it.sent_ready);
+        for (again, visits) in again.iter_mut().zip([ours, theirs]) {
+            again.extend(visits.iter().map(|visit| visit.again));
+        }
     }
+    let [ours, theirs] = again;
+    row("a later start to ready, nothing to be waited for, ms", ours, theirs);
+    let sticks: Vec<[f64; 2]> = (0..VISITS).map(|_| station.stick()).collect();
+    let [first, later] = [0, 1].map(|which| sticks.iter().map(|stick| stick[which]).collect());
+    row("a stick, first start to ready, ms", first, Vec::new());
+    row("the same, a later start, ms", later, Vec::new());
+    let [ours, theirs] = [&station, &plain].map(Contender::slips);
+    row("key of a letter to its paint, ms", ours.0, theirs.0);
+    row("TAB to paint (300 ms of the station's aside), ms", ours.1, theirs.1);
+    let [ours, theirs] = [&station, &plain].map(Contender::soak);
+    row("after 1,000 challenges: JavaScript's heap, kB", vec![ours[0]], vec![theirs[0]]);
+    row("the same: its buffers and WebAssembly's memory, kB", vec![ours[1]], vec![theirs[1]]);
+}
+
+/// First visits to both, in turns: what else the machine does meets both alike.
+fn visits(station: &Contender, plain: &Contender, bits: u32) -> [Vec<Visit>; 2] {
+    let visit = |_| [station, plain].map(|contender| contender.visit(Speed::Bits(bits)));
+    let (ours, theirs) = (0..VISITS).map(visit).map(<(Visit, Visit)>::from).unzip();
+    [ours, theirs]
+}
+
+/// Prints the medians of both and their ratio, where both were measured.
+fn row(what: &str, ours: Vec<f64>, theirs: Vec<f64>) {
+    let [ours, theirs] = [ours, theirs].map(median);
+    let ratio = ours.zip(theirs).filter(|(_, theirs)| *theirs > 0.0);
+    let ratio = ratio.map_or("-".into(), |(ours, theirs)| format!("{:.2}", ours / theirs));
+    let [ours, theirs] =
+        [ours, theirs].map(|figure| figure.map_or("-".into(), |it| format!("{it:.0}")));
+    println!("{what:<64}{ours:>14}{theirs:>14}{ratio:>8}");
+}
+
+fn median(mut all: Vec<f64>) -> Option<f64> {
+    all.sort_by(f64::total_cmp);
+    all.get(all.len() / 2).copied()
 }
 
 /// The list that the station judges by, a word a line.

@@ -1,174 +1,149 @@
-//! What is measured of a page: each figure the median of several, each first visit in a browser of its
-//! own.
+//! What is measured of a page. Every first visit is made by a browser of its own, which nobody has used and
+//! for which nothing was prepared.
 
 use crate::browser::Browser;
 use crate::folder::Folder;
-use crate::link::Host;
-use challenge_station::console::Settings;
+use crate::link::{Files, Host, Speed};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::Arc;
 
-/// How often a visit is made, and TAB pressed.
-const VISITS: usize = 5;
-const TABS: usize = 15;
+/// How often slips are typed and judged.
+const SLIPS: usize = 15;
 /// The page's own code runs so many times slower.
-const SLOWER: u32 = 4;
+pub(crate) const SLOWER: u32 = 4;
 /// From the key to the verdict, whatever it is: the station's, in milliseconds.
 const FIXED: f64 = 300.0;
 const SOAK: &str = include_str!("../../tests/e2e/page/soak.js");
 const MEMORY: &str = include_str!("../../tests/e2e/page/memory.js");
 const CLOCK: &str = include_str!("../../tests/e2e/page/clock.js");
-/// Notes when the page could first be used, and when what TAB asked for was painted.
+/// Notes what was painted and when.
 const WATCH: &str = include_str!("page/watch.js");
 
 /// A page to be measured.
 pub(crate) struct Contender {
     /// What it is.
     pub(crate) name: &'static str,
-    /// Its files.
+    /// Where its files are.
     pub(crate) root: PathBuf,
-    /// Whether it is kept for use without the network.
-    pub(crate) keeps: bool,
+    /// Its files as they are sent.
+    pub(crate) files: Arc<Files>,
+    /// Whether it is the station, which begins with its first start and is kept for use without the network.
+    pub(crate) is_station: bool,
 }
 
-/// What was measured: milliseconds and kilobytes.
-#[derive(Default)]
-pub(crate) struct Figures {
-    sent: Option<f64>,
-    ready: Option<f64>,
-    offline: Option<f64>,
-    stick: Option<f64>,
-    stick_again: Option<f64>,
-    paint: Option<f64>,
-    heap: Option<f64>,
-    memory: Option<f64>,
-}
-
-/// A row's figure.
-type Figure = fn(&Figures) -> Option<f64>;
-
-impl Figures {
-    /// The rows, with their units.
-    pub(crate) const ROWS: [(&'static str, Figure); 8] = [
-        ("first visit to ready, ms", |it| it.ready),
-        ("sent until then, kB", |it| it.sent),
-        ("start without the network to ready, ms", |it| it.offline),
-        ("a stick, first start to ready, ms", |it| it.stick),
-        ("the same, a later start, ms", |it| it.stick_again),
-        ("TAB to paint (300 ms of the station's aside), ms", |it| it.paint),
-        ("after 1,000 challenges: JavaScript's heap, kB", |it| it.heap),
-        ("the same: its buffers and WebAssembly's memory, kB", |it| it.memory),
-    ];
+/// A first visit, and a later one: milliseconds and kilobytes.
+pub(crate) struct Visit {
+    /// Until the first screen one can act on was painted.
+    pub(crate) first_screen: f64,
+    /// Sent until then.
+    pub(crate) sent_first: f64,
+    /// Until a slip could be judged.
+    pub(crate) ready: f64,
+    /// Sent until then.
+    pub(crate) sent_ready: f64,
+    /// The same browser again, until a slip could be judged: without the network; the plain page, which is not
+    /// kept, from a host that answers at once.
+    pub(crate) again: f64,
 }
 
 impl Contender {
-    /// All of its figures.
-    pub(crate) fn measure(&self) -> Figures {
-        let mut figures = Figures::default();
-        let visits: Vec<(f64, f64, Option<f64>)> = (0..VISITS).map(|_| self.visit()).collect();
-        figures.ready = median(visits.iter().map(|visit| visit.0));
-        figures.sent = median(visits.iter().map(|visit| visit.1));
-        figures.offline = median(visits.iter().filter_map(|visit| visit.2));
-        if self.keeps {
-            let starts: Vec<[f64; 2]> = (0..VISITS).map(|_| self.stick()).collect();
-            figures.stick = median(starts.iter().map(|start| start[0]));
-            figures.stick_again = median(starts.iter().map(|start| start[1]));
-        }
-        figures.paint = median(self.tabs());
-        let (heap, memory) = self.soak();
-        (figures.heap, figures.memory) = (Some(heap), Some(memory));
-        figures
-    }
-
-    fn browser(scripts: &[&str]) -> Browser {
-        let mut browser = Browser::fresh();
-        let kept = json!(Settings::default().to_string());
-        // A stick keeps its own.
-        for store in ["", ".stick"] {
-            browser.on_every_page(&format!(
-                "try {{ localStorage['challenge-station.settings{store}'] ??= {kept}; }} catch {{}}"
-            ));
-        }
-        for script in scripts {
-            browser.on_every_page(script);
-        }
-        browser
-    }
-
-    /// Milliseconds to ready and kilobytes sent until then; and milliseconds to ready without the
-    /// network, once everything is kept.
-    fn visit(&self) -> (f64, f64, Option<f64>) {
-        let host = Host::of(&self.root);
-        let browser = Self::browser(&[WATCH]);
-        slow(&browser, SLOWER);
+    /// A first visit over a link of this speed, and one more.
+    pub(crate) fn visit(&self, speed: Speed) -> Visit {
+        let host = Host::of(&self.files, speed);
+        let browser = browser(&[WATCH]);
+        slow(&browser);
         browser.open(&host.address());
-        browser.wait_until("window.__ready !== undefined");
-        let (ready, sent) =
-            (number(&browser.value("window.__ready")), f64::from(host.sent()) / 1e3);
-        if !self.keeps {
-            return (ready, sent, None);
-        }
+        let first_screen = painted(&browser, "__first");
+        let sent_first = host.sent();
+        self.start(&browser);
+        let ready = painted(&browser, "__ready");
+        let sent_ready = host.sent();
         host.hurry();
-        browser.wait_until("document.body.innerText.includes('works offline')");
-        host.stop();
+        if self.is_station {
+            browser.wait_until("document.body.innerText.includes('works offline')");
+            host.stop();
+        }
         browser.open("about:blank");
         browser.open(&host.address());
-        browser.wait_until("window.__ready !== undefined");
-        (ready, sent, Some(number(&browser.value("window.__ready"))))
+        let again = painted(&browser, "__ready");
+        Visit { first_screen, sent_first, ready, sent_ready, again }
     }
 
-    /// Milliseconds to ready of a stick made of this site, as a browser that nobody has used opens it
-    /// from the disk; and as it opens it again.
-    fn stick(&self) -> [f64; 2] {
+    /// Ends the first start in the shortest way: it is confirmed as it is.
+    fn start(&self, browser: &Browser) {
+        if self.is_station {
+            browser.press("\n");
+        }
+    }
+
+    /// Milliseconds until a stick made of this site is ready, as a browser that nobody has used opens it from
+    /// the disk; and as it opens it again.
+    pub(crate) fn stick(&self) -> [f64; 2] {
         let folder = Folder::new();
         let file = folder.path().join("stick.html");
         let mut program = Command::new(env!("CARGO_BIN_EXE_make-stick"));
         let made = program.args([&self.root, &file]).output().expect("it was built");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let browser = Self::browser(&[WATCH]);
-        slow(&browser, SLOWER);
-        [(); 2].map(|()| {
-            browser.open("about:blank");
-            browser.open(&format!("file://{}", file.display()));
-            browser.wait_until("window.__ready !== undefined");
-            number(&browser.value("window.__ready"))
-        })
+        let browser = browser(&[WATCH]);
+        slow(&browser);
+        let address = format!("file://{}", file.display());
+        browser.open(&address);
+        painted(&browser, "__first");
+        self.start(&browser);
+        let first = painted(&browser, "__ready");
+        browser.open("about:blank");
+        browser.open(&address);
+        [first, painted(&browser, "__ready")]
     }
 
-    /// Milliseconds from TAB to the paint of the verdict.
-    fn tabs(&self) -> Vec<f64> {
-        let host = Host::of(&self.root);
-        host.hurry();
-        let browser = Self::browser(&[WATCH]);
+    /// Milliseconds from the key of each letter to its paint, and from each TAB to the paint of the verdict,
+    /// without the fixed time of promise 2.
+    pub(crate) fn slips(&self) -> (Vec<f64>, Vec<f64>) {
+        let host = Host::of(&self.files, Speed::AtOnce);
+        let browser = browser(&[WATCH]);
         browser.open(&host.address());
-        browser.wait_until("window.__ready !== undefined");
-        slow(&browser, SLOWER);
-        let tab = |_| {
+        painted(&browser, "__first");
+        self.start(&browser);
+        painted(&browser, "__ready");
+        slow(&browser);
+        let (mut letters, mut verdicts) = (Vec::new(), Vec::new());
+        for _ in 0..SLIPS {
             let is = |screen: &str| format!("window.__screen() === '{screen}'");
             browser.wait_until(&is("count"));
             browser.press("2");
             browser.wait_until(&is("slip"));
-            browser.press("QI ZA");
-            browser.run("window.__painted = undefined;", &[]);
+            for key in ["Q", "I", " ", "Z", "A"] {
+                browser.run("window.__letter = undefined;", &[]);
+                browser.press(key);
+                if key != " " {
+                    letters.push(painted(&browser, "__letter"));
+                }
+            }
+            browser.run("window.__verdict = undefined;", &[]);
             browser.press("\t");
-            browser.wait_until("window.__painted !== undefined");
-            let took = number(&browser.value("window.__painted - window.__tab"));
+            let took = painted(&browser, "__verdict");
+            verdicts.push(took - if self.is_station { FIXED } else { 0.0 });
             // A verdict that has just come cannot be cleared.
             browser.run("return new Promise(done => setTimeout(done, 600));", &[]);
             browser.press("x");
-            took - if self.keeps { FIXED } else { 0.0 }
-        };
-        (0..TABS).map(tab).collect()
+        }
+        (letters, verdicts)
     }
 
-    /// Kilobytes that the page holds after a thousand challenges.
-    fn soak(&self) -> (f64, f64) {
-        let host = Host::of(&self.root);
-        host.hurry();
-        let browser = Self::browser(&[CLOCK, MEMORY]);
+    /// Kilobytes that the page holds after a thousand challenges: JavaScript's heap; its buffers and
+    /// WebAssembly's memory.
+    pub(crate) fn soak(&self) -> [f64; 2] {
+        let host = Host::of(&self.files, Speed::AtOnce);
+        let browser = browser(&[CLOCK, MEMORY]);
         browser.open(&host.address());
-        browser.wait_until("document.querySelector('main')?.dataset.screen === 'count'");
+        let is = |screen| format!("document.querySelector('main')?.dataset.screen === '{screen}'");
+        if self.is_station {
+            browser.wait_until(&is("desk"));
+            self.start(&browser);
+        }
+        browser.wait_until(&is("count"));
         browser.run(SOAK, &[]);
         for _ in 0..10 {
             browser.run("return __soak(100);", &[]);
@@ -178,20 +153,29 @@ impl Contender {
         }
         let held = browser.chromium("Runtime.getHeapUsage", &json!({}));
         let buffers = number(&held["backingStorageSize"]) + number(&browser.value("__memory()"));
-        (number(&held["usedSize"]) / 1e3, buffers / 1e3)
+        [number(&held["usedSize"]) / 1e3, buffers / 1e3]
     }
 }
 
-fn slow(browser: &Browser, times: u32) {
-    browser.chromium("Emulation.setCPUThrottlingRate", &json!({ "rate": times }));
+/// A browser that nobody has used, with these scripts in every page before its own.
+fn browser(scripts: &[&str]) -> Browser {
+    let mut browser = Browser::fresh();
+    for script in scripts {
+        browser.on_every_page(script);
+    }
+    browser
+}
+
+/// Waits for what the page notes under this name, and gives it.
+fn painted(browser: &Browser, name: &str) -> f64 {
+    browser.wait_until(&format!("window.{name} !== undefined"));
+    number(&browser.value(&format!("window.{name}")))
+}
+
+fn slow(browser: &Browser) {
+    browser.chromium("Emulation.setCPUThrottlingRate", &json!({ "rate": SLOWER }));
 }
 
 fn number(value: &Value) -> f64 {
     value.as_f64().unwrap_or_default()
-}
-
-fn median(all: impl IntoIterator<Item = f64>) -> Option<f64> {
-    let mut all: Vec<f64> = all.into_iter().collect();
-    all.sort_by(f64::total_cmp);
-    all.get(all.len() / 2).copied()
 }

@@ -52,7 +52,6 @@ pub fn read_list(file: Uint8Array, progress: Function) -> Result<JsValue, JsValu
     read(&file, &progress)
 }
 
-#[inline(never)] // A door to the desk's program: pack-site has to find it.
 fn read(file: &Uint8Array, progress: &Function) -> Result<JsValue, JsValue> {
     FOUND.take();
     let found = import::read(&file.to_vec(), &mut |step| tell(progress, step));
@@ -70,7 +69,6 @@ pub fn name_list(words: &str, texts: Array, progress: Function) -> Result<JsValu
     name(words, &texts, &progress)
 }
 
-#[inline(never)] // A door to the desk's program.
 fn name(words: &str, texts: &Array, progress: &Function) -> Result<JsValue, JsValue> {
     let text = |place| texts.get(place).as_string().unwrap_or_default();
     let named = Named {
@@ -99,7 +97,6 @@ pub fn join_lists(pair: Array, texts: Array, progress: Function) -> Result<JsVal
     join(&pair, &texts, &progress)
 }
 
-#[inline(never)] // A door to the desk's program.
 fn join(pair: &Array, texts: &Array, progress: &Function) -> Result<JsValue, JsValue> {
     let open = |place| match lexicon_store::from_js(&pair.get(place)) {
         Some(stored) => stored.open().or_else(thrown),

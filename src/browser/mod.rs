@@ -5,7 +5,6 @@ pub mod brought;
 pub mod clipboard;
 pub mod clock;
 pub mod crypto;
-pub mod desk_program;
 pub mod files;
 pub mod guards;
 mod import_report;

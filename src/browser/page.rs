@@ -104,11 +104,6 @@ pub fn program() -> Option<(String, String)> {
     Some((part("data-js")?, part("data-wasm")?))
 }
 
-/// Where the part of the program is that only the desk needs, if it stands apart.
-pub(super) fn desk_program() -> Option<String> {
-    part("data-desk")
-}
-
 /// The address of a part of the program.
 fn part(name: &str) -> Option<String> {
     let document = document()?;

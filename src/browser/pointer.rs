@@ -1,9 +1,10 @@
 //! The mouse's pointer, hidden while the mouse lies still, so that it covers no letter; and fingers: the key
 //! under one, which covers a letter, what is held, what is pressed. (The style sheet hides and shows, by an attribute of the root and of the key.)
 
-use super::clock::Timer;
+use super::clock;
 use super::page::{document, mark, on_window, root};
 use super::worker::field;
+use gloo_timers::callback::Timeout;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
@@ -28,8 +29,8 @@ pub fn hide_when_still(after: Duration) {
     });
 }
 
-fn hide(after: Duration) -> Timer {
-    Timer::after(after, || mark(STILL, "still"))
+fn hide(after: Duration) -> Timeout {
+    clock::after(after, || mark(STILL, "still"))
 }
 
 /// Calls `call` with true when a finger or a mouse button goes down on an element that `selector`

@@ -1,6 +1,6 @@
 //! Saving a file, where the browser saves what is downloaded.
 
-use super::clock::Timer;
+use super::clock;
 use super::page::document;
 use js_sys::{Array, Uint8Array};
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub fn save_blob(name: &str, blob: &Blob) -> Option<()> {
     link.set_attribute("href", &address).ok()?;
     link.set_attribute("download", name).ok()?;
     link.click();
-    let forget = Timer::after(TAKEN, move || {
+    let forget = clock::after(TAKEN, move || {
         let _ = Url::revoke_object_url(&address);
     });
     // The page may be asked for much meanwhile; this runs by itself.

@@ -100,8 +100,7 @@ impl Worker {
     ) -> Result<(), String> {
         let (js, wasm) = page::program().ok_or("the page does not say where its program is")?;
         let question = Object::new();
-        let (task, desk) = (JsValue::from(task), JsValue::from(page::desk_program()));
-        let program = [("task", &task), ("js", &js.into()), ("desk", &desk)];
+        let program = [("task", &task.into()), ("js", &js.into())];
         for (name, value) in details.iter().copied().chain(program) {
             set(&question, name, value);
         }

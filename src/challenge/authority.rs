@@ -19,9 +19,9 @@ use super::slip::Slip;
 use super::verdict::Verdict;
 use crate::lexicon::{Lexicon, MIN_LETTERS, Word};
 use crate::rulebook::{Kind, Source};
-use std::fmt;
 use std::rc::Rc;
 use std::sync::Arc;
+use thiserror::Error;
 
 /// The sources of a rulebook, with what is installed here.
 #[derive(Clone, Debug)]
@@ -161,26 +161,13 @@ impl Authority {
 }
 
 /// Why sources and what is installed make no authority.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum AuthorityError {
     /// Nothing is installed for the list of this title.
+    #[error("expected a lexicon for “{0}”, got none: install one")]
     NotInstalled(&'static str),
     /// No source counts for the shortest words, so all of them would be unacceptable.
+    #[error("expected a source for words of two letters, got none: choose another rulebook")]
     NothingForShortWords,
 }
-
-impl fmt::Display for AuthorityError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotInstalled(title) => {
-                write!(f, "expected a lexicon for “{title}”, got none: install one")
-            }
-            Self::NothingForShortWords => f.write_str(
-                "expected a source for words of two letters, got none: choose another rulebook",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for AuthorityError {}

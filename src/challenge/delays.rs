@@ -46,8 +46,6 @@ pub const LONG_PRESS: Duration = Duration::from_millis(800);
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 /// After a failed or unanswered write, when to try the journal again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
-/// How long the desk's program may take to come, before whoever asked for it is told.
-pub const DESK_WAIT: Duration = Duration::from_secs(20);
 /// How long the browser's storage may take to give what it keeps; then the station starts without.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
 /// How long a station that gets its lexicon ready may hear nothing of it before it says so. It goes on

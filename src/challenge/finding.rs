@@ -11,7 +11,7 @@
 
 use super::referral::{LookUp, Referral};
 use crate::lexicon::Word;
-use std::fmt;
+use thiserror::Error;
 
 /// What the word judge found, for every word of a referral.
 pub struct Finding {
@@ -37,16 +37,9 @@ impl Finding {
 }
 
 /// The word judge answered another question than this authority asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "expected a finding for the words that are to be looked up now, got one for others: \
+     what is installed has changed since: judge the slip again"
+)]
 pub struct FindingError;
-
-impl fmt::Display for FindingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "expected a finding for the words that are to be looked up now, got one for others: \
-             what is installed has changed since: judge the slip again",
-        )
-    }
-}
-
-impl std::error::Error for FindingError {}

@@ -4,7 +4,7 @@ use super::opinion::{Judge, Office, Opinion};
 use super::ruling::Ruling;
 use super::verdict::Verdict;
 use crate::rulebook::{Opinions, Third};
-use std::fmt;
+use thiserror::Error;
 
 /// What a ruling comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,29 +71,18 @@ impl Ruling {
 }
 
 /// Why an opinion is not added.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotAdmitted {
     /// The first two agree: there is no third.
+    #[error("expected two opinions that differ, got two alike: the ruling stands")]
     Agreed,
     /// The third is the director's.
+    #[error("expected the director for the third opinion, got a word judge: ask the director")]
     OnlyTheDirector,
     /// There are three: no more.
+    #[error("expected at most three opinions: the ruling is final")]
     Final,
     /// A judge gives one opinion.
+    #[error("expected another judge than before: ask one who has not judged it")]
     SameJudge,
 }
-
-impl fmt::Display for NotAdmitted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Agreed => "expected two opinions that differ, got two alike: the ruling stands",
-            Self::OnlyTheDirector => {
-                "expected the director for the third opinion, got a word judge: ask the director"
-            }
-            Self::Final => "expected at most three opinions: the ruling is final",
-            Self::SameJudge => "expected another judge than before: ask one who has not judged it",
-        })
-    }
-}
-
-impl std::error::Error for NotAdmitted {}

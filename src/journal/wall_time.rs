@@ -1,94 +1,61 @@
 //! Wall time, as the journal writes it: to the millisecond, with its offset from UTC.
 
 use std::fmt;
+use time::format_description::BorrowedFormatItem;
+use time::macros::format_description;
+use time::{Duration, OffsetDateTime, UtcOffset};
+
+/// RFC 3339 to the millisecond, with the offset in hours and minutes and never `Z`.
+const FORM: &[BorrowedFormatItem<'_>] = format_description!(
+    "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3][offset_hour sign:mandatory]:[offset_minute]"
+);
 
 /// A moment of wall time and the offset of the station's zone from UTC at that moment.
 ///
 /// It displays as RFC 3339: `2026-11-21T10:11:12.345+01:00`. Order in the journal comes from the
 /// sequence alone; this clock may be set back at any time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WallTime {
-    utc_millis: i64,
-    offset_minutes: i32,
-}
+pub struct WallTime(OffsetDateTime);
 
-const MINUTE: i64 = 60_000;
-const DAY: i64 = 24 * 60 * MINUTE;
-/// From year 1 to year 9999: what four digits can say.
-const SAYABLE: std::ops::RangeInclusive<i64> = -62_135_596_800_000..=253_402_300_799_999;
+/// From 0001-01-02 to 9999-12-30 in UTC: every moment that four digits can write in every time zone.
+const WRITABLE: std::ops::RangeInclusive<i64> = -62_135_510_400_000..=253_402_214_399_999;
 
 impl WallTime {
     /// Milliseconds since 1970-01-01 in UTC, and minutes east of UTC. Values outside the years 1 to
     /// 9999, or a whole day from UTC, are brought to the nearest that can be written.
     pub fn new(utc_millis: i64, offset_minutes: i32) -> Self {
         let day = 24 * 60 - 1;
-        let (first, last) = (*SAYABLE.start() + DAY, *SAYABLE.end() - DAY);
-        Self {
-            utc_millis: utc_millis.clamp(first, last),
-            offset_minutes: offset_minutes.clamp(-day, day),
-        }
+        let millis = utc_millis.clamp(*WRITABLE.start(), *WRITABLE.end());
+        let offset = UtcOffset::from_whole_seconds(offset_minutes.clamp(-day, day) * 60);
+        let utc = OffsetDateTime::UNIX_EPOCH + Duration::milliseconds(millis);
+        Self(utc.to_offset(offset.unwrap_or(UtcOffset::UTC)))
     }
 
     /// Reads what [`Display`](fmt::Display) wrote.
     pub fn read(written: &str) -> Option<Self> {
-        let number = |from: usize, to: usize| written.get(from..to)?.parse::<i64>().ok();
-        let days = days_until(number(0, 4)?, number(5, 7)?, number(8, 10)?);
-        let minutes = number(11, 13)? * 60 + number(14, 16)?;
-        let millis = number(17, 19)? * 1000 + number(20, 23)?;
-        let east = number(24, 26)? * 60 + number(27, 29)?;
-        let offset = if written.as_bytes()[23] == b'-' { -east } else { east };
-        let utc = days * DAY + (minutes - offset) * MINUTE + millis;
-        let read = Self::new(utc, i32::try_from(offset).ok()?);
+        let read = OffsetDateTime::parse(written, FORM).ok()?;
+        let read = Self::new(
+            i64::try_from(read.unix_timestamp_nanos() / 1_000_000).ok()?,
+            read.offset().whole_seconds() / 60,
+        );
         (read.to_string() == written).then_some(read)
     }
 
     /// The moment, in milliseconds since 1970-01-01 in UTC.
-    pub const fn utc_millis(&self) -> i64 {
-        self.utc_millis
+    pub fn utc_millis(&self) -> i64 {
+        self.0.unix_timestamp() * 1000 + i64::from(self.0.millisecond())
     }
 
     /// Whether it is an earlier moment than the other, wherever the two are.
-    pub const fn is_before(&self, other: &Self) -> bool {
-        self.utc_millis < other.utc_millis
+    pub fn is_before(&self, other: &Self) -> bool {
+        self.0 < other.0
     }
 }
 
 impl fmt::Display for WallTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let local = self.utc_millis + i64::from(self.offset_minutes) * MINUTE;
-        let (year, month, day) = civil(local.div_euclid(DAY));
-        let millis = local.rem_euclid(DAY);
-        let (hour, minute) = (millis / (60 * MINUTE), millis / MINUTE % 60);
-        let (second, milli) = (millis / 1000 % 60, millis % 1000);
-        let sign = if self.offset_minutes < 0 { '-' } else { '+' };
-        let offset = self.offset_minutes.abs();
-        write!(f, "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{milli:03}")?;
-        write!(f, "{sign}{:02}:{:02}", offset / 60, offset % 60)
+        f.write_str(&self.0.format(FORM).map_err(|_| fmt::Error)?)
     }
-}
-
-/// Year, month and day of a day counted from 1970-01-01, in the Gregorian calendar. (A date library
-/// would cost the download 16 kB for these lines.)
-fn civil(days: i64) -> (i64, i64, i64) {
-    // Count from 0000-03-01, so that the leap day is the last of its year.
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let of_era = days.rem_euclid(146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    (year_of_era + era * 400 + i64::from(month <= 2), month, day)
-}
-
-/// The other way round: how many days after 1970-01-01 a day of the calendar is.
-const fn days_until(year: i64, month: i64, day: i64) -> i64 {
-    let (year, month_from_march) =
-        if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
-    let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
-    let of_year = (153 * month_from_march + 2) / 5 + day - 1;
-    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
 }
 
 #[cfg(test)]
@@ -125,21 +92,6 @@ mod tests {
         ] {
             assert_eq!(WallTime::read(bad), None, "{bad}");
         }
-    }
-
-    #[test]
-    fn every_day_follows_the_day_before() {
-        let mut yesterday = civil(-800_000);
-        for day in -799_999..800_000 {
-            let today = civil(day);
-            let follows = (today.0, today.1, today.2 - 1) == yesterday
-                || (today.2 == 1 && today.1 == yesterday.1 + 1 && today.0 == yesterday.0)
-                || (today.1 == 1 && today.2 == 1 && yesterday == (today.0 - 1, 12, 31));
-            assert!(follows, "{today:?} after {yesterday:?}");
-            assert_eq!(days_until(today.0, today.1, today.2), day);
-            yesterday = today;
-        }
-        assert_eq!(civil(0), (1970, 1, 1));
     }
 
     #[test]

@@ -141,7 +141,6 @@ impl fmt::Display for FieldFault {
             Self::Long(bytes) => write!(f, "expected at most {MAX_FIELD} bytes, got {bytes}"),
             Self::NotUtf8 => f.write_str("expected UTF-8 text, got other bytes"),
             Self::Unseen(character) => {
-                // Not `{:?}`, which says nothing in the program (scripts/wasm-flags.sh).
                 let character = character.escape_default();
                 write!(f, "expected visible text, got the unseen character '{character}'")
             }

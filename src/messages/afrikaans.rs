@@ -182,9 +182,6 @@ pub static AFRIKAANS: Messages = Messages {
                             NIE. Laat die toernooidirekteur weet. Die stasie hou aan probeer.",
         set_aside: "’n Vroeëre joernaal kon nie gelees word nie. Dit word gehou, en ’n nuwe een \
                     is begin. Laat die toernooidirekteur weet.",
-        desk_comes: "Die toernooidirekteur se lessenaar word gehaal…",
-        desk_missing: "Die toernooidirekteur se lessenaar kon nie gehaal word nie. Koppel aan die \
-                       netwerk en vra weer daarvoor.",
     },
     pin: &desk::PIN,
     desk: &desk::DESK,

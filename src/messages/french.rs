@@ -179,9 +179,6 @@ pub static FRENCH: Messages = Messages {
                             Prévenez la direction du tournoi. Le poste continue d’essayer.",
         set_aside: "Un journal antérieur n’a pas pu être lu. Il est gardé, et un nouveau est \
                     commencé. Prévenez la direction du tournoi.",
-        desk_comes: "Le bureau de la direction arrive…",
-        desk_missing: "Le bureau de la direction n’a pas pu être chargé. Connectez-vous au \
-                       réseau et redemandez-le.",
     },
     pin: &desk::PIN,
     desk: &desk::DESK,

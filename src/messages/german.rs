@@ -182,9 +182,6 @@ pub static GERMAN: Messages = Messages {
                             Sagen Sie der Turnierleitung Bescheid. Die Station versucht es weiter.",
         set_aside: "Ein früheres Protokoll war nicht zu lesen. Es wird behalten, ein neues wurde \
                     begonnen. Sagen Sie der Turnierleitung Bescheid.",
-        desk_comes: "Das Pult der Turnierleitung wird geholt…",
-        desk_missing: "Das Pult der Turnierleitung war nicht zu laden. Verbinden Sie das Gerät \
-                       mit dem Netz und rufen Sie es noch einmal auf.",
     },
     pin: &desk::PIN,
     desk: &desk::DESK,

@@ -270,8 +270,4 @@ pub struct NoticesTexts {
     pub desk_not_recorded: &'static str,
     /// A journal was found that could not be read. Sentences.
     pub set_aside: &'static str,
-    /// Somebody asked for the desk, whose program has not come yet.
-    pub desk_comes: &'static str,
-    /// It could not be had: what to do. Sentences.
-    pub desk_missing: &'static str,
 }

@@ -180,9 +180,6 @@ pub static SPANISH: Messages = Messages {
                             dirección del torneo. El puesto sigue intentándolo.",
         set_aside: "No se pudo leer un diario anterior. Se conserva, y se empezó uno nuevo. \
                     Avisen a la dirección del torneo.",
-        desk_comes: "Se está cargando la mesa de la dirección…",
-        desk_missing: "No se pudo cargar la mesa de la dirección. Conéctese a la red y pídala de \
-                       nuevo.",
     },
     pin: &desk::PIN,
     desk: &desk::DESK,

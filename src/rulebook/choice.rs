@@ -5,6 +5,7 @@ use super::{
 };
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// The rulebook in force, with what was chosen where it leaves a choice.
 #[derive(Clone, Copy)]
@@ -157,13 +158,6 @@ impl FromStr for Choice {
 }
 
 /// No rulebook is written so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a rulebook and its options: choose one at the director's desk")]
 pub struct ChoiceError;
-
-impl fmt::Display for ChoiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a rulebook and its options: choose one at the director's desk")
-    }
-}
-
-impl std::error::Error for ChoiceError {}

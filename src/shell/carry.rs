@@ -60,10 +60,10 @@ impl Shell {
         spawn_local(async move { shell.carried(CarryEvent::Told(told.await)) });
     }
 
-    /// A link to this page that carries a set-up: what follows its `#`.
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
-    pub(super) fn came_by_link(self: &Rc<Self>, hash: &str) {
-        let Some(settings) = from_link(hash) else { return };
+    /// A link to this page that carries a set-up: what follows its `#`, which goes from the address at
+    /// once.
+    pub(super) fn take_link(self: &Rc<Self>) {
+        let Some(settings) = from_link(&page::take_hash()) else { return };
         // What is no set-up is not worth a word to whoever stands here.
         if let Ok(settings) = settings {
             self.came.replace(None);

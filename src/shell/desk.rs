@@ -13,7 +13,6 @@ use wasm_bindgen_futures::spawn_local;
 
 impl Shell {
     /// What nobody but the open desk asks for.
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn perform_for_desk(self: &Rc<Self>, effect: Effect) {
         match effect {
             Effect::CheckPin(pin) => self.check_pin(pin),

@@ -24,7 +24,6 @@ impl Shell {
         }
     }
 
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     fn dropped_at_desk(self: &Rc<Self>, files: Vec<Brought>) {
         match self.station.with_untracked(taker) {
             Taker::Nobody => {}

@@ -11,11 +11,12 @@ use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, LexFile, Lexicon, Stored};
 use crate::rulebook::Kind;
 use crate::station::{Event, InForce, Station};
-use js_sys::Uint8Array;
+use js_sys::{Promise, Uint8Array};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::sync::Arc;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
 /// The bundled lexicon's file, below the page.
 const FILE: &str = "lexicon/open.lex";
@@ -58,10 +59,9 @@ impl Shell {
         let shell = self.clone();
         let load = self.loads.get() + 1;
         self.loads.set(load);
-        // A first start is a page of the desk: its program comes along with the lexicon.
-        let first = self.station.with_untracked(Station::is_first_start);
-        if first {
-            self.fetch_desk();
+        if self.station.with_untracked(Station::is_first_start) {
+            // The desk is open: a link takes the place of its first page, before anything is set there.
+            self.take_link();
         }
         spawn_local(async move {
             let answer = shell.authorities_of(&settings).await;
@@ -77,14 +77,9 @@ impl Shell {
                 }
                 Err(why) => Event::LexiconRefused(why),
             };
-            if first {
-                // It begins later, if the desk's program does.
-                let _ = clock::within(STORE_WAIT, shell.desk_is_here()).await;
-            }
             shell.send(event);
             // Once is enough: other settings bring no other site.
             if shell.site.borrow().is_none() {
-                shell.fetch_desk();
                 shell.take_link();
                 shell.keep_site();
             }
@@ -144,14 +139,27 @@ impl Shell {
         Ok((coming.into_iter().fold(authority, Authority::with_coming), in_force))
     }
 
-    /// The site's own lexicon, made ready once.
+    /// The site's own lexicon, made ready once, however many wait for it: at the first start the director
+    /// may choose a rulebook while it comes.
     pub(super) async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, String> {
-        if let Some(own) = &*self.own.borrow() {
-            return Ok(Rc::clone(own));
+        let own = self.own.borrow().clone();
+        if let Some(own) = own {
+            return Ok(own);
         }
-        let own = Rc::new(self.find_own().await?);
-        self.own.replace(Some(Rc::clone(&own)));
-        Ok(own)
+        let comes = self.own_comes.borrow_mut().get_or_insert_with(|| self.get_own()).clone();
+        let came = JsFuture::from(comes).await;
+        // Whoever asks after a failure has it fetched again.
+        self.own_comes.replace(None);
+        let own = came.map(|_| self.own.borrow().clone());
+        own.map_err(|why| why.as_string().unwrap_or_default())?.ok_or_else(|| NO_ANSWER.to_owned())
+    }
+
+    fn get_own(self: &Rc<Self>) -> Promise {
+        let shell = self.clone();
+        future_to_promise(async move {
+            shell.own.replace(Some(Rc::new(shell.find_own().await?)));
+            Ok(JsValue::UNDEFINED)
+        })
     }
 
     /// The file says which lexicon it is; the store may have it unpacked. What the store has and is

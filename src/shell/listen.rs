@@ -2,8 +2,7 @@
 
 use super::Shell;
 use crate::browser::brought::Drops;
-use crate::browser::clock::Timer;
-use crate::browser::{clipboard, guards, keys, notes, page, pointer, screen, voice};
+use crate::browser::{clipboard, clock, guards, keys, notes, page, pointer, screen, voice};
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Input, Key};
 use crate::station::{Event, Station};
@@ -93,7 +92,7 @@ impl Shell {
     /// may be lost with it. If it stays, that is noted soon.
     fn may_end(&self) {
         if self.note_end() {
-            self.staying.replace(Some(Timer::after(PAGE_STAYS, notes::forget_closed)));
+            self.staying.replace(Some(clock::after(PAGE_STAYS, notes::forget_closed)));
         }
     }
 

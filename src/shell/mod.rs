@@ -2,7 +2,6 @@
 
 mod carry;
 mod desk;
-mod desk_program;
 mod files;
 mod import;
 mod journal;
@@ -16,14 +15,14 @@ use crate::browser::journal_store::{Found, JournalStore, StoreFailed};
 use crate::browser::lexicon_work::Import;
 use crate::browser::service_worker::Site;
 use crate::browser::sleep::Sleep;
-use crate::browser::{
-    clock, crypto, desk_program as fetched, lock, notes, page, pins, screen, sound,
-};
+use crate::browser::{clock, crypto, lock, notes, page, pins, screen, sound};
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authority, Input, Judgement, Slip};
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
-use crate::station::{DeskProgram, Effect, Event, Kept, Station};
+use crate::station::{Effect, Event, Kept, Station};
+use gloo_timers::callback::Timeout;
+use js_sys::Promise;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -36,6 +35,8 @@ pub struct Shell {
     authorities: RefCell<Vec<Authority>>,
     /// The site's own lexicon, once it is ready.
     own: RefCell<Option<Rc<Lexicon>>>,
+    /// Fulfilled when it is, while it is being got ready.
+    own_comes: RefCell<Option<Promise>>,
     /// What the word judge found so far, word by word, until it is joined. Nothing draws it.
     found: RefCell<Vec<bool>>,
     /// The set-up of another station, until the director has looked at it.
@@ -47,14 +48,10 @@ pub struct Shell {
     /// How often lexicons were asked for: the answers to all but the last come too late.
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
-    /// The desk's program, once it is being fetched.
-    desk_program: RefCell<Option<fetched::Fetched>>,
-    /// What came by a link, until the desk's program is here; empty for nothing.
-    link: RefCell<String>,
-    timer: RefCell<Option<clock::Timer>>,
+    timer: RefCell<Option<Timeout>>,
     sleep: Sleep,
     /// Runs while the page may be about to go.
-    staying: RefCell<Option<clock::Timer>>,
+    staying: RefCell<Option<Timeout>>,
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen, and came when nobody could take it.
@@ -79,6 +76,7 @@ impl Shell {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
             own: RefCell::default(),
+            own_comes: RefCell::default(),
             found: RefCell::default(),
             came: RefCell::default(),
             stick: RefCell::default(),
@@ -86,8 +84,6 @@ impl Shell {
             writing: Cell::default(),
             loads: Cell::default(),
             site: RefCell::default(),
-            desk_program: RefCell::default(),
-            link: RefCell::default(),
             timer: RefCell::default(),
             sleep: Sleep::watched(),
             staying: RefCell::default(),
@@ -96,7 +92,6 @@ impl Shell {
             brought: RefCell::default(),
             drops: RefCell::default(),
         });
-        shell.send(Event::Desk(DeskProgram::Away));
         shell.listen();
         screen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
@@ -148,7 +143,7 @@ impl Shell {
         let tick = move || shell.send(Event::Tick);
         let wait = next.map(|at| at.since(clock::now()));
         let look = holds.then_some(SLEEP_LOOK);
-        let timer = wait.into_iter().chain(look).min().map(|wait| clock::Timer::after(wait, tick));
+        let timer = wait.into_iter().chain(look).min().map(|wait| clock::after(wait, tick));
         // The timer that called is dropped only after its call has ended.
         if let Some(old) = self.timer.replace(timer) {
             spawn_local(async move { drop(old) });
@@ -175,7 +170,6 @@ impl Shell {
             Effect::Enter(happening) => self.send(Event::Happened(happening, clock::wall())),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
-            Effect::FetchDesk => self.fetch_desk(),
             Effect::Reload => page::reload(),
             effect => self.perform_for_desk(effect),
         }

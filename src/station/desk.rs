@@ -1,7 +1,7 @@
 //! The desk of the director and the word judges, as part of the station: who is let in, and what
 //! becomes of what they ask for.
 
-use super::event::{DeskProgram, Effect, Event};
+use super::event::{Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
 use crate::challenge::{Ask, Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
@@ -33,19 +33,22 @@ impl Station {
         if !free || self.desk.is_some() {
             return;
         }
-        if self.program != DeskProgram::Here {
-            self.program = DeskProgram::Wanted;
-            effects.push(Effect::FetchDesk);
-            return;
-        }
         match Desk::knock(self.pins, self.now) {
             Desk::Open(open) => self.let_in(open.office, effects),
             pin @ Desk::Pin(_) => self.desk = Some(pin),
         }
     }
 
+    /// The first start, if no director has set the station up.
+    pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
+        if self.first {
+            self.desk = Some(Desk::first_start(self.now));
+            let opened = Happening::DeskOpened(Office::Director);
+            effects.extend([Effect::Enter(opened), Effect::ListInstalled]);
+        }
+    }
+
     /// The desk opens; for a slip that waits for the judge, right there.
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     fn let_in(&mut self, office: Office, effects: &mut Vec<Effect>) {
         let waiting = self.waiting_referral();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
@@ -86,7 +89,6 @@ impl Station {
         })
     }
 
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn pin_checked(&mut self, office: Option<Office>, effects: &mut Vec<Effect>) {
         self.tries = match office {
             Some(office) => self.tries.after_right(office, self.now),
@@ -105,7 +107,6 @@ impl Station {
         }
     }
 
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn recalled(&mut self, answer: Answer) {
         let answer = answer.under(self.choice());
         if let Some(desk) = &mut self.desk {
@@ -113,7 +114,6 @@ impl Station {
         }
     }
 
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn desk_input(&mut self, desk: Desk, input: Input, effects: &mut Vec<Effect>) {
         let terms = self.desk_terms();
         let (desk, demand) = desk.step(input, self.now, &terms);
@@ -199,7 +199,6 @@ impl Station {
 
     /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
     /// or when the director comes back: the desk opens to nobody else for it.
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn pin_kept(
         &mut self,
         pins: Pins,
@@ -251,7 +250,6 @@ impl Station {
     }
 
     /// What the shell tells the open desk.
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match (event, &mut self.desk) {
             (Event::Carry(event), _) => self.carry_told(event, effects),
@@ -285,7 +283,6 @@ impl Station {
     }
 
     /// The desk closes by itself. A first start that nobody has ended never comes again.
-    #[inline(never)] // A door to the desk's program: pack-site has to find it.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let left = self.desk.take().and_then(|desk| desk.left_first_start(self.pins));
         if let Some(settings) = left {

@@ -112,22 +112,6 @@ pub enum Event {
     UpdateTaken,
     /// The site is kept for use without the network.
     SiteKept,
-    /// What became of the desk's program.
-    Desk(DeskProgram),
-}
-
-/// The part of the program that only the desk needs. It comes after the players' part.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum DeskProgram {
-    /// It is here.
-    #[default]
-    Here,
-    /// It is not here, and nobody asks for it.
-    Away,
-    /// Somebody waits for it.
-    Wanted,
-    /// Somebody waited for it, and it could not be had.
-    Missing,
 }
 
 /// The lexicons by which the station judges.
@@ -205,8 +189,6 @@ pub enum Effect {
     Carry(CarryDemand),
     /// Look whether the station is ready; answer with `Looked`.
     Look(Look),
-    /// Fetch the desk's program; answer with `Desk`: it is `Here` or `Missing`.
-    FetchDesk,
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.

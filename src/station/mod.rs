@@ -7,7 +7,6 @@
 mod carry;
 mod countdown;
 mod desk;
-mod desk_program;
 mod event;
 mod journal;
 mod kept;
@@ -24,7 +23,7 @@ mod terms;
 mod updates;
 
 pub use countdown::Countdown;
-pub use event::{DeskProgram, Effect, Event, InForce};
+pub use event::{Effect, Event, InForce};
 pub use kept::Kept;
 pub use said::{
     Cost, after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
@@ -50,7 +49,6 @@ use std::time::Duration;
 pub struct Station {
     phase: Phase,
     desk: Option<Desk>,
-    program: DeskProgram,
     settings: Settings,
     /// Why the settings that were kept cannot be read, until others are chosen.
     unread: Option<String>,
@@ -136,7 +134,6 @@ impl Station {
         Self {
             phase: Phase::Starting { progress: None },
             desk: None,
-            program: DeskProgram::Here,
             settings,
             unread,
             first,
@@ -181,11 +178,6 @@ impl Station {
     /// The desk, while it is open or its PIN is asked for.
     pub const fn desk(&self) -> Option<&Desk> {
         self.desk.as_ref()
-    }
-
-    /// Whether the desk's program is here.
-    pub const fn desk_program(&self) -> DeskProgram {
-        self.program
     }
 
     /// Whether a director is asked to set the station up.

@@ -1,7 +1,7 @@
 //! One step of the station: what becomes of it, and what the shell has to do.
 
 use super::countdown::Countdown;
-use super::event::{DeskProgram, Effect, Event, InForce};
+use super::event::{Effect, Event, InForce};
 use super::pair::Pair;
 use super::{Phase, Station, Update};
 use crate::challenge::delays::{
@@ -123,6 +123,8 @@ impl Station {
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
                 effects.push(Effect::ReadJournal);
+                // It needs no lexicon, which comes meanwhile.
+                self.begin_first_start(effects);
                 self.load(effects);
             }
             Event::Occupied => (self.phase, self.desk) = (Phase::Occupied, None),
@@ -131,7 +133,7 @@ impl Station {
                     *progress = Some((done, total));
                 }
             }
-            Event::LexiconReady(in_force) => self.open_for_service(in_force, effects),
+            Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, set_aside, wall } => {
                 self.recording.retry = None;
@@ -173,18 +175,11 @@ impl Station {
                 }
             }
             Event::SiteKept => self.kept = true,
-            Event::Desk(program) => self.desk_program_is(program, effects),
         }
     }
 
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
         (self.touched, self.holding) = (self.now, None);
-        let waits = matches!(self.program, DeskProgram::Missing | DeskProgram::Wanted);
-        // (A finger that is lifted again has gone nowhere.)
-        if waits && input != Input::Tap {
-            // Whoever was told of it has gone on.
-            self.program = DeskProgram::Away;
-        }
         if self.is_for_pair(input) {
             return;
         }
@@ -247,12 +242,11 @@ impl Station {
     }
 
     /// Only a station that is starting opens: one in use, or one that another tab runs, goes on.
-    fn open_for_service(&mut self, in_force: Vec<InForce>, effects: &mut Vec<Effect>) {
+    fn open_for_service(&mut self, in_force: Vec<InForce>) {
         if matches!(self.phase, Phase::Starting { .. }) {
             self.in_force = Some(in_force);
             self.phase = Phase::InService(Procedure::count());
             self.touched = self.now;
-            self.begin_first_start(effects);
         }
     }
 

@@ -1,10 +1,10 @@
 //! What the director is told, on every screen, while it lasts.
 
 use super::link::{Link, drawn, written};
-use crate::station::{DeskProgram, Station};
+use crate::station::Station;
 use leptos::prelude::*;
 
-/// Rulings that are not recorded; a journal that was set aside; a desk that does not open yet.
+/// Rulings that are not recorded; a journal that was set aside.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
     let unrecorded = written(move || match link.station.with(Station::not_recorded) {
@@ -25,20 +25,11 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             String::new()
         }
     });
-    let program = written(move || {
-        let says = match link.station.with(Station::desk_program) {
-            DeskProgram::Wanted => link.say.notices.desk_comes,
-            DeskProgram::Missing => link.say.notices.desk_missing,
-            DeskProgram::Here | DeskProgram::Away => "",
-        };
-        says.to_owned()
-    });
     let notices = drawn(move || {
         let notices = [
             ("not-recorded", unrecorded.get()),
             ("desk-not-recorded", desk.get()),
             ("set-aside", set_aside.get()),
-            ("desk-program", program.get()),
         ];
         let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
         there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()

@@ -46,13 +46,80 @@ fn it_opens_where_no_settings_were_ever_kept_and_nowhere_else() {
     }
 }
 
-#[test]
-fn it_waits_for_the_lexicon() {
+/// A station at its first start, whose lexicon is still on its way.
+fn without_lexicon() -> Bench {
     let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
     bench.begin();
-    assert_eq!((bench.screen(), would_be(&bench)), ("starting", None));
+    bench
+}
+
+/// How often a slip was judged.
+fn judged(bench: &Bench) -> usize {
+    bench.effects.iter().filter(|effect| matches!(effect, Effect::Judge { .. })).count()
+}
+
+#[test]
+fn it_opens_before_the_lexicon_is_there_and_nothing_is_judged_until_it_is() {
+    let mut bench = without_lexicon();
+    assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
+    bench.press("35c\n\n");
+    assert_eq!((bench.screen(), bench.kept.is_some()), ("starting", true));
+    bench.press("2QI QI\t");
+    bench.send(Event::Knock);
+    bench.wait(Duration::from_mins(5));
+    assert_eq!((bench.screen(), judged(&bench)), ("starting", 0));
     bench.open();
-    assert!(would_be(&bench).is_some());
+    assert_eq!(bench.screen(), "count");
+    bench.challenge("QI");
+    assert_eq!((bench.verdict(), judged(&bench)), (Some("acceptable"), 1));
+}
+
+#[test]
+fn it_is_asked_for_a_lexicon_once_and_once_more_when_the_director_has_chosen() {
+    let mut bench = without_lexicon();
+    bench.press("33\n\n");
+    let asked = bench.effects.iter().filter_map(|effect| match effect {
+        Effect::LoadLexicon(settings) => Some(settings.rulebook),
+        _ => None,
+    });
+    assert_eq!(asked.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);
+}
+
+#[test]
+fn a_lexicon_that_comes_or_is_refused_meanwhile_takes_no_page_away() {
+    for is_sound in [true, false] {
+        let mut bench = without_lexicon();
+        bench.press("1");
+        write(&mut bench, "Cape Town Open");
+        if is_sound {
+            bench.open();
+        } else {
+            bench.send(Event::LexiconRefused("the lexicon file: expected its seal".into()));
+        }
+        assert_eq!(bench.screen(), "set-up");
+        bench.press("\n");
+        assert_eq!(would_be(&bench).map(|set| set.event.as_str()), Some("Cape Town Open"));
+    }
+}
+
+#[test]
+fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_has_chosen() {
+    let mut bench = without_lexicon();
+    let refused = Event::LexiconRefused("the lexicon file: expected its seal".into());
+    bench.send(refused.clone());
+    bench.press("\n");
+    assert_eq!(bench.screen(), "starting", "it is asked for again");
+    bench.send(refused);
+    assert_eq!(bench.screen(), "out-of-service");
+    assert!(bench.seen().contains("expected its seal"), "{}", bench.seen());
+}
+
+#[test]
+fn who_opened_the_desk_is_entered_after_the_journals_own_beginning() {
+    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    bench.notes_desk = true;
+    bench.begin();
+    assert_eq!(bench.kinds(), ["desk-opened"]);
 }
 
 #[test]

@@ -12,7 +12,6 @@ mod desk_installed;
 mod desk_journal;
 mod desk_journal_ends;
 mod desk_journal_files;
-mod desk_program;
 mod desk_stick;
 mod editions;
 mod export_challenge_txt;

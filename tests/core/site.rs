@@ -13,7 +13,7 @@ struct Site(PathBuf);
 
 impl Site {
     fn new(test: &str) -> Self {
-        let dir = env::temp_dir().join(format!("pack-site-{}-{test}", process::id()));
+        let dir = env::temp_dir().join(format!("precache-{}-{test}", process::id()));
         let site = Self(dir);
         site.write("index.html", "<!DOCTYPE html>");
         site.write("boot.js", "start()\n");
@@ -57,7 +57,7 @@ impl Drop for Site {
 }
 
 fn run(dir: Option<&Path>) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_pack-site"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_precache"));
     command.env_remove("TRUNK_STAGING_DIR").args(dir).output().unwrap()
 }
 
@@ -123,7 +123,7 @@ fn what_is_no_built_site_is_refused_with_the_remedy() {
     fs::remove_file(site.0.join("a b.txt")).unwrap();
 
     site.write("sw.js", "// no markers");
-    assert!(site.refused().contains("expected one line \"// pack-site: begin\", found 0"));
+    assert!(site.refused().contains("expected one line \"// precache: begin\", found 0"));
     assert_eq!(site.worker(), "// no markers");
 
     fs::remove_file(site.0.join("sw.js")).unwrap();
@@ -135,5 +135,5 @@ fn what_is_no_built_site_is_refused_with_the_remedy() {
 
     let unnamed = run(None);
     assert!(!unnamed.status.success());
-    assert!(String::from_utf8_lossy(&unnamed.stderr).contains("pack-site dist"));
+    assert!(String::from_utf8_lossy(&unnamed.stderr).contains("precache dist"));
 }

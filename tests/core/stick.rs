@@ -169,8 +169,7 @@ impl Built {
     fn new(test: &str) -> Self {
         let built = Self(env::temp_dir().join(format!("make-stick-{}-{test}", process::id())));
         let page = "<link rel=\"stylesheet\" href=\"./style.css\"/><script type=\"module\" \
-                    src=\"./boot.js\" data-js=\"./s.js\" data-wasm=\"./s_bg.wasm\" \
-                    data-desk=\"./d.wasm\"></script>";
+                    src=\"./boot.js\" data-js=\"./s.js\" data-wasm=\"./s_bg.wasm\"></script>";
         for (name, text) in [
             ("index.html", page),
             ("style.css", "main {}\n"),
@@ -179,7 +178,6 @@ impl Built {
             ("worker.js", "tasks();\n"),
             ("s.js", PROGRAM),
             ("s_bg.wasm", "the program the program the program"),
-            ("d.wasm", "the desk's"),
             ("lexicon/open.lex", "words"),
             ("NOTICE", "whose words\n"),
             ("LICENSE-MIT", "MIT\n"),
@@ -218,13 +216,10 @@ fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
         inflated(after(&page, &format!("data-file=\"{name}\" data-coding=\"deflate\">")))
     };
     assert_eq!(held("s_bg.wasm"), b"the program the program the program");
-    assert_eq!(held("d.wasm"), b"the desk's");
     let list = after(&page, "data-file=\"lexicon/open.lex\" data-coding=\"base64\">");
     assert_eq!(stick::unpacked(list).unwrap(), b"words");
     assert_eq!(after(&page, "data-file=\"NOTICE\">"), "whose words\n");
-    assert!(
-        page.contains(" data-js=\"s.js\" data-wasm=\"s_bg.wasm\" data-desk=\"d.wasm\">start();")
-    );
+    assert!(page.contains(" data-js=\"s.js\" data-wasm=\"s_bg.wasm\">start();"));
     assert!(page.ends_with(END) || page.ends_with("</html>\n"));
     built.make();
     assert_eq!(fs::read_to_string(built.out()).unwrap(), page, "the same site, the same stick");

@@ -71,13 +71,23 @@ impl Driver {
         None
     }
 
-    /// Sends a command; gives its value, or the error the driver reports.
+    /// Sends a command; gives its value, or the error the driver reports. A command that a navigation of the
+    /// page aborted did not fail: it is sent again.
     pub(crate) fn call(
         &self,
         method: &str,
         path: &str,
         body: Option<&Value>,
     ) -> Result<Value, String> {
+        let is_aborted = |answer: &Result<Value, String>| {
+            answer.as_ref().is_err_and(|error| error.contains("aborted by navigation"))
+        };
+        let mut answers = (0..5).map(|_| self.call_once(method, path, body));
+        let first = answers.find(|answer| !is_aborted(answer));
+        first.unwrap_or_else(|| self.call_once(method, path, body))
+    }
+
+    fn call_once(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, String> {
         let answer = self.exchange(method, path, body).map_err(|error| error.to_string())?;
         let mut answer: Value = serde_json::from_slice(&answer).map_err(|e| e.to_string())?;
         let value = answer["value"].take();

@@ -10,10 +10,9 @@ use serde_json::{Value, json};
 /// Starts a worker as the page does. What it says is kept in `__import.heard`.
 const START: &str = "
     const program = document.querySelector('script[data-js]').dataset;
-    const desk = new URL(program.desk, document.baseURI).href;
     const worker = new Worker('worker.js', { type: 'module' });
     window.__import = { worker, heard: [], ask: (task) =>
-        worker.postMessage({ js: program.js, wasm: program.wasm, desk, ...task }) };
+        worker.postMessage({ js: program.js, wasm: program.wasm, ...task }) };
     worker.onmessage = ({ data }) => window.__import.heard.push(data);
     worker.onerror = (event) => window.__import.heard.push({ error: event.message });";
 

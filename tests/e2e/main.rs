@@ -9,7 +9,6 @@ mod bare;
 mod broken_lexicon;
 mod browser;
 mod desk;
-mod desk_program;
 mod driver;
 mod elsewhere;
 mod engine;

@@ -60,8 +60,8 @@ impl Copy {
 
     /// Lists its files anew, as at the end of a build.
     pub(crate) fn pack(&self) -> &Self {
-        let mut pack = Command::new(env!("CARGO_BIN_EXE_pack-site"));
-        let output = pack.arg(self.path()).output().unwrap();
+        let mut precache = Command::new(env!("CARGO_BIN_EXE_precache"));
+        let output = precache.arg(self.path()).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         self
     }

@@ -10,14 +10,13 @@ use serde_json::{Value, json};
 const INSTALL: &str = "
     const [name, text] = arguments;
     const program = document.querySelector('script[data-js]').dataset;
-    const desk = new URL(program.desk, document.baseURI).href;
     const worker = new Worker('worker.js', { type: 'module' });
     const answer = (task, transfer, wanted) => new Promise((done, fail) => {
         worker.onmessage = ({ data }) => {
             if (data.error) fail(new Error(data.error));
             else if (data[wanted]) done(data[wanted]);
         };
-        worker.postMessage({ js: program.js, wasm: program.wasm, desk, ...task }, transfer);
+        worker.postMessage({ js: program.js, wasm: program.wasm, ...task }, transfer);
     });
     return (async () => {
         const file = new TextEncoder().encode(text).buffer;

@@ -1,6 +1,6 @@
 //! The clocks and the timer.
 
-use challenge_station::browser::clock::{Timer, now, wall};
+use challenge_station::browser::clock::{after, now, wall};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -23,8 +23,8 @@ async fn a_timer_calls_once_unless_it_is_dropped() {
         let calls = calls.clone();
         move || calls.set(calls.get() + by)
     };
-    let kept = Timer::after(Duration::ZERO, count(1));
-    drop(Timer::after(Duration::ZERO, count(100)));
+    let kept = after(Duration::ZERO, count(1));
+    drop(after(Duration::ZERO, count(100)));
     turn().await;
     turn().await;
     drop(kept);

@@ -184,9 +184,6 @@ pub static ENGLISH: Messages = Messages {
                             director. The station keeps trying.",
         set_aside: "An earlier journal could not be read. It is kept, and a new one was begun. Tell \
                     the director.",
-        desk_comes: "The director’s desk is being fetched…",
-        desk_missing: "The director’s desk could not be fetched. Connect to the network and ask for \
-                       it again.",
     },
     pin: &desk::PIN,
     desk: &desk::DESK,

@@ -32,7 +32,6 @@ pub(super) fn sheet_of(station: &Station, say: &Messages) -> Sheet {
     }
 }
 
-#[inline(never)] // A door to the desk's program: pack-site has to find it.
 fn page(station: &Station, open: &Open, say: &Messages) -> Sheet {
     match &open.page {
         Page::Menu => director::menu(station, open, say),

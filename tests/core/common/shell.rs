@@ -82,7 +82,6 @@ impl Bench {
             | Effect::Print
             | Effect::Sound
             | Effect::LookForUpdate
-            | Effect::FetchDesk
             | Effect::Import(_)
             | Effect::Carry(_)
             | Effect::Look(_)

@@ -1,0 +1,190 @@
+//! Writes the list of a built site's files, with their digests, into its service worker, which keeps them
+//! for use without the network.
+//!
+//! `precache DIR`, or without an argument the folder in `TRUNK_STAGING_DIR`, as Trunk's `post_build` hook
+//! calls it. The list stands between two marker comments of `sw.js`, so a site can be changed and listed
+//! again. The version is a digest of the list and of the service worker's own code: whatever changes, a
+//! browser sees another version.
+
+use challenge_station::digest::Digest;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs, io};
+use thiserror::Error;
+
+const WORKER: &str = "sw.js";
+const PAGE: &str = "index.html";
+const BEGIN: &str = "// precache: begin";
+const END: &str = "// precache: end";
+
+/// How many digits of the version's digest are kept: enough that two versions never share them.
+const VERSION_DIGITS: usize = 16;
+
+/// Why a site has no list, and what to do.
+#[derive(Debug, Error)]
+enum PrecacheError {
+    #[error("expected the folder of a built site: precache dist")]
+    NoFolder,
+    #[error("{}: {cause}. Expected a built site: run `make dist` first", path.display())]
+    Unreadable {
+        path: PathBuf,
+        #[source]
+        cause: io::Error,
+    },
+    #[error("{}: {cause}", path.display())]
+    Unwritten {
+        path: PathBuf,
+        #[source]
+        cause: io::Error,
+    },
+    #[error("{}: no {PAGE}, so this is not a built site: run `make dist` first", .0.display())]
+    NoPage(PathBuf),
+    #[error("{WORKER}: expected one line \"{marker}\", found {found}. Restore static/{WORKER}")]
+    Marker { marker: &'static str, found: usize },
+    #[error("{WORKER}: \"{END}\" stands before \"{BEGIN}\". Restore static/{WORKER}")]
+    Swapped,
+    #[error(
+        "{0}: a file of the site is named with A–Z, a–z, 0–9, \"-\", \"_\" and \".\" only, so that its address \
+         needs no escapes. Rename it"
+    )]
+    Name(String),
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(summary) => {
+            println!("{summary}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("precache: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Lists the site that was named, and says how much is in it.
+fn run() -> Result<String, PrecacheError> {
+    let dir = env::args_os().nth(1).or_else(|| env::var_os("TRUNK_STAGING_DIR"));
+    let dir = PathBuf::from(dir.ok_or(PrecacheError::NoFolder)?);
+    let worker = dir.join(WORKER);
+    let source = fs::read_to_string(&worker).map_err(unreadable(&worker))?;
+    let (before, after) = around_block(&source)?;
+    let files = list(&dir)?;
+    if !files.contains_key(PAGE) {
+        return Err(PrecacheError::NoPage(dir));
+    }
+    let block = files_block(&files);
+    let digest = Digest::of_pieces([before, &block, after].map(str::as_bytes)).to_string();
+    let version = &digest[..VERSION_DIGITS];
+    let listed = format!("{before}\nconst VERSION = \"{version}\";\n{block}{after}");
+    fs::write(&worker, listed)
+        .map_err(|cause| PrecacheError::Unwritten { path: worker.clone(), cause })?;
+    Ok(format!("listed {} files as version {version}", files.len()))
+}
+
+fn unreadable(path: &Path) -> impl Fn(io::Error) -> PrecacheError {
+    |cause| PrecacheError::Unreadable { path: path.to_owned(), cause }
+}
+
+/// The code before the generated block, its opening marker line included, and the code after it, from the
+/// closing marker on.
+fn around_block(source: &str) -> Result<(&str, &str), PrecacheError> {
+    for marker in [BEGIN, END] {
+        let found = source.matches(marker).count();
+        if found != 1 {
+            return Err(PrecacheError::Marker { marker, found });
+        }
+    }
+    let (before, rest) = source.split_once(BEGIN).unwrap_or_default();
+    let comment = rest.lines().next().unwrap_or_default();
+    let end = source.find(END).unwrap_or_default();
+    let begin = before.len() + BEGIN.len() + comment.len();
+    if end < begin {
+        return Err(PrecacheError::Swapped);
+    }
+    Ok((&source[..begin], &source[end..]))
+}
+
+/// The JavaScript that says which files belong to this version, sorted by name.
+fn files_block(files: &BTreeMap<String, Digest>) -> String {
+    let mut block = String::from("const FILES = {\n");
+    for (name, digest) in files {
+        // Writing to a string cannot fail. Names were checked: they need no escapes.
+        let _ = writeln!(block, "  \"{name}\": \"{digest}\",");
+    }
+    block + "};\n"
+}
+
+/// Every file a visitor may need, by its address below the site's folder.
+fn list(dir: &Path) -> Result<BTreeMap<String, Digest>, PrecacheError> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![String::new()];
+    while let Some(folder) = folders.pop() {
+        let path = dir.join(&folder);
+        for entry in fs::read_dir(&path).map_err(unreadable(&path))? {
+            let entry = entry.map_err(unreadable(&path))?;
+            let name = folder.clone() + &entry.file_name().to_string_lossy();
+            if entry.file_name().as_encoded_bytes().starts_with(b".") {
+                continue;
+            }
+            if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte)) {
+                return Err(PrecacheError::Name(name));
+            }
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(name + "/");
+            } else if is_listed(&name) {
+                files.insert(name, Digest::of(&fs::read(&path).map_err(unreadable(&path))?));
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// The service worker cannot hold its own digest, source maps are for developers, and pictures of the
+/// station for those who have not installed it.
+fn is_listed(name: &str) -> bool {
+    let is_picture = name.starts_with("screenshots/");
+    let is_map = Path::new(name).extension().is_some_and(|ending| ending == "map");
+    name != WORKER && !is_picture && !is_map
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = "a\n// precache: begin (why)\nold\n// precache: end\nb\n";
+
+    #[test]
+    fn the_block_is_what_stands_between_the_markers() {
+        let (before, after) = around_block(SOURCE).unwrap();
+        assert_eq!(before, "a\n// precache: begin (why)");
+        assert_eq!(after, "// precache: end\nb\n");
+    }
+
+    #[test]
+    fn markers_that_are_missing_doubled_or_swapped_are_named() {
+        let told = |source: &str| around_block(source).unwrap_err().to_string();
+        let missing = told("a\n// precache: begin\n");
+        assert!(missing.contains("expected one line \"// precache: end\", found 0"), "{missing}");
+        let doubled = told(&SOURCE.repeat(2));
+        assert!(doubled.contains("found 2"), "{doubled}");
+        let swapped = told("// precache: end\n// precache: begin\n");
+        assert!(swapped.contains("stands before"), "{swapped}");
+    }
+
+    #[test]
+    fn the_service_worker_pictures_and_source_maps_are_not_listed() {
+        assert!(is_listed("index.html"));
+        assert!(is_listed("lexicon/open.lex"));
+        assert!(is_listed("old/sw.js"));
+        assert!(!is_listed("sw.js"));
+        // Sticks are made of it, with the cable out too.
+        assert!(is_listed("NOTICE"));
+        assert!(!is_listed("screenshots/phone.webp"));
+        assert!(!is_listed("station.js.map"));
+    }
+}
