@@ -7,10 +7,10 @@ const { stick = "" } = document.documentElement.dataset;
 
 // The director's colours, before the program is there to ask for them.
 try {
-  const theme = /^theme (\w+)$/m.exec(localStorage.getItem(`challenge-station.settings${stick}`));
-  if (theme) document.documentElement.dataset.theme = theme[1];
+  const kept = JSON.parse(localStorage.getItem(`challenge-station.settings${stick}`));
+  if (kept?.settings.theme) document.documentElement.dataset.theme = kept.settings.theme;
 } catch {
-  // A browser that keeps nothing has no settings.
+  // A browser that keeps nothing has no settings, and damaged ones are the program's to refuse.
 }
 
 // Absolute from here on: the program reads these addresses to start its worker.

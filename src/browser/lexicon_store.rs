@@ -56,7 +56,7 @@ pub async fn keep(words: &Digest, stored: &Stored) {
 
 /// The installed lexicon with these words, if there is one. What a stick carries is installed there.
 pub async fn read_installed(words: &Digest) -> Option<Stored> {
-    match stick::lexicon(words).await {
+    match stick::lexicon(words) {
         Some(stored) => whose(stored, words),
         None => get(INSTALLED, words).await,
     }
@@ -86,8 +86,7 @@ pub async fn installed() -> Result<Vec<Installed>, String> {
     let mut installed: Vec<Installed> = installed.collect();
     for words in stick::lexicons() {
         installed.retain(|lexicon| lexicon.words != words);
-        let identity = stick::lexicon(&words).await.and_then(|stored| stored.identity().ok());
-        installed.push(Installed { words, identity });
+        installed.push(Installed { words, identity: stick::identity(&words) });
     }
     Ok(installed)
 }

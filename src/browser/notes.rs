@@ -20,7 +20,7 @@ fn read(name: &str) -> Option<String> {
     storage()?.get_item(&full(name)).ok()?
 }
 
-/// The name in the storage: a stick has its own.
+/// The name in the storage: a standalone file has its own.
 fn full(name: &str) -> String {
     [name, &stick::store()].concat()
 }
@@ -59,10 +59,11 @@ pub fn forget_closed() {
     take_away(CLOSED);
 }
 
-/// The director's settings; if none were ever kept, those that a stick carries, or the default ones.
+/// The director's settings; if none were ever kept, those that a standalone file carries, or the default
+/// ones.
 pub fn settings() -> Result<Settings, SettingsError> {
     let usual = || stick::settings().unwrap_or_else(|| Ok(Settings::default()));
-    read(SETTINGS).map_or_else(usual, |text| text.parse())
+    read(SETTINGS).map_or_else(usual, |line| line.parse().map_err(SettingsError::Kept))
 }
 
 /// Whether no settings were ever kept, or carried. Where the browser keeps nothing, none could have been.

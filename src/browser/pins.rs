@@ -1,11 +1,11 @@
 //! PINs, as this device keeps them: PBKDF2 with HMAC-SHA-256, 600,000 rounds and a salt of its own
 //! for each, by the browser's crypto (`crypto.subtle`, which browsers give on `https` and on the same
-//! machine only). What is kept is the SHA-256
-//! of the bits, in hexadecimal. Nobody can read a PIN back; whoever can write the site's storage can remove it.
+//! machine only). What is kept is the salt and the SHA-256 of the bits ([`PinHash`]). Nobody can read a PIN
+//! back; whoever can write the site's storage can remove it.
 
 use super::{crypto, notes};
 use crate::challenge::Office;
-use crate::console::{KeptPin, Pins};
+use crate::console::{KeptPin, PinHash, Pins};
 use crate::digest::Digest;
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,14 +18,19 @@ const BITS: u32 = 256;
 /// Which PINs are set.
 pub fn set() -> Pins {
     let is_set = |office| notes::pin(office).is_some();
-    let damaged = notes::pin(Office::Director).is_some_and(|kept| KeptPin::parts(&kept).is_none());
+    let unread = |kept: String| kept.parse::<PinHash>().is_err();
+    let damaged = notes::pin(Office::Director).is_some_and(unread);
     Pins { director: is_set(Office::Director), judge: is_set(Office::WordJudge), damaged }
 }
 
 /// What is kept of the PINs, to be carried to another station.
 pub fn kept() -> Vec<KeptPin> {
-    let kept = |office| KeptPin::new(office, &notes::pin(office)?);
+    let kept = |office| Some(KeptPin { office, pin: hash(office)? });
     [Office::Director, Office::WordJudge].into_iter().filter_map(kept).collect()
+}
+
+fn hash(office: Office) -> Option<PinHash> {
+    notes::pin(office)?.parse().ok()
 }
 
 /// Whether a PIN can be made and checked here: over plain http from elsewhere the browser gives no
@@ -42,7 +47,7 @@ fn subtle() -> Option<SubtleCrypto> {
 /// Keeps what another station kept of its PINs, all or none. False if this device cannot.
 pub fn keep_carried(pins: &[KeptPin]) -> bool {
     let before: Vec<_> = pins.iter().map(|pin| (pin.office, notes::pin(pin.office))).collect();
-    let kept = pins.iter().all(|pin| notes::keep_pin(pin.office, &pin.kept));
+    let kept = pins.iter().all(|pin| notes::keep_pin(pin.office, &pin.pin.to_string()));
     if !kept {
         for (office, pin) in before {
             notes::put_back_pin(office, pin.as_deref());
@@ -53,9 +58,9 @@ pub fn keep_carried(pins: &[KeptPin]) -> bool {
 
 /// Sets a PIN. False if this device cannot keep one.
 pub async fn keep(office: Office, pin: &str) -> bool {
-    let salt = Digest::of(&crypto::random_bytes()).to_string();
+    let salt = Digest::of(&crypto::random_bytes());
     match derive(pin, &salt).await {
-        Some(derived) => notes::keep_pin(office, &format!("{salt} {derived}")),
+        Some(hash) => notes::keep_pin(office, &PinHash { salt, hash }.to_string()),
         None => false,
     }
 }
@@ -64,9 +69,8 @@ pub async fn keep(office: Office, pin: &str) -> bool {
 pub async fn check(pin: &str) -> Option<Office> {
     let mut found = None;
     for office in [Office::WordJudge, Office::Director] {
-        if let Some(kept) = notes::pin(office)
-            && let Some((salt, expected)) = KeptPin::parts(&kept)
-            && derive(pin, salt).await.as_deref() == Some(expected)
+        if let Some(kept) = hash(office)
+            && derive(pin, &kept.salt).await == Some(kept.hash)
         {
             found = Some(office);
         }
@@ -74,7 +78,7 @@ pub async fn check(pin: &str) -> Option<Office> {
     found
 }
 
-async fn derive(pin: &str, salt: &str) -> Option<String> {
+async fn derive(pin: &str, salt: &Digest) -> Option<Digest> {
     let subtle = subtle()?;
     let usages = Array::of1(&"deriveBits".into());
     let bytes = Uint8Array::from(pin.as_bytes());
@@ -84,7 +88,7 @@ async fn derive(pin: &str, salt: &str) -> Option<String> {
     for (name, value) in [
         ("name", JsValue::from("PBKDF2")),
         ("hash", JsValue::from("SHA-256")),
-        ("salt", Uint8Array::from(salt.as_bytes()).into()),
+        ("salt", Uint8Array::from(&salt.as_bytes()[..]).into()),
         ("iterations", JsValue::from(ROUNDS)),
     ] {
         // Setting a field of a new plain object cannot fail.
@@ -92,5 +96,5 @@ async fn derive(pin: &str, salt: &str) -> Option<String> {
     }
     let bits = subtle.derive_bits_with_object(&how, &key, BITS).ok()?;
     let bits = JsFuture::from(bits).await.ok()?;
-    Some(Digest::of(&Uint8Array::new(&bits).to_vec()).to_string())
+    Some(Digest::of(&Uint8Array::new(&bits).to_vec()))
 }

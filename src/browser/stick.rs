@@ -1,42 +1,60 @@
-//! This page as a stick, if it is one: what its file carries; and putting another stick together, out of
-//! a site's files or of this page. `src/stick/` says how a stick is made, `static/stick.js` what runs
-//! in one.
+//! This page as a standalone file, if it is one: what it carries; and putting another together, out of a
+//! site's files or of this page. `src/stick/` says how it is made, `static/stick.js` what runs in one.
 
 use super::page::{document, root};
 use super::worker::field;
 use super::{files, lexicon_store};
-use crate::console::{Settings, SettingsError, from_link};
+use crate::console::{CarriedError, Fault, PackedLexicon, Settings, SettingsError, StationFile};
 use crate::digest::Digest;
-use crate::lexicon::Stored;
-use crate::stick::{self, Code, Coding, END, StickError, Text};
+use crate::lexicon::{FileError, Identity, Stored, StoredError};
+use crate::stick::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
 use js_sys::{Array, Uint8Array};
 use std::array;
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Element, ReadableWritablePair, Response};
+use thiserror::Error;
+use web_sys::{Blob, BlobPropertyBag, Element};
 
-/// The settings that a stick carries, as the end of a link.
-const SET_UP: &str = "set-up";
-/// The lexicons that a stick carries begin like this.
-const LEXICONS: &str = "[data-file^='lexicon/']";
-/// How many bytes are written as base64 at once: a multiple of three.
-const PIECE: u32 = 3 << 15;
-
-const NO_PROGRAM: &str = "the page does not say where its program is: load it again";
-const NOT_PACKED: &str = "this browser could not pack the files: use a current one";
-const NO_LEXICON: &str =
-    "a lexicon is set and not installed here: choose another first (Lexicons and repeats)";
-
-#[wasm_bindgen]
-extern "C" {
-    // `web-sys` asks for a feature more for each of its names.
-    #[wasm_bindgen(extends = js_sys::Object)]
-    type CompressionStream;
-    #[wasm_bindgen(constructor, catch)]
-    fn new(format: &str) -> Result<CompressionStream, JsValue>;
+thread_local! {
+    /// What this page carries, unpacked once; nothing if it is no standalone file or a plain one.
+    static CARRIED: Option<Result<StationFile, CarriedError>> = carried();
 }
 
-/// What the names of everything that is kept end in: nothing but in a stick.
+/// Why no standalone file was made, and what to do.
+#[derive(Debug, Error)]
+pub enum NotMade {
+    /// The page does not have what it needs.
+    #[error("the page does not say where its program is: load it again")]
+    NoProgram,
+    /// A file of the site did not come.
+    #[error("{0}")]
+    NoFile(String),
+    /// A file cannot stand in a page.
+    #[error(transparent)]
+    Unfit(#[from] StickError),
+    /// A lexicon is missing or damaged.
+    #[error(transparent)]
+    Lexicon(#[from] NotPacked),
+    /// The browser has no room for it.
+    #[error("this browser could not put the file together: close other tabs and try again")]
+    NoRoom,
+}
+
+/// Why a lexicon cannot go along, and what to do.
+#[derive(Debug, Error)]
+pub enum NotPacked {
+    /// It is not there.
+    #[error(
+        "{0}: this lexicon is set and not installed here: choose another first (Lexicons and repeats)"
+    )]
+    Missing(Digest),
+    /// What is kept of it is damaged.
+    #[error(transparent)]
+    Damaged(#[from] StoredError),
+    /// Its words or its title cannot be written.
+    #[error(transparent)]
+    Unfit(#[from] FileError),
+}
+
+/// What the names of everything that is kept end in: nothing but in a standalone file.
 pub(super) fn store() -> String {
     root().and_then(|root| root.get_attribute("data-stick")).unwrap_or_default()
 }
@@ -46,120 +64,105 @@ pub fn is_here() -> bool {
     !store().is_empty()
 }
 
-/// The settings that this stick carries, if it carries any. What is damaged is not taken for none: the
+fn carried() -> Option<Result<StationFile, CarriedError>> {
+    let text = part(SET_UP)?.text_content().unwrap_or_default();
+    let file = stick::unpacked(&text).ok_or(CarriedError::Form(Fault::Changed));
+    Some(file.and_then(|file| StationFile::read(&file)))
+}
+
+/// The settings that this page carries, if it carries any. What is damaged is not taken for none: the
 /// station would judge by others (promise 5).
 pub(super) fn settings() -> Option<Result<Settings, SettingsError>> {
-    let carried = part(SET_UP)?.text_content().unwrap_or_default();
-    let read = from_link(&carried).and_then(Result::ok);
-    Some(read.ok_or(SettingsError::Stick))
-}
-
-/// The digests of the lexicons that this stick carries, but for the open list.
-pub(super) fn lexicons() -> Vec<Digest> {
-    let Some(found) = document().and_then(|all| all.query_selector_all(LEXICONS).ok()) else {
-        return Vec::new();
+    let settings = |file: &Result<StationFile, CarriedError>| match file {
+        Ok(file) => Ok(file.settings.clone()),
+        Err(error) => Err(SettingsError::StandaloneFile(error.clone())),
     };
-    let parts = (0..found.length()).filter_map(|place| found.get(place));
-    let named =
-        parts.filter_map(|part| part.unchecked_into::<Element>().get_attribute("data-file"));
-    named.filter_map(|name| name.strip_prefix("lexicon/")?.parse().ok()).collect()
+    CARRIED.with(|carried| carried.as_ref().map(settings))
 }
 
-/// The lexicon with these words, if this stick carries it.
-pub(super) async fn lexicon(words: &Digest) -> Option<Stored> {
-    let name = stick::lexicon_name(words);
-    part(&name)?;
-    stick::lexicon(&files::read(&name).await.ok()?.to_vec())
+/// The digests of the lexicons that this page carries, but for the open list.
+pub(super) fn lexicons() -> Vec<Digest> {
+    CARRIED.with(|carried| {
+        let file = carried.as_ref().and_then(|file| file.as_ref().ok());
+        file.map(|file| file.lexicons.iter().map(|one| one.words).collect()).unwrap_or_default()
+    })
 }
 
-/// The file of a stick that carries these settings, the lexicons they name and the open list.
-///
-/// The error says what is missing, and what to do.
-pub async fn make(link: &str, lexicons: &[Digest]) -> Result<Blob, String> {
-    let (told, style) = (told().ok_or(NO_PROGRAM)?, style().ok_or(NO_PROGRAM)?);
-    let program = told.iter().find(|(what, _)| what == "js").ok_or(NO_PROGRAM)?.1.as_str();
+/// The lexicon with these words, if this page carries it.
+fn packed(words: &Digest) -> Option<PackedLexicon> {
+    CARRIED.with(|carried| {
+        let file = carried.as_ref()?.as_ref().ok()?;
+        file.lexicons.iter().find(|one| one.words == *words).cloned()
+    })
+}
+
+/// What the lexicon with these words is called, if this page carries it.
+pub(super) fn identity(words: &Digest) -> Option<Identity> {
+    packed(words)?.identity().ok()
+}
+
+/// The lexicon with these words as it is kept, if this page carries it.
+pub(super) fn lexicon(words: &Digest) -> Option<Stored> {
+    packed(words)?.unpack().ok()
+}
+
+/// The lexicon with these words as it travels: as this page carries it, or packed anew.
+pub(crate) async fn pack(words: &Digest) -> Result<PackedLexicon, NotPacked> {
+    if let Some(packed) = packed(words) {
+        return Ok(packed);
+    }
+    let stored = lexicon_store::read_installed(words).await.ok_or(NotPacked::Missing(*words))?;
+    Ok(PackedLexicon::of(&stored.open()?)?)
+}
+
+/// The standalone file that carries these settings, the lexicons they name and the open list.
+pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
+    let (told, style) = told().zip(style()).ok_or(NotMade::NoProgram)?;
+    let program = told.iter().find(|(what, _)| what == "js").ok_or(NotMade::NoProgram)?.1.as_str();
     let names = Code::names(&style, program);
     let mut texts = Vec::new();
     for name in names {
-        texts.push(utf8(name, &files::read(name).await?)?);
+        texts.push(text(name).await?);
     }
     let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
-    let refused = |error: StickError| error.to_string();
-    let frame = Code::of(texts, &told).frame(Some(link)).map_err(refused)?;
+    let frame = Code::of(texts, &told).frame(Some(&settings.to_string()))?;
     let pieces = Array::of1(&frame.before.into());
     let more = told.iter().filter(|(_, name)| name != program);
-    let mut files: Vec<_> = more.map(|(_, name)| (name.clone(), Coding::Deflate, None)).collect();
-    files.extend(stick::FILES.map(|(name, coding)| (name.to_owned(), coding, None)));
-    for words in lexicons {
-        files.push((stick::lexicon_name(words), Coding::Deflate, Some(words)));
+    for (name, coding) in more.map(|(_, name)| (name.as_str(), Coding::Deflate)).chain(FILES) {
+        add(&pieces, name, coding).await?;
     }
-    for (name, coding, words) in &files {
-        pieces.push(&stick::begin(name, *coding).map_err(refused)?.into());
-        add(&pieces, name, *coding, *words).await?;
-        pieces.push(&END.into());
+    let mut lexicons = Vec::new();
+    for words in settings.lexicons() {
+        lexicons.push(pack(&words).await?);
     }
-    let set_up = Text { name: SET_UP, text: link };
-    pieces.push(&stick::readable(&set_up).map_err(refused)?.into());
+    let set_up = StationFile { settings: settings.clone(), pins: Vec::new(), lexicons };
+    pieces.push(&stick::file(SET_UP, Coding::Base64, &set_up.write())?.into());
     pieces.push(&frame.after.into());
     let kind = BlobPropertyBag::new();
     kind.set_type("text/html");
-    Blob::new_with_str_sequence_and_options(&pieces, &kind).map_err(|_| NOT_PACKED.to_owned())
+    Blob::new_with_str_sequence_and_options(&pieces, &kind).map_err(|_| NotMade::NoRoom)
 }
 
-/// Adds what a file holds: as it stands in this page, if it does; otherwise anew. A lexicon is told by
-/// its words.
-async fn add(
-    pieces: &Array,
-    name: &str,
-    coding: Coding,
-    words: Option<&Digest>,
-) -> Result<(), String> {
+/// Adds a file of the site: as it stands in this page, if it does; otherwise anew.
+async fn add(pieces: &Array, name: &str, coding: Coding) -> Result<(), NotMade> {
     if let Some(part) = part(name) {
+        pieces.push(&stick::begin(name, coding)?.into());
         // As a text of JavaScript: it is long, and the program has nothing to do with it.
         pieces.push(&field(&part, "textContent"));
-        return Ok(());
-    }
-    let mut bytes = match words {
-        Some(words) => {
-            let stored = lexicon_store::read_installed(words).await.ok_or(NO_LEXICON)?;
-            Uint8Array::from(&*stick::lexicon_bytes(&stored))
-        }
-        None => files::read(name).await?,
-    };
-    match coding {
-        Coding::Text => {
-            let text = utf8(name, &bytes)?;
-            stick::checked_text(&Text { name, text: &text }).map_err(|error| error.to_string())?;
-            pieces.push(&text.into());
-            return Ok(());
-        }
-        Coding::Deflate => bytes = deflated(&bytes).await.map_err(|_| NOT_PACKED)?,
-        Coding::Base64 => {}
-    }
-    let mut from = 0;
-    while from < bytes.length() {
-        let to = bytes.length().min(from + PIECE);
-        let mut text = String::new();
-        stick::base64(&bytes.slice(from, to).to_vec(), &mut text);
-        pieces.push(&text.into());
-        from = to;
+        pieces.push(&END.into());
+    } else {
+        pieces.push(&stick::file(name, coding, &read(name).await?.to_vec())?.into());
     }
     Ok(())
 }
 
-/// The zlib stream of these bytes.
-async fn deflated(bytes: &Uint8Array) -> Result<Uint8Array, JsValue> {
-    let body = |response: &Response| response.body().ok_or(JsValue::NULL);
-    let plain = Response::new_with_opt_js_u8_array(Some(bytes))?;
-    let packing: ReadableWritablePair = CompressionStream::new("deflate")?.unchecked_into();
-    let packed = body(&plain)?.pipe_through(&packing);
-    let packed = Response::new_with_opt_readable_stream(Some(&packed))?;
-    Ok(Uint8Array::new(&JsFuture::from(packed.array_buffer()?).await?))
+async fn read(name: &str) -> Result<Uint8Array, NotMade> {
+    files::read(name).await.map_err(NotMade::NoFile)
 }
 
-fn utf8(name: &str, bytes: &Uint8Array) -> Result<String, String> {
-    String::from_utf8(bytes.to_vec())
-        .map_err(|_| [name, ": expected text in UTF-8: copy the site again"].concat())
+async fn text(name: &str) -> Result<String, NotMade> {
+    let bytes = read(name).await?.to_vec();
+    Ok(String::from_utf8(bytes).map_err(|_| StickError::not_text(name))?)
 }
 
 /// A file that stands in this page.

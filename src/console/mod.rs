@@ -6,13 +6,16 @@
 mod carried;
 mod desk;
 mod file_name;
+mod form;
 mod kept;
 pub mod pin;
 pub mod readiness;
 mod settings;
 mod typed;
 
-pub use carried::{Carried, CarriedError, Change, Code, KeptPin, StationFile, from_link, to_link};
+pub use carried::{
+    Carried, CarriedError, Change, Code, KeptPin, PackedLexicon, StationFile, from_link, to_link,
+};
 pub use desk::{
     Answer, Archive, Archives, Carry, CarryDemand, CarryEvent, CarryTold, Case, Correcting, Demand,
     Desk, DeskTerms, Finding, FirstItem, Form, Group, Import, ImportDemand, ImportEvent, Installed,
@@ -21,7 +24,8 @@ pub use desk::{
     Ticks, Told, import, in_stick, narrows,
 };
 pub use file_name::file_name;
-pub use pin::{Pins, Tries};
+pub use form::Fault;
+pub use pin::{PinHash, PinHashError, Pins, Tries};
 pub use readiness::Facts;
 pub use settings::{JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, Theme};
 pub use typed::Typed;

@@ -2,10 +2,15 @@
 //!
 //! A PIN has 4 to 12 digits. In its place a passphrase can be set: 8 to 40 letters, digits and spaces,
 //! one letter at least; upper and lower case are alike, because the station's keys know no case.
-//! What a PIN is kept as is the browser's business (`browser/pins.rs`); here is the policy.
+//! What is kept of a PIN is a salt and a hash as JSON, `{"salt":"9f86…","hash":"6030…"}`, made by the
+//! browser (`browser/pins.rs`).
 
 use crate::challenge::{Moment, Office};
+use crate::digest::Digest;
+use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// How many digits a PIN has.
@@ -20,6 +25,37 @@ const FREE: u32 = 5;
 const FIRST_WAIT: Duration = Duration::from_secs(15);
 /// …up to this.
 const LONGEST_WAIT: Duration = Duration::from_mins(15);
+
+/// What is kept of a PIN, by which it is known again and cannot be read back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PinHash {
+    /// 32 random bytes.
+    pub salt: Digest,
+    /// What is derived from the PIN and the salt.
+    pub hash: Digest,
+}
+
+/// As it is kept: JSON.
+impl fmt::Display for PinHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Two texts can always be written.
+        f.write_str(&serde_json::to_string(self).unwrap_or_default())
+    }
+}
+
+impl FromStr for PinHash {
+    type Err = PinHashError;
+
+    fn from_str(json: &str) -> Result<Self, PinHashError> {
+        serde_json::from_str(json).map_err(|error| PinHashError(error.to_string()))
+    }
+}
+
+/// What is kept of a PIN cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected the salt and hash of a PIN, got something else ({0}): set the PIN again")]
+pub struct PinHashError(String);
 
 /// Which PINs are set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

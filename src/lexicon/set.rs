@@ -4,6 +4,8 @@
 //! question are looked up, always**: neither the answer nor the time says which word decided.
 
 use super::editions::Recognition;
+use super::file;
+use super::file_error::FileError;
 use super::fingerprint::Fingerprint;
 use super::identity::Identity;
 use super::quackle_hash::QuackleHash;
@@ -41,6 +43,12 @@ impl Lexicon {
     /// The words, in alphabetical order, for joining them with another's.
     pub(super) fn words(&self) -> impl Iterator<Item = Word> {
         self.graph.words()
+    }
+
+    /// The bytes of its `.lex` file, as it travels to another device.
+    pub fn pack(&self) -> Result<Vec<u8>, FileError> {
+        let words: Vec<Word> = self.words().collect();
+        file::write(&self.identity, &words)
     }
 
     /// Which published edition its words are, if they are the words its identity states: every one is

@@ -45,8 +45,6 @@ pub struct CarryTexts {
     pub then: &'static str,
     /// The lexicons of the rulebook's sources.
     pub sources: &'static str,
-    /// What is asked on the count screen.
-    pub asks: &'static str,
     /// A setting that has its usual value.
     pub usual: &'static str,
 }

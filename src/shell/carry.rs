@@ -3,10 +3,10 @@
 use super::Shell;
 use super::import::note;
 use crate::browser::brought::{self, Brought};
-use crate::browser::{clipboard, lexicon_store, page, pins, save};
+use crate::browser::{clipboard, lexicon_store, page, pins, save, stick};
 use crate::console::{
-    Carried, CarryDemand, CarryEvent, CarryTold, Installed, Settings, StationFile, file_name,
-    from_link,
+    Carried, CarriedError, CarryDemand, CarryEvent, CarryTold, Installed, KeptPin, PackedLexicon,
+    Settings, StationFile, file_name, from_link,
 };
 use crate::lexicon::Stored;
 use crate::station::Event;
@@ -14,9 +14,6 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-const OTHER_WORDS: &str = ": its words are not those it states. Save the file again at a station whose \
-                           page of readiness is green";
-const NO_LEXICON: &str = "this lexicon is set and not installed here: choose another first";
 pub(super) const NOT_SAVED: &str =
     "the browser saved no file: allow downloads for this page and try again";
 const NO_PIN: &str = "the browser did not keep the PIN that came, and nothing else was changed but \
@@ -26,6 +23,12 @@ const NO_PINS_HERE: &str = "this browser cannot check PINs here (plain http from
                             no PINs";
 const NOT_COPIED: &str = "the browser did not take the link: photograph the code instead, or save \
                           the file";
+
+/// What came with the settings of a file, unpacked and sound, until the director agrees.
+pub(super) struct Came {
+    pins: Vec<KeptPin>,
+    lexicons: Vec<Stored>,
+}
 
 impl Shell {
     pub(super) fn do_carry(self: &Rc<Self>, demand: CarryDemand) {
@@ -74,13 +77,12 @@ impl Shell {
         spawn_local(async move {
             let read = async {
                 let file = file?.bytes().await?.to_vec();
-                StationFile::read(&file).map_err(|error| error.to_string())
+                unpack(&file).map_err(|error| error.to_string())
             };
             match read.await {
-                Ok(file) => {
-                    let (lexicons, pins) = (titled(&file.lexicons), !file.pins.is_empty());
-                    let settings = file.settings.clone();
-                    shell.came.replace(Some(Rc::new(file)));
+                Ok((settings, came)) => {
+                    let (lexicons, pins) = (titled(&came.lexicons), !came.pins.is_empty());
+                    shell.came.replace(Some(Rc::new(came)));
                     shell.came_with(settings, &lexicons, pins);
                 }
                 Err(why) => shell.carried(CarryEvent::Told(CarryTold::Failed(why))),
@@ -98,9 +100,9 @@ impl Shell {
     /// and what came can be tried again.
     fn take_carried(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
-        let file = self.came.borrow().clone();
+        let came = self.came.borrow().clone();
         spawn_local(async move {
-            let event = match shell.keep(file).await {
+            let event = match shell.keep(came).await {
                 Ok(()) => {
                     shell.came.replace(None);
                     CarryEvent::Taken(settings)
@@ -112,28 +114,24 @@ impl Shell {
     }
 
     /// Installs the lexicons of a file that are not there yet, and keeps its PINs.
-    async fn keep(self: &Rc<Self>, file: Option<Rc<StationFile>>) -> Result<(), String> {
+    async fn keep(self: &Rc<Self>, came: Option<Rc<Came>>) -> Result<(), String> {
         // A link brings settings alone.
-        let Some(file) = file else { return Ok(()) };
-        if !file.pins.is_empty() && !pins::can_keep() {
+        let Some(came) = came else { return Ok(()) };
+        if !came.pins.is_empty() && !pins::can_keep() {
             return Err(NO_PINS_HERE.to_owned());
         }
-        for lexicon in &file.lexicons {
+        for lexicon in &came.lexicons {
             let identity = lexicon.identity().map_err(|error| error.to_string())?;
-            let opened = lexicon.clone().open().map_err(|error| error.to_string())?;
-            if opened.edition_if_whole().is_none() {
-                return Err([&identity.title(), OTHER_WORDS].concat());
-            }
             let is_new = lexicon_store::read_installed(&identity.words).await.is_none();
             lexicon_store::install(lexicon, None).await?;
             if is_new {
                 self.changed(note("installed", &identity));
             }
         }
-        if !pins::keep_carried(&file.pins) {
+        if !pins::keep_carried(&came.pins) {
             return Err(NO_PIN.to_owned());
         }
-        for pin in &file.pins {
+        for pin in &came.pins {
             let office = pin.office;
             self.send(Event::PinKept { pins: pins::set(), office, kept: true });
         }
@@ -146,9 +144,9 @@ async fn save_station(settings: Settings) -> CarryTold {
     let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
     let mut lexicons = Vec::new();
     for words in settings.lexicons() {
-        match lexicon_store::read_installed(&words).await {
-            Some(lexicon) => lexicons.push(lexicon),
-            None => return CarryTold::Failed(format!("{words}: {NO_LEXICON}")),
+        match stick::pack(&words).await {
+            Ok(lexicon) => lexicons.push(lexicon),
+            Err(why) => return CarryTold::Failed(why.to_string()),
         }
     }
     let file = StationFile { settings, pins: pins::kept(), lexicons }.write();
@@ -156,6 +154,13 @@ async fn save_station(settings: Settings) -> CarryTold {
         Some(()) => CarryTold::Saved(name),
         None => CarryTold::Failed(NOT_SAVED.to_owned()),
     }
+}
+
+/// The settings of a file, and what comes with them.
+fn unpack(file: &[u8]) -> Result<(Settings, Came), CarriedError> {
+    let StationFile { settings, pins, lexicons } = StationFile::read(file)?;
+    let lexicons = lexicons.iter().map(PackedLexicon::unpack).collect::<Result<_, _>>()?;
+    Ok((settings, Came { pins, lexicons }))
 }
 
 fn titled(lexicons: &[Stored]) -> Vec<Installed> {

@@ -18,7 +18,6 @@ use crate::browser::sleep::Sleep;
 use crate::browser::{clock, crypto, lock, notes, page, pins, screen, sound};
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authority, Input, Judgement, Slip};
-use crate::console::StationFile;
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
 use crate::station::{Effect, Event, Kept, Station};
@@ -41,7 +40,7 @@ pub struct Shell {
     /// What the word judge found so far, word by word, until it is joined. Nothing draws it.
     found: RefCell<Vec<bool>>,
     /// The set-up of another station, until the director has looked at it.
-    came: RefCell<Option<Rc<StationFile>>>,
+    came: RefCell<Option<Rc<carry::Came>>>,
     /// The stick that was put together last.
     stick: RefCell<Option<web_sys::Blob>>,
     store: RefCell<Option<Rc<JournalStore>>>,

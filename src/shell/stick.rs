@@ -1,9 +1,10 @@
-//! A stick: it is put together when its page opens, and saved when the director has read what is in it.
+//! A standalone file: it is put together when its page opens, and saved when the director has read what is
+//! in it.
 
 use super::Shell;
 use super::carry::NOT_SAVED;
 use crate::browser::{save, stick};
-use crate::console::{CarryEvent, CarryTold, Settings, file_name, to_link};
+use crate::console::{CarryEvent, CarryTold, Settings, file_name};
 use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -12,12 +13,12 @@ use wasm_bindgen_futures::spawn_local;
 const USUAL: &str = "challenge-station";
 
 impl Shell {
-    /// Puts the stick of these settings together.
+    /// Puts the standalone file of these settings together.
     pub(super) fn make_stick(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
         spawn_local(async move {
             shell.stick.replace(None);
-            let event = match stick::make(&to_link(&settings), &settings.lexicons()).await {
+            let event = match stick::make(&settings).await {
                 Ok(file) => {
                     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                     // far below 4 GB
@@ -25,13 +26,13 @@ impl Shell {
                     shell.stick.replace(Some(file));
                     CarryEvent::Made(size)
                 }
-                Err(why) => CarryEvent::Told(CarryTold::Failed(why)),
+                Err(why) => CarryEvent::Told(CarryTold::Failed(why.to_string())),
             };
             shell.send(Event::Carry(event));
         });
     }
 
-    /// Saves the stick that was put together last, under the event's name.
+    /// Saves the standalone file that was put together last, under the event's name.
     pub(super) fn save_stick(self: &Rc<Self>, event: &str) {
         let Some(file) = self.stick.borrow().clone() else { return };
         let name = file_name(&[event], "");

@@ -291,7 +291,7 @@ impl Station {
     }
 }
 
-/// The settings in one line, without the number of their form.
+/// The settings in one line.
 fn one_line(settings: &Settings) -> String {
-    settings.lines().split_off(1).join("; ")
+    settings.lines().join("; ")
 }

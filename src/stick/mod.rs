@@ -1,9 +1,11 @@
-//! A stick: the whole station as one HTML file that works by double-click, with no server and no network.
+//! The standalone file: the whole station as one HTML file that works by double-click, with no server and no
+//! network.
 //!
-//! The page's policy names the digest of every script and of its style, and allows nothing besides: a
-//! stick whose scripts were changed does not start. (A lexicon in it has a seal of its own, against damage;
-//! that its words are those it states, the page of readiness looks up.) The files of a site stand in the
-//! head of the page, each under its name (`data-file`), because the program clears the body:
+//! The page's policy names the digest of every script and of its style, and allows nothing besides: a file
+//! whose scripts were changed does not start. The files of a site stand in the head of the page, each under
+//! its name (`data-file`), because the program clears the body. What the director has set and the lexicons
+//! it names stand there as one file, `set-up`: the container of a `.station` file without PIN hashes
+//! (`console/carried/file.rs`).
 //!
 //! ```text
 //! <style data-file="style.css">…</style>                 the styles
@@ -17,14 +19,16 @@
 //! So a stick holds its own parts, and another is made of it as of a site: byte for byte the same.
 //! `static/stick.js` reads what is written here.
 
-mod carried;
 mod program;
 
-pub use carried::{lexicon, lexicon_bytes, lexicon_name};
-
 use crate::digest::Digest;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use flate2::Compression;
+use flate2::read::ZlibEncoder;
 use program::unexported;
-use std::fmt;
+use std::io::Read;
+use thiserror::Error;
 
 /// A text that stands in the page as it is.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +76,9 @@ pub enum Coding {
     Deflate,
 }
 
+/// The name of the set-up: the settings and the lexicons they name. A plain standalone file has none.
+pub const SET_UP: &str = "set-up";
+
 /// What every stick holds besides the program: files of the site, and how each stands in the page.
 pub const FILES: [(&str, Coding); 4] = [
     ("lexicon/open.lex", Coding::Base64),
@@ -81,7 +88,8 @@ pub const FILES: [(&str, Coding); 4] = [
 ];
 
 /// A part cannot stand in a stick.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{name}: {why}")]
 pub struct StickError {
     /// The file's name.
     pub name: String,
@@ -94,6 +102,7 @@ pub const END: &str = "</script>\n";
 
 const NAME: &str = "expected a name of A–Z, a–z, 0–9, “-”, “_”, “.” and “/” only: rename the file, or load the page again";
 const CHARACTERS: &str = "expected a text without carriage returns and null characters, which a page changes: save it anew";
+const UTF_8: &str = "expected text in UTF-8: copy the site again";
 const TAG: &str = "expected a text without “</script” and “<!--”, which would end or hide it";
 
 /// Where a plain stick keeps its settings, lexicons and journal: beside those of a site, and of sticks
@@ -104,20 +113,14 @@ const STORE_DIGITS: usize = 16;
 
 const ICON: &str = include_str!("../../static/icons/icon.svg");
 
-impl fmt::Display for StickError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for part in [&self.name, ": ", self.why] {
-            f.write_str(part)?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for StickError {}
-
 impl StickError {
     fn of(name: &str, why: &'static str) -> Self {
         Self { name: name.to_owned(), why }
+    }
+
+    /// The file of this name is no text.
+    pub fn not_text(name: &str) -> Self {
+        Self::of(name, UTF_8)
     }
 }
 
@@ -144,7 +147,7 @@ impl<'a> Code<'a> {
         Self { style, server, program, boot, worker, told }
     }
 
-    /// The frame of a stick that carries these settings, as they are kept, or none.
+    /// The frame of a standalone file that carries these settings, as they are kept, or none.
     pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StickError> {
         let Self { style, server, program, boot, worker, .. } = self;
         let style = Text { text: &standing(style, "style")?, ..*style };
@@ -157,8 +160,7 @@ impl<'a> Code<'a> {
         for (_, script) in &scripts {
             digests.push_str(&source(script));
         }
-        let mut icon = String::new();
-        base64(ICON.as_bytes(), &mut icon);
+        let icon = BASE64_STANDARD.encode(ICON);
         let mut before = String::new();
         for part in [
             "<!DOCTYPE html>\n<html lang=\"en\" data-stick=\"",
@@ -221,31 +223,33 @@ pub fn begin(name: &str, coding: Coding) -> Result<String, StickError> {
     Ok(["<script type=\"text/plain\" data-file=\"", checked(name)?, coding].concat())
 }
 
-/// A whole file that stands as a text for people.
-pub fn readable(file: &Text<'_>) -> Result<String, StickError> {
-    checked_text(file)?;
-    Ok([&*begin(file.name, Coding::Text)?, file.text, END].concat())
-}
-
-/// A text for people has to stand as it is.
-pub fn checked_text(file: &Text<'_>) -> Result<(), StickError> {
-    if standing(file, "script")? != file.text {
-        return Err(StickError::of(file.name, TAG));
-    }
-    Ok(())
-}
-
-/// Adds these bytes as base64. In pieces: as long as all but the last are a multiple of three.
-pub fn base64(bytes: &[u8], text: &mut String) {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    for three in bytes.chunks(3) {
-        let byte = |place: usize| u32::from(three.get(place).copied().unwrap_or_default());
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
-            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place > three.len() { '=' } else { char::from(digit) });
+/// A whole file as it stands in the page.
+pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, StickError> {
+    let mut file = begin(name, coding)?;
+    match coding {
+        Coding::Text => {
+            let text = str::from_utf8(bytes).map_err(|_| StickError::not_text(name))?;
+            // People read it: it stands as it is or not at all.
+            if standing(&Text { name, text }, "script")? != text {
+                return Err(StickError::of(name, TAG));
+            }
+            file.push_str(text);
+        }
+        Coding::Base64 => BASE64_STANDARD.encode_string(bytes, &mut file),
+        Coding::Deflate => {
+            let mut packed = Vec::new();
+            // Memory can always be read.
+            let _ = ZlibEncoder::new(bytes, Compression::best()).read_to_end(&mut packed);
+            BASE64_STANDARD.encode_string(packed, &mut file);
         }
     }
+    file.push_str(END);
+    Ok(file)
+}
+
+/// The bytes of a file that stands in the page as base64; none if it was damaged.
+pub fn unpacked(text: &str) -> Option<Vec<u8>> {
+    BASE64_STANDARD.decode(text).ok()
 }
 
 /// A text as it can stand in an element of this kind: nothing in it ends the element. What is written
@@ -270,10 +274,7 @@ fn standing(file: &Text<'_>, element: &str) -> Result<String, StickError> {
 
 /// How a policy names a text: by its digest.
 fn source(text: &str) -> String {
-    let mut source = "'sha256-".to_owned();
-    base64(Digest::of(text.as_bytes()).as_bytes(), &mut source);
-    source.push_str("' ");
-    source
+    format!("'sha256-{}' ", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
 }
 
 fn checked(name: &str) -> Result<&str, StickError> {

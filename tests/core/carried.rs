@@ -3,29 +3,36 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
-use challenge_station::challenge::Office;
+use crate::settings_kept::any_settings;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use challenge_station::challenge::{Office, Times};
 use challenge_station::console::Pins;
 use challenge_station::console::{
-    Carried, CarriedError, CarryDemand, CarryEvent, CarryTold, Code, Desk, Installed, KeptPin,
-    Page, Settings, StationFile, from_link, to_link,
+    Carried, CarriedError, CarryDemand, CarryEvent, CarryTold, Code, Desk, Fault, Installed,
+    JudgeKey, KeptPin, Layout, PackedLexicon, Page, PinHash, Screen, Settings, StationFile, Theme,
+    from_link, to_link,
 };
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{Fingerprint, Stored};
+use challenge_station::lexicon::{FileError, Fingerprint};
+use challenge_station::messages::Language;
 use challenge_station::station::{Effect, Event, Kept, Phase};
-use common::{Bench, choice};
+use common::{Bench, choice, sealed};
+use flate2::Compression;
+use flate2::read::DeflateEncoder;
+use proptest::prelude::*;
+use std::io::Read;
 use std::time::Duration;
 
 const WORDS: &str = "AA QI ZA";
 
-fn stored(words: &str) -> Stored {
-    let identity = common::lexicon(words).identity().as_ref().clone();
-    let list = words.split(' ').map(common::word);
-    Stored::of(&identity, list).unwrap()
+fn packed(words: &str) -> PackedLexicon {
+    PackedLexicon::of(&common::lexicon(words)).unwrap()
 }
 
 fn kept_pin(office: Office) -> KeptPin {
-    let half = Digest::of(b"salt").to_string();
-    KeptPin::new(office, &format!("{half} {half}")).unwrap()
+    let salt = Digest::of(b"salt");
+    KeptPin { office, pin: PinHash { salt, hash: Digest::of(b"hash") } }
 }
 
 /// Settings in which nothing is as usual.
@@ -49,7 +56,7 @@ fn file() -> StationFile {
     StationFile {
         settings: settings(),
         pins: vec![kept_pin(Office::Director), kept_pin(Office::WordJudge)],
-        lexicons: vec![stored(WORDS), stored("AB BA")],
+        lexicons: vec![packed(WORDS), packed("AB BA")],
     }
 }
 
@@ -63,10 +70,29 @@ fn a_file_brings_everything_but_the_stations_name() {
     let read = StationFile::read(&file().write()).unwrap();
     assert_eq!(read.settings, elsewhere());
     assert_eq!(read.pins, file().pins);
-    assert!(read.lexicons == file().lexicons);
-    for lexicon in read.lexicons {
-        lexicon.open().unwrap();
+    for (lexicon, words) in read.lexicons.iter().zip([WORDS, "AB BA"]) {
+        assert_eq!(lexicon.words, common::digest(words));
+        assert_eq!(lexicon.identity().unwrap(), **common::lexicon(words).identity());
+        let opened = lexicon.unpack().unwrap().open().unwrap();
+        assert_eq!(opened.identity().words, lexicon.words);
     }
+    assert_eq!(read.lexicons.len(), 2);
+}
+
+#[test]
+fn a_lexicon_that_is_carried_on_is_the_same_file() {
+    let once = packed(WORDS);
+    let again = PackedLexicon::of(&once.unpack().unwrap().open().unwrap()).unwrap();
+    assert!(once == again);
+}
+
+#[test]
+fn a_file_without_pins_and_lexicons_brings_none() {
+    let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
+    let written = plain.write();
+    assert_eq!(written, format!("{}\n", elsewhere()).into_bytes(), "it is what a device keeps");
+    let read = StationFile::read(&written).unwrap();
+    assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == elsewhere());
 }
 
 #[test]
@@ -75,54 +101,228 @@ fn a_file_cut_anywhere_is_refused_with_a_remedy() {
     for length in 0..whole.len() {
         let error = StationFile::read(&whole[..length]).err().unwrap();
         assert!(error.to_string().contains(": "), "{error}");
+        let expected = if length == 0 { Fault::NotOne } else { Fault::Short };
+        assert_eq!(error, CarriedError::Form(expected), "{length}");
     }
     let longer = [&whole[..], b"x"].concat();
-    assert_eq!(StationFile::read(&longer).err(), Some(CarriedError::Changed));
+    assert_eq!(StationFile::read(&longer).err(), Some(CarriedError::LeftOver(1)));
 }
 
 #[test]
 fn no_changed_byte_brings_another_set_up() {
     let whole = file().write();
-    let opens = |file: &StationFile| file.lexicons.iter().all(|one| one.clone().open().is_ok());
     for place in 0..whole.len() {
-        let mut bad = whole.clone();
-        bad[place] ^= 1;
-        let read = StationFile::read(&bad);
-        assert!(!read.is_ok_and(|file| opens(&file)), "byte {place}");
+        for flip in [1, 32, 128] {
+            let mut bad = whole.clone();
+            bad[place] ^= flip;
+            assert!(StationFile::read(&bad).is_err(), "byte {place}");
+        }
     }
+}
+
+/// The first line of a file, sealed again after this was put in the place of that; then its lexicons.
+fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
+    let whole = file.write();
+    let end = whole.iter().position(|byte| *byte == b'\n').unwrap();
+    let line = str::from_utf8(&whole[..end]).unwrap();
+    let json = line.rsplit_once(",\"digest\"").unwrap().0.to_owned() + "}";
+    assert!(json.contains(that), "{json}");
+    let mut file = sealed(&json.replace(that, this)).into_bytes();
+    file.extend_from_slice(&whole[end..]);
+    file
+}
+
+#[test]
+fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
+    // Two lexicons of one length, each in the place of the other.
+    let (one, two) = (packed("AA AB"), packed("AA AD"));
+    let named = |words: &Digest| Fingerprint::of(words);
+    let swapped = PackedLexicon { words: one.words, file: two.file.clone() };
+    let bad = StationFile { lexicons: vec![swapped], ..file() };
+    let expected =
+        CarriedError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
+    assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
+    // One whose own seal fits, and whose words are not those of its digest.
+    let mut lying = two.file.clone();
+    let at = lying.windows(32).position(|window| window == two.words.as_bytes()).unwrap();
+    lying[at..at + 32].copy_from_slice(one.words.as_bytes());
+    let sealed = lying.len() - 32;
+    let seal = Digest::of(&lying[..sealed]);
+    lying[sealed..].copy_from_slice(seal.as_bytes());
+    let bad = StationFile { lexicons: vec![PackedLexicon { file: lying, ..one }], ..file() };
+    let read = StationFile::read(&bad.write()).unwrap();
+    let (expected, got) = (one.words, two.words);
+    assert_eq!(read.lexicons[0].unpack().err(), Some(FileError::Words { expected, got }));
+}
+
+#[test]
+fn a_damaged_lexicon_says_that_it_is_the_lexicon() {
+    let mut bad = file();
+    let last = bad.lexicons[0].file.len() - 40;
+    bad.lexicons[0].file[last] ^= 1;
+    let error = StationFile::read(&bad.write()).err();
+    assert_eq!(error, Some(CarriedError::Lexicon(FileError::Damaged)));
 }
 
 #[test]
 fn another_file_and_a_later_form_say_so() {
-    assert_eq!(StationFile::read(b"AA\nAB\n").err(), Some(CarriedError::NotOne));
-    let text = "challenge-station set-up 2\nsettings 3";
-    let later = format!("{text}\nseal {}\n", Digest::of(text.as_bytes()));
-    assert_eq!(StationFile::read(later.as_bytes()).err(), Some(CarriedError::Form("2".into())));
-    let text = "challenge-station set-up 1\nmood merry";
-    let other = format!("{text}\nseal {}\n", Digest::of(text.as_bytes()));
-    let unknown = CarriedError::Line("mood merry".into());
-    assert_eq!(StationFile::read(other.as_bytes()).err(), Some(unknown));
+    let of = |bytes: &[u8]| StationFile::read(bytes).err().unwrap();
+    for other in
+        [&b"AA\nAB\n"[..], b"\x89LEX\r\n", b"challenge-station set-up 1\n", b"", b"\xff\xfe"]
+    {
+        assert_eq!(of(other), CarriedError::Form(Fault::NotOne), "{other:?}");
+    }
+    let later = of(&resealed(&file(), "\"version\":1", "\"version\":2"));
+    assert_eq!(later, CarriedError::Form(Fault::Later(2)));
+    let said = later.to_string();
+    assert!(said.contains("made by a later version: expected form 1"), "{said}");
+    assert!(said.contains("bring this station up to date"), "{said}");
+}
+
+#[test]
+fn what_is_sealed_and_not_known_is_refused_by_its_name() {
+    let digest = Digest::of(b"AA");
+    for (that, this, field) in [
+        ("\"round\":7", "\"round\":7,\"mood\":\"merry\"", "mood"),
+        ("\"round\":7", "\"round\":70000", "round"),
+        ("\"pins\":", "\"mood\":\"merry\",\"pins\":", "mood"),
+        ("\"director\"", "\"umpire\"", "umpire"),
+        ("\"word-judge\"", "\"director\"", "pins"),
+        ("\"salt\":\"", "\"salt\":\"0", "hexadecimal"),
+        ("\"bytes\":", "\"bytes\":-", "bytes"),
+    ] {
+        let error = StationFile::read(&resealed(&file(), that, this)).err().unwrap();
+        let CarriedError::Form(Fault::Field { .. }) = &error else { panic!("{field}: {error:?}") };
+        let said = error.to_string();
+        assert!(said.contains(field) || said.contains("invalid value"), "{field}: {said}");
+        assert!(said.contains("the same version"), "{said}");
+    }
+    let twice = StationFile { lexicons: vec![packed(WORDS), packed(WORDS)], ..file() };
+    let error = StationFile::read(&twice.write()).err().unwrap();
+    assert!(error.to_string().contains("“lexicons”"), "{error} {digest}");
 }
 
 #[test]
 fn a_link_brings_the_settings_and_neither_pin_nor_lexicon() {
     let link = to_link(&settings());
-    assert!(link.is_ascii() && !link.contains(' '), "{link}");
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
+    assert!(link.bytes().all(plain), "{link}");
     assert_eq!(from_link(&link).unwrap().unwrap(), elsewhere());
     assert_eq!(from_link(&to_link(&Settings::default())).unwrap().unwrap(), Settings::default());
 }
 
+/// These lengths are what a camera has to read: longer ones are harder to photograph.
+#[test]
+fn a_link_stays_short_enough_to_be_photographed() {
+    assert!(to_link(&Settings::default()).len() <= 100, "{}", to_link(&Settings::default()));
+    let full = full();
+    let link = format!("https://challenge-station.example/hall/{}", to_link(&full));
+    assert!(Code::of(&link).is_some(), "{} characters", link.len());
+}
+
+/// Settings in which everything is set that can be.
+fn full() -> Settings {
+    let words = |name: &str| Digest::of(name.as_bytes());
+    let mut full = Settings {
+        rulebook: choice("international-2017 10-per-word"),
+        repeat_minutes: 10,
+        event: "Championship of the Western Cape, Main".into(),
+        round: 24,
+        coming: Some(words("coming")),
+        offered: vec![None, Some(words("1")), Some(words("2")), Some(words("3"))],
+        times: Times { slip: Some(Duration::from_mins(2)), verdict: None },
+        judge_key: JudgeKey::Enter,
+        layout: Layout::Alphabet,
+        theme: Theme::Light,
+        screen: Screen::Window,
+        asks_table: true,
+        asks_player: true,
+        sounds: true,
+        voice: true,
+        languages: Language::ALL.to_vec(),
+        ..Settings::default()
+    };
+    full.set_source("Collins Scrabble Words 2015", Some(words("source")));
+    full
+}
+
+/// A link of this text in the place of the settings, sealed properly.
+fn link_of(version: &str, json: &str) -> String {
+    let mut packed = Vec::new();
+    DeflateEncoder::new(json.as_bytes(), Compression::best()).read_to_end(&mut packed).unwrap();
+    sealed_link(&format!("{version}.{}", BASE64_URL_SAFE_NO_PAD.encode(packed)))
+}
+
+fn sealed_link(text: &str) -> String {
+    format!("#station={text}.{}", &Digest::of(text.as_bytes()).to_string()[..16])
+}
+
+#[test]
+fn a_link_that_is_sealed_and_says_something_else_is_refused_by_its_name() {
+    let refused = |link: String| match from_link(&link).unwrap() {
+        Err(CarriedError::Form(fault)) => fault,
+        read => panic!("{link}: {read:?}"),
+    };
+    let kept = serde_json::to_string(&elsewhere()).unwrap();
+    assert_eq!(from_link(&link_of("1", &kept)).unwrap().unwrap(), elsewhere());
+    for (that, this, field) in
+        [("\"round\":7", "\"round\":-7", "round"), ("\"round\":7", "\"mood\":7", "mood")]
+    {
+        let fault = refused(link_of("1", &kept.replace(that, this)));
+        assert!(matches!(&fault, Fault::Field { field: named, .. } if named == field), "{fault:?}");
+    }
+    assert_eq!(refused(link_of("2", &kept)), Fault::Later(2));
+    assert_eq!(refused(link_of("0", &kept)), Fault::NotOne);
+    for other in ["1", "1.", "1.!!", "1.AAAA", "one.AAAA", "", "1.A"] {
+        let fault = refused(sealed_link(other));
+        let is_known = matches!(fault, Fault::NotOne | Fault::Field { .. });
+        assert!(is_known, "{other}: {fault:?}");
+    }
+    let huge = refused(link_of("1", &" ".repeat(1 << 20)));
+    assert!(
+        matches!(huge, Fault::Field { .. }),
+        "no more is unpacked than settings have: {huge:?}"
+    );
+}
+
 #[test]
 fn what_is_no_link_of_a_station_is_none_or_refused() {
-    for hash in ["", "#", "#/desk", "#station", "station=settings+2", "#Station=x"] {
+    for hash in ["", "#", "#/desk", "#station", "station=1.AAAA.00", "#Station=x"] {
         assert_eq!(from_link(hash), None, "{hash}");
     }
     let link = to_link(&settings());
-    let cut = &link[..link.len() - 1];
-    for hash in ["#station=", "#station=%", "#station=%f", "#station=%zz", "#station=%ff", cut] {
-        assert_eq!(from_link(hash), Some(Err(CarriedError::Changed)), "{hash}");
+    let refused = |hash: &str| from_link(hash).unwrap().unwrap_err();
+    for hash in ["#station=", "#station=%", "#station=AAAA"] {
+        assert_eq!(refused(hash), CarriedError::Form(Fault::Short), "{hash}");
     }
-    assert_eq!(from_link(&link.replace("round+7", "round+8")), Some(Err(CarriedError::Changed)));
+    for length in "#station=".len()..link.len() {
+        let is_known = |error| matches!(error, CarriedError::Form(Fault::Short | Fault::Changed));
+        assert!(is_known(refused(&link[..length])), "{length}");
+    }
+}
+
+#[test]
+fn every_character_of_a_link_counts() {
+    let link = to_link(&settings());
+    for place in "#station=".len()..link.len() {
+        for flip in [1, 2, 32] {
+            let mut bytes = link.clone().into_bytes();
+            bytes[place] ^= flip;
+            let changed = String::from_utf8(bytes).unwrap();
+            assert!(from_link(&changed).unwrap().is_err(), "{changed}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_settings_go_by_link_and_by_file(settings in any_settings()) {
+        let elsewhere = Settings { station: String::new(), ..settings.clone() };
+        prop_assert_eq!(from_link(&to_link(&settings)).unwrap(), Ok(elsewhere.clone()));
+        let file = StationFile { settings, pins: vec![kept_pin(Office::Director)], lexicons: Vec::new() };
+        let read = StationFile::read(&file.write()).unwrap();
+        prop_assert_eq!((read.settings, read.pins), (elsewhere, file.pins));
+    }
 }
 
 #[test]
@@ -159,9 +359,9 @@ fn what_will_change_is_told_and_nothing_else() {
     assert_eq!(carried.settings.station, "Door");
     let changes = carried.changes(&here);
     let names: Vec<&str> = changes.iter().map(|change| &*change.name).collect();
-    assert_eq!(names, ["rulebook", "event", "source", "coming", "offer", "asks"]);
+    assert_eq!(names, ["rulebook", "event", "sources", "coming", "offered", "asks_table"]);
     let words = common::digest(WORDS);
-    let offer = changes.iter().find(|change| change.name == "offer").unwrap();
+    let offer = changes.iter().find(|change| change.name == "offered").unwrap();
     assert_eq!((&*offer.now, &*offer.then), ("", &*format!("own; {words}")));
     assert_eq!(Carried::new(here.clone(), Vec::new(), false, "Door").changes(&here), []);
 }

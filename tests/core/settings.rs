@@ -2,33 +2,13 @@
 //! starts anew with it and enters it.
 
 use crate::common;
-use challenge_station::console::Settings;
-use challenge_station::digest::Digest;
+use challenge_station::console::{Settings, SettingsError};
 use challenge_station::journal::Entry;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::station::{Effect, Event, Kept};
-use common::{Bench, choice, digest, settings};
-use proptest::prelude::*;
-
-fn any_settings() -> impl Strategy<Value = Settings> {
-    let choices: Vec<Choice> = Choice::every().collect();
-    let titles = ALL.into_iter().flat_map(|book| book.sources).map(|source| source.title);
-    let titles: Vec<&str> = titles.collect();
-    let digests = any::<[u8; 32]>().prop_map(Digest::from_bytes);
-    (
-        prop::sample::select(choices),
-        prop::sample::select(Settings::REPEAT_MINUTES.to_vec()),
-        prop::collection::vec((prop::sample::select(titles), digests.clone()), 0..6),
-        prop::option::of(digests),
-    )
-        .prop_map(|(rulebook, repeat_minutes, sources, coming)| {
-            let mut settings = Settings { rulebook, repeat_minutes, coming, ..Settings::default() };
-            for (title, digest) in sources {
-                settings.set_source(title, Some(digest));
-            }
-            settings
-        })
-}
+use common::{Bench, choice, digest, sealed, sealed_settings, settings};
+use serde_json::{Value, json};
+use std::process::Command;
 
 #[test]
 fn what_judges_is_what_is_offered_the_books_that_are_lists_and_the_coming_edition_each_once() {
@@ -46,80 +26,67 @@ fn what_judges_is_what_is_offered_the_books_that_are_lists_and_the_coming_editio
     assert_eq!(books.judged_by(), [xu, za]);
 }
 
-proptest! {
-    #[test]
-    fn what_is_kept_is_read_again(settings in any_settings()) {
-        prop_assert_eq!(settings.to_string().parse(), Ok(settings));
-    }
-
-    #[test]
-    fn whatever_is_kept_reading_it_ends(text in "([a-z]{0,9}[ \n]){0,4}\\PC{0,40}") {
-        let _ = text.parse::<Settings>();
-    }
-}
-
 #[test]
 fn the_default_is_the_first_rulebook() {
     assert_eq!(Settings::default().rulebook.to_string(), "naspa-2017");
 }
 
 #[test]
-fn settings_have_their_documented_lines() {
+fn settings_have_their_documented_form() {
     let mut settings = settings("international-2017 10-per-word");
     settings.set_source("Collins Scrabble Words 2015", Some(digest("QI")));
     settings.coming = Some(digest("ZA"));
     let (one, coming) = (digest("QI"), digest("ZA"));
-    let expected = format!(
-        "settings 2\nrulebook international-2017 10-per-word\nrepeat 3\n\
-         source {one} Collins Scrabble Words 2015\ncoming {coming}"
-    );
-    assert_eq!(settings.to_string(), sealed(&expected));
+    let json = [
+        r#"{"form":"challenge-station-setup","version":1,"settings":{"#,
+        r#""rulebook":"international-2017 10-per-word","repeat_minutes":3,"#,
+        &format!(r#""sources":[{{"title":"Collins Scrabble Words 2015","lexicon":"{one}"}}],"#),
+        &format!(r#""coming":"{coming}"}}}}"#),
+    ]
+    .concat();
+    assert_eq!(settings.to_string(), sealed(&json));
 }
 
-/// These lines with the seal that fits them.
-fn sealed(lines: &str) -> String {
-    format!("{lines}\nseal {}", Digest::of(lines.as_bytes()))
-}
-
+/// The command that the form's documentation gives prints the digest that a line has.
 #[test]
-fn settings_that_were_cut_short_or_changed_are_not_taken_for_others() {
-    let mut settings = settings("international-2017 10-per-word");
-    settings.coming = Some(digest("ZA"));
-    let whole = settings.to_string();
-    assert_eq!(whole.parse(), Ok(settings));
-    for end in 0..whole.len() {
-        assert!(whole[..end].parse::<Settings>().is_err(), "cut off after {end}");
-    }
-    let changed = [whole.replace("10-per", "5-per"), whole.replace("repeat 3", "repeat 5")];
-    let lines = whole.rsplit_once("\nseal").unwrap().0.to_owned();
-    for other in changed.into_iter().chain([lines, format!("{whole}\nrepeat 1"), String::new()]) {
-        assert!(other.parse::<Settings>().is_err(), "{other}");
-    }
+fn the_seal_can_be_checked_with_sed_and_sha256sum() {
+    let line = settings("club double").to_string();
+    let command =
+        r#"printf '%s\n' "$1" | sed 's/,"digest":"[0-9a-f]*"}$/}/' | tr -d '\n' | sha256sum"#;
+    let documented = include_str!("../../src/console/form/mod.rs");
+    let documented = documented.lines().find_map(|line| line.strip_prefix("//! sed ")).unwrap();
+    assert!(command.ends_with(documented.split_once(" set-up.json ").unwrap().1), "{documented}");
+    assert!(command.contains(documented.split_once(" set-up.json ").unwrap().0), "{documented}");
+    let output = Command::new("sh").args(["-c", command, "sh", &line]).output().unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let digest = printed.split(' ').next().unwrap();
+    assert!(line.ends_with(&format!(",\"digest\":\"{digest}\"}}")), "{line}: {printed}");
 }
 
-/// Lines that nobody could have set here.
-const UNREADABLE: [&str; 10] = [
-    "rulebook naspa-2031",
-    "rulebook naspa-2017 free",
-    "repeat often",
-    "repeat 256",
-    "repeat 7",
-    "coming 1234",
-    "source OSPD2",
-    "source 1234 OSPD2",
-    "volume 11",
-    "rulebook",
-];
+/// What nobody could have set here, each properly sealed.
+fn unreadable() -> [(&'static str, Value); 8] {
+    [
+        ("rulebook", json!("naspa-2031")),
+        ("rulebook", json!("naspa-2017 free")),
+        ("repeat_minutes", json!("often")),
+        ("repeat_minutes", json!(7)),
+        ("coming", json!("1234")),
+        ("sources", json!("OSPD2")),
+        ("sources", json!([{ "title": "OSPD2", "lexicon": "1234" }])),
+        ("volume", json!(11)),
+    ]
+}
 
 #[test]
 fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remedy() {
-    for line in UNREADABLE {
-        let kept = Kept { settings: sealed(line).parse(), ..Kept::default() };
+    for (field, value) in unreadable() {
+        let read = sealed_settings(&[(field, value)]).parse();
+        let kept = Kept { settings: read.map_err(SettingsError::Kept), ..Kept::default() };
         let mut bench = Bench::kept(kept, "QI", &[]);
         bench.opens = true;
         bench.begin();
-        assert_eq!(bench.screen(), "out-of-service", "{line}");
-        assert!(bench.seen().contains(line), "{line}: {}", bench.seen());
+        assert_eq!(bench.screen(), "out-of-service", "{field}");
+        assert!(bench.seen().contains(&format!("“{field}”")), "{field}: {}", bench.seen());
         assert!(bench.seen().contains("anew at the director’s desk"), "{}", bench.seen());
         bench.press("1QI\t");
         bench.press("\n");
@@ -131,7 +98,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 
 #[test]
 fn choosing_anew_at_the_desk_heals_it() {
-    let kept = Kept { settings: "".parse(), ..Kept::default() };
+    let kept = Kept { settings: "".parse().map_err(SettingsError::Kept), ..Kept::default() };
     let mut bench = Bench::kept(kept, "QI", &[]);
     bench.opens = true;
     bench.begin();
@@ -197,7 +164,7 @@ fn a_chosen_rulebook_is_kept_entered_and_in_force() {
     let chosen = choice("international-2017 10-per-word");
     assert_eq!((bench.station.choice(), bench.screen()), (chosen, "count"));
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("settings", "-"));
-    assert_eq!(bench.says("note"), "rulebook international-2017 10-per-word; repeat 3");
+    assert_eq!(bench.says("note"), "rulebook international-2017 10-per-word; repeat_minutes 3");
     assert_eq!(bench.says("rulebook"), "international-2017 10-per-word");
     bench.challenge("QI");
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +10 (1 x 10)");

@@ -1,67 +1,18 @@
-//! Settings that were kept are read again: by this version, and those of earlier ones by it. What is not
-//! what a director set is refused, with the line it failed at and the remedy.
+//! Settings are kept as one sealed line of JSON and read again. What is damaged, of another version, or not
+//! what a director could have set is refused with what was expected, what was got and the remedy.
 
 use crate::common;
 use challenge_station::challenge::Times;
-use challenge_station::console::{JudgeKey, Layout, OneOf, Screen, Settings, Theme};
+use challenge_station::console::{
+    Fault, JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, Theme,
+};
 use challenge_station::digest::Digest;
 use challenge_station::messages::Language;
-use challenge_station::rulebook::Choice;
-use common::choice;
+use challenge_station::rulebook::{ALL, Choice};
+use common::{choice, sealed, sealed_settings};
 use proptest::prelude::*;
+use serde_json::{Value, json};
 use std::time::Duration;
-
-/// What earlier versions kept, byte for byte, and what was set: rulebook, minutes, the lexicon that
-/// stands for OSPD2, the edition about to come in.
-type Kept = (&'static str, (&'static str, u8, &'static str, &'static str));
-
-const FORM_1: [Kept; 4] = [
-    (
-        "rulebook naspa-2017\n\
-         repeat 3\n\
-         seal 578c8439b2e076e6d1c4ab673099eb685481102016c87d7d813f27ad0de40232",
-        ("naspa-2017", 3, "", ""),
-    ),
-    (
-        "rulebook international-2017 10-per-word\n\
-         repeat 0\n\
-         seal 6770edfaf3ba7fa7b253a4a8865845fefb7d2b44f6dfac85a2b387997f4f34cd",
-        ("international-2017 10-per-word", 0, "", ""),
-    ),
-    (
-        "rulebook club penalty-5 without-self-lookup\n\
-         repeat 10\n\
-         seal 320dc755b72041f32a28eea997ebf72502ece45baa36db6fc78925037d93f74b",
-        ("club penalty-5 without-self-lookup", 10, "", ""),
-    ),
-    (
-        "rulebook nsa-ospd2\n\
-         repeat 5\n\
-         source 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 OSPD2\n\
-         coming 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752\n\
-         seal ec5849595d84f991deacaeab5999cdd2f39508cfae37968ca1ee185212cc24e0",
-        (
-            "nsa-ospd2",
-            5,
-            "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-            "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
-        ),
-    ),
-];
-
-#[test]
-fn what_earlier_versions_kept_is_read_as_it_was_and_the_rest_is_as_by_default() {
-    for (kept, (rulebook, repeat_minutes, source, coming)) in FORM_1 {
-        let mut expected =
-            Settings { rulebook: choice(rulebook), repeat_minutes, ..Settings::default() };
-        expected.set_source("OSPD2", source.parse().ok());
-        expected.coming = coming.parse().ok();
-        assert_eq!(kept.parse(), Ok(expected.clone()), "{kept}");
-        let now = expected.to_string();
-        assert!(now.starts_with("settings 2\n"), "kept again, it has the form of today: {now}");
-        assert_eq!(now.parse(), Ok(expected));
-    }
-}
 
 fn any_time(known: &'static [u64]) -> impl Strategy<Value = Option<Duration>> {
     prop::option::of(prop::sample::select(known).prop_map(Duration::from_secs))
@@ -72,7 +23,7 @@ fn one_of<T: OneOf + std::fmt::Debug>() -> impl Strategy<Value = T> {
 }
 
 fn any_name() -> impl Strategy<Value = String> {
-    "[\\PC\n\r\u{202e}\u{2028}]{0,60}".prop_map(|text| Settings::name(&text))
+    "[\\PC\n\r\u{202e}\u{2028}\"\\\\]{0,60}".prop_map(|text| Settings::name(&text))
 }
 
 /// In any order; English alone is said by none.
@@ -81,13 +32,20 @@ fn any_languages() -> impl Strategy<Value = Vec<Language>> {
     some.prop_filter("English alone", |languages| *languages != [Language::English])
 }
 
-fn any_settings() -> impl Strategy<Value = Settings> {
+fn any_sources() -> impl Strategy<Value = Vec<(&'static str, Digest)>> {
+    let titles = ALL.into_iter().flat_map(|book| book.sources).map(|source| source.title);
+    let titles: Vec<&str> = titles.collect();
+    let digest = any::<[u8; 32]>().prop_map(Digest::from_bytes);
+    prop::collection::vec((prop::sample::select(titles), digest), 0..6)
+}
+
+pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     let choices: Vec<Choice> = Choice::every().collect();
     let digest = || any::<[u8; 32]>().prop_map(Digest::from_bytes);
     let judged = (
         prop::sample::select(choices),
         prop::sample::select(Settings::REPEAT_MINUTES.to_vec()),
-        prop::option::of(digest()),
+        any_sources(),
         prop::option::of(digest()),
         prop::collection::vec(prop::option::of(digest()), 0..=Settings::OFFERS),
     );
@@ -96,7 +54,7 @@ fn any_settings() -> impl Strategy<Value = Settings> {
     let names = (any_name(), any::<u16>(), any_name());
     (judged, times, look, names, any::<[bool; 4]>(), any_languages()).prop_map(
         |(judged, times, look, names, asks, languages)| {
-            let (rulebook, repeat_minutes, source, coming, offered) = judged;
+            let (rulebook, repeat_minutes, sources, coming, offered) = judged;
             let mut settings = Settings {
                 rulebook,
                 repeat_minutes,
@@ -115,9 +73,11 @@ fn any_settings() -> impl Strategy<Value = Settings> {
                 sounds: asks[2],
                 voice: asks[3],
                 languages,
-                ..Settings::default()
+                sources: Vec::new(),
             };
-            settings.set_source("OSPD2", source);
+            for (title, words) in sources {
+                settings.set_source(title, Some(words));
+            }
             settings
         },
     )
@@ -125,16 +85,25 @@ fn any_settings() -> impl Strategy<Value = Settings> {
 
 proptest! {
     #[test]
-    fn whatever_is_set_is_kept_and_read_again(settings in any_settings()) {
+    fn whatever_is_set_is_kept_as_one_line_and_read_again(settings in any_settings()) {
         let kept = settings.to_string();
+        prop_assert_eq!(kept.lines().count(), 1);
         prop_assert_eq!(kept.parse(), Ok(settings));
+    }
+
+    #[test]
+    fn settings_are_the_same_json_wherever_they_are_written(settings in any_settings()) {
+        let kept: Value = serde_json::from_str(&settings.to_string()).unwrap();
+        let alone = serde_json::to_value(&settings).unwrap();
+        prop_assert_eq!(&kept["settings"], &alone);
+        prop_assert_eq!(serde_json::from_value::<Settings>(alone).unwrap(), settings);
     }
 
     #[test]
     fn whatever_is_cut_off_or_changed_is_refused(
         settings in any_settings(),
         at in any::<prop::sample::Index>(),
-        other in "[a-z0-9 \n]",
+        other in "[a-z0-9 \n\"{},]",
     ) {
         let kept: Vec<char> = settings.to_string().chars().collect();
         let place = at.index(kept.len());
@@ -147,6 +116,20 @@ proptest! {
         prop_assert!(same || changed.parse::<Settings>().is_err(), "{}", changed);
     }
 
+    /// Whatever stands in a field, the seal fits: so it is the field that is read, and refused by its name.
+    #[test]
+    fn a_field_of_anything_sealed_properly_is_read_or_refused_by_its_name(
+        field in prop::sample::select(FIELDS.to_vec()),
+        value in any_json(),
+    ) {
+        let line = sealed_settings(&[(field, value)]);
+        match line.parse::<Settings>() {
+            Ok(settings) => prop_assert_eq!(settings.to_string().parse(), Ok(settings)),
+            Err(Fault::Field { field: named, .. }) => prop_assert_eq!(named, field),
+            Err(other) => panic!("{other:?}: {line}"),
+        }
+    }
+
     #[test]
     fn a_name_is_one_line_however_it_was_typed(text in "\\PC*[\n\r\u{85}\u{2028}\u{2029}\u{202e}]\\PC*") {
         let name = Settings::name(&text);
@@ -157,42 +140,177 @@ proptest! {
     }
 }
 
-fn sealed(lines: &str) -> String {
-    format!("{lines}\nseal {}", Digest::of(lines.as_bytes()))
-}
-
-/// Lines that no director could have set.
-const REFUSED: [&str; 21] = [
-    "settings 3",
-    "settings",
-    "round four",
-    "round -1",
-    "round 65536",
-    "event ",
-    "event  two spaces before",
-    "event a\u{202e}b",
-    "slip 31",
-    "slip",
-    "verdict 0",
-    "verdict never",
-    "judge-key space",
-    "layout dvorak",
-    "theme blue",
-    "asks score",
-    "sounds off",
-    "screen half",
-    "offer club",
-    "offer",
-    "volume 11",
+const FIELDS: [&str; 18] = [
+    "rulebook",
+    "repeat_minutes",
+    "event",
+    "round",
+    "station",
+    "sources",
+    "coming",
+    "offered",
+    "times",
+    "judge_key",
+    "layout",
+    "theme",
+    "asks_table",
+    "asks_player",
+    "sounds",
+    "languages",
+    "voice",
+    "screen",
 ];
 
+/// Any value of JSON, some of them values that a field could have.
+fn any_json() -> impl Strategy<Value = Value> {
+    let digest = Digest::of(b"words").to_string();
+    let known = ["club double", "enter", "azerty", "dark", "window", "fr", "Open", &digest];
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        (-5_i64..70_000).prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        "\\PC{0,50}".prop_map(Value::from),
+        prop::sample::select(known.map(str::to_owned).to_vec()).prop_map(Value::from),
+    ];
+    leaf.prop_recursive(2, 12, 6, |inner| {
+        let name = "slip_seconds|verdict_seconds|title|lexicon|[a-z]{0,5}";
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
+            prop::collection::btree_map(name, inner, 0..4)
+                .prop_map(|all| Value::Object(all.into_iter().collect())),
+        ]
+    })
+}
+
 #[test]
-fn a_line_nobody_could_have_set_is_named_with_the_remedy() {
-    for line in REFUSED {
-        let whole = format!("settings 2\nrulebook club double\nrepeat 3\n{line}");
-        let error = sealed(&whole).parse::<Settings>().unwrap_err().to_string();
-        assert!(error.contains(line) && error.contains("choose"), "{line}: {error}");
+fn every_byte_of_what_is_kept_counts() {
+    let settings = Settings {
+        event: "Open \"A\"".into(),
+        coming: Some(Digest::of(b"QI")),
+        ..Settings::default()
+    };
+    let kept = settings.to_string();
+    for place in 0..kept.len() {
+        for flip in [1, 2, 4, 8, 16, 32, 64] {
+            let mut bytes = kept.clone().into_bytes();
+            bytes[place] ^= flip;
+            if let Ok(changed) = String::from_utf8(bytes) {
+                assert!(changed.parse::<Settings>().is_err(), "{changed}");
+            }
+        }
     }
-    let five = "settings 2\noffer own".to_owned() + &"\noffer own".repeat(Settings::OFFERS);
-    assert!(sealed(&five).parse::<Settings>().is_err());
+    for added in [format!("{kept} "), format!(" {kept}"), format!("{kept}\n"), kept.repeat(2)] {
+        assert!(added.parse::<Settings>().is_err(), "{added}");
+    }
+}
+
+#[test]
+fn what_is_left_out_holds_what_it_holds_by_default() {
+    let kept = sealed(
+        r#"{"form":"challenge-station-setup","version":1,"settings":{"rulebook":"club double"}}"#,
+    );
+    let settings = Settings { rulebook: choice("club double"), ..Settings::default() };
+    assert_eq!(kept.parse(), Ok(settings));
+}
+
+/// What no director could have set, and what is said of it.
+fn refused() -> Vec<(&'static str, Value, &'static str)> {
+    let digest = Digest::of(b"words").to_string();
+    let source = |title: &str| json!({ "title": title, "lexicon": digest });
+    vec![
+        ("rulebook", json!("naspa-2031"), "got “naspa-2031”"),
+        ("rulebook", json!("naspa-2017 free"), "got “naspa-2017 free”"),
+        ("rulebook", json!(""), "got “”"),
+        ("repeat_minutes", json!("often"), "often"),
+        ("repeat_minutes", json!(256), "256"),
+        ("repeat_minutes", json!(7), "expected one of 0, 1, 3, 5, 10, got 7"),
+        ("round", json!("four"), "four"),
+        ("round", json!(-1), "-1"),
+        ("round", json!(65_536), "65536"),
+        ("event", json!(""), "1 to 40 characters, got “”"),
+        ("event", json!(" a space before"), "got “ a space before”"),
+        ("event", json!("two\nlines"), "got “two\\nlines”"),
+        ("event", json!("a\u{202e}b"), "got “a\\u{202e}b”"),
+        ("station", json!("Ä".repeat(41)), "1 to 40 characters, got “ÄÄ"),
+        ("times", json!({ "slip_seconds": 31, "verdict_seconds": 10 }), "15, 30, 60, 120, got 31"),
+        ("times", json!({ "slip_seconds": 30, "verdict_seconds": 0 }), "5, 10, 20, 30, 60, got 0"),
+        ("times", json!({ "slip_seconds": 30 }), "verdict_seconds"),
+        ("judge_key", json!("space"), "expected one of tab, enter, got “space”"),
+        ("layout", json!("dvorak"), "qwerty, qwertz, azerty, alphabet, got “dvorak”"),
+        ("theme", json!("blue"), "device, light, dark, got “blue”"),
+        ("screen", json!("half"), "whole, window, got “half”"),
+        ("sounds", json!("off"), "off"),
+        ("coming", json!("1234"), "64 lower-case hexadecimal digits"),
+        ("offered", json!(["club"]), "64 lower-case hexadecimal digits"),
+        ("offered", json!([null, null, null, null, null]), "at most 4 lexicons, got 5"),
+        ("sources", json!([{ "title": "OSPD2", "lexicon": "1234" }]), "64 lower-case"),
+        ("sources", json!([{ "title": "OSPD2" }]), "lexicon"),
+        ("sources", json!([source("OSPD2"), source("OSPD2")]), "each source once"),
+        ("languages", json!(["fr", "en", "fr"]), "each language once"),
+        ("languages", json!(["tlh"]), "en, fr, es, af, de, got “tlh”"),
+        ("volume", json!(11), "unknown field `volume`"),
+    ]
+}
+
+#[test]
+fn a_value_nobody_could_have_set_is_named_with_what_was_expected_and_the_remedy() {
+    for (field, value, says) in refused() {
+        let fault = sealed_settings(&[(field, value.clone())]).parse::<Settings>().unwrap_err();
+        let Fault::Field { field: named, why } = &fault else { panic!("{field}: {fault:?}") };
+        assert_eq!(named, field);
+        assert!(why.contains(says), "{field} {value}: {why}");
+        let error = SettingsError::Kept(fault).to_string();
+        assert!(error.contains(field) && error.contains("anew at the director’s desk"), "{error}");
+    }
+    let line = sealed(r#"{"form":"challenge-station-setup","version":1,"settings":{"round":2}}"#);
+    let fault = line.parse::<Settings>().unwrap_err();
+    assert!(matches!(&fault, Fault::Field { field, .. } if field == "rulebook"), "{fault}");
+}
+
+#[test]
+fn another_version_says_so_and_damage_is_not_taken_for_one() {
+    let of = |version: &str| {
+        let settings = r#"{"mood":"merry"}"#;
+        format!(r#"{{"form":"challenge-station-setup","version":{version},"settings":{settings}}}"#)
+    };
+    let fault = sealed(&of("2")).parse::<Settings>();
+    assert_eq!(fault, Err(Fault::Later(2)));
+    let said = fault.unwrap_err().to_string();
+    assert!(said.starts_with("made by a later version: expected form 1"), "{said}");
+    for version in ["0", "-1", "\"1\"", "1.5"] {
+        let fault = sealed(&of(version)).parse::<Settings>();
+        let is_version = matches!(&fault, Err(Fault::Field { field, .. }) if field == "version");
+        assert!(is_version, "{version}: {fault:?}");
+    }
+    let damaged = Settings::default().to_string().replace("\"version\":1", "\"version\":2");
+    assert_eq!(damaged.parse::<Settings>(), Err(Fault::Changed));
+}
+
+#[test]
+fn what_is_no_set_up_is_told_from_one_that_was_cut_or_changed() {
+    let whole = Settings::default().to_string();
+    for other in ["", "settings 2", "{}", "null", "{\"form\":\"journal\",\"version\":1}"] {
+        assert_eq!(other.parse::<Settings>(), Err(Fault::NotOne), "{other}");
+    }
+    for end in 1..whole.len() {
+        assert_eq!(whole[..end].parse::<Settings>(), Err(Fault::Short), "{end}");
+    }
+    assert_eq!(whole.replace("naspa-2017", "naspa-2014").parse::<Settings>(), Err(Fault::Changed));
+    let body = whole.rsplit_once(",\"digest\"").unwrap().0.to_owned() + "}";
+    assert_eq!(body.parse::<Settings>(), Err(Fault::Short), "without its digest");
+}
+
+#[test]
+fn what_is_kept_here_has_no_pins_and_no_lexicons() {
+    let digest = Digest::of(b"words").to_string();
+    let pin = json!({ "role": "director", "pin": { "salt": digest, "hash": digest } });
+    for (member, value) in
+        [("pins", json!([pin])), ("lexicons", json!([{ "words": digest, "bytes": 3 }]))]
+    {
+        let rest = format!(r#""settings":{{"rulebook":"club double"}},"{member}":{value}"#);
+        let line = format!(r#"{{"form":"challenge-station-setup","version":1,{rest}}}"#);
+        let fault = sealed(&line).parse::<Settings>().unwrap_err();
+        assert!(matches!(&fault, Fault::Field { field, .. } if field == member), "{fault}");
+    }
 }

@@ -3,10 +3,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
-use challenge_station::console::{Settings, from_link, to_link};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use challenge_station::console::{PackedLexicon, Settings, StationFile};
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::Stored;
 use challenge_station::stick::{self, Code, Coding, END, Text};
+use flate2::read::ZlibDecoder;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs, process};
@@ -38,23 +41,7 @@ fn after<'a>(page: &'a str, tag: &str) -> &'a str {
 }
 
 fn named(text: &str) -> String {
-    let mut digest = "'sha256-".to_owned();
-    stick::base64(Digest::of(text.as_bytes()).as_bytes(), &mut digest);
-    digest + "'"
-}
-
-fn unpacked(base64: &str) -> Vec<u8> {
-    const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let digits = base64.trim_end_matches('=').chars();
-    let bits: Vec<usize> = digits.map(|digit| DIGITS.find(digit).unwrap()).collect();
-    let mut bytes = Vec::new();
-    for four in bits.chunks(4) {
-        let all = (0..4).fold(0, |all, place| all << 6 | four.get(place).copied().unwrap_or(0));
-        for place in 0..four.len() - 1 {
-            bytes.push(u8::try_from(all >> (16 - 8 * place) & 255).unwrap());
-        }
-    }
-    bytes
+    format!("'sha256-{}'", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
 }
 
 #[test]
@@ -108,9 +95,11 @@ fn no_text_ends_its_element_early_or_hides_what_follows() {
     for (text, why) in
         [("a</script b", "would end"), ("<!-- a", "would end"), ("a\r\n", "carriage")]
     {
-        let refused = stick::readable(&Text { name: "NOTICE", text }).unwrap_err().to_string();
+        let refused = stick::file("NOTICE", Coding::Text, text.as_bytes()).unwrap_err().to_string();
         assert!(refused.starts_with("NOTICE: ") && refused.contains(why), "{refused}");
     }
+    let refused = stick::file("NOTICE", Coding::Text, b"\xff").unwrap_err().to_string();
+    assert!(refused.contains("UTF-8"), "{refused}");
     for name in ["a\"b", "a b", "", "a>"] {
         assert!(stick::begin(name, Coding::Text).is_err(), "{name}");
     }
@@ -129,45 +118,48 @@ fn a_stick_of_a_sticks_parts_is_the_same() {
 #[test]
 fn one_with_a_set_up_keeps_what_it_keeps_under_names_of_its_own() {
     let other = Settings { round: 7, ..Settings::default() };
-    let links = [to_link(&Settings::default()), to_link(&other)];
-    let stores = [stick::store(None), stick::store(Some(&links[0])), stick::store(Some(&links[1]))];
+    let kept = [Settings::default().to_string(), other.to_string()];
+    let stores = [stick::store(None), stick::store(Some(&kept[0])), stick::store(Some(&kept[1]))];
     assert_eq!(stores[0], ".stick");
     assert!(stores[1] != stores[2] && stores[1].starts_with(".stick-"), "{stores:?}");
     let told = told();
-    let frame = code(&told, PROGRAM, "").frame(Some(&links[1])).unwrap();
+    let frame = code(&told, PROGRAM, "").frame(Some(&kept[1])).unwrap();
     assert!(frame.before.contains(&format!("data-stick=\"{}\"", stores[2])));
-    // The settings stand in it as the end of a link, which every text may be.
-    let set = Settings { event: "</script> «Ópen»".into(), ..other };
-    let link = to_link(&set);
-    let part = stick::readable(&Text { name: "set-up", text: &link }).unwrap();
-    let read = from_link(after(&part, "data-file=\"set-up\">")).unwrap().unwrap();
-    assert_eq!(read, set);
+}
+
+#[test]
+fn it_carries_what_a_station_file_carries_and_in_the_same_form() {
+    let lexicon = PackedLexicon::of(&common::lexicon("AA QI ZA")).unwrap();
+    let settings = Settings { event: "</script> «Ópen»".into(), ..Settings::default() };
+    let set_up = StationFile { settings, pins: Vec::new(), lexicons: vec![lexicon] };
+    let part = stick::file(stick::SET_UP, Coding::Base64, &set_up.write()).unwrap();
+    let text = after(&part, "data-file=\"set-up\" data-coding=\"base64\">");
+    let read = StationFile::read(&stick::unpacked(text).unwrap()).unwrap();
+    assert!(read == set_up);
+    for length in 0..text.len() {
+        let cut = stick::unpacked(&text[..length]);
+        assert!(cut.is_none_or(|cut| StationFile::read(&cut).is_err()), "{length}");
+    }
 }
 
 #[test]
 fn bytes_come_out_as_they_went_in() {
     for length in 0..100_u8 {
         let bytes: Vec<u8> = (0..length).map(|byte| byte.wrapping_mul(41)).collect();
-        let (mut whole, mut pieces) = (String::new(), String::new());
-        stick::base64(&bytes, &mut whole);
-        bytes.chunks(12).for_each(|piece| stick::base64(piece, &mut pieces));
-        assert_eq!(unpacked(&whole), bytes);
-        assert_eq!(pieces, whole, "in pieces it is the same");
-        assert_eq!(whole.len() % 4, 0);
+        let plain = stick::file("a", Coding::Base64, &bytes).unwrap();
+        let plain = after(&plain, "data-coding=\"base64\">");
+        assert_eq!(stick::unpacked(plain), Some(bytes.clone()));
+        let packed = stick::file("a", Coding::Deflate, &bytes).unwrap();
+        assert_eq!(inflated(after(&packed, "data-coding=\"deflate\">")), bytes);
     }
+    assert_eq!(stick::unpacked("AAA"), None);
 }
 
-#[test]
-fn a_lexicon_travels_whole_or_is_none() {
-    let identity = common::lexicon("AA QI ZA").identity().as_ref().clone();
-    let stored = Stored::of(&identity, "AA QI ZA".split(' ').map(common::word)).unwrap();
-    let bytes = stick::lexicon_bytes(&stored);
-    assert!(stick::lexicon(&bytes).unwrap() == stored);
-    assert_eq!(stick::lexicon_name(&identity.words), format!("lexicon/{}", identity.words));
-    for length in 0..bytes.len() {
-        let cut = stick::lexicon(&bytes[..length]);
-        assert!(cut.is_none_or(|cut| cut.open().is_err()), "{length}");
-    }
+/// What the browser's `DecompressionStream` makes of it.
+fn inflated(text: &str) -> Vec<u8> {
+    let (packed, mut bytes) = (stick::unpacked(text).unwrap(), Vec::new());
+    ZlibDecoder::new(&*packed).read_to_end(&mut bytes).unwrap();
+    bytes
 }
 
 /// A small built site in a folder of its own, removed when the test is over.
@@ -220,13 +212,12 @@ fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
     let output = built.make();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let page = fs::read_to_string(built.out()).unwrap();
-    let inflated = |name: &str| {
-        let part = after(&page, &format!("data-file=\"{name}\" data-coding=\"deflate\">"));
-        miniz_oxide::inflate::decompress_to_vec_zlib(&unpacked(part)).unwrap()
+    let held = |name: &str| {
+        inflated(after(&page, &format!("data-file=\"{name}\" data-coding=\"deflate\">")))
     };
-    assert_eq!(inflated("s_bg.wasm"), b"the program the program the program");
+    assert_eq!(held("s_bg.wasm"), b"the program the program the program");
     let list = after(&page, "data-file=\"lexicon/open.lex\" data-coding=\"base64\">");
-    assert_eq!(unpacked(list), b"words");
+    assert_eq!(stick::unpacked(list).unwrap(), b"words");
     assert_eq!(after(&page, "data-file=\"NOTICE\">"), "whose words\n");
     assert!(page.contains(" data-js=\"s.js\" data-wasm=\"s_bg.wasm\">start();"));
     assert!(page.ends_with(END) || page.ends_with("</html>\n"));

@@ -51,7 +51,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.press("\n");
     station.wait_for("count");
     assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
-    let note = "rulebook international-2017 10-per-word; repeat 3; event Cape Town Open; \
+    let note = "rulebook international-2017 10-per-word; repeat_minutes 3; event Cape Town Open; \
                 station Side 3";
     station.last_says(&[("kind", "settings"), ("note", note)]);
     station.reload();

@@ -254,7 +254,7 @@ fn files_dropped_on_the_players_screens_are_not_opened() {
     let station = locked(&site);
     let folder = Folder::new();
     for (name, text) in
-        [("list.txt", "QI\nZA\n"), ("day.station", "settings 2\n"), ("a.html", "<h1>No")]
+        [("list.txt", "QI\nZA\n"), ("day.station", "{\"form\":"), ("a.html", "<h1>No")]
     {
         fs::write(folder.path().join(name), text).unwrap();
         let file = folder.path().join(name).display().to_string();

@@ -201,7 +201,7 @@ fn a_station_without_a_pin_says_so_in_red() {
 fn settings_that_are_kept_no_more_are_told() {
     let site = Site::built();
     let station = ready(&site);
-    station.run("localStorage.setItem('challenge-station.settings', 'settings 2')", &[]);
+    station.run("localStorage.setItem('challenge-station.settings', '{}')", &[]);
     look_again(&station, "What is kept of the settings is not what holds now.");
     assert_eq!(line(&station, "What is kept of the settings").0, '✗');
 }

@@ -4,6 +4,7 @@
 use crate::desk::{DIRECTORS, says};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
+use challenge_station::console::Settings;
 use challenge_station::rulebook::{ALL, Choice, Rulebook};
 use serde_json::json;
 
@@ -99,7 +100,7 @@ fn what_the_director_chose_holds_after_a_reload() {
     station.wait_until("document.querySelector('.after') === null");
     station.press("\x1b");
     station.unlock(DIRECTORS);
-    let note = "rulebook international-2017 10-per-word; repeat 5";
+    let note = "rulebook international-2017 10-per-word; repeat_minutes 5";
     says(&station.decided()[2], &[("kind", "settings"), ("note", note)]);
     station.has_kinds(&["opened", "settings", "settings", "opened", "self-lookup"]);
     station.chain().unwrap();
@@ -110,7 +111,13 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
     let site = Site::quick();
     let station = Station::of(&site);
     station.put_in_force("4", "sanspa-2001");
-    for unread in ["rulebook sanspa-1999", "rulebook sanspa-2001\nrepeat often", "{}"] {
+    let kept = Settings { rulebook: "sanspa-2001".parse().unwrap(), ..Settings::default() };
+    let kept = kept.to_string();
+    for (unread, says) in [
+        (String::new(), "expected the set-up of a challenge station, got something else"),
+        (kept.replace("2001", "1999"), "got one that was changed or damaged since"),
+        (kept[..kept.len() - 1].to_owned(), "got one that is cut short"),
+    ] {
         station.run(
             "localStorage.setItem('challenge-station.settings', arguments[0]);",
             &[json!(unread)],
@@ -119,7 +126,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
         station.wait_for("out-of-service");
         let page = station.page_text();
         assert!(page.contains("OUT OF SERVICE"), "{page}");
-        assert!(page.contains(unread.lines().last().unwrap()), "{page}");
+        assert!(page.contains(says), "{page}");
         assert!(!page.to_lowercase().contains("acceptable"), "{page}");
         station.press("2QI ZA\t\t");
         station.advance(60_000);

@@ -12,7 +12,7 @@ fn vi_three_good_words_at_5_points_give_the_challenged_player_15() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.put_in_force("5", "international-2017 5-per-word");
-    let note = "rulebook international-2017 5-per-word; repeat 3";
+    let note = "rulebook international-2017 5-per-word; repeat_minutes 3";
     station.last_says(&[("kind", "settings"), ("note", note)]);
 
     assert_eq!(station.judge(&["QI", "ZA", "CAT"]), "acceptable");

@@ -7,13 +7,13 @@ mod tool;
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
     let arguments: Vec<std::path::PathBuf> = std::env::args_os().skip(1).map(Into::into).collect();
-    let made = match &arguments[..] {
-        [dist, out] => tool::make(dist, out),
-        _ => {
-            Err("expected a built site and a file to write: make-stick dist stick.html".to_owned())
-        }
+    let [dist, out] = &arguments[..] else {
+        eprintln!(
+            "make-stick: expected a built site and a file to write: make-stick dist stick.html"
+        );
+        return std::process::ExitCode::FAILURE;
     };
-    match made {
+    match tool::make(dist, out) {
         Ok(told) => {
             println!("{told}");
             std::process::ExitCode::SUCCESS

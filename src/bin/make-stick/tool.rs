@@ -1,14 +1,29 @@
-//! Reads the site's files, has them put together and writes the stick.
+//! Reads the site's files, has them put together and writes the standalone file.
 
-use challenge_station::stick::{self, Code, Coding, END, FILES, Text};
-use std::path::Path;
-use std::{array, fs};
+use challenge_station::stick::{self, Code, Coding, FILES, StickError, Text};
+use std::path::{Path, PathBuf};
+use std::{array, fs, io};
+use thiserror::Error;
 
-/// As small as it gets.
-const LEVEL: u8 = 10;
+/// Why no standalone file was made.
+#[derive(Debug, Error)]
+pub(crate) enum NotMade {
+    /// A file of the site cannot be read.
+    #[error("{name}: {cause}. Expected a built site: run `make dist` first")]
+    Unbuilt { name: String, cause: io::Error },
+    /// The site's page does not have this.
+    #[error("index.html: expected {0}, found none. Run `make dist` again")]
+    Page(String),
+    /// A file of the site cannot stand in a page.
+    #[error(transparent)]
+    Unfit(#[from] StickError),
+    /// The disk did not take it.
+    #[error("{path}: {cause}")]
+    Unwritten { path: PathBuf, cause: io::Error },
+}
 
-/// Makes a stick of the site in `dist` and says what it did.
-pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, String> {
+/// Makes a standalone file of the site in `dist` and says what it did.
+pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     let page = text(dist, "index.html")?;
     let tag = element(&page, "data-js=")?;
     let told: Vec<(String, String)> = attributes(tag)
@@ -16,9 +31,9 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, String> {
         .collect();
     let style = attributes(element(&page, "rel=\"stylesheet\"")?)
         .find_map(|(name, value)| (name == "href").then(|| local(value)));
-    let style = style.ok_or("index.html: its styles have no address. Run `make dist` again")?;
+    let style = style.ok_or_else(|| NotMade::Page("an address of its styles".to_owned()))?;
     let program = told.iter().find_map(|(what, name)| (what == "js").then_some(name.as_str()));
-    let program = program.ok_or("index.html: it names no program. Run `make dist` again")?;
+    let program = program.ok_or_else(|| NotMade::Page("the name of its program".to_owned()))?;
 
     let names = Code::names(&style, program);
     let mut texts = Vec::new();
@@ -26,52 +41,40 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, String> {
         texts.push(text(dist, name)?);
     }
     let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
-    let frame = Code::of(texts, &told).frame(None).map_err(|error| error.to_string())?;
+    let frame = Code::of(texts, &told).frame(None)?;
     let mut stick = frame.before;
     let more = told.iter().filter(|(_, name)| name != program);
     let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));
     for (name, coding) in more.chain(FILES) {
-        stick += &file(dist, name, coding)?;
+        let bytes = fs::read(dist.join(name)).map_err(|cause| unbuilt(name, cause))?;
+        stick += &stick::file(name, coding, &bytes)?;
     }
     stick += &frame.after;
+    let unwritten = |path: &Path| {
+        let path = path.to_owned();
+        move |cause| NotMade::Unwritten { path, cause }
+    };
     if let Some(folder) = out.parent() {
-        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        fs::create_dir_all(folder).map_err(unwritten(folder))?;
     }
-    fs::write(out, &stick).map_err(|error| format!("{}: {error}", out.display()))?;
+    fs::write(out, &stick).map_err(unwritten(out))?;
     Ok(format!("{}: {} bytes", out.display(), stick.len()))
 }
 
-/// A file as it stands in the stick.
-fn file(dist: &Path, name: &str, coding: Coding) -> Result<String, String> {
-    let told = |error: stick::StickError| error.to_string();
-    if coding == Coding::Text {
-        return stick::readable(&Text { name, text: &text(dist, name)? }).map_err(told);
-    }
-    let mut bytes = fs::read(dist.join(name)).map_err(|error| unbuilt(name, &error))?;
-    if coding == Coding::Deflate {
-        bytes = miniz_oxide::deflate::compress_to_vec_zlib(&bytes, LEVEL);
-    }
-    let mut file = stick::begin(name, coding).map_err(told)?;
-    stick::base64(&bytes, &mut file);
-    Ok(file + END)
+fn text(dist: &Path, name: &str) -> Result<String, NotMade> {
+    fs::read_to_string(dist.join(name)).map_err(|cause| unbuilt(name, cause))
 }
 
-fn text(dist: &Path, name: &str) -> Result<String, String> {
-    fs::read_to_string(dist.join(name)).map_err(|error| unbuilt(name, &error))
-}
-
-fn unbuilt(name: &str, error: &std::io::Error) -> String {
-    format!("{name}: {error}. Expected a built site: run `make dist` first")
+fn unbuilt(name: &str, cause: io::Error) -> NotMade {
+    NotMade::Unbuilt { name: name.to_owned(), cause }
 }
 
 /// The tag of the page in which this stands.
-fn element<'a>(page: &'a str, what: &str) -> Result<&'a str, String> {
-    let at = page.find(what).ok_or_else(|| {
-        format!("index.html: expected a tag with {what}, found none. Run `make dist` again")
-    })?;
+fn element<'a>(page: &'a str, what: &str) -> Result<&'a str, NotMade> {
+    let at = page.find(what).ok_or_else(|| NotMade::Page(format!("a tag with {what}")))?;
     let (from, to) = (page[..at].rfind('<'), page[at..].find('>'));
     let tag = from.zip(to).map(|(from, to)| &page[from..at + to]);
-    tag.ok_or_else(|| format!("index.html: the tag with {what} has no end"))
+    tag.ok_or_else(|| NotMade::Page(format!("the end of the tag with {what}")))
 }
 
 /// The attributes of a tag that have values.

@@ -1,45 +1,39 @@
-//! What came is not a set-up.
+//! What came is not a set-up that can be used here.
 
-use std::fmt;
+use crate::console::form::Fault;
+use crate::lexicon::{FileError, Fingerprint};
+use thiserror::Error;
 
-/// Why a file or a link is not a set-up of another station.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a file or a link is not the set-up of another station, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CarriedError {
-    /// It does not begin like one.
-    NotOne,
-    /// Its end is missing.
-    Short,
-    /// It is not what was written.
-    Changed,
-    /// It was written in another form.
-    Form(String),
-    /// One of its lines says nothing that is known here.
-    Line(String),
+    /// What it says is no set-up.
+    #[error("{0}: {remedy}", remedy = remedy(.0))]
+    Form(#[from] Fault),
+    /// The lexicons are followed by something else.
+    #[error("expected the file to end after its lexicons, got {0} bytes more: copy it again")]
+    LeftOver(usize),
+    /// One of its lexicons is damaged, or of a later version.
+    #[error("a lexicon in this file: {0}")]
+    Lexicon(#[from] FileError),
+    /// One of its lexicons is another than the file says.
+    #[error(
+        "expected the lexicon {expected} in this file, got {got}: save the file again at the other station"
+    )]
+    OtherLexicon {
+        /// The one that the file names.
+        expected: Fingerprint,
+        /// The one that it holds.
+        got: Fingerprint,
+    },
 }
 
-impl fmt::Display for CarriedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotOne => f.write_str(
-                "expected a .station file or link, got something else: make one at a station that is \
-                 set up (director’s desk, C)",
-            ),
-            Self::Short => f.write_str("the file is cut short: copy it again"),
-            Self::Changed => f.write_str(
-                "this set-up was changed or damaged since it was made: make it again at the other \
-                 station",
-            ),
-            Self::Form(form) => write!(
-                f,
-                "expected form 1 of a set-up, got form {form}: bring this station up to date first"
-            ),
-            Self::Line(line) => write!(
-                f,
-                "this set-up says “{line}”, which this version does not know: bring both stations to \
-                 the same version"
-            ),
-        }
+const fn remedy(fault: &Fault) -> &'static str {
+    match fault {
+        Fault::NotOne => "make one at a station that is set up (director’s desk, C)",
+        Fault::Short => "copy it again",
+        Fault::Changed => "make it again at the other station",
+        Fault::Later(_) => "bring this station up to date first",
+        Fault::Field { .. } => "bring both stations to the same version",
     }
 }
-
-impl std::error::Error for CarriedError {}

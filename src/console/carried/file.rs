@@ -1,50 +1,80 @@
-//! The `.station` file.
+//! A set-up with all that belongs to it: the `.station` file, and what a standalone file carries.
 //!
-//! Lines of UTF-8, each ended by a line feed; then the bytes of the lexicons, one after another:
+//! One line (`form/mod.rs` has its form), ended by a line feed; then the lexicons it names, each a whole
+//! `.lex` file, one after another:
 //!
 //! ```text
-//! challenge-station set-up 1
-//! settings 2
-//! rulebook naspa-2017
-//! …                                      the settings, as they are kept, without the station's name
-//! pin director SALT DERIVED              what is kept of a PIN, if one is set
-//! lexicon DIGEST PAPERS GRAPH            a lexicon: digest of its bytes, and how many they are
-//! seal DIGEST                            SHA-256 of all lines before this one
-//! (bytes of the first lexicon: its papers, then its graph; then those of the second …)
+//! {"form":"challenge-station-setup","version":1,"settings":{…},
+//!  "pins":[{"role":"director","pin":{"salt":"…","hash":"…"}}],
+//!  "lexicons":[{"words":"9f86…","bytes":207144},{"words":"6030…","bytes":180311}],"digest":"…"}⏎
+//! (207144 bytes, then 180311)
 //! ```
 //!
-//! A PIN is in it as this device keeps it, salted and derived: whoever has the file can try PINs
-//! against it without being made to wait. It belongs to the director, like the PIN.
+//! (The line is broken here to be read.) `words` is the digest of a lexicon's words. A lexicon that is
+//! damaged, or has other words, is refused with the file. The station's name is never among the settings.
+//!
+//! A PIN hash is in the file as this device keeps it, salted and derived: whoever has the file can try
+//! PINs against it without being made to wait. It belongs to the director, like the PIN. A standalone file,
+//! a link and a code never have one.
 
 use super::error::CarriedError;
 use crate::challenge::Office;
+use crate::console::form::{Fault, Line};
+use crate::console::pin::PinHash;
 use crate::console::settings::Settings;
 use crate::digest::Digest;
-use crate::lexicon::Stored;
+use crate::lexicon::{FileError, Fingerprint, Identity, LexFile, Lexicon, Stored};
+use serde::{Deserialize, Serialize};
 
-const FIRST: &str = "challenge-station set-up ";
-const SEAL: &[u8] = b"\nseal ";
-
-/// What is kept of an office's PIN: salt and derived bits, in hexadecimal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a device keeps of somebody's PIN.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct KeptPin {
     /// Whose it is.
+    #[serde(rename = "role", with = "Role")]
     pub office: Office,
     /// What is kept.
-    pub kept: String,
+    pub pin: PinHash,
 }
 
-impl KeptPin {
-    /// If that is how a PIN is kept.
-    pub fn new(office: Office, kept: &str) -> Option<Self> {
-        Self::parts(kept).map(|_| Self { office, kept: kept.to_owned() })
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Office", rename_all = "kebab-case")]
+enum Role {
+    WordJudge,
+    Director,
+}
+
+/// Which lexicon follows the line, and how many bytes it has.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::console) struct LexiconHead {
+    words: Digest,
+    bytes: usize,
+}
+
+/// A lexicon as it travels: a whole `.lex` file.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PackedLexicon {
+    /// The digest of its words.
+    pub words: Digest,
+    /// The bytes of the file.
+    pub file: Vec<u8>,
+}
+
+impl PackedLexicon {
+    /// Packs a lexicon.
+    pub fn of(lexicon: &Lexicon) -> Result<Self, FileError> {
+        Ok(Self { words: lexicon.identity().words, file: lexicon.pack()? })
     }
 
-    /// Salt and derived bits, if that is what is kept.
-    pub fn parts(kept: &str) -> Option<(&str, &str)> {
-        let (salt, derived) = kept.split_once(' ')?;
-        salt.parse::<Digest>().and(derived.parse::<Digest>()).ok()?;
-        Some((salt, derived))
+    /// What it is called.
+    pub fn identity(&self) -> Result<Identity, FileError> {
+        Ok(LexFile::read(&self.file)?.identity().clone())
+    }
+
+    /// Unpacks it, word by word, as it can be kept here. Refused if its words are not those it states.
+    pub fn unpack(&self) -> Result<Stored, FileError> {
+        Stored::build(&self.file, &mut |_, _| ())
     }
 }
 
@@ -53,97 +83,83 @@ impl KeptPin {
 pub struct StationFile {
     /// The settings. The station's name is not among them.
     pub settings: Settings,
-    /// What is kept of the PINs.
+    /// What is kept of the PINs; nothing in a standalone file.
     pub pins: Vec<KeptPin>,
     /// The lexicons.
-    pub lexicons: Vec<Stored>,
+    pub lexicons: Vec<PackedLexicon>,
 }
-
-const OFFICES: [(Office, &str); 2] =
-    [(Office::Director, "director"), (Office::WordJudge, "word-judge")];
 
 impl StationFile {
     /// The file's bytes.
     pub fn write(&self) -> Vec<u8> {
         let settings = Settings { station: String::new(), ..self.settings.clone() };
-        let mut lines = vec![format!("{FIRST}1")];
-        lines.extend(settings.lines());
-        for KeptPin { office, kept } in &self.pins {
-            let name = OFFICES.iter().find(|(one, _)| one == office).map_or("", |(_, name)| name);
-            lines.push(["pin", name, kept].join(" "));
-        }
-        for Stored { papers, graph, digest } in &self.lexicons {
-            lines.push(format!("lexicon {digest} {} {}", papers.len(), graph.len()));
-        }
-        let head = lines.join("\n");
-        let mut file = format!("{head}\nseal {}\n", Digest::of(head.as_bytes())).into_bytes();
-        for Stored { papers, graph, .. } in &self.lexicons {
-            file.extend_from_slice(papers);
-            file.extend_from_slice(graph);
+        let head = |one: &PackedLexicon| LexiconHead { words: one.words, bytes: one.file.len() };
+        let lexicons = self.lexicons.iter().map(head).collect();
+        let mut file = Line::new(settings, self.pins.clone(), lexicons).write().into_bytes();
+        file.push(b'\n');
+        for lexicon in &self.lexicons {
+            file.extend_from_slice(&lexicon.file);
         }
         file
     }
 
-    /// Reads a file. Whether its lexicons are sound shows when they are opened.
+    /// Reads a file, whole or not at all. Each lexicon is the one that the file names, as its own head
+    /// says; [`PackedLexicon::unpack`] looks at its words.
     pub fn read(file: &[u8]) -> Result<Self, CarriedError> {
-        if !file.starts_with(FIRST.as_bytes()) {
-            return Err(CarriedError::NotOne);
+        let end = file.iter().position(|byte| *byte == b'\n');
+        let (line, mut body) = match end {
+            Some(end) => (&file[..end], &file[end + 1..]),
+            None => (file, &[][..]),
+        };
+        let line = str::from_utf8(line).map_err(|_| unreadable(line))?;
+        let read = Line::read(line)?;
+        if end.is_none() {
+            return Err(Fault::Short.into());
         }
-        let end = file.windows(SEAL.len()).position(|window| window == SEAL);
-        let end = end.ok_or(CarriedError::Short)?;
-        let sealed = end + SEAL.len();
-        let body = sealed + 2 * Digest::BYTES + 1;
-        let head = std::str::from_utf8(&file[..end]).map_err(|_| CarriedError::Changed)?;
-        let seal = file.get(sealed..body).ok_or(CarriedError::Short)?;
-        if seal != format!("{}\n", Digest::of(head.as_bytes())).as_bytes() {
-            return Err(CarriedError::Changed);
+        each_once(&read)?;
+        let mut lexicons = Vec::new();
+        for head in read.lexicons {
+            lexicons.push(take_lexicon(head, &mut body)?);
         }
-        Self::read_lines(head, &file[body..])
-    }
-
-    fn read_lines(head: &str, mut body: &[u8]) -> Result<Self, CarriedError> {
-        let mut read =
-            Self { settings: Settings::default(), pins: Vec::new(), lexicons: Vec::new() };
-        for line in head.lines() {
-            if let Some(form) = line.strip_prefix(FIRST) {
-                if form != "1" {
-                    return Err(CarriedError::Form(form.to_owned()));
-                }
-            } else if let Some(lexicon) = line.strip_prefix("lexicon ") {
-                read.lexicons.push(take_lexicon(lexicon, &mut body)?);
-            } else {
-                let pin = line.strip_prefix("pin ").map(|pin| read.read_pin(pin));
-                let known = pin.unwrap_or_else(|| read.settings.read_line(line));
-                known.ok_or_else(|| CarriedError::Line(line.to_owned()))?;
-            }
+        if !body.is_empty() {
+            return Err(CarriedError::LeftOver(body.len()));
         }
-        if body.is_empty() { Ok(read) } else { Err(CarriedError::Changed) }
-    }
-
-    fn read_pin(&mut self, line: &str) -> Option<()> {
-        let (name, kept) = line.split_once(' ')?;
-        let (office, _) = OFFICES.into_iter().find(|(_, known)| *known == name)?;
-        self.pins.push(KeptPin::new(office, kept)?);
-        Some(())
+        Ok(Self { settings: read.settings, pins: read.pins, lexicons })
     }
 }
 
-/// The next lexicon of the body, as its line describes it.
-fn take_lexicon(line: &str, body: &mut &[u8]) -> Result<Stored, CarriedError> {
-    let unknown = || CarriedError::Line(line.to_owned());
-    let mut parts = line.split(' ');
-    let mut part = || parts.next().ok_or_else(unknown);
-    let digest = part()?.parse().map_err(|_| unknown())?;
-    let (papers, graph) = (part()?.parse(), part()?.parse());
-    let mut take = |length: Result<usize, _>| {
-        let length = length.map_err(|_| unknown())?;
-        let (taken, rest) = body.split_at_checked(length).ok_or(CarriedError::Short)?;
-        *body = rest;
-        Ok(taken.to_vec())
+/// Why bytes that are no text are no set-up.
+fn unreadable(line: &[u8]) -> CarriedError {
+    let begins = String::from_utf8_lossy(line);
+    Line::read(&begins).err().unwrap_or(Fault::Changed).into()
+}
+
+/// One PIN for each role, and each lexicon once.
+fn each_once(line: &Line) -> Result<(), Fault> {
+    let twice = |field: &str| Fault::Field {
+        field: field.to_owned(),
+        why: "expected each once, got one twice".to_owned(),
     };
-    let lexicon = Stored { papers: take(papers)?, graph: take(graph)?, digest };
-    match lexicon.identity() {
-        Ok(_) => Ok(lexicon),
-        Err(_) => Err(CarriedError::Changed),
+    let pins = &line.pins;
+    if pins.iter().enumerate().any(|(at, pin)| pins[..at].iter().any(|it| it.office == pin.office))
+    {
+        return Err(twice("pins"));
     }
+    let all = &line.lexicons;
+    if all.iter().enumerate().any(|(at, one)| all[..at].iter().any(|it| it.words == one.words)) {
+        return Err(twice("lexicons"));
+    }
+    Ok(())
+}
+
+/// The next lexicon of the body, as the line describes it.
+fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, CarriedError> {
+    let (file, rest) = body.split_at_checked(head.bytes).ok_or(Fault::Short)?;
+    let words = LexFile::read(file)?.identity().words;
+    if words != head.words {
+        let (expected, got) = (Fingerprint::of(&head.words), Fingerprint::of(&words));
+        return Err(CarriedError::OtherLexicon { expected, got });
+    }
+    *body = rest;
+    Ok(PackedLexicon { words, file: file.to_vec() })
 }

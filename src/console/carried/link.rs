@@ -1,56 +1,69 @@
-//! A set-up as the end of an address: the settings, one line after another, with `~` between the lines
-//! and `+` for a space; what is neither letter nor digit, nor `-`, `.` or `_`, is `%` and two
-//! hexadecimal digits for each byte. No PIN is in it, and no lexicon.
+//! A set-up as the end of an address, short enough for a code to be photographed: the settings alone, no
+//! PIN and no lexicon.
 //!
 //! ```text
-//! https://…/#station=settings+2~rulebook+naspa-2017~repeat+3~seal+2c26b46b…
+//! https://…/#station=1.q1YqKs1Jys9WslIyBgA.6c3f1d5a90b2e478
+//!                    │ │                   └ the first 16 digits of the SHA-256 of `1.q1Yq…`
+//!                    │ └ the JSON of the settings (settings/mod.rs), deflated, in base64url
+//!                    └ the version
 //! ```
+//!
+//! In every version the version comes first and the digits last, each with a dot between.
 
 use super::error::CarriedError;
+use crate::console::form::{self, Fault, VERSION};
 use crate::console::settings::Settings;
+use crate::digest::Digest;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use flate2::Compression;
+use flate2::read::{DeflateDecoder, DeflateEncoder};
+use std::io::Read;
 
 const NAME: &str = "#station=";
+/// How many digits of the digest seal a link: nobody mistypes what is copied or photographed, and an
+/// address can be cut.
+const SEAL_DIGITS: usize = 16;
+/// Settings are a few hundred bytes; more than this is not unpacked.
+const MOST_BYTES: u64 = 1 << 16;
 
 /// What an address ends in that carries these settings, with its `#`.
 pub fn to_link(settings: &Settings) -> String {
     let settings = Settings { station: String::new(), ..settings.clone() };
-    let mut link = NAME.to_owned();
-    for byte in settings.to_string().bytes() {
-        match byte {
-            b'\n' => link.push('~'),
-            b' ' => link.push('+'),
-            b'-' | b'.' | b'_' => link.push(char::from(byte)),
-            _ if byte.is_ascii_alphanumeric() => link.push(char::from(byte)),
-            _ => {
-                link.push('%');
-                for digit in [byte >> 4, byte & 15] {
-                    link.extend(char::from_digit(digit.into(), 16));
-                }
-            }
-        }
-    }
-    link
+    // Settings can always be written, and memory be read.
+    let json = serde_json::to_vec(&settings).unwrap_or_default();
+    let mut packed = Vec::new();
+    let _ = DeflateEncoder::new(&*json, Compression::best()).read_to_end(&mut packed);
+    let sealed = format!("{VERSION}.{}", BASE64_URL_SAFE_NO_PAD.encode(packed));
+    format!("{NAME}{sealed}.{}", seal(&sealed))
 }
 
 /// The settings that such an end of an address carries. None if it is no such end at all.
 pub fn from_link(hash: &str) -> Option<Result<Settings, CarriedError>> {
     let link = hash.strip_prefix(NAME)?;
-    let text = text(link).ok_or(CarriedError::Changed);
-    Some(text.and_then(|text| text.parse().map_err(|_| CarriedError::Changed)))
+    Some(read(link).map_err(CarriedError::Form))
 }
 
-fn text(link: &str) -> Option<String> {
-    let (mut text, mut bytes) = (Vec::new(), link.bytes());
-    while let Some(byte) = bytes.next() {
-        text.push(match byte {
-            b'~' => b'\n',
-            b'+' => b' ',
-            b'%' => {
-                let mut digit = || char::from(bytes.next()?).to_digit(16);
-                u8::try_from(digit()? * 16 + digit()?).ok()?
-            }
-            byte => byte,
-        });
+fn read(link: &str) -> Result<Settings, Fault> {
+    let (sealed, digits) = link.rsplit_once('.').ok_or(Fault::Short)?;
+    if digits != seal(sealed) {
+        return Err(Fault::Changed);
     }
-    String::from_utf8(text).ok()
+    let (version, packed) = sealed.split_once('.').ok_or(Fault::NotOne)?;
+    match version.parse() {
+        Ok(VERSION) => {}
+        Ok(version) if version > VERSION => return Err(Fault::Later(version)),
+        _ => return Err(Fault::NotOne),
+    }
+    let packed = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| Fault::NotOne)?;
+    let mut json = String::new();
+    let unpacked = DeflateDecoder::new(&*packed).take(MOST_BYTES).read_to_string(&mut json);
+    unpacked.map_err(|_| Fault::NotOne)?;
+    form::settings(&json)
+}
+
+fn seal(sealed: &str) -> String {
+    let mut digits = Digest::of(sealed.as_bytes()).to_string();
+    digits.truncate(SEAL_DIGITS);
+    digits
 }

@@ -1,7 +1,8 @@
 //! A set-up that goes from one station to another: everything but the journal.
 //!
-//! In a file (`.station`) go the settings, the lexicons they name and what is kept of the PINs; in a
-//! link, or the code of one, the settings alone. A station keeps its own name.
+//! In a `.station` file go the settings, the lexicons they name and the PIN hashes; in a standalone file the
+//! same without the PIN hashes; in a link, or the code of one, the settings alone. A station keeps its own
+//! name.
 
 mod code;
 mod error;
@@ -10,7 +11,8 @@ mod link;
 
 pub use code::Code;
 pub use error::CarriedError;
-pub use file::{KeptPin, StationFile};
+pub(super) use file::LexiconHead;
+pub use file::{KeptPin, PackedLexicon, StationFile};
 pub use link::{from_link, to_link};
 
 use super::desk::Installed;
@@ -50,17 +52,17 @@ impl Carried {
 
     /// What will be another, in the order in which settings are kept.
     pub fn changes(&self, now: &Settings) -> Vec<Change> {
-        let (now, then) = (named(now), named(&self.settings));
+        let (now, then) = (now.named(), self.settings.named());
         let mut changes: Vec<Change> = Vec::new();
         for (name, _) in then.iter().chain(&now) {
             if changes.iter().any(|change| change.name == *name) {
                 continue;
             }
-            let values = |all: &[(String, String)]| {
-                let of = all.iter().filter(|(other, _)| other == name).map(|(_, value)| &**value);
-                of.collect::<Vec<_>>().join("; ")
+            let value = |all: &[(String, String)]| {
+                let found = all.iter().find(|(other, _)| other == name);
+                found.map(|(_, value)| value.clone()).unwrap_or_default()
             };
-            changes.push(Change { name: name.clone(), now: values(&now), then: values(&then) });
+            changes.push(Change { name: name.clone(), now: value(&now), then: value(&then) });
         }
         changes.retain(|change| change.now != change.then);
         changes
@@ -91,11 +93,4 @@ impl Carried {
     fn find<'a>(&'a self, words: &Digest, installed: &'a [Installed]) -> Option<&'a Installed> {
         self.lexicons.iter().chain(installed).find(|lexicon| lexicon.words == *words)
     }
-}
-
-/// The lines of settings as names and values.
-fn named(settings: &Settings) -> Vec<(String, String)> {
-    let lines = settings.lines();
-    let named = lines.iter().filter_map(|line| line.split_once(' '));
-    named.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }

@@ -1,29 +1,20 @@
 //! Settings that cannot be read.
 
-use std::fmt;
+use crate::console::carried::CarriedError;
+use crate::console::form::Fault;
+use thiserror::Error;
 
-/// What is kept is not what a director set here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why the station does not know by what it should judge, and what the director does about it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingsError {
-    /// This line is not what was kept.
-    Line(String),
-    /// This page is a stick, and the set-up it carries is damaged.
-    Stick,
+    /// What this device keeps is not what a director set here.
+    #[error(
+        "the settings kept here: {0}. Choose rulebook and lexicons anew at the director’s desk"
+    )]
+    Kept(#[source] Fault),
+    /// This page is a standalone file, and the set-up in it is damaged.
+    #[error(
+        "the set-up in this standalone file: {0}. Or copy the standalone file again from where it was made"
+    )]
+    StandaloneFile(#[source] CarriedError),
 }
-
-impl fmt::Display for SettingsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Line(line) => write!(
-                f,
-                "expected the director’s settings, got the line “{line}”: choose rulebook and \
-                 lexicons anew at the director’s desk"
-            ),
-            Self::Stick => f.write_str(
-                "the set-up in this file is damaged: copy the stick anew from where it was made",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for SettingsError {}

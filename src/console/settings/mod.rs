@@ -1,45 +1,43 @@
-//! What the director has set, and how it is kept.
+//! What the director has set.
 //!
-//! One line each, `name value`:
+//! It is kept as JSON, here with every field there is (`form/mod.rs` says how it is sealed):
 //!
-//! ```text
-//! settings 2
-//! rulebook international-2017 5-per-word
-//! repeat 3
-//! event Cape Town Open
-//! round 4
-//! station Table side 3
-//! source 9f86d081… OSPD2
-//! coming 60303ae2…
-//! offer own
-//! offer 60303ae2…
-//! slip 60
-//! verdict none
-//! judge-key enter
-//! layout azerty
-//! theme dark
-//! screen window
-//! language fr
-//! language en
-//! asks table
-//! asks player
-//! sounds on
-//! voice on
-//! seal 2c26b46b…
+//! ```json
+//! {
+//!   "rulebook": "international-2017 5-per-word",
+//!   "repeat_minutes": 5,
+//!   "event": "Cape Town Open",
+//!   "round": 4,
+//!   "station": "Table side 3",
+//!   "sources": [{"title": "OSPD2", "lexicon": "9f86d081…"}],
+//!   "coming": "60303ae2…",
+//!   "offered": [null, "60303ae2…"],
+//!   "times": {"slip_seconds": 60, "verdict_seconds": null},
+//!   "judge_key": "enter",
+//!   "layout": "azerty",
+//!   "theme": "dark",
+//!   "asks_table": true,
+//!   "asks_player": true,
+//!   "sounds": true,
+//!   "languages": ["fr", "en"],
+//!   "voice": true,
+//!   "screen": "window"
+//! }
 //! ```
 //!
-//! The seal is the digest of the lines before it: settings that were cut short are not taken for
-//! others. What has its default value has no line, but for the first three. Form 1, which had only
-//! `rulebook`, `repeat`, `source` and `coming` and no line `settings`, is read as well.
+//! The rulebook is always there; a field that holds what it holds by default is left out. A field that is
+//! not known is refused, and so is a value that no director could have set.
 //!
-//! `repeat` is for how many minutes a mistyped word may be judged again from the count screen. A
-//! `source` line says which installed lexicon stands for a source of the rulebook; without one a list
-//! is the station's own, and a book is a book. `coming` is the edition about to come in. Each `offer`
-//! is a lexicon that players can choose in the place of the first list; `slip` and `verdict` are
-//! seconds. Each `language` is one that players can choose; the station begins in the first.
+//! `repeat_minutes`: for how long a mistyped word may be judged again from the count screen (0, 1, 3, 5 or
+//! 10 minutes). `sources`: which installed lexicon stands for a source of the rulebook, by the digest of
+//! its words; without one a list is the station's own, and a book is a book. `coming`: the edition about
+//! to come in. `offered`: lexicons that players can choose in the place of the first list, at most 4,
+//! `null` for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players
+//! can choose; the station begins in the first.
 
 mod error;
-mod lines;
+mod fields;
+mod named;
 mod options;
 
 pub use error::SettingsError;
@@ -49,50 +47,70 @@ use crate::challenge::Times;
 use crate::digest::Digest;
 use crate::messages::Language;
 use crate::rulebook::{Choice, Kind, Source};
+use serde::{Deserialize, Serialize};
 
 /// What players are spoken to in where nobody has set another language.
 const ENGLISH_ALONE: [Language; 1] = [Language::English];
 
 /// What the director has set.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools)] // each is a row of its own
 pub struct Settings {
     /// The rulebook in force, with its options.
+    #[serde(with = "fields::as_text")]
     pub rulebook: Choice,
     /// For how many minutes a challenge may be repeated from the count screen.
+    #[serde(default = "fields::usual_minutes", deserialize_with = "fields::minutes")]
     pub repeat_minutes: u8,
     /// The name of the event; empty for none.
+    #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub event: String,
     /// The round; 0 for none.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub round: u16,
     /// The name of this station; empty for the one it has by itself.
+    #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
     /// Which installed lexicon stands for the source of this title, by the digest of its words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "fields::sources")]
     pub sources: Vec<(String, Digest)>,
     /// The edition about to come in, which gives second opinions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coming: Option<Digest>,
     /// The lexicons offered to players in the place of the rulebook's first list, none for the site's
     /// own. With fewer than two there is nothing to choose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::offers")]
     pub offered: Vec<Option<Digest>>,
     /// How long screens wait for people.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::Seconds")]
     pub times: Times,
     /// The key that judges.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub judge_key: JudgeKey,
     /// How the letters lie on the keyboard on the screen.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub layout: Layout,
     /// The colours of the screens.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub theme: Theme,
     /// Whether the count screen asks for the table.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub asks_table: bool,
     /// Whether the count screen asks which player challenges.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub asks_player: bool,
     /// Whether there is a sound when a verdict comes, the same for either.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub sounds: bool,
     /// The languages that players can choose, if not English alone; the station begins in the first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "fields::languages")]
     pub languages: Vec<Language>,
     /// Whether the station says aloud what players type and what was decided.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub voice: bool,
     /// How much of the device's screen the station has.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub screen: Screen,
 }
 
@@ -100,7 +118,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             rulebook: Choice::default(),
-            repeat_minutes: 3,
+            repeat_minutes: fields::usual_minutes(),
             event: String::new(),
             round: 0,
             station: String::new(),

@@ -38,6 +38,5 @@ pub(in crate::messages) static TEXTS: CarryTexts = CarryTexts {
     now: "Now",
     then: "Then",
     sources: "Lexicons of the rulebook",
-    asks: "Asked on the count screen",
     usual: "as usual",
 };

@@ -13,6 +13,7 @@ pub mod lexicons;
 pub mod room;
 pub mod rulebooks;
 mod screens;
+mod set_ups;
 mod shell;
 pub mod ways;
 
@@ -27,6 +28,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 pub use journal_pages::Journals;
+pub use set_ups::{sealed, sealed_settings};
 pub use shell::{Pin, Store};
 
 /// A word of upper-case letters.

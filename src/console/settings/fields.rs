@@ -1,0 +1,193 @@
+//! How each field of the settings is written and read. A value that no director could have set is refused
+//! with what was expected and what was got.
+
+use super::{OneOf, Settings};
+use crate::challenge::Times;
+use crate::digest::Digest;
+use crate::messages::Language;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::Display;
+use std::time::Duration;
+
+/// Whether a field can be left out: it holds what holds where nothing is said.
+pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+pub(super) const fn usual_minutes() -> u8 {
+    3
+}
+
+pub(super) fn minutes<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    known(u8::deserialize(from)?, &Settings::REPEAT_MINUTES)
+}
+
+/// A name of one line, as [`Settings::name`] makes it.
+pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    if !text.is_empty() && Settings::name(&text) == text {
+        return Ok(text);
+    }
+    let (most, text) = (Settings::NAME, text.escape_debug());
+    Err(D::Error::custom(format!("expected one line of 1 to {most} characters, got “{text}”")))
+}
+
+pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<Digest>>, D::Error> {
+    let offers: Vec<_> = Vec::deserialize(from)?;
+    let (most, got) = (Settings::OFFERS, offers.len());
+    if got <= most {
+        return Ok(offers);
+    }
+    Err(D::Error::custom(format!("expected at most {most} lexicons, got {got}")))
+}
+
+pub(super) fn each_once<T: PartialEq, E: Error>(all: &[T], what: &str) -> Result<(), E> {
+    let twice = all.iter().enumerate().any(|(place, one)| all[..place].contains(one));
+    if twice { Err(E::custom(format!("expected each {what} once, got one twice"))) } else { Ok(()) }
+}
+
+/// One of these values, or an error that lists them.
+fn known<T: PartialEq + Display, E: Error>(value: T, known: &[T]) -> Result<T, E> {
+    if known.contains(&value) {
+        return Ok(value);
+    }
+    let list = known.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    Err(E::custom(format!("expected one of {list}, got {value}")))
+}
+
+/// What is written as one text: a rulebook with its options.
+pub(super) mod as_text {
+    use super::{Deserialize, Deserializer, Display, Error, Serializer};
+    use std::str::FromStr;
+
+    pub(in super::super) fn serialize<T: Display, S: Serializer>(
+        value: &T,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_str(value)
+    }
+
+    pub(in super::super) fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        let text = String::deserialize(from)?;
+        text.parse().map_err(|error| D::Error::custom(format!("{error}, got “{text}”")))
+    }
+}
+
+/// One of a few, by the name in [`OneOf::ALL`].
+pub(super) mod one_of {
+    use super::{Deserialize, Deserializer, OneOf, Serializer, read_one};
+
+    // serde hands over a reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(in super::super) fn serialize<T: OneOf, S: Serializer>(
+        value: &T,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.serialize_str(value.kept())
+    }
+
+    pub(in super::super) fn deserialize<'de, T: OneOf, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<T, D::Error> {
+        read_one(&String::deserialize(from)?)
+    }
+}
+
+fn read_one<T: OneOf, E: Error>(text: &str) -> Result<T, E> {
+    T::read(text).ok_or_else(|| {
+        let list = T::ALL.iter().map(|(_, kept)| *kept).collect::<Vec<_>>().join(", ");
+        E::custom(format!("expected one of {list}, got “{text}”"))
+    })
+}
+
+/// Languages, each by its code and once.
+pub(super) mod languages {
+    use super::{
+        Deserialize, Deserializer, Language, OneOf, Serialize, Serializer, each_once, read_one,
+    };
+
+    pub(in super::super) fn serialize<S: Serializer>(
+        all: &[Language],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        all.iter().map(|one| one.kept()).collect::<Vec<_>>().serialize(to)
+    }
+
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Vec<Language>, D::Error> {
+        let all: Vec<String> = Vec::deserialize(from)?;
+        let all: Vec<Language> = all.iter().map(|one| read_one(one)).collect::<Result<_, _>>()?;
+        each_once(&all, "language").map(|()| all)
+    }
+}
+
+/// The lexicons that stand for sources of the rulebook, each source once.
+pub(super) mod sources {
+    use super::{Deserialize, Deserializer, Digest, Serialize, Serializer, each_once};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Source {
+        title: String,
+        lexicon: Digest,
+    }
+
+    pub(in super::super) fn serialize<S: Serializer>(
+        all: &[(String, Digest)],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let source = |(title, lexicon): &(String, Digest)| Source {
+            title: title.clone(),
+            lexicon: *lexicon,
+        };
+        all.iter().map(source).collect::<Vec<_>>().serialize(to)
+    }
+
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Vec<(String, Digest)>, D::Error> {
+        let all: Vec<Source> = Vec::deserialize(from)?;
+        let titles: Vec<&str> = all.iter().map(|source| &*source.title).collect();
+        each_once(&titles, "source")?;
+        Ok(all.into_iter().map(|source| (source.title, source.lexicon)).collect())
+    }
+}
+
+/// How long screens wait, in seconds; `null` is until somebody does something.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Times", deny_unknown_fields)]
+pub(super) struct Seconds {
+    #[serde(rename = "slip_seconds", serialize_with = "seconds", deserialize_with = "of_slip")]
+    slip: Option<Duration>,
+    #[serde(
+        rename = "verdict_seconds",
+        serialize_with = "seconds",
+        deserialize_with = "of_verdict"
+    )]
+    verdict: Option<Duration>,
+}
+
+// serde hands over a reference.
+#[allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref)]
+fn seconds<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Error> {
+    time.map(|time| time.as_secs()).serialize(to)
+}
+
+fn of_slip<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
+    duration(from, &Settings::SLIP_SECONDS)
+}
+
+fn of_verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
+    duration(from, &Settings::VERDICT_SECONDS)
+}
+
+fn duration<'de, D: Deserializer<'de>>(from: D, all: &[u64]) -> Result<Option<Duration>, D::Error> {
+    let seconds: Option<u64> = Option::deserialize(from)?;
+    seconds.map(|seconds| known(seconds, all).map(Duration::from_secs)).transpose()
+}

@@ -1,0 +1,69 @@
+//! Settings as names and values for people, in the order in which they are kept.
+
+use super::Settings;
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde_json::Value;
+use std::fmt;
+
+impl Settings {
+    /// The name of each field that is kept, and its value as a text: `repeat_minutes`, `5`. Of several
+    /// values there is `; ` between; the station's own lexicon is `own`, no limit of time `none`.
+    pub fn named(&self) -> Vec<(String, String)> {
+        // Settings can always be written and are then an object.
+        let json = serde_json::to_string(self).unwrap_or_default();
+        let fields = serde_json::Deserializer::from_str(&json).deserialize_map(InOrder);
+        let mut named = Vec::new();
+        for (name, value) in fields.unwrap_or_default() {
+            match value {
+                // A group of fields, each with a name of its own.
+                Value::Object(group) => {
+                    named.extend(group.iter().map(|(name, value)| (name.clone(), text(value))));
+                }
+                value => named.push((name, text(&value))),
+            }
+        }
+        named
+    }
+
+    /// One line for each field that is kept, `name value`.
+    pub fn lines(&self) -> Vec<String> {
+        self.named().into_iter().map(|(name, value)| [name, value].join(" ")).collect()
+    }
+}
+
+fn text(value: &Value) -> String {
+    let joined = |all: &mut dyn Iterator<Item = String>, by| all.collect::<Vec<_>>().join(by);
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::Bool(is_on) => if *is_on { "on" } else { "off" }.to_owned(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => text.clone(),
+        Value::Array(all) => joined(
+            &mut all.iter().map(|one| match one {
+                Value::Null => "own".to_owned(),
+                one => text(one),
+            }),
+            "; ",
+        ),
+        Value::Object(one) => joined(&mut one.values().map(text), " "),
+    }
+}
+
+/// The members of an object in the order of the text.
+struct InOrder;
+
+impl<'de> Visitor<'de> for InOrder {
+    type Value = Vec<(String, Value)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Self::Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(member) = members.next_entry()? {
+            all.push(member);
+        }
+        Ok(all)
+    }
+}
