@@ -1,11 +1,14 @@
 //! SHA-256, and how a digest is written: 64 lower-case hexadecimal digits, as `sha256sum` prints it.
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// A SHA-256 digest.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Digest([u8; 32]);
 
 impl Digest {
@@ -43,6 +46,20 @@ impl fmt::Display for Digest {
     }
 }
 
+impl From<Digest> for String {
+    fn from(digest: Digest) -> Self {
+        digest.to_string()
+    }
+}
+
+impl TryFrom<String> for Digest {
+    type Error = NotADigest;
+
+    fn try_from(text: String) -> Result<Self, NotADigest> {
+        text.parse()
+    }
+}
+
 impl fmt::Debug for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Digest({self})")
@@ -50,16 +67,9 @@ impl fmt::Debug for Digest {
 }
 
 /// The text is not 64 lower-case hexadecimal digits.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected a SHA-256 digest of 64 lower-case hexadecimal digits")]
 pub struct NotADigest;
-
-impl fmt::Display for NotADigest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a SHA-256 digest of 64 lower-case hexadecimal digits")
-    }
-}
-
-impl std::error::Error for NotADigest {}
 
 impl FromStr for Digest {
     type Err = NotADigest;

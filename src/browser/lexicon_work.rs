@@ -5,7 +5,7 @@
 //! page calls. Nothing is stored from here.
 
 use super::import_report::{self, at, number, place};
-use super::lexicon_store;
+use super::record::Record;
 use super::worker::{Worker, field};
 use crate::lexicon::import::{self, Found, Named, Phase, Progress, Report};
 use crate::lexicon::{Arriving, Stored, Title};
@@ -37,7 +37,7 @@ pub fn take_bytes(bytes: Uint8Array, progress: Function) {
 #[allow(clippy::needless_pass_by_value)]
 pub fn build_lexicon(progress: Function) -> Result<JsValue, JsValue> {
     let stored = ARRIVING.take().build(&mut |done, of| count(&progress, done, of));
-    stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
+    stored.map_or_else(thrown, |stored| Ok(Record::of(&stored)))
 }
 
 fn count(progress: &Function, done: u32, of: u32) {
@@ -88,7 +88,7 @@ fn name(words: &str, texts: &Array, progress: &Function) -> Result<JsValue, JsVa
         }
         named.check().map_err(|(field, fault)| format!("the {field}: {fault}: write it anew"))?;
         let stored = found.stored(&named, &mut |step| tell(progress, step));
-        stored.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
+        stored.map_or_else(thrown, |stored| Ok(Record::of(&stored)))
     })
 }
 
@@ -101,7 +101,7 @@ pub fn join_lists(pair: Array, texts: Array, progress: Function) -> Result<JsVal
 
 #[inline(never)] // A door to the desk's program.
 fn join(pair: &Array, texts: &Array, progress: &Function) -> Result<JsValue, JsValue> {
-    let open = |place| match lexicon_store::from_js(&pair.get(place)) {
+    let open = |place| match Record::stored(pair.get(place)) {
         Some(stored) => stored.open().or_else(thrown),
         None => Err(NOTHING.into()),
     };
@@ -110,7 +110,7 @@ fn join(pair: &Array, texts: &Array, progress: &Function) -> Result<JsValue, JsV
     let mut reached =
         |done, total| tell(progress, Progress { phase: Phase::Building, done, total });
     let joined = Stored::join(&open(0)?, &open(1)?, title, &mut reached);
-    joined.map_or_else(thrown, |stored| Ok(lexicon_store::to_js(&stored)))
+    joined.map_or_else(thrown, |stored| Ok(Record::of(&stored)))
 }
 
 fn tell(progress: &Function, step: Progress) {
@@ -194,7 +194,7 @@ impl Import {
         second: &Stored,
         title: &Title,
     ) -> Result<Stored, String> {
-        let pair = Array::of2(&lexicon_store::to_js(first), &lexicon_store::to_js(second));
+        let pair = Array::of2(&Record::of(first), &Record::of(second));
         let Title { name, edition, date } = title;
         let texts = [name, edition, date].map(|text| JsValue::from(text.as_str()));
         let texts: Array = texts.into_iter().collect();
@@ -220,5 +220,5 @@ fn whole(bytes: &Uint8Array) -> JsValue {
 }
 
 fn built(answer: &JsValue) -> Result<Stored, String> {
-    lexicon_store::from_js(&field(answer, "built")).ok_or_else(|| NOTHING.to_owned())
+    Record::stored(field(answer, "built")).ok_or_else(|| NOTHING.to_owned())
 }

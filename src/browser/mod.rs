@@ -18,6 +18,7 @@ pub mod notes;
 pub mod page;
 pub mod pins;
 pub mod pointer;
+mod record;
 pub mod save;
 pub mod screen;
 pub mod service_worker;

@@ -121,7 +121,8 @@ async fn add(
     }
     let mut bytes = match words {
         Some(words) => {
-            let stored = lexicon_store::read_installed(words).await.ok_or(NO_LEXICON)?;
+            let stored = lexicon_store::read_installed(words).await;
+            let stored = stored.map_err(|error| error.to_string())?.ok_or(NO_LEXICON)?;
             Uint8Array::from(&*stick::lexicon_bytes(&stored))
         }
         None => files::read(name).await?,

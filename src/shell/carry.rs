@@ -3,7 +3,7 @@
 use super::Shell;
 use super::import::note;
 use crate::browser::brought::{self, Brought};
-use crate::browser::{clipboard, lexicon_store, page, pins, save};
+use crate::browser::{clipboard, page, pins, save};
 use crate::console::{
     Carried, CarryDemand, CarryEvent, CarryTold, Installed, Settings, StationFile, file_name,
     from_link,
@@ -40,7 +40,8 @@ impl Shell {
                 if copied { CarryTold::Copied } else { CarryTold::Failed(NOT_COPIED.to_owned()) }
             }),
             CarryDemand::Save(settings) => {
-                self.answer_with(save_station(settings));
+                let shell = self.clone();
+                self.answer_with(async move { shell.save_station(settings).await });
             }
             CarryDemand::Take(settings) => self.take_carried(settings),
             CarryDemand::Make(settings) => self.make_stick(settings),
@@ -124,8 +125,8 @@ impl Shell {
             if opened.edition_if_whole().is_none() {
                 return Err([&identity.title(), OTHER_WORDS].concat());
             }
-            let is_new = lexicon_store::read_installed(&identity.words).await.is_none();
-            lexicon_store::install(lexicon, None).await?;
+            let is_new = self.read_installed(&identity.words).await.is_none();
+            self.installs(lexicon, None).await.map_err(|error| error.to_string())?;
             if is_new {
                 self.changed(note("installed", &identity));
             }
@@ -139,22 +140,22 @@ impl Shell {
         }
         Ok(())
     }
-}
 
-async fn save_station(settings: Settings) -> CarryTold {
-    let event = file_name(&[&settings.event], "");
-    let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
-    let mut lexicons = Vec::new();
-    for words in settings.lexicons() {
-        match lexicon_store::read_installed(&words).await {
-            Some(lexicon) => lexicons.push(lexicon),
-            None => return CarryTold::Failed(format!("{words}: {NO_LEXICON}")),
+    async fn save_station(self: &Rc<Self>, settings: Settings) -> CarryTold {
+        let event = file_name(&[&settings.event], "");
+        let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
+        let mut lexicons = Vec::new();
+        for words in settings.lexicons() {
+            match self.read_installed(&words).await {
+                Some(lexicon) => lexicons.push(lexicon),
+                None => return CarryTold::Failed(format!("{words}: {NO_LEXICON}")),
+            }
         }
-    }
-    let file = StationFile { settings, pins: pins::kept(), lexicons }.write();
-    match save::save(&name, &file) {
-        Some(()) => CarryTold::Saved(name),
-        None => CarryTold::Failed(NOT_SAVED.to_owned()),
+        let file = StationFile { settings, pins: pins::kept(), lexicons }.write();
+        match save::save(&name, &file) {
+            Some(()) => CarryTold::Saved(name),
+            None => CarryTold::Failed(NOT_SAVED.to_owned()),
+        }
     }
 }
 

@@ -3,8 +3,9 @@
 
 use super::Shell;
 use crate::browser::brought::{self, Brought};
+use crate::browser::clock;
+use crate::browser::lexicon_store::{self, InstallError, RemoveError};
 use crate::browser::lexicon_work::Import;
-use crate::browser::{clock, lexicon_store};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::Happening;
@@ -134,8 +135,8 @@ impl Shell {
             Err(why) => return self.tell_import(ImportEvent::Failed(why)),
         };
         spawn_local(async move {
-            let built = match joined(&import, &first, &second, &title).await {
-                Ok(built) => is_new(built).await,
+            let built = match shell.joined(&import, &first, &second, &title).await {
+                Ok(built) => shell.is_new(built).await,
                 Err(why) => Err(why),
             };
             shell.keep_built(&import, built, instead_of, "joined").await;
@@ -173,7 +174,8 @@ impl Shell {
         let stored = built?;
         let identity = stored.identity().map_err(|error| error.to_string())?;
         self.tell_import(ImportEvent::Saving);
-        lexicon_store::install(&stored, instead_of.as_ref()).await?;
+        let installed = self.installs(&stored, instead_of.as_ref()).await;
+        installed.map_err(|error| error.to_string())?;
         let mut note = note(done, &identity);
         if let Some(old) = instead_of {
             note.push_str(", in place of ");
@@ -186,17 +188,59 @@ impl Shell {
     fn remove_lexicon(self: &Rc<Self>, words: Digest) {
         let shell = self.clone();
         spawn_local(async move {
-            let kept = lexicon_store::installed().await.unwrap_or_default();
+            let kept = shell.noting(lexicon_store::installed().await).unwrap_or_default();
             let known = kept.into_iter().find(|lexicon| lexicon.words == words);
             let identity = known.and_then(|lexicon| lexicon.identity);
-            if lexicon_store::remove(&words).await {
-                let unread = || ["removed ", &words.to_string()].concat();
-                shell.changed(identity.map_or_else(unread, |identity| note("removed", &identity)));
-                shell.tell_import(ImportEvent::Removed);
-            } else {
-                shell.tell_import(ImportEvent::Failed(lexicon_store::NOT_REMOVED.to_owned()));
+            if let Err(error) = lexicon_store::remove(&words).await {
+                if let RemoveError::Store(error) = &error {
+                    shell.send(Event::Failed(error.clone().into()));
+                }
+                return shell.tell_import(ImportEvent::Failed(error.to_string()));
             }
+            let unread = || ["removed ", &words.to_string()].concat();
+            shell.changed(identity.map_or_else(unread, |identity| note("removed", &identity)));
+            shell.tell_import(ImportEvent::Removed);
         });
+    }
+
+    /// Installs a lexicon. The error says what to do.
+    pub(super) async fn installs(
+        self: &Rc<Self>,
+        stored: &Stored,
+        instead_of: Option<&Digest>,
+    ) -> Result<(), InstallError> {
+        let installed = lexicon_store::install(stored, instead_of).await;
+        if let Err(InstallError::Store(error)) = &installed {
+            self.send(Event::Failed(error.clone().into()));
+        }
+        installed
+    }
+
+    /// The installed lexicon with these words, if there is one.
+    pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<Stored> {
+        self.noting(lexicon_store::read_installed(words).await).ok().flatten()
+    }
+
+    /// What was joined, unless a list with the same words is installed: that has names of its own, and
+    /// may be in force.
+    async fn is_new(self: &Rc<Self>, built: Stored) -> Result<Stored, String> {
+        let words = built.identity().map_err(|error| error.to_string())?.words;
+        match self.read_installed(&words).await.and_then(|same| same.identity().ok()) {
+            Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
+            None => Ok(built),
+        }
+    }
+
+    async fn joined(
+        self: &Rc<Self>,
+        import: &Import,
+        first: &Digest,
+        second: &Digest,
+        title: &Title,
+    ) -> Result<Stored, String> {
+        let first = self.read_installed(first).await.ok_or(GONE)?;
+        let second = self.read_installed(second).await.ok_or(GONE)?;
+        import.join(&first, &second, title).await
     }
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.
@@ -204,27 +248,6 @@ impl Shell {
         self.send(Event::Happened(Happening::Lexicon(note), clock::wall()));
         self.list_installed();
     }
-}
-
-/// What was joined, unless a list with the same words is installed: that has names of its own, and may be in
-/// force.
-async fn is_new(built: Stored) -> Result<Stored, String> {
-    let words = built.identity().map_err(|error| error.to_string())?.words;
-    match lexicon_store::read_installed(&words).await.and_then(|same| same.identity().ok()) {
-        Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
-        None => Ok(built),
-    }
-}
-
-async fn joined(
-    import: &Import,
-    first: &Digest,
-    second: &Digest,
-    title: &Title,
-) -> Result<Stored, String> {
-    let first = lexicon_store::read_installed(first).await.ok_or(GONE)?;
-    let second = lexicon_store::read_installed(second).await.ok_or(GONE)?;
-    import.join(&first, &second, title).await
 }
 
 /// What the journal says of it.

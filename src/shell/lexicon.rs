@@ -7,6 +7,7 @@ use crate::browser::{clock, files, lexicon_store};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Asked, Authority};
 use crate::console::Settings;
+use crate::console::diagnostics::Store;
 use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, LexFile, Lexicon, Stored};
 use crate::rulebook::Kind;
@@ -26,8 +27,6 @@ const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
 
-const NO_ANSWER: &str = "the browser’s storage did not answer: try again";
-
 /// A lexicon file that is whole, and the digest of its words.
 async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     let file = files::read(path).await?;
@@ -36,24 +35,30 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     Ok((file, words))
 }
 
-/// A lexicon that was installed.
-pub(super) async fn installed(words: &Digest) -> Result<Rc<Lexicon>, String> {
-    let stored = clock::within(STORE_WAIT, lexicon_store::read_installed(words)).await;
-    let lexicon = stored.ok_or(NO_ANSWER)?.and_then(|stored| stored.open().ok());
-    lexicon.map(Rc::new).ok_or_else(|| NOT_INSTALLED.to_owned())
-}
-
-/// The same, opened but once.
-async fn opened(words: Digest, known: &mut Vec<Rc<Lexicon>>) -> Result<Rc<Lexicon>, String> {
-    if let Some(lexicon) = known.iter().find(|lexicon| lexicon.identity().words == words) {
-        return Ok(Rc::clone(lexicon));
-    }
-    let lexicon = installed(&words).await?;
-    known.push(Rc::clone(&lexicon));
-    Ok(lexicon)
-}
-
 impl Shell {
+    /// A lexicon that was installed.
+    pub(super) async fn installed(self: &Rc<Self>, words: &Digest) -> Result<Rc<Lexicon>, String> {
+        let reading = lexicon_store::read_installed(words);
+        let stored = self.in_time(STORE_WAIT, Store::Installed, reading).await;
+        let stored = stored.map_err(|error| error.to_string())?.ok_or(NOT_INSTALLED)?;
+        let lexicon = stored.open().map_err(|error| format!("{NOT_INSTALLED} ({error})"))?;
+        Ok(Rc::new(lexicon))
+    }
+
+    /// The same, opened but once.
+    async fn opened(
+        self: &Rc<Self>,
+        words: Digest,
+        known: &mut Vec<Rc<Lexicon>>,
+    ) -> Result<Rc<Lexicon>, String> {
+        if let Some(lexicon) = known.iter().find(|lexicon| lexicon.identity().words == words) {
+            return Ok(Rc::clone(lexicon));
+        }
+        let lexicon = self.installed(&words).await?;
+        known.push(Rc::clone(&lexicon));
+        Ok(lexicon)
+    }
+
     pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
         let load = self.loads.get() + 1;
@@ -124,13 +129,13 @@ impl Shell {
         let mut lexicons = Vec::new();
         for source in sources {
             lexicons.push(match (settings.source(source.title), source.kind) {
-                (Some(words), _) => Some(opened(words, known).await?),
+                (Some(words), _) => Some(self.opened(words, known).await?),
                 (None, Kind::List) => Some(self.own_lexicon().await?),
                 (None, Kind::Book) => None,
             });
         }
         let coming = match &settings.coming {
-            Some(words) => Some(opened(*words, known).await?),
+            Some(words) => Some(self.opened(*words, known).await?),
             None => None,
         };
         let identity = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.identity());
@@ -159,16 +164,18 @@ impl Shell {
     async fn find_own(self: &Rc<Self>) -> Result<Lexicon, String> {
         // On a first visit the file is unpacked while it arrives. If anything is wrong with it, the
         // usual way finds out what.
-        let is_first = clock::within(STORE_WAIT, lexicon_store::is_empty()).await == Some(true);
+        let looking = lexicon_store::is_empty();
+        let is_first = self.in_time(STORE_WAIT, Store::OwnLexicon, looking).await == Ok(true);
         if is_first && let Ok(stored) = self.unpack_arriving().await {
-            return take_in(stored);
+            return self.take_in(stored);
         }
         let (file, words) = match read(FILE).await {
             Ok(read) => read,
             // What is kept for offline use may be what is damaged: the host is asked past it.
             Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
         };
-        let stored = clock::within(STORE_WAIT, lexicon_store::read(&words)).await.flatten();
+        let reading = lexicon_store::read(&words);
+        let stored = self.in_time(STORE_WAIT, Store::OwnLexicon, reading).await.ok().flatten();
         if let Some(Ok(lexicon)) = stored.map(Stored::open)
             && lexicon.identity().words == words
         {
@@ -176,7 +183,7 @@ impl Shell {
         }
         let unpacking = self.start_unpacking()?;
         unpacking.take(&file)?;
-        take_in(unpacking.finish().await?)
+        self.take_in(unpacking.finish().await?)
     }
 
     async fn unpack_arriving(self: &Rc<Self>) -> Result<Stored, String> {
@@ -192,12 +199,14 @@ impl Shell {
         let shell = self.clone();
         Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
     }
-}
 
-/// Opens it, and keeps it for the next start. (The players need not wait for that.)
-fn take_in(stored: Stored) -> Result<Lexicon, String> {
-    let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
-    let words = lexicon.identity().words;
-    spawn_local(async move { lexicon_store::keep(&words, &stored).await });
-    Ok(lexicon)
+    /// Opens it, and keeps it for the next start. (The players need not wait for that.)
+    fn take_in(self: &Rc<Self>, stored: Stored) -> Result<Lexicon, String> {
+        let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
+        let (shell, words) = (self.clone(), lexicon.identity().words);
+        spawn_local(async move {
+            let _ = shell.noting(lexicon_store::keep(&words, &stored).await);
+        });
+        Ok(lexicon)
+    }
 }

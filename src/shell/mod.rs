@@ -10,9 +10,10 @@ mod lexicon;
 mod listen;
 mod look;
 mod stick;
+mod storage;
 
 use crate::browser::brought::{Brought, Drops};
-use crate::browser::journal_store::{Found, JournalStore, StoreFailed};
+use crate::browser::journal_store::{Found, JournalStore};
 use crate::browser::lexicon_work::Import;
 use crate::browser::service_worker::Site;
 use crate::browser::sleep::Sleep;
@@ -22,6 +23,7 @@ use crate::browser::{
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authority, Input, Judgement, Slip};
 use crate::console::StationFile;
+use crate::console::diagnostics::StoreError;
 use crate::journal::{Entry, StationId};
 use crate::lexicon::Lexicon;
 use crate::station::{DeskProgram, Effect, Event, Kept, Station};
@@ -221,7 +223,7 @@ impl Shell {
                     }
                     Event::JournalRead { chain, closed, set_aside, wall: clock::wall() }
                 }
-                Err(StoreFailed) => Event::JournalFailed,
+                Err(error) => Event::JournalFailed(error),
             };
             shell.send(event);
         });
@@ -236,25 +238,22 @@ impl Shell {
         }
         let shell = self.clone();
         spawn_local(async move {
-            let event = if shell.add(&entries).await.is_some() {
-                Event::Written(through)
-            } else {
-                shell.store.replace(None);
-                Event::WriteFailed
+            let event = match shell.add(&entries).await {
+                Ok(()) => Event::Written(through),
+                Err(error) => {
+                    shell.store.replace(None);
+                    Event::WriteFailed(error)
+                }
             };
             shell.writing.set(false);
             shell.send(event);
         });
     }
 
-    async fn add(&self, entries: &[Entry]) -> Option<()> {
-        let open = self.store.borrow().clone();
-        let store = match open {
-            Some(store) => store,
-            None => Rc::new(JournalStore::open().await.ok()?.0),
-        };
+    async fn add(self: &Rc<Self>, entries: &[Entry]) -> Result<(), StoreError> {
+        let store = self.journal().await?;
         self.store.replace(Some(store.clone()));
-        store.add(entries).await.ok()
+        store.add(entries).await
     }
 
     /// The service worker comes after the first lexicon, so that a first visit is ready sooner. One

@@ -14,6 +14,7 @@ mod desk_journal_ends;
 mod desk_journal_files;
 mod desk_program;
 mod desk_stick;
+mod diagnostics;
 mod editions;
 mod export_challenge_txt;
 mod export_csv;

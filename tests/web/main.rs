@@ -13,5 +13,6 @@ mod lexicon_work;
 mod lexicons;
 mod notes;
 mod pins;
+mod storage;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
