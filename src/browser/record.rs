@@ -2,7 +2,7 @@
 
 use crate::digest::Digest;
 use crate::lexicon::Stored;
-use js_sys::Uint8Array;
+use js_sys::{ArrayBuffer, Uint8Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
@@ -25,6 +25,11 @@ impl Record {
     /// The lexicon of a record, if it is one. Whether it is sound, [`Stored::open`] says.
     pub(super) fn stored(record: JsValue) -> Option<Stored> {
         serde_wasm_bindgen::from_value(record).ok().map(|record: Self| record.into())
+    }
+
+    /// The buffers to hand over.
+    pub(super) fn buffers(&self) -> [ArrayBuffer; 2] {
+        [self.papers.buffer(), self.graph.buffer()]
     }
 }
 

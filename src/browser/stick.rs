@@ -2,8 +2,8 @@
 //! a site's files or of this page. `src/stick/` says how a stick is made, `static/stick.js` what runs
 //! in one.
 
+use super::js::field;
 use super::page::{document, root};
-use super::worker::field;
 use super::{files, lexicon_store};
 use crate::console::{Settings, SettingsError, from_link};
 use crate::digest::Digest;

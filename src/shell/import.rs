@@ -5,7 +5,7 @@ use super::Shell;
 use crate::browser::brought::{self, Brought};
 use crate::browser::clock;
 use crate::browser::lexicon_store::{self, InstallError, RemoveError};
-use crate::browser::lexicon_work::Import;
+use crate::browser::worker::{Import, WorkError};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::Happening;
@@ -71,7 +71,8 @@ impl Shell {
     }
 
     pub(super) fn take_file(self: &Rc<Self>, file: File) {
-        let (file, import) = match (file, self.start_import()) {
+        let import = self.start_import().map_err(|error| error.to_string());
+        let (file, import) = match (file, import) {
             (Ok(file), Ok(import)) => (file, import),
             (Err(why), _) | (_, Err(why)) => {
                 self.end_import();
@@ -82,7 +83,7 @@ impl Shell {
         let shell = self.clone();
         spawn_local(async move {
             let report = match file.bytes().await {
-                Ok(bytes) => import.read(&bytes).await,
+                Ok(bytes) => shell.told(import.read(&bytes).await),
                 Err(why) => Err(why),
             };
             if !shell.goes_on(&import) {
@@ -100,10 +101,10 @@ impl Shell {
         self.import.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, import))
     }
 
-    fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, String> {
+    fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, WorkError> {
         let shell = self.clone();
-        let import = Import::start(move |step| shell.tell_import(ImportEvent::Reached(step)))?;
-        let import = Rc::new(import);
+        let reached = move |step| shell.tell_import(ImportEvent::Reached(step));
+        let import = Rc::new(self.worked(Import::start(reached))?);
         self.import.replace(Some(Rc::clone(&import)));
         Ok(import)
     }
@@ -117,7 +118,7 @@ impl Shell {
         let shell = self.clone();
         let Some(import) = self.import.borrow().clone() else { return };
         spawn_local(async move {
-            let built = import.name(&report, &named).await;
+            let built = shell.told(import.name(&report, &named).await);
             shell.keep_built(&import, built, instead_of, "installed").await;
         });
     }
@@ -132,7 +133,7 @@ impl Shell {
         let shell = self.clone();
         let import = match self.start_import() {
             Ok(import) => import,
-            Err(why) => return self.tell_import(ImportEvent::Failed(why)),
+            Err(error) => return self.tell_import(ImportEvent::Failed(error.to_string())),
         };
         spawn_local(async move {
             let built = match shell.joined(&import, &first, &second, &title).await {
@@ -203,6 +204,11 @@ impl Shell {
         });
     }
 
+    /// What the worker did, or why not, as the import room tells it.
+    fn told<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, String> {
+        self.worked(result).map_err(|error| error.to_string())
+    }
+
     /// Installs a lexicon. The error says what to do.
     pub(super) async fn installs(
         self: &Rc<Self>,
@@ -240,7 +246,7 @@ impl Shell {
     ) -> Result<Stored, String> {
         let first = self.read_installed(first).await.ok_or(GONE)?;
         let second = self.read_installed(second).await.ok_or(GONE)?;
-        import.join(&first, &second, title).await
+        self.told(import.join(&first, &second, title).await)
     }
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.

@@ -2,7 +2,7 @@
 //! file, in a worker; those a director installed from their store; and the authority of them all.
 
 use super::Shell;
-use crate::browser::lexicon_work::Unpacking;
+use crate::browser::worker::{Unpacking, WorkError};
 use crate::browser::{clock, files, lexicon_store};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Asked, Authority};
@@ -181,21 +181,26 @@ impl Shell {
         {
             return Ok(lexicon);
         }
-        let unpacking = self.start_unpacking()?;
-        unpacking.take(&file)?;
-        self.take_in(unpacking.finish().await?)
+        let unpacked = async {
+            let unpacking = self.start_unpacking()?;
+            unpacking.take(&file)?;
+            unpacking.finish().await
+        };
+        let unpacked = self.worked(unpacked.await);
+        self.take_in(unpacked.map_err(|error| error.to_string())?)
     }
 
     async fn unpack_arriving(self: &Rc<Self>) -> Result<Stored, String> {
-        let unpacking = self.start_unpacking()?;
+        let told = |error: WorkError| error.to_string();
+        let unpacking = self.worked(self.start_unpacking()).map_err(told)?;
         let body = files::open(FILE).await?;
         while let Some(bytes) = body.next().await? {
-            unpacking.take(&bytes)?;
+            unpacking.take(&bytes).map_err(told)?;
         }
-        unpacking.finish().await
+        self.worked(unpacking.finish().await).map_err(told)
     }
 
-    fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, String> {
+    fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, WorkError> {
         let shell = self.clone();
         Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
     }

@@ -14,9 +14,9 @@ mod storage;
 
 use crate::browser::brought::{Brought, Drops};
 use crate::browser::journal_store::{Found, JournalStore};
-use crate::browser::lexicon_work::Import;
 use crate::browser::service_worker::Site;
 use crate::browser::sleep::Sleep;
+use crate::browser::worker::Import;
 use crate::browser::{
     clock, crypto, desk_program as fetched, lock, notes, page, pins, screen, sound,
 };

@@ -1,8 +1,9 @@
-//! What is asked of storage: it has its time, and what fails is noted for the diagnostics.
+//! What is asked of storage and of the worker: what fails is noted for the diagnostics.
 
 use super::Shell;
 use crate::browser::clock;
 use crate::browser::journal_store::JournalStore;
+use crate::browser::worker::WorkError;
 use crate::console::diagnostics::{Action, Cause, Failure, Store, StoreError};
 use crate::station::Event;
 use std::rc::Rc;
@@ -27,6 +28,15 @@ impl Shell {
         Failure: From<E>,
     {
         result.inspect_err(|error| self.send(Event::Failed(error.clone().into())))
+    }
+
+    /// Notes a fault of the worker for the diagnostics.
+    pub(super) fn worked<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, WorkError> {
+        result.inspect_err(|error| {
+            if let WorkError::Fault(fault) = error {
+                self.send(Event::Failed(fault.clone().into()));
+            }
+        })
     }
 
     /// The journal's store. It is open but for a while after a failure, and until the journal was read.

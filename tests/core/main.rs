@@ -101,3 +101,4 @@ mod statistics;
 mod stick;
 mod voice;
 mod whole_screen;
+mod worker_messages;

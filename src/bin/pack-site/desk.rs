@@ -1,8 +1,7 @@
 //! What of the program only the desk needs, as names of functions and rooms.
 //!
 //! A *door* is a function through which alone the players' part comes to the desk's. It is behind a
-//! guard: the desk is open, and it opens only when its program is here (`station/desk.rs`); or a worker
-//! was asked to import, and has it (`static/worker.js`). Whatever can be reached through doors alone
+//! guard: the desk is open, and it opens only when its program is here (`station/desk.rs`). Whatever can be reached through doors alone
 //! goes. A door is marked `#[inline(never)]`: one that is not found is an error, and the site is not
 //! built.
 //!
@@ -15,10 +14,7 @@ use super::program::Parts;
 const PACKAGE: &str = "challenge_station::";
 
 /// The doors, each by the module that its `impl` stands in, and its own name.
-const DOORS: [&str; 15] = [
-    "browser::lexicon_work::join",
-    "browser::lexicon_work::name",
-    "browser::lexicon_work::read",
+const DOORS: [&str; 12] = [
     "shell::carry::came_by_link",
     "shell::desk::perform_for_desk",
     "shell::files::dropped_at_desk",
@@ -34,13 +30,11 @@ const DOORS: [&str; 15] = [
 ];
 
 /// The rooms: modules with all that stands below them.
-const ROOMS: [&str; 19] = [
+const ROOMS: [&str; 17] = [
     "console::carried",
     "console::desk",
     "journal::export",
     "journal::log",
-    "lexicon::import",
-    "lexicon::join",
     "report",
     "shell::carry",
     "shell::desk",
