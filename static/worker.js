@@ -1,47 +1,30 @@
-// Does the long work on lexicons away from the page, with the page's own program.
-// In:  { js, wasm, task, ... }: where the program is (its WebAssembly compiled already, if the browser
-//      hands that over), and one of
-//      { task: "take", bytes }  takes the next bytes of a .lex file, and says nothing to it
-//      { task: "build" }        makes the lexicon of the .lex file that was taken
-//      { task: "read", file }   reads any file a director brings, and keeps what it holds here
-//      { task: "name", words, texts }  makes the lexicon of what was read, if its words have
-//                               this digest, under these six texts
-//      { task: "join", pair, texts }  makes one lexicon of these two, under these three texts
-// Out: { progress: [...] } any number of times, then one of { built: { papers, graph, digest } },
-//      { report } and { error: text }, with the `number` of the task, if it has one.
+// Runs the page's own program away from the page. The first message says where the program is (its
+// WebAssembly compiled already, if the browser hands that over); each one after it goes to the program as
+// it is, and so do its replies. src/browser/worker/protocol.rs says what they are.
 // Ending this worker cancels whatever it does: nothing is stored from here.
-
-const FAULT = "the program stopped by a fault of its own: reload the page";
 
 let program;
 
-async function start({ js, wasm }) {
+const post = (reply, handed = []) => postMessage(reply, handed);
+
+async function load({ js, wasm }) {
   // In a stick it stands in this very script.
   const station = globalThis.stationProgram ?? (await import(js));
   await station.default({ module_or_path: wasm });
   return station;
 }
 
-const progress = (...steps) => postMessage({ progress: steps });
-
-const tasks = {
-  take: (station, { bytes }) => station.take_bytes(new Uint8Array(bytes), progress),
-  build: (station) => ({ built: station.build_lexicon(progress) }),
-  read: (station, { file }) => ({ report: station.read_list(new Uint8Array(file), progress) }),
-  name: (station, { words, texts }) => ({ built: station.name_list(words, texts, progress) }),
-  join: (station, { pair, texts }) => ({ built: station.join_lists(pair, texts, progress) }),
-};
-
 addEventListener("message", async ({ data }) => {
+  if (!program) {
+    program = load(data);
+    program.catch(() => post({ reply: "NotStarted" }));
+    return;
+  }
+  const station = await program.catch(() => undefined);
   try {
-    const answer = tasks[data.task](await (program ??= start(data)), data);
-    if (answer === undefined) return;
-    answer.number = data.number;
-    // Handed over, not copied: the graph is nearly a megabyte.
-    const handed = answer.built ? [answer.built.papers.buffer, answer.built.graph.buffer] : [];
-    postMessage(answer, handed);
-  } catch (error) {
-    const fault = error instanceof WebAssembly.RuntimeError;
-    postMessage({ number: data.number, error: fault ? FAULT : String(error) });
+    station?.work(data, post);
+  } catch {
+    // The program's own hook says where.
+    post({ reply: { Stopped: globalThis.stationFault } });
   }
 });

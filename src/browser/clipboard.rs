@@ -1,7 +1,7 @@
 //! The clipboard: for what a director passes on, and for a PIN that a manager of passwords has.
 
+use super::js::field;
 use super::page::on_window;
-use super::worker::field;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;

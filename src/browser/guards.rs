@@ -5,8 +5,8 @@
 //!
 //! The browser's own zoom, by Ctrl and + or its menu, stays.
 
+use super::js::set;
 use super::page::on_window;
-use super::worker::set;
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MouseEvent};

@@ -6,29 +6,19 @@
 //! that gets the new name. Only an archived journal can be deleted; its database stays, with nothing in
 //! it but the head code, so that no later journal takes its place.
 
-use super::clock;
-use super::store::{self, Database, Failed, NotOpened, done};
+use super::store::{self, Database, Kind};
+use super::{clock, stick};
 use crate::challenge::delays::STORE_WAIT;
+use crate::console::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{Chain, Entry, HeadCode, follow};
-use js_sys::Array;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 const NAME: &str = "challenge-station-journal";
-const ENTRIES: &str = "entries";
+const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
 /// More journals set aside than this are no accident: the store counts as failed.
 const MOST: usize = 50;
 /// What stands in the place of a deleted journal, under number 0, before its head code.
 const DELETED: &str = "deleted ";
-
-/// The store did not answer, or not well. Try again later, with a new connection.
-#[derive(Debug)]
-pub struct StoreFailed;
-
-impl From<Failed> for StoreFailed {
-    fn from(_: Failed) -> Self {
-        Self
-    }
-}
 
 /// The journal's store, open.
 pub struct JournalStore {
@@ -71,12 +61,13 @@ enum One {
 
 impl JournalStore {
     /// Opens the journal and follows its chain.
-    pub async fn open() -> Result<(Self, Found), StoreFailed> {
+    pub async fn open() -> Result<(Self, Found), StoreError> {
         let (mut set_aside, mut after, mut earlier) = (Vec::new(), None, 0);
         while set_aside.len() < MOST {
             let name = name(earlier);
             // Each has its own time: there is one more after every event.
-            match clock::within(STORE_WAIT, Self::open_one(&name)).await.ok_or(StoreFailed)?? {
+            let one = clock::within(STORE_WAIT, Self::open_one(&name)).await;
+            match one.ok_or_else(|| not_opened(Cause::NoAnswer))?? {
                 One::Open(database, mut chain) => {
                     // One that was gone on with before has said already what was before it.
                     if chain.head.sequence > 0 {
@@ -92,14 +83,13 @@ impl JournalStore {
             }
             earlier += 1;
         }
-        Err(StoreFailed)
+        Err(not_opened(Cause::SetAside(MOST)))
     }
 
-    async fn open_one(name: &str) -> Result<One, StoreFailed> {
-        let database = match store::open(name, ENTRIES).await {
+    async fn open_one(name: &str) -> Result<One, StoreError> {
+        let database = match open(name).await? {
             Ok(database) => database,
-            Err(NotOpened::Foreign(why)) => return Ok(One::Unread(why)),
-            Err(NotOpened::Failed) => return Err(StoreFailed),
+            Err(why) => return Ok(One::Unread(why)),
         };
         // An archived journal may be long, and is not followed at every start.
         let one = match archived(&database).await? {
@@ -115,17 +105,13 @@ impl JournalStore {
 
     /// Every earlier journal, oldest first, but for those that were deleted. Whether their chains are
     /// unbroken, a log of them says.
-    pub async fn archives(&self) -> Result<Vec<Earlier>, StoreFailed> {
+    pub async fn archives(&self) -> Result<Vec<Earlier>, StoreError> {
         let mut kept = Vec::new();
         for name in (0..self.earlier).map(name) {
-            let database = match store::open(&name, ENTRIES).await {
-                Ok(database) => database,
+            let Ok(database) = open(&name).await? else {
                 // Nothing of it can be read here; but it is there.
-                Err(NotOpened::Foreign(_)) => {
-                    kept.push(Earlier { name, entries: Vec::new(), archived: false });
-                    continue;
-                }
-                Err(NotOpened::Failed) => return Err(StoreFailed),
+                kept.push(Earlier { name, entries: Vec::new(), archived: false });
+                continue;
             };
             let archived = archived(&database).await?.is_some();
             let entries = entries(&database).await?;
@@ -139,48 +125,51 @@ impl JournalStore {
 
     /// Deletes an archived journal, for good, but for its head code. What is not archived, above all
     /// the journal in use, is not deleted.
-    pub async fn delete(&self, name: &str) -> Result<(), StoreFailed> {
-        let database = store::open(name, ENTRIES).await.map_err(|_| StoreFailed)?;
-        let code = archived(&database).await?.ok_or(StoreFailed)?;
-        let store = database.change()?;
-        done(store.clear()).await?;
-        let text = format!("{DELETED}{code}");
-        done(store.add_with_key(&text.into(), &key(0))).await?;
-        store.commit().await?;
+    pub async fn delete(&self, name: &str) -> Result<(), StoreError> {
+        let database = store::open(full(name), JOURNAL).await?;
+        let code = archived(&database).await?;
+        let change = database.change(Action::Delete)?;
+        let code = code.ok_or_else(|| change.failed(Cause::NotArchived))?;
+        change.clear().await?;
+        change.add(&key(0), &format!("{DELETED}{code}").into()).await?;
+        change.commit().await?;
         database.close();
         Ok(())
     }
 
     /// The stored entries, in order.
-    pub async fn entries(&self) -> Result<Vec<String>, StoreFailed> {
+    pub async fn entries(&self) -> Result<Vec<String>, StoreError> {
         entries(&self.database).await
     }
 
     /// Adds entries, all or none. When this is done they are on the disk. An entry that is there
     /// already, after a write whose answer was lost, is not added twice; another one in its place is
     /// a failure, and so is a store without the entry before them: it is not the one that was open.
-    pub async fn add(&self, entries: &[Entry]) -> Result<(), StoreFailed> {
+    pub async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
         // Should the entry that archives a journal be added again, the next one is open already.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
         if head.is_some() && head == self.after {
             return Ok(());
         }
-        let store = self.database.change()?;
+        let change = self.database.change(Action::Add)?;
         if let Some(first) = entries.first().filter(|first| first.sequence() > 1) {
-            let before = done(store.get(&key(first.sequence() - 1))).await?.as_string();
+            let number = first.sequence() - 1;
+            let before = change.get(&key(number)).await?.as_string();
             let before = before.and_then(|text| Entry::read(&text).ok());
-            before.filter(|before| before.digest() == first.previous()).ok_or(StoreFailed)?;
+            before
+                .filter(|before| before.digest() == first.previous())
+                .ok_or_else(|| change.failed(Cause::EntryBefore(number)))?;
         }
         for entry in entries {
             let (key, text) = (key(entry.sequence()), JsValue::from(entry.stored()));
-            let there = done(store.get(&key)).await?;
+            let there = change.get(&key).await?;
             if there.is_undefined() {
-                done(store.add_with_key(&text, &key)).await?;
+                change.add(&key, &text).await?;
             } else if there != text {
-                return Err(StoreFailed);
+                return Err(change.failed(Cause::Taken(entry.sequence())));
             }
         }
-        Ok(store.commit().await?)
+        change.commit().await
     }
 
     /// Closes the connection.
@@ -189,18 +178,36 @@ impl JournalStore {
     }
 }
 
+const fn not_opened(cause: Cause) -> StoreError {
+    StoreError { store: Store::Journal, action: Action::Open, cause }
+}
+
+/// Opens one journal's database, or says why it is none that this version can read.
+async fn open(name: &str) -> Result<Result<Database, String>, StoreError> {
+    match store::open(full(name), JOURNAL).await {
+        Ok(database) => Ok(Ok(database)),
+        Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Err(why)),
+        Err(error) => Err(error),
+    }
+}
+
 /// The name of the database that so many come before.
 fn name(earlier: usize) -> String {
     if earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", earlier + 1) }
 }
 
+/// Its name in the browser: a stick's journals are its own.
+fn full(name: &str) -> String {
+    [name, &stick::store()].concat()
+}
+
 /// The head code of an archived journal, by its last entry; of a deleted one, by what it left.
-async fn archived(database: &Database) -> Result<Option<HeadCode>, StoreFailed> {
+async fn archived(database: &Database) -> Result<Option<HeadCode>, StoreError> {
     let store = database.read()?;
-    let last = done(store.count()).await?;
-    let text = done(store.get(&last)).await?;
+    let last = store.count().await?;
+    let text = store.get(&key(last.into())).await?;
     let Some(text) = text.as_string() else {
-        let deleted = done(store.get(&key(0))).await?.as_string();
+        let deleted = store.get(&key(0)).await?.as_string();
         let code = deleted.as_deref().and_then(|text| text.strip_prefix(DELETED));
         return Ok(code.and_then(|code| code.parse().ok()));
     };
@@ -208,20 +215,20 @@ async fn archived(database: &Database) -> Result<Option<HeadCode>, StoreFailed> 
     Ok(entry.map(|entry| HeadCode::of(&entry.head())))
 }
 
-async fn entries(database: &Database) -> Result<Vec<String>, StoreFailed> {
-    let texts: Array = done(database.read()?.get_all()).await?.unchecked_into();
+async fn entries(database: &Database) -> Result<Vec<String>, StoreError> {
+    let texts = database.read()?.values().await?;
     Ok(texts.iter().map(|text| text.as_string().unwrap_or_default()).collect())
 }
 
-async fn read(database: &Database) -> Result<Result<Chain, String>, StoreFailed> {
+async fn read(database: &Database) -> Result<Result<Chain, String>, StoreError> {
     let texts = entries(database).await?;
-    let keys: Array = done(database.read()?.get_all_keys()).await?.unchecked_into();
+    let keys = database.read()?.keys().await?;
     let chain = match follow(texts.iter().map(String::as_str)) {
         Ok(chain) => chain,
         Err(broken) => return Ok(Err(broken.to_string())),
     };
     let numbered = (1..=chain.head.sequence).map(|sequence| key(sequence).as_f64());
-    if keys.iter().map(|key| key.as_f64()).ne(numbered) {
+    if keys.iter().map(JsValue::as_f64).ne(numbered) {
         return Ok(Err("entries do not stand under their numbers".to_owned()));
     }
     Ok(Ok(chain))

@@ -2,8 +2,8 @@
 //!
 //! `web-sys` has these only behind a build-wide switch, so they are bound here.
 
+use super::js::field;
 use super::storage::call;
-use super::worker::field;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 

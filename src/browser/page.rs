@@ -1,6 +1,6 @@
 //! The page itself: starting it again, hearing that it goes away, and where its program is.
 
-use super::worker::set;
+use super::js::set;
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition};

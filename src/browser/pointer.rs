@@ -2,8 +2,8 @@
 //! under one, which covers a letter, what is held, what is pressed. (The style sheet hides and shows, by an attribute of the root and of the key.)
 
 use super::clock;
+use super::js::field;
 use super::page::{document, mark, on_window, root};
-use super::worker::field;
 use gloo_timers::callback::Timeout;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -1,9 +1,9 @@
 //! The screen: kept from going dark while the station runs, and given to it whole when the director
 //! asks.
 
+use super::js::field;
 use super::page::{document, on_window, root};
 use super::storage::call;
-use super::worker::field;
 use crate::console::readiness::{Awake, FullScreen};
 use js_sys::Array;
 use std::cell::{Cell, RefCell};

@@ -4,7 +4,7 @@
 //! Pages served over plain `http` from another machine have none: there the station works with the
 //! network only.
 
-use super::import_report::number;
+use super::js::number;
 use super::page::document;
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;

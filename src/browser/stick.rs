@@ -1,9 +1,10 @@
 //! This page as a standalone file, if it is one: what it carries; and putting another together, out of a
 //! site's files or of this page. `src/stick/` says how it is made, `static/stick.js` what runs in one.
 
+use super::js::field;
 use super::page::{document, root};
-use super::worker::field;
 use super::{files, lexicon_store};
+use crate::console::diagnostics::StoreError;
 use crate::console::{CarriedError, Fault, PackedLexicon, Settings, SettingsError, StationFile};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Identity, Stored, StoredError};
@@ -46,6 +47,9 @@ pub enum NotPacked {
         "{0}: this lexicon is set and not installed here: choose another first (Lexicons and repeats)"
     )]
     Missing(Digest),
+    /// The browser's storage did not give it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// What is kept of it is damaged.
     #[error(transparent)]
     Damaged(#[from] StoredError),
@@ -111,7 +115,8 @@ pub(crate) async fn pack(words: &Digest) -> Result<PackedLexicon, NotPacked> {
     if let Some(packed) = packed(words) {
         return Ok(packed);
     }
-    let stored = lexicon_store::read_installed(words).await.ok_or(NotPacked::Missing(*words))?;
+    let stored = lexicon_store::read_installed(words).await?;
+    let stored = stored.ok_or(NotPacked::Missing(*words))?;
     Ok(PackedLexicon::of(&stored.open()?)?)
 }
 

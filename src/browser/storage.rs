@@ -1,7 +1,7 @@
 //! What the browser says of the site's storage: whether it keeps it for good, and how much room there
 //! is. (`web-sys` has more of this than is needed here.)
 
-use super::worker::field;
+use super::js::field;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

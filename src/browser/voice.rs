@@ -1,6 +1,6 @@
 //! The browser's speech. A browser without it, or without a voice for a language, says nothing.
 
-use super::worker::field;
+use super::js::field;
 use std::cell::Cell;
 use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance};
 

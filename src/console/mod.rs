@@ -5,6 +5,7 @@
 
 mod carried;
 mod desk;
+pub mod diagnostics;
 mod file_name;
 mod form;
 mod kept;

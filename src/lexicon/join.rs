@@ -13,12 +13,13 @@ use super::stored::{Stored, report};
 use super::tally::Tally;
 use packing::MAX_WORDS;
 use packing::Word;
+use serde::{Deserialize, Serialize};
 
 /// How many bytes of a name, an edition or a licence are told of each of the two.
 const TOLD: usize = MAX_FIELD / 6;
 
 /// What a joined lexicon is called: the director says it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Title {
     /// What people call it: `OSW ∪ OTCWL`.
     pub name: String,

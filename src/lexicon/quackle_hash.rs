@@ -15,6 +15,7 @@
 
 use md5::block_api::compress;
 use packing::Word;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The byte that stands for A.
@@ -25,7 +26,7 @@ const BEGIN: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 const BITS_AT: usize = 56;
 
 /// The XOR of the MD5 digests of all words added so far.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct QuackleHash([u8; Self::BYTES]);
 
 impl QuackleHash {

@@ -3,7 +3,8 @@
 use super::Shell;
 use super::import::note;
 use crate::browser::brought::{self, Brought};
-use crate::browser::{clipboard, lexicon_store, page, pins, save, stick};
+use crate::browser::stick::{self, NotPacked};
+use crate::browser::{clipboard, page, pins, save};
 use crate::console::{
     Carried, CarriedError, CarryDemand, CarryEvent, CarryTold, Installed, KeptPin, PackedLexicon,
     Settings, StationFile, file_name, from_link,
@@ -43,7 +44,8 @@ impl Shell {
                 if copied { CarryTold::Copied } else { CarryTold::Failed(NOT_COPIED.to_owned()) }
             }),
             CarryDemand::Save(settings) => {
-                self.answer_with(save_station(settings));
+                let shell = self.clone();
+                self.answer_with(async move { shell.save_station(settings).await });
             }
             CarryDemand::Take(settings) => self.take_carried(settings),
             CarryDemand::Make(settings) => self.make_stick(settings),
@@ -122,8 +124,8 @@ impl Shell {
         }
         for lexicon in &came.lexicons {
             let identity = lexicon.identity().map_err(|error| error.to_string())?;
-            let is_new = lexicon_store::read_installed(&identity.words).await.is_none();
-            lexicon_store::install(lexicon, None).await?;
+            let is_new = self.read_installed(&identity.words).await.is_none();
+            self.installs(lexicon, None).await.map_err(|error| error.to_string())?;
             if is_new {
                 self.changed(note("installed", &identity));
             }
@@ -137,22 +139,27 @@ impl Shell {
         }
         Ok(())
     }
-}
 
-async fn save_station(settings: Settings) -> CarryTold {
-    let event = file_name(&[&settings.event], "");
-    let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
-    let mut lexicons = Vec::new();
-    for words in settings.lexicons() {
-        match stick::pack(&words).await {
-            Ok(lexicon) => lexicons.push(lexicon),
-            Err(why) => return CarryTold::Failed(why.to_string()),
+    async fn save_station(self: &Rc<Self>, settings: Settings) -> CarryTold {
+        let event = file_name(&[&settings.event], "");
+        let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
+        let mut lexicons = Vec::new();
+        for words in settings.lexicons() {
+            match stick::pack(&words).await {
+                Ok(lexicon) => lexicons.push(lexicon),
+                Err(why) => {
+                    if let NotPacked::Store(error) = &why {
+                        self.send(Event::Failed(error.clone().into()));
+                    }
+                    return CarryTold::Failed(why.to_string());
+                }
+            }
         }
-    }
-    let file = StationFile { settings, pins: pins::kept(), lexicons }.write();
-    match save::save(&name, &file) {
-        Some(()) => CarryTold::Saved(name),
-        None => CarryTold::Failed(NOT_SAVED.to_owned()),
+        let file = StationFile { settings, pins: pins::kept(), lexicons }.write();
+        match save::save(&name, &file) {
+            Some(()) => CarryTold::Saved(name),
+            None => CarryTold::Failed(NOT_SAVED.to_owned()),
+        }
     }
 }
 

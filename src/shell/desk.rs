@@ -4,12 +4,15 @@ use super::Shell;
 use crate::browser::{clock, lexicon_store, notes, page, pins};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Judge, Judgement, Office, Referral};
+use crate::console::diagnostics::Store;
 use crate::console::{Answer, ImportEvent, Installed, Settings};
 use crate::journal::RecallError;
 use crate::lexicon::Identity;
 use crate::station::{Effect, Event};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
+
+const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
 
 impl Shell {
     /// What nobody but the open desk asks for.
@@ -52,7 +55,7 @@ impl Shell {
     pub(super) fn list_installed(self: &Rc<Self>) {
         let shell = self.clone();
         spawn_local(async move {
-            let kept = lexicon_store::installed().await;
+            let kept = shell.noting(lexicon_store::installed().await);
             let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
             for lexicon in kept.as_deref().unwrap_or_default() {
                 match &lexicon.identity {
@@ -63,7 +66,8 @@ impl Shell {
             let titled = |of: &Identity| Installed { words: of.words, title: of.title() };
             shell.send(Event::Installed(installed.iter().map(titled).collect()));
             let listed = |_| ImportEvent::Listed(installed, unreadable);
-            shell.send(Event::Import(kept.map_or_else(ImportEvent::Failed, listed)));
+            let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());
+            shell.send(Event::Import(kept.map_or_else(unread, listed)));
         });
     }
 
@@ -79,13 +83,8 @@ impl Shell {
     fn recall(self: &Rc<Self>, number: u64) {
         let shell = self.clone();
         spawn_local(async move {
-            let store = shell.store.borrow().clone();
-            let held = match store {
-                Some(store) => {
-                    clock::within(STORE_WAIT, store.entries()).await.and_then(Result::ok)
-                }
-                None => None,
-            };
+            let held = async { shell.journal().await?.entries().await };
+            let held = shell.in_time(STORE_WAIT, Store::Journal, held).await.ok();
             let answer = held.map(|held| shell.answer(&shell.with_waiting(held), number));
             let answer = answer.unwrap_or(Answer::Refused(RecallError::Unread));
             shell.send(Event::Recalled(answer));

@@ -3,8 +3,9 @@
 
 use super::Shell;
 use crate::browser::brought::{self, Brought};
-use crate::browser::lexicon_work::Import;
-use crate::browser::{clock, lexicon_store};
+use crate::browser::clock;
+use crate::browser::lexicon_store::{self, InstallError, RemoveError};
+use crate::browser::worker::{Import, WorkError};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::Happening;
@@ -70,7 +71,8 @@ impl Shell {
     }
 
     pub(super) fn take_file(self: &Rc<Self>, file: File) {
-        let (file, import) = match (file, self.start_import()) {
+        let import = self.start_import().map_err(|error| error.to_string());
+        let (file, import) = match (file, import) {
             (Ok(file), Ok(import)) => (file, import),
             (Err(why), _) | (_, Err(why)) => {
                 self.end_import();
@@ -81,7 +83,7 @@ impl Shell {
         let shell = self.clone();
         spawn_local(async move {
             let report = match file.bytes().await {
-                Ok(bytes) => import.read(&bytes).await,
+                Ok(bytes) => shell.told(import.read(&bytes).await),
                 Err(why) => Err(why),
             };
             if !shell.goes_on(&import) {
@@ -99,10 +101,10 @@ impl Shell {
         self.import.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, import))
     }
 
-    fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, String> {
+    fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, WorkError> {
         let shell = self.clone();
-        let import = Import::start(move |step| shell.tell_import(ImportEvent::Reached(step)))?;
-        let import = Rc::new(import);
+        let reached = move |step| shell.tell_import(ImportEvent::Reached(step));
+        let import = Rc::new(self.worked(Import::start(reached))?);
         self.import.replace(Some(Rc::clone(&import)));
         Ok(import)
     }
@@ -116,7 +118,7 @@ impl Shell {
         let shell = self.clone();
         let Some(import) = self.import.borrow().clone() else { return };
         spawn_local(async move {
-            let built = import.name(&report, &named).await;
+            let built = shell.told(import.name(&report, &named).await);
             shell.keep_built(&import, built, instead_of, "installed").await;
         });
     }
@@ -131,11 +133,11 @@ impl Shell {
         let shell = self.clone();
         let import = match self.start_import() {
             Ok(import) => import,
-            Err(why) => return self.tell_import(ImportEvent::Failed(why)),
+            Err(error) => return self.tell_import(ImportEvent::Failed(error.to_string())),
         };
         spawn_local(async move {
-            let built = match joined(&import, &first, &second, &title).await {
-                Ok(built) => is_new(built).await,
+            let built = match shell.joined(&import, &first, &second, &title).await {
+                Ok(built) => shell.is_new(built).await,
                 Err(why) => Err(why),
             };
             shell.keep_built(&import, built, instead_of, "joined").await;
@@ -173,7 +175,8 @@ impl Shell {
         let stored = built?;
         let identity = stored.identity().map_err(|error| error.to_string())?;
         self.tell_import(ImportEvent::Saving);
-        lexicon_store::install(&stored, instead_of.as_ref()).await?;
+        let installed = self.installs(&stored, instead_of.as_ref()).await;
+        installed.map_err(|error| error.to_string())?;
         let mut note = note(done, &identity);
         if let Some(old) = instead_of {
             note.push_str(", in place of ");
@@ -186,17 +189,64 @@ impl Shell {
     fn remove_lexicon(self: &Rc<Self>, words: Digest) {
         let shell = self.clone();
         spawn_local(async move {
-            let kept = lexicon_store::installed().await.unwrap_or_default();
+            let kept = shell.noting(lexicon_store::installed().await).unwrap_or_default();
             let known = kept.into_iter().find(|lexicon| lexicon.words == words);
             let identity = known.and_then(|lexicon| lexicon.identity);
-            if lexicon_store::remove(&words).await {
-                let unread = || ["removed ", &words.to_string()].concat();
-                shell.changed(identity.map_or_else(unread, |identity| note("removed", &identity)));
-                shell.tell_import(ImportEvent::Removed);
-            } else {
-                shell.tell_import(ImportEvent::Failed(lexicon_store::NOT_REMOVED.to_owned()));
+            if let Err(error) = lexicon_store::remove(&words).await {
+                if let RemoveError::Store(error) = &error {
+                    shell.send(Event::Failed(error.clone().into()));
+                }
+                return shell.tell_import(ImportEvent::Failed(error.to_string()));
             }
+            let unread = || ["removed ", &words.to_string()].concat();
+            shell.changed(identity.map_or_else(unread, |identity| note("removed", &identity)));
+            shell.tell_import(ImportEvent::Removed);
         });
+    }
+
+    /// What the worker did, or why not, as the import room tells it.
+    fn told<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, String> {
+        self.worked(result).map_err(|error| error.to_string())
+    }
+
+    /// Installs a lexicon. The error says what to do.
+    pub(super) async fn installs(
+        self: &Rc<Self>,
+        stored: &Stored,
+        instead_of: Option<&Digest>,
+    ) -> Result<(), InstallError> {
+        let installed = lexicon_store::install(stored, instead_of).await;
+        if let Err(InstallError::Store(error)) = &installed {
+            self.send(Event::Failed(error.clone().into()));
+        }
+        installed
+    }
+
+    /// The installed lexicon with these words, if there is one.
+    pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<Stored> {
+        self.noting(lexicon_store::read_installed(words).await).ok().flatten()
+    }
+
+    /// What was joined, unless a list with the same words is installed: that has names of its own, and
+    /// may be in force.
+    async fn is_new(self: &Rc<Self>, built: Stored) -> Result<Stored, String> {
+        let words = built.identity().map_err(|error| error.to_string())?.words;
+        match self.read_installed(&words).await.and_then(|same| same.identity().ok()) {
+            Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
+            None => Ok(built),
+        }
+    }
+
+    async fn joined(
+        self: &Rc<Self>,
+        import: &Import,
+        first: &Digest,
+        second: &Digest,
+        title: &Title,
+    ) -> Result<Stored, String> {
+        let first = self.read_installed(first).await.ok_or(GONE)?;
+        let second = self.read_installed(second).await.ok_or(GONE)?;
+        self.told(import.join(&first, &second, title).await)
     }
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.
@@ -204,27 +254,6 @@ impl Shell {
         self.send(Event::Happened(Happening::Lexicon(note), clock::wall()));
         self.list_installed();
     }
-}
-
-/// What was joined, unless a list with the same words is installed: that has names of its own, and may be in
-/// force.
-async fn is_new(built: Stored) -> Result<Stored, String> {
-    let words = built.identity().map_err(|error| error.to_string())?.words;
-    match lexicon_store::read_installed(&words).await.and_then(|same| same.identity().ok()) {
-        Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
-        None => Ok(built),
-    }
-}
-
-async fn joined(
-    import: &Import,
-    first: &Digest,
-    second: &Digest,
-    title: &Title,
-) -> Result<Stored, String> {
-    let first = lexicon_store::read_installed(first).await.ok_or(GONE)?;
-    let second = lexicon_store::read_installed(second).await.ok_or(GONE)?;
-    import.join(&first, &second, title).await
 }
 
 /// What the journal says of it.

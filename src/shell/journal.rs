@@ -2,9 +2,10 @@
 
 use super::Shell;
 use crate::browser::brought::{self, Brought};
-use crate::browser::journal_store::{Earlier, JournalStore};
+use crate::browser::journal_store::Earlier;
 use crate::browser::{clock, page, save};
 use crate::challenge::delays::STORE_WAIT;
+use crate::console::diagnostics::{Store, StoreError};
 use crate::console::{Archive, Form, JournalDemand, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
 use crate::journal::{Entry, Happening, Log, Refused};
@@ -46,21 +47,17 @@ impl Shell {
         self.brought.take();
         let shell = self.clone();
         spawn_local(async move {
-            let log = clock::within(STORE_WAIT, shell.own_log()).await.flatten();
+            let log = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
             let read = |log| JournalEvent::Read(Arc::new(log));
             shell.send_journal(log.map_or(JournalEvent::Unread, read));
         });
     }
 
     /// What the store holds, and what still waits to be written to it.
-    async fn own_log(self: &Rc<Self>) -> Option<Log> {
-        let store = self.store.borrow().clone();
-        let held = match store {
-            Some(store) => store.entries().await.ok()?,
-            None => JournalStore::open().await.ok()?.0.entries().await.ok()?,
-        };
+    async fn own_log(self: &Rc<Self>) -> Result<Log, StoreError> {
+        let held = self.journal().await?.entries().await?;
         let name = self.station.with_untracked(Station::name);
-        Some(Log::of(&name, self.with_waiting(held)))
+        Ok(Log::of(&name, self.with_waiting(held)))
     }
 
     /// The entries that the store holds, and after them those that wait to be written to it.
@@ -98,7 +95,7 @@ impl Shell {
                     Err(why) => unread.push(Refused { file: file.name(), why }),
                 }
             }
-            let own = clock::within(STORE_WAIT, shell.own_log()).await.flatten();
+            let own = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
             let all = shell.brought.borrow().clone();
             let name = shell.station.with_untracked(Station::name);
             shell.send_journal(JournalEvent::merging(&name, own, all, unread));
@@ -126,7 +123,7 @@ impl Shell {
         });
     }
 
-    async fn archive_as_file(&self, name: String) -> Option<JournalEvent> {
+    async fn archive_as_file(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
         let log = self.archived(&name).await?;
         let event = log.rows.first().map_or("", |row| row.event.as_str());
         let file = Form::JsonLines.file_name(event, &log);
@@ -143,22 +140,22 @@ impl Shell {
     }
 
     /// Deletes an archived journal, however long it takes: what is deleted has to be entered.
-    async fn deleted(&self, name: &str) -> Option<String> {
+    async fn deleted(self: &Rc<Self>, name: &str) -> Option<String> {
         let log = self.archived(name).await?;
-        let store = self.store.borrow().clone()?;
-        store.delete(name).await.ok()?;
+        let deleted = async { self.journal().await?.delete(name).await };
+        self.noting(deleted.await).ok()?;
         let code = log.journals.first().map(|told| told.head_code().to_string());
         Some([name, ", head code ", &code.unwrap_or_default()].concat())
     }
 
     /// Every earlier journal.
-    async fn archives(&self) -> Option<Vec<Earlier>> {
-        let store = self.store.borrow().clone()?;
-        clock::within(STORE_WAIT * 5, store.archives()).await?.ok()
+    async fn archives(self: &Rc<Self>) -> Option<Vec<Earlier>> {
+        let listed = async { self.journal().await?.archives().await };
+        self.in_time(STORE_WAIT * 5, Store::Journal, listed).await.ok()
     }
 
     /// An earlier journal, told as this station's.
-    async fn archived(&self, name: &str) -> Option<Log> {
+    async fn archived(self: &Rc<Self>, name: &str) -> Option<Log> {
         let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
         Some(Log::of(&self.station.with_untracked(Station::name), one.entries))
     }

@@ -2,21 +2,22 @@
 //! file, in a worker; those a director installed from their store; and the authority of them all.
 
 use super::Shell;
-use crate::browser::lexicon_work::Unpacking;
-use crate::browser::{clock, files, lexicon_store};
+use crate::browser::worker::{Unpacking, WorkError};
+use crate::browser::{files, lexicon_store};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Asked, Authority};
 use crate::console::Settings;
+use crate::console::diagnostics::Store;
 use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, LexFile, Lexicon, Stored};
 use crate::rulebook::Kind;
 use crate::station::{Event, InForce, Station};
-use js_sys::{Promise, Uint8Array};
+use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
+use js_sys::Uint8Array;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::sync::Arc;
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 
 /// The bundled lexicon's file, below the page.
 const FILE: &str = "lexicon/open.lex";
@@ -27,7 +28,8 @@ const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
 
-const NO_ANSWER: &str = "the browser’s storage did not answer: try again";
+/// The site's own lexicon, for all who wait for it; or why it does not come, and what to do.
+pub(super) type OwnLexicon = Shared<LocalBoxFuture<'static, Result<Rc<Lexicon>, String>>>;
 
 /// A lexicon file that is whole, and the digest of its words.
 async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
@@ -37,24 +39,30 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     Ok((file, words))
 }
 
-/// A lexicon that was installed.
-pub(super) async fn installed(words: &Digest) -> Result<Rc<Lexicon>, String> {
-    let stored = clock::within(STORE_WAIT, lexicon_store::read_installed(words)).await;
-    let lexicon = stored.ok_or(NO_ANSWER)?.and_then(|stored| stored.open().ok());
-    lexicon.map(Rc::new).ok_or_else(|| NOT_INSTALLED.to_owned())
-}
-
-/// The same, opened but once.
-async fn opened(words: Digest, known: &mut Vec<Rc<Lexicon>>) -> Result<Rc<Lexicon>, String> {
-    if let Some(lexicon) = known.iter().find(|lexicon| lexicon.identity().words == words) {
-        return Ok(Rc::clone(lexicon));
-    }
-    let lexicon = installed(&words).await?;
-    known.push(Rc::clone(&lexicon));
-    Ok(lexicon)
-}
-
 impl Shell {
+    /// A lexicon that was installed.
+    pub(super) async fn installed(self: &Rc<Self>, words: &Digest) -> Result<Rc<Lexicon>, String> {
+        let reading = lexicon_store::read_installed(words);
+        let stored = self.in_time(STORE_WAIT, Store::Installed, reading).await;
+        let stored = stored.map_err(|error| error.to_string())?.ok_or(NOT_INSTALLED)?;
+        let lexicon = stored.open().map_err(|error| format!("{NOT_INSTALLED} ({error})"))?;
+        Ok(Rc::new(lexicon))
+    }
+
+    /// The same, opened but once.
+    async fn opened(
+        self: &Rc<Self>,
+        words: Digest,
+        known: &mut Vec<Rc<Lexicon>>,
+    ) -> Result<Rc<Lexicon>, String> {
+        if let Some(lexicon) = known.iter().find(|lexicon| lexicon.identity().words == words) {
+            return Ok(Rc::clone(lexicon));
+        }
+        let lexicon = self.installed(&words).await?;
+        known.push(Rc::clone(&lexicon));
+        Ok(lexicon)
+    }
+
     pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
         let load = self.loads.get() + 1;
@@ -119,13 +127,13 @@ impl Shell {
         let mut lexicons = Vec::new();
         for source in sources {
             lexicons.push(match (settings.source(source.title), source.kind) {
-                (Some(words), _) => Some(opened(words, known).await?),
+                (Some(words), _) => Some(self.opened(words, known).await?),
                 (None, Kind::List) => Some(self.own_lexicon().await?),
                 (None, Kind::Book) => None,
             });
         }
         let coming = match &settings.coming {
-            Some(words) => Some(opened(*words, known).await?),
+            Some(words) => Some(self.opened(*words, known).await?),
             None => None,
         };
         let identity = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.identity());
@@ -142,24 +150,17 @@ impl Shell {
     /// The site's own lexicon, made ready once, however many wait for it: at the first start the director
     /// may choose a rulebook while it comes.
     pub(super) async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, String> {
-        let own = self.own.borrow().clone();
-        if let Some(own) = own {
-            return Ok(own);
+        let find = || {
+            let shell = self.clone();
+            async move { shell.find_own().await.map(Rc::new) }.boxed_local().shared()
+        };
+        let own = self.own.borrow_mut().get_or_insert_with(find).clone();
+        let found = own.await;
+        if found.is_err() {
+            // Whoever asks next has it fetched again.
+            self.own.replace(None);
         }
-        let comes = self.own_comes.borrow_mut().get_or_insert_with(|| self.get_own()).clone();
-        let came = JsFuture::from(comes).await;
-        // Whoever asks after a failure has it fetched again.
-        self.own_comes.replace(None);
-        let own = came.map(|_| self.own.borrow().clone());
-        own.map_err(|why| why.as_string().unwrap_or_default())?.ok_or_else(|| NO_ANSWER.to_owned())
-    }
-
-    fn get_own(self: &Rc<Self>) -> Promise {
-        let shell = self.clone();
-        future_to_promise(async move {
-            shell.own.replace(Some(Rc::new(shell.find_own().await?)));
-            Ok(JsValue::UNDEFINED)
-        })
+        found
     }
 
     /// The file says which lexicon it is; the store may have it unpacked. What the store has and is
@@ -167,45 +168,54 @@ impl Shell {
     async fn find_own(self: &Rc<Self>) -> Result<Lexicon, String> {
         // On a first visit the file is unpacked while it arrives. If anything is wrong with it, the
         // usual way finds out what.
-        let is_first = clock::within(STORE_WAIT, lexicon_store::is_empty()).await == Some(true);
+        let looking = lexicon_store::is_empty();
+        let is_first = self.in_time(STORE_WAIT, Store::OwnLexicon, looking).await == Ok(true);
         if is_first && let Ok(stored) = self.unpack_arriving().await {
-            return take_in(stored);
+            return self.take_in(stored);
         }
         let (file, words) = match read(FILE).await {
             Ok(read) => read,
             // What is kept for offline use may be what is damaged: the host is asked past it.
             Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
         };
-        let stored = clock::within(STORE_WAIT, lexicon_store::read(&words)).await.flatten();
+        let reading = lexicon_store::read(&words);
+        let stored = self.in_time(STORE_WAIT, Store::OwnLexicon, reading).await.ok().flatten();
         if let Some(Ok(lexicon)) = stored.map(Stored::open)
             && lexicon.identity().words == words
         {
             return Ok(lexicon);
         }
-        let unpacking = self.start_unpacking()?;
-        unpacking.take(&file)?;
-        take_in(unpacking.finish().await?)
+        let unpacked = async {
+            let unpacking = self.start_unpacking()?;
+            unpacking.take(&file)?;
+            unpacking.finish().await
+        };
+        let unpacked = self.worked(unpacked.await);
+        self.take_in(unpacked.map_err(|error| error.to_string())?)
     }
 
     async fn unpack_arriving(self: &Rc<Self>) -> Result<Stored, String> {
-        let unpacking = self.start_unpacking()?;
+        let told = |error: WorkError| error.to_string();
+        let unpacking = self.worked(self.start_unpacking()).map_err(told)?;
         let body = files::open(FILE).await?;
         while let Some(bytes) = body.next().await? {
-            unpacking.take(&bytes)?;
+            unpacking.take(&bytes).map_err(told)?;
         }
-        unpacking.finish().await
+        self.worked(unpacking.finish().await).map_err(told)
     }
 
-    fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, String> {
+    fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, WorkError> {
         let shell = self.clone();
         Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
     }
-}
 
-/// Opens it, and keeps it for the next start. (The players need not wait for that.)
-fn take_in(stored: Stored) -> Result<Lexicon, String> {
-    let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
-    let words = lexicon.identity().words;
-    spawn_local(async move { lexicon_store::keep(&words, &stored).await });
-    Ok(lexicon)
+    /// Opens it, and keeps it for the next start. (The players need not wait for that.)
+    fn take_in(self: &Rc<Self>, stored: Stored) -> Result<Lexicon, String> {
+        let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
+        let (shell, words) = (self.clone(), lexicon.identity().words);
+        spawn_local(async move {
+            let _ = shell.noting(lexicon_store::keep(&words, &stored).await);
+        });
+        Ok(lexicon)
+    }
 }

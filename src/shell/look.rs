@@ -5,6 +5,7 @@ use crate::browser::service_worker::Site;
 use crate::browser::{clock, lock, notes, screen, stick, storage, voice};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
+use crate::console::diagnostics::Store;
 use crate::console::readiness::{Facts, Kept, Offline, Opened};
 use crate::console::{Look, Screen, Settings};
 use crate::lexicon::Lexicon;
@@ -64,7 +65,7 @@ impl Shell {
         let mut asked = Vec::new();
         for words in settings.judged_by() {
             asked.push(match words {
-                Some(words) => super::lexicon::installed(&words).await,
+                Some(words) => self.installed(&words).await,
                 None => self.own_lexicon().await,
             });
         }
@@ -84,13 +85,12 @@ impl Shell {
         }
     }
 
-    async fn journal_kept(&self) -> Kept {
-        let store = self.store.borrow().clone();
-        let Some(store) = store else { return Kept::Unread };
+    async fn journal_kept(self: &Rc<Self>) -> Kept {
         // Looked at before the entries: what is written meanwhile is no fault.
         let written = self.station.with_untracked(|station| station.book().head());
-        let read = clock::within(STORE_WAIT, store.entries()).await;
-        let Some(Ok(entries)) = read else { return Kept::Unread };
+        let read = async { self.journal().await?.entries().await };
+        let read = self.in_time(STORE_WAIT, Store::Journal, read).await;
+        let Ok(entries) = read else { return Kept::Unread };
         let unrecorded = self.station.with_untracked(Station::not_recorded) as u64;
         Kept::of(entries, written, unrecorded)
     }

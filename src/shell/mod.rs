@@ -9,20 +9,20 @@ mod lexicon;
 mod listen;
 mod look;
 mod stick;
+mod storage;
 
 use crate::browser::brought::{Brought, Drops};
-use crate::browser::journal_store::{Found, JournalStore, StoreFailed};
-use crate::browser::lexicon_work::Import;
+use crate::browser::journal_store::{Found, JournalStore};
 use crate::browser::service_worker::Site;
 use crate::browser::sleep::Sleep;
+use crate::browser::worker::Import;
 use crate::browser::{clock, crypto, lock, notes, page, pins, screen, sound};
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authority, Input, Judgement, Slip};
+use crate::console::diagnostics::StoreError;
 use crate::journal::{Entry, StationId};
-use crate::lexicon::Lexicon;
 use crate::station::{Effect, Event, Kept, Station};
 use gloo_timers::callback::Timeout;
-use js_sys::Promise;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -33,10 +33,8 @@ pub struct Shell {
     station: RwSignal<Station>,
     /// For each lexicon offered.
     authorities: RefCell<Vec<Authority>>,
-    /// The site's own lexicon, once it is ready.
-    own: RefCell<Option<Rc<Lexicon>>>,
-    /// Fulfilled when it is, while it is being got ready.
-    own_comes: RefCell<Option<Promise>>,
+    /// The site's own lexicon, from when it is first asked for.
+    own: RefCell<Option<lexicon::OwnLexicon>>,
     /// What the word judge found so far, word by word, until it is joined. Nothing draws it.
     found: RefCell<Vec<bool>>,
     /// The set-up of another station, until the director has looked at it.
@@ -76,7 +74,6 @@ impl Shell {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
             own: RefCell::default(),
-            own_comes: RefCell::default(),
             found: RefCell::default(),
             came: RefCell::default(),
             stick: RefCell::default(),
@@ -214,7 +211,7 @@ impl Shell {
                     }
                     Event::JournalRead { chain, closed, set_aside, wall: clock::wall() }
                 }
-                Err(StoreFailed) => Event::JournalFailed,
+                Err(error) => Event::JournalFailed(error),
             };
             shell.send(event);
         });
@@ -229,25 +226,22 @@ impl Shell {
         }
         let shell = self.clone();
         spawn_local(async move {
-            let event = if shell.add(&entries).await.is_some() {
-                Event::Written(through)
-            } else {
-                shell.store.replace(None);
-                Event::WriteFailed
+            let event = match shell.add(&entries).await {
+                Ok(()) => Event::Written(through),
+                Err(error) => {
+                    shell.store.replace(None);
+                    Event::WriteFailed(error)
+                }
             };
             shell.writing.set(false);
             shell.send(event);
         });
     }
 
-    async fn add(&self, entries: &[Entry]) -> Option<()> {
-        let open = self.store.borrow().clone();
-        let store = match open {
-            Some(store) => store,
-            None => Rc::new(JournalStore::open().await.ok()?.0),
-        };
+    async fn add(self: &Rc<Self>, entries: &[Entry]) -> Result<(), StoreError> {
+        let store = self.journal().await?;
         self.store.replace(Some(store.clone()));
-        store.add(entries).await.ok()
+        store.add(entries).await
     }
 
     /// The service worker comes after the first lexicon, so that a first visit is ready sooner. One

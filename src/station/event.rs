@@ -1,6 +1,7 @@
 //! What can happen to the station, and what it can ask of its shell.
 
 use crate::challenge::{Decision, Input, Judge, Judgement, Office, Opinion, Referral, Slip};
+use crate::console::diagnostics::{Failure, StoreError};
 use crate::console::{
     Answer, CarryDemand, CarryEvent, Facts, ImportDemand, ImportEvent, Installed, JournalDemand,
     JournalEvent, Look, Pins, Settings,
@@ -42,8 +43,8 @@ pub enum Event {
         /// The wall time.
         wall: WallTime,
     },
-    /// The journal's store could not be opened.
-    JournalFailed,
+    /// The journal's store could not be opened or read.
+    JournalFailed(StoreError),
     /// The answer to [`Effect::Judge`] and [`Effect::Join`].
     Judged {
         /// A ruling, or a referral to the word judge.
@@ -68,7 +69,9 @@ pub enum Event {
     /// The store holds every entry up to this number, durably.
     Written(u64),
     /// The store did not take the entries.
-    WriteFailed,
+    WriteFailed(StoreError),
+    /// Something else failed; for the diagnostics.
+    Failed(Failure),
     /// The answer to [`Effect::CheckPin`]: whose PIN it is.
     PinChecked(Option<Office>),
     /// The answer to [`Effect::KeepPin`].

@@ -32,6 +32,7 @@ pub use said::{
 pub use step::step;
 
 use crate::challenge::{Again, Moment, Office, Procedure};
+use crate::console::diagnostics::{Cause, Failures};
 use crate::console::{Carried, Desk, Installed, Pins, Settings, Tries};
 use crate::digest::Digest;
 use crate::journal::{Book, Log, StationId};
@@ -76,6 +77,7 @@ pub struct Station {
     pair: Pair,
     book: Book,
     recording: Recording,
+    failures: Failures,
     set_aside: bool,
     kept: bool,
     update: Update,
@@ -150,7 +152,8 @@ impl Station {
             holding: None,
             pair: Pair::default(),
             book: Book::unread(id),
-            recording: Recording { writing: None, retry: None, failing: false },
+            recording: Recording::default(),
+            failures: Failures::default(),
             set_aside: false,
             kept: false,
             update: Update::None,
@@ -240,6 +243,16 @@ impl Station {
     /// How many rulings are given but NOT RECORDED: the director is told while there are any.
     pub fn not_recorded(&self) -> usize {
         if self.recording.failing { self.book.unwritten_rulings() } else { 0 }
+    }
+
+    /// Why rulings are not recorded, as far as the store said.
+    pub const fn not_recorded_because(&self) -> Option<&Cause> {
+        self.recording.cause.as_ref()
+    }
+
+    /// What failed lately, and was survived.
+    pub const fn failures(&self) -> &Failures {
+        &self.failures
     }
 
     /// Whether something else that happened at the desk is not recorded: what was set, who came in.

@@ -4,10 +4,11 @@ use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
 use crate::challenge::{Ask, Decision, Judgement, Lexicons, Moment, Opinion, Procedure};
+use crate::console::diagnostics::{Action, Cause, Failure, Store, StoreError};
 use crate::journal::{Record, WallTime};
 
 /// How the journal's store is doing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Recording {
     /// Since when a write is under way.
     pub writing: Option<Moment>,
@@ -15,6 +16,8 @@ pub(super) struct Recording {
     pub retry: Option<Moment>,
     /// Whether the last attempt failed, or has taken too long.
     pub failing: bool,
+    /// Why, as far as the store said.
+    pub cause: Option<Cause>,
 }
 
 impl Station {
@@ -68,7 +71,7 @@ impl Station {
         }
         self.recording.writing = None;
         if self.book.unwritten_rulings() == 0 {
-            self.recording.failing = false;
+            (self.recording.failing, self.recording.cause) = (false, None);
             if let Phase::InService(procedure) = &mut self.phase {
                 // The ruling that is being given is the last one.
                 procedure.recorded(self.book.last_of_challenge());
@@ -76,8 +79,10 @@ impl Station {
         }
     }
 
-    pub(super) fn recording_failed(&mut self) {
+    pub(super) fn recording_failed(&mut self, error: StoreError) {
         self.recording.writing = None;
+        self.recording.cause = Some(error.cause.clone());
+        self.failures.add(Failure::Store(error), self.now);
         if self.book.is_open() && self.book.to_write().is_empty() {
             // An old write that was given up, and written again since.
             return;
@@ -111,6 +116,10 @@ impl Station {
             self.recording.failing = true;
         }
         if now.since(since) >= WRITE_RETRY {
+            let cause = Cause::NoAnswer;
+            self.recording.cause = Some(cause.clone());
+            let error = StoreError { store: Store::Journal, action: Action::Add, cause };
+            self.failures.add(Failure::Store(error), now);
             self.write(effects);
         }
     }

@@ -162,7 +162,8 @@ impl Station {
             | Event::Carry(_)
             | Event::Looked(_) => self.desk_hears(event, effects),
             Event::Written(through) => self.written(through, effects),
-            Event::JournalFailed | Event::WriteFailed => self.recording_failed(),
+            Event::JournalFailed(error) | Event::WriteFailed(error) => self.recording_failed(error),
+            Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.update = Update::Ready,
             Event::UpdateTaken => {
                 // Somebody may have come meanwhile: then the page starts again when they have gone.

@@ -1,16 +1,14 @@
 //! What the director is told, on every screen, while it lasts.
 
 use super::link::{Link, drawn, written};
+use crate::console::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 
 /// Rulings that are not recorded; a journal that was set aside.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
-    let unrecorded = written(move || match link.station.with(Station::not_recorded) {
-        0 => String::new(),
-        rulings => (link.say.notices.not_recorded)(rulings as u64),
-    });
+    let unrecorded = written(move || link.station.with(|station| not_recorded(station, &link)));
     let set_aside = written(move || {
         if link.station.with(Station::journal_set_aside) {
             link.say.notices.set_aside.to_owned()
@@ -36,4 +34,17 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
     });
     let language = link.station.with_untracked(Station::language);
     view! { <div class="notices" role="alert" lang=language.code()>{notices}</div> }
+}
+
+/// How many rulings are not recorded, and the name of the cause if the browser gives one.
+fn not_recorded(station: &Station, link: &Link) -> String {
+    let rulings = station.not_recorded();
+    if rulings == 0 {
+        return String::new();
+    }
+    let says = (link.say.notices.not_recorded)(rulings as u64);
+    match station.not_recorded_because() {
+        Some(Cause::Browser(name)) => format!("{says} ({name})"),
+        _ => says,
+    }
 }

@@ -122,7 +122,8 @@ fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_
     let store = include_str!("../../src/browser/journal_store.rs");
     let (_, delete) = store.split_once("pub async fn delete(").unwrap();
     let (delete, _) = delete.split_once("\n    }\n").unwrap();
-    let (checks, deletes) = delete.split_once("store.clear()").unwrap();
-    assert!(checks.contains("let code = archived(&database).await?.ok_or(StoreFailed)?;"));
+    let (checks, deletes) = delete.split_once("change.clear()").unwrap();
+    assert!(checks.contains("let code = archived(&database).await?;"));
+    assert!(checks.contains("let code = code.ok_or_else(|| change.failed(Cause::NotArchived))?;"));
     assert!(deletes.contains("{DELETED}{code}") && deletes.contains(".commit()"));
 }

@@ -117,7 +117,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Alone);
     bench.open();
-    bench.send(Event::JournalFailed);
+    bench.send(Event::JournalFailed(common::full_disk()));
     bench.challenge("QI");
     assert_eq!(
         (bench.verdict(), bench.is_recorded(), number(&bench)),

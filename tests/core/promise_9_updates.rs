@@ -58,7 +58,7 @@ fn a_new_version_waits_until_everything_is_recorded() {
 fn never_opened() -> Bench {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Alone);
-    bench.send(Event::JournalFailed);
+    bench.send(Event::JournalFailed(common::full_disk()));
     bench.open();
     bench.challenge("QI");
     bench.clear();

@@ -5,22 +5,24 @@ use crate::graphs::{dawg, dwg, gzip, kwg, zip};
 use crate::lexicons;
 use crate::site::Site;
 use crate::station::Station;
+use challenge_station::digest::Digest;
 use serde_json::{Value, json};
 
 /// Starts a worker as the page does. What it says is kept in `__import.heard`.
 const START: &str = "
-    const program = document.querySelector('script[data-js]').dataset;
+    const { js, wasm } = document.querySelector('script[data-js]').dataset;
     const worker = new Worker('worker.js', { type: 'module' });
-    window.__import = { worker, heard: [], ask: (task) =>
-        worker.postMessage({ js: program.js, wasm: program.wasm, ...task }) };
-    worker.onmessage = ({ data }) => window.__import.heard.push(data);
-    worker.onerror = (event) => window.__import.heard.push({ error: event.message });";
+    worker.postMessage({ js, wasm });
+    window.__import = { worker, heard: [], number: 0, ask: (request) =>
+        worker.postMessage({ number: window.__import.number += 1, request }) };
+    worker.onmessage = ({ data }) => window.__import.heard.push(data.reply);
+    worker.onerror = (event) => window.__import.heard.push({ Refused: event.message });";
 
 /// What came of the last task, once it came.
-const ANSWER: &str = "__import.heard.find((it) => it.report || it.built || it.error)";
+const ANSWER: &str = "__import.heard.find((it) => !it.Progress)";
 
 /// Whether something came of it.
-const ANSWERED: &str = "__import.heard.some((it) => !!(it.report || it.built || it.error))";
+const ANSWERED: &str = "__import.heard.some((it) => !it.Progress)";
 
 fn worker(station: &Station) {
     station.run(START, &[]);
@@ -29,10 +31,20 @@ fn worker(station: &Station) {
 /// Has the worker read a file of this text, and waits for its report or its error.
 fn read(station: &Station, text: &str) -> Value {
     let ask = "__import.heard = [];
-        __import.ask({ task: 'read', file: new TextEncoder().encode(arguments[0]).buffer })";
+        __import.ask({ Read: new TextEncoder().encode(arguments[0]) })";
     station.run(ask, &[json!(text)]);
     station.wait_until(ANSWERED);
     station.value(ANSWER)
+}
+
+/// Has the worker name what it read, if its words have this digest, and waits for what comes of it.
+fn name(station: &Station, words: &Value) {
+    let named = json!({ "name": "Club list", "edition": "first", "date": "2026-01-31",
+        "language": "en", "source": "the tests", "licence": "none needed" });
+    let ask = "__import.heard = [];
+        __import.ask({ Name: { words: arguments[0], named: arguments[1] } })";
+    station.run(ask, &[words.clone(), named]);
+    station.wait_until(ANSWERED);
 }
 
 /// Has the worker read a text of this many lines, all of them words. The last are in no order.
@@ -49,7 +61,7 @@ fn read_many(station: &Station, lines: u32) {
             text.push(word);
         }
         __import.heard = [];
-        __import.ask({ task: 'read', file: new TextEncoder().encode(text.join('\\r\\n')).buffer })";
+        __import.ask({ Read: new TextEncoder().encode(text.join('\\r\\n')) })";
     station.run(ask, &[json!(lines)]);
 }
 
@@ -68,22 +80,17 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
         "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad".split(' ');
     let text = "# name: Club list\nqi\r\nza\r\nZA\r\nx\r\n4th\r\n".to_owned();
     let answer = read(&station, &good.fold(text, |text, word| text + word + "\n"));
-    let report = &answer["report"];
-    assert_eq!(report["papers"][0], json!("Club list"), "{answer}");
+    let report = &answer["Report"];
+    assert_eq!(report["papers"]["name"], json!("Club list"), "{answer}");
     assert_eq!(report["lengths"][0], json!(2), "{answer}");
-    assert_eq!(report["duplicates"][0], json!(1), "{answer}");
+    assert_eq!(report["duplicates"]["count"], json!(1), "{answer}");
     assert_eq!(report["skipped"].as_array().unwrap().len(), 2, "{answer}");
 
-    let texts = json!(["Club list", "first", "2026-01-31", "en", "the tests", "none needed"]);
-    let ask = "__import.heard = [];
-        __import.ask({ task: 'name', words: arguments[0], texts: arguments[1] })";
-    station.run(ask, &[json!("another digest"), texts.clone()]);
-    station.wait_until(ANSWERED);
-    let why = station.value(ANSWER)["error"].as_str().unwrap().to_owned();
+    name(&station, &json!(Digest::of(b"another")));
+    let why = station.value(ANSWER)["Refused"].as_str().unwrap().to_owned();
     assert!(why.contains("another file was read since"), "{why}");
-    station.run(ask, &[report["words"].clone(), texts]);
-    station.wait_until(ANSWERED);
-    assert!(station.is("__import.heard.some((it) => it.built?.graph.length > 0)"));
+    name(&station, &report["words"]);
+    assert!(station.is("__import.heard.some((it) => it.Built?.graph.length > 0)"));
     assert_eq!(databases(&station), before);
     assert_eq!(station.screen(), "count");
 }
@@ -108,12 +115,11 @@ fn the_same_words_are_the_same_in_every_format_and_wrapping() {
     ] {
         for bytes in [file.clone(), gzip(&file), zip(&file)] {
             let ask = "__import.heard = [];
-                const file = new Uint8Array(arguments[0]).buffer;
-                __import.ask({ task: 'read', file })";
+                __import.ask({ Read: new Uint8Array(arguments[0]) })";
             station.run(ask, &[json!(bytes)]);
             station.wait_until(ANSWERED);
             let answer = station.value(ANSWER);
-            assert_eq!(answer["report"]["words"], json!(expected), "{answer}");
+            assert_eq!(answer["Report"]["words"], json!(expected), "{answer}");
         }
     }
 }
@@ -124,13 +130,12 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
     let station = Station::of(&site);
     worker(&station);
     let answer = read(&station, "<!DOCTYPE html><title>Sign in</title>");
-    let why = answer["error"].as_str().unwrap().to_owned();
+    let why = answer["Refused"].as_str().unwrap().to_owned();
     assert!(why.contains("expected a list of words, got a web page"), "{why}");
-    station.run("__import.heard = []; __import.ask({ task: 'name', words: '', texts: [] })", &[]);
-    station.wait_until(ANSWERED);
-    let why = station.value(ANSWER)["error"].as_str().unwrap().to_owned();
+    name(&station, &json!(Digest::of(b"what was refused")));
+    let why = station.value(ANSWER)["Refused"].as_str().unwrap().to_owned();
     assert!(why.contains("choose the file again"), "{why}");
-    assert_eq!(read(&station, "QI\nZA")["report"]["lengths"][0], json!(2));
+    assert_eq!(read(&station, "QI\nZA")["Report"]["lengths"][0], json!(2));
 }
 
 #[test]
@@ -147,8 +152,8 @@ fn the_page_answers_keys_while_a_long_list_is_read() {
     assert_eq!(station.rows(), ["QI", "ZA"]);
     station.wait_until(ANSWERED);
     let answer = station.value(ANSWER);
-    assert_eq!(answer["report"]["lengths"][3], json!(1_900_000), "{answer}");
-    assert!(station.is("__import.heard.filter((it) => it.progress).length > 100"), "progress");
+    assert_eq!(answer["Report"]["lengths"][3], json!(1_900_000), "{answer}");
+    assert!(station.is("__import.heard.filter((it) => it.Progress).length > 100"), "progress");
     assert_eq!(station.rows(), ["QI", "ZA"]);
 }
 
@@ -159,7 +164,7 @@ fn what_is_cancelled_says_nothing_more_and_leaves_everything_as_it_was() {
     let before = databases(&station);
     worker(&station);
     read_many(&station, 1_900_000);
-    station.wait_until("__import.heard.some((it) => !!it.progress)");
+    station.wait_until("__import.heard.some((it) => !!it.Progress)");
     station.run("__import.worker.terminate()", &[]);
     let heard = station.value("__import.heard.length");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");

@@ -9,20 +9,21 @@ use serde_json::{Value, json};
 /// Has the worker read a list, name it, and keeps what it built among the installed lexicons.
 const INSTALL: &str = "
     const [name, text] = arguments;
-    const program = document.querySelector('script[data-js]').dataset;
+    const { js, wasm } = document.querySelector('script[data-js]').dataset;
     const worker = new Worker('worker.js', { type: 'module' });
-    const answer = (task, transfer, wanted) => new Promise((done, fail) => {
-        worker.onmessage = ({ data }) => {
-            if (data.error) fail(new Error(data.error));
-            else if (data[wanted]) done(data[wanted]);
+    worker.postMessage({ js, wasm });
+    const answer = (request, wanted) => new Promise((done, fail) => {
+        worker.onmessage = ({ data: { reply } }) => {
+            if (reply[wanted]) done(reply[wanted]);
+            else if (!reply.Progress) fail(new Error(JSON.stringify(reply)));
         };
-        worker.postMessage({ js: program.js, wasm: program.wasm, ...task }, transfer);
+        worker.postMessage({ number: 1, request });
     });
     return (async () => {
-        const file = new TextEncoder().encode(text).buffer;
-        const report = await answer({ task: 'read', file }, [file], 'report');
-        const texts = [name, 'a test', '2026-01-31', 'en', 'the tests', 'none needed'];
-        const built = await answer({ task: 'name', words: report.words, texts }, [], 'built');
+        const report = await answer({ Read: new TextEncoder().encode(text) }, 'Report');
+        const named = { name, edition: 'a test', date: '2026-01-31', language: 'en',
+            source: 'the tests', licence: 'none needed' };
+        const built = await answer({ Name: { words: report.words, named } }, 'Built');
         worker.terminate();
         const request = (window.__open ?? indexedDB.open.bind(indexedDB))(
             'challenge-station-installed', 1);

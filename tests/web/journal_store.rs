@@ -2,6 +2,7 @@
 
 use challenge_station::browser::journal_store::{Earlier, JournalStore};
 use challenge_station::challenge::Moment;
+use challenge_station::console::diagnostics::{Cause, StoreError};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
     At, Chain, Entry, Happening, HeadCode, Place, Record, StationId, WallTime,
@@ -31,6 +32,15 @@ fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -
     (0..count).map(next).collect()
 }
 
+/// The next entries of a chain.
+pub(crate) fn after(chain: &Chain, count: usize) -> Vec<Entry> {
+    entries((chain.head.sequence, chain.head.digest), count)
+}
+
+fn refused<T>(result: Result<T, StoreError>) -> Cause {
+    result.err().unwrap().cause
+}
+
 // One test, in order: there is one journal to a browser.
 #[wasm_bindgen_test]
 async fn entries_are_kept_in_order_added_once_and_never_replaced() {
@@ -52,11 +62,15 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
 
     // Entries whose one before is not there are another journal's.
     let torn = entries((head.sequence + 6, Digest::of(b"not here")), 1);
-    assert!(store.add(&torn).await.is_err());
+    assert_eq!(refused(store.add(&torn).await), Cause::EntryBefore(head.sequence + 6));
 
     // Another entry under a number that is taken is refused, and all that came with it.
     let other = entries((head.sequence + 4, Digest::of(b"elsewhere")), 2);
-    assert!(store.add(&other).await.is_err());
+    assert_eq!(refused(store.add(&other).await), Cause::EntryBefore(head.sequence + 4));
+    let before = (head.sequence + 4, five[3].digest());
+    let mut other = entries_of(Happening::Archived, before, 1);
+    other.extend(entries((head.sequence + 5, other[0].digest()), 1));
+    assert_eq!(refused(store.add(&other).await), Cause::Taken(head.sequence + 5));
     store.close();
     let (store, found) = JournalStore::open().await.unwrap();
     assert_eq!(found.chain.head.digest, five[4].digest());
@@ -94,6 +108,6 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
 
     // The journal in use is not deleted.
     let in_use = format!("challenge-station-journal-{}", count + 1);
-    assert!(store.delete(&in_use).await.is_err());
+    assert_eq!(refused(store.delete(&in_use).await), Cause::NotArchived);
     assert_eq!(store.entries().await.unwrap().len(), 2);
 }

@@ -15,11 +15,14 @@ async fn the_lexicon_that_is_kept_comes_back_and_opens() {
     let words = LexFile::read(FILE).unwrap().identity().words;
     let stored = Stored::build(FILE, &mut |_, _| ()).unwrap();
     let old = Digest::of(b"an old edition");
-    keep(&old, &stored).await;
-    assert!(read(&old).await.is_none(), "under another's digest it is not what was asked for");
-    keep(&words, &stored).await;
-    assert!(read(&old).await.is_none(), "one is kept, the last");
-    let back = read(&words).await.unwrap();
+    keep(&old, &stored).await.unwrap();
+    assert!(
+        read(&old).await.unwrap().is_none(),
+        "under another's digest it is not what was asked for"
+    );
+    keep(&words, &stored).await.unwrap();
+    assert!(read(&old).await.unwrap().is_none(), "one is kept, the last");
+    let back = read(&words).await.unwrap().unwrap();
     assert_eq!(back, stored);
     assert_eq!(back.open().unwrap().identity().words, words);
 }
@@ -35,26 +38,26 @@ fn stored(name: &str, letters: &str) -> (Identity, Stored) {
 #[wasm_bindgen_test]
 async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
     for lexicon in installed().await.unwrap() {
-        assert!(remove(&lexicon.words).await);
+        remove(&lexicon.words).await.unwrap();
     }
     let (old, old_stored) = stored("Club list", "AA AB");
     let (other, other_stored) = stored("School list", "QI ZA");
     let (new, new_stored) = stored("Club list", "AA AB AD");
     install(&old_stored, None).await.unwrap();
     install(&other_stored, None).await.unwrap();
-    keep(&Digest::of(b"the site's own"), &other_stored).await;
+    keep(&Digest::of(b"the site's own"), &other_stored).await.unwrap();
     assert_eq!(installed().await.unwrap().len(), 2);
 
     install(&new_stored, Some(&old.words)).await.unwrap();
-    assert!(read_installed(&old.words).await.is_none(), "its place is taken");
-    assert_eq!(read_installed(&new.words).await, Some(new_stored));
+    assert!(read_installed(&old.words).await.unwrap().is_none(), "its place is taken");
+    assert_eq!(read_installed(&new.words).await.unwrap(), Some(new_stored));
     let mut names: Vec<String> =
         installed().await.unwrap().into_iter().map(|it| it.identity.unwrap().name).collect();
     names.sort();
     assert_eq!(names, ["Club list", "School list"]);
 
-    assert!(remove(&new.words).await);
-    assert!(remove(&other.words).await);
+    remove(&new.words).await.unwrap();
+    remove(&other.words).await.unwrap();
     assert!(installed().await.unwrap().is_empty());
 }
 
@@ -68,6 +71,6 @@ async fn what_cannot_be_installed_leaves_everything_as_it_was() {
     let (_, mut broken) = stored("A list", "FA FE FY");
     broken.graph.truncate(8);
     assert!(install(&broken, Some(&identity.words)).await.is_err(), "it would not open");
-    assert_eq!(read_installed(&identity.words).await, Some(whole));
-    assert!(remove(&identity.words).await);
+    assert_eq!(read_installed(&identity.words).await.unwrap(), Some(whole));
+    remove(&identity.words).await.unwrap();
 }

@@ -8,10 +8,11 @@ mod journal_store;
 mod keys;
 mod lexicon_bytes;
 mod lexicon_store;
-mod lexicon_work;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
 mod notes;
 mod pins;
+mod storage;
+mod worker;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

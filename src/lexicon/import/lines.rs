@@ -1,5 +1,6 @@
 //! Lines of a text that are told to the director: how many, and where the first of them are.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// How many line numbers are kept: enough to see what kind of lines they are.
@@ -8,18 +9,13 @@ pub const SHOWN_LINES: usize = 20;
 /// Some lines of a file: how many there are, and the numbers of the first [`SHOWN_LINES`].
 ///
 /// A word graph has no lines: only the number is known.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lines {
     count: u32,
     first: Vec<u32>,
 }
 
 impl Lines {
-    /// Lines that were told before: how many, and the numbers of the first of them, ascending.
-    pub fn told(count: u32, first: Vec<u32>) -> Self {
-        Self { count, first }
-    }
-
     /// So many, in a file without lines.
     pub(super) fn unnumbered(count: u32) -> Self {
         Self { count, first: Vec::new() }
@@ -47,7 +43,7 @@ impl Lines {
 }
 
 /// Why a line, or a string of a word graph, is not a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Cause {
     /// It has one letter only.
@@ -86,7 +82,7 @@ impl fmt::Display for Cause {
 }
 
 /// What was left out for one cause.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Skipped {
     /// Why.
     pub cause: Cause,

@@ -2,13 +2,14 @@
 
 use crate::digest::Digest;
 use crate::lexicon::identity::{FieldFault, Identity, LENGTHS, fault};
+use serde::{Deserialize, Serialize};
 
 /// What a file says of itself; what it does not say is asked for.
 ///
 /// A `.lex` file says everything. A text may say it in the comments before its first word, each field
 /// in a line of its own: `# name: Club list`, and so on by the names of these fields. A field that is
 /// said twice, or says nothing that can be shown, is not believed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Papers {
     /// What the list is called.
     pub name: Option<String>,
@@ -63,7 +64,7 @@ fn after_key<'a>(comment: &'a [u8], key: &str) -> Option<&'a [u8]> {
 }
 
 /// What the director calls the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
     /// What people call it.
     pub name: String,

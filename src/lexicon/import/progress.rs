@@ -1,7 +1,9 @@
 //! How far an import is, for the bar that a director watches.
 
+use serde::{Deserialize, Serialize};
+
 /// What an import is doing, in the order of the phases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Phase {
     /// Unpacking a gzip or zip; counted in bytes of the packed file.
     Inflating,
@@ -15,14 +17,8 @@ pub enum Phase {
     Building,
 }
 
-impl Phase {
-    /// All phases, in their order.
-    pub const ALL: [Self; 5] =
-        [Self::Inflating, Self::Reading, Self::Sorting, Self::Counting, Self::Building];
-}
-
 /// How far an import is: `done` of `total` in this phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// What is being done.
     pub phase: Phase,

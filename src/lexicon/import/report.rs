@@ -7,10 +7,11 @@ use crate::lexicon::editions::Recognition;
 use crate::lexicon::fingerprint::Fingerprint;
 use crate::lexicon::identity::LENGTHS;
 use crate::lexicon::quackle_hash::QuackleHash;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The kind of a file, recognised by its content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Format {
     /// A word a line.
@@ -28,10 +29,6 @@ pub enum Format {
 }
 
 impl Format {
-    /// All formats.
-    pub const ALL: [Self; 6] =
-        [Self::Text, Self::Definitions, Self::Kwg, Self::Dwg, Self::Dawg, Self::Lex];
-
     /// The format's name for people.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -52,7 +49,7 @@ impl fmt::Display for Format {
 }
 
 /// What a file was packed in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Wrapping {
     /// Nothing.
@@ -63,13 +60,8 @@ pub enum Wrapping {
     Zip,
 }
 
-impl Wrapping {
-    /// All wrappings.
-    pub const ALL: [Self; 3] = [Self::Plain, Self::Gzip, Self::Zip];
-}
-
 /// What is told of a file before the director decides.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The kind of file.
     pub format: Format,

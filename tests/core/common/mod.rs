@@ -18,6 +18,7 @@ mod shell;
 pub mod ways;
 
 use challenge_station::challenge::{Authority, Input, Key, Moment};
+use challenge_station::console::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::console::{Settings, Tries};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Chain, Entry, StationId, WallTime};
@@ -301,4 +302,10 @@ pub fn key_of(key: char) -> Key {
         '!' => Key::End,
         key => Key::typed(key),
     }
+}
+
+/// What the store says when the disk is full.
+pub fn full_disk() -> StoreError {
+    let cause = Cause::Browser(ErrorName::new("QuotaExceededError"));
+    StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }
 }

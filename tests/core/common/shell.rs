@@ -155,7 +155,7 @@ impl Bench {
                 self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
                 self.send(Event::Written(through));
             }
-            Store::Fails => self.send(Event::WriteFailed),
+            Store::Fails => self.send(Event::WriteFailed(super::full_disk())),
             Store::Hangs => {}
         }
     }

@@ -2,9 +2,10 @@
 //!
 //! The worker here is a stand-in that does its tasks on the page: the real one is tried end to end.
 
-use challenge_station::browser::lexicon_work::{Import, name_list, read_list};
+use challenge_station::browser::worker::{Import, WorkError, work};
+use challenge_station::console::diagnostics::WorkerFault;
 use challenge_station::lexicon::import::{self, Named, Phase, Progress};
-use js_sys::{Object, Reflect, Uint8Array};
+use js_sys::{Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -21,33 +22,27 @@ fn stand_in(hangs: bool) {
     script.set_attribute("data-js", "station.js").unwrap();
     script.set_attribute("data-wasm", "station.wasm").unwrap();
     document.body().unwrap().append_child(&script).unwrap();
-    let task = Closure::<dyn Fn(JsValue, js_sys::Function) -> JsValue>::new(
-        move |question: JsValue, progress: js_sys::Function| {
-            let field = |name: &str| Reflect::get(&question, &name.into()).unwrap();
-            let (name, answer) = match field("task").as_string().unwrap().as_str() {
-                _ if hangs => return JsValue::NULL,
-                "read" => ("report", read_list(Uint8Array::new(&field("file")), progress)),
-                _ => {
-                    let words = field("words").as_string().unwrap();
-                    ("built", name_list(&words, field("texts").unchecked_into(), progress))
-                }
-            };
-            let (name, answer) = answer.map_or_else(|why| ("error", why), |it| (name, it));
-            let object = Object::new();
-            Reflect::set(&object, &name.into(), &answer).unwrap();
-            Reflect::set(&object, &"number".into(), &field("number")).unwrap();
-            object.into()
-        },
-    );
+    let task = Closure::<dyn Fn(JsValue, js_sys::Function)>::new(move |message, post| {
+        if !hangs {
+            work(message, post);
+        }
+    });
     Reflect::set(&js_sys::global(), &"standIn".into(), task.as_ref()).unwrap();
     task.forget();
     js_sys::eval(
         "globalThis.Worker = class {
-            postMessage(question) {
-                const tell = (data) => this.onmessage?.({ data });
-                const answer = standIn(question, (...progress) => tell({ progress }));
-                // A real worker answers later, when another question may be open.
-                if (answer) setTimeout(() => tell(answer), 20);
+            postMessage(message, handed = []) {
+                // The first says where the program is: it is here.
+                if (message.js) return;
+                const tell = (data, handed) => {
+                    const message = structuredClone(data, { transfer: handed });
+                    this.onmessage?.({ data: message });
+                };
+                standIn(structuredClone(message, { transfer: handed }), (data, handed) => {
+                    // A real worker answers later, when another question may be open.
+                    if (data.reply.Progress) tell(data, handed);
+                    else setTimeout(() => tell(data, handed), 20);
+                });
             }
             terminate() { globalThis.ended = true; }
         }",
@@ -80,8 +75,9 @@ async fn a_report_comes_through_as_it_was_told() {
     assert_eq!(lexicon.identity().name, "Club list");
     assert_eq!(lexicon.identity().words, report.words);
     let nameless = Named { name: String::new(), ..named };
-    assert!(import.name(&report, &nameless).await.unwrap_err().contains("the name"));
-    assert!(import.read(&bytes(b"<html>")).await.unwrap_err().contains("a web page"));
+    assert!(import.name(&report, &nameless).await.unwrap_err().to_string().contains("the name"));
+    let why = import.read(&bytes(b"<html>")).await.unwrap_err().to_string();
+    assert!(why.contains("a web page"), "{why}");
 }
 
 #[wasm_bindgen_test]
@@ -115,7 +111,7 @@ async fn a_second_file_gets_its_own_report_and_the_first_one_waits_no_more() {
         date: "2026-01-31".into(),
         ..Named::from_papers(&report.papers)
     };
-    let why = import.name(told.report(), &named).await.unwrap_err();
+    let why = import.name(told.report(), &named).await.unwrap_err().to_string();
     assert!(why.contains("another file was read since"), "{why}");
 }
 
@@ -124,8 +120,7 @@ async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
     stand_in(false);
     let import = Import::start(|_| ()).unwrap();
     import.cancel();
-    let why = import.read(&bytes(TEXT)).await.unwrap_err();
-    assert!(why.contains("cancelled"), "{why}");
+    assert_eq!(import.read(&bytes(TEXT)).await, Err(WorkError::Cancelled));
     js_sys::eval(
         "globalThis.Worker = class {
             constructor() { setTimeout(() => this.onerror?.({}), 0); }
@@ -138,7 +133,38 @@ async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
     let wait = js_sys::eval("new Promise((resolve) => setTimeout(resolve, 20))").unwrap();
     wasm_bindgen_futures::JsFuture::from(wait.unchecked_into::<js_sys::Promise>()).await.unwrap();
     let why = import.read(&bytes(TEXT)).await.unwrap_err();
-    assert!(why.contains("reload the page"), "{why}");
+    assert_eq!(why, WorkError::Fault(WorkerFault::NotStarted));
+    assert!(why.to_string().contains("reload the page"), "{why}");
+}
+
+#[wasm_bindgen_test]
+async fn a_fault_of_the_worker_is_told_with_its_place_and_so_is_an_answer_that_is_none() {
+    let answering = |reply: &str| {
+        js_sys::eval(&format!(
+            "globalThis.Worker = class {{
+                postMessage(message) {{
+                    if (message.request) setTimeout(() => this.onmessage?.({{ data: {reply} }}), 0);
+                }}
+                terminate() {{}}
+            }}"
+        ))
+        .unwrap();
+        Import::start(|_| ()).unwrap()
+    };
+    let import = answering("{ reply: { Stopped: 'src/lexicon/set.rs:12:5' } }");
+    let why = import.read(&bytes(TEXT)).await.unwrap_err();
+    assert_eq!(
+        why.to_string(),
+        "the program stopped by a fault of its own at src/lexicon/set.rs:12:5: reload the page"
+    );
+    assert_eq!(import.read(&bytes(TEXT)).await, Err(why), "nothing more is asked of it");
+    let import = answering("{ reply: { Stopped: undefined } }");
+    let stopped = WorkerFault::Stopped(None);
+    assert_eq!(import.read(&bytes(TEXT)).await, Err(stopped.into()));
+    let import = answering("{ reply: 'NotStarted' }");
+    assert_eq!(import.read(&bytes(TEXT)).await, Err(WorkerFault::NotStarted.into()));
+    let import = answering("'something else'");
+    assert_eq!(import.read(&bytes(TEXT)).await, Err(WorkerFault::Unexpected.into()));
 }
 
 #[wasm_bindgen_test]
@@ -148,6 +174,6 @@ async fn whoever_waits_hears_of_a_cancel() {
     let cancelled = import.clone();
     wasm_bindgen_futures::spawn_local(async move { cancelled.cancel() });
     let why = import.read(&bytes(TEXT)).await.unwrap_err();
-    assert!(why.contains("cancelled: nothing was changed"), "{why}");
+    assert_eq!(why.to_string(), "cancelled: nothing was changed");
     assert!(js_sys::eval("globalThis.ended").unwrap().is_truthy());
 }

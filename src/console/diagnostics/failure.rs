@@ -1,0 +1,78 @@
+//! Failures that the station survived, the last few of them.
+
+use super::store_error::StoreError;
+use crate::challenge::Moment;
+use std::collections::VecDeque;
+use thiserror::Error;
+
+/// How many failures are remembered.
+const MOST: usize = 20;
+
+/// Something failed, and the station went on.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Failure {
+    /// Storage.
+    #[error("storage, {0}")]
+    Store(#[from] StoreError),
+    /// The worker that reads and unpacks lexicons.
+    #[error("worker: {0}")]
+    Worker(#[from] WorkerFault),
+}
+
+/// Why the worker gave no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WorkerFault {
+    /// It could not be started, or its program could not be loaded.
+    #[error(
+        "the program could not be started a second time, to work on the lexicon: reload the page with \
+         the network connected, and signed in to if it asks for that"
+    )]
+    NotStarted,
+    /// Its program stopped by a fault, at this place in its source if it could say.
+    #[error("the program stopped by a fault of its own{at}: reload the page", at = place(.0.as_deref()))]
+    Stopped(Option<String>),
+    /// It answered something else than was asked.
+    #[error("expected an answer about the lexicon, got something else: reload the page")]
+    Unexpected,
+}
+
+fn place(place: Option<&str>) -> String {
+    place.map_or_else(String::new, |place| [" at ", place].concat())
+}
+
+/// A failure, and when it was last seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Noted {
+    /// When it was last seen.
+    pub at: Moment,
+    /// How many times in a row.
+    pub times: u32,
+    /// What it was.
+    pub failure: Failure,
+}
+
+/// The last 20 failures of this session. What is tried again and fails alike counts as one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Failures {
+    noted: VecDeque<Noted>,
+}
+
+impl Failures {
+    /// Notes one.
+    pub fn add(&mut self, failure: Failure, now: Moment) {
+        match self.noted.back_mut() {
+            Some(last) if last.failure == failure => {
+                (last.at, last.times) = (now, last.times.saturating_add(1));
+            }
+            _ => self.noted.push_back(Noted { at: now, times: 1, failure }),
+        }
+        if self.noted.len() > MOST {
+            self.noted.pop_front();
+        }
+    }
+
+    /// The newest first.
+    pub fn newest_first(&self) -> impl Iterator<Item = &Noted> {
+        self.noted.iter().rev()
+    }
+}

@@ -1,0 +1,126 @@
+//! What the browser's storage refused, and why.
+//!
+//! Only the name of a cause is kept (`QuotaExceededError`), never its message: that is the browser's own
+//! text, and nobody knows what it quotes.
+
+use std::fmt;
+use thiserror::Error;
+
+/// Storage did not do what it was asked to do. Whatever was being written is not there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{store}: could not {action}: {cause}")]
+pub struct StoreError {
+    /// Where.
+    pub store: Store,
+    /// What was being done.
+    pub action: Action,
+    /// Why it failed, and what to do.
+    pub cause: Cause,
+}
+
+/// A database of the station's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Store {
+    /// The journal.
+    Journal,
+    /// The site's own lexicon, ready to open.
+    OwnLexicon,
+    /// The lexicons a director installed.
+    Installed,
+}
+
+/// What is done to a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Open it.
+    Open,
+    /// Read what is in it.
+    Read,
+    /// Add entries or a lexicon.
+    Add,
+    /// Delete an archived journal or an installed lexicon.
+    Delete,
+}
+
+/// Why storage failed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Cause {
+    /// The browser gives a reason.
+    #[error("{0}{remedy}", remedy = .0.remedy())]
+    Browser(ErrorName),
+    /// The browser did not even try, and gives no reason.
+    #[error("refused at once: allow this page to store site data, and leave private browsing")]
+    Refused,
+    /// No answer came in time.
+    #[error("no answer came in time: reload the page; if this stays, restart the browser")]
+    NoAnswer,
+    /// The database is not one this version can use.
+    #[error("{0}: reload the page with the network connected")]
+    Foreign(String),
+    /// The entry that the new ones follow is missing.
+    #[error(
+        "expected entry {0} as this session wrote it, got another or none: export the journal and reload"
+    )]
+    EntryBefore(u64),
+    /// Another entry stands under a number.
+    #[error(
+        "expected number {0} to be free, got another entry there: export the journal and reload"
+    )]
+    Taken(u64),
+    /// A journal in use was to be deleted.
+    #[error("expected an archived journal, got one in use: end the event first")]
+    NotArchived,
+    /// Too many journals could not be read.
+    #[error(
+        "expected a journal that can be read, got {0} that cannot: export them, then clear the site's data"
+    )]
+    SetAside(usize),
+}
+
+/// The name of an exception of the browser's (a `DOMException`, mostly): ASCII letters alone, 40 at most.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ErrorName(String);
+
+impl ErrorName {
+    /// The name, if it looks like one; else `UnknownError`.
+    pub fn new(name: &str) -> Self {
+        let is_name =
+            (1..=40).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphabetic());
+        Self(if is_name { name } else { "UnknownError" }.to_owned())
+    }
+
+    fn remedy(&self) -> &'static str {
+        match self.0.as_str() {
+            "QuotaExceededError" => ": free some space on this device",
+            "SecurityError" => ": allow this page to store site data, and leave private browsing",
+            _ => ": reload the page; if this stays, restart the browser",
+        }
+    }
+}
+
+impl fmt::Display for ErrorName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Display for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Journal => "journal",
+            Self::OwnLexicon => "site’s own lexicon",
+            Self::Installed => "installed lexicons",
+        })
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Open => "open",
+            Self::Read => "read",
+            Self::Add => "add",
+            Self::Delete => "delete",
+        })
+    }
+}

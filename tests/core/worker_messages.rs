@@ -1,0 +1,46 @@
+//! What the page and its worker tell each other of a file is whole when it arrives.
+
+use challenge_station::lexicon::Title;
+use challenge_station::lexicon::import::{self, Named, Progress, Report};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH\r\nQUIXOTRY\r\n\
+    AA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\nAT\nAW\nAX\nAY\nBA\nBE\nBI\nBO\nBY\nDE\nDO\nED\nEF\nEH\nEL\n";
+
+#[track_caller]
+fn arrives<T: Serialize + DeserializeOwned + PartialEq + Debug>(told: &T) {
+    let sent = serde_json::to_string(told).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&sent).unwrap(), told, "{sent}");
+}
+
+#[test]
+fn a_report_and_every_step_before_it_arrive_as_they_were_told() {
+    let mut steps: Vec<Progress> = Vec::new();
+    let found = import::read(TEXT, &mut |step| steps.push(step)).unwrap();
+    let report: &Report = found.report();
+    assert!(!report.skipped.is_empty() && report.duplicates.count() == 1);
+    arrives(report);
+    assert!(!steps.is_empty());
+    arrives(&steps);
+}
+
+#[test]
+fn the_names_a_director_gives_arrive_as_they_were_written() {
+    let found = import::read(TEXT, &mut |_| ()).unwrap();
+    let named =
+        Named { edition: "Ünïque ∪".into(), ..Named::from_papers(&found.report().papers) };
+    arrives(&named);
+    let Named { name, edition, date, .. } = named;
+    arrives(&Title { name, edition, date });
+}
+
+#[test]
+fn a_digest_that_is_none_is_refused() {
+    let found = import::read(TEXT, &mut |_| ()).unwrap();
+    let mut sent = serde_json::to_value(found.report()).unwrap();
+    sent["words"] = "no digest".into();
+    let error = serde_json::from_value::<Report>(sent).unwrap_err();
+    assert!(error.to_string().contains("64 lower-case hexadecimal digits"), "{error}");
+}
