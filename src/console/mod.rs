@@ -28,5 +28,7 @@ pub use file_name::file_name;
 pub use form::Fault;
 pub use pin::{PinHash, PinHashError, Pins, Tries};
 pub use readiness::Facts;
-pub use settings::{JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, Theme};
+pub use settings::{
+    JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme,
+};
 pub use typed::Typed;

@@ -19,18 +19,20 @@ pub(super) fn unexported(program: &Text<'_>) -> Result<String, StickError> {
     for line in program.text.lines() {
         let mut line = line;
         if let Some(export) = line.strip_prefix("export ") {
-            let Some(function) = export.strip_prefix("function ") else {
+            if let Some((names, _)) = export.split_once(" as default") {
                 // export { initSync, start as default };
-                if let Some((names, _)) = export.split_once(" as default") {
-                    has_default = true;
-                    gives.push_str("default:");
-                    gives.push_str(names.rsplit(' ').next().unwrap_or_default());
-                    gives.push(',');
-                }
+                has_default = true;
+                gives.push_str("default:");
+                gives.push_str(names.rsplit(' ').next().unwrap_or_default());
+                gives.push(',');
                 continue;
-            };
-            gives.push_str(function.split('(').next().unwrap_or_default());
-            gives.push(',');
+            }
+            if let Some(function) = export.strip_prefix("function ") {
+                gives.push_str(function.split('(').next().unwrap_or_default());
+                gives.push(',');
+            }
+            // A class serves the program alone.
+            is_whole &= export.starts_with("function ") || export.starts_with("class ");
             line = export;
         }
         if let Some((before, after)) = line.split_once(ADDRESS) {

@@ -211,6 +211,14 @@ fn a_link_brings_the_settings_and_neither_pin_nor_lexicon() {
     assert_eq!(from_link(&to_link(&Settings::default())).unwrap().unwrap(), Settings::default());
 }
 
+#[test]
+fn the_documented_link_is_read() {
+    let documented = include_str!("../../src/console/carried/link.rs");
+    let (_, hash) = documented.split_once("https://club.example/").unwrap();
+    let read = from_link(hash.lines().next().unwrap()).unwrap();
+    assert_eq!(read, Ok(Settings::default()));
+}
+
 /// These lengths are what a camera has to read: longer ones are harder to photograph.
 #[test]
 fn a_link_stays_short_enough_to_be_photographed() {

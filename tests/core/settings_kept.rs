@@ -205,6 +205,20 @@ fn every_byte_of_what_is_kept_counts() {
     }
 }
 
+/// The JSON that the documentation shows has every field, and is read but for its shortened digests.
+#[test]
+fn the_documented_settings_are_read() {
+    let documented = include_str!("../../src/console/settings/mod.rs");
+    let json = documented.split_once("```json\n").unwrap().1.split_once("//! ```").unwrap().0;
+    let digest = Digest::of(b"words").to_string();
+    let json = json.replace("//!", "").replace("9f86d081…", &digest).replace("60303ae2…", &digest);
+    let settings: Settings = serde_json::from_str(&json).unwrap();
+    let shown: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
+    let fields = shown.as_object().unwrap();
+    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 18);
+}
+
 #[test]
 fn what_is_left_out_holds_what_it_holds_by_default() {
     let kept = sealed(

@@ -15,7 +15,8 @@ use std::process::{Command, Output};
 use std::{env, fs, process};
 
 const PROGRAM: &str = "export function read_list(file) {\nreturn 1;\n}\nlet at = import.meta.url;\n\
-                       async function start() {}\nexport { initSync, start as default };\n";
+                       async function start() {}\n\
+                       export class Sink {\n}\nexport { initSync, start as default };\n";
 
 fn told() -> Vec<(String, String)> {
     [("js", "s.js"), ("wasm", "s_bg.wasm")].map(|(a, b)| (a.to_owned(), b.to_owned())).into()
@@ -73,10 +74,15 @@ fn the_program_can_be_used_without_being_imported() {
     let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
     assert_eq!(
         after(&frame.after, "data-file=\"s.js\">"),
-        "function read_list(file) {\nreturn 1;\n}\nlet at = location.href;\nasync function start() {}\n\
+        "function read_list(file) {\nreturn 1;\n}\nlet at = location.href;\nasync function start() {}\nclass Sink {\n}\n\
          globalThis.stationProgram = {read_list,default:start,};\n"
     );
-    for program in ["export function a() {}\n", "", "import.meta.x;\nexport { a as default };\n"] {
+    for program in [
+        "export function a() {}\n",
+        "",
+        "export let a;\nexport { a as default };\n",
+        "import.meta.x;\nexport { a as default };\n",
+    ] {
         let refused = code(&told, program, "").frame(None).unwrap_err();
         assert_eq!(refused.name, "s.js", "{program}");
         assert!(refused.to_string().contains("build the site anew"), "{refused}");

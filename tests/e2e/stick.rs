@@ -223,6 +223,17 @@ fn a_director_makes_a_stick_with_a_list_of_their_own_and_another_of_that() {
     stick.wait_for_heading("Make a stick");
     stick.wait_until("document.querySelectorAll('.choice').length === 1");
     assert!(saved(&stick) == first, "a stick of a stick is the same");
+
+    // Where its set-up was damaged it judges by no other, and says what to do.
+    let begin = first.find("data-file=\"set-up\"").unwrap() + 100;
+    let mut damaged = first.into_bytes();
+    damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
+    fs::write(&file, damaged).unwrap();
+    let damaged = opened(&file);
+    damaged.wait_for("out-of-service");
+    let told = damaged.page_text();
+    assert!(told.contains("the set-up in this standalone file"), "{told}");
+    assert!(told.contains("copy the standalone file again"), "{told}");
 }
 
 /// Saves the stick and gives its text.

@@ -2,13 +2,17 @@
 //! PIN and no lexicon.
 //!
 //! ```text
-//! https://…/#station=1.q1YqKs1Jys9WslIyBgA.6c3f1d5a90b2e478
-//!                    │ │                   └ the first 16 digits of the SHA-256 of `1.q1Yq…`
-//!                    │ └ the JSON of the settings (settings/mod.rs), deflated, in base64url
-//!                    └ the version
+//! https://club.example/#station=1.q1YqKs1JTcrPz1ayUspLLC5I1DUyMDRX0lEqSi1ITSyJz83MKy1JLVayMq4FAA.d8df86ce69b1fe0d
 //! ```
 //!
-//! In every version the version comes first and the digits last, each with a dot between.
+//! | part | what it is |
+//! |---|---|
+//! | `1` | the version, which comes first in every version |
+//! | `q1Yq…` | the JSON of the settings (`settings/mod.rs`), here the default ones; deflated, in base64url |
+//! | `d8df86ce69b1fe0d` | the first 16 digits of the SHA-256 of what is before the last dot, last in every version |
+//!
+//! Settings as they are by default make 94 characters, with everything set some 700: the code of those
+//! still fits the largest that a camera reads from a screen.
 
 use super::error::CarriedError;
 use crate::console::form::{self, Fault, VERSION};

@@ -1,7 +1,7 @@
 //! How each field of the settings is written and read. A value that no director could have set is refused
 //! with what was expected and what was got.
 
-use super::{OneOf, Settings};
+use super::{OneOf, Settings, SourceLexicon};
 use crate::challenge::Times;
 use crate::digest::Digest;
 use crate::messages::Language;
@@ -42,7 +42,7 @@ pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<Di
     Err(D::Error::custom(format!("expected at most {most} lexicons, got {got}")))
 }
 
-pub(super) fn each_once<T: PartialEq, E: Error>(all: &[T], what: &str) -> Result<(), E> {
+fn each_once<T: PartialEq, E: Error>(all: &[T], what: &str) -> Result<(), E> {
     let twice = all.iter().enumerate().any(|(place, one)| all[..place].contains(one));
     if twice { Err(E::custom(format!("expected each {what} once, got one twice"))) } else { Ok(()) }
 }
@@ -127,36 +127,11 @@ pub(super) mod languages {
     }
 }
 
-/// The lexicons that stand for sources of the rulebook, each source once.
-pub(super) mod sources {
-    use super::{Deserialize, Deserializer, Digest, Serialize, Serializer, each_once};
-
-    #[derive(Serialize, Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Source {
-        title: String,
-        lexicon: Digest,
-    }
-
-    pub(in super::super) fn serialize<S: Serializer>(
-        all: &[(String, Digest)],
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        let source = |(title, lexicon): &(String, Digest)| Source {
-            title: title.clone(),
-            lexicon: *lexicon,
-        };
-        all.iter().map(source).collect::<Vec<_>>().serialize(to)
-    }
-
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Vec<(String, Digest)>, D::Error> {
-        let all: Vec<Source> = Vec::deserialize(from)?;
-        let titles: Vec<&str> = all.iter().map(|source| &*source.title).collect();
-        each_once(&titles, "source")?;
-        Ok(all.into_iter().map(|source| (source.title, source.lexicon)).collect())
-    }
+/// Lexicons for sources of the rulebook, each source once.
+pub(super) fn sources<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<SourceLexicon>, D::Error> {
+    let all: Vec<SourceLexicon> = Vec::deserialize(from)?;
+    let titles: Vec<&str> = all.iter().map(|source| &*source.title).collect();
+    each_once(&titles, "source").map(|()| all)
 }
 
 /// How long screens wait, in seconds; `null` is until somebody does something.

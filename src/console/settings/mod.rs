@@ -72,9 +72,9 @@ pub struct Settings {
     /// The name of this station; empty for the one it has by itself.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
-    /// Which installed lexicon stands for the source of this title, by the digest of its words.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "fields::sources")]
-    pub sources: Vec<(String, Digest)>,
+    /// Which installed lexicons stand for sources of the rulebook.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
+    pub sources: Vec<SourceLexicon>,
     /// The edition about to come in, which gives second opinions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coming: Option<Digest>,
@@ -112,6 +112,16 @@ pub struct Settings {
     /// How much of the device's screen the station has.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub screen: Screen,
+}
+
+/// An installed lexicon that stands for a source of the rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SourceLexicon {
+    /// The title of the source.
+    pub title: String,
+    /// The digest of the lexicon's words.
+    pub lexicon: Digest,
 }
 
 impl Default for Settings {
@@ -153,18 +163,19 @@ impl Settings {
 
     /// The installed lexicon that stands for a source.
     pub fn source(&self, title: &str) -> Option<Digest> {
-        self.sources.iter().find(|(set, _)| set == title).map(|(_, digest)| *digest)
+        self.sources.iter().find(|set| set.title == title).map(|set| set.lexicon)
     }
 
     /// Has this lexicon stand for a source, or none.
     pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
-        self.sources.retain(|(set, _)| set != title);
-        self.sources.extend(digest.map(|digest| (title.to_owned(), digest)));
+        self.sources.retain(|set| set.title != title);
+        let title = title.to_owned();
+        self.sources.extend(digest.map(|lexicon| SourceLexicon { title, lexicon }));
     }
 
     /// The installed lexicons that are named, each once.
     pub fn lexicons(&self) -> Vec<Digest> {
-        let sources = self.sources.iter().map(|(_, digest)| *digest);
+        let sources = self.sources.iter().map(|set| set.lexicon);
         let mut all: Vec<Digest> =
             sources.chain(self.coming).chain(self.offered.iter().flatten().copied()).collect();
         all.sort_unstable();

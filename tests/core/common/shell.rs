@@ -125,7 +125,7 @@ impl Bench {
         let on_shelf = |digest: Digest| {
             self.shelf.iter().find(|lexicon| lexicon.identity().words == digest).cloned()
         };
-        let all = settings.sources.iter().map(|(_, digest)| *digest).chain(settings.coming);
+        let all = settings.sources.iter().map(|set| set.lexicon).chain(settings.coming);
         for digest in all {
             on_shelf(digest).ok_or_else(|| format!("expected {digest}: install it again"))?;
         }

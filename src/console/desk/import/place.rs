@@ -19,8 +19,8 @@ pub enum Use {
 
 /// What the settings use the lexicon with these words for, if for anything.
 pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
-    let source = settings.sources.iter().find(|(_, set)| set == words);
-    let source = source.map(|(title, _)| Use::Source(title.clone()));
+    let source = settings.sources.iter().find(|set| set.lexicon == *words);
+    let source = source.map(|set| Use::Source(set.title.clone()));
     source
         .or_else(|| (settings.coming.as_ref() == Some(words)).then_some(Use::Coming))
         .or_else(|| settings.offered.contains(&Some(*words)).then_some(Use::Offered))
