@@ -18,7 +18,11 @@ pub(super) fn unexported(program: &Text<'_>) -> Result<String, StickError> {
     let (mut has_default, mut is_whole) = (false, true);
     for line in program.text.lines() {
         let mut line = line;
-        if let Some(export) = line.strip_prefix("export ") {
+        if let Some(class) = line.strip_prefix("export class ") {
+            // A library's, which the station does not use.
+            text.push_str("class ");
+            line = class;
+        } else if let Some(export) = line.strip_prefix("export ") {
             let Some(function) = export.strip_prefix("function ") else {
                 // export { initSync, start as default };
                 if let Some((names, _)) = export.split_once(" as default") {

@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs, process};
 
-const PROGRAM: &str = "export function read_list(file) {\nreturn 1;\n}\nlet at = import.meta.url;\n\
+const PROGRAM: &str = "export class Source {\n}\nexport function read_list(file) {\nreturn 1;\n}\n\
+                       let at = import.meta.url;\n\
                        async function start() {}\nexport { initSync, start as default };\n";
 
 fn told() -> Vec<(String, String)> {
@@ -86,7 +87,8 @@ fn the_program_can_be_used_without_being_imported() {
     let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
     assert_eq!(
         after(&frame.after, "data-file=\"s.js\">"),
-        "function read_list(file) {\nreturn 1;\n}\nlet at = location.href;\nasync function start() {}\n\
+        "class Source {\n}\nfunction read_list(file) {\nreturn 1;\n}\nlet at = location.href;\n\
+         async function start() {}\n\
          globalThis.stationProgram = {read_list,default:start,};\n"
     );
     for program in ["export function a() {}\n", "", "import.meta.x;\nexport { a as default };\n"] {
