@@ -6,6 +6,7 @@ pub mod clipboard;
 pub mod clock;
 pub mod crypto;
 pub mod desk_program;
+pub mod fault;
 pub mod files;
 pub mod guards;
 pub mod journal_store;

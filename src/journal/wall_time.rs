@@ -1,5 +1,6 @@
 //! Wall time, as the journal writes it: to the millisecond, with its offset from UTC.
 
+use crate::challenge::Moment;
 use std::fmt;
 
 /// A moment of wall time and the offset of the station's zone from UTC at that moment.
@@ -45,6 +46,14 @@ impl WallTime {
     /// The moment, in milliseconds since 1970-01-01 in UTC.
     pub const fn utc_millis(&self) -> i64 {
         self.utc_millis
+    }
+
+    /// The wall time of `then`, in the same zone, if this is that of `now`.
+    #[must_use]
+    pub fn of(&self, then: Moment, now: Moment) -> Self {
+        let millis = |at: Moment| i64::try_from(at.as_millis()).unwrap_or(i64::MAX);
+        let passed = millis(then).saturating_sub(millis(now));
+        Self::new(self.utc_millis.saturating_add(passed), self.offset_minutes)
     }
 
     /// Whether it is an earlier moment than the other, wherever the two are.

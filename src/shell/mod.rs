@@ -3,6 +3,7 @@
 mod carry;
 mod desk;
 mod desk_program;
+mod diagnostics;
 mod files;
 mod import;
 mod journal;
