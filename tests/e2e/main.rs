@@ -10,6 +10,7 @@ mod broken_lexicon;
 mod browser;
 mod desk;
 mod desk_program;
+mod diagnostics;
 mod driver;
 mod elsewhere;
 mod engine;
