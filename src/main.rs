@@ -5,6 +5,7 @@ fn main() {
     use challenge_station::{browser, shell::Shell, view::App};
     use leptos::prelude::*;
 
+    browser::fault::remember();
     if web_sys::window().is_none() {
         return;
     }

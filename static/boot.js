@@ -111,7 +111,10 @@ function stopped() {
     addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
   }
   globalThis.speechSynthesis?.cancel();
-  outOfService("The station stopped by a fault of its own. Reload the page; tell the director.");
+  // Where, as the program's hook left it; never what it says.
+  const { stationFault: place } = globalThis;
+  const at = place ? [`It stopped at ${place}.`] : [];
+  outOfService("The station stopped by a fault of its own. Reload the page; tell the director.", ...at);
 }
 
 function outOfService(...texts) {

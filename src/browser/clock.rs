@@ -1,5 +1,6 @@
 //! The clocks: one that no one can set, for delays; the wall clock, for the journal; and a timer.
 
+use super::js::field;
 use crate::challenge::Moment;
 use crate::journal::WallTime;
 use futures_util::future::{Either, select};
@@ -21,6 +22,13 @@ pub fn wall() -> WallTime {
     let date = js_sys::Date::new_0();
     // JavaScript counts minutes west of UTC.
     WallTime::new(date.get_time() as i64, -(date.get_timezone_offset() as i32))
+}
+
+/// The name of the machine's time zone, as `Europe/Zurich`; empty if the browser does not say.
+pub fn zone() -> String {
+    let (locales, options) = (js_sys::Array::new(), js_sys::Object::new());
+    let format = js_sys::Intl::DateTimeFormat::new(&locales, &options);
+    field(&format.resolved_options(), "timeZone").as_string().unwrap_or_default()
 }
 
 /// Calls `call` once, after a delay. Dropping the timer cancels it.

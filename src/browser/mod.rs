@@ -5,6 +5,7 @@ pub mod brought;
 pub mod clipboard;
 pub mod clock;
 pub mod crypto;
+pub mod fault;
 pub mod files;
 pub mod guards;
 pub mod journal_store;

@@ -1,15 +1,17 @@
 //! Notes in `localStorage`: the station's identity, and the session that is known to have ended well
 //! (nothing else can still be written while a page goes away); the director's settings, what is kept
-//! of the PINs, and how many wrong ones were given.
+//! of the PINs, and how many wrong ones were given; and the last fault that stopped the program.
 
 use super::stick;
 use crate::challenge::Office;
+use crate::console::diagnostics::Fault;
 use crate::console::{Settings, SettingsError};
 use crate::journal::StationId;
 
 const STATION: &str = "challenge-station.station";
 const CLOSED: &str = "challenge-station.closed";
 const SETTINGS: &str = "challenge-station.settings";
+const FAULT: &str = "challenge-station.fault";
 const WRONG_PINS: &str = "challenge-station.wrong-pins";
 
 fn storage() -> Option<web_sys::Storage> {
@@ -75,6 +77,16 @@ pub fn is_first_start() -> bool {
 /// Keeps the director’s settings. False if the browser keeps nothing.
 pub fn keep_settings(settings: &Settings) -> bool {
     keep(SETTINGS, &settings.to_string())
+}
+
+/// The last fault that stopped the program here.
+pub fn fault() -> Option<Fault> {
+    Fault::read(&read(FAULT)?)
+}
+
+/// Keeps a fault that stops the program.
+pub(super) fn keep_fault(fault: &Fault) {
+    keep(FAULT, &fault.write());
 }
 
 /// What is kept of a PIN.

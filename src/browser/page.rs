@@ -18,6 +18,12 @@ pub fn reload() {
     }
 }
 
+/// What the browser calls itself.
+pub fn browser() -> String {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    navigator.and_then(|navigator| navigator.user_agent().ok()).unwrap_or_default()
+}
+
 /// The page's address, without what follows a `#`.
 pub fn address() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok());

@@ -17,11 +17,17 @@ pub async fn persist() {
 }
 
 /// How many bytes there is still room for; none if the browser does not say.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative, and below 2^53
 pub async fn space() -> Option<u64> {
+    let (used, quota) = used().await?;
+    Some(quota.saturating_sub(used))
+}
+
+/// How many bytes are used, and how many there may be; none if the browser does not say.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative, and below 2^53
+pub async fn used() -> Option<(u64, u64)> {
     let estimate = ask("estimate").await?;
-    let bytes = |name| field(&estimate, name).as_f64();
-    Some((bytes("quota")? - bytes("usage")?).max(0.0) as u64)
+    let bytes = |name| Some(field(&estimate, name).as_f64()? as u64);
+    Some((bytes("usage")?, bytes("quota")?))
 }
 
 /// Whether the browser knows what it is to flush a change to the disk before it says that it is done.

@@ -19,10 +19,10 @@ pub use carried::{
 };
 pub use desk::{
     Answer, Archive, Archives, Carry, CarryDemand, CarryEvent, CarryTold, Case, Correcting, Demand,
-    Desk, DeskTerms, Finding, FirstItem, Form, Group, Import, ImportDemand, ImportEvent, Installed,
-    Item, Job, JournalDemand, JournalEvent, JournalPage, Leaf, Look, Naming, NewPin, Numbering,
-    Offered, Open, Page, PinEntry, Purpose, Ready, Row, Separate, SetUp, Signing, Sources, Stick,
-    Ticks, Told, import, in_stick, narrows,
+    Desk, DeskTerms, Diagnostics, DiagnosticsDemand, DiagnosticsEvent, Finding, FirstItem, Form,
+    Group, Import, ImportDemand, ImportEvent, Installed, Item, Job, JournalDemand, JournalEvent,
+    JournalPage, Leaf, Look, Naming, NewPin, Numbering, Offered, Open, Page, PinEntry, Purpose,
+    Ready, Row, Separate, SetUp, Signing, Sources, Stick, Ticks, Told, import, in_stick, narrows,
 };
 pub use file_name::file_name;
 pub use form::Fault;

@@ -1,5 +1,6 @@
 //! Wall time, as the journal writes it: to the millisecond, with its offset from UTC.
 
+use crate::challenge::Moment;
 use std::fmt;
 use time::format_description::BorrowedFormatItem;
 use time::macros::format_description;
@@ -44,6 +45,14 @@ impl WallTime {
     /// The moment, in milliseconds since 1970-01-01 in UTC.
     pub fn utc_millis(&self) -> i64 {
         self.0.unix_timestamp() * 1000 + i64::from(self.0.millisecond())
+    }
+
+    /// The wall time of `then`, in the same zone, if this is that of `now`.
+    #[must_use]
+    pub fn of(&self, then: Moment, now: Moment) -> Self {
+        let millis = |at: Moment| i64::try_from(at.as_millis()).unwrap_or(i64::MAX);
+        let passed = millis(then).saturating_sub(millis(now));
+        Self::new(self.utc_millis().saturating_add(passed), self.0.offset().whole_seconds() / 60)
     }
 
     /// Whether it is an earlier moment than the other, wherever the two are.

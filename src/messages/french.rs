@@ -1,6 +1,6 @@
 //! French.
 
-use super::english::{carry, desk, import, journal, ready, set_up, stick};
+use super::english::{carry, desk, diagnostics, import, journal, ready, set_up, stick};
 use super::numbers::{NARROW, counted, sign};
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
@@ -186,6 +186,7 @@ pub static FRENCH: Messages = Messages {
     director: &desk::DIRECTOR,
     set_up: &set_up::TEXTS,
     ready: &ready::TEXTS,
+    diagnostics: &diagnostics::TEXTS,
     import: &import::TEXTS,
     carry: &carry::TEXTS,
     stick: &stick::TEXTS,

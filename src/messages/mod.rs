@@ -22,6 +22,7 @@ mod afrikaans;
 mod after;
 mod carry;
 mod desk;
+mod diagnostics;
 mod english;
 mod french;
 mod german;
@@ -40,6 +41,7 @@ pub use afrikaans::AFRIKAANS;
 pub use after::{AfterTexts, CostTexts, DecisionTexts, QuestionTexts};
 pub use carry::CarryTexts;
 pub use desk::{DeskTexts, DirectorTexts, JudgeTexts, PinTexts};
+pub use diagnostics::DiagnosticsTexts;
 pub use english::ENGLISH;
 pub use french::FRENCH;
 pub use german::GERMAN;
@@ -100,6 +102,8 @@ pub struct Messages {
     pub set_up: &'static SetUpTexts,
     /// Readiness.
     pub ready: &'static ReadyTexts,
+    /// Diagnostics.
+    pub diagnostics: &'static DiagnosticsTexts,
     /// The import room.
     pub import: &'static ImportTexts,
     /// Carrying a set-up to another station.

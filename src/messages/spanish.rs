@@ -1,6 +1,6 @@
 //! Spanish.
 
-use super::english::{carry, desk, import, journal, ready, set_up, stick};
+use super::english::{carry, desk, diagnostics, import, journal, ready, set_up, stick};
 use super::numbers::{SPACE, counted, sign};
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
@@ -187,6 +187,7 @@ pub static SPANISH: Messages = Messages {
     director: &desk::DIRECTOR,
     set_up: &set_up::TEXTS,
     ready: &ready::TEXTS,
+    diagnostics: &diagnostics::TEXTS,
     import: &import::TEXTS,
     carry: &carry::TEXTS,
     stick: &stick::TEXTS,

@@ -29,6 +29,7 @@ impl Shell {
             Effect::Import(demand) => self.do_import(demand),
             Effect::Carry(demand) => self.do_carry(demand),
             Effect::Look(look) => self.look(look),
+            Effect::Diagnose(demand) => self.diagnose(demand),
             _ => {}
         }
     }

@@ -72,7 +72,7 @@ impl Shell {
         asked
     }
 
-    async fn offline(&self) -> Offline {
+    pub(super) async fn offline(&self) -> Offline {
         if stick::is_here() {
             return Offline::Stick;
         }

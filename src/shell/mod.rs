@@ -2,6 +2,7 @@
 
 mod carry;
 mod desk;
+mod diagnostics;
 mod files;
 mod import;
 mod journal;

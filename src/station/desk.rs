@@ -151,6 +151,7 @@ impl Station {
             Demand::Import(demand) => Effect::Import(demand),
             Demand::Carry(demand) => Effect::Carry(demand),
             Demand::Look(look) => Effect::Look(look),
+            Demand::Diagnose(demand) => Effect::Diagnose(demand),
             Demand::Choose(settings) => {
                 let alike = self.in_force.is_some() && settings.judges_like(&self.settings);
                 let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
@@ -257,6 +258,7 @@ impl Station {
             (Event::Wrote(text), Some(desk)) => desk.wrote(text, self.now),
             (Event::Import(event), Some(desk)) => desk.imported(event),
             (Event::Looked(facts), Some(desk)) => desk.looked(facts),
+            (Event::Diagnosed(event), Some(desk)) => desk.diagnosed(event, self.now),
             _ => {}
         }
     }

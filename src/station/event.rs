@@ -3,8 +3,8 @@
 use crate::challenge::{Decision, Input, Judge, Judgement, Office, Opinion, Referral, Slip};
 use crate::console::diagnostics::{Failure, StoreError};
 use crate::console::{
-    Answer, CarryDemand, CarryEvent, Facts, ImportDemand, ImportEvent, Installed, JournalDemand,
-    JournalEvent, Look, Pins, Settings,
+    Answer, CarryDemand, CarryEvent, DiagnosticsDemand, DiagnosticsEvent, Facts, ImportDemand,
+    ImportEvent, Installed, JournalDemand, JournalEvent, Look, Pins, Settings,
 };
 use crate::journal::{Chain, Entry, Happening, WallTime};
 use crate::lexicon::Identity;
@@ -109,6 +109,8 @@ pub enum Event {
     Carry(CarryEvent),
     /// The answer to [`Effect::Look`].
     Looked(Facts),
+    /// The answer to [`Effect::Diagnose`].
+    Diagnosed(DiagnosticsEvent),
     /// A new version of the station is there as a whole and waits.
     UpdateReady,
     /// The new version has taken over.
@@ -192,6 +194,8 @@ pub enum Effect {
     Carry(CarryDemand),
     /// Look whether the station is ready; answer with `Looked`.
     Look(Look),
+    /// What the page of diagnostics asks for; answer with `Diagnosed`.
+    Diagnose(DiagnosticsDemand),
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.

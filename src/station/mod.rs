@@ -32,8 +32,8 @@ pub use said::{
 pub use step::step;
 
 use crate::challenge::{Again, Moment, Office, Procedure};
-use crate::console::diagnostics::{Cause, Failures};
-use crate::console::{Carried, Desk, Installed, Pins, Settings, Tries};
+use crate::console::diagnostics::{Cause, Failures, Report};
+use crate::console::{Carried, Desk, Installed, Open, Page, Pins, Settings, Tries};
 use crate::digest::Digest;
 use crate::journal::{Book, Log, StationId};
 use crate::rulebook::{Choice, Rulebook};
@@ -253,6 +253,15 @@ impl Station {
     /// What failed lately, and was survived.
     pub const fn failures(&self) -> &Failures {
         &self.failures
+    }
+
+    /// What the page of diagnostics says, while it is open and device and browser were looked at.
+    pub fn diagnosis(&self) -> Option<Report> {
+        let Some(Desk::Open(Open { page: Page::Diagnostics(page), .. })) = &self.desk else {
+            return None;
+        };
+        let (looked, facts) = page.found.as_ref()?;
+        Some(Report::of(facts, *looked, self.name(), &self.failures))
     }
 
     /// Whether something else that happened at the desk is not recorded: what was set, who came in.

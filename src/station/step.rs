@@ -160,7 +160,8 @@ impl Station {
             | Event::Journal(_)
             | Event::Import(_)
             | Event::Carry(_)
-            | Event::Looked(_) => self.desk_hears(event, effects),
+            | Event::Looked(_)
+            | Event::Diagnosed(_) => self.desk_hears(event, effects),
             Event::Written(through) => self.written(through, effects),
             Event::JournalFailed(error) | Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),

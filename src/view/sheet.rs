@@ -269,5 +269,6 @@ fn number_of(page: &Page) -> u8 {
         Page::Ready(_) => 16,
         Page::Offered(_) => 19,
         Page::Stick(_) => 20,
+        Page::Diagnostics(_) => 23,
     }
 }

@@ -2,7 +2,14 @@
 
 use crate::common::{self, Bench, Store};
 use challenge_station::challenge::Moment;
-use challenge_station::console::diagnostics::{Cause, ErrorName, Failure, Failures, WorkerFault};
+use challenge_station::console::diagnostics::{
+    Cause, ErrorName, Facts, Failure, Failures, Fault, Report, WorkerFault,
+};
+use challenge_station::console::readiness::Offline;
+use challenge_station::console::{DiagnosticsDemand, DiagnosticsEvent};
+use challenge_station::journal::WallTime;
+use challenge_station::station::{Effect, Event};
+use common::WALL;
 
 fn noted(failures: &Failures) -> Vec<(u32, String)> {
     failures.newest_first().map(|noted| (noted.times, noted.failure.to_string())).collect()
@@ -60,5 +67,103 @@ fn the_name_of_a_cause_holds_no_text() {
     let long = "Q".repeat(41);
     for text in ["", "no room for QI", "QI ZA", "Error: QI", "É", long.as_str()] {
         assert_eq!(ErrorName::new(text).to_string(), "UnknownError", "{text}");
+    }
+}
+
+fn facts() -> Facts {
+    Facts {
+        browser: "Mozilla/5.0".into(),
+        storage: Some((3 << 20, 900 << 20)),
+        persistent: Some(false),
+        strict: true,
+        offline: Offline::Complete(12),
+        time_zone: "Europe/Zurich".into(),
+        now: WallTime::new(WALL, 60),
+        fault: Some(Fault::new("2026-01-31T10:00:00.000+01:00".into(), "src/lib.rs:7:9".into())),
+    }
+}
+
+/// The desk is opened at the page, and device and browser are looked at.
+fn report(bench: &mut Bench) -> Report {
+    bench.press("^d");
+    assert_eq!(bench.screen(), "diagnostics");
+    assert!(bench.station.diagnosis().is_none(), "nothing was found yet");
+    let looks = Effect::Diagnose(DiagnosticsDemand::Look);
+    assert!(bench.effects.contains(&looks), "{:?}", bench.effects);
+    bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(facts()))));
+    bench.station.diagnosis().unwrap()
+}
+
+#[test]
+fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    bench.clear();
+    bench.store = Store::Good;
+    bench.millis(6000);
+    bench.send(Event::Failed(WorkerFault::NotStarted.into()));
+    bench.millis(2000);
+    let report = report(&mut bench);
+    let [worker, store] = &report.failures[..] else { panic!("{report:?}") };
+    assert!(worker.what.starts_with("worker: the program could not be started a second time"));
+    assert!(store.what.contains("QuotaExceededError"));
+    assert_eq!(worker.at, WallTime::new(WALL - 2000, 60).to_string());
+    assert!(store.at < worker.at, "{report:?}");
+    let said = serde_json::from_str::<serde_json::Value>(&report.file()).unwrap();
+    assert_eq!(said["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(said["last_fault"]["place"], "src/lib.rs:7:9");
+    assert_eq!(said["storage_quota"], 900 << 20);
+    assert_eq!(said["failures"][1]["what"], store.what.as_str());
+    bench.press("s");
+    assert!(bench.effects.contains(&Effect::Diagnose(DiagnosticsDemand::Save)));
+    bench.press("^^");
+    assert!(bench.station.diagnosis().is_none());
+}
+
+#[test]
+fn readiness_leads_to_it_and_a_word_judge_is_not_led_to_it() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^rd");
+    assert_eq!(bench.screen(), "diagnostics");
+    bench.press("^");
+    assert_eq!(bench.screen(), "menu");
+    bench.press("^");
+    bench.set_pins("1234", "5678");
+    bench.press("^5678\n");
+    assert_eq!(bench.screen(), "menu");
+    bench.press("d");
+    assert_eq!(bench.screen(), "menu", "it is the director's");
+}
+
+/// Promise 6: whatever failed while words were on the screen, none of them is told.
+#[test]
+fn no_word_of_any_slip_is_in_the_page_or_its_file() {
+    const SLIPS: [&str; 4] = ["QUIXOTRY", "ZAX QUIXOTRY", "FLUMMOX", "JABBERWOCK ZAX"];
+    let mut bench = Bench::in_service("QUIXOTRY ZAX");
+    for (number, slip) in SLIPS.into_iter().enumerate() {
+        bench.store = if number % 2 == 0 { Store::Fails } else { Store::Hangs };
+        bench.challenge(slip);
+        bench.millis(20_000);
+        bench.clear();
+    }
+    let report = report(&mut bench);
+    assert!(report.failures.len() >= 2, "{report:?}");
+    for told in [report.file(), format!("{report:?}"), format!("{:?}", bench.station.failures())] {
+        let told = told.to_uppercase();
+        for word in SLIPS.iter().flat_map(|slip| slip.split(' ')) {
+            assert!(!told.contains(word), "{word} is in {told}");
+        }
+    }
+}
+
+#[test]
+fn a_fault_is_kept_as_time_version_and_place_and_as_nothing_else() {
+    let fault =
+        Fault::new("2026-01-31T10:00:00.000+01:00".into(), "src/challenge/slip.rs:3:4".into());
+    assert_eq!(Fault::read(&fault.write()), Some(fault.clone()));
+    let more = fault.write().replacen('{', "{\"message\":\"QI\",", 1);
+    for line in [more.as_str(), "", "{}", "src/challenge/slip.rs:3:4"] {
+        assert_eq!(Fault::read(line), None, "{line}");
     }
 }

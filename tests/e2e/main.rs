@@ -9,6 +9,7 @@ mod bare;
 mod broken_lexicon;
 mod browser;
 mod desk;
+mod diagnostics;
 mod driver;
 mod elsewhere;
 mod engine;

@@ -1,6 +1,6 @@
 //! What the desk asks the station for.
 
-use super::{CarryDemand, ImportDemand, JournalDemand, Look};
+use super::{CarryDemand, DiagnosticsDemand, ImportDemand, JournalDemand, Look};
 use crate::challenge::{Asked, Decision, Judge, Link, Office, Referral, Task};
 use crate::console::settings::Settings;
 use crate::journal::Happening;
@@ -47,6 +47,8 @@ pub enum Demand {
     Carry(CarryDemand),
     /// Look whether the station is ready.
     Look(Look),
+    /// What the page of diagnostics asks for.
+    Diagnose(DiagnosticsDemand),
 }
 
 impl Demand {
@@ -55,6 +57,7 @@ impl Demand {
         matches!(
             self,
             Self::Print
+                | Self::Diagnose(DiagnosticsDemand::Save)
                 | Self::Import(ImportDemand::Choose)
                 | Self::Carry(
                     CarryDemand::Choose | CarryDemand::Save(_) | CarryDemand::SaveStick(_)

@@ -36,6 +36,8 @@ pub enum Item {
     Carry,
     /// A stick is made.
     Stick,
+    /// What the device says, and what failed.
+    Diagnostics,
 }
 
 /// What the menu says was put in force.
@@ -59,6 +61,7 @@ impl Item {
             Self::Import => Some('I'),
             Self::Carry => Some('C'),
             Self::Stick => Some('M'),
+            Self::Diagnostics => Some('D'),
             _ => None,
         }
     }
@@ -78,7 +81,7 @@ impl Open {
         items.extend(separate.filter(|_| terms.judges).map(|_| Item::Separate));
         if self.office == Office::Director {
             items.extend([Item::Round, Item::Journal, Item::SetUp]);
-            items.extend([Item::Ready, Item::Import, Item::Carry, Item::Stick]);
+            items.extend([Item::Ready, Item::Import, Item::Carry, Item::Stick, Item::Diagnostics]);
         }
         items
     }
@@ -111,6 +114,7 @@ impl Open {
             Some(Item::Import) => return self.open_import(),
             Some(Item::Carry) => return self.open_carry(),
             Some(Item::Stick) => return self.open_stick(terms),
+            Some(Item::Diagnostics) => return self.open_diagnostics(),
         };
         self.at(page)
     }

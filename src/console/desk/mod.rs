@@ -5,6 +5,7 @@ mod answer;
 mod carry;
 mod case;
 mod demand;
+mod diagnostics;
 mod director;
 mod doors;
 mod finding;
@@ -25,6 +26,7 @@ pub use answer::Answer;
 pub use carry::{Carry, CarryDemand, CarryEvent, CarryTold};
 pub use case::{Case, Correcting};
 pub use demand::Demand;
+pub use diagnostics::{Diagnostics, DiagnosticsDemand, DiagnosticsEvent};
 pub use director::{NewPin, Sources};
 pub use finding::Finding;
 pub use first_start::FirstItem;
@@ -120,6 +122,8 @@ pub enum Page {
     Stick(Stick),
     /// Is the station ready?
     Ready(Ready),
+    /// What the device says, and what failed.
+    Diagnostics(Diagnostics),
 }
 
 /// The desk as it goes on, if it does, and what it asks for.
@@ -220,6 +224,14 @@ impl Desk {
         }
     }
 
+    /// The shell's answer about device and failures.
+    pub fn diagnosed(&mut self, event: DiagnosticsEvent, now: Moment) {
+        self.chosen();
+        if let Self::Open(Open { page: Page::Diagnostics(page), .. }) = self {
+            page.answered(event, now);
+        }
+    }
+
     /// What was found about the station.
     pub fn looked(&mut self, facts: Facts) {
         if let Self::Open(Open { page: Page::Ready(ready), .. }) = self {
@@ -268,6 +280,7 @@ impl Open {
             Page::Carry(carry) => self.carry(carry, key, terms),
             Page::Stick(stick) => self.stick(stick, key, terms),
             Page::Ready(ready) => self.ready(ready, key),
+            Page::Diagnostics(page) => self.diagnostics(page, key),
         }
     }
 

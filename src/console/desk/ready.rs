@@ -39,6 +39,7 @@ impl Open {
             b'P' => Look::Persist,
             b'F' => Look::FullScreen,
             b'T' => Look::Test,
+            b'D' => return self.open_diagnostics(),
             _ => return self.at(Page::Ready(ready)),
         };
         // What was found before stays on the screen until it is found anew.

@@ -2,6 +2,7 @@
 
 pub(super) mod carry;
 pub(super) mod desk;
+pub(super) mod diagnostics;
 pub(super) mod import;
 pub(super) mod journal;
 pub(super) mod ready;
@@ -191,6 +192,7 @@ pub static ENGLISH: Messages = Messages {
     director: &desk::DIRECTOR,
     set_up: &set_up::TEXTS,
     ready: &ready::TEXTS,
+    diagnostics: &diagnostics::TEXTS,
     import: &import::TEXTS,
     carry: &carry::TEXTS,
     stick: &stick::TEXTS,

@@ -35,6 +35,7 @@ pub(super) fn menu(station: &Station, open: &Open, say: &Messages) -> Sheet {
         Item::Import => say.import.heading,
         Item::Carry => say.carry.heading,
         Item::Stick => say.stick.heading,
+        Item::Diagnostics => say.diagnostics.heading,
     };
     let choice = |(number, item): (usize, Item)| match item.letter() {
         Some(letter) if item == Item::Round => Choice::lettered(letter, next_round()),

@@ -1,6 +1,7 @@
 //! What stands on each sheet, as plain data. One file for each who asks.
 
 mod carry;
+mod diagnostics;
 mod director;
 mod import;
 mod journal;
@@ -54,6 +55,7 @@ fn page(station: &Station, open: &Open, say: &Messages) -> Sheet {
         Page::Carry(page) => carry::sheet(station, page, say),
         Page::Stick(page) => stick::sheet(station, page, say),
         Page::Ready(page) => ready::sheet(station, page, say),
+        Page::Diagnostics(page) => diagnostics::sheet(station, page, say),
     }
 }
 

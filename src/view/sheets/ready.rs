@@ -29,6 +29,7 @@ pub(super) fn sheet(station: &Station, ready: &Ready, say: &Messages) -> Sheet {
         ('T', say.ready.test),
         ('P', say.ready.persist),
         ('F', say.ready.fill),
+        ('D', say.diagnostics.heading),
     ];
     let wanted = |(letter, _): &(char, _)| match letter {
         // To a stick no browser promises it.

@@ -102,6 +102,7 @@ fn page(desk: &Desk) -> &'static str {
             Page::Carry(_) => "carry",
             Page::Stick(_) => "stick",
             Page::Ready(_) => "ready",
+            Page::Diagnostics(_) => "diagnostics",
         },
     }
 }

@@ -85,6 +85,7 @@ impl Bench {
             | Effect::Import(_)
             | Effect::Carry(_)
             | Effect::Look(_)
+            | Effect::Diagnose(_)
             | Effect::TakeUpdate
             | Effect::Reload => {}
         }

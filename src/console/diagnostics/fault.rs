@@ -1,0 +1,33 @@
+//! A fault that stopped the program: where in its source, never what it says (that may hold a word).
+
+use serde::{Deserialize, Serialize};
+
+/// A fault, as it is kept for the session after it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fault {
+    /// The wall time, RFC 3339.
+    pub at: String,
+    /// The version of the station.
+    pub version: String,
+    /// `file:line:column` in the source.
+    pub place: String,
+}
+
+impl Fault {
+    /// A fault at this wall time and place.
+    pub fn new(at: String, place: String) -> Self {
+        Self { at, version: env!("CARGO_PKG_VERSION").to_owned(), place }
+    }
+
+    /// The line that is kept.
+    pub fn write(&self) -> String {
+        // Three texts always make JSON.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads what [`write`](Self::write) wrote; nothing else.
+    pub fn read(line: &str) -> Option<Self> {
+        serde_json::from_str(line).ok()
+    }
+}

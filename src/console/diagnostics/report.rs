@@ -1,0 +1,111 @@
+//! What the page of diagnostics says, and what its file holds.
+//!
+//! The file is one JSON object with the members of [`Report`]. Times are RFC 3339, sizes are bytes.
+
+use super::failure::Failures;
+use super::fault::Fault;
+use crate::challenge::Moment;
+use crate::console::readiness::Offline;
+use crate::journal::WallTime;
+use crate::lexicon::FORMAT_VERSION;
+use serde::Serialize;
+
+/// What the shell finds about browser and device.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Facts {
+    /// What the browser calls itself.
+    pub browser: String,
+    /// How many bytes of storage are used, and how many there may be; none if the browser does not say.
+    pub storage: Option<(u64, u64)>,
+    /// Whether the browser keeps storage for good; none if it does not say.
+    pub persistent: Option<bool>,
+    /// Whether the browser can be told to flush an entry to the disk.
+    pub strict: bool,
+    /// The copy of the site that works without the network.
+    pub offline: Offline,
+    /// The name of the time zone, if the browser says it.
+    pub time_zone: String,
+    /// What the clock shows.
+    pub now: WallTime,
+    /// The last fault that stopped the program on this device.
+    pub fault: Option<Fault>,
+}
+
+/// All that is told of a station for whoever looks after it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// What the station is called.
+    pub station: String,
+    /// Its version.
+    pub version: String,
+    /// The version of the `.lex` files that it reads.
+    pub lex_format: u16,
+    /// What the browser calls itself.
+    pub browser: String,
+    /// Storage that is used.
+    pub storage_used: Option<u64>,
+    /// Storage there may be.
+    pub storage_quota: Option<u64>,
+    /// Whether storage is kept for good.
+    pub persistent: Option<bool>,
+    /// Whether entries can be flushed to the disk.
+    pub strict_durability: bool,
+    /// The offline copy, in words.
+    pub offline: String,
+    /// The clock.
+    pub clock: String,
+    /// The time zone.
+    pub time_zone: String,
+    /// The last fault that stopped the program.
+    pub last_fault: Option<Fault>,
+    /// What failed in this session and was survived, the newest first.
+    pub failures: Vec<Told>,
+}
+
+/// One failure, as it is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// When it was last seen.
+    pub at: String,
+    /// How many times in a row.
+    pub times: u32,
+    /// What failed, why, and what to do.
+    pub what: String,
+}
+
+impl Report {
+    /// The report of a station of this name, whose device was looked at at this moment.
+    pub fn of(facts: &Facts, looked: Moment, station: String, failures: &Failures) -> Self {
+        let told = failures.newest_first().map(|noted| Told {
+            at: facts.now.of(noted.at, looked).to_string(),
+            times: noted.times,
+            what: noted.failure.to_string(),
+        });
+        Self {
+            station,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            lex_format: FORMAT_VERSION,
+            browser: facts.browser.clone(),
+            storage_used: facts.storage.map(|(used, _)| used),
+            storage_quota: facts.storage.map(|(_, quota)| quota),
+            persistent: facts.persistent,
+            strict_durability: facts.strict,
+            offline: match facts.offline {
+                Offline::Complete(files) => format!("complete: {files} files"),
+                Offline::Lacks(files) => format!("incomplete: {files} files missing or damaged"),
+                Offline::Missing => "none".to_owned(),
+                Offline::Stick => "not needed: a standalone file".to_owned(),
+            },
+            clock: facts.now.to_string(),
+            time_zone: facts.time_zone.clone(),
+            last_fault: facts.fault.clone(),
+            failures: told.collect(),
+        }
+    }
+
+    /// The text of the file.
+    pub fn file(&self) -> String {
+        // Texts and numbers always make JSON.
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+}

@@ -1,0 +1,36 @@
+//! Diagnostics.
+
+use crate::messages::DiagnosticsTexts;
+
+pub(in crate::messages) static TEXTS: DiagnosticsTexts = DiagnosticsTexts {
+    heading: "Diagnostics",
+    looking: "Looking…",
+    what: "For whoever looks after this station: what the device says and what failed. No word of any slip \
+           is here or in the file.",
+    failures: "Failures in this session",
+    no_failures: "Nothing has failed in this session.",
+    failure: |at, times, what| match times {
+        1 => format!("{at}: {what}"),
+        times => format!("{at} (the last of {times}): {what}"),
+    },
+    fault: |at, version, place| {
+        format!(
+            "The program last stopped by a fault of its own at {at}, in version {version}, at {place}."
+        )
+    },
+    heads: ["What", "Value"],
+    station: "Station and version",
+    lex_format: "Form of .lex files",
+    browser: "Browser",
+    storage: "Storage",
+    used: |used, quota| format!("{used} of {quota} MB used"),
+    persistent: "Storage kept for good",
+    strict: "Entries flushed to the disk",
+    offline: "Offline copy",
+    clock: "Clock and time zone",
+    answers: ["yes", "no", "the browser does not say"],
+    look: "Look again",
+    save: "Save as a file",
+    saved: |name| format!("Saved as {name}."),
+    not_saved: "No file was saved: allow downloads for this page and try again.",
+};

@@ -1,0 +1,71 @@
+//! Diagnostics: failures as lines, device and browser as a table.
+
+use crate::console::Diagnostics;
+use crate::console::diagnostics::Report;
+use crate::messages::Messages;
+use crate::station::Station;
+use crate::view::sheet::{Choice, Line, Sheet};
+use crate::view::table::Table;
+
+pub(super) fn sheet(station: &Station, page: &Diagnostics, say: &Messages) -> Sheet {
+    let mut sheet = Sheet {
+        heading: say.diagnostics.heading.to_owned(),
+        back: say.desk.back,
+        ..Sheet::default()
+    };
+    let Some(report) = station.diagnosis() else {
+        sheet.lines.push(Line::plain(say.diagnostics.looking));
+        return sheet;
+    };
+    sheet.lines = lines(&report, say);
+    sheet.table = Table { heads: say.diagnostics.heads.into(), rows: rows(&report, say), at: None };
+    sheet.choices = vec![
+        Choice::lettered('L', say.diagnostics.look),
+        Choice::lettered('S', say.diagnostics.save),
+    ];
+    sheet.alert = match &page.saved {
+        None => String::new(),
+        Some(Some(name)) => (say.diagnostics.saved)(name),
+        Some(None) => say.diagnostics.not_saved.to_owned(),
+    };
+    sheet
+}
+
+fn lines(report: &Report, say: &Messages) -> Vec<Line> {
+    let mut lines =
+        vec![Line::plain(say.diagnostics.what), Line::Heading(say.diagnostics.failures.to_owned())];
+    let fault = report.last_fault.as_ref();
+    lines.extend(
+        fault.map(|it| Line::plain((say.diagnostics.fault)(&it.at, &it.version, &it.place))),
+    );
+    if report.failures.is_empty() {
+        lines.push(Line::plain(say.diagnostics.no_failures));
+    }
+    let failures = report.failures.iter();
+    lines.extend(
+        failures
+            .map(|it| Line::plain((say.diagnostics.failure)(&it.at, it.times.into(), &it.what))),
+    );
+    lines
+}
+
+fn rows(report: &Report, say: &Messages) -> Vec<Vec<String>> {
+    let [yes, no, unknown] = say.diagnostics.answers;
+    let answer = |so: Option<bool>| so.map_or(unknown, |so| if so { yes } else { no }).to_owned();
+    let megabytes = |bytes: u64| (bytes >> 20).to_string();
+    let used = report.storage_used.zip(report.storage_quota);
+    let used =
+        used.map(|(used, quota)| (say.diagnostics.used)(&megabytes(used), &megabytes(quota)));
+    [
+        (say.diagnostics.station, [&report.station, " ", &report.version].concat()),
+        (say.diagnostics.browser, report.browser.clone()),
+        (say.diagnostics.storage, used.unwrap_or_else(|| unknown.to_owned())),
+        (say.diagnostics.persistent, answer(report.persistent)),
+        (say.diagnostics.strict, answer(Some(report.strict_durability))),
+        (say.diagnostics.offline, report.offline.clone()),
+        (say.diagnostics.clock, [&report.clock, " ", &report.time_zone].concat()),
+        (say.diagnostics.lex_format, report.lex_format.to_string()),
+    ]
+    .map(|(what, is)| vec![what.to_owned(), is])
+    .into()
+}

@@ -1,0 +1,92 @@
+//! Diagnostics, in the browser: storage that failed while a slip was judged is named with its cause, on the
+//! page and in the file, and nothing of the slip is (promise 6).
+
+use crate::browser::Browser;
+use crate::shots::{assert_sound, look};
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER};
+use crate::stories_carry::FILES;
+use serde_json::{Value, json};
+
+const WORDS: [&str; 2] = ["ZZXQVJ", "KWYJIBO"];
+
+/// The station's page of diagnostics, after storage failed at a slip of these words.
+fn after_a_failure(site: &Site) -> Station {
+    let mut browser = Browser::start();
+    browser.on_every_page(FILES);
+    let fault = json!({ "at": "2026-01-31T10:00:00.000+01:00", "version": "0.1.0",
+        "place": "src/challenge/slip.rs:12:5" });
+    let keep = json!(fault.to_string());
+    browser.on_every_page(&format!("localStorage.setItem('challenge-station.fault', {keep});"));
+    let station = Station::unopened(site, browser);
+    station.open();
+    station.wait_for("count");
+    station.storage("fail");
+    station.type_slip(&WORDS);
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "unacceptable");
+    station.wait_until("document.querySelector('[data-notice=\"not-recorded\"]') !== null");
+    let notice = station.says("[data-notice=\"not-recorded\"]");
+    assert!(notice.ends_with("(QuotaExceededError)"), "{notice}");
+    station.storage("ok");
+    station.advance_until("document.querySelector('[data-notice=\"not-recorded\"]') === null");
+    station.clear();
+    station.open_desk();
+    station.press("d");
+    station.wait_until(
+        "document.querySelector('.lines')?.textContent.includes('no word') \
+                        || document.querySelector('.lines')?.textContent.includes('No word')",
+    );
+    station
+}
+
+fn names_no_word(text: &str) {
+    let text = text.to_uppercase();
+    for word in WORDS {
+        assert!(!text.contains(word), "{word} is in {text}");
+    }
+}
+
+#[test]
+fn storage_that_failed_is_named_on_the_page_and_in_its_file_and_no_word_is() {
+    let site = Site::quick();
+    let station = after_a_failure(&site);
+    let page = station.page_text();
+    for told in [
+        "journal: could not add: QuotaExceededError: free some space on this device",
+        "at src/challenge/slip.rs:12:5",
+        "Mozilla/5.0",
+    ] {
+        assert!(page.contains(told), "{told} is not in {page}");
+    }
+    names_no_word(&page);
+    names_no_word(&station.everything_in_view());
+
+    station.press("s");
+    station.wait_until("window.__saved !== undefined");
+    let name = station.text("__saved");
+    assert!(name.ends_with("-diagnostics.json"), "{name}");
+    let file = station.run("return window.__blob.text();", &[]);
+    let file = file.as_str().unwrap();
+    names_no_word(file);
+    let said: Value = serde_json::from_str(file).unwrap();
+    let failures = said["failures"].as_array().unwrap();
+    assert!(
+        failures.iter().any(|it| it["what"].as_str().unwrap().contains("QuotaExceededError")),
+        "{said}"
+    );
+    assert_eq!(said["last_fault"]["place"], "src/challenge/slip.rs:12:5");
+    assert!(said["browser"].as_str().unwrap().contains("Mozilla/5.0"), "{said}");
+    station.wait_until("document.body.textContent.includes('Saved as ')");
+}
+
+#[test]
+fn the_page_of_diagnostics_fits_every_screen() {
+    let site = Site::quick();
+    let station = after_a_failure(&site);
+    let mut faults = look(&station, "diagnostics");
+    station.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
+    faults.extend(look(&station, "diagnostics-end"));
+    assert_sound(&faults);
+}
