@@ -1,7 +1,7 @@
 //! Diagnostics: failures as lines, device and browser as a table.
 
 use crate::console::Diagnostics;
-use crate::console::diagnostics::Report;
+use crate::console::diagnostics::{Fault, Report, Told};
 use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::sheet::{Choice, Line, Sheet};
@@ -32,21 +32,24 @@ pub(super) fn sheet(station: &Station, page: &Diagnostics, say: &Messages) -> Sh
 }
 
 fn lines(report: &Report, say: &Messages) -> Vec<Line> {
-    let mut lines =
-        vec![Line::plain(say.diagnostics.what), Line::Heading(say.diagnostics.failures.to_owned())];
-    let fault = report.last_fault.as_ref();
-    lines.extend(
-        fault.map(|it| Line::plain((say.diagnostics.fault)(&it.at, &it.version, &it.place))),
-    );
+    let mut lines = vec![Line::plain(say.diagnostics.what)];
+    if let Some(Fault { at, version, place }) = &report.last_fault {
+        lines.push(Line::plain((say.diagnostics.fault)(&short(at), version, place)));
+    }
+    lines.push(Line::Heading(say.diagnostics.failures.to_owned()));
     if report.failures.is_empty() {
         lines.push(Line::plain(say.diagnostics.no_failures));
     }
-    let failures = report.failures.iter();
-    lines.extend(
-        failures
-            .map(|it| Line::plain((say.diagnostics.failure)(&it.at, it.times.into(), &it.what))),
-    );
+    for Told { at, times, what } in &report.failures {
+        let says = (say.diagnostics.failure)(&short(at), (*times).into(), what);
+        lines.push(Line::plain(says));
+    }
     lines
+}
+
+/// A wall time to the second, without its offset: `2026-11-21 10:11:12`.
+fn short(at: &str) -> String {
+    at.get(..19).unwrap_or(at).replacen('T', " ", 1)
 }
 
 fn rows(report: &Report, say: &Messages) -> Vec<Vec<String>> {
@@ -63,7 +66,7 @@ fn rows(report: &Report, say: &Messages) -> Vec<Vec<String>> {
         (say.diagnostics.persistent, answer(report.persistent)),
         (say.diagnostics.strict, answer(Some(report.strict_durability))),
         (say.diagnostics.offline, report.offline.clone()),
-        (say.diagnostics.clock, [&report.clock, " ", &report.time_zone].concat()),
+        (say.diagnostics.clock, [&short(&report.clock), " ", &report.time_zone].concat()),
         (say.diagnostics.lex_format, report.lex_format.to_string()),
     ]
     .map(|(what, is)| vec![what.to_owned(), is])
