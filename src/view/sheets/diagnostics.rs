@@ -1,4 +1,4 @@
-//! Diagnostics: failures as lines, device and browser as a table.
+//! Diagnostics: what failed, and what device and browser say, as one table.
 
 use crate::console::Diagnostics;
 use crate::console::diagnostics::{Fault, Report, Told};
@@ -17,8 +17,13 @@ pub(super) fn sheet(station: &Station, page: &Diagnostics, say: &Messages) -> Sh
         sheet.lines.push(Line::plain(say.diagnostics.looking));
         return sheet;
     };
-    sheet.lines = lines(&report, say);
-    sheet.table = Table { heads: say.diagnostics.heads.into(), rows: rows(&report, say), at: None };
+    sheet.lines = vec![Line::plain(say.diagnostics.what)];
+    if report.failures.is_empty() {
+        sheet.lines.push(Line::plain(say.diagnostics.no_failures));
+    }
+    let mut table = failed(&report, say);
+    table.extend(rows(&report, say));
+    sheet.table = Table { heads: say.diagnostics.heads.into(), rows: table, at: None };
     sheet.choices = vec![
         Choice::lettered('L', say.diagnostics.look),
         Choice::lettered('S', say.diagnostics.save),
@@ -31,20 +36,17 @@ pub(super) fn sheet(station: &Station, page: &Diagnostics, say: &Messages) -> Sh
     sheet
 }
 
-fn lines(report: &Report, say: &Messages) -> Vec<Line> {
-    let mut lines = vec![Line::plain(say.diagnostics.what)];
+/// What failed comes first: it is what the page is opened for.
+fn failed(report: &Report, say: &Messages) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
     if let Some(Fault { at, version, place }) = &report.last_fault {
-        lines.push(Line::plain((say.diagnostics.fault)(&short(at), version, place)));
-    }
-    lines.push(Line::Heading(say.diagnostics.failures.to_owned()));
-    if report.failures.is_empty() {
-        lines.push(Line::plain(say.diagnostics.no_failures));
+        let stopped = (say.diagnostics.stopped)(&short(at));
+        rows.push(vec![stopped, (say.diagnostics.fault)(version, place)]);
     }
     for Told { at, times, what } in &report.failures {
-        let says = (say.diagnostics.failure)(&short(at), (*times).into(), what);
-        lines.push(Line::plain(says));
+        rows.push(vec![(say.diagnostics.failure)(&short(at), (*times).into()), what.clone()]);
     }
-    lines
+    rows
 }
 
 /// A wall time to the second, without its offset: `2026-11-21 10:11:12`.
