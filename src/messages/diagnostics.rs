@@ -9,14 +9,14 @@ pub struct DiagnosticsTexts {
     pub looking: &'static str,
     /// What the page is for, and what is never on it. Sentences.
     pub what: &'static str,
-    /// Above the failures of this session.
-    pub failures: &'static str,
     /// There are none. A sentence.
     pub no_failures: &'static str,
-    /// A failure: when, how many times, and what.
-    pub failure: fn(&str, u64, &str) -> String,
-    /// The fault that stopped the program last: when, in which version, and where. A sentence.
-    pub fault: fn(&str, &str, &str) -> String,
+    /// Before what failed: when, and how many times.
+    pub failure: fn(&str, u64) -> String,
+    /// Before the fault that stopped the program last: when.
+    pub stopped: fn(&str) -> String,
+    /// That fault: in which version, and where.
+    pub fault: fn(&str, &str) -> String,
     /// The heads of the table.
     pub heads: [&'static str; 2],
     /// The station's name and version.

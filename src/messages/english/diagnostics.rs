@@ -7,17 +7,13 @@ pub(in crate::messages) static TEXTS: DiagnosticsTexts = DiagnosticsTexts {
     looking: "Looking…",
     what: "For whoever looks after this station: what the device says and what failed. No word of any slip \
            is here or in the file.",
-    failures: "Failures in this session",
     no_failures: "Nothing has failed in this session.",
-    failure: |at, times, what| match times {
-        1 => format!("{at}: {what}"),
-        times => format!("{at} (the last of {times}): {what}"),
+    failure: |at, times| match times {
+        1 => format!("Failed {at}"),
+        times => format!("Failed {times} times, last {at}"),
     },
-    fault: |at, version, place| {
-        format!(
-            "The program last stopped by a fault of its own at {at}, in version {version}, at {place}."
-        )
-    },
+    stopped: |at| format!("Stopped by a fault {at}"),
+    fault: |version, place| format!("version {version}, at {place}"),
     heads: ["What", "Value"],
     station: "Station and version",
     lex_format: "Form of .lex files",

@@ -1,7 +1,7 @@
-//! Diagnostics: failures as lines, device and browser as a table.
+//! Diagnostics: what failed, and what device and browser say, as one table.
 
 use crate::console::Diagnostics;
-use crate::console::diagnostics::Report;
+use crate::console::diagnostics::{Fault, Report, Told};
 use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::sheet::{Choice, Line, Sheet};
@@ -17,8 +17,13 @@ pub(super) fn sheet(station: &Station, page: &Diagnostics, say: &Messages) -> Sh
         sheet.lines.push(Line::plain(say.diagnostics.looking));
         return sheet;
     };
-    sheet.lines = lines(&report, say);
-    sheet.table = Table { heads: say.diagnostics.heads.into(), rows: rows(&report, say), at: None };
+    sheet.lines = vec![Line::plain(say.diagnostics.what)];
+    if report.failures.is_empty() {
+        sheet.lines.push(Line::plain(say.diagnostics.no_failures));
+    }
+    let mut table = failed(&report, say);
+    table.extend(rows(&report, say));
+    sheet.table = Table { heads: say.diagnostics.heads.into(), rows: table, at: None };
     sheet.choices = vec![
         Choice::lettered('L', say.diagnostics.look),
         Choice::lettered('S', say.diagnostics.save),
@@ -31,22 +36,22 @@ pub(super) fn sheet(station: &Station, page: &Diagnostics, say: &Messages) -> Sh
     sheet
 }
 
-fn lines(report: &Report, say: &Messages) -> Vec<Line> {
-    let mut lines =
-        vec![Line::plain(say.diagnostics.what), Line::Heading(say.diagnostics.failures.to_owned())];
-    let fault = report.last_fault.as_ref();
-    lines.extend(
-        fault.map(|it| Line::plain((say.diagnostics.fault)(&it.at, &it.version, &it.place))),
-    );
-    if report.failures.is_empty() {
-        lines.push(Line::plain(say.diagnostics.no_failures));
+/// What failed comes first: it is what the page is opened for.
+fn failed(report: &Report, say: &Messages) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    if let Some(Fault { at, version, place }) = &report.last_fault {
+        let stopped = (say.diagnostics.stopped)(&short(at));
+        rows.push(vec![stopped, (say.diagnostics.fault)(version, place)]);
     }
-    let failures = report.failures.iter();
-    lines.extend(
-        failures
-            .map(|it| Line::plain((say.diagnostics.failure)(&it.at, it.times.into(), &it.what))),
-    );
-    lines
+    for Told { at, times, what } in &report.failures {
+        rows.push(vec![(say.diagnostics.failure)(&short(at), (*times).into()), what.clone()]);
+    }
+    rows
+}
+
+/// A wall time to the second, without its offset: `2026-11-21 10:11:12`.
+fn short(at: &str) -> String {
+    at.get(..19).unwrap_or(at).replacen('T', " ", 1)
 }
 
 fn rows(report: &Report, say: &Messages) -> Vec<Vec<String>> {
@@ -63,7 +68,7 @@ fn rows(report: &Report, say: &Messages) -> Vec<Vec<String>> {
         (say.diagnostics.persistent, answer(report.persistent)),
         (say.diagnostics.strict, answer(Some(report.strict_durability))),
         (say.diagnostics.offline, report.offline.clone()),
-        (say.diagnostics.clock, [&report.clock, " ", &report.time_zone].concat()),
+        (say.diagnostics.clock, [&short(&report.clock), " ", &report.time_zone].concat()),
         (say.diagnostics.lex_format, report.lex_format.to_string()),
     ]
     .map(|(what, is)| vec![what.to_owned(), is])
