@@ -169,12 +169,12 @@ fn key(words: &Digest) -> JsValue {
     words.to_string().into()
 }
 
-/// The record, as the store and the worker pass it: `{ papers, graph, digest }`.
+/// The record, as the store and the worker pass it: `{ metadata, set, digest }`.
 pub(super) fn to_js(stored: &Stored) -> JsValue {
     let record = js_sys::Object::new();
     for (name, value) in [
-        ("papers", JsValue::from(Uint8Array::from(stored.papers.as_slice()))),
-        ("graph", JsValue::from(Uint8Array::from(stored.graph.as_slice()))),
+        ("metadata", JsValue::from(Uint8Array::from(stored.metadata.as_slice()))),
+        ("set", JsValue::from(Uint8Array::from(stored.set.as_slice()))),
         ("digest", JsValue::from(stored.digest.to_string())),
     ] {
         // Setting a field of a new plain object cannot fail.
@@ -187,5 +187,5 @@ pub(super) fn from_js(record: &JsValue) -> Option<Stored> {
     let field = |name: &str| Reflect::get(record, &name.into()).ok();
     let bytes = |name| Some(field(name)?.dyn_into::<Uint8Array>().ok()?.to_vec());
     let digest = field("digest")?.as_string()?.parse().ok()?;
-    Some(Stored { papers: bytes("papers")?, graph: bytes("graph")?, digest })
+    Some(Stored { metadata: bytes("metadata")?, set: bytes("set")?, digest })
 }

@@ -31,8 +31,8 @@ pub fn take_bytes(bytes: Uint8Array, progress: Function) {
     ARRIVING.with_borrow_mut(|file| file.take(&bytes, &mut |done, of| count(&progress, done, of)));
 }
 
-/// In the worker: checks the `.lex` file that has come and builds its graph. Gives
-/// `{ papers, graph, digest }`; throws the reason as text.
+/// In the worker: checks the `.lex` file that has come and builds its set. Gives
+/// `{ metadata, set, digest }`; throws the reason as text.
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)]
 pub fn build_lexicon(progress: Function) -> Result<JsValue, JsValue> {

@@ -84,7 +84,7 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
     assert!(why.contains("another file was read since"), "{why}");
     station.run(ask, &[report["words"].clone(), texts]);
     station.wait_until(ANSWERED);
-    assert!(station.is("__import.heard.some((it) => it.built?.graph.length > 0)"));
+    assert!(station.is("__import.heard.some((it) => it.built?.set.length > 0)"));
     assert_eq!(databases(&station), before);
     assert_eq!(station.screen(), "count");
 }

@@ -8,9 +8,9 @@
 //! rulebook naspa-2017
 //! …                                      the settings, as they are kept, without the station's name
 //! pin director SALT DERIVED              what is kept of a PIN, if one is set
-//! lexicon DIGEST PAPERS GRAPH            a lexicon: digest of its bytes, and how many they are
+//! lexicon DIGEST METADATA SET            a lexicon: digest of its bytes, and how many they are
 //! seal DIGEST                            SHA-256 of all lines before this one
-//! (bytes of the first lexicon: its papers, then its graph; then those of the second …)
+//! (bytes of the first lexicon: its metadata, then its set; then those of the second …)
 //! ```
 //!
 //! A PIN is in it as this device keeps it, salted and derived: whoever has the file can try PINs
@@ -72,14 +72,14 @@ impl StationFile {
             let name = OFFICES.iter().find(|(one, _)| one == office).map_or("", |(_, name)| name);
             lines.push(["pin", name, kept].join(" "));
         }
-        for Stored { papers, graph, digest } in &self.lexicons {
-            lines.push(format!("lexicon {digest} {} {}", papers.len(), graph.len()));
+        for Stored { metadata, set, digest } in &self.lexicons {
+            lines.push(format!("lexicon {digest} {} {}", metadata.len(), set.len()));
         }
         let head = lines.join("\n");
         let mut file = format!("{head}\nseal {}\n", Digest::of(head.as_bytes())).into_bytes();
-        for Stored { papers, graph, .. } in &self.lexicons {
-            file.extend_from_slice(papers);
-            file.extend_from_slice(graph);
+        for Stored { metadata, set, .. } in &self.lexicons {
+            file.extend_from_slice(metadata);
+            file.extend_from_slice(set);
         }
         file
     }
@@ -134,14 +134,14 @@ fn take_lexicon(line: &str, body: &mut &[u8]) -> Result<Stored, CarriedError> {
     let mut parts = line.split(' ');
     let mut part = || parts.next().ok_or_else(unknown);
     let digest = part()?.parse().map_err(|_| unknown())?;
-    let (papers, graph) = (part()?.parse(), part()?.parse());
+    let (metadata, set) = (part()?.parse(), part()?.parse());
     let mut take = |length: Result<usize, _>| {
         let length = length.map_err(|_| unknown())?;
         let (taken, rest) = body.split_at_checked(length).ok_or(CarriedError::Short)?;
         *body = rest;
         Ok(taken.to_vec())
     };
-    let lexicon = Stored { papers: take(papers)?, graph: take(graph)?, digest };
+    let lexicon = Stored { metadata: take(metadata)?, set: take(set)?, digest };
     match lexicon.identity() {
         Ok(_) => Ok(lexicon),
         Err(_) => Err(CarriedError::Changed),
