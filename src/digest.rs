@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// A SHA-256 digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -66,16 +67,9 @@ impl fmt::Debug for Digest {
 }
 
 /// The text is not 64 lower-case hexadecimal digits.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected a SHA-256 digest of 64 lower-case hexadecimal digits")]
 pub struct NotADigest;
-
-impl fmt::Display for NotADigest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a SHA-256 digest of 64 lower-case hexadecimal digits")
-    }
-}
-
-impl std::error::Error for NotADigest {}
 
 impl FromStr for Digest {
     type Err = NotADigest;

@@ -7,7 +7,7 @@
 //      { task: "name", words, texts }  makes the lexicon of what was read, if its words have
 //                               this digest, under these six texts
 //      { task: "join", pair, texts }  makes one lexicon of these two, under these three texts
-// Out: { progress: [...] } any number of times, then one of { built: { papers, graph, digest } },
+// Out: { progress: [...] } any number of times, then one of { built: { metadata, set, digest } },
 //      { report } and { error: text }, with the `number` of the task, if it has one.
 // Ending this worker cancels whatever it does: nothing is stored from here.
 
@@ -57,8 +57,8 @@ addEventListener("message", async ({ data }) => {
     const answer = tasks[data.task](await ready(data), data);
     if (answer === undefined) return;
     answer.number = data.number;
-    // Handed over, not copied: the graph is nearly a megabyte.
-    const handed = answer.built ? [answer.built.papers.buffer, answer.built.graph.buffer] : [];
+    // Handed over, not copied: the set is nearly a megabyte.
+    const handed = answer.built ? [answer.built.metadata.buffer, answer.built.set.buffer] : [];
     postMessage(answer, handed);
   } catch (error) {
     const fault = error instanceof WebAssembly.RuntimeError;

@@ -11,7 +11,7 @@ use super::metadata::{Identity, MAX_FIELD};
 use super::set::Lexicon;
 use super::stored::{Stored, report};
 use super::tally::Tally;
-use super::word::MAX_WORDS;
+use lexicon_codec::MAX_WORDS;
 
 /// How many bytes of a name, an edition or a licence are told of each of the two.
 const TOLD: usize = MAX_FIELD / 6;

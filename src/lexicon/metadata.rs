@@ -13,8 +13,8 @@
 use super::fingerprint::Fingerprint;
 use super::lex_file::FileError;
 use super::tally::Tally;
-use super::word::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
 use crate::digest::Digest;
+use lexicon_codec::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

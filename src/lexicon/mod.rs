@@ -10,7 +10,6 @@
 //! A [`Lexicon`] has no public question for a single word: only a whole slip can be judged.
 
 mod cause;
-mod codec;
 mod editions;
 mod fingerprint;
 pub mod import;
@@ -21,18 +20,15 @@ mod quackle_hash;
 mod set;
 mod stored;
 mod tally;
-mod word;
-mod words;
 
 pub use cause::Cause;
-pub use codec::CodecError;
 pub use editions::{Evidence, Recognition};
 pub use fingerprint::Fingerprint;
 pub use join::Title;
 pub use lex_file::{Arriving, FORMAT_VERSION, FileError, LexFile, MAX_FILE, MAX_PAYLOAD, write};
+pub use lexicon_codec::{CodecError, MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
 pub use metadata::{FieldFault, Identity, LENGTHS, MAX_FIELD};
 pub use quackle_hash::QuackleHash;
 pub use set::Lexicon;
 pub use stored::{Stored, StoredError};
 pub use tally::{Tally, TallyError};
-pub use word::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};

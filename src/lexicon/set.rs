@@ -9,9 +9,8 @@ use super::lex_file::{self, FileError};
 use super::metadata::Identity;
 use super::quackle_hash::QuackleHash;
 use super::tally::Tally;
-use super::word::Word;
-use super::words::words;
 use fst::Set;
+use lexicon_codec::Word;
 use std::fmt;
 use std::sync::Arc;
 
@@ -42,12 +41,12 @@ impl Lexicon {
 
     /// The words, in alphabetical order.
     pub(super) fn words(&self) -> impl Iterator<Item = Word> {
-        words(self.set.stream())
+        lexicon_codec::words(&self.set)
     }
 
     /// The words that are in this lexicon or in `other`, each once, in alphabetical order.
     pub(super) fn words_of_both<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Word> {
-        words(self.set.op().add(&other.set).union())
+        lexicon_codec::union(&self.set, &other.set)
     }
 
     /// The lexicon as a `.lex` file, for another machine.

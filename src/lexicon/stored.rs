@@ -14,9 +14,9 @@ use super::lex_file::{Arriving, FileError};
 use super::metadata::Identity;
 use super::set::Lexicon;
 use super::tally::Tally;
-use super::word::Word;
 use crate::digest::Digest;
-use fst::{Set, SetBuilder};
+use fst::Set;
+use lexicon_codec::{SetWriter, Word};
 use std::fmt;
 use thiserror::Error;
 
@@ -52,10 +52,18 @@ impl Stored {
         let mut tally = Tally::default();
         for word in words {
             tally.add(word)?;
-            set.add(&word)?;
+            set.add(&word).map_err(Cause::from)?;
         }
         identity.check_words(tally)?;
-        set.finish(identity)
+        Self::finish(identity, set)
+    }
+
+    /// Seals the set of the words that `identity` states.
+    pub(super) fn finish(identity: &Identity, set: SetWriter) -> Result<Self, FileError> {
+        let metadata = identity.to_json()?;
+        let set = set.finish().map_err(Cause::from)?;
+        let digest = digest(&metadata, &set);
+        Ok(Self { metadata, set, digest })
     }
 
     /// What the lexicon is called, by its metadata alone: the words are not looked at.
@@ -81,30 +89,6 @@ impl Stored {
             return Err(StoredError::Count { expected, got });
         }
         Ok(Lexicon::new(identity, set))
-    }
-}
-
-/// A set as it is built, word after word.
-pub(super) struct SetWriter(SetBuilder<Vec<u8>>);
-
-impl Default for SetWriter {
-    fn default() -> Self {
-        Self(SetBuilder::memory())
-    }
-}
-
-impl SetWriter {
-    /// Adds the next word, which must come after the last one.
-    pub(super) fn add(&mut self, word: &Word) -> Result<(), FileError> {
-        Ok(self.0.insert(word.letters()).map_err(Cause::from)?)
-    }
-
-    /// Seals the set of the words that `identity` states.
-    pub(super) fn finish(self, identity: &Identity) -> Result<Stored, FileError> {
-        let metadata = identity.to_json()?;
-        let set = self.0.into_inner().map_err(Cause::from)?;
-        let digest = digest(&metadata, &set);
-        Ok(Stored { metadata, set, digest })
     }
 }
 

@@ -3,8 +3,8 @@
 //! The writer of a file takes a tally to state what it wrote; the reader takes one to check it.
 
 use super::metadata::LENGTHS;
-use super::word::{MIN_LETTERS, Word};
 use crate::digest::Digest;
+use lexicon_codec::{MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 

@@ -10,7 +10,7 @@ use crate::lexicon::lex_file::FileError;
 use crate::lexicon::metadata::LENGTHS;
 use crate::lexicon::quackle_hash::QuackleHash;
 use crate::lexicon::stored::Stored;
-use crate::lexicon::word::{MIN_LETTERS, Word};
+use lexicon_codec::{MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 
 /// So few words may all have their letters in alphabetical order by chance.

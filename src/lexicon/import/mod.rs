@@ -59,7 +59,7 @@ pub use report::{Format, Report, Wrapping};
 use super::lex_file::{FileError, LexFile};
 use super::lex_file::{share, share_before};
 use super::quackle_hash::QuackleHash;
-use crate::lexicon::word::MAX_WORDS;
+use lexicon_codec::MAX_WORDS;
 use packed::Packed;
 use progress::Meter;
 

@@ -6,7 +6,7 @@
 
 use super::lines::{Cause, Lines};
 use super::progress::{Meter, Phase, Progress};
-use crate::lexicon::word::{MAX_LETTERS, MIN_LETTERS, Word};
+use lexicon_codec::{MAX_LETTERS, MIN_LETTERS, Word};
 
 const LETTER_BITS: u32 = 5;
 const LETTER_MASK: u128 = 0x1f;

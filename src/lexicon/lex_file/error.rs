@@ -5,9 +5,9 @@
 use super::FORMAT_VERSION;
 use crate::digest::Digest;
 use crate::lexicon::cause::Cause;
-use crate::lexicon::codec::CodecError;
 use crate::lexicon::metadata::FieldFault;
 use crate::lexicon::tally::TallyError;
+use lexicon_codec::CodecError;
 use thiserror::Error;
 
 const COPY: &str = "copy the file again from where it came from";

@@ -16,7 +16,7 @@
 //! | 4 | number of nodes of the trie, at most 15 a word and one, and 2²⁴ |
 //! | 4 | length of the payload, at most 64 MiB |
 //! | | metadata: JSON, see `metadata.rs` |
-//! | | payload: the words as a trie, see `codec/mod.rs` |
+//! | | payload: the words as a trie, see `codec/src/lib.rs` |
 //! | 32 | seal: SHA-256 of everything before it |
 //!
 //! In every version of the format the signature comes first, the version after it and the seal
@@ -26,13 +26,13 @@ mod error;
 mod head;
 mod streaming;
 
-use super::codec::{Decoder, encode};
 use super::metadata::Identity;
 use super::tally::Tally;
-use super::word::{MIN_LETTERS, Word};
 use crate::digest::Digest;
 pub use error::FileError;
 use head::{Head, check_magic};
+use lexicon_codec::{Decoder, encode};
+use lexicon_codec::{MIN_LETTERS, Word};
 pub use streaming::Arriving;
 pub(super) use streaming::{share, share_before};
 

@@ -7,9 +7,10 @@
 
 use super::head::Head;
 use super::{FileError, LexFile, MAX_FILE};
-use crate::lexicon::codec::Decoder;
+use crate::lexicon::cause::Cause;
 use crate::lexicon::metadata::Identity;
-use crate::lexicon::stored::{SetWriter, Stored, report};
+use crate::lexicon::stored::{Stored, report};
+use lexicon_codec::{Decoder, SetWriter};
 
 /// Of the time that a file which is unpacked before its first word takes, so many parts of
 /// [`PARTS`] pass before that word.
@@ -77,7 +78,7 @@ impl Arriving {
         let mut set = SetWriter::default();
         let mut done = 0_u32;
         file.decode_with(decoder, &mut |word| {
-            set.add(&word)?;
+            set.add(&word).map_err(Cause::from)?;
             done += 1;
             let mut told = |done: u32, of: u32| {
                 progress(before + share(of - before, done as usize, of as usize), of);
@@ -85,7 +86,7 @@ impl Arriving {
             report(&mut told, done, total);
             Ok(())
         })?;
-        set.finish(file.identity())
+        Stored::finish(file.identity(), set)
     }
 }
 

@@ -6,7 +6,7 @@ use super::nodes::{Node, add_children, letters};
 use super::range::Answers;
 use super::shape::{Over, Shapes};
 use super::{CodecError, NODES_AT_ONCE};
-use crate::lexicon::word::MAX_LETTERS;
+use crate::word::MAX_LETTERS;
 use std::ops::Range;
 
 /// A trie of a stated number of nodes, as far as it is decoded.

@@ -1,4 +1,11 @@
-//! The codec of `.lex` files: the beginnings that words share, as a trie, level by level, range coded
+//! The codec of `.lex` files, and the set that its words become: what runs millions of times before a
+//! station can judge.
+//!
+//! Cargo sets how a package is compiled for the whole of it. The station is compiled to be small and this
+//! to be quick; that is all that makes it a package of its own. Only the lexicon names it: a set answers
+//! for single words, and out there nothing does.
+//!
+//! The codec: the beginnings that words share, as a trie, level by level, range coded
 //! by odds that are learned on the way.
 //!
 //! The codec turns sorted words into bytes and back; the file around it states their number and digest,
@@ -40,13 +47,16 @@ mod error;
 mod nodes;
 mod odds;
 mod range;
+mod set;
 mod shape;
+mod word;
 
-use super::word::{MAX_LETTERS, Word};
 use decoded::Decoded;
 pub use error::CodecError;
 use nodes::{hand_over, sets};
 use range::{Reader, Reading, Writer};
+pub use set::{SetWriter, union, words};
+pub use word::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
 
 /// The most nodes of a trie: 16 bytes each, a quarter of a gigabyte.
 const MOST_NODES: usize = 1 << 24;
@@ -58,7 +68,7 @@ const MOST_OF_A_NODE: usize = 256;
 const REPORT_EVERY: usize = 4096;
 
 /// The number of nodes, then the payload, of ascending words, at least one.
-pub(super) fn encode(words: &[Word]) -> (usize, Vec<u8>) {
+pub fn encode(words: &[Word]) -> (usize, Vec<u8>) {
     let sets = sets(words);
     let mut writer = Writer::new();
     let mut decoded = Decoded::new(sets.len());
@@ -71,7 +81,7 @@ pub(super) fn encode(words: &[Word]) -> (usize, Vec<u8>) {
 }
 
 /// Reads a payload, as far as it has come, and hands over its words at the end.
-pub(super) struct Decoder {
+pub struct Decoder {
     decoded: Decoded,
     reading: Reading,
     is_whole: bool,
@@ -81,7 +91,7 @@ pub(super) struct Decoder {
 impl Decoder {
     /// One for a payload of so many nodes, which must be no more than so many words can have: the root,
     /// and 15 each. Nothing of the stated size is allocated before that is known.
-    pub(super) fn new(nodes: usize, words: u64) -> Result<Self, CodecError> {
+    pub fn new(nodes: usize, words: u64) -> Result<Self, CodecError> {
         let words = usize::try_from(words).unwrap_or(MOST_NODES);
         let most = words.saturating_mul(MAX_LETTERS).min(MOST_NODES - 1) + 1;
         if nodes > most {
@@ -94,7 +104,7 @@ impl Decoder {
     /// Reads on, as far as the payload has come: `payload` is all of it so far, from its beginning.
     /// `progress` hears how many nodes are decoded, and of how many. After an error the decoder is of no
     /// use.
-    pub(super) fn advance(
+    pub fn advance(
         &mut self,
         payload: &[u8],
         is_whole: bool,
@@ -133,7 +143,7 @@ impl Decoder {
     ///
     /// Stops at the first error of its own or of `take`. Words handed over before an error are not to
     /// be believed.
-    pub(super) fn finish<E: From<CodecError>>(
+    pub fn finish<E: From<CodecError>>(
         self,
         payload: &[u8],
         take: &mut dyn FnMut(Word) -> Result<(), E>,

@@ -1,6 +1,6 @@
 //! Why bytes are not packed words.
 
-use crate::lexicon::word::WordError;
+use crate::word::WordError;
 use thiserror::Error;
 
 /// Why a payload is not what the codec writes.

@@ -6,7 +6,7 @@
 //! endings that is in the trie: from ABCD to BCD, or else CD, or else D, or else the root.
 
 use super::CodecError;
-use crate::lexicon::word::{MAX_LETTERS, Word};
+use crate::word::{MAX_LETTERS, Word};
 
 /// The bits of a node's set for its letters, A lowest.
 pub(super) const LETTERS: u32 = (1 << 26) - 1;
