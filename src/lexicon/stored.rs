@@ -74,7 +74,7 @@ impl Stored {
     /// Checks the stored bytes and makes the lexicon that judges.
     ///
     /// The set's own checksum finds nothing in bytes that the digest has passed, unless their digest was
-    /// made to fit. It takes a fifth of the digest's time, and without it such bytes could end a
+    /// made to fit. It takes a third of the digest's time, and without it such bytes could end a
     /// lookup in a fault.
     pub fn open(self) -> Result<Lexicon, StoredError> {
         let got = digest(&self.metadata, &self.set);
