@@ -13,8 +13,6 @@ use std::{env, fs};
 
 /// Browsers in which the first time is measured.
 const BROWSERS: usize = 5;
-/// The same for a point of the frontier: there are many.
-const BROWSERS_FOR_A_POINT: usize = 3;
 /// Longest that a page may measure.
 const PATIENCE: Duration = Duration::from_mins(3);
 /// The memory of JavaScript is measured exactly, and after its garbage is collected.
@@ -49,14 +47,13 @@ impl Chromium {
     /// A row's figures; its first time and its memory are the median of several browsers'.
     pub(crate) fn measure(&self, row: &Row) -> Result<Figures, String> {
         let mut all: Vec<Figures> = Vec::new();
-        let browsers = if row.is_point { BROWSERS_FOR_A_POINT } else { BROWSERS };
-        for last in (0..browsers).rev() {
+        for last in (0..BROWSERS).rev() {
             all.push(self.ask(row, last == 0)?);
         }
         let median = |figure: fn(&Figures) -> f64| {
             let mut each: Vec<f64> = all.iter().map(figure).collect();
             each.sort_by(f64::total_cmp);
-            each[browsers / 2]
+            each[BROWSERS / 2]
         };
         let (first, growth) = (median(|one| one.first), median(|one| one.growth));
         let figures = all.pop().ok_or("no figures")?;

@@ -25,8 +25,6 @@ mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod chromium;
 #[cfg(not(target_arch = "wasm32"))]
-mod codecs;
-#[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/e2e/driver.rs"]
 mod driver;
 #[cfg(not(target_arch = "wasm32"))]
@@ -44,8 +42,6 @@ mod first_script;
 #[path = "../../tests/e2e/folder.rs"]
 #[allow(dead_code)]
 mod folder;
-#[cfg(not(target_arch = "wasm32"))]
-mod frontier;
 #[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/common/graphs.rs"]
 mod graphs;

@@ -52,17 +52,6 @@ pub(crate) fn measure<C: Contender>(
     Ok(figures)
 }
 
-/// How long what was sent takes to read, and to become what is kept.
-pub(crate) fn arrival<C: Contender>(
-    sent: &[u8],
-    words: &[Word],
-    questions: &Questions,
-) -> Result<Figures, String> {
-    check(&C::ready(sent)?, words, questions)?;
-    let decode = best(|| C::decode(sent))?;
-    Ok(Figures { decode, arrive: best(|| C::arrive(sent).map(drop))?, ..Figures::default() })
-}
-
 /// Every word is found, alone and on a slip; no near-miss is.
 fn check<J: Judge>(judge: &J, words: &[Word], questions: &Questions) -> Result<(), String> {
     if let Some(word) = words.iter().find(|word| !judge.holds(word)) {

@@ -1,17 +1,15 @@
 //! The rows: what every contender sends, measured natively and in Chromium, and printed.
 
 use crate::chromium::Chromium;
-use crate::codecs::{self, Packed};
 use crate::contenders::{Named, unpack};
 use crate::figures::Figures;
 use crate::folder::Folder;
 use crate::questions::Questions;
 use crate::table::Tables;
 use crate::wire::Wire;
-use crate::{arrival, frontier, import, import_text, machine, process, questionnaire};
+use crate::{arrival, import, import_text, machine, process, questionnaire};
 use challenge_station::lexicon::{LexFile, Word};
 use std::fs;
-use std::path::Path;
 
 /// The list that the site ships.
 const SHIPPED: &str = "static/lexicon/open.lex";
@@ -40,8 +38,6 @@ pub(crate) struct Row {
     pub(crate) is_packed: bool,
     /// It is made before it is sent.
     pub(crate) made_before: bool,
-    /// It is a point of the codec's frontier and belongs into that table alone.
-    pub(crate) is_point: bool,
 }
 
 /// The list, the questions about it, and a folder with all that a page may ask for.
@@ -68,7 +64,6 @@ pub(crate) fn run() -> Result<(), String> {
     println!("\n{} lines of text: {built:.1} ms to import natively", import_text::LINES);
     let Some(chromium) = Chromium::new(list.folder.path())? else {
         println!("\nNo page: scripts/bench.sh builds it and names it in BENCH_PAGE.");
-        frontier::print(list.words.len(), &rows, &native, None);
         return Ok(());
     };
     let mut in_chromium = Vec::new();
@@ -82,7 +77,6 @@ pub(crate) fn run() -> Result<(), String> {
     let times = there / built;
     println!("\nthe same text: {there:.1} ms in Chromium, {times:.2} times the native import");
     print_arrival(&rows, &chromium)?;
-    frontier::print(list.words.len(), &rows, &native, Some(&in_chromium));
     Ok(())
 }
 
@@ -93,7 +87,7 @@ fn print_arrival(rows: &[Row], chromium: &Chromium) -> Result<(), String> {
          after the last byte",
         chromium.version()
     );
-    for row in rows.iter().filter(|row| row.page == "lex" && !row.is_point) {
+    for row in rows.iter().filter(|row| row.page == "lex") {
         print!("{:<34}", row.page_title);
         for link in arrival::LINKS {
             let ready = chromium.arrival(&row.file, link)?;
@@ -115,16 +109,9 @@ impl List {
     }
 
     fn rows(&self) -> Result<Vec<Row>, String> {
-        let file = LexFile::read(&self.shipped).map_err(|error| error.to_string())?;
-        let (identity, words) = (file.identity(), &self.words);
-        let walk = codecs::walk(identity, words)?;
+        let words = &self.words;
         let text = words.iter().map(Word::as_str).collect::<Vec<_>>().join("\n").into_bytes();
-        let ours = format!("ours: .lex, codec {} -> our graph", file.codec().id());
-        let mut rows = vec![self.row(&ours, "lex", self.shipped.clone())?];
-        for packed in codecs::packed(identity, words)? {
-            rows.push(self.packed(packed)?);
-        }
-        rows.push(self.row("walk + deflate -> fst", "walk-fst", walk)?);
+        let mut rows = vec![self.row("ours: .lex -> fst", "lex", self.shipped.clone())?];
         let made: [(&str, &str); 3] = [
             ("fst alone", "fst"),
             ("4-byte-node word graph", "word-graph"),
@@ -138,38 +125,14 @@ impl List {
         let set = self.row("text + Rust's HashSet", "text-set", text)?;
         rows.push(Row { page: "js-set", page_title: "text + JavaScript's Set".into(), ..set });
         self.put("questions.txt", self.questions.as_bytes())?;
-        for packed in codecs::points(&self.shipped, words)? {
-            rows.push(self.packed(packed)?);
-        }
         Ok(rows)
     }
 
-    fn packed(&self, packed: Packed) -> Result<Row, String> {
-        let Packed { title, contender, file, is_point } = packed;
-        let row = if is_point {
-            // Never sent any other way, and brotli takes its time.
-            self.row_on(&title, contender, file, Wire::as_it_is)?
-        } else {
-            self.row(&title, contender, file)?
-        };
-        Ok(Row { is_packed: true, is_point, ..row })
-    }
-
     fn row(&self, title: &str, name: &'static str, sent: Vec<u8>) -> Result<Row, String> {
-        self.row_on(title, name, sent, Wire::of)
-    }
-
-    fn row_on(
-        &self,
-        title: &str,
-        name: &'static str,
-        sent: Vec<u8>,
-        wire: fn(&Path, &[u8]) -> Result<Wire, String>,
-    ) -> Result<Row, String> {
         // A name of its own for each, by its size and contender.
         let file = format!("{name}-{}.lex", sent.len());
         self.put(&file, &sent)?;
-        let wire = wire(&self.folder.path().join(&file), &sent)?;
+        let wire = Wire::of(&self.folder.path().join(&file), &sent)?;
         Ok(Row {
             title: title.to_owned(),
             page_title: title.to_owned(),
@@ -178,9 +141,8 @@ impl List {
             file,
             sent,
             wire,
-            is_packed: matches!(name, "lex" | "walk-fst"),
+            is_packed: name == "lex",
             made_before: false,
-            is_point: false,
         })
     }
 

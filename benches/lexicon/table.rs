@@ -16,8 +16,7 @@ pub(crate) struct Tables<'a> {
 impl Tables<'_> {
     /// The figures, their ratios to ours, and the time to ready.
     pub(crate) fn print(&self, place: &str, title: fn(&Row) -> &str, figures: &[Figures]) {
-        let rows: Vec<(&Row, &Figures)> =
-            self.rows.iter().zip(figures).filter(|(row, _)| !row.is_point).collect();
+        let rows: Vec<(&Row, &Figures)> = self.rows.iter().zip(figures).collect();
         println!("\n== {place}");
         print(
             &HEAD,
@@ -38,7 +37,7 @@ impl Tables<'_> {
                 cells(title, row, ratios, |_, ratio| format!("{ratio:.2}"))
             }),
         );
-        print_arrival(&rows);
+        println!("\ndecode and build: ours in {:.1} ms", their_figures.arrive);
         println!("\n== {place}: seconds to ready at 1, 5 and 20 Mbit/s (* the shortest)");
         print_ready(title, &rows);
     }
@@ -105,18 +104,6 @@ fn figure(place: usize, value: f64) -> String {
         head if head == "open ms" || head == "verdict ms" => format!("{value:.3}"),
         _ => format!("{value:.1}"),
     }
-}
-
-/// One line: from what was sent to what is kept, ours beside every other that is built on arrival.
-fn print_arrival(rows: &[(&Row, &Figures)]) {
-    let Some(((_, ours), others)) = rows.split_first() else { return };
-    let packed = others.iter().filter(|(row, _)| row.is_packed);
-    let times = packed.map(|(row, figures)| {
-        let times = ours.arrive / figures.arrive;
-        format!("{times:.2} times {}", row.title)
-    });
-    let times = times.collect::<Vec<_>>().join(", ");
-    println!("\ndecode and build: ours in {:.1} ms, {times}", ours.arrive);
 }
 
 fn print_ready(title: fn(&Row) -> &str, rows: &[(&Row, &Figures)]) {

@@ -16,12 +16,6 @@ pub(crate) struct Wire {
 }
 
 impl Wire {
-    /// The size of a file that is packed already and sent as it is.
-    #[allow(clippy::unnecessary_wraps)] // as the other
-    pub(crate) fn as_it_is(_: &Path, bytes: &[u8]) -> Result<Self, String> {
-        Ok(Self { raw: bytes.len(), gzip: bytes.len(), brotli: bytes.len() })
-    }
-
     /// The sizes of this file.
     pub(crate) fn of(file: &Path, bytes: &[u8]) -> Result<Self, String> {
         Ok(Self { raw: bytes.len(), gzip: gzip(file)?, brotli: brotli(bytes)? })

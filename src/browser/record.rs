@@ -1,4 +1,4 @@
-//! A lexicon as the store and the worker pass it: `{ papers, graph, digest }`, the bytes as `Uint8Array`s.
+//! A lexicon as the store and the worker pass it: `{ metadata, set, digest }`, the bytes as `Uint8Array`s.
 
 use crate::digest::Digest;
 use crate::lexicon::Stored;
@@ -10,9 +10,9 @@ use wasm_bindgen::JsValue;
 #[derive(Serialize, Deserialize)]
 pub(super) struct Record {
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    papers: Uint8Array,
+    metadata: Uint8Array,
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    graph: Uint8Array,
+    set: Uint8Array,
     digest: Digest,
 }
 
@@ -29,20 +29,20 @@ impl Record {
 
     /// The buffers to hand over.
     pub(super) fn buffers(&self) -> [ArrayBuffer; 2] {
-        [self.papers.buffer(), self.graph.buffer()]
+        [self.metadata.buffer(), self.set.buffer()]
     }
 }
 
 impl From<&Stored> for Record {
     fn from(stored: &Stored) -> Self {
         let bytes = |bytes: &[u8]| Uint8Array::from(bytes);
-        Self { papers: bytes(&stored.papers), graph: bytes(&stored.graph), digest: stored.digest }
+        Self { metadata: bytes(&stored.metadata), set: bytes(&stored.set), digest: stored.digest }
     }
 }
 
 impl From<Record> for Stored {
     fn from(record: Record) -> Self {
-        let Record { papers, graph, digest } = record;
-        Self { papers: papers.to_vec(), graph: graph.to_vec(), digest }
+        let Record { metadata, set, digest } = record;
+        Self { metadata: metadata.to_vec(), set: set.to_vec(), digest }
     }
 }

@@ -4,15 +4,14 @@
 //! joined lexicon is a lexicon like any other: stored, shown and named by an identity of its own. Its
 //! digest and its fingerprint are those of a list that had all the words from the start.
 //!
-//! The words stream from both graphs to the new one: nothing but the new graph is held in memory.
+//! The words stream from both sets to the new one: nothing but the new set is held in memory.
 
-use super::file_error::FileError;
-use super::identity::{Identity, MAX_FIELD};
+use super::lex_file::FileError;
+use super::metadata::{Identity, MAX_FIELD};
 use super::set::Lexicon;
 use super::stored::{Stored, report};
 use super::tally::Tally;
-use packing::MAX_WORDS;
-use packing::Word;
+use lexicon_codec::MAX_WORDS;
 use serde::{Deserialize, Serialize};
 
 /// How many bytes of a name, an edition or a licence are told of each of the two.
@@ -42,7 +41,7 @@ impl Stored {
         // Counted before anything is built: for the progress, and so that a list that is too long
         // takes no memory.
         let mut tally = Tally::default();
-        for word in union(first, second) {
+        for word in first.words_of_both(second) {
             tally.add(word)?;
             let (limit, got) = (MAX_WORDS as usize, u64::from(tally.count()));
             if tally.count() > MAX_WORDS {
@@ -52,23 +51,12 @@ impl Stored {
         let total = tally.count();
         let identity = identity(first.identity(), second.identity(), title, tally);
         let mut done = 0;
-        let words = union(first, second).inspect(|_| {
+        let words = first.words_of_both(second).inspect(|_| {
             done += 1;
             report(progress, done, total);
         });
         Self::of(&identity, words)
     }
-}
-
-/// Every word that is in either, once, in order.
-fn union(first: &Lexicon, second: &Lexicon) -> impl Iterator<Item = Word> {
-    let (mut left, mut right) = (first.words().peekable(), second.words().peekable());
-    std::iter::from_fn(move || {
-        let word = left.peek().into_iter().chain(right.peek()).min().copied()?;
-        left.next_if_eq(&word);
-        right.next_if_eq(&word);
-        Some(word)
-    })
 }
 
 fn identity(first: &Identity, second: &Identity, title: Title, tally: Tally) -> Identity {

@@ -13,8 +13,8 @@
 //! Write each word as bytes, A = 5, B = 6, … Z = 30. Take the MD5 of each. XOR the sixteen-byte
 //! digests of all words. Each word counts once: the same word twice would cancel itself.
 
+use lexicon_codec::Word;
 use md5::block_api::compress;
-use packing::Word;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -1,33 +1,32 @@
-//! The lexicon that judges: its identity and the graph of its words, in memory.
+//! The lexicon that judges: its identity and the set of its words, in memory.
 //!
 //! The challenge room judges slips with it; nothing outside can ask for one word. **All words of a
 //! question are looked up, always**: neither the answer nor the time says which word decided.
 
 use super::editions::Recognition;
-use super::file;
-use super::file_error::FileError;
 use super::fingerprint::Fingerprint;
-use super::identity::Identity;
+use super::lex_file::{self, FileError};
+use super::metadata::Identity;
 use super::quackle_hash::QuackleHash;
 use super::tally::Tally;
-use packing::Graph;
-use packing::Word;
+use fst::Set;
+use lexicon_codec::Word;
 use std::fmt;
 use std::sync::Arc;
 
 /// A lexicon that was checked and can judge.
 ///
-/// About 0.7 MB for 250,000 words. Made by [`Stored::open`](super::Stored::open); hold it behind an
+/// About 0.8 MB for 250,000 words. Made by [`Stored::open`](super::Stored::open); hold it behind an
 /// `Rc`.
 pub struct Lexicon {
     identity: Arc<Identity>,
-    graph: Graph,
+    set: Set<Vec<u8>>,
 }
 
 impl Lexicon {
-    /// A lexicon of a graph that was checked and agrees with the identity.
-    pub(super) fn new(identity: Identity, graph: Graph) -> Self {
-        Self { identity: Arc::new(identity), graph }
+    /// A lexicon of a set that was checked and agrees with the identity.
+    pub(super) fn new(identity: Identity, set: Set<Vec<u8>>) -> Self {
+        Self { identity: Arc::new(identity), set }
     }
 
     /// What the lexicon is called and how many words it holds.
@@ -40,15 +39,19 @@ impl Lexicon {
         self.identity.fingerprint()
     }
 
-    /// The words, in alphabetical order, for joining them with another's.
+    /// The words, in alphabetical order.
     pub(super) fn words(&self) -> impl Iterator<Item = Word> {
-        self.graph.words()
+        lexicon_codec::words(&self.set)
     }
 
-    /// The bytes of its `.lex` file, as it travels to another device.
-    pub fn pack(&self) -> Result<Vec<u8>, FileError> {
-        let words: Vec<Word> = self.words().collect();
-        file::write(&self.identity, &words)
+    /// The words that are in this lexicon or in `other`, each once, in alphabetical order.
+    pub(super) fn words_of_both<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Word> {
+        lexicon_codec::union(&self.set, &other.set)
+    }
+
+    /// The lexicon as a `.lex` file, for another machine.
+    pub fn to_lex_file(&self) -> Result<Vec<u8>, FileError> {
+        lex_file::write(&self.identity, &self.words().collect::<Vec<_>>())
     }
 
     /// Which published edition its words are, if they are the words its identity states: every one is
@@ -73,7 +76,7 @@ impl Lexicon {
     /// Whether every one of `words` is in the lexicon. Every one is looked up, whatever the others.
     pub(crate) fn holds_all(&self, words: &[Word]) -> bool {
         // `&`, not `&&`: a word is looked up after one has failed, too.
-        words.iter().fold(true, |all, word| all & self.graph.holds(word.letters()))
+        words.iter().fold(true, |all, word| all & self.set.contains(word.letters()))
     }
 }
 

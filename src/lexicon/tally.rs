@@ -2,11 +2,11 @@
 //!
 //! The writer of a file takes a tally to state what it wrote; the reader takes one to check it.
 
-use super::identity::LENGTHS;
+use super::metadata::LENGTHS;
 use crate::digest::Digest;
-use packing::{MIN_LETTERS, Word};
+use lexicon_codec::{MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
-use std::fmt;
+use thiserror::Error;
 
 /// Words counted by length and digested as far as they were [added](Tally::add).
 #[derive(Default)]
@@ -58,23 +58,12 @@ impl Tally {
 }
 
 /// A word did not come after the one before it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected words in alphabetical order, none twice; word {place} is not: sort the list")]
 pub struct TallyError {
     /// Which word, counted from 1.
     pub place: u32,
 }
-
-impl fmt::Display for TallyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "expected words in alphabetical order, none twice; word {} is not: sort the list",
-            self.place
-        )
-    }
-}
-
-impl std::error::Error for TallyError {}
 
 #[cfg(test)]
 mod tests {

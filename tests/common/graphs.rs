@@ -117,8 +117,10 @@ pub fn gzip(bytes: &[u8]) -> Vec<u8> {
 
 /// A member of a gzip with every optional part of a head.
 pub fn gzip_with_all(bytes: &[u8]) -> Vec<u8> {
-    let head = b"\x1f\x8b\x08\x1e\0\0\0\0\0\x03\x03\0abcname\0comment\0hc";
-    [head, &deflate(bytes)[..], &checksum(bytes).to_le_bytes(), &length(bytes)].concat()
+    let head = b"\x1f\x8b\x08\x1e\0\0\0\0\0\x03\x03\0abcname\0comment\0";
+    let head_checksum = &checksum(head).to_le_bytes()[..2];
+    let tail = [checksum(bytes).to_le_bytes(), length(bytes)].concat();
+    [head, head_checksum, &deflate(bytes), &tail].concat()
 }
 
 /// A gzip of so many zeros, the checksum left out: nobody should get so far.

@@ -4,7 +4,7 @@
 use crate::common::graphs;
 use crate::common::imports;
 use challenge_station::lexicon::import::{ImportError, Refusal};
-use graphs::{Entry, gzip, zip, zip_of};
+use graphs::{Entry, gzip, gzip_with_all, zip, zip_of};
 use imports::{refused, try_read};
 
 #[test]
@@ -25,6 +25,9 @@ fn a_gzip_must_be_whole_and_end_where_it_ends() {
             Err(error) => assert_eq!(error, Refusal::DamagedArchive.into(), "byte {place}"),
         }
     }
+    let mut bad = gzip_with_all(b"AA\nAB\nZA\n");
+    bad[15] ^= 1;
+    assert_eq!(refused(&bad), Refusal::DamagedArchive, "its head has a checksum too");
     assert_eq!(refused(&[&good[..], b"!"].concat()), Refusal::LeftOver);
     assert_eq!(refused(&gzip(&good)), Refusal::Nested);
 }

@@ -1,4 +1,4 @@
-//! Two lexicons joined as one: a word is in it if it is in either, and it has papers of its own.
+//! Two lexicons joined as one: a word is in it if it is in either, and it has metadata of its own.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -32,7 +32,7 @@ fn joined(first: &Lexicon, second: &Lexicon) -> Stored {
 fn a_joined_lexicon_is_the_one_that_the_list_of_all_words_makes() {
     let stored = joined(&lexicon("AA QI ZA"), &lexicon("AB QI ZO"));
     let all = words("AA AB QI ZA ZO".split(' '));
-    assert_eq!(stored.graph, Stored::of(&identity(&all), all.iter().copied()).unwrap().graph);
+    assert_eq!(stored.set, Stored::of(&identity(&all), all.iter().copied()).unwrap().set);
     let lexicon = stored.open().unwrap();
     assert_eq!(lexicon.identity().count(), 5);
     assert_eq!(lexicon.identity().words, identity(&all).words);
@@ -69,7 +69,7 @@ fn two_licences_are_both_named() {
 }
 
 #[test]
-fn the_longest_papers_of_two_lexicons_still_fit_those_of_one() {
+fn the_longest_metadata_of_two_lexicons_still_fits_that_of_one() {
     let all = words(["AA"]);
     let long = |letter: &str| Identity {
         name: letter.repeat(MAX_FIELD / 2),
@@ -126,7 +126,7 @@ proptest! {
         let all = made(&first.union(&second).cloned().collect());
         let (first, second) = (open(&made(&first)), open(&made(&second)));
         let stored = joined(&first, &second);
-        prop_assert_eq!(&stored.graph, &Stored::of(&identity(&all), all.iter().copied()).unwrap().graph);
+        prop_assert_eq!(&stored.set, &Stored::of(&identity(&all), all.iter().copied()).unwrap().set);
         let lexicon = stored.open().unwrap();
         prop_assert_eq!(lexicon.identity().lengths, identity(&all).lengths);
         prop_assert_eq!(lexicon.identity().words, identity(&all).words);

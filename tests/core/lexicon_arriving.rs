@@ -3,9 +3,8 @@
 
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{
-    Arriving, Codec, FileError, LexFile, MAX_FILE, Stored, Word, write_with,
-};
+use challenge_station::lexicon::{Arriving, FileError, LexFile, MAX_FILE, Stored};
+use proptest::prelude::*;
 use std::fs;
 
 /// The lexicon of a file that comes in pieces of so many bytes.
@@ -21,10 +20,9 @@ fn open_list() -> Vec<u8> {
     fs::read("static/lexicon/open.lex").unwrap()
 }
 
-fn small() -> (Vec<Word>, Vec<u8>) {
-    let words = lexicons::words("AA AAH AAHED AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA".split(' '));
-    let file = lexicons::lex_file(&words);
-    (words, file)
+fn small() -> Vec<u8> {
+    let words = "AA AAH AAHED AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA";
+    lexicons::lex_file(&lexicons::words(words.split(' ')))
 }
 
 #[test]
@@ -34,13 +32,31 @@ fn a_file_that_comes_in_pieces_makes_the_lexicon_of_the_whole() {
     for piece in [1 << 14, 65_537, file.len() - 1] {
         assert_eq!(arrived(&file, piece).unwrap(), whole, "pieces of {piece} bytes");
     }
-    let (words, file) = small();
-    let walk = write_with(Codec::Walk, &lexicons::identity(&words), &words).unwrap();
-    for file in [file, walk] {
-        let whole = Stored::build(&file, &mut |_, _| ()).unwrap();
-        for piece in [1, 2, 7, 300] {
-            assert_eq!(arrived(&file, piece).unwrap(), whole, "pieces of {piece} bytes");
+    let file = small();
+    let whole = Stored::build(&file, &mut |_, _| ()).unwrap();
+    for piece in [1, 2, 7, 300] {
+        assert_eq!(arrived(&file, piece).unwrap(), whole, "pieces of {piece} bytes");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
+
+    #[test]
+    fn a_file_cut_anywhere_makes_the_lexicon_of_the_whole(
+        cuts in proptest::collection::vec(any::<prop::sample::Index>(), 0..12),
+    ) {
+        let file = small();
+        let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut.index(file.len())).collect();
+        cuts.sort_unstable();
+        cuts.push(file.len());
+        let (mut arriving, mut from) = (Arriving::default(), 0);
+        for to in cuts {
+            arriving.take(&file[from..to], &mut |_, _| ());
+            from = to;
         }
+        let stored = arriving.build(&mut |_, _| ());
+        prop_assert_eq!(stored, Stored::build(&file, &mut |_, _| ()));
     }
 }
 
@@ -64,7 +80,7 @@ fn the_most_is_done_when_the_last_byte_comes() {
 
 #[test]
 fn a_changed_byte_is_refused_as_in_a_whole_file() {
-    let (_, good) = small();
+    let good = small();
     for place in 0..good.len() {
         let mut bad = good.clone();
         bad[place] ^= 1 << (place % 8);
@@ -75,7 +91,7 @@ fn a_changed_byte_is_refused_as_in_a_whole_file() {
 
 #[test]
 fn a_file_that_stops_coming_or_goes_on_for_ever_is_refused() {
-    let (_, good) = small();
+    let good = small();
     for end in 0..good.len() {
         assert!(arrived(&good[..end], 3).is_err(), "cut at {end}");
     }
@@ -89,10 +105,10 @@ fn a_file_that_stops_coming_or_goes_on_for_ever_is_refused() {
     assert!(matches!(error, FileError::TooLarge { what: "bytes", .. }), "{error}");
 }
 
-/// Sealed again, so that the seal does not tell: what the papers say must.
+/// Sealed again, so that the seal does not tell: what the metadata states must.
 #[test]
-fn a_file_whose_words_are_not_those_of_its_papers_is_refused_however_it_comes() {
-    let (_, good) = small();
+fn a_file_whose_words_are_not_those_of_its_metadata_is_refused_however_it_comes() {
+    let good = small();
     let mut refused = 0;
     for place in 0..good.len() - Digest::BYTES {
         let mut bad = good.clone();

@@ -4,10 +4,8 @@
 
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{
-    Codec, CodecError, FileError, LexFile, MAX_LETTERS, Tally, Word, write, write_with,
-};
-use lexicons::{identity, lex_file};
+use challenge_station::lexicon::{CodecError, FileError, LexFile, MAX_LETTERS, Tally, Word, write};
+use lexicons::lex_file;
 use proptest::prelude::*;
 use std::fs;
 
@@ -24,28 +22,29 @@ fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
     Ok(words)
 }
 
-/// The head of a file: it ends where its bytes 11 and 12 say.
+/// Where the number of nodes and the length of the payload stand in a file.
+const SIZES: std::ops::Range<usize> = 12..20;
+
+/// The head of a file: 20 bytes, and the metadata, as long as its bytes 10 and 11 say.
 fn head(file: &[u8]) -> &[u8] {
-    &file[..usize::from(u16::from_le_bytes([file[11], file[12]]))]
+    &file[..SIZES.end + usize::from(u16::from_le_bytes([file[10], file[11]]))]
 }
 
-/// A file with this file's head, but for the two lengths, and this payload, sealed.
-fn with_payload(file: &[u8], raw_len: u32, payload: &[u8]) -> Vec<u8> {
-    let head = head(file);
-    let mut bytes = head[..head.len() - 8].to_vec();
-    bytes.extend_from_slice(&raw_len.to_le_bytes());
-    bytes.extend_from_slice(&u32::try_from(payload.len()).unwrap().to_le_bytes());
+/// A file with this file's head, but for the two sizes, and this payload, sealed.
+fn with_payload(file: &[u8], nodes: u32, payload: &[u8]) -> Vec<u8> {
+    let mut bytes = head(file).to_vec();
+    let length = u32::try_from(payload.len()).unwrap();
+    bytes[SIZES].copy_from_slice(&[nodes.to_le_bytes(), length.to_le_bytes()].concat());
     bytes.extend_from_slice(payload);
     let seal = Digest::of(&bytes);
     bytes.extend_from_slice(seal.as_bytes());
     bytes
 }
 
-/// The raw length that a file states, and its payload.
+/// The number of nodes that a file states, and its payload.
 fn packed(file: &[u8]) -> (u32, &[u8]) {
-    let head = head(file);
-    let raw_len = head[head.len() - 8..head.len() - 4].try_into().unwrap();
-    (u32::from_le_bytes(raw_len), &file[head.len()..file.len() - Digest::BYTES])
+    let nodes = *file[SIZES].first_chunk().unwrap();
+    (u32::from_le_bytes(nodes), &file[head(file).len()..file.len() - Digest::BYTES])
 }
 
 /// Numbers that look random and are the same everywhere.
@@ -73,17 +72,11 @@ impl Numbers {
     }
 }
 
-/// Whether the words come back, by either codec.
+/// Whether the words come back.
 fn come_back(words: &[Word]) {
     let bytes = lex_file(words);
-    assert_eq!(LexFile::read(&bytes).unwrap().codec(), Codec::Trie);
-    assert!(open(&bytes).as_deref() == Ok(words), "as a trie");
+    assert!(open(&bytes).as_deref() == Ok(words));
     assert!(bytes == lex_file(words), "the same words give the same bytes");
-    if words.len() < 1000 {
-        let walk = write_with(Codec::Walk, &identity(words), words).unwrap();
-        assert_eq!(LexFile::read(&walk).unwrap().codec(), Codec::Walk);
-        assert!(open(&walk).as_deref() == Ok(words), "as a walk");
-    }
 }
 
 #[test]
@@ -117,7 +110,6 @@ fn three_hundred_thousand_random_words_come_back() {
 fn the_open_list_comes_back_and_costs_less_than_seven_bits_a_word() {
     let bytes = fs::read("static/lexicon/open.lex").unwrap();
     let file = LexFile::read(&bytes).unwrap();
-    assert_eq!(file.codec(), Codec::Trie);
     let words = open(&bytes).unwrap();
     assert!(bytes.len() * 8 <= words.len() * 7, "{} bytes", bytes.len());
     assert!(write(file.identity(), &words).unwrap() == bytes, "its words give its bytes");

@@ -79,7 +79,7 @@ fn every_truncation_and_every_addition_is_refused_as_such() {
 }
 
 #[test]
-fn a_later_version_or_codec_says_update_the_station() {
+fn a_later_version_says_update_the_station() {
     let good = lex_file(&words(SMALL));
     for version in [2_u16, 3, 256, u16::MAX] {
         let mut later = good.clone();
@@ -90,11 +90,9 @@ fn a_later_version_or_codec_says_update_the_station() {
         assert!(text.contains("later version of the station"), "{text}");
         assert!(text.contains("update the station"), "{text}");
     }
-    for codec in (0..=255).filter(|codec| ![1, 2].contains(codec)) {
-        let mut later = good.clone();
-        later[10] = codec;
-        assert_eq!(open(&seal(later)), Err(FileError::LaterCodec(codec)));
-    }
+    let mut none = good;
+    none[8] = 0;
+    assert_eq!(open(&seal(none)), Err(FileError::Version(0)));
 }
 
 #[test]
@@ -114,27 +112,71 @@ fn other_files_are_told_from_damaged_ones() {
 }
 
 #[test]
-fn a_sealed_file_that_says_what_is_not_so_is_refused() {
-    let list = words(SMALL);
-    let good = lex_file(&list);
-    // In the head of this file: after the texts, 14 counts, then the digest, then two lengths.
-    let head = usize::from(u16::from_le_bytes([good[11], good[12]]));
-    let counts = head - 8 - 32 - 14 * 4;
+fn a_sealed_file_whose_sizes_are_not_so_is_refused() {
+    let good = lex_file(&words(SMALL));
     let changed = |place: usize, by: u8| {
         let mut bytes = good.clone();
         bytes[place] = bytes[place].wrapping_add(by);
         open(&seal(bytes)).expect_err("a false file")
     };
-    assert_eq!(changed(counts, 1), FileError::Count { letters: 2, expected: 5, got: 4 });
-    assert_eq!(changed(counts, 255), FileError::Count { letters: 2, expected: 3, got: 4 });
-    assert!(matches!(changed(counts + 3, 1), FileError::TooLarge { what: "words", .. }));
-    assert!(matches!(changed(counts + 56, 1), FileError::Words { .. }));
-    assert!(matches!(changed(head - 8, 1), FileError::Payload(_)));
-    assert!(matches!(changed(head - 5, 255), FileError::TooLarge { what: "raw bytes", .. }));
-    assert!(matches!(changed(head - 6, 255), FileError::Payload(_)), "no room for that much");
-    assert!(matches!(changed(head - 4, 1), FileError::CutShort { .. }));
-    assert!(matches!(changed(head - 1, 255), FileError::TooLarge { what: "packed bytes", .. }));
-    assert!(matches!(changed(11, 1), FileError::Head("head length")));
+    assert!(matches!(changed(10, 1), FileError::Metadata(_)), "one byte after the object");
+    assert!(matches!(changed(10, 255), FileError::Metadata(_)), "without its last byte");
+    assert!(matches!(changed(12, 1), FileError::Payload(_)));
+    assert!(matches!(changed(15, 255), FileError::Payload(_)), "no room for that much");
+    assert!(matches!(changed(16, 1), FileError::CutShort { .. }));
+    assert!(matches!(changed(16, 255), FileError::LeftOver { .. }));
+    assert!(matches!(changed(19, 255), FileError::TooLarge { what: "packed bytes", .. }));
+}
+
+/// A sealed file with this change made to the text of its metadata.
+fn with_metadata(good: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
+    let end = 20 + usize::from(u16::from_le_bytes([good[10], good[11]]));
+    let metadata = change(std::str::from_utf8(&good[20..end]).unwrap());
+    let mut bytes = good[..20].to_vec();
+    bytes[10..12].copy_from_slice(&u16::try_from(metadata.len()).unwrap().to_le_bytes());
+    bytes.extend_from_slice(metadata.as_bytes());
+    bytes.extend_from_slice(&good[end..]);
+    seal(bytes)
+}
+
+#[test]
+fn a_sealed_file_whose_metadata_is_not_so_is_refused() {
+    let list = words(SMALL);
+    let good = lex_file(&list);
+    let changed = |from: &str, to: &str| {
+        let bytes = with_metadata(&good, |metadata| {
+            assert!(metadata.contains(from), "{metadata}");
+            metadata.replacen(from, to, 1)
+        });
+        open(&bytes).expect_err("a false file")
+    };
+    let count = |expected, got| FileError::Count { letters: 2, expected, got };
+    assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[5,"), count(5, 4));
+    assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[3,"), count(3, 4));
+    let many = changed("\"lengths\":[4,", "\"lengths\":[2000000,");
+    assert!(matches!(many, FileError::TooLarge { what: "words", .. }), "{many}");
+    let digest = identity(&list).words.to_string();
+    let other = Digest::of(b"other words").to_string();
+    assert!(matches!(changed(&digest, &other), FileError::Words { .. }));
+    assert!(matches!(changed(&digest, &digest[1..]), FileError::Metadata(_)));
+    assert!(matches!(changed("\"first\"", "\" \""), FileError::Field("edition", _)));
+    assert!(matches!(changed("2026-01-31", "2026-01-32"), FileError::Field("date", _)));
+}
+
+#[test]
+fn metadata_with_a_member_more_or_less_or_twice_is_refused_by_its_name() {
+    let good = lex_file(&words(SMALL));
+    for (from, to, told) in [
+        ("{", "{\"colour\":\"red\",", "unknown field `colour`"),
+        ("\"edition\":\"first\",", "", "missing field `edition`"),
+        ("{", "{\"edition\":\"second\",", "duplicate field `edition`"),
+        ("[4,", "[4,0,", "trailing characters"),
+    ] {
+        let bytes = with_metadata(&good, |metadata| metadata.replacen(from, to, 1));
+        let error = open(&bytes).expect_err(told);
+        assert!(matches!(error, FileError::Metadata(_)), "{error}");
+        assert!(error.to_string().contains(told), "{error}");
+    }
 }
 
 #[test]

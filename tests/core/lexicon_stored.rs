@@ -4,6 +4,7 @@
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{Stored, StoredError};
+use std::fs;
 
 fn stored(text: &str) -> Stored {
     let file = lexicons::lex_file(&lexicons::words(text.split(' ')));
@@ -16,7 +17,7 @@ fn small() -> Stored {
 
 /// Makes the digest fit again: what the digest does not see, the other checks must.
 fn digested(mut stored: Stored) -> Stored {
-    stored.digest = Digest::of_pieces([stored.papers.as_slice(), &stored.graph]);
+    stored.digest = Digest::of_pieces([stored.metadata.as_slice(), &stored.set]);
     stored
 }
 
@@ -31,18 +32,18 @@ fn a_stored_lexicon_opens_with_its_identity() {
 #[test]
 fn every_flipped_bit_of_the_stored_bytes_is_refused() {
     let good = small();
-    for place in 0..good.papers.len() * 8 {
+    for place in 0..good.metadata.len() * 8 {
         let mut bad = good.clone();
-        bad.papers[place / 8] ^= 1 << (place % 8);
+        bad.metadata[place / 8] ^= 1 << (place % 8);
         assert!(
             matches!(bad.open(), Err(StoredError::Changed { .. })),
-            "bit {place} of the papers"
+            "bit {place} of the metadata"
         );
     }
-    for place in 0..good.graph.len() * 8 {
+    for place in 0..good.set.len() * 8 {
         let mut bad = good.clone();
-        bad.graph[place / 8] ^= 1 << (place % 8);
-        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {place} of the graph");
+        bad.set[place / 8] ^= 1 << (place % 8);
+        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {place} of the set");
     }
     for place in 0..Digest::BYTES * 8 {
         let mut digest = *good.digest.as_bytes();
@@ -56,45 +57,62 @@ fn every_flipped_bit_of_the_stored_bytes_is_refused() {
 }
 
 #[test]
-fn a_broken_graph_is_refused_even_when_its_digest_fits() {
+fn a_broken_set_is_refused_even_when_its_digest_fits() {
     let good = small();
-    let mut refused = 0;
-    for place in 0..good.graph.len() * 8 {
-        let mut bad = good.clone();
-        bad.graph[place / 8] ^= 1 << (place % 8);
-        // Some bits make another whole graph of as many words: only the digest tells those.
-        refused += usize::from(digested(bad).open().is_err());
+    for place in 0..good.set.len() {
+        for change in 1..=255 {
+            let mut bad = good.clone();
+            bad.set[place] ^= change;
+            let error = digested(bad).open().expect_err("a broken set");
+            assert!(matches!(error, StoredError::Set(_)), "byte {place}, {change:#04x}: {error}");
+        }
     }
-    assert!(refused > good.graph.len() * 4, "{refused} of {} bits", good.graph.len() * 8);
-    for end in 0..good.graph.len() {
-        let bad = Stored { graph: good.graph[..end].to_vec(), ..good.clone() };
-        assert!(digested(bad).open().is_err(), "graph cut at {end}");
+    for end in 0..good.set.len() {
+        let bad = Stored { set: good.set[..end].to_vec(), ..good.clone() };
+        assert!(digested(bad).open().is_err(), "set cut at {end}");
+    }
+}
+
+#[test]
+fn a_byte_changed_anywhere_in_the_stored_open_list_is_refused() {
+    let file = fs::read("static/lexicon/open.lex").unwrap();
+    let good = Stored::build(&file, &mut |_, _| ()).unwrap();
+    assert!(good.clone().open().is_ok());
+    let mut number = 15_u32;
+    for _ in 0..500 {
+        number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let place = usize::try_from(number >> 4).unwrap() % good.set.len();
+        let mut bad = good.clone();
+        bad.set[place] ^= u8::try_from(number >> 24).unwrap() | 1;
+        let unsealed = bad.clone().open();
+        assert!(matches!(unsealed, Err(StoredError::Changed { .. })), "byte {place}");
+        assert!(matches!(digested(bad).open(), Err(StoredError::Set(_))), "byte {place}");
     }
 }
 
 #[test]
 fn every_truncation_and_every_addition_is_refused() {
     let good = small();
-    for end in 0..good.papers.len() {
-        let bad = Stored { papers: good.papers[..end].to_vec(), ..good.clone() };
-        assert!(bad.clone().open().is_err(), "papers cut at {end}");
-        assert!(digested(bad).open().is_err(), "papers cut at {end}");
+    for end in 0..good.metadata.len() {
+        let bad = Stored { metadata: good.metadata[..end].to_vec(), ..good.clone() };
+        assert!(bad.clone().open().is_err(), "metadata cut at {end}");
+        assert!(digested(bad).open().is_err(), "metadata cut at {end}");
     }
-    for end in 0..good.graph.len() {
-        let bad = Stored { graph: good.graph[..end].to_vec(), ..good.clone() };
-        assert!(bad.open().is_err(), "graph cut at {end}");
+    for end in 0..good.set.len() {
+        let bad = Stored { set: good.set[..end].to_vec(), ..good.clone() };
+        assert!(bad.open().is_err(), "set cut at {end}");
     }
     let mut longer = good.clone();
-    longer.papers.push(0);
+    longer.metadata.push(0);
     assert!(digested(longer).open().is_err());
     let mut longer = good;
-    longer.graph.push(0);
+    longer.set.push(0);
     assert!(digested(longer).open().is_err());
 }
 
 #[test]
-fn the_papers_of_one_lexicon_with_the_graph_of_another_are_refused() {
-    let mixed = digested(Stored { graph: stored("AA AB").graph, ..small() });
+fn the_metadata_of_one_lexicon_with_the_set_of_another_are_refused() {
+    let mixed = digested(Stored { set: stored("AA AB").set, ..small() });
     assert_eq!(mixed.open().err(), Some(StoredError::Count { expected: 13, got: 2 }));
 }
 

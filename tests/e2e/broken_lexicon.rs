@@ -147,13 +147,13 @@ fn a_stored_lexicon_that_is_damaged_is_built_again_from_its_file() {
     let site = Site::built();
     let station = started_before(&site);
     for damage in [
-        "record.graph[record.graph.length >> 1] ^= 1",
-        "record.graph[record.graph.length - 1] ^= 0x80",
-        "record.graph = record.graph.slice(0, -1)",
-        "record.graph = new Uint8Array()",
-        "record.papers[20] ^= 1",
+        "record.set[record.set.length >> 1] ^= 1",
+        "record.set[record.set.length - 1] ^= 0x80",
+        "record.set = record.set.slice(0, -1)",
+        "record.set = new Uint8Array()",
+        "record.metadata[20] ^= 1",
         "record.digest = record.digest.replace(/^./, (digit) => digit === '0' ? '1' : '0')",
-        "delete record.graph",
+        "delete record.set",
         "record = 'a text'",
     ] {
         change_stored(&station, damage);
@@ -187,8 +187,8 @@ fn a_stored_lexicon_that_is_another_one_does_not_judge() {
                 const all = database.transaction('lexicons').objectStore('lexicons').getAll();
                 all.onsuccess = () => {
                     database.close();
-                    const [{ papers, graph, digest }] = all.result;
-                    done({ papers: [...papers], graph: [...graph], digest });
+                    const [{ metadata, set, digest }] = all.result;
+                    done({ metadata: [...metadata], set: [...set], digest });
                 };
             };
         });",
@@ -201,8 +201,8 @@ fn a_stored_lexicon_that_is_another_one_does_not_judge() {
     change_stored(
         &station,
         &format!(
-            "const other = {other}; record = {{ papers: new Uint8Array(other.papers), \
-             graph: new Uint8Array(other.graph), digest: other.digest }}"
+            "const other = {other}; record = {{ metadata: new Uint8Array(other.metadata), \
+             set: new Uint8Array(other.set), digest: other.digest }}"
         ),
     );
     station.reload();

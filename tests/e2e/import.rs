@@ -90,7 +90,7 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
     let why = station.value(ANSWER)["Refused"].as_str().unwrap().to_owned();
     assert!(why.contains("another file was read since"), "{why}");
     name(&station, &report["words"]);
-    assert!(station.is("__import.heard.some((it) => it.Built?.graph.length > 0)"));
+    assert!(station.is("__import.heard.some((it) => it.Built?.set.length > 0)"));
     assert_eq!(databases(&station), before);
     assert_eq!(station.screen(), "count");
 }

@@ -224,7 +224,7 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_is_found() {
             const lexicons = transaction.objectStore('lexicons');
             lexicons.openCursor().onsuccess = ({ target }) => {
                 const record = target.result.value;
-                record.graph[0] ^= 1;
+                record.set[0] ^= 1;
                 target.result.update(record);
             };
             transaction.oncomplete = () => { request.result.close(); done(); };

@@ -66,10 +66,10 @@ async fn what_cannot_be_installed_leaves_everything_as_it_was() {
     let (identity, whole) = stored("A list", "FA FE");
     install(&whole, None).await.unwrap();
     let (_, mut broken) = stored("A list", "FA FE FY");
-    broken.papers.truncate(20);
+    broken.metadata.truncate(20);
     assert!(install(&broken, Some(&identity.words)).await.is_err());
     let (_, mut broken) = stored("A list", "FA FE FY");
-    broken.graph.truncate(8);
+    broken.set.truncate(8);
     assert!(install(&broken, Some(&identity.words)).await.is_err(), "it would not open");
     assert_eq!(read_installed(&identity.words).await.unwrap(), Some(whole));
     remove(&identity.words).await.unwrap();

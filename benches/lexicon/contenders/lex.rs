@@ -1,7 +1,7 @@
-//! Ours: a `.lex` file, whatever its codec, to the word graph that the station keeps and asks.
+//! Ours: a `.lex` file to the `fst` set that the station keeps and asks.
 //!
 //! It is asked as the station asks it: by whole slips. Opening checks a digest over all that is kept
-//! and the form of the graph.
+//! and the set's own checksum.
 
 use super::{Contender, Judge, say, unpack};
 use crate::questions::slip;
@@ -12,7 +12,7 @@ use std::hint::black_box;
 /// Ours.
 pub(crate) struct Lex;
 
-/// An open lexicon and the size of its graph.
+/// An open lexicon and the size of its set.
 pub(crate) struct Open(Lexicon, usize);
 
 impl Contender for Lex {
@@ -35,12 +35,12 @@ impl Contender for Lex {
     }
 
     fn size(kept: &Stored) -> usize {
-        kept.papers.len() + kept.graph.len() + kept.digest.as_bytes().len()
+        kept.metadata.len() + kept.set.len() + kept.digest.as_bytes().len()
     }
 
     fn open(kept: Stored) -> Result<Open, String> {
-        let graph = kept.graph.len();
-        Ok(Open(kept.open().map_err(say)?, graph))
+        let set = kept.set.len();
+        Ok(Open(kept.open().map_err(say)?, set))
     }
 }
 

@@ -1,11 +1,9 @@
 //! Ways to send, keep and ask a list of words: one file each, the same code natively and in a page.
 
-mod coded;
 mod dawgdic;
 mod fst_alone;
 mod lex;
 mod text_set;
-mod walk_fst;
 mod word_graph;
 
 use crate::figures::Figures;
@@ -13,14 +11,10 @@ use crate::questions::Questions;
 use challenge_station::challenge::Slip;
 use challenge_station::lexicon::{LexFile, Word};
 
-pub(crate) use coded::Coded;
-#[cfg(not(target_arch = "wasm32"))]
-pub(crate) use coded::file as point;
 pub(crate) use dawgdic::Dawgdic;
 pub(crate) use fst_alone::FstAlone;
 pub(crate) use lex::Lex;
 pub(crate) use text_set::TextSet;
-pub(crate) use walk_fst::WalkFst;
 pub(crate) use word_graph::WordGraph;
 
 /// One way.
@@ -88,40 +82,18 @@ impl Named {
         }
     }
 
-    /// A point of the frontier: no more is measured than the way to what is kept.
-    const fn point<const PLACE: usize>(name: &'static str) -> Self {
-        Self { measure: crate::measure::arrival::<Coded<PLACE>>, ..Self::of::<Coded<PLACE>>(name) }
-    }
-
     /// Every contender in Rust.
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 5] = [
         Self::of::<Lex>("lex"),
-        Self::of::<WalkFst>("walk-fst"),
         Self::of::<FstAlone>("fst"),
         Self::of::<WordGraph>("word-graph"),
         Self::of::<Dawgdic>("dawgdic"),
         Self::of::<TextSet>("text-set"),
     ];
 
-    /// Every point of the frontier.
-    pub(crate) const POINTS: [Self; coded::COUNT] = [
-        Self::point::<0>("point-0"),
-        Self::point::<1>("point-1"),
-        Self::point::<2>("point-2"),
-        Self::point::<3>("point-3"),
-        Self::point::<4>("point-4"),
-        Self::point::<5>("point-5"),
-        Self::point::<6>("point-6"),
-        Self::point::<7>("point-7"),
-        Self::point::<8>("point-8"),
-        Self::point::<9>("point-9"),
-        Self::point::<10>("point-10"),
-        Self::point::<11>("point-11"),
-    ];
-
     /// The contender with this name.
     pub(crate) fn find(name: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().chain(Self::POINTS).find(|one| one.name == name);
+        let found = Self::ALL.into_iter().find(|one| one.name == name);
         found.ok_or_else(|| format!("no contender is called \"{name}\""))
     }
 }

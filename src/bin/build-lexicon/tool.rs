@@ -38,12 +38,8 @@ fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn 
         edition: format!("SCOWL {} ({upstream_version})", scowl::SIZE),
         date: upstream_version.replace('.', "-"),
         language: "en".into(),
-        source: format!(
-            "SCOWL {upstream_version} (Debian scowl {debian_version}), size {}, all spellings; \
-             short words reviewed for this list",
-            scowl::SIZE
-        ),
-        licence: "SCOWL (permissive), see NOTICE".into(),
+        source: format!("SCOWL (Debian {debian_version}), all spellings; short words reviewed"),
+        licence: "permissive, see NOTICE".into(),
         lengths: tally.lengths(),
         words: tally.digest(),
     };
@@ -90,11 +86,11 @@ fn check(file: &[u8], words: &[Word]) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     let stored = Stored::build(file, &mut |_, _| ())?;
     let built = start.elapsed();
-    let graph = stored.graph.len();
+    let set = stored.set.len();
     let start = Instant::now();
     stored.open()?;
     let opened = start.elapsed();
-    println!("graph        {graph} bytes, built in {built:.1?}, opened again in {opened:.1?}");
+    println!("set          {set} bytes, built in {built:.1?}, opened again in {opened:.1?}");
     Ok(())
 }
 

@@ -64,7 +64,7 @@ pub struct PackedLexicon {
 impl PackedLexicon {
     /// Packs a lexicon.
     pub fn of(lexicon: &Lexicon) -> Result<Self, FileError> {
-        Ok(Self { words: lexicon.identity().words, file: lexicon.pack()? })
+        Ok(Self { words: lexicon.identity().words, file: lexicon.to_lex_file()? })
     }
 
     /// What it is called.

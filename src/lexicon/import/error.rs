@@ -4,18 +4,22 @@
 
 use super::{MAX_IN, MAX_INFLATED};
 use crate::lexicon::MAX_WORDS;
-use crate::lexicon::file_error::FileError;
+use crate::lexicon::lex_file::FileError;
 use std::fmt;
+use thiserror::Error;
 
 /// Why a file is not taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ImportError {
     /// The file as a whole is nothing the station can use.
-    Refused(Refusal),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
     /// So is a text, for what stands first on the line of this number.
-    AtLine(Refusal, u32),
+    #[error("line {1}: {0}")]
+    AtLine(#[source] Refusal, u32),
     /// A zip holds more than one file.
+    #[error("expected one file in the zip, got {count}: {names}: unpack it and choose the list")]
     SeveralFiles {
         /// How many files there are.
         count: usize,
@@ -23,6 +27,7 @@ pub enum ImportError {
         names: String,
     },
     /// There is more of something than the station takes.
+    #[error("expected at most {} {}, got {got}: use a smaller list", .limit.most(), .limit.what())]
     TooLarge {
         /// Of what, and how many it takes.
         limit: Limit,
@@ -30,7 +35,8 @@ pub enum ImportError {
         got: u64,
     },
     /// The file is our own, but not one this station can use.
-    Lex(FileError),
+    #[error(transparent)]
+    Lex(#[from] FileError),
 }
 
 /// What there may not be too much of.
@@ -45,11 +51,19 @@ pub enum Limit {
 }
 
 impl Limit {
-    const fn parts(self) -> (usize, &'static str) {
+    const fn most(self) -> usize {
         match self {
-            Self::Bytes => (MAX_IN, "bytes in the file"),
-            Self::Inflated => (MAX_INFLATED, "bytes after unpacking"),
-            Self::Words => (MAX_WORDS as usize, "words"),
+            Self::Bytes => MAX_IN,
+            Self::Inflated => MAX_INFLATED,
+            Self::Words => MAX_WORDS as usize,
+        }
+    }
+
+    const fn what(self) -> &'static str {
+        match self {
+            Self::Bytes => "bytes in the file",
+            Self::Inflated => "bytes after unpacking",
+            Self::Words => "words",
         }
     }
 }
@@ -179,34 +193,4 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl fmt::Display for ImportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused(refusal) => write!(f, "{refusal}"),
-            Self::AtLine(refusal, line) => write!(f, "line {line}: {refusal}"),
-            Self::SeveralFiles { count, names } => write!(
-                f,
-                "expected one file in the zip, got {count}: {names}: unpack it and choose the list"
-            ),
-            Self::TooLarge { limit, got } => {
-                let (most, what) = limit.parts();
-                write!(f, "expected at most {most} {what}, got {got}: use a smaller list")
-            }
-            Self::Lex(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for ImportError {}
-
-impl From<Refusal> for ImportError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
-}
-
-impl From<FileError> for ImportError {
-    fn from(error: FileError) -> Self {
-        Self::Lex(error)
-    }
-}
+impl std::error::Error for Refusal {}

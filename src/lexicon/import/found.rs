@@ -6,11 +6,11 @@ use super::progress::{Meter, Phase, Progress};
 use super::report::{Report, Wrapping};
 use super::{Contents, ImportError, Refusal};
 use crate::digest::Digest;
-use crate::lexicon::file_error::FileError;
-use crate::lexicon::identity::LENGTHS;
+use crate::lexicon::lex_file::FileError;
+use crate::lexicon::metadata::LENGTHS;
 use crate::lexicon::quackle_hash::QuackleHash;
 use crate::lexicon::stored::Stored;
-use packing::{MIN_LETTERS, Word};
+use lexicon_codec::{MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 
 /// So few words may all have their letters in alphabetical order by chance.

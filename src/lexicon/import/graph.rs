@@ -12,7 +12,7 @@ use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
 use super::{Contents, ImportError, Limit, Refusal};
 use crate::lexicon::MAX_WORDS;
-use packing::{MAX_LETTERS, MIN_LETTERS};
+use lexicon_codec::{MAX_LETTERS, MIN_LETTERS};
 
 /// One edge. Its lowest 24 bits are where the list after it begins (0: nowhere), then come five
 /// bits of letter and two flags.

@@ -1,22 +1,15 @@
 //! Gzip (RFC 1952): one member or several, one after another, and nothing after them.
-//!
-//! A member is: `1F 8B 08`, a byte of flags, six bytes that do not matter here; then as the flags say
-//! extra bytes (their number as `u16` first), a name and a comment (each ended with 0) and two bytes
-//! of a checksum of the head; then raw deflate; then CRC-32 and length of what comes out, `u32` each.
-//! Numbers are little-endian.
 
-use super::inflate::{State, checksum, inflate};
 use super::progress::{Meter, Phase, Progress};
-use super::{ImportError, Refusal};
+use super::{ImportError, Limit, MAX_INFLATED, Refusal};
+use flate2::bufread::GzDecoder;
+use std::io::Read;
 
 /// How a gzip begins.
 pub(super) const MAGIC: &[u8] = b"\x1f\x8b\x08";
 
-const HEAD_CHECKSUM: u8 = 2;
-const EXTRA: u8 = 4;
-const NAME: u8 = 8;
-const COMMENT: u8 = 16;
-const RESERVED: u8 = 0xe0;
+/// How many bytes are unpacked between two looks at the limit.
+const STEP: usize = 256 << 10;
 
 /// Unpacks a whole file.
 pub(super) fn unpack(
@@ -24,48 +17,34 @@ pub(super) fn unpack(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Vec<u8>, ImportError> {
     let mut meter = Meter::new(Phase::Inflating, bytes.len(), progress);
-    let mut state = State::default();
     let mut out = Vec::new();
-    let mut at = 0;
-    while at < bytes.len() {
-        let rest = &bytes[at..];
-        if at > 0 && !rest.starts_with(MAGIC) {
+    let mut member = GzDecoder::new(bytes);
+    loop {
+        read_member(&mut member, &mut out)?;
+        let rest = *member.get_ref();
+        meter.reach(bytes.len() - rest.len());
+        if rest.is_empty() {
+            meter.finish();
+            return Ok(out);
+        }
+        if !rest.starts_with(MAGIC) {
             return Err(Refusal::LeftOver.into());
         }
-        let start = out.len();
-        at += head(rest).ok_or(Refusal::DamagedArchive)?;
-        at += inflate(&bytes[at..], at, &mut state, &mut out, &mut meter)?;
-        let tail = bytes.get(at..at + 8).ok_or(Refusal::DamagedArchive)?;
-        let member = &out[start..];
-        // Lossless: the limit of what comes out is below 2³².
-        let length = u32::try_from(member.len()).unwrap_or(u32::MAX);
-        if tail[..4] != checksum(member).to_le_bytes() || tail[4..] != length.to_le_bytes() {
-            return Err(Refusal::DamagedArchive.into());
-        }
-        at += 8;
+        member.reset(rest);
     }
-    meter.finish();
-    Ok(out)
 }
 
-/// How long a member's head is.
-fn head(bytes: &[u8]) -> Option<usize> {
-    let &[_, _, _, flags, ..] = bytes else { return None };
-    if flags & RESERVED != 0 {
-        return None;
-    }
-    let mut at = 10;
-    if flags & EXTRA != 0 {
-        let length = bytes.get(at..at + 2)?;
-        at += 2 + usize::from(u16::from_le_bytes([length[0], length[1]]));
-    }
-    for text in [NAME, COMMENT] {
-        if flags & text != 0 {
-            at += 1 + bytes.get(at..)?.iter().position(|&byte| byte == 0)?;
+/// Unpacks one member, whose checksum and length must be right, up to the limit of what comes out.
+fn read_member(member: &mut GzDecoder<&[u8]>, out: &mut Vec<u8>) -> Result<(), ImportError> {
+    loop {
+        // One byte past the limit, to see that there is one.
+        let room = STEP.min(MAX_INFLATED + 1 - out.len()) as u64;
+        let read = member.take(room).read_to_end(out).map_err(|_| Refusal::DamagedArchive)?;
+        if out.len() > MAX_INFLATED {
+            return Err(ImportError::TooLarge { limit: Limit::Inflated, got: out.len() as u64 });
+        }
+        if read == 0 {
+            return Ok(());
         }
     }
-    if flags & HEAD_CHECKSUM != 0 {
-        at += 2;
-    }
-    (at <= bytes.len()).then_some(at)
 }

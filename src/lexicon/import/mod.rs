@@ -15,7 +15,7 @@
 //! | `.kwg` (wolges, macondo) | `kwg.rs` |
 //! | `.dwg` (Zyzzyva) | `dwg.rs` |
 //! | `.dawg` (Quackle) | `dawg.rs` |
-//! | `.lex` (our own) | `lexicon/file.rs` |
+//! | `.lex` (our own) | `lexicon/lex_file/mod.rs` |
 //! | any of these gzipped, or alone in a zip | `gzip.rs`, `zip.rs` |
 //!
 //! No file is two of them. A `.lex` file has its signature. The three graphs hold NUL or control bytes,
@@ -38,7 +38,6 @@ mod foreign;
 mod found;
 mod graph;
 mod gzip;
-mod inflate;
 mod kwg;
 mod lines;
 mod named;
@@ -57,12 +56,11 @@ pub use progress::{Phase, Progress};
 pub use replaced::{Replaced, replaced};
 pub use report::{Format, Report, Wrapping};
 
-use super::arriving::{share, share_before};
-use super::file::LexFile;
-use super::file_error::FileError;
+use super::lex_file::{FileError, LexFile};
+use super::lex_file::{share, share_before};
 use super::quackle_hash::QuackleHash;
+use lexicon_codec::MAX_WORDS;
 use packed::Packed;
-use packing::MAX_WORDS;
 use progress::Meter;
 
 /// The most bytes a file has.

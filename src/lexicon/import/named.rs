@@ -1,7 +1,7 @@
 //! What a list is called: what its file says of itself, and what the director says.
 
 use crate::digest::Digest;
-use crate::lexicon::identity::{FieldFault, Identity, LENGTHS, fault};
+use crate::lexicon::metadata::{FieldFault, Identity, LENGTHS, fault};
 use serde::{Deserialize, Serialize};
 
 /// What a file says of itself; what it does not say is asked for.

@@ -5,7 +5,7 @@ use super::named::Papers;
 use crate::digest::Digest;
 use crate::lexicon::editions::Recognition;
 use crate::lexicon::fingerprint::Fingerprint;
-use crate::lexicon::identity::LENGTHS;
+use crate::lexicon::metadata::LENGTHS;
 use crate::lexicon::quackle_hash::QuackleHash;
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -1,8 +1,8 @@
 //! A zip with one file in it. Folders, and what macOS adds of its own, do not count.
 
-use super::inflate::{State, checksum, inflate};
 use super::progress::{Meter, Phase, Progress};
-use super::{ImportError, Refusal};
+use super::{ImportError, Limit, MAX_INFLATED, Refusal};
+use flate2::{Crc, Decompress, FlushDecompress, Status};
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder};
 
 /// How a zip begins: with a file, or with its end if there is none.
@@ -12,6 +12,9 @@ pub(super) const MAGICS: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 const SHOWN_NAMES: usize = 3;
 /// The most bytes of a name that are told; what is not ASCII shows as `?`.
 const SHOWN_NAME: usize = 60;
+
+/// How many bytes are unpacked at a time.
+const STEP: usize = 256 << 10;
 
 /// Unpacks the one file of a zip.
 pub(super) fn unpack(
@@ -67,24 +70,48 @@ impl File {
         if self.encrypted {
             return Err(Refusal::Encrypted.into());
         }
-        let mut out = Vec::new();
-        if self.method == CompressionMethod::STORE {
+        let out = match self.method {
             // At most what the file had.
-            out.extend_from_slice(packed);
-        } else if self.method == CompressionMethod::DEFLATE {
-            let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
-            if inflate(packed, 0, &mut State::default(), &mut out, &mut meter)? != packed.len() {
-                return Err(Refusal::DamagedArchive.into());
-            }
-            meter.finish();
-        } else {
-            return Err(Refusal::Method.into());
-        }
-        if out.len() as u64 != self.length || checksum(&out) != self.checksum {
+            CompressionMethod::STORE => packed.to_vec(),
+            CompressionMethod::DEFLATE => inflate(packed, progress)?,
+            _ => return Err(Refusal::Method.into()),
+        };
+        let mut checksum = Crc::new();
+        checksum.update(&out);
+        if out.len() as u64 != self.length || checksum.sum() != self.checksum {
             return Err(Refusal::DamagedArchive.into());
         }
         Ok(out)
     }
+}
+
+/// Unpacks raw deflate, which must end where `packed` ends.
+///
+/// No stated size is believed: what counts is what comes out.
+fn inflate(packed: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Vec<u8>, ImportError> {
+    let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
+    let mut inflater = Decompress::new(false);
+    let (mut out, mut rest) = (Vec::new(), packed);
+    loop {
+        out.reserve(STEP);
+        let before = inflater.total_in();
+        let status = inflater.decompress_vec(rest, &mut out, FlushDecompress::None);
+        // No more than there was: it fits.
+        let taken = usize::try_from(inflater.total_in() - before).unwrap_or(rest.len());
+        rest = &rest[taken..];
+        meter.reach(packed.len() - rest.len());
+        if out.len() > MAX_INFLATED {
+            let got = MAX_INFLATED as u64 + 1;
+            return Err(ImportError::TooLarge { limit: Limit::Inflated, got });
+        }
+        match status {
+            Ok(Status::StreamEnd) if rest.is_empty() => break,
+            Ok(Status::Ok) => {}
+            _ => return Err(Refusal::DamagedArchive.into()),
+        }
+    }
+    meter.finish();
+    Ok(out)
 }
 
 /// Whether macOS put this file there by itself.

@@ -1,34 +1,32 @@
-//! The trie as it is told, node after node: what the writer and the reader have in common.
+//! The trie as far as it is decoded, node after node: what the writer and the reader have in common.
 //!
 //! It can stop after any node and go on later, so that a file is read while it still arrives.
 
-use super::NODES_AT_ONCE;
 use super::nodes::{Node, add_children, letters};
-use super::odds::{COUNTERS, TABLES};
 use super::range::Answers;
 use super::shape::{Over, Shapes};
-use crate::codec::CodecError;
+use super::{CodecError, NODES_AT_ONCE};
 use crate::word::MAX_LETTERS;
 use std::ops::Range;
 
-/// A trie of a stated number of nodes, told so far.
-pub(super) struct Telling<const ALL: usize = COUNTERS, const CONTEXTS: usize = TABLES> {
-    shapes: Shapes<ALL, CONTEXTS>,
+/// A trie of a stated number of nodes, as far as it is decoded.
+pub(super) struct Decoded {
+    shapes: Shapes,
     nodes: Vec<Node>,
     count: usize,
     /// How many letters the nodes of this level have, and where the level begins.
     depth: usize,
     level: usize,
-    /// The parents whose children are still to be told.
+    /// The parents whose children are still to come.
     parents: Range<usize>,
-    /// The parent of the next node, and how many of its children are still to be told.
+    /// The parent of the next node, and how many of its children are still to come.
     over: Over,
     siblings: usize,
     /// The next node.
     next: usize,
 }
 
-impl<const ALL: usize, const CONTEXTS: usize> Telling<ALL, CONTEXTS> {
+impl Decoded {
     pub(super) fn new(count: usize) -> Self {
         let mut nodes = Vec::with_capacity(count.min(NODES_AT_ONCE));
         nodes.push(Node::ROOT);
@@ -45,17 +43,17 @@ impl<const ALL: usize, const CONTEXTS: usize> Telling<ALL, CONTEXTS> {
         }
     }
 
-    /// How many nodes are told.
-    pub(super) const fn told(&self) -> usize {
+    /// How many nodes are decoded.
+    pub(super) const fn done(&self) -> usize {
         self.next
     }
 
-    /// All nodes, once they are told.
+    /// All nodes, once they are decoded.
     pub(super) fn nodes(&self) -> &[Node] {
         &self.nodes
     }
 
-    /// The place of the node that is to be told next, if there is one more.
+    /// The place of the node that comes next, if there is one more.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Result<Option<usize>, CodecError> {
         while self.siblings == 0 {
@@ -70,17 +68,17 @@ impl<const ALL: usize, const CONTEXTS: usize> Telling<ALL, CONTEXTS> {
         Ok(Some(self.next))
     }
 
-    /// Tells the node that is next. `truth` is its set if it is known, else anything.
+    /// Codes the next node. `truth` is its set if it is known, else anything.
     #[inline(always)]
-    pub(super) fn tell<A: Answers>(&mut self, answers: &mut A, place: usize, truth: u32) {
+    pub(super) fn code<A: Answers>(&mut self, answers: &mut A, place: usize, truth: u32) {
         let node = &self.nodes[place];
-        let set = self.shapes.tell(answers, truth, self.depth, node, &self.over);
+        let set = self.shapes.code(answers, truth, self.depth, node, &self.over);
         self.nodes[place].set = set;
         self.siblings -= 1;
         self.next += 1;
     }
 
-    /// Goes on to the next level, which is there once this one is told. False if there is none.
+    /// Goes on to the next level, which is known once this one is decoded. False if there is none.
     fn descend(&mut self) -> Result<bool, CodecError> {
         let parents = self.level..self.nodes.len();
         let more: usize = self.nodes[parents.clone()].iter().map(|node| letters(node.set)).sum();

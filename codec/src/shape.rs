@@ -1,4 +1,4 @@
-//! The shape of one node: which questions tell its set, and in which contexts they are asked.
+//! The shape of one node: which questions code its set, and in which contexts they are asked.
 //!
 //! # Format
 //!
@@ -47,7 +47,7 @@ use super::nodes::{LETTERS, Node, WORD, letters};
 use super::odds::{Contexts, Odds, filled};
 use super::range::Answers;
 
-/// The parent of a node, as far as its children are told by it.
+/// The parent of a node, as far as its children are coded by it.
 pub(super) struct Over {
     set: u32,
     alike: u32,
@@ -68,16 +68,16 @@ impl Over {
     }
 }
 
-/// What was learned of the shapes so far, by [`Odds`] of so many counters and contexts.
-pub(super) struct Shapes<const ALL: usize, const CONTEXTS: usize> {
-    odds: Odds<ALL, CONTEXTS>,
+/// What was learned of the shapes so far.
+pub(super) struct Shapes {
+    odds: Odds,
     two: Box<[u32; 1 << 10]>,
     three: Box<[u32; 1 << 15]>,
     four: Box<[u32; 1 << 16]>,
     orders: Box<[[u8; 26]; 1 << 10]>,
 }
 
-/// A node whose set is being told, and what is known of it.
+/// A node whose set is being coded, and what is known of it.
 struct Asked {
     truth: u32,
     contexts: Contexts,
@@ -104,7 +104,7 @@ impl Asked {
     }
 }
 
-impl<const ALL: usize, const CONTEXTS: usize> Shapes<ALL, CONTEXTS> {
+impl Shapes {
     pub(super) fn new() -> Self {
         let mut order = [0; 26];
         for (letter, place) in (0..).zip(&mut order) {
@@ -119,9 +119,9 @@ impl<const ALL: usize, const CONTEXTS: usize> Shapes<ALL, CONTEXTS> {
         }
     }
 
-    /// Tells the set of a node of so many letters. `truth` is the set if it is known, else anything.
+    /// Codes the set of a node of so many letters. `truth` is the set if it is known, else anything.
     #[inline(never)] // Called for every node, so that browsers soon compile it well.
-    pub(super) fn tell<A: Answers>(
+    pub(super) fn code<A: Answers>(
         &mut self,
         answers: &mut A,
         truth: u32,

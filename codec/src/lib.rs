@@ -1,10 +1,21 @@
-//! Codec 2, the trie: the beginnings that the words share, level by level, range coded by odds that
-//! are learned on the way.
+//! The codec of `.lex` files, and the set that its words become: what runs millions of times before a
+//! station can judge.
+//!
+//! Cargo sets how a package is compiled for the whole of it. The station is compiled to be small and this
+//! to be quick; that is all that makes it a package of its own. Only the lexicon names it: a set answers
+//! for single words, and out there nothing does.
+//!
+//! The codec: the beginnings that words share, as a trie, level by level, range coded
+//! by odds that are learned on the way.
+//!
+//! The codec turns sorted words into bytes and back; the file around it states their number and digest,
+//! and checks what comes out. It never panics and never allocates more than was stated, whatever the
+//! bytes.
 //!
 //! # Format
 //!
-//! The **raw length** in the head is the number of nodes, the root included (`nodes.rs` says what a
-//! node is, and its link): at most one and 15 for every word, and never more than [`MOST_NODES`].
+//! The file states the **number of nodes**, the root included (`nodes.rs` says what a node is, and its
+//! link): at most one and 15 for every word, and never more than 2²⁴.
 //! The payload answers yes-or-no questions about one node after another, in the order in which they
 //! lie: level by level, each level in alphabetical order. Which questions there are, and what is known
 //! when they are asked, is said in `shape.rs`; how the odds of an answer are learned in `odds.rs`;
@@ -13,7 +24,7 @@
 //!
 //! All is done in whole numbers of 32 bits and comes out the same on every machine. The writer gives
 //! one payload for a list. The reader takes one more: a passage (a node of one letter that ends no word)
-//! that is told as an ordinary node. Its words are the same.
+//! that is coded as an ordinary node. Its words are the same.
 //!
 //! # Bounds
 //!
@@ -28,23 +39,24 @@
 //! only. Asking after the likely letters first keeps the questions few (six a node), and each context
 //! more costs about as much time as the bytes it saves take to travel at 5 Mbit/s: four are a balance.
 
-// The site is compiled for size; what runs millions of times is not to become a call.
+// What runs millions of times is not to become a call, whatever the optimiser weighs.
 #![allow(clippy::inline_always)]
 
-#[cfg(feature = "frontier")]
-pub(super) mod frontier;
+mod decoded;
+mod error;
 mod nodes;
 mod odds;
 mod range;
+mod set;
 mod shape;
-mod telling;
+mod word;
 
-use super::CodecError;
-use crate::word::{MAX_LETTERS, Word};
+use decoded::Decoded;
+pub use error::CodecError;
 use nodes::{hand_over, sets};
-use odds::{COUNTERS, TABLES};
 use range::{Reader, Reading, Writer};
-use telling::Telling;
+pub use set::{SetWriter, union, words};
+pub use word::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
 
 /// The most nodes of a trie: 16 bytes each, a quarter of a gigabyte.
 const MOST_NODES: usize = 1 << 24;
@@ -52,51 +64,60 @@ const MOST_NODES: usize = 1 << 24;
 const NODES_AT_ONCE: usize = 1 << 20;
 /// More bytes than the questions of one node take in.
 const MOST_OF_A_NODE: usize = 256;
+/// How many nodes are read between two reports of progress.
+const REPORT_EVERY: usize = 4096;
 
-/// The most nodes that so many words have: the root, and 15 each.
-pub(super) fn most_nodes(words: u64) -> usize {
-    usize::try_from(words).unwrap_or(MOST_NODES).saturating_mul(MAX_LETTERS).min(MOST_NODES - 1) + 1
-}
-
-/// The number of nodes, then the payload, of ascending words.
-pub(super) fn encode(words: &[Word]) -> (usize, Vec<u8>) {
-    encode_by::<COUNTERS, TABLES>(words)
-}
-
-/// As [`encode`], with other numbers of counters and contexts.
-fn encode_by<const ALL: usize, const CONTEXTS: usize>(words: &[Word]) -> (usize, Vec<u8>) {
+/// The number of nodes, then the payload, of ascending words, at least one.
+pub fn encode(words: &[Word]) -> (usize, Vec<u8>) {
     let sets = sets(words);
     let mut writer = Writer::new();
-    let mut telling = Telling::<ALL, CONTEXTS>::new(sets.len());
+    let mut decoded = Decoded::new(sets.len());
     // Its own sets fit into their own number: this does not fail, and if it did, the file written
     // would not read back.
-    while let Ok(Some(place)) = telling.next() {
-        telling.tell(&mut writer, place, sets[place]);
+    while let Ok(Some(place)) = decoded.next() {
+        decoded.code(&mut writer, place, sets[place]);
     }
     (sets.len(), writer.finish())
 }
 
-/// Reads a payload, as far as it has come.
-pub(super) struct Decoder<const ALL: usize = COUNTERS, const CONTEXTS: usize = TABLES> {
-    telling: Telling<ALL, CONTEXTS>,
+/// Reads a payload, as far as it has come, and hands over its words at the end.
+pub struct Decoder {
+    decoded: Decoded,
     reading: Reading,
-    is_told: bool,
+    is_whole: bool,
+    count: usize,
 }
 
-impl<const ALL: usize, const CONTEXTS: usize> Decoder<ALL, CONTEXTS> {
-    /// One for a payload of so many nodes.
-    pub(super) fn new(count: usize) -> Self {
-        Self { telling: Telling::new(count), reading: Reading::START, is_told: false }
+impl Decoder {
+    /// One for a payload of so many nodes, which must be no more than so many words can have: the root,
+    /// and 15 each. Nothing of the stated size is allocated before that is known.
+    pub fn new(nodes: usize, words: u64) -> Result<Self, CodecError> {
+        let words = usize::try_from(words).unwrap_or(MOST_NODES);
+        let most = words.saturating_mul(MAX_LETTERS).min(MOST_NODES - 1) + 1;
+        if nodes > most {
+            return Err(CodecError::Nodes { expected: most, got: nodes });
+        }
+        let decoded = Decoded::new(nodes);
+        Ok(Self { decoded, reading: Reading::START, is_whole: false, count: nodes })
     }
 
-    /// How many nodes are read.
-    pub(super) fn done(&self) -> usize {
-        self.telling.told()
+    /// Reads on, as far as the payload has come: `payload` is all of it so far, from its beginning.
+    /// `progress` hears how many nodes are decoded, and of how many. After an error the decoder is of no
+    /// use.
+    pub fn advance(
+        &mut self,
+        payload: &[u8],
+        is_whole: bool,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<(), CodecError> {
+        while self.advance_by(payload, is_whole, REPORT_EVERY)? {
+            progress(self.decoded.done(), self.count);
+        }
+        Ok(())
     }
 
-    /// Reads at most `nodes` more nodes, as far as the payload has come. False if it must come
-    /// further, or if all nodes are read.
-    pub(super) fn advance(
+    /// Reads at most `nodes` more nodes. False if the payload must come further, or if all are read.
+    fn advance_by(
         &mut self,
         payload: &[u8],
         is_whole: bool,
@@ -104,10 +125,10 @@ impl<const ALL: usize, const CONTEXTS: usize> Decoder<ALL, CONTEXTS> {
     ) -> Result<bool, CodecError> {
         let mut reader = Reader::new(payload, self.reading);
         let mut left = nodes;
-        while left > 0 && !self.is_told && (is_whole || reader.left() >= MOST_OF_A_NODE) {
-            match self.telling.next()? {
-                Some(place) => self.telling.tell(&mut reader, place, 0),
-                None => self.is_told = true,
+        while left > 0 && !self.is_whole && (is_whole || reader.left() >= MOST_OF_A_NODE) {
+            match self.decoded.next()? {
+                Some(place) => self.decoded.code(&mut reader, place, 0),
+                None => self.is_whole = true,
             }
             left -= 1;
         }
@@ -118,14 +139,17 @@ impl<const ALL: usize, const CONTEXTS: usize> Decoder<ALL, CONTEXTS> {
         Ok(left == 0)
     }
 
-    /// Hands over the words, once all nodes are read.
-    pub(super) fn finish<E: From<CodecError>>(
+    /// Hands over each word in turn, once all of the payload was there to [advance](Self::advance).
+    ///
+    /// Stops at the first error of its own or of `take`. Words handed over before an error are not to
+    /// be believed.
+    pub fn finish<E: From<CodecError>>(
         self,
         payload: &[u8],
         take: &mut dyn FnMut(Word) -> Result<(), E>,
     ) -> Result<(), E> {
         Reader::new(payload, self.reading).finish()?;
-        hand_over(self.telling.nodes(), take)
+        hand_over(self.decoded.nodes(), take)
     }
 }
 
@@ -139,8 +163,8 @@ mod tests {
 
     fn decoded(payload: &[u8], count: usize) -> Result<Vec<Word>, CodecError> {
         let mut words = Vec::new();
-        let mut decoder = <Decoder>::new(count);
-        while decoder.advance(payload, true, 1)? {}
+        let mut decoder = Decoder::new(count, 100)?;
+        while decoder.advance_by(payload, true, 1)? {}
         decoder.finish(payload, &mut |word| {
             words.push(word);
             Ok::<_, CodecError>(())
@@ -170,14 +194,14 @@ mod tests {
         words.sort_unstable();
         words.dedup();
         let (count, payload) = encode(&words);
-        let mut decoder = <Decoder>::new(count);
+        let mut decoder = Decoder::new(count, words.len() as u64).unwrap();
         let mut read_before_the_end = 0;
         for end in (0..=payload.len()).step_by(7) {
-            while decoder.advance(&payload[..end], false, 3).unwrap() {}
-            read_before_the_end = decoder.done();
+            while decoder.advance_by(&payload[..end], false, 3).unwrap() {}
+            read_before_the_end = decoder.decoded.done();
         }
         assert!((count / 4..count).contains(&read_before_the_end), "{read_before_the_end}");
-        while decoder.advance(&payload, true, 3).unwrap() {}
+        while decoder.advance_by(&payload, true, 3).unwrap() {}
         let mut back = Vec::new();
         decoder
             .finish(&payload, &mut |word| {

@@ -1,11 +1,14 @@
 //! A word: 2 to 15 letters A–Z, upper case.
 
 use std::fmt;
+use thiserror::Error;
 
 /// The fewest letters a word has.
 pub const MIN_LETTERS: usize = 2;
 /// The most letters a word has: the width of the board.
 pub const MAX_LETTERS: usize = 15;
+/// The most words of a lexicon.
+pub const MAX_WORDS: u32 = 2_000_000;
 
 /// A word that can stand on a board: 2 to 15 letters A–Z, upper case.
 ///
@@ -56,26 +59,13 @@ impl fmt::Debug for Word {
 }
 
 /// Why some letters are not a word.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum WordError {
     /// A byte that is not an upper-case letter A–Z.
+    #[error("expected letters A–Z, got byte {0:#04x}: fold or drop it first")]
     NotALetter(u8),
     /// Fewer letters than [`MIN_LETTERS`] or more than [`MAX_LETTERS`].
+    #[error("expected {MIN_LETTERS} to {MAX_LETTERS} letters, got {0}")]
     Length(usize),
 }
-
-impl fmt::Display for WordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotALetter(byte) => {
-                write!(f, "expected letters A–Z, got byte {byte:#04x}: fold or drop it first")
-            }
-            Self::Length(length) => {
-                write!(f, "expected {MIN_LETTERS} to {MAX_LETTERS} letters, got {length}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for WordError {}

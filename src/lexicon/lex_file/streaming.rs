@@ -2,14 +2,15 @@
 //! when its last byte has come.
 //!
 //! Nothing that arrives is believed before the whole of it is: the seal is checked first of all when
-//! the file is there, then the words against their papers. Until then the unpacking has only used
+//! the file is there, then the words against their metadata. Until then the unpacking has only used
 //! time, and bounded memory.
 
-use super::file::{LexFile, MAX_FILE};
-use super::file_error::FileError;
 use super::head::Head;
-use super::stored::{Stored, report};
-use packing::{Decoder, GraphBuilder};
+use super::{FileError, LexFile, MAX_FILE};
+use crate::lexicon::cause::Cause;
+use crate::lexicon::metadata::Identity;
+use crate::lexicon::stored::{Stored, report};
+use lexicon_codec::{Decoder, SetWriter};
 
 /// Of the time that a file which is unpacked before its first word takes, so many parts of
 /// [`PARTS`] pass before that word.
@@ -29,7 +30,7 @@ pub struct Arriving {
 enum Reading {
     #[default]
     Head,
-    Payload(Box<Head>, Decoder),
+    Payload(Box<(Head, Decoder)>),
     /// What came is not as it should be. Why is said when all of it is there.
     GivenUp,
 }
@@ -46,16 +47,14 @@ impl Arriving {
         if let Reading::Head = self.reading
             && let Ok(head) = Head::read(&self.bytes)
         {
-            self.reading = match head.codec.check(head.raw_len, head.identity.count()) {
-                Ok(()) => {
-                    let decoder = head.codec.decoder(head.raw_len);
-                    Reading::Payload(Box::new(head), decoder)
-                }
+            self.reading = match Decoder::new(head.nodes, head.identity.count()) {
+                Ok(decoder) => Reading::Payload(Box::new((head, decoder))),
                 Err(_) => Reading::GivenUp,
             };
         }
-        if let Reading::Payload(head, decoder) = &mut self.reading {
-            let total = words(head);
+        if let Reading::Payload(payload) = &mut self.reading {
+            let (head, decoder) = &mut **payload;
+            let total = words(&head.identity);
             let end = head.len + head.payload_len;
             let payload = &self.bytes[head.len..end.min(self.bytes.len())];
             let mut told = |read: usize, of: usize| {
@@ -68,18 +67,18 @@ impl Arriving {
         }
     }
 
-    /// The lexicon, now that all bytes have come: checks the file and builds its graph.
+    /// The lexicon, now that all bytes have come: checks the file and builds the set of its words.
     pub fn build(self, progress: &mut dyn FnMut(u32, u32)) -> Result<Stored, FileError> {
         let file = LexFile::read(&self.bytes)?;
         let decoder = match self.reading {
-            Reading::Payload(_, decoder) => decoder,
+            Reading::Payload(payload) => payload.1,
             _ => file.decoder()?,
         };
-        let (before, total) = (self.done, words(file.head()));
-        let mut graph = GraphBuilder::default();
+        let (before, total) = (self.done, words(file.identity()));
+        let mut set = SetWriter::default();
         let mut done = 0_u32;
         file.decode_with(decoder, &mut |word| {
-            graph.add(&word);
+            set.add(&word).map_err(Cause::from)?;
             done += 1;
             let mut told = |done: u32, of: u32| {
                 progress(before + share(of - before, done as usize, of as usize), of);
@@ -87,22 +86,22 @@ impl Arriving {
             report(&mut told, done, total);
             Ok(())
         })?;
-        Stored::finish(file.identity(), graph)
+        Stored::finish(file.identity(), set)
     }
 }
 
-/// How many words a head states: bounded, so it always fits.
-fn words(head: &Head) -> u32 {
-    u32::try_from(head.identity.count()).unwrap_or(u32::MAX)
+/// How many words are stated: bounded, so it always fits.
+fn words(identity: &Identity) -> u32 {
+    u32::try_from(identity.count()).unwrap_or(u32::MAX)
 }
 
 /// How many of all words count as done when so much is read of what comes before the first of them.
-pub(super) fn share_before(all: u32, read: usize, of: usize) -> u32 {
+pub(in crate::lexicon) fn share_before(all: u32, read: usize, of: usize) -> u32 {
     share(all, read * PARTS_BEFORE, of * PARTS)
 }
 
 /// As much of `all` as `part` is of `whole`.
-pub(super) fn share(all: u32, part: usize, whole: usize) -> u32 {
+pub(in crate::lexicon) fn share(all: u32, part: usize, whole: usize) -> u32 {
     let share = u64::from(all) * part as u64 / (whole as u64).max(1);
     u32::try_from(share).unwrap_or(all).min(all)
 }

@@ -1,4 +1,4 @@
-//! The `.lex` file: a list of words with its papers, small enough to travel and sealed end to end.
+//! The `.lex` file: a list of words with its metadata, small enough to travel and sealed end to end.
 //!
 //! The site ships one, a director carries others. [`LexFile::read`] checks all but the words (what
 //! the page asks for a name and a fingerprint); [`LexFile::decode`] unpacks and checks the words.
@@ -6,50 +6,42 @@
 //!
 //! # Format, version 1
 //!
-//! Numbers are little-endian. A *text* is a `u16`, how many bytes follow, then that many bytes of
-//! UTF-8: 1 to 512 of them, no control character, no invisible one, no space at either end.
+//! Numbers are little-endian.
 //!
 //! | bytes | field |
 //! |---|---|
 //! | 8 | signature: `89 4C 45 58 0D 0A 1A 0A` (`LEX` in text; it breaks under any text transfer) |
 //! | 2 | format version: 1 |
-//! | 1 | codec: 1 is `walk`, see `packing/src/codec/walk.rs`; 2 is `trie`, see `packing/src/codec/trie/mod.rs` |
-//! | 2 | head length: where the payload begins, counted from the start of the file |
-//! | text | name |
-//! | text | edition |
-//! | text | date of the edition, `YYYY-MM-DD` |
-//! | text | language, a BCP 47 tag |
-//! | text | source |
-//! | text | licence |
-//! | 14 × 4 | how many words there are of 2, 3, … 15 letters; together 1 to 2,000,000 |
-//! | 32 | SHA-256 of the words in alphabetical order, upper case, each ended with `0A` |
-//! | 4 | raw length. Of a walk: bytes before compression, at most 256 MiB. Of a trie: nodes, at most 15 a word and one, and 2²⁴ |
-//! | 4 | payload length, at most 64 MiB |
-//! | payload length | payload: the words, packed by the codec |
+//! | 2 | length of the metadata |
+//! | 4 | number of nodes of the trie, at most 15 a word and one, and 2²⁴ |
+//! | 4 | length of the payload, at most 64 MiB |
+//! | | metadata: JSON, see `metadata.rs` |
+//! | | payload: the words as a trie, see `codec/src/lib.rs` |
 //! | 32 | seal: SHA-256 of everything before it |
 //!
 //! In every version of the format the signature comes first, the version after it and the seal
 //! last. So a station can tell a file that is damaged from one that is newer than itself.
 
-use super::file_error::FileError;
-use super::head::{Head, check_magic};
-use super::identity::Identity;
+mod error;
+mod head;
+mod streaming;
+
+use super::metadata::Identity;
 use super::tally::Tally;
 use crate::digest::Digest;
-use packing::{Codec, Decoder};
-use packing::{MIN_LETTERS, Word};
+pub use error::FileError;
+use head::{Head, check_magic};
+use lexicon_codec::{Decoder, encode};
+use lexicon_codec::{MIN_LETTERS, Word};
+pub use streaming::Arriving;
+pub(super) use streaming::{share, share_before};
 
 /// The format version this station writes, and the latest it reads.
 pub const FORMAT_VERSION: u16 = 1;
 /// The most bytes the packed words have.
 pub const MAX_PAYLOAD: usize = 64 << 20;
-/// The most bytes the words have between inflating and unpacking.
-pub const MAX_RAW: usize = 256 << 20;
-/// The most bytes a file has: a head's length fits two bytes.
-pub const MAX_FILE: usize = MAX_PAYLOAD + (1 << 16) + Digest::BYTES;
-
-/// The signature, as PNG's: a byte no text has, the name, and line ends that a text transfer changes.
-pub(super) const MAGIC: [u8; 8] = *b"\x89LEX\r\n\x1a\n";
+/// The most bytes a file has: the length of its metadata fits two bytes.
+pub const MAX_FILE: usize = MAX_PAYLOAD + (1 << 16) + 20 + Digest::BYTES;
 
 /// A lexicon file whose seal, head and lengths are right. Its words are not unpacked yet.
 #[derive(Debug)]
@@ -82,11 +74,6 @@ impl<'a> LexFile<'a> {
         &self.head.identity
     }
 
-    /// How the words are packed.
-    pub fn codec(&self) -> Codec {
-        self.head.codec
-    }
-
     /// Unpacks the words and hands each over in alphabetical order.
     ///
     /// Stops at the first error of its own or of `take`. **Words handed over before an error are not
@@ -98,18 +85,12 @@ impl<'a> LexFile<'a> {
         self.decode_with(self.decoder()?, take)
     }
 
-    pub(super) fn head(&self) -> &Head {
-        &self.head
-    }
-
     pub(super) fn payload(&self) -> &[u8] {
         self.payload
     }
 
     pub(super) fn decoder(&self) -> Result<Decoder, FileError> {
-        let Head { identity, codec, raw_len, .. } = &self.head;
-        codec.check(*raw_len, identity.count())?;
-        Ok(codec.decoder(*raw_len))
+        Ok(Decoder::new(self.head.nodes, self.head.identity.count())?)
     }
 
     /// As [`decode`](Self::decode), with a decoder that may have read some of this payload already.
@@ -124,7 +105,7 @@ impl<'a> LexFile<'a> {
         decoder.finish(self.payload, &mut |word| {
             tally.add(word)?;
             let place = word.letters().len() - MIN_LETTERS;
-            // Refused at the first word too many, so no file makes a graph larger than it states.
+            // Refused at the first word too many, so no file makes a set larger than it states.
             if tally.lengths()[place] > identity.lengths[place] {
                 identity.check_counts(&tally)?;
             }
@@ -138,23 +119,14 @@ impl<'a> LexFile<'a> {
 ///
 /// The same words and identity give the same bytes, whenever and wherever.
 pub fn write(identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
-    packed(Codec::Trie, identity, words)
-}
-
-/// As [`write`], but packed by this codec: for comparing them.
-#[cfg(not(target_arch = "wasm32"))]
-pub fn write_with(codec: Codec, identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
-    packed(codec, identity, words)
-}
-
-fn packed(codec: Codec, identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
     identity.check_words(Tally::of(words)?)?;
     if words.is_empty() {
         return Err(FileError::NoWords);
     }
-    let (raw_len, payload) = codec.encode(words);
-    codec.check(raw_len, identity.count())?;
-    let mut file = Head::write(identity, codec, raw_len, payload.len())?;
+    let (nodes, payload) = encode(words);
+    // Refused here if it could not be read.
+    Decoder::new(nodes, identity.count())?;
+    let mut file = Head::write(identity, nodes, payload.len())?;
     file.extend_from_slice(&payload);
     let seal = Digest::of(&file);
     file.extend_from_slice(seal.as_bytes());

@@ -28,11 +28,11 @@
 use super::range::Answers;
 
 /// A table for each context.
-pub(super) const TABLES: usize = 4;
-/// All counters: 2¹⁷ a table.
-pub(super) const COUNTERS: usize = TABLES << 17;
+const TABLES: usize = 4;
+/// Counters in a table: a power of two.
+const COUNTERS: usize = 1 << 17;
 /// How many sets of weights there are.
-pub(super) const SETS: usize = 96;
+const SETS: usize = 96;
 const FIRST_WEIGHT: i32 = 28_000;
 /// How far a counter moves, in 16,384ths of the way, by its age: a mean at first, then a slow follower.
 const STEP: [i32; 8] = [10_922, 6_553, 4_681, 3_276, 2_340, 1_638, 1_170, 819];
@@ -46,11 +46,8 @@ const LOGISTIC: [i32; 17] = [
 pub(super) type Contexts = [u32; TABLES];
 
 /// All that was learned from the answers so far.
-///
-/// Other numbers of counters in all, and fewer contexts (the first ones), are for the benchmark
-/// alone: see `frontier.rs`.
-pub(super) struct Odds<const ALL: usize = COUNTERS, const CONTEXTS: usize = TABLES> {
-    counters: Box<[u16; ALL]>,
+pub(super) struct Odds {
+    counters: Box<[u16; TABLES * COUNTERS]>,
     weights: Box<[[i32; TABLES]; SETS]>,
     stretch: Box<[i16; 4096]>,
     squash: Box<[u16; 4096]>,
@@ -70,10 +67,7 @@ pub(super) fn filled<T: Clone, const COUNT: usize>(value: T) -> Box<[T; COUNT]> 
     values.try_into().unwrap_or_else(|_| unreachable!("there are COUNT of them"))
 }
 
-impl<const ALL: usize, const CONTEXTS: usize> Odds<ALL, CONTEXTS> {
-    /// How many counters a table has: a power of two.
-    const EACH: usize = ALL / CONTEXTS;
-
+impl Odds {
     pub(super) fn new() -> Self {
         let mut squash = filled(0);
         let mut stretch = filled(2047);
@@ -91,7 +85,6 @@ impl<const ALL: usize, const CONTEXTS: usize> Odds<ALL, CONTEXTS> {
 
     /// Asks a question. `yes` is the answer, if it is known: see [`Answers::answer`].
     ///
-    /// Everything is written out four times: the site is compiled for size, without unrolled loops.
     pub(super) fn ask<A: Answers>(
         &mut self,
         answers: &mut A,
@@ -100,9 +93,6 @@ impl<const ALL: usize, const CONTEXTS: usize> Odds<ALL, CONTEXTS> {
         symbol: u32,
         set: usize,
     ) -> bool {
-        if CONTEXTS == 1 {
-            return self.ask_one(answers, yes, contexts, symbol);
-        }
         let set = set % SETS;
         let one = self.opinion(0, contexts[0].wrapping_add(symbol));
         let two = self.opinion(1, contexts[1].wrapping_add(symbol));
@@ -122,45 +112,23 @@ impl<const ALL: usize, const CONTEXTS: usize> Odds<ALL, CONTEXTS> {
         weights[1] = adjusted(weights[1], two.stretched, error);
         weights[2] = adjusted(weights[2], three.stretched, error);
         weights[3] = adjusted(weights[3], four.stretched, error);
-        self.learn(0, &one, yes);
-        self.learn(1, &two, yes);
-        self.learn(2, &three, yes);
-        self.learn(3, &four, yes);
+        self.learn(&one, yes);
+        self.learn(&two, yes);
+        self.learn(&three, yes);
+        self.learn(&four, yes);
         yes
     }
 
-    /// As [`Odds::ask`] with one context: its counter's odds, and nothing to mix.
-    #[inline(always)]
-    fn ask_one<A: Answers>(
-        &mut self,
-        answers: &mut A,
-        yes: bool,
-        contexts: &Contexts,
-        symbol: u32,
-    ) -> bool {
-        let opinion = self.opinion(0, contexts[0].wrapping_add(symbol));
-        let odds = u32::from(opinion.counter & !7).clamp(16, 65_520);
-        let yes = answers.answer(yes, odds);
-        self.learn(0, &opinion, yes);
-        yes
-    }
-
-    /// What the table of this context says: nothing, if there is none.
+    /// What the table of this context says.
     #[inline(always)]
     fn opinion(&self, table: usize, index: u32) -> Opinion {
-        if table >= CONTEXTS {
-            return Opinion { place: 0, counter: 0, stretched: 0 };
-        }
-        let place = table * Self::EACH + (index as usize & (Self::EACH - 1));
+        let place = table * COUNTERS + (index as usize & (COUNTERS - 1));
         let counter = self.counters[place];
         Opinion { place, counter, stretched: i32::from(self.stretch[usize::from(counter >> 4)]) }
     }
 
     #[inline(always)]
-    fn learn(&mut self, table: usize, opinion: &Opinion, yes: bool) {
-        if table >= CONTEXTS {
-            return;
-        }
+    fn learn(&mut self, opinion: &Opinion, yes: bool) {
         let age = opinion.counter & 7;
         let odds = i32::from(opinion.counter & !7);
         let goal = if yes { 65_528 } else { 0 };
@@ -194,7 +162,7 @@ mod tests {
 
     #[test]
     fn stretch_undoes_squash() {
-        let odds = <Odds>::new();
+        let odds = Odds::new();
         assert_eq!((squashed(-2048), squashed(0), squashed(2047)), (22, 32_768, 65_513));
         assert!(odds.squash.is_sorted() && odds.stretch.is_sorted());
         for x in -1000..1000_i16 {
@@ -207,13 +175,13 @@ mod tests {
     #[test]
     fn what_is_always_so_soon_costs_nothing_and_comes_back() {
         let answer = |number: u32| number.is_multiple_of(5);
-        let (mut odds, mut writer) = (<Odds>::new(), Writer::new());
+        let (mut odds, mut writer) = (Odds::new(), Writer::new());
         for number in 0..10_000 {
             odds.ask(&mut writer, answer(number), &[number % 5, 7, 8, 9], 3, 95);
         }
         let bytes = writer.finish();
         assert!(bytes.len() < 50, "{} bytes", bytes.len());
-        let (mut odds, mut reader) = (<Odds>::new(), Reader::new(&bytes, Reading::START));
+        let (mut odds, mut reader) = (Odds::new(), Reader::new(&bytes, Reading::START));
         for number in 0..10_000 {
             let contexts = [number % 5, 7, 8, 9];
             assert_eq!(odds.ask(&mut reader, false, &contexts, 3, 95), answer(number));

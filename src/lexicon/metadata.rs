@@ -1,14 +1,22 @@
-//! What a lexicon is called and which words it says it holds.
+//! A lexicon's metadata: what it is called and which words it says it holds.
 //!
-//! The head of a `.lex` file says it, the station shows it, and every ruling names it. Two lexicons
-//! are the same when the digests of their words are: names and dates are for people.
+//! A `.lex` file and a stored lexicon hold it in the same form, the station shows it, and every ruling
+//! names it. Two lexicons are the same when the digests of their words are: names and dates are for
+//! people.
+//!
+//! # Format
+//!
+//! A JSON object with the members of [`Identity`], all of them and no others: six texts, `lengths` (14
+//! numbers) and `words` (64 hexadecimal digits). Each text has 1 to 512 bytes of UTF-8, no control
+//! character, no invisible one, no space at either end.
 
-use super::file_error::FileError;
 use super::fingerprint::Fingerprint;
+use super::lex_file::FileError;
 use super::tally::Tally;
 use crate::digest::Digest;
-use packing::{MAX_LETTERS, MIN_LETTERS};
-use std::fmt;
+use lexicon_codec::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// How many lengths of word there are: 2, 3, … 15 letters.
 pub const LENGTHS: usize = MAX_LETTERS - MIN_LETTERS + 1;
@@ -16,7 +24,8 @@ pub const LENGTHS: usize = MAX_LETTERS - MIN_LETTERS + 1;
 pub const MAX_FIELD: usize = 512;
 
 /// What a lexicon is called and which words it says it holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Identity {
     /// What people call it: `Open English list`.
     pub name: String,
@@ -53,6 +62,30 @@ impl Identity {
         Fingerprint::of(&self.words)
     }
 
+    /// The metadata as JSON. Refuses what reading would refuse.
+    pub(super) fn to_json(&self) -> Result<Vec<u8>, FileError> {
+        self.check()?;
+        serde_json::to_vec(self).map_err(|error| FileError::Metadata(error.into()))
+    }
+
+    /// Reads metadata that fills these bytes.
+    pub(super) fn from_json(bytes: &[u8]) -> Result<Self, FileError> {
+        let identity: Self =
+            serde_json::from_slice(bytes).map_err(|error| FileError::Metadata(error.into()))?;
+        identity.check()?;
+        Ok(identity)
+    }
+
+    fn check(&self) -> Result<(), FileError> {
+        self.check_fields().map_err(|(field, fault)| FileError::Field(field, fault))?;
+        let limit = MAX_WORDS as usize;
+        match self.count() {
+            0 => Err(FileError::NoWords),
+            got if got > limit as u64 => Err(FileError::TooLarge { what: "words", limit, got }),
+            _ => Ok(()),
+        }
+    }
+
     /// Checks that the words counted are as many, of each length, as the identity states.
     pub(super) fn check_counts(&self, tally: &Tally) -> Result<(), FileError> {
         let pairs = self.lengths.into_iter().zip(tally.lengths());
@@ -73,7 +106,7 @@ impl Identity {
         }
     }
 
-    /// The six text fields with their names, in the order of the file.
+    /// The six text fields with their names.
     pub(super) fn fields(&self) -> [(&'static str, &str); 6] {
         [
             ("name", &self.name),
@@ -115,42 +148,27 @@ pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
 }
 
 /// What is wrong with a text field of an [`Identity`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FieldFault {
     /// Nothing is written in it.
+    #[error("expected text, got none")]
     Empty,
     /// It has this many bytes, more than [`MAX_FIELD`].
+    #[error("expected at most {MAX_FIELD} bytes, got {0}")]
     Long(usize),
-    /// Its bytes are not UTF-8.
-    NotUtf8,
     /// It holds this character, which shows nothing.
+    #[error("expected visible text, got the unseen character '{}'", .0.escape_default())]
     Unseen(char),
     /// It begins or ends with white space.
+    #[error("expected text without space around it, got some")]
     Margin,
     /// It is not a day of the calendar as `YYYY-MM-DD`.
+    #[error("expected a day as YYYY-MM-DD, got something else")]
     NotADate,
     /// It is not a BCP 47 language tag.
+    #[error("expected a language tag such as en or pt-BR, got something else")]
     NotALanguage,
-}
-
-impl fmt::Display for FieldFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("expected text, got none"),
-            Self::Long(bytes) => write!(f, "expected at most {MAX_FIELD} bytes, got {bytes}"),
-            Self::NotUtf8 => f.write_str("expected UTF-8 text, got other bytes"),
-            Self::Unseen(character) => {
-                let character = character.escape_default();
-                write!(f, "expected visible text, got the unseen character '{character}'")
-            }
-            Self::Margin => f.write_str("expected text without space around it, got some"),
-            Self::NotADate => f.write_str("expected a day as YYYY-MM-DD, got something else"),
-            Self::NotALanguage => {
-                f.write_str("expected a language tag such as en or pt-BR, got something else")
-            }
-        }
-    }
 }
 
 /// Characters that show nothing and can make a name look like another: controls, line and

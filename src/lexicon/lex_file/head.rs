@@ -1,0 +1,116 @@
+//! The head of a `.lex` file: everything before the packed words. Its fields are described in
+//! `mod.rs`; this file reads them and writes them, checking every limit before anything of a stated
+//! size is allocated.
+
+use super::{FORMAT_VERSION, FileError, MAX_PAYLOAD};
+use crate::lexicon::metadata::Identity;
+
+/// The signature, as PNG's: a byte no text has, the name, and line ends that a text transfer changes.
+const MAGIC: [u8; 8] = *b"\x89LEX\r\n\x1a\n";
+
+/// What the head of a file says.
+#[derive(Debug)]
+pub(super) struct Head {
+    pub(super) identity: Identity,
+    pub(super) nodes: usize,
+    pub(super) payload_len: usize,
+    /// The head's own length: where the payload begins.
+    pub(super) len: usize,
+}
+
+impl Head {
+    /// Reads the head at the start of `bytes`, which may go on after it.
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, FileError> {
+        check_magic(bytes)?;
+        let mut rest = Rest { bytes, at: MAGIC.len() };
+        let version = rest.u16()?;
+        if version > FORMAT_VERSION {
+            return Err(FileError::LaterVersion(version));
+        }
+        if version < FORMAT_VERSION {
+            return Err(FileError::Version(version));
+        }
+        let metadata_len = usize::from(rest.u16()?);
+        let nodes = rest.u32()?;
+        let payload_len = rest.u32()?;
+        if payload_len > MAX_PAYLOAD {
+            return Err(too_many_bytes(payload_len));
+        }
+        let identity = Identity::from_json(rest.take(metadata_len)?)?;
+        Ok(Self { identity, nodes, payload_len, len: rest.at })
+    }
+
+    /// The head's bytes.
+    ///
+    /// Refuses what reading would refuse.
+    pub(super) fn write(
+        identity: &Identity,
+        nodes: usize,
+        payload_len: usize,
+    ) -> Result<Vec<u8>, FileError> {
+        if payload_len > MAX_PAYLOAD {
+            return Err(too_many_bytes(payload_len));
+        }
+        let metadata = identity.to_json()?;
+        let mut head = MAGIC.to_vec();
+        head.extend(FORMAT_VERSION.to_le_bytes());
+        // Six texts of at most 512 bytes, escaped: far below 65,536. And no list has 2³² nodes.
+        head.extend(u16::try_from(metadata.len()).unwrap_or(u16::MAX).to_le_bytes());
+        head.extend(u32::try_from(nodes).unwrap_or(u32::MAX).to_le_bytes());
+        head.extend(u32::try_from(payload_len).unwrap_or(u32::MAX).to_le_bytes());
+        head.extend(metadata);
+        Ok(head)
+    }
+}
+
+const fn too_many_bytes(got: usize) -> FileError {
+    FileError::TooLarge { what: "packed bytes", limit: MAX_PAYLOAD, got: got as u64 }
+}
+
+/// Bytes that are still to be read.
+struct Rest<'a> {
+    bytes: &'a [u8],
+    /// The place of the next byte.
+    at: usize,
+}
+
+impl<'a> Rest<'a> {
+    fn take(&mut self, count: usize) -> Result<&'a [u8], FileError> {
+        let end = self.at + count;
+        let cut_short = FileError::CutShort { expected: end, got: self.bytes.len() };
+        let taken = self.bytes.get(self.at..end).ok_or(cut_short)?;
+        self.at = end;
+        Ok(taken)
+    }
+
+    fn u16(&mut self) -> Result<u16, FileError> {
+        let bytes = self.take(2)?;
+        Ok(u16::from_le_bytes([bytes[0], bytes[1]]))
+    }
+
+    fn u32(&mut self) -> Result<usize, FileError> {
+        let (low, high) = (self.u16()?, self.u16()?);
+        Ok(usize::from(low) | usize::from(high) << 16)
+    }
+}
+
+/// Checks that `bytes` begin with the signature, or says how they do not.
+pub(super) fn check_magic(bytes: &[u8]) -> Result<(), FileError> {
+    if bytes.starts_with(&MAGIC) {
+        Ok(())
+    } else if !bytes.is_empty() && MAGIC.starts_with(bytes) {
+        Err(FileError::CutShort { expected: MAGIC.len(), got: bytes.len() })
+    } else if bytes.get(1..4) == Some(b"LEX") {
+        Err(FileError::TextTransfer)
+    } else if is_web_page(bytes) {
+        Err(FileError::WebPage)
+    } else {
+        Err(FileError::NotALexicon)
+    }
+}
+
+/// Whether it begins as a page of the web does. (No byte order mark and no space says otherwise.)
+fn is_web_page(bytes: &[u8]) -> bool {
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    text.trim_ascii_start().starts_with(b"<")
+}
