@@ -9,7 +9,7 @@
 use super::clock;
 use super::store::{self, Database, Failed, NotOpened, done};
 use crate::challenge::delays::STORE_WAIT;
-use crate::journal::{Chain, Entry, HeadCode, follow};
+use crate::journal::{Chain, Entry, HeadCode, SetAside, follow};
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -45,7 +45,7 @@ pub struct Found {
     /// The chain to go on with.
     pub chain: Chain,
     /// Journals that had to be set aside for this one: which and why.
-    pub set_aside: Vec<String>,
+    pub set_aside: Vec<SetAside>,
 }
 
 /// An earlier journal that is still kept.
@@ -88,7 +88,7 @@ impl JournalStore {
                     return Ok((store, Found { chain, set_aside }));
                 }
                 One::Archived(code) => (set_aside, after) = (Vec::new(), Some(code)),
-                One::Unread(why) => set_aside.push(format!("{name}: {why}")),
+                One::Unread(why) => set_aside.push(SetAside { journal: name, why }),
             }
             earlier += 1;
         }

@@ -1,12 +1,14 @@
 //! Wall time, as the journal writes it: to the millisecond, with its offset from UTC.
 
 use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
 
 /// A moment of wall time and the offset of the station's zone from UTC at that moment.
 ///
 /// It displays as RFC 3339: `2026-11-21T10:11:12.345+01:00`. Order in the journal comes from the
 /// sequence alone; this clock may be set back at any time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WallTime {
     utc_millis: i64,
     offset_minutes: i32,
@@ -42,6 +44,32 @@ impl WallTime {
         (read.to_string() == written).then_some(read)
     }
 
+    /// The day on the station's calendar: `2026-11-21`.
+    pub fn date(&self) -> String {
+        self.to_string()[..10].to_owned()
+    }
+
+    /// The time on the station's clock, to the second: `10:11:12`.
+    pub fn clock(&self) -> String {
+        self.to_string()[11..19].to_owned()
+    }
+
+    /// How far the station's clock is from UTC: `+01:00`.
+    pub fn zone(&self) -> String {
+        self.to_string()[23..].to_owned()
+    }
+
+    /// Day and time to the minute, for people: `2026-11-21 10:11`.
+    pub fn minute(&self) -> String {
+        self.to_string()[..16].replace('T', " ")
+    }
+
+    /// The hour on the station's clock, 0 to 23.
+    pub fn hour(&self) -> usize {
+        let local = self.utc_millis + i64::from(self.offset_minutes) * MINUTE;
+        usize::try_from(local.div_euclid(60 * MINUTE).rem_euclid(24)).unwrap_or_default()
+    }
+
     /// The moment, in milliseconds since 1970-01-01 in UTC.
     pub const fn utc_millis(&self) -> i64 {
         self.utc_millis
@@ -50,6 +78,19 @@ impl WallTime {
     /// Whether it is an earlier moment than the other, wherever the two are.
     pub const fn is_before(&self, other: &Self) -> bool {
         self.utc_millis < other.utc_millis
+    }
+}
+
+/// The text is no wall time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a time as in 2026-11-21T10:11:12.345+01:00")]
+pub struct NotAWallTime;
+
+impl FromStr for WallTime {
+    type Err = NotAWallTime;
+
+    fn from_str(text: &str) -> Result<Self, NotAWallTime> {
+        Self::read(text).ok_or(NotAWallTime)
     }
 }
 

@@ -1,13 +1,14 @@
 //! A set-up that goes to another station, or comes from one.
 
 use super::Shell;
-use super::import::note;
+use super::import::change;
 use crate::browser::brought::{self, Brought};
 use crate::browser::{clipboard, lexicon_store, page, pins, save};
 use crate::console::{
     Carried, CarryDemand, CarryEvent, CarryTold, Installed, Settings, StationFile, file_name,
     from_link,
 };
+use crate::journal::LexiconAction;
 use crate::lexicon::Stored;
 use crate::station::Event;
 use leptos::prelude::WithUntracked;
@@ -127,7 +128,7 @@ impl Shell {
             let is_new = lexicon_store::read_installed(&identity.words).await.is_none();
             lexicon_store::install(lexicon, None).await?;
             if is_new {
-                self.changed(note("installed", &identity));
+                self.changed(change(LexiconAction::Installed, &identity));
             }
         }
         if !pins::keep_carried(&file.pins) {

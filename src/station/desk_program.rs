@@ -37,7 +37,7 @@ impl Station {
     #[inline(never)] // A door to the desk's program: pack-site has to find it.
     fn open_first_start(&mut self, effects: &mut Vec<Effect>) {
         self.desk = Some(Desk::first_start(self.now));
-        let opened = Happening::DeskOpened(Office::Director);
+        let opened = Happening::DeskOpened { office: Office::Director };
         effects.extend([Effect::Enter(opened), Effect::ListInstalled]);
     }
 }

@@ -3,9 +3,10 @@
 //! longer than others: the tries stand beside each other, so that what is missing shows.
 
 use crate::desk::{DIRECTORS, F2, JUDGES};
+use crate::entries::field;
 use crate::folder::Folder;
 use crate::site::Site;
-use crate::station::{Station, field};
+use crate::station::Station;
 use serde_json::{Value, json};
 use std::fs;
 
