@@ -214,7 +214,8 @@ fn later_version(text: &str) -> Option<EntryError> {
 /// What a line says of itself that may have been changed since it was written.
 #[derive(Deserialize)]
 pub(super) struct Claim {
-    pub(super) station: String,
+    #[serde(with = "super::as_text")]
+    pub(super) station: StationId,
     pub(super) sequence: u64,
     pub(super) digest: Option<String>,
 }

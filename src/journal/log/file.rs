@@ -51,6 +51,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<(Vec<Held>, Vec<Torn>)> {
 fn held(line: &str, file: usize, before: &[Held]) -> Option<Held> {
     let entry = Entry::read(line).ok();
     let Claim { station, sequence, .. } = Claim::of(line)?;
+    let station = station.to_string();
     let mut of_station = before.iter().rev().filter(|held| held.station == station);
     let number = of_station.next().map_or(0, |last| {
         // Where the numbers begin anew, another export begins.

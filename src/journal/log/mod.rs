@@ -33,8 +33,8 @@ impl Log {
     /// What the journal of the station with this name says. Where its chain is broken, what can be
     /// read is told all the same.
     pub fn of(name: &str, entries: Vec<String>) -> Self {
-        let station = entries.iter().find_map(|line| Claim::of(line)).map(|claim| claim.station);
-        let station = station.unwrap_or_default();
+        let claim = entries.iter().find_map(|line| Claim::of(line));
+        let station = claim.map(|claim| claim.station.to_string()).unwrap_or_default();
         let told = Told { station, name: name.to_owned(), entries, ..Told::default() };
         Self::telling(vec![told])
     }
