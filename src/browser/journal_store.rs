@@ -10,7 +10,7 @@ use super::store::{self, Database, Kind};
 use super::{clock, stick};
 use crate::challenge::delays::STORE_WAIT;
 use crate::console::diagnostics::{Action, Cause, Store, StoreError};
-use crate::journal::{Chain, Entry, HeadCode, follow};
+use crate::journal::{Chain, Entry, HeadCode, SetAside, follow};
 use wasm_bindgen::JsValue;
 
 const NAME: &str = "challenge-station-journal";
@@ -35,7 +35,7 @@ pub struct Found {
     /// The chain to go on with.
     pub chain: Chain,
     /// Journals that had to be set aside for this one: which and why.
-    pub set_aside: Vec<String>,
+    pub set_aside: Vec<SetAside>,
 }
 
 /// An earlier journal that is still kept.
@@ -79,7 +79,7 @@ impl JournalStore {
                     return Ok((store, Found { chain, set_aside }));
                 }
                 One::Archived(code) => (set_aside, after) = (Vec::new(), Some(code)),
-                One::Unread(why) => set_aside.push(format!("{name}: {why}")),
+                One::Unread(why) => set_aside.push(SetAside { journal: name, why }),
             }
             earlier += 1;
         }

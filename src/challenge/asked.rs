@@ -1,6 +1,7 @@
 //! What is asked on the count screen before the words are counted, where the director wants it.
 
 use super::moment::Moment;
+use serde::{Deserialize, Serialize};
 
 /// The answers given on the count screen. They go with the slip to its entry in the journal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,7 +45,8 @@ impl Asked {
 }
 
 /// A player of a game, by who began it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Seat {
     /// Who plays first.
     First,

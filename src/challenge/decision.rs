@@ -6,6 +6,7 @@ use super::opinion::Judge;
 use super::referral::Referral;
 use super::ruling::Ruling;
 use crate::rulebook::{Player, Rulebook};
+use serde::{Deserialize, Serialize};
 
 /// What a challenge, or a step after it, comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,7 +74,8 @@ pub enum Unjudged {
 }
 
 /// Who was responsible for words looked up separately.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Responsible {
     /// One player alone.
     One(Player),
@@ -92,7 +94,8 @@ impl Responsible {
 }
 
 /// What a ruling that was found wrong earns the player who was wronged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Award {
     /// The play's score and points of the rulebook, on the spread.
     Spread {

@@ -1,10 +1,13 @@
 //! The initials with which a judge signs: one to three letters.
 
 use super::key::Letter;
+use serde::{Deserialize, Serialize};
 use std::fmt;
+use thiserror::Error;
 
 /// Initials of a word judge or the director.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Initials {
     letters: [u8; Self::MOST],
     count: usize,
@@ -51,5 +54,25 @@ impl Initials {
 impl fmt::Display for Initials {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
+    }
+}
+
+impl From<Initials> for String {
+    fn from(initials: Initials) -> Self {
+        initials.as_str().to_owned()
+    }
+}
+
+/// The text is no one's initials.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected initials of up to three letters from A to Z: sign again")]
+pub struct NotInitials;
+
+/// No letters are the initials of somebody who did not sign.
+impl TryFrom<String> for Initials {
+    type Error = NotInitials;
+
+    fn try_from(text: String) -> Result<Self, NotInitials> {
+        if text.is_empty() { Ok(Self::default()) } else { Self::new(&text).ok_or(NotInitials) }
     }
 }

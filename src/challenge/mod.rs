@@ -33,7 +33,7 @@ pub use authority::{Authority, AuthorityError, Judgement};
 pub use decision::{Award, Decision, Responsible, Unjudged};
 pub use draft::{Draft, Refusal};
 pub use finding::{Finding, FindingError};
-pub use initials::Initials;
+pub use initials::{Initials, NotInitials};
 pub use key::{Key, Letter};
 pub use link::Link;
 pub use moment::Moment;
@@ -46,7 +46,7 @@ pub use procedure::{
 pub use referral::{LookUp, Referral};
 pub use ruling::Ruling;
 pub use self_test::passes_self_test;
-pub use slip::{Declared, Slip};
+pub use slip::{Declared, NotASlip, Slip};
 pub use task::Task;
 pub use terms::{Again, Terms};
 pub use times::Times;

@@ -3,6 +3,7 @@
 use super::initials::Initials;
 use super::verdict::Verdict;
 use crate::lexicon::Identity;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// One verdict on a slip, and who gave it.
@@ -15,7 +16,8 @@ pub struct Opinion {
 }
 
 /// Who gives an opinion.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "Giver", into = "Giver")]
 pub enum By {
     /// The station, by its lexicons.
     Station(Arc<Lexicons>),
@@ -28,8 +30,41 @@ pub enum By {
     Coming(Arc<Lexicons>),
 }
 
+/// Who gives an opinion, with a name for each part: the form of [`By`].
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
+enum Giver {
+    Station { lexicons: Arc<Lexicons> },
+    StationAndJudge { lexicons: Arc<Lexicons>, judge: Judge },
+    Judge { judge: Judge },
+    ComingEdition { lexicons: Arc<Lexicons> },
+}
+
+impl From<By> for Giver {
+    fn from(by: By) -> Self {
+        match by {
+            By::Station(lexicons) => Self::Station { lexicons },
+            By::Joined(lexicons, judge) => Self::StationAndJudge { lexicons, judge },
+            By::Judge(judge) => Self::Judge { judge },
+            By::Coming(lexicons) => Self::ComingEdition { lexicons },
+        }
+    }
+}
+
+impl From<Giver> for By {
+    fn from(giver: Giver) -> Self {
+        match giver {
+            Giver::Station { lexicons } => Self::Station(lexicons),
+            Giver::StationAndJudge { lexicons, judge } => Self::Joined(lexicons, judge),
+            Giver::Judge { judge } => Self::Judge(judge),
+            Giver::ComingEdition { lexicons } => Self::Coming(lexicons),
+        }
+    }
+}
+
 /// A person who judges.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Judge {
     /// In what office.
     pub office: Office,
@@ -40,7 +75,8 @@ pub struct Judge {
 }
 
 /// In what office somebody judges.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Office {
     /// A word judge.
     WordJudge,
@@ -50,7 +86,8 @@ pub enum Office {
 
 /// The lexicons by which a station judges, as screens and journal name them: several with ` + `
 /// between.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Lexicons {
     /// Their names.
     pub names: String,
@@ -80,6 +117,26 @@ impl Lexicons {
     }
 }
 
+impl By {
+    /// The lexicons by which it was given.
+    pub const fn lexicons(&self) -> Option<&Arc<Lexicons>> {
+        match self {
+            Self::Station(lexicons) | Self::Joined(lexicons, _) | Self::Coming(lexicons) => {
+                Some(lexicons)
+            }
+            Self::Judge(_) => None,
+        }
+    }
+
+    /// The judge who gave it, or had a part in it.
+    pub const fn judge(&self) -> Option<&Judge> {
+        match self {
+            Self::Judge(judge) | Self::Joined(_, judge) => Some(judge),
+            Self::Station(_) | Self::Coming(_) => None,
+        }
+    }
+}
+
 impl Opinion {
     /// Whether it counts towards the ruling.
     pub const fn counts(&self) -> bool {
@@ -88,9 +145,6 @@ impl Opinion {
 
     /// The judge who gave it by hand.
     pub const fn judge(&self) -> Option<&Judge> {
-        match &self.by {
-            By::Judge(judge) | By::Joined(_, judge) => Some(judge),
-            By::Station(_) | By::Coming(_) => None,
-        }
+        self.by.judge()
     }
 }

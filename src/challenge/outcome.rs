@@ -4,6 +4,7 @@ use super::opinion::{Judge, Office, Opinion};
 use super::ruling::Ruling;
 use super::verdict::Verdict;
 use crate::rulebook::{Opinions, Third};
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 /// What a ruling comes to.
@@ -24,12 +25,27 @@ impl Outcome {
         }
     }
 
+    /// What [`as_str`](Self::as_str) wrote into the journal.
+    pub(crate) fn written(text: &str) -> Option<Self> {
+        if text == Self::DirectorDecides.as_str() {
+            return Some(Self::DirectorDecides);
+        }
+        Verdict::written(text).map(Self::Stands)
+    }
+
     /// As the journal writes it.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Stands(verdict) => verdict.as_str(),
             Self::DirectorDecides => "director-decides",
         }
+    }
+}
+
+/// As the journal writes it. (It is read there alone.)
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.as_str())
     }
 }
 

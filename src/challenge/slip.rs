@@ -1,6 +1,9 @@
 //! A slip: every challenged word, typed in full. Only a slip can be judged.
 
+use super::draft::Draft;
 use crate::lexicon::Word;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// How many words are challenged: 1 to 8. (A play of seven tiles forms at most eight words.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,7 +37,9 @@ impl Declared {
 /// As many words as were declared, each of two letters or more.
 ///
 /// Only [`Draft::slip`](super::Draft::slip) makes one, so a slip that lacks a word cannot be said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Its form is the list of its words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Slip {
     words: Vec<Word>,
 }
@@ -47,5 +52,25 @@ impl Slip {
     /// The words, in the order of the slip.
     pub fn words(&self) -> &[Word] {
         &self.words
+    }
+}
+
+impl From<Slip> for Vec<String> {
+    fn from(slip: Slip) -> Self {
+        slip.words.iter().map(|word| word.as_str().to_owned()).collect()
+    }
+}
+
+/// No slip can have these words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected one to eight words of 2 to 15 letters from A to Z: enter the slip again")]
+pub struct NotASlip;
+
+impl TryFrom<Vec<String>> for Slip {
+    type Error = NotASlip;
+
+    fn try_from(words: Vec<String>) -> Result<Self, NotASlip> {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        Draft::typed(&words).ok_or(NotASlip)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::slip::Slip;
 use crate::lexicon::{Lexicon, Word};
+use serde::{Serialize, Serializer};
 use std::slice;
 
 /// Acceptable or unacceptable, for the play as a whole.
@@ -48,6 +49,13 @@ impl Verdict {
     /// The verdict as one word, lower case: `acceptable` or `unacceptable`.
     pub const fn as_str(self) -> &'static str {
         if self.acceptable { "acceptable" } else { "unacceptable" }
+    }
+}
+
+/// As one word. (It is read in the journal alone.)
+impl Serialize for Verdict {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.as_str())
     }
 }
 

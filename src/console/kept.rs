@@ -1,6 +1,6 @@
 //! The journal as it is kept, next to what this session wrote of it.
 
-use crate::journal::{Entry, Head, HeadCode, Told, WallTime, follow};
+use crate::journal::{Entry, Head, HeadCode, Log, WallTime};
 
 /// The journal as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,26 +27,26 @@ pub enum Kept {
 impl Kept {
     /// What the store holds, while this session has written a journal that ends like this.
     pub fn of(entries: Vec<String>, written: Head, unrecorded: u64) -> Self {
-        let chain = match follow(entries.iter().map(String::as_str)) {
-            Ok(chain) => chain,
-            Err(broken) => return Self::Broken(broken.to_string()),
-        };
-        let read = |text: &String| Entry::read(text).ok();
+        let log = Log::of("", entries);
+        let Some(told) = log.journals.first() else { return Self::Unread };
+        if let Some(broken) = &told.broken {
+            return Self::Broken(broken.to_string());
+        }
+        let read = |line: &String| Entry::read(line).ok();
         let at = usize::try_from(written.sequence).unwrap_or_default().checked_sub(1);
-        let there = at.and_then(|at| entries.get(at)).and_then(read);
+        let there = at.and_then(|at| told.entries.get(at)).and_then(read);
         if there.is_some_and(|entry| entry.digest() != written.digest) {
             let number = written.sequence.to_string();
             return Self::Broken(
                 ["entry ", &number, " is not the one that was written: ", ANEW].concat(),
             );
         }
-        let time = |entry: Entry| WallTime::read(entry.field("time")?);
         Self::Whole {
-            head: HeadCode::of(&chain.head),
+            head: told.head_code(),
             written: written.sequence,
             unrecorded,
-            last: entries.last().and_then(read).and_then(time),
-            set_aside: Told { entries, ..Told::default() }.set_aside(),
+            last: told.entries.last().and_then(read).map(|entry| entry.content().time),
+            set_aside: told.set_aside(),
         }
     }
 }

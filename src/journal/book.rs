@@ -8,8 +8,9 @@
 
 use super::chain::{Chain, Head};
 use super::entry::Entry;
+use super::happening::{Happening, SetAside};
 use super::head_code::HeadCode;
-use super::record::{At, Happening, Record};
+use super::record::{At, Record};
 use super::station_id::StationId;
 
 /// A journal in use.
@@ -39,17 +40,17 @@ impl Book {
     /// may have lost the note of who it is. Entered first are the journals that had to be set aside, an
     /// unclean end unless `closed` is the session the chain ends with, and the start of this session; then
     /// what has waited. `at` is the time of all of them.
-    pub fn open(&mut self, chain: Chain, closed: Option<u64>, set_aside: Vec<String>, at: &At) {
+    pub fn open(&mut self, chain: Chain, closed: Option<u64>, set_aside: Vec<SetAside>, at: &At) {
         self.station = chain.station.unwrap_or(self.station);
         let chain = if chain.archived { Chain::after(HeadCode::of(&chain.head)) } else { chain };
         let mut first: Vec<_> = set_aside.into_iter().map(Happening::SetAside).collect();
         if chain.opened.is_some() && chain.opened != closed {
             first.push(Happening::UncleanEnd);
         }
-        first.push(chain.after.map_or(Happening::Opened, Happening::OpenedAfter));
+        first.push(Happening::Opened { after: chain.after });
         self.session = Some(chain.head.sequence + first.len() as u64);
         self.head = Some(chain.head);
-        let first = first.into_iter().map(|happening| Record { at: at.clone(), happening });
+        let first = first.into_iter().map(|happening| Record::of(at.clone(), happening));
         self.waiting.splice(0..0, first);
     }
 
@@ -119,7 +120,7 @@ impl Book {
 
     /// Whether something waits to be written that happened at the desk: what was set, who came in.
     pub fn unwritten_of_desk(&self) -> bool {
-        self.waiting.iter().any(|record| record.happening.is_of_desk())
+        self.waiting.iter().any(|record| record.happening().is_of_desk())
     }
 
     /// Whether what waits would be missed, if it were lost. Of a journal that was never read that is what
@@ -131,12 +132,12 @@ impl Book {
     /// How many rulings wait to be written, with everything else that belongs to a challenge and was
     /// shown: a referral, how it ended without a look-up, an opinion, a correction.
     pub fn unwritten_rulings(&self) -> usize {
-        let of_a_challenge = |record: &&Record| record.happening.challenge(0).is_some();
+        let of_a_challenge = |record: &&Record| record.happening().is_of_challenge();
         self.waiting.iter().filter(of_a_challenge).count()
     }
 }
 
 /// Whether nothing may follow it in its journal.
 fn is_last(record: &Record) -> bool {
-    record.happening == Happening::Archived
+    *record.happening() == Happening::Archived
 }

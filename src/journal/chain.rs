@@ -4,7 +4,7 @@ use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
 use super::station_id::StationId;
 use crate::digest::Digest;
-use std::fmt;
+use thiserror::Error;
 
 /// Where a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,35 +38,40 @@ pub struct Chain {
 }
 
 /// Where a chain breaks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", why.at(*sequence))]
 pub struct Break {
     /// The number of the first entry that is not as it was written, or not where it was.
     pub sequence: u64,
     /// What is wrong with it.
+    #[source]
     pub why: BreakCause,
 }
 
 /// How a chain breaks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BreakCause {
     /// The entry cannot be read, or was changed.
+    #[error(transparent)]
     Entry(EntryError),
     /// Another number stands in its place: an entry is missing, was put in, or was moved.
+    #[error("got entry {0}: entries were taken out or moved")]
     Sequence(u64),
     /// It names another predecessor than the one before it.
+    #[error("it does not follow the entry before it: one was replaced")]
     Previous,
 }
 
-impl fmt::Display for Break {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { sequence, why } = self;
-        match why {
-            BreakCause::Entry(error) => write!(f, "entry {sequence}: {error}"),
-            BreakCause::Sequence(got) => {
-                write!(f, "expected entry {sequence}, got {got}: entries were taken out or moved")
+impl BreakCause {
+    /// What is wrong with the entry of this number.
+    fn at(&self, sequence: u64) -> String {
+        match self {
+            Self::Entry(error) => format!("entry {sequence}: {error}"),
+            Self::Sequence(got) => {
+                format!("expected entry {sequence}, got {got}: entries were taken out or moved")
             }
-            BreakCause::Previous => {
-                write!(f, "entry {sequence} does not follow the entry before it: one was replaced")
+            Self::Previous => {
+                format!("entry {sequence} does not follow the entry before it: one was replaced")
             }
         }
     }
@@ -111,7 +116,7 @@ impl Chain {
             self.opened = Some(entry.sequence());
         }
         self.archived = entry.archives();
-        self.station = entry.field("station").and_then(|id| id.parse().ok()).or(self.station);
+        self.station = Some(entry.content().station);
         (Some(entry), follows)
     }
 }

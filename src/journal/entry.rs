@@ -1,166 +1,265 @@
-//! An entry: a record with its number, its predecessor's digest and its own.
+//! An entry: a record with its number, its predecessor's digest and its own, as one line of JSON.
 //!
-//! Its lines are documented in `form.rs`. What is sealed is form 3; the forms before are read as well.
+//! `digest` is the last member: SHA-256 over the line with `,"digest":"…"` cut out, in whatever version
+//! of the form. It is computed over the bytes that are stored, never over anything written again.
 
 use super::chain::Head;
-use super::form::{self, FORM_3, NOTHING};
-use super::record::{Happening, Record};
+use super::happening::Happening;
+use super::record::Record;
 use super::station_id::StationId;
-use super::values::values;
+use super::wall_time::WallTime;
 use crate::digest::Digest;
-use std::fmt;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-/// One entry of the journal, sealed: its text cannot change without its digest.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One entry of the journal, sealed: its line cannot change without its digest.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    sequence: u64,
-    previous: Digest,
-    challenge: Option<u64>,
-    text: String,
+    line: String,
     digest: Digest,
+    content: Content,
 }
 
-/// The kind that form 1 gave to what later forms call a self-lookup.
-pub(super) const RULING_1: &str = "ruling";
+/// What an entry says, in the order of its members. What does not apply is left out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Content {
+    /// The version of the form.
+    journal: u64,
+    /// The entry's number, from 1, without gaps.
+    pub sequence: u64,
+    /// The station that wrote it.
+    #[serde(with = "super::as_text")]
+    pub station: StationId,
+    /// What the station is called.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// By the station's wall clock.
+    #[serde(with = "super::as_text")]
+    pub time: WallTime,
+    /// Milliseconds since the station was started.
+    pub since_start: u64,
+    /// The version of the station.
+    pub version: String,
+    /// The name of the event.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub event: String,
+    /// The round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+    /// The rulebook in force, with what was chosen.
+    pub rulebook: String,
+    /// The number of the challenge it belongs to: of a challenge that begins with it, its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<u64>,
+    /// The number of the earlier challenge that is judged again with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repeats: Option<u64>,
+    /// The digest of the entry before it.
+    #[serde(with = "super::as_text")]
+    pub previous: Digest,
+    /// What happened.
+    pub what: Happening,
+}
+
+/// The version of the form that is written and read.
+const VERSION: u64 = 1;
+/// What stands before the digest, and after it.
+const BEFORE: &str = ",\"digest\":\"";
+const AFTER: &str = "\"}";
 
 impl Entry {
     /// The `previous` of the first entry.
     pub const NOTHING_BEFORE: Digest = Digest::from_bytes([0; Digest::BYTES]);
 
     /// Seals a record as entry number `sequence`, after the entry with digest `previous`.
+    ///
+    /// # Panics
+    ///
+    /// Never: everything a record holds has a form in JSON.
     pub fn seal(record: &Record, station: StationId, sequence: u64, previous: Digest) -> Self {
-        let mut text = String::new();
-        for (name, value) in FORM_3.iter().zip(values(record, station, sequence, previous)) {
-            text.extend([name, " ", &value, "\n"]);
-        }
-        let digest = Digest::of(text.as_bytes());
-        let challenge = record.happening.challenge(sequence);
-        Self { sequence, previous, challenge, text, digest }
-    }
-
-    /// Reads a stored entry of any form, checking its form and its digest.
-    pub fn read(stored: &str) -> Result<Self, EntryError> {
-        let (text, digest) = stored.rsplit_once("digest ").ok_or(EntryError::Form("digest"))?;
-        let digest = digest.strip_suffix('\n').and_then(|hex| hex.parse().ok());
-        let digest: Digest = digest.ok_or(EntryError::Form("digest"))?;
-        let computed = Digest::of(text.as_bytes());
-        if computed != digest {
-            return Err(EntryError::Digest { expected: digest, got: computed });
-        }
-        form::check(text)?;
-        let value = |name| form::value(text, name).unwrap_or_default();
-        if value("station").parse::<StationId>().is_err() {
-            return Err(EntryError::Form("station"));
-        }
-        let sequence = number(text, "sequence")?.ok_or(EntryError::Form("sequence"))?;
-        number(text, "repeats")?;
-        let challenge = match value("kind") {
-            RULING_1 => Some(sequence),
-            _ => number(text, "challenge")?,
+        let place = &record.at.place;
+        let content = Content {
+            journal: VERSION,
+            sequence,
+            station,
+            name: place.name.clone(),
+            time: record.at.wall,
+            since_start: record.at.since_start.as_millis(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            event: place.event.clone(),
+            round: Some(place.round).filter(|round| *round > 0),
+            rulebook: record.at.rulebook.to_string(),
+            challenge: record.challenge(sequence),
+            repeats: record.repeats(),
+            previous,
+            what: record.happening().clone(),
         };
-        let previous = value("previous").parse().map_err(|_| EntryError::Form("previous"))?;
-        Ok(Self { sequence, previous, challenge, text: text.to_owned(), digest })
+        let text = serde_json::to_string(&content).expect("no map, and writing to memory");
+        let digest = Digest::of(text.as_bytes());
+        let open = text.strip_suffix('}').unwrap_or(&text);
+        let line = format!("{open}{BEFORE}{digest}{AFTER}");
+        Self { line, digest, content }
     }
 
-    /// The entry as it is stored: the canonical form and its digest.
-    pub fn stored(&self) -> String {
-        format!("{}digest {}\n", self.text, self.digest)
+    /// Reads a stored line, without its line feed. Nothing but what [`seal`](Self::seal) writes is read:
+    /// no other order or spelling of the members, and none more or fewer.
+    pub fn read(line: &str) -> Result<Self, EntryError> {
+        let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
+        let (open, digest) = cut.ok_or(EntryError::Torn)?;
+        let expected: Digest = digest.parse().map_err(|_| EntryError::Torn)?;
+        let text = [open, "}"].concat();
+        let got = Digest::of(text.as_bytes());
+        if got != expected {
+            return Err(EntryError::Digest { expected, got });
+        }
+        let content = content(&text)?;
+        Ok(Self { line: line.to_owned(), digest: got, content })
+    }
+
+    /// The line, as it is stored and exported.
+    pub fn stored(&self) -> &str {
+        &self.line
+    }
+
+    /// What it says.
+    pub const fn content(&self) -> &Content {
+        &self.content
+    }
+
+    /// What happened.
+    pub const fn what(&self) -> &Happening {
+        &self.content.what
     }
 
     /// The entry's number, from 1.
-    pub fn sequence(&self) -> u64 {
-        self.sequence
+    pub const fn sequence(&self) -> u64 {
+        self.content.sequence
     }
 
     /// The digest of the entry before it.
-    pub fn previous(&self) -> Digest {
-        self.previous
+    pub const fn previous(&self) -> Digest {
+        self.content.previous
     }
 
     /// Its own digest.
-    pub fn digest(&self) -> Digest {
+    pub const fn digest(&self) -> Digest {
         self.digest
     }
 
     /// The number of the challenge it belongs to: of a challenge that begins with it, its own.
-    pub fn challenge(&self) -> Option<u64> {
-        self.challenge
+    pub const fn challenge(&self) -> Option<u64> {
+        self.content.challenge
     }
 
     /// The number of the earlier challenge that is judged again with it.
-    pub fn repeats(&self) -> Option<u64> {
-        self.field("repeats")?.parse().ok()
+    pub const fn repeats(&self) -> Option<u64> {
+        self.content.repeats
     }
 
-    /// What happened, as `form.rs` lists the kinds.
-    pub fn kind(&self) -> &str {
-        self.field("kind").unwrap_or_default()
-    }
-
-    /// The value of the line with this name, if its form has one and it applies.
-    pub fn field(&self, name: &str) -> Option<&str> {
-        form::value(&self.text, name).filter(|value| *value != NOTHING)
+    /// The kind of what happened, in the words of the log.
+    pub const fn kind(&self) -> &'static str {
+        self.content.what.kind()
     }
 
     /// Whether it says that the station was started.
-    pub fn opens(&self) -> bool {
-        self.kind() == Happening::Opened.kind()
+    pub const fn opens(&self) -> bool {
+        matches!(self.content.what, Happening::Opened { .. })
     }
 
     /// Whether it says that the event has ended, and with it the journal.
-    pub fn archives(&self) -> bool {
-        self.kind() == Happening::Archived.kind()
+    pub const fn archives(&self) -> bool {
+        matches!(self.content.what, Happening::Archived)
     }
 
     /// Where a chain ends that ends with it.
     pub const fn head(&self) -> Head {
-        Head { sequence: self.sequence, digest: self.digest }
+        Head { sequence: self.content.sequence, digest: self.digest }
     }
 }
 
-/// The number in a line, if there is such a line and it applies.
-fn number(text: &str, name: &'static str) -> Result<Option<u64>, EntryError> {
-    let value = form::value(text, name).filter(|value| *value != NOTHING);
-    value.map(|value| value.parse().map_err(|_| EntryError::Form(name))).transpose()
+/// What the text of an entry says, without its digest.
+fn content(text: &str) -> Result<Content, EntryError> {
+    let content: Content = match serde_json::from_str(text) {
+        Ok(content) => content,
+        Err(error) => {
+            return Err(later_version(text).unwrap_or(EntryError::Form(error.to_string())));
+        }
+    };
+    if content.journal != VERSION {
+        return Err(EntryError::Version(content.journal));
+    }
+    // What was left out or spelled otherwise would be written otherwise.
+    if serde_json::to_string(&content).ok().as_deref() != Some(text) {
+        return Err(EntryError::Spelling);
+    }
+    if content.what.is_of_challenge() != content.challenge.is_some()
+        || content.repeats.is_some() && content.challenge.is_none()
+    {
+        return Err(EntryError::Form("`challenge` does not fit the kind of entry".to_owned()));
+    }
+    Ok(content)
 }
 
-/// Why a stored entry cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What has another version of the form may have any members.
+fn later_version(text: &str) -> Option<EntryError> {
+    #[derive(Deserialize)]
+    struct Versioned {
+        journal: u64,
+    }
+    let Versioned { journal } = serde_json::from_str(text).ok()?;
+    (journal != VERSION).then_some(EntryError::Version(journal))
+}
+
+/// What a line says of itself that may have been changed since it was written.
+#[derive(Deserialize)]
+pub(super) struct Claim {
+    #[serde(with = "super::as_text")]
+    pub(super) station: StationId,
+    pub(super) sequence: u64,
+    pub(super) digest: Option<String>,
+}
+
+impl Claim {
+    /// What the line claims to be, if it says so.
+    pub(super) fn of(line: &str) -> Option<Self> {
+        serde_json::from_str(line).ok()
+    }
+
+    /// Where a chain ends that ends with it.
+    pub(super) fn head(&self) -> Option<Head> {
+        let digest = self.digest.as_ref()?.parse().ok()?;
+        Some(Head { sequence: self.sequence, digest })
+    }
+}
+
+/// Why a stored line is no entry.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum EntryError {
-    /// The named line is missing, out of place or malformed.
-    Form(&'static str),
-    /// The entry was written in another version of the form.
-    Version(String),
-    /// The text was changed after it was sealed.
+    /// It does not end with a digest.
+    #[error("expected a journal entry that ends with its digest: the line is not one, or is torn")]
+    Torn,
+    /// The line was changed after it was sealed.
+    #[error("expected digest {expected}, got {got}: the entry was changed")]
     Digest {
         /// The digest stored with the entry.
         expected: Digest,
         /// The digest of the text as it stands.
         got: Digest,
     },
+    /// The entry was written in another version of the form.
+    #[error("expected version {VERSION} of the form, got {0}: open it with a later version")]
+    Version(u64),
+    /// A member is missing, is one too many, or holds what it cannot: which, and where.
+    #[error(
+        "expected the members of a journal entry, got others: {0}; this station did not write it"
+    )]
+    Form(String),
+    /// The members are not in their order, or are spelled otherwise than the station spells them.
+    #[error(
+        "expected the members of a journal entry as a station writes them, got another order or \
+         spelling: it was not written by a station"
+    )]
+    Spelling,
 }
-
-impl fmt::Display for EntryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Form(line) => {
-                write!(
-                    f,
-                    "expected the line `{line}` of a journal entry: it is not one, or is torn"
-                )
-            }
-            Self::Version(version) => {
-                write!(
-                    f,
-                    "expected form 1, 2 or 3, got form {version}: open it with a later version"
-                )
-            }
-            Self::Digest { expected, got } => {
-                write!(f, "expected digest {expected}, got {got}: the text was changed")
-            }
-        }
-    }
-}
-
-impl std::error::Error for EntryError {}

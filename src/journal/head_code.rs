@@ -3,12 +3,15 @@
 
 use super::chain::Head;
 use super::log::{Log, Told};
-use std::fmt::{self, Write as _};
+use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// How many entries a journal has, and the beginning of the last one's digest:
 /// `1234-9F86D081884C`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct HeadCode {
     /// How many entries there are.
     pub count: u64,
@@ -66,24 +69,30 @@ impl fmt::Display for HeadCode {
 }
 
 /// The text is not a head code.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "expected the number of entries and twelve digits from 0 to 9 and A to F, as in \
+     1234-9F86D081884C, got `{}`: read it again from the paper",
+    .got.chars().take(40).collect::<String>()
+)]
 pub struct NotAHeadCode {
     /// What came.
     pub got: String,
 }
 
-impl fmt::Display for NotAHeadCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "expected the number of entries and twelve digits from 0 to 9 and A to F, as in \
-             1234-9F86D081884C, got `",
-        )?;
-        self.got.chars().take(40).try_for_each(|c| f.write_char(c))?;
-        f.write_str("`: read it again from the paper")
+impl From<HeadCode> for String {
+    fn from(code: HeadCode) -> Self {
+        code.to_string()
     }
 }
 
-impl std::error::Error for NotAHeadCode {}
+impl TryFrom<String> for HeadCode {
+    type Error = NotAHeadCode;
+
+    fn try_from(text: String) -> Result<Self, NotAHeadCode> {
+        text.parse()
+    }
+}
 
 /// As people write it: in upper or lower case, with spaces or other marks between, or with none. The
 /// letters that are taken for digits are read as these: O as 0, I and L as 1.

@@ -1,42 +1,41 @@
 //! What happened, in order.
 //!
 //! A [`Record`] is what happened; sealed with its number and its predecessor's digest it is an
-//! [`Entry`]; entries in order are a chain, which [`follow`] reads. The [`Book`] knows where the chain
+//! [`Entry`], a line of JSON; entries in order are a chain, which [`follow`] reads. The [`Book`] knows where the chain
 //! ends and what still waits to be written. Entries are only ever added (promise 8): what is found out
 //! later is an entry more, and [`recall()`] puts together what all of them say of one challenge.
 //!
 //! What the chain shows: an entry that was changed, taken out, put in or moved, by its number. What it
 //! cannot show: a tail that was cut off, or a journal written anew as a whole.
 
+mod as_text;
 mod book;
-mod by;
 mod chain;
-mod consequence_text;
+mod consequence;
 mod entry;
 pub mod export;
-mod form;
+mod happening;
 mod head_code;
-mod json;
 mod log;
 mod place;
 mod recall;
 mod recall_error;
 mod record;
-mod sort;
 mod station_id;
 mod statistics;
-mod values;
 mod wall_time;
 
 pub use book::Book;
 pub use chain::{Break, BreakCause, Chain, Head, follow};
-pub use entry::{Entry, EntryError};
+pub use consequence::{Consequence, Cost};
+pub use entry::{Content, Entry, EntryError};
+pub use happening::{Format, Happening, Intake, LexiconAction, LexiconChange, Ruled, SetAside};
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use log::{Conflict, Discord, Filter, Log, Narrow, Refused, Row, Said, Told};
 pub use place::Place;
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
-pub use record::{At, Happening, Record};
-pub use station_id::StationId;
+pub use record::{At, Record};
+pub use station_id::{NotAStationId, StationId};
 pub use statistics::Statistics;
-pub use wall_time::WallTime;
+pub use wall_time::{NotAWallTime, WallTime};

@@ -5,6 +5,8 @@ use crate::challenge::{Asked, Lexicons};
 /// Where in the event something happened, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
+    /// What the station is called; empty for what it is called by itself.
+    pub name: String,
     /// The name of the event; empty for none.
     pub event: String,
     /// The round; 0 for none.

@@ -1,16 +1,13 @@
 //! Recalling a challenge: its ruling, with its chain of opinions, from the entries of the journal.
 //!
-//! A challenge is known by its number, from the paper slip. Its entries are read in order, in any
-//! form: the first gives the ruling, an opinion adds to the chain, and where the rest of a challenge
+//! A challenge is known by its number, from the paper slip. Its entries are read in order: the first gives the ruling, an opinion adds to the chain, and where the rest of a challenge
 //! was judged later, the ruling is the later one over all its words.
 
-use super::by;
-use super::consequence_text::player;
-use super::entry::{Entry, EntryError};
+use super::entry::Entry;
+use super::happening::{Happening, Ruled};
 use super::recall_error::RecallError;
-use super::values::seat;
-use crate::challenge::{Asked, Draft, Link, Opinion, Ruling, Seat, Slip, Verdict};
-use crate::lexicon::Word;
+use super::wall_time::WallTime;
+use crate::challenge::{Asked, Link, Opinion, Ruling, Slip};
 use crate::rulebook::Player;
 
 /// A challenge that was judged, as the journal has it.
@@ -32,8 +29,8 @@ pub struct Recalled {
     pub asked: Asked,
     /// The rulebook under which it began, as the journal writes it.
     pub rulebook: String,
-    /// When it began, as the journal writes it.
-    pub time: String,
+    /// When it began.
+    pub time: WallTime,
 }
 
 /// A challenge that still waits for the word judge.
@@ -49,8 +46,7 @@ pub struct OpenReferral {
     pub asked: Asked,
     /// The earlier challenge that it repeats, if it does.
     pub repeats: Option<u64>,
-    /// The digests of the lexicons that judge it, as the journal writes them; empty where an entry of an
-    /// earlier version does not say.
+    /// The digests of the lexicons that judge it, as the journal writes them.
     pub lexicons: String,
 }
 
@@ -103,7 +99,7 @@ struct History {
     words: usize,
     corrected: bool,
     rulebook: String,
-    time: String,
+    time: WallTime,
     /// Why there is no ruling after all.
     ended: Option<RecallError>,
 }
@@ -128,7 +124,7 @@ impl History {
                 latest = entry.challenge().unwrap_or(latest);
             }
             if entry.challenge() == Some(number) {
-                history.go_on(&entry).map_err(RecallError::Entry)?;
+                history.go_on(entry.what());
             }
         }
         if !found {
@@ -143,91 +139,71 @@ impl History {
     /// The entry with the number that was asked for: a challenge must begin with it.
     fn begin(&mut self, entry: &Entry) -> Result<(), RecallError> {
         let number = self.number;
-        let field = |name| entry.field(name).unwrap_or_default().to_owned();
-        (self.rulebook, self.time) = (field("rulebook"), field("time"));
-        self.asked = asked(entry);
+        let content = entry.content();
+        (self.rulebook, self.time) = (content.rulebook.clone(), content.time);
+        self.asked = asked(entry.what());
         if let Some(of) = entry.repeats() {
             self.link = Link::Repeat { of };
         }
         match entry.challenge() {
             Some(challenge) if challenge == number => Ok(()),
             Some(challenge) => Err(RecallError::BelongsTo { number, challenge }),
-            None => Err(RecallError::NotAChallenge { number, kind: entry.kind().to_owned() }),
+            None => Err(RecallError::NotAChallenge { number, kind: entry.kind() }),
         }
     }
 
     /// One entry more of the challenge.
-    fn go_on(&mut self, entry: &Entry) -> Result<(), EntryError> {
-        match entry.kind() {
-            "referral" => {
-                self.referred = Some(slip(&words(entry)?)?);
-                let digests = entry.field("lexicon-digest").unwrap_or_default();
-                digests.clone_into(&mut self.lexicons);
+    fn go_on(&mut self, what: &Happening) {
+        match what {
+            Happening::Referral { words, lexicons, .. } => {
+                self.referred = Some(words.clone());
+                self.lexicons.clone_from(&lexicons.digests);
             }
-            "conceded" => self.end(entry, RecallError::Conceded),
-            "withdrawn" => self.end(entry, RecallError::Withdrawn),
-            "correction" => self.corrected = true,
-            "opinion" => {
-                let opinion = opinion(entry)?;
+            Happening::Conceded { by, .. } => {
+                self.end(*by == Player::Challenged, RecallError::Conceded);
+            }
+            Happening::Withdrawn { .. } => self.end(false, RecallError::Withdrawn),
+            Happening::Correction { .. } => self.corrected = true,
+            Happening::Opinion(ruled) => {
+                let opinion = opinion(ruled);
                 self.ruling = self.ruling.take().map(|ruling| ruling.with(opinion));
             }
+            Happening::SelfLookup(ruled)
+            | Happening::Manual(ruled)
+            | Happening::Repeat(ruled)
+            | Happening::Separate(ruled) => self.judged(ruled),
             // Who was responsible for words looked up separately: the ruling stays what it was.
-            "separate" if entry.field("words").is_none() => {}
-            _ => self.judged(entry)?,
+            _ => {}
         }
-        Ok(())
     }
 
     /// A slip was judged: the first of the challenge, or the rest of it, with which all of it is.
-    fn judged(&mut self, entry: &Entry) -> Result<(), EntryError> {
-        let (part, opinion) = (words(entry)?, opinion(entry)?);
-        self.words += part.len();
-        let mut whole = match &self.ruling {
-            Some(before) => before.slip().words().to_vec(),
-            None => Vec::new(),
-        };
-        whole.extend(&part);
-        let slip = slip(&whole).or_else(|_| slip(&part))?;
-        self.ruling = Some(Ruling::new(slip, opinion));
+    fn judged(&mut self, ruled: &Ruled) {
+        let part = &ruled.words;
+        self.words += part.words().len();
+        let before = self.ruling.as_ref().map(|ruling| ruling.slip().clone());
+        let whole = before.into_iter().chain([part.clone()]).flat_map(Vec::from);
+        let slip = Slip::try_from(whole.collect::<Vec<_>>()).unwrap_or_else(|_| part.clone());
+        self.ruling = Some(Ruling::new(slip, opinion(ruled)));
         self.referred = None;
-        Ok(())
     }
 
     /// The challenge, or the rest of it, ended without a look-up. What was judged acceptable before
     /// stays so, unless the challenged player gave up on the rest.
-    fn end(&mut self, entry: &Entry, how: RecallError) {
+    fn end(&mut self, given_up: bool, how: RecallError) {
         self.referred = None;
-        if self.ruling.is_none() || entry.field("by") == Some(player(Player::Challenged)) {
+        if self.ruling.is_none() || given_up {
             self.ended = Some(how);
         }
     }
 }
 
 /// What was asked on the count screen. (How long ago, is of no use later.)
-fn asked(entry: &Entry) -> Asked {
-    let players = [Seat::First, Seat::Second];
-    let player = entry.field("player");
-    Asked {
-        lexicon: entry.field("offer").and_then(|offer| offer.parse().ok()),
-        table: entry.field("table").and_then(|table| table.parse().ok()),
-        player: players.into_iter().find(|other| player == Some(seat(*other))),
-        began: None,
-    }
+fn asked(what: &Happening) -> Asked {
+    let intake = what.intake();
+    Asked { lexicon: intake.lexicon, table: intake.table, player: intake.player, began: None }
 }
 
-fn opinion(entry: &Entry) -> Result<Opinion, EntryError> {
-    let verdict = entry.field("verdict").and_then(Verdict::written);
-    let verdict = verdict.ok_or(EntryError::Form("verdict"))?;
-    Ok(Opinion { verdict, by: by::read(entry).ok_or(EntryError::Form("by"))? })
-}
-
-fn words(entry: &Entry) -> Result<Vec<Word>, EntryError> {
-    let words = entry.field("words").unwrap_or_default().split(' ');
-    let words: Result<_, _> = words.map(|word| Word::new(word.as_bytes())).collect();
-    words.map_err(|_| EntryError::Form("words"))
-}
-
-fn slip(words: &[Word]) -> Result<Slip, EntryError> {
-    let words: Vec<&str> = words.iter().map(Word::as_str).collect();
-    Draft::typed(&words).ok_or(EntryError::Form("words"))
+fn opinion(ruled: &Ruled) -> Opinion {
+    Opinion { verdict: ruled.verdict, by: ruled.by.clone() }
 }

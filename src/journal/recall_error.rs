@@ -2,13 +2,17 @@
 
 use super::entry::EntryError;
 use crate::challenge::Asked;
-use std::fmt;
+use thiserror::Error;
 
 /// Why a number has no ruling that could be recalled.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecallError {
     /// The journal has no entry with this number.
+    #[error(
+        "expected a number of this journal, got {number} where the last is {last}: read it again from \
+         the paper slip"
+    )]
     NoSuchEntry {
         /// The number that was asked for.
         number: u64,
@@ -16,13 +20,21 @@ pub enum RecallError {
         last: u64,
     },
     /// The entry is about the station, not about a challenge.
+    #[error(
+        "expected a challenge, got {number}, which is an entry of the kind `{kind}`: read it again from \
+         the paper slip"
+    )]
     NotAChallenge {
         /// Its number.
         number: u64,
-        /// Its kind, as the journal writes it.
-        kind: String,
+        /// Its kind.
+        kind: &'static str,
     },
     /// The entry belongs to a challenge that began with another.
+    #[error(
+        "expected the number of a challenge, got {number}, an entry that belongs to challenge \
+         {challenge}: give {challenge}"
+    )]
     BelongsTo {
         /// Its number.
         number: u64,
@@ -30,6 +42,10 @@ pub enum RecallError {
         challenge: u64,
     },
     /// The challenge was taken up again as another: what that came to, counts.
+    #[error(
+        "expected a ruling that stands, got {number}, which was taken up again as challenge {again}: \
+         give {again}"
+    )]
     JudgedAgain {
         /// Its number.
         number: u64,
@@ -37,6 +53,10 @@ pub enum RecallError {
         again: u64,
     },
     /// The challenge was begun under another rulebook than the one in force.
+    #[error(
+        "expected a challenge under the rulebook in force, got {number} under `{rulebook}`: put that in \
+         force first"
+    )]
     OtherRulebook {
         /// Its number.
         number: u64,
@@ -44,6 +64,11 @@ pub enum RecallError {
         rulebook: String,
     },
     /// The challenge waits for the word judge, and its lexicon is not among those offered any more.
+    #[error(
+        "expected a lexicon that is offered, got {number}, a challenge by lexicon {letter} of those \
+         offered then: offer it again, or judge the slip anew (R before judging)",
+        letter = Asked::letter(*.offer)
+    )]
     NotOffered {
         /// Its number.
         number: u64,
@@ -51,69 +76,28 @@ pub enum RecallError {
         offer: usize,
     },
     /// The challenge waits for the word judge.
+    #[error(
+        "expected a ruling, got a challenge that waits for the word judge: enter the finding first"
+    )]
     OpenReferral,
     /// A player gave up: there is no ruling.
+    #[error(
+        "expected a ruling, got a challenge that was conceded: nothing was judged; read the number again \
+         from the paper slip"
+    )]
     Conceded,
     /// The challenger took it back: there is no ruling.
+    #[error(
+        "expected a ruling, got a challenge that was withdrawn: nothing was judged; read the number again \
+         from the paper slip"
+    )]
     Withdrawn,
     /// The journal could not be read.
+    #[error(
+        "expected the journal, and the browser’s storage did not give it: try again in a while"
+    )]
     Unread,
     /// An entry cannot be read.
+    #[error(transparent)]
     Entry(EntryError),
 }
-
-impl fmt::Display for RecallError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchEntry { number, last } => write!(
-                f,
-                "expected a number of this journal, got {number} where the last is {last}: read it \
-                 again from the paper slip"
-            ),
-            Self::NotAChallenge { number, kind } => write!(
-                f,
-                "expected a challenge, got {number}, which is an entry of the kind `{kind}`: read it \
-                 again from the paper slip"
-            ),
-            Self::BelongsTo { number, challenge } => write!(
-                f,
-                "expected the number of a challenge, got {number}, an entry that belongs to \
-                 challenge {challenge}: give {challenge}"
-            ),
-            Self::JudgedAgain { number, again } => write!(
-                f,
-                "expected a ruling that stands, got {number}, which was taken up again as challenge \
-                 {again}: give {again}"
-            ),
-            Self::OtherRulebook { number, rulebook } => write!(
-                f,
-                "expected a challenge under the rulebook in force, got {number} under `{rulebook}`: \
-                 put that in force first"
-            ),
-            Self::NotOffered { number, offer } => write!(
-                f,
-                "expected a lexicon that is offered, got {number}, a challenge by lexicon {} of those \
-                 offered then: offer it again, or judge the slip anew (R before judging)",
-                Asked::letter(*offer)
-            ),
-            Self::OpenReferral => f.write_str(
-                "expected a ruling, got a challenge that waits for the word judge: enter the \
-                 finding first",
-            ),
-            Self::Conceded => f.write_str(
-                "expected a ruling, got a challenge that was conceded: nothing was judged; read the \
-                 number again from the paper slip",
-            ),
-            Self::Withdrawn => f.write_str(
-                "expected a ruling, got a challenge that was withdrawn: nothing was judged; read \
-                 the number again from the paper slip",
-            ),
-            Self::Unread => f.write_str(
-                "expected the journal, and the browser’s storage did not give it: try again in a while",
-            ),
-            Self::Entry(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for RecallError {}

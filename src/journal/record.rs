@@ -1,18 +1,21 @@
 //! A record: something that happened, not yet numbered or chained.
 
-use super::head_code::HeadCode;
+use super::happening::{Happening, Intake, Ruled};
 use super::place::Place;
 use super::wall_time::WallTime;
-use crate::challenge::{By, Decision, Link, Moment, Office, Unjudged};
-use crate::rulebook::Choice;
+use crate::challenge::{Asked, By, Decision, Link, Moment, Ruling, Unjudged};
+use crate::rulebook::{Choice, Player};
 
 /// Something that happened at the station.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// When, and under which rules.
     pub at: At,
-    /// What happened.
-    pub happening: Happening,
+    /// The challenge it belongs to, unless it begins one or belongs to none.
+    challenge: Option<u64>,
+    /// The earlier challenge that is judged again with it.
+    repeats: Option<u64>,
+    happening: Happening,
 }
 
 /// When something happened, and under which rules.
@@ -28,101 +31,104 @@ pub struct At {
     pub place: Place,
 }
 
-/// What can happen.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Happening {
-    /// The station was started.
-    Opened,
-    /// The station was started, and this journal begun: the one before, with this head code, is
-    /// archived.
-    OpenedAfter(HeadCode),
-    /// The session before this one did not end by closing or reloading the page: the machine or the
-    /// browser was stopped.
-    UncleanEnd,
-    /// An earlier journal could not be read and was set aside; this one was begun. Says which and why.
-    SetAside(String),
-    /// The director changed what the station judges by. Says what holds now.
-    Settings(String),
-    /// Somebody was let in to the desk.
-    DeskOpened(Office),
-    /// A wrong PIN was given; how many there were in a row.
-    WrongPin(u32),
-    /// A PIN was set anew.
-    PinSet(Office),
-    /// A lexicon was installed, removed, or joined of two. Says what was done and which it is.
-    Lexicon(String),
-    /// The journal was exported: in which form, and up to which head code.
-    Exported(String),
-    /// The journal of an earlier event was deleted. Says which, and its head code.
-    Deleted(String),
-    /// The event has ended, and with it this journal: another goes on. Nothing follows this entry.
-    Archived,
+impl Record {
+    /// Something happened to the station or at the desk.
+    pub const fn of(at: At, happening: Happening) -> Self {
+        Self { at, challenge: None, repeats: None, happening }
+    }
+
     /// A challenge, or a step after it, came to this.
-    Decided(Decision),
-}
-
-impl From<Decision> for Happening {
-    fn from(decision: Decision) -> Self {
-        Self::Decided(decision)
-    }
-}
-
-impl Happening {
-    /// The kind, as the journal writes it. (`form.rs` says what each means.)
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::Opened | Self::OpenedAfter(_) => "opened",
-            Self::UncleanEnd => "unclean-end",
-            Self::SetAside(_) => "set-aside",
-            Self::Settings(_) => "settings",
-            Self::DeskOpened(_) => "desk-opened",
-            Self::WrongPin(_) => "wrong-pin",
-            Self::PinSet(_) => "pin-set",
-            Self::Lexicon(_) => "lexicon",
-            Self::Exported(_) => "exported",
-            Self::Deleted(_) => "deleted",
-            Self::Archived => "archived",
-            Self::Decided(decision) => kind_of(decision),
-        }
+    pub fn decided(at: At, decision: &Decision) -> Self {
+        let link = match decision {
+            Decision::Ruling { link, .. }
+            | Decision::Referral { link, .. }
+            | Decision::Unjudged { link, .. } => Some(*link),
+            _ => None,
+        };
+        let happening = happening(decision, link, &at);
+        let repeats = link.and_then(Link::repeats);
+        Self { challenge: decision.challenge(), repeats, happening, at }
     }
 
-    /// Whether it happened at the desk and belongs to no challenge.
-    pub const fn is_of_desk(&self) -> bool {
-        matches!(
-            self,
-            Self::Settings(_)
-                | Self::DeskOpened(_)
-                | Self::WrongPin(_)
-                | Self::PinSet(_)
-                | Self::Lexicon(_)
-                | Self::Exported(_)
-                | Self::Deleted(_)
-                | Self::Archived
-        )
+    /// What happened.
+    pub const fn happening(&self) -> &Happening {
+        &self.happening
     }
 
     /// The number of the challenge it belongs to, as the entry with number `sequence`: a challenge
     /// that begins with it has that number.
     pub fn challenge(&self, sequence: u64) -> Option<u64> {
-        match self {
-            Self::Decided(decision) => Some(decision.challenge().unwrap_or(sequence)),
-            _ => None,
+        self.happening.is_of_challenge().then(|| self.challenge.unwrap_or(sequence))
+    }
+
+    /// The number of the earlier challenge that is judged again with it.
+    pub const fn repeats(&self) -> Option<u64> {
+        self.repeats
+    }
+}
+
+fn happening(decision: &Decision, link: Option<Link>, at: &At) -> Happening {
+    let words = decision.words();
+    let intake = link.map(|link| intake(link, at)).unwrap_or_default();
+    match decision {
+        Decision::Ruling { link, ruling } => {
+            let ruled = ruled(ruling, intake, at.rulebook, words);
+            match (link, &ruled.by) {
+                (Link::Repeat { .. }, _) => Happening::Repeat(ruled),
+                (Link::Rest { .. }, _) => Happening::Separate(ruled),
+                (_, By::Judge(_) | By::Joined(..)) => Happening::Manual(ruled),
+                (_, By::Station(_) | By::Coming(_)) => Happening::SelfLookup(ruled),
+            }
+        }
+        Decision::Referral { referral, .. } => Happening::Referral {
+            intake,
+            words: referral.slip().clone(),
+            lexicons: at.place.lexicons.clone(),
+        },
+        Decision::Unjudged { declared, how, .. } => {
+            let declared = *declared as u64;
+            match how {
+                Unjudged::Conceded(by) => {
+                    let stands = *by == Player::Challenger;
+                    let consequence = at.rulebook.consequence(stands, words).into();
+                    Happening::Conceded { intake, declared, by: *by, consequence }
+                }
+                Unjudged::Withdrawn => Happening::Withdrawn { intake, declared },
+            }
+        }
+        Decision::Separate { responsible, points, .. } => {
+            Happening::Responsible { responsible: *responsible, points: *points }
+        }
+        Decision::Opinion { ruling, .. } => {
+            Happening::Opinion(ruled(ruling, intake, at.rulebook, words))
+        }
+        Decision::Correction { judge, award, .. } => {
+            Happening::Correction { judge: judge.clone(), award: *award }
         }
     }
 }
 
-fn kind_of(decision: &Decision) -> &'static str {
-    match decision {
-        Decision::Ruling { link: Link::Repeat { .. }, .. } => "repeat",
-        Decision::Ruling { link: Link::Rest { .. }, .. } | Decision::Separate { .. } => "separate",
-        Decision::Ruling { ruling, .. } => match ruling.last().by {
-            By::Judge(_) | By::Joined(..) => "manual",
-            By::Station(_) | By::Coming(_) => "self-lookup",
-        },
-        Decision::Referral { .. } => "referral",
-        Decision::Unjudged { how: Unjudged::Conceded(_), .. } => "conceded",
-        Decision::Unjudged { how: Unjudged::Withdrawn, .. } => "withdrawn",
-        Decision::Opinion { .. } => "opinion",
-        Decision::Correction { .. } => "correction",
+/// What was asked on the count screen. How long it took counts from the first answer, so only for the
+/// slip that began the challenge.
+fn intake(link: Link, at: &At) -> Intake {
+    let Asked { lexicon, table, player, began } = at.place.asked;
+    let begins = matches!(link, Link::New | Link::Repeat { .. });
+    let took = began.filter(|_| begins).map(|began| at.since_start.since(began));
+    let took = took.map(|took| u64::try_from(took.as_millis()).unwrap_or(u64::MAX));
+    Intake { lexicon, table, player, took }
+}
+
+/// The last opinion, and what the whole ruling comes to for a challenge of `words` words.
+fn ruled(ruling: &Ruling, intake: Intake, choice: Choice, words: usize) -> Ruled {
+    let opinion = ruling.last();
+    let outcome = ruling.outcome(&choice.book().opinions);
+    let cost = |stands| choice.consequence(stands, words).into();
+    Ruled {
+        intake,
+        words: ruling.slip().clone(),
+        verdict: opinion.verdict,
+        by: opinion.by.clone(),
+        outcome,
+        consequence: outcome.verdict().map(|verdict| cost(verdict.is_acceptable())),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// A station's identity: 16 random bytes, drawn once and kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +28,8 @@ impl fmt::Display for StationId {
 }
 
 /// The text is not a station's identity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a station's identity of 32 lower-case hexadecimal digits")]
 pub struct NotAStationId;
 
 impl FromStr for StationId {

@@ -1,7 +1,8 @@
 //! What a log comes to in numbers. Play-level only (promise 1).
 
 use super::log::Row;
-use super::sort::sort;
+use crate::challenge::Outcome;
+use std::cmp::Reverse;
 
 /// What challenges come to in numbers. One that was mistyped counts once: as the one that judged it
 /// again.
@@ -40,29 +41,26 @@ impl Statistics {
         let mut statistics = Self::default();
         let mut hours = [0; 24];
         for row in &rows {
-            let hour = row.time.get(11..13).and_then(|hour| hour.parse::<usize>().ok());
-            if let Some(count) = hour.and_then(|hour| hours.get_mut(hour)) {
-                *count += 1;
-            }
+            hours[row.time.hour()] += 1;
             if let Some(words) = row.declared.min(8).checked_sub(1) {
                 statistics.words_per_slip[usize::try_from(words).unwrap_or_default()] += 1;
             }
-            *match row.outcome.as_str() {
-                "acceptable" => &mut statistics.acceptable,
-                "unacceptable" => &mut statistics.unacceptable,
-                _ => &mut statistics.other,
+            *match row.outcome.and_then(Outcome::verdict) {
+                Some(verdict) if verdict.is_acceptable() => &mut statistics.acceptable,
+                Some(_) => &mut statistics.unacceptable,
+                None => &mut statistics.other,
             } += 1;
         }
         statistics.by_hour = from_first_to_last(&hours);
         statistics.by_round = tally(rows.iter().map(|row| row.round.as_str()));
         statistics.by_lexicon = tally(rows.iter().map(|row| row.lexicon.as_str()));
-        sort(&mut statistics.by_lexicon, |one, other| other.1.cmp(&one.1));
+        statistics.by_lexicon.sort_by_key(|(_, count)| Reverse(*count));
         statistics.times(rows.iter().filter_map(|row| row.took).collect());
         statistics
     }
 
     fn times(&mut self, mut millis: Vec<u64>) {
-        sort(&mut millis, Ord::cmp);
+        millis.sort_unstable();
         let (lower, upper) = (millis.len().saturating_sub(1) / 2, millis.len() / 2);
         let middle = millis.get(lower).zip(millis.get(upper));
         self.median_seconds = middle.map(|(lower, upper)| (lower + (upper - lower) / 2) / 1000);
@@ -89,7 +87,7 @@ fn from_first_to_last(hours: &[u64; 24]) -> Vec<(String, u64)> {
 fn tally<'a>(values: impl Iterator<Item = &'a str>) -> Vec<(String, u64)> {
     let mut values: Vec<&str> =
         values.map(|value| if value.is_empty() { "-" } else { value }).collect();
-    sort(&mut values, |one, other| (one.len(), one).cmp(&(other.len(), other)));
+    values.sort_by_key(|value| (value.len(), *value));
     let alike = values.chunk_by(|one, other| one == other);
     alike.map(|alike| (alike[0].to_owned(), alike.len() as u64)).collect()
 }

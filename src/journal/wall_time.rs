@@ -2,6 +2,8 @@
 
 use crate::challenge::Moment;
 use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
 use time::format_description::BorrowedFormatItem;
 use time::macros::format_description;
 use time::{Duration, OffsetDateTime, UtcOffset};
@@ -17,6 +19,13 @@ const FORM: &[BorrowedFormatItem<'_>] = format_description!(
 /// sequence alone; this clock may be set back at any time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallTime(OffsetDateTime);
+
+/// The beginning of 1970 in UTC.
+impl Default for WallTime {
+    fn default() -> Self {
+        Self(OffsetDateTime::UNIX_EPOCH)
+    }
+}
 
 /// From 0001-01-02 to 9999-12-30 in UTC: every moment that four digits can write in every time zone.
 const WRITABLE: std::ops::RangeInclusive<i64> = -62_135_510_400_000..=253_402_214_399_999;
@@ -42,6 +51,31 @@ impl WallTime {
         (read.to_string() == written).then_some(read)
     }
 
+    /// The day on the station's calendar: `2026-11-21`.
+    pub fn date(&self) -> String {
+        self.to_string()[..10].to_owned()
+    }
+
+    /// The time on the station's clock, to the second: `10:11:12`.
+    pub fn clock(&self) -> String {
+        self.to_string()[11..19].to_owned()
+    }
+
+    /// How far the station's clock is from UTC: `+01:00`.
+    pub fn zone(&self) -> String {
+        self.to_string()[23..].to_owned()
+    }
+
+    /// Day and time to the minute, for people: `2026-11-21 10:11`.
+    pub fn minute(&self) -> String {
+        self.to_string()[..16].replace('T', " ")
+    }
+
+    /// The hour on the station's clock, 0 to 23.
+    pub fn hour(&self) -> usize {
+        self.0.hour().into()
+    }
+
     /// The moment, in milliseconds since 1970-01-01 in UTC.
     pub fn utc_millis(&self) -> i64 {
         self.0.unix_timestamp() * 1000 + i64::from(self.0.millisecond())
@@ -58,6 +92,19 @@ impl WallTime {
     /// Whether it is an earlier moment than the other, wherever the two are.
     pub fn is_before(&self, other: &Self) -> bool {
         self.0 < other.0
+    }
+}
+
+/// The text is no wall time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a time as in 2026-11-21T10:11:12.345+01:00")]
+pub struct NotAWallTime;
+
+impl FromStr for WallTime {
+    type Err = NotAWallTime;
+
+    fn from_str(text: &str) -> Result<Self, NotAWallTime> {
+        Self::read(text).ok_or(NotAWallTime)
     }
 }
 

@@ -9,4 +9,4 @@ mod texts;
 
 pub use pictures::pictures;
 pub use printed::{Printed, printed};
-pub use texts::{cells, column, columns, moment, narrowed, value};
+pub use texts::{cells, column, columns, narrowed, value};

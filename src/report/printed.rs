@@ -2,8 +2,8 @@
 
 use super::html::{element, text};
 use super::pictures::pictures;
-use super::texts::{cells, columns, moment, narrowed};
-use crate::journal::{Filter, Log, Row};
+use super::texts::{cells, columns, narrowed};
+use crate::journal::{Filter, Log, Row, WallTime};
 use crate::messages::Messages;
 
 /// What is printed.
@@ -19,8 +19,8 @@ pub struct Printed<'a> {
     pub discords: &'a [String],
     /// The name of the event.
     pub event: &'a str,
-    /// When it is printed, as the journal writes a time.
-    pub time: &'a str,
+    /// When it is printed.
+    pub time: WallTime,
 }
 
 /// The report, as HTML.
@@ -30,7 +30,7 @@ pub fn printed(report: Printed, say: &Messages) -> String {
     if !event.is_empty() {
         element(&mut html, "p class=\"event\"", event);
     }
-    element(&mut html, "p", &(say.journal.printed)(&moment(time)));
+    element(&mut html, "p", &(say.journal.printed)(&time.minute()));
     for told in &log.journals {
         let code = told.head_code().to_string();
         element(&mut html, "p", &(say.journal.head_code)(&told.name, &code));

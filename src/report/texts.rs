@@ -13,16 +13,17 @@ pub fn columns(log: &Log, say: &Messages) -> &'static [&'static str] {
 /// What stands in the row of a challenge. What was judged again counts no more: its outcome stands in
 /// parentheses.
 pub fn cells(log: &Log, row: &Row, say: &Messages) -> Vec<String> {
-    let mut kind = row.kind.clone();
+    let mut kind = row.kind.to_owned();
     for (number, says) in [(row.repeats, say.journal.repeats), (row.again, say.journal.again)] {
         if number > 0 {
             kind += &says(number);
         }
     }
-    let counts = row.again == 0 || row.outcome.is_empty();
-    let outcome = if counts { row.outcome.clone() } else { ["(", &row.outcome, ")"].concat() };
+    let outcome = row.outcome_text();
+    let counts = row.again == 0 || outcome.is_empty();
+    let outcome = if counts { outcome.to_owned() } else { ["(", outcome, ")"].concat() };
     let number = row.number.to_string();
-    let time = moment(&row.time);
+    let time = row.time.minute();
     let mut cells = vec![
         number,
         time,
@@ -38,14 +39,6 @@ pub fn cells(log: &Log, row: &Row, say: &Messages) -> Vec<String> {
         cells.push(row.station.clone());
     }
     cells
-}
-
-/// Date and time to the minute, out of a time as the journal writes it.
-pub fn moment(time: &str) -> String {
-    match (time.get(..10), time.get(11..16)) {
-        (Some(date), Some(minute)) => [date, " ", minute].concat(),
-        _ => time.to_owned(),
-    }
 }
 
 /// Above which column stands what a log is narrowed down by.

@@ -1,13 +1,16 @@
 //! What a challenge costs: a pure function of the challenge rule, the verdict and the words.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Player {
     /// Who challenges.
     Challenger,
     /// Whose play is challenged.
+    #[serde(rename = "challenged-player")]
     Challenged,
 }
 

@@ -1,7 +1,7 @@
 //! A set-up that goes to another station, or comes from one.
 
 use super::Shell;
-use super::import::note;
+use super::import::change;
 use crate::browser::brought::{self, Brought};
 use crate::browser::stick::{self, NotPacked};
 use crate::browser::{clipboard, page, pins, save};
@@ -9,6 +9,7 @@ use crate::console::{
     Carried, CarriedError, CarryDemand, CarryEvent, CarryTold, Installed, KeptPin, PackedLexicon,
     Settings, StationFile, file_name, from_link,
 };
+use crate::journal::LexiconAction;
 use crate::lexicon::Stored;
 use crate::station::Event;
 use leptos::prelude::WithUntracked;
@@ -127,7 +128,7 @@ impl Shell {
             let is_new = self.read_installed(&identity.words).await.is_none();
             self.installs(lexicon, None).await.map_err(|error| error.to_string())?;
             if is_new {
-                self.changed(note("installed", &identity));
+                self.changed(change(LexiconAction::Installed, &identity));
             }
         }
         if !pins::keep_carried(&came.pins) {

@@ -8,7 +8,7 @@ use crate::browser::lexicon_store::{self, InstallError, RemoveError};
 use crate::browser::worker::{Import, WorkError};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
-use crate::journal::Happening;
+use crate::journal::{Happening, LexiconAction, LexiconChange};
 use crate::lexicon::import::{Named, Report};
 use crate::lexicon::{Identity, Stored, Title};
 use crate::station::{Event, Station};
@@ -119,7 +119,7 @@ impl Shell {
         let Some(import) = self.import.borrow().clone() else { return };
         spawn_local(async move {
             let built = shell.told(import.name(&report, &named).await);
-            shell.keep_built(&import, built, instead_of, "installed").await;
+            shell.keep_built(&import, built, instead_of, LexiconAction::Installed).await;
         });
     }
 
@@ -140,7 +140,7 @@ impl Shell {
                 Ok(built) => shell.is_new(built).await,
                 Err(why) => Err(why),
             };
-            shell.keep_built(&import, built, instead_of, "joined").await;
+            shell.keep_built(&import, built, instead_of, LexiconAction::Joined).await;
         });
     }
 
@@ -150,7 +150,7 @@ impl Shell {
         import: &Rc<Import>,
         built: Result<Stored, String>,
         instead_of: Option<Digest>,
-        done: &str,
+        done: LexiconAction,
     ) {
         if !self.goes_on(import) {
             return;
@@ -170,19 +170,14 @@ impl Shell {
         self: &Rc<Self>,
         built: Result<Stored, String>,
         instead_of: Option<Digest>,
-        done: &str,
+        done: LexiconAction,
     ) -> Result<Digest, String> {
         let stored = built?;
         let identity = stored.identity().map_err(|error| error.to_string())?;
         self.tell_import(ImportEvent::Saving);
         let installed = self.installs(&stored, instead_of.as_ref()).await;
         installed.map_err(|error| error.to_string())?;
-        let mut note = note(done, &identity);
-        if let Some(old) = instead_of {
-            note.push_str(", in place of ");
-            note.push_str(&old.to_string());
-        }
-        self.changed(note);
+        self.changed(LexiconChange { in_place_of: instead_of, ..change(done, &identity) });
         Ok(identity.words)
     }
 
@@ -198,8 +193,9 @@ impl Shell {
                 }
                 return shell.tell_import(ImportEvent::Failed(error.to_string()));
             }
-            let unread = || ["removed ", &words.to_string()].concat();
-            shell.changed(identity.map_or_else(unread, |identity| note("removed", &identity)));
+            let removed = LexiconAction::Removed;
+            let unread = || unread(removed, words);
+            shell.changed(identity.map_or_else(unread, |identity| change(removed, &identity)));
             shell.tell_import(ImportEvent::Removed);
         });
     }
@@ -250,16 +246,22 @@ impl Shell {
     }
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.
-    pub(super) fn changed(self: &Rc<Self>, note: String) {
-        self.send(Event::Happened(Happening::Lexicon(note), clock::wall()));
+    pub(super) fn changed(self: &Rc<Self>, change: LexiconChange) {
+        self.send(Event::Happened(Happening::Lexicon(change), clock::wall()));
         self.list_installed();
     }
 }
 
 /// What the journal says of it.
-pub(super) fn note(done: &str, identity: &Identity) -> String {
-    let words = identity.words.to_string();
-    [done, " ", &identity.title(), ", ", &words].concat()
+pub(super) fn change(action: LexiconAction, identity: &Identity) -> LexiconChange {
+    let Identity { name, edition, .. } = identity.clone();
+    LexiconChange { name, edition, ..unread(action, identity.words) }
+}
+
+/// The same of a lexicon of which only the digest of its words is known.
+fn unread(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
+    let (name, edition) = Default::default();
+    LexiconChange { action, name, edition, fingerprint, in_place_of: None }
 }
 
 fn is_importing(station: &Station) -> bool {

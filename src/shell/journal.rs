@@ -8,7 +8,7 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::console::diagnostics::{Store, StoreError};
 use crate::console::{Archive, Form, JournalDemand, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
-use crate::journal::{Entry, Happening, Log, Refused};
+use crate::journal::{Happening, Log, Refused};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
 use std::rc::Rc;
@@ -65,7 +65,7 @@ impl Shell {
         let held = entries.len() as u64;
         let waiting = self.station.with_untracked(|station| station.book().to_write());
         let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
-        entries.extend(waiting.map(Entry::stored));
+        entries.extend(waiting.map(|entry| entry.stored().to_owned()));
         entries
     }
 
@@ -80,7 +80,8 @@ impl Shell {
         };
         let file = form.file_name(&terms.settings.event, &log);
         if save::save(&file, text.as_bytes()).is_some() {
-            self.send_journal(JournalEvent::Saved(file, form.note(&log)));
+            let exported = form.exported(&log);
+            self.send_journal(JournalEvent::Saved { file, exported });
         }
     }
 
@@ -134,18 +135,17 @@ impl Shell {
     fn delete_archive(self: &Rc<Self>, name: String) {
         let shell = self.clone();
         spawn_local(async move {
-            let deleted = shell.deleted(&name).await;
-            shell.send_journal(deleted.map_or(JournalEvent::ArchivesFailed, JournalEvent::Deleted));
+            let deleted = shell.deleted(name).await;
+            shell.send_journal(deleted.unwrap_or(JournalEvent::ArchivesFailed));
         });
     }
 
     /// Deletes an archived journal, however long it takes: what is deleted has to be entered.
-    async fn deleted(self: &Rc<Self>, name: &str) -> Option<String> {
-        let log = self.archived(name).await?;
-        let deleted = async { self.journal().await?.delete(name).await };
+    async fn deleted(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
+        let log = self.archived(&name).await?;
+        let deleted = async { self.journal().await?.delete(&name).await };
         self.noting(deleted.await).ok()?;
-        let code = log.journals.first().map(|told| told.head_code().to_string());
-        Some([name, ", head code ", &code.unwrap_or_default()].concat())
+        Some(JournalEvent::deleted(name, &log))
     }
 
     /// Every earlier journal.

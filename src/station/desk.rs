@@ -43,7 +43,7 @@ impl Station {
     pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
         if self.first {
             self.desk = Some(Desk::first_start(self.now));
-            let opened = Happening::DeskOpened(Office::Director);
+            let opened = Happening::DeskOpened { office: Office::Director };
             effects.extend([Effect::Enter(opened), Effect::ListInstalled]);
         }
     }
@@ -70,7 +70,7 @@ impl Station {
             self.refused = None;
         }
         self.desk = Some(Desk::open(office, page, self.now));
-        effects.extend([Effect::Enter(Happening::DeskOpened(office)), Effect::ListInstalled]);
+        effects.extend([Effect::Enter(Happening::DeskOpened { office }), Effect::ListInstalled]);
     }
 
     /// The look-up of the referral on the screen. While the journal has no number for it, its ruling will
@@ -96,7 +96,7 @@ impl Station {
         };
         effects.push(Effect::KeepTries(self.tries.wrong()));
         if office.is_none() {
-            effects.push(Effect::Enter(Happening::WrongPin(self.tries.wrong())));
+            effects.push(Effect::Enter(Happening::WrongPin { in_a_row: self.tries.wrong() }));
         }
         match (&mut self.desk, office) {
             (Some(Desk::Pin(entry)), Some(office)) if entry.checking => {
@@ -210,7 +210,7 @@ impl Station {
         self.pins = pins;
         if kept {
             self.refused = None;
-            effects.push(Effect::Enter(Happening::PinSet(office)));
+            effects.push(Effect::Enter(Happening::PinSet { office }));
             return;
         }
         match &mut self.desk {
@@ -235,7 +235,7 @@ impl Station {
     /// station starts anew with it.
     pub(super) fn settings_kept(&mut self, wall: WallTime, effects: &mut Vec<Effect>) {
         self.first = false;
-        self.happened(Happening::Settings(one_line(&self.settings)), wall);
+        self.happened(Happening::Settings { now: one_line(&self.settings) }, wall);
         if std::mem::take(&mut self.keeping) == Keeping::GoesOn {
             return;
         }
@@ -247,7 +247,7 @@ impl Station {
     /// Something happened that is entered and shown nowhere.
     pub(super) fn happened(&mut self, happening: Happening, wall: WallTime) {
         let at = self.at(wall);
-        self.book.take(Record { at, happening });
+        self.book.take(Record::of(at, happening));
     }
 
     /// What the shell tells the open desk.

@@ -6,7 +6,7 @@ use crate::console::{
     Answer, CarryDemand, CarryEvent, DiagnosticsDemand, DiagnosticsEvent, Facts, ImportDemand,
     ImportEvent, Installed, JournalDemand, JournalEvent, Look, Pins, Settings,
 };
-use crate::journal::{Chain, Entry, Happening, WallTime};
+use crate::journal::{Chain, Entry, Happening, SetAside, WallTime};
 use crate::lexicon::Identity;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub enum Event {
         /// The session that is known to have ended well.
         closed: Option<u64>,
         /// Journals that could not be read and were set aside: which and why.
-        set_aside: Vec<String>,
+        set_aside: Vec<SetAside>,
         /// The wall time.
         wall: WallTime,
     },

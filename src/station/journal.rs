@@ -4,7 +4,7 @@ use super::Station;
 use super::event::Effect;
 use super::kept::Keeping;
 use crate::console::{JournalDemand, JournalEvent};
-use crate::journal::{Happening, Told};
+use crate::journal::Told;
 
 impl Station {
     /// What the shell says of the journal. The log is for the open desk alone; what was saved or
@@ -15,8 +15,8 @@ impl Station {
                 self.log = Some(log.clone());
             }
             JournalEvent::Unread => self.log = None,
-            JournalEvent::Saved(_, note) => {
-                effects.push(Effect::Enter(Happening::Exported(note.clone())));
+            JournalEvent::Saved { exported, .. } => {
+                effects.push(Effect::Enter(exported.clone()));
                 // The entry belongs to the journal that is looked at, unless others are too.
                 if self.log.as_ref().is_some_and(|log| log.journals.iter().all(Told::is_own)) {
                     effects.push(Effect::Journal(JournalDemand::Read));
@@ -28,15 +28,14 @@ impl Station {
             }
             // The log stays as it is until it is printed.
             JournalEvent::Printing(_) => {
-                let note = self.log.as_deref().map(JournalEvent::printed);
-                effects.extend(note.map(|note| Effect::Enter(Happening::Exported(note))));
+                effects.extend(self.log.as_deref().map(JournalEvent::printed).map(Effect::Enter));
             }
             // It is no export of the journal in use, which stays as it is on the screen.
-            JournalEvent::ArchiveSaved { note, .. } => {
-                effects.push(Effect::Enter(Happening::Exported(note.clone())));
+            JournalEvent::ArchiveSaved { exported, .. } => {
+                effects.push(Effect::Enter(exported.clone()));
             }
-            JournalEvent::Deleted(note) => {
-                effects.push(Effect::Enter(Happening::Deleted(note.clone())));
+            JournalEvent::Deleted(deleted) => {
+                effects.push(Effect::Enter(deleted.clone()));
                 effects.push(Effect::Journal(JournalDemand::ListArchives));
             }
             _ => {}

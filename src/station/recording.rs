@@ -54,7 +54,7 @@ impl Station {
         if !procedure.awaits(&decision) {
             return;
         }
-        let number = self.book.take(Record { at, happening: decision.clone().into() });
+        let number = self.book.take(Record::decided(at, &decision));
         procedure.decided(decision, number);
         if !self.book.is_open() && self.recording.failing {
             procedure.not_recorded();

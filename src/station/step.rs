@@ -262,7 +262,8 @@ impl Station {
 
     pub(super) fn at(&self, wall: WallTime) -> At {
         let Settings { event, round, .. } = &self.settings;
-        let place = Place { event: event.clone(), round: *round, ..Place::default() };
+        let place =
+            Place { name: self.name(), event: event.clone(), round: *round, ..Place::default() };
         At { wall, since_start: self.now, rulebook: self.choice(), place }
     }
 }

@@ -144,8 +144,9 @@ fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
     assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
     // One whose own seal fits, and whose words are not those of its digest.
     let mut lying = two.file.clone();
-    let at = lying.windows(32).position(|window| window == two.words.as_bytes()).unwrap();
-    lying[at..at + 32].copy_from_slice(one.words.as_bytes());
+    let [stated, claimed] = [two.words, one.words].map(|words| words.to_string().into_bytes());
+    let at = lying.windows(stated.len()).position(|window| window == stated).unwrap();
+    lying[at..at + claimed.len()].copy_from_slice(&claimed);
     let sealed = lying.len() - 32;
     let seal = Digest::of(&lying[..sealed]);
     lying[sealed..].copy_from_slice(seal.as_bytes());

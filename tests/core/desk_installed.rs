@@ -3,7 +3,7 @@
 use crate::common;
 use challenge_station::console::import::{Stage, Use, use_of};
 use challenge_station::console::{ImportDemand, ImportEvent, Settings};
-use challenge_station::journal::{Happening, WallTime};
+use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange, WallTime};
 use challenge_station::lexicon::Title;
 use challenge_station::station::Event;
 use common::room::{asked, hears, page, room, room_with, telling, writes};
@@ -96,11 +96,15 @@ fn of_one_alone_nothing_is_joined() {
 #[test]
 fn what_is_installed_and_removed_stands_in_the_journal() {
     let mut bench = Bench::in_service("QI");
-    let note = format!("installed Club, 1st, {}", digest("QI ZA"));
+    let (fingerprint, in_place_of) = (digest("QI ZA"), Some(digest("QI")));
+    let (name, edition) = ("Club".to_owned(), "1st".to_owned());
+    let action = LexiconAction::Installed;
+    let change = LexiconChange { action, name, edition, fingerprint, in_place_of };
     let wall = WallTime::new(WALL, 60);
-    bench.send(Event::Happened(Happening::Lexicon(note.clone()), wall));
+    bench.send(Event::Happened(Happening::Lexicon(change.clone()), wall));
     let entry = bench.stored.last().unwrap();
-    assert_eq!((entry.kind(), entry.field("note")), ("lexicon", Some(&*note)));
+    assert_eq!(entry.what(), &Happening::Lexicon(change));
+    assert_eq!(Entry::read(entry.stored()).as_ref(), Ok(entry));
     assert_eq!(entry.challenge(), None);
 }
 

@@ -142,11 +142,8 @@ fn a_challenge_tells_every_opinion_on_it_in_order() {
     bench.millis(300);
     bench.clear();
     bench.press("^j\n");
-    let chain: Vec<_> = reached(&bench)
-        .chain
-        .iter()
-        .map(|said| (said.kind.as_str(), said.verdict.as_str()))
-        .collect();
+    let chain: Vec<_> =
+        reached(&bench).chain.iter().map(|said| (said.kind, said.verdict)).collect();
     assert_eq!(chain, [("self-lookup", "acceptable"), ("opinion", "unacceptable")]);
 }
 

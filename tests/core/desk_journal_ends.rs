@@ -1,6 +1,8 @@
 //! What ends an event, and what becomes of its journal.
 
 use crate::common;
+use crate::common::entries::Says;
+use crate::common::exports::told;
 use challenge_station::console::{Archives, JournalEvent, Leaf};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
@@ -87,6 +89,7 @@ fn with_archive() -> Bench {
 fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
     let mut bench = with_archive();
     bench.press("d");
+    let entries = bench.journals.archived[0].1.clone();
     write(&mut bench, "DELETE");
     bench.press("\n");
     assert_eq!(bench.journals.archived.len(), 1, "none was chosen");
@@ -101,7 +104,9 @@ fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
     write(&mut bench, "DELETE");
     bench.press("\n");
     assert!(bench.journals.archived.is_empty());
-    assert_eq!(entered(&bench, 1), [("deleted", "journal-1")]);
+    let code = told("journal-1", &entries).head_code();
+    let deleted = format!("journal-1, head code {code}");
+    assert_eq!(entered(&bench, 1), [("deleted", deleted.as_str())]);
 }
 
 #[test]
@@ -180,7 +185,7 @@ fn saving_an_archived_journal_is_entered_and_is_no_export_of_the_one_in_use() {
     bench.clear();
     bench.press("^1111\njed1");
     let code = archives(&bench).chosen().unwrap().head_code.clone();
-    let note = format!("archive journal-1 through {code}");
+    let note = format!("archive journal-1 as json-lines through {code}");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^^re");
     assert!(!page(&bench).may_end(bench.station.log()));

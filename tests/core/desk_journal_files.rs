@@ -4,7 +4,7 @@ use crate::common;
 use challenge_station::challenge::Moment;
 use challenge_station::console::{JournalEvent, Leaf};
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{HeadCode, Narrow, StationId};
+use challenge_station::journal::{Format, Happening, HeadCode, Narrow, StationId};
 use challenge_station::station::{Event, Kept, Station};
 use common::Bench;
 use common::journal_pages::{WORDS, at_journal, entered, log, page, shown, write};
@@ -144,8 +144,9 @@ fn an_export_of_another_journal_does_not_count_as_one_of_this() {
     let own = log(&bench).journals[0].clone();
     let other = HeadCode { count: 2, digest: [7; 6] };
     for (code, may) in [(other, false), (HeadCode::of(&own.head()), true)] {
-        let note = format!("json-lines through {code}");
-        bench.send(Event::Journal(JournalEvent::Saved("f".into(), note)));
+        let through = vec![code];
+        let exported = Happening::Exported { format: Format::JsonLines, archive: None, through };
+        bench.send(Event::Journal(JournalEvent::Saved { file: "f".into(), exported }));
         assert_eq!(page(&bench).may_end(bench.station.log()), may, "{code}");
     }
 }

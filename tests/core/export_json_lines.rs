@@ -1,12 +1,12 @@
 //! The JSON Lines hold every entry as it is stored: another library reads them back, the digests are
-//! those of `sha256sum`, and the recipe of `docs/journal.md` finds what was changed.
+//! those of `sha256sum`, and the commands of `docs/journal.md` find what was changed.
 
 use crate::common::exports;
 use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Link};
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{HeadCode, Log};
+use challenge_station::journal::{Discord, Entry, HeadCode, Log};
 use exports::{journal_of, told};
 use journals::{Journal, ruling, word_judge};
 use proptest::prelude::*;
@@ -19,53 +19,26 @@ fn lines(text: &str) -> Vec<Value> {
 }
 
 #[test]
-fn a_line_is_an_entry_with_what_people_look_for_beside_it_and_the_last_is_the_end() {
-    let mut journal = journal_of(1, 1);
-    journal.place.event = "Spring".into();
-    journal.place.round = 3;
-    exports::go_on(&mut journal, 1);
+fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
+    let journal = journal_of(1, 2);
     let text = json_lines(&told("Hall A", &journal.entries));
-    let lines = lines(&text);
-    assert_eq!(lines.len(), 4);
-    for (line, entry) in lines.iter().zip(&journal.entries) {
-        assert_eq!(line["entry"], Value::from(entry.as_str()));
-    }
-    let mut beside = lines[2].as_object().unwrap().clone();
-    beside.remove("entry");
-    let id = "01313233343536373839616263646566";
-    let expected = serde_json::json!({
-        "sequence": 3, "station": id, "time": "2026-11-21T10:13:12.345+01:00",
-        "since-start": 181_234, "kind": "self-lookup", "event": "Spring", "round": 3,
-        "challenge": 3, "rulebook": "naspa-2017", "lexicon": "Une liste d’été",
-        "edition": "first", "declared": 1, "words": "QI", "verdict": "acceptable",
-        "by": "station", "outcome": "acceptable",
-        "consequence": "play stands, challenger loses the turn"
-    });
-    assert_eq!(Value::Object(beside), expected);
-    let code = HeadCode::of(&journal.head).to_string();
-    let end = serde_json::json!({
-        "station": id, "name": "Hall A", "entries": 3, "head-code": code
-    });
-    assert_eq!(lines[3], end);
+    assert_eq!(text, journal.entries.join("\n") + "\n");
 }
 
 /// Follows the chain by other means than the station's own: another reader of JSON, and `sha256sum`.
 #[test]
 fn the_chain_is_followed_without_the_station() {
     let journal = journal_of(1, 4);
-    let lines = lines(&json_lines(&told("Hall A", &journal.entries)));
-    let (end, entries) = lines.split_last().unwrap();
+    let text = json_lines(&told("Hall A", &journal.entries));
     let mut before = "0".repeat(64);
-    for (n, line) in entries.iter().enumerate() {
-        let text = line["entry"].as_str().unwrap();
-        let (sealed, digest) = text.trim_end().rsplit_once("digest ").unwrap();
-        assert_eq!(sha256sum(sealed), digest);
-        assert!(sealed.contains(&format!("\nsequence {}\n", n + 1)));
-        assert!(sealed.ends_with(&format!("\nprevious {before}\n")));
-        digest.clone_into(&mut before);
+    for (n, (line, value)) in text.lines().zip(lines(&text)).enumerate() {
+        let digest = value["digest"].as_str().unwrap();
+        assert_eq!(sha256sum(&line.replace(&format!(",\"digest\":\"{digest}\""), "")), digest);
+        assert_eq!(value["sequence"], Value::from(n + 1));
+        assert_eq!(value["previous"], Value::from(before));
+        before = digest.to_owned();
     }
-    let code = format!("{}-{}", entries.len(), before[..12].to_uppercase());
-    assert_eq!(end["head-code"], Value::from(code));
+    assert_eq!(before, journal.head.digest.to_string());
 }
 
 fn sha256sum(text: &str) -> String {
@@ -76,66 +49,75 @@ fn sha256sum(text: &str) -> String {
     String::from_utf8(printed).unwrap()[..64].to_owned()
 }
 
-/// The recipe in the documentation.
-fn recipe() -> &'static str {
+/// The commands in the documentation: for one entry, and for a whole export.
+fn commands() -> [&'static str; 2] {
     let docs = include_str!("../../docs/journal.md");
-    docs.split("```sh\n").nth(1).unwrap().split("```").next().unwrap()
+    let mut blocks = docs.split("```sh\n").skip(1).map(|block| block.split("```").next().unwrap());
+    [blocks.next().unwrap(), blocks.next().unwrap()]
 }
 
-/// What the recipe says of a file, and whether it is content; none where `jq` is not installed.
-fn by_recipe(name: &str, text: &str) -> Option<(String, bool)> {
-    Command::new("jq").arg("--version").output().ok()?;
-    let file = std::env::temp_dir().join(format!("{name}-{}.jsonl", std::process::id()));
-    std::fs::write(&file, text).unwrap();
-    let run = Command::new("sh").args(["-c", recipe(), "sh"]).arg(&file).output().unwrap();
-    std::fs::remove_file(file).unwrap();
+/// What a command says of a file, and whether it is content. The file is `journal.jsonl` in a folder of
+/// its own, and its name is the argument as well.
+fn run(command: &str, name: &str, text: &str) -> (String, bool) {
+    let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("journal.jsonl"), text).unwrap();
+    let mut sh = Command::new("sh");
+    sh.args(["-c", command, "sh", "journal.jsonl"]).current_dir(&folder);
+    let run = sh.output().unwrap();
+    std::fs::remove_dir_all(folder).unwrap();
     assert!(run.stderr.is_empty(), "{}", String::from_utf8_lossy(&run.stderr));
-    Some((String::from_utf8(run.stdout).unwrap(), run.status.success()))
+    (String::from_utf8(run.stdout).unwrap(), run.status.success())
 }
 
 #[test]
-fn the_recipe_of_the_documentation_prints_the_head_code_or_the_first_broken_entry() {
+fn the_command_of_the_documentation_prints_the_digest_of_an_entry() {
+    let journal = journal_of(1, 13);
+    let text = json_lines(&told("Hall A", &journal.entries));
+    let digest = Entry::read(&journal.entries[11]).unwrap().digest();
+    assert_eq!(run(commands()[0], "one", &text), (format!("{digest}  -\n"), true));
+    let (changed, _) =
+        run(commands()[0], "one", &text.replace("\"sequence\":12", "\"sequence\":21"));
+    assert!(!changed.contains(&digest.to_string()));
+}
+
+#[test]
+fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entry() {
     let mut journal = journal_of(1, 4);
+    journal.place.event = r#"a \"b\" ,"digest":"","previous":"x"} é"#.into();
+    exports::go_on(&mut journal, 1);
     let good = json_lines(&told("Hall A", &journal.entries));
     let code = HeadCode::of(&journal.head);
-    let short_code = HeadCode::of(&told("Hall A", &journal.entries[..3]).head());
-    let changed = good.replacen("words ZA AA", "words ZA AB", 1);
+    let changed = good.replacen(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#, 1);
     let without: Vec<&str> =
         good.lines().enumerate().filter(|(n, _)| *n != 3).map(|(_, line)| line).collect();
-    journal.entries[1] = exports::reseal(&journal.entries[1].replace("words QI", "words QAT"));
-    let sealed_anew = json_lines(&told("Hall A", &journal.entries));
-    let torn = &good[..good.len() * 3 / 4];
-    let (entries, end) = good.trim_end().rsplit_once('\n').unwrap();
-    let short = good.lines().take(3).chain([end]).collect::<Vec<_>>().join("\n");
+    let mut anew = journal.clone();
+    anew.entries[1] = exports::reseal(&anew.entries[1].replace(r#"["QI"]"#, r#"["QAT"]"#));
+    assert_ne!(anew.entries[1], journal.entries[1]);
+    let sealed_anew = json_lines(&told("Hall A", &anew.entries));
+    let torn = &good[..good.len() - 9];
     let garbage = good.replacen('\n', "\ngarbage\n", 1);
-    let number = good.replacen('\n', "\n7\n", 1);
-    let no_export = "the file is torn, or has a line that is no part of an export\n";
-    for (name, text, says, sound) in [
-        ("torn", torn, no_export.to_owned(), false),
-        ("torn-end", good[..good.len() - 9].trim_end(), no_export.to_owned(), false),
-        ("garbage", &garbage, no_export.to_owned(), false),
-        ("number", &number, no_export.to_owned(), false),
-        ("endless", entries, format!("{code}, but the last line says nothing\n"), false),
-        ("short", &short, format!("{short_code}, but the last line says {code}\n"), false),
-        ("empty", "", "entry 1 is broken\n".to_owned(), false),
-        ("good", &good, format!("{code}: all 5 entries are as they were written\n"), true),
+    let sound = format!("{code}: all 6 entries are as they were written\n");
+    for (name, text, says, is_sound) in [
+        ("torn", torn, "entry 6 is broken\n".to_owned(), false),
+        ("garbage", &garbage, "entry 2 is broken\n".to_owned(), false),
+        ("empty", "", "no entry\n".to_owned(), false),
+        ("good", &good, sound.clone(), true),
+        ("good", good.trim_end(), sound, true),
         ("changed", &changed, "entry 3 is broken\n".to_owned(), false),
         ("without", &without.join("\n"), "entry 4 is broken\n".to_owned(), false),
         ("anew", &sealed_anew, "entry 3 is broken\n".to_owned(), false),
     ] {
-        // The test above follows the chain where there is no `jq`.
-        let Some(said) = by_recipe(name, text) else { return };
-        assert_eq!(said, (says, sound), "{name}");
+        assert_eq!(run(commands()[1], name, text), (says, is_sound), "{name}");
     }
 }
 
 #[test]
 fn a_changed_entry_is_exported_as_it_stands() {
     let mut journal = journal_of(1, 2);
-    journal.entries[1] = "no entry\nsequence 007\n\u{1}\u{7f}\u{2028}\"\\".to_owned();
-    let lines = lines(&json_lines(&told("A", &journal.entries)));
-    assert_eq!(lines[1]["entry"], Value::from(journal.entries[1].as_str()));
-    assert_eq!(lines[1]["sequence"], Value::from("007"));
+    journal.entries[1] = journal.entries[1].replace("QI", "QAT");
+    let text = json_lines(&told("A", &journal.entries));
+    assert_eq!(text.lines().nth(1), Some(journal.entries[1].as_str()));
 }
 
 proptest! {
@@ -146,21 +128,23 @@ proptest! {
         source: String,
     ) {
         let mut journal = Journal::default();
-        journal.place.event = event;
+        journal.place.event = event.clone();
+        journal.place.name = name.clone();
         let by = By::Judge(word_judge("AB", &source));
         journal.enter(Decision::Ruling { link: Link::New, ruling: ruling("QI", true, by) });
-        let own = told(&name, &journal.entries);
+        let own = told("own", &journal.entries);
         let text = json_lines(&own);
         let lines = lines(&text);
-        prop_assert_eq!(lines.len(), 2);
-        prop_assert_eq!(&lines[0]["entry"], &Value::from(own.entries[0].as_str()));
-        let said = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
-        prop_assert_eq!(said(&lines[1]["name"]), name.clone());
+        prop_assert_eq!(lines.len(), 1);
+        let said = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        prop_assert_eq!((said(&lines[0]["name"]), said(&lines[0]["event"])), (name, event));
+        prop_assert_eq!(said(&lines[0]["what"]["by"]["judge"]["source"]), source);
         let (log, refused) = Log::merged(&[("file".into(), text)]);
         prop_assert_eq!((refused.len(), log.conflicts.len()), (0, 0));
-        prop_assert_eq!((&log.journals[0].name, &log.journals[0].entries), (&name, &own.entries));
-        // What another program writes anew reads as well.
+        prop_assert_eq!(&log.journals[0].entries, &own.entries);
+        // What another program writes anew is another text, and told as such.
         let anew: Vec<String> = lines.iter().map(Value::to_string).collect();
-        prop_assert_eq!(Log::merged(&[("file".into(), anew.join("\n"))]).0, log);
+        let log = Log::merged(&[("file".into(), anew.join("\n"))]).0;
+        prop_assert_eq!(log.conflicts[0].how, Discord::Changed);
     }
 }

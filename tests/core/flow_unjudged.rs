@@ -3,7 +3,6 @@
 
 use crate::common;
 use challenge_station::challenge::{Decision, Unjudged};
-use challenge_station::journal::Entry;
 use challenge_station::rulebook::Player;
 use challenge_station::station::Effect;
 use common::Bench;
@@ -16,7 +15,7 @@ fn on_the_slip(rulebook: &str) -> Bench {
 
 /// Whether a word of the slip is anywhere: in the state, in the journal, or in what was asked for.
 fn words_anywhere(bench: &Bench) -> bool {
-    let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+    let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
     ["QI", "ZA", "[81"].iter().any(|word| all.contains(word))
 }

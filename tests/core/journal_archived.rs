@@ -2,15 +2,16 @@
 //! on that names it.
 
 use crate::common;
+use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{Link, Moment};
 use challenge_station::journal::{
-    At, Book, Chain, Entry, Happening, HeadCode, Noted, Place, Record, StationId, WallTime, follow,
+    At, Book, Chain, Entry, Happening, HeadCode, Noted, Place, StationId, WallTime, follow,
 };
 use challenge_station::rulebook::Choice;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, WALL};
-use journals::{Journal, self_lookup};
+use journals::{Journal, News, self_lookup};
 
 fn at() -> At {
     At {
@@ -21,8 +22,8 @@ fn at() -> At {
     }
 }
 
-fn take(book: &mut Book, happening: impl Into<Happening>) -> Option<u64> {
-    book.take(Record { at: at(), happening: happening.into() })
+fn take(book: &mut Book, news: impl Into<News>) -> Option<u64> {
+    book.take(news.into().record(at()))
 }
 
 fn kinds(entries: &[Entry]) -> Vec<&str> {
@@ -32,7 +33,7 @@ fn kinds(entries: &[Entry]) -> Vec<&str> {
 #[test]
 fn a_chain_that_ends_with_an_archived_entry_is_finished() {
     let mut journal = Journal::default();
-    journal.enter(Happening::Opened);
+    journal.enter(journals::OPENED);
     assert!(!follow(journal.texts()).unwrap().archived);
     journal.enter(Happening::Archived);
     let chain = follow(journal.texts()).unwrap();
@@ -66,7 +67,7 @@ fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal(
 #[test]
 fn a_book_that_is_given_an_archived_chain_begins_the_next() {
     let mut journal = Journal::default();
-    journal.enter(Happening::Opened);
+    journal.enter(journals::OPENED);
     journal.enter(Happening::Archived);
     let mut book = Book::unread(StationId::from_random(*b"0123456789abcdef"));
     book.open(follow(journal.texts()).unwrap(), None, Vec::new(), &at());
@@ -93,7 +94,7 @@ fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
     bench.challenge("ZA");
     assert_eq!(kinds(&bench.stored), ["opened", "self-lookup"]);
     for journal in [&old, &bench.stored] {
-        let texts: Vec<String> = journal.iter().map(Entry::stored).collect();
+        let texts: Vec<String> = journal.iter().map(|entry| entry.stored().to_owned()).collect();
         assert!(follow(texts.iter().map(String::as_str)).is_ok());
     }
     assert_eq!(bench.stored[0].field("note"), Some(code.to_string().as_str()));

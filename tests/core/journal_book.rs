@@ -1,13 +1,16 @@
 //! The book numbers challenges before they are written, counts what was shown and is not written yet,
 //! and what waits in it can be recalled like what is stored.
 
+use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{Award, By, Decision, Link, Moment, Responsible, Unjudged};
 use challenge_station::journal::{
-    At, Book, Chain, Entry, Happening, Place, Record, StationId, WallTime, follow, recall,
+    At, Book, Chain, Entry, Happening, Place, StationId, WallTime, follow, recall,
 };
 use challenge_station::rulebook::{Choice, Player};
-use journals::{director, referral, ruling, self_lookup, station, word_judge};
+use journals::{
+    News, OPENED, director, referral, ruling, self_lookup, set_aside, station, word_judge,
+};
 
 fn at() -> At {
     At {
@@ -22,8 +25,8 @@ fn book() -> Book {
     Book::unread(StationId::from_random(*b"0123456789abcdef"))
 }
 
-fn take(book: &mut Book, happening: impl Into<Happening>) -> Option<u64> {
-    book.take(Record { at: at(), happening: happening.into() })
+fn take(book: &mut Book, news: impl Into<News>) -> Option<u64> {
+    book.take(news.into().record(at()))
 }
 
 #[test]
@@ -31,7 +34,8 @@ fn a_station_that_lost_the_note_of_who_it_is_goes_on_as_the_one_that_wrote_its_j
     let mut first = book();
     first.open(Chain::default(), None, Vec::new(), &at());
     take(&mut first, self_lookup(Link::New, "QI", true));
-    let stored: Vec<String> = first.to_write().iter().map(Entry::stored).collect();
+    let stored: Vec<String> =
+        first.to_write().iter().map(|entry| entry.stored().to_owned()).collect();
     let chain = follow(stored.iter().map(String::as_str)).unwrap();
     assert_eq!(chain.station, Some(first.station()));
     let mut drawn_anew = Book::unread(StationId::from_random(*b"fedcba9876543210"));
@@ -52,10 +56,10 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
     let how = Unjudged::Withdrawn;
     let by_hand = ruling("QI", true, By::Judge(word_judge("AB", "p. 1")));
     for (happening, counts) in [
-        (Happening::Opened, 0),
-        (Happening::UncleanEnd, 0),
-        (Happening::SetAside("a journal".into()), 0),
-        (Happening::Settings("club double".into()), 0),
+        (OPENED.into(), 0),
+        (Happening::UncleanEnd.into(), 0),
+        (Happening::SetAside(set_aside("a journal", "torn")).into(), 0),
+        (Happening::Settings { now: "club double".into() }.into(), 0),
         (self_lookup(Link::New, "QI", true).into(), 1),
         (self_lookup(Link::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
         (referral(Link::New, "QI").into(), 1),
@@ -64,7 +68,7 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         (Decision::Opinion { challenge: 3, words: 1, ruling: by_hand }.into(), 1),
         (Decision::Correction { challenge: 3, judge: judge(), award: Award::Nothing }.into(), 1),
     ] {
-        let mut book = book();
+        let (mut book, happening): (_, News) = (book(), happening);
         take(&mut book, happening.clone());
         assert_eq!(book.unwritten_rulings(), counts, "{happening:?}");
         book.open(Chain::default(), None, Vec::new(), &at());
@@ -89,7 +93,8 @@ fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_writ
     // The stored entries come first, wherever they are read.
     let mut whole = self::book();
     whole.open(Chain::default(), None, Vec::new(), &at());
-    let entries = whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored());
+    let entries =
+        whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored().to_owned());
     let entries: Vec<String> = entries.collect();
     let recalled = recall(entries.iter().map(String::as_str), 2).unwrap();
     assert_eq!(recalled.ruling, ruling("QI ZA XU", false, station()));

@@ -1,6 +1,7 @@
 //! What a challenge costs, as an entry says it: under every challenge rule, however it ended, and
 //! however many opinions were given.
 
+use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Link, Unjudged};
 use challenge_station::journal::Entry;

@@ -1,15 +1,19 @@
 //! An entry says where in the event it happened, and what was asked on the count screen for its slip;
 //! a referral is taken up again with the same.
 
+use crate::common::entries::field;
 use crate::common::journals;
 use challenge_station::challenge::{Asked, Award, Decision, Link, Moment, Seat, Unjudged};
-use challenge_station::journal::{Happening, Place, open_referral};
-use journals::{Journal, referral, self_lookup, word_judge};
+use challenge_station::journal::{Place, open_referral};
+use journals::{Journal, News, referral, self_lookup, word_judge};
+
+/// What an entry may say of where it happened.
+const PLACES: [&str; 6] = ["event", "round", "table", "player", "offer", "took"];
 
 /// A journal of six entries.
 fn six() -> Journal {
     let mut journal = Journal::default();
-    (0..6).for_each(|_| _ = journal.enter(Happening::Opened));
+    (0..6).for_each(|_| _ = journal.enter(journals::OPENED));
     journal
 }
 
@@ -31,7 +35,7 @@ fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
     let judge = || word_judge("AB", "p. 1");
     let award = Award::Nothing;
     for (happening, expected) in [
-        (Happening::Opened, at.to_owned()),
+        (journals::OPENED.into(), at.to_owned()),
         (self_lookup(Link::New, "QI", true).into(), format!("{at}; {asked}; offer 1; took 1234")),
         (
             self_lookup(Link::Repeat { of: 3 }, "QI", true).into(),
@@ -48,11 +52,10 @@ fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
     ] {
         let mut journal = six();
         journal.place = place();
-        journal.enter(happening);
-        let named = ["event", "round", "table", "player", "offer", "took"];
-        let lines = journal.last().lines().filter(|line| !line.ends_with(" -"));
-        let lines = lines.filter(|line| named.contains(&line.split(' ').next().unwrap()));
-        assert_eq!(lines.collect::<Vec<_>>().join("; "), expected);
+        let news: News = happening;
+        journal.enter(news);
+        let said = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
+        assert_eq!(PLACES.iter().filter_map(said).collect::<Vec<_>>().join("; "), expected);
     }
 }
 
@@ -60,8 +63,8 @@ fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
 fn nothing_is_said_of_what_was_not_asked() {
     let mut journal = six();
     journal.enter(self_lookup(Link::New, "QI", true));
-    for name in ["event", "round", "table", "player", "offer", "took"] {
-        assert!(journal.last().contains(&format!("\n{name} -\n")), "{name}");
+    for name in PLACES {
+        assert_eq!(field(journal.last(), name), None, "{name}");
     }
 }
 

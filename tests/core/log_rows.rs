@@ -1,14 +1,15 @@
-//! The log tells each challenge as one row, newest first, with all that was entered of it; over all
-//! forms, and from what is left of a journal that is broken.
+//! The log tells each challenge as one row, newest first, with all that was entered of it; and
+//! from what is left of a journal that is broken.
 
 use crate::common::journals;
 use challenge_station::challenge::{
     Asked, Award, By, Decision, Link, Moment, Office, Responsible, Seat, Unjudged,
 };
-use challenge_station::journal::{BreakCause, Happening, HeadCode, Log, Place, Row};
+use challenge_station::journal::{BreakCause, Format, Happening, HeadCode, Log, Place, Row};
 use challenge_station::rulebook::Player;
 use journals::{
-    Journal, director, lexicons, opinion, referral, ruling, self_lookup, station, word_judge,
+    Journal, director, lexicons, opinion, referral, ruling, self_lookup, set_aside, station,
+    word_judge,
 };
 
 fn log(journal: &Journal) -> Log {
@@ -38,14 +39,11 @@ fn a_challenge_is_told_with_its_place_its_words_and_what_it_comes_to() {
     let log = log(&journal);
     let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
     assert_eq!((row.journal, row.number, row.station.as_str()), (0, 1, "Station 2"));
-    assert_eq!(row.time, "2026-11-21T10:11:12.345+01:00");
+    assert_eq!(row.time.to_string(), "2026-11-21T10:11:12.345+01:00");
     assert_eq!((row.event.as_str(), row.round.as_str()), ("Spring Open", "5"));
-    assert_eq!((row.table.as_str(), row.player.as_str()), ("12", "first"));
-    assert_eq!((row.kind.as_str(), row.rulebook.as_str()), ("self-lookup", "naspa-2017"));
-    assert_eq!(
-        (row.outcome.as_str(), row.words.as_str(), row.declared),
-        ("acceptable", "QI ZA", 2)
-    );
+    assert_eq!((row.table.as_str(), row.player), ("12", "first"));
+    assert_eq!((row.kind, row.rulebook.as_str()), ("self-lookup", "naspa-2017"));
+    assert_eq!((row.outcome_text(), row.words.as_str(), row.declared), ("acceptable", "QI ZA", 2));
     assert_eq!((row.lexicon.as_str(), row.consequence.as_str()), ("Une liste d’été", STANDS));
     assert_eq!((row.repeats, row.again, row.corrected, row.took), (0, 0, false, Some(41_234)));
     assert_eq!(row.chain.len(), 1);
@@ -70,7 +68,7 @@ fn later_opinions_and_a_correction_stand_in_the_row_in_order() {
     let row = row(&journal, 1);
     let said = |n: usize| {
         let said = &row.chain[n];
-        [said.sequence.to_string().as_str(), &said.kind, &said.verdict, &said.by, &said.source]
+        [said.sequence.to_string().as_str(), said.kind, said.verdict, &said.by, &said.source]
             .join("|")
     };
     assert_eq!(said(0), "1|self-lookup|acceptable|station|");
@@ -78,7 +76,7 @@ fn later_opinions_and_a_correction_stand_in_the_row_in_order() {
     assert_eq!(said(2), "4|opinion|unacceptable|director CD|p. 1");
     assert_eq!(said(3), "5|correction||director CD|p. 1");
     assert_eq!(
-        (row.outcome.as_str(), row.words.as_str(), row.declared),
+        (row.outcome_text(), row.words.as_str(), row.declared),
         ("unacceptable", "QI ZA", 2)
     );
     assert_eq!(row.consequence, format!("{COMES_OFF}; spread +59 (34 + 25)"));
@@ -116,12 +114,9 @@ fn the_opinion_of_the_coming_edition_is_told_and_changes_nothing() {
     let both = first.with(opinion(false, By::Coming(lexicons("Coming"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 1, ruling: both });
     let row = row(&journal, 1);
-    assert_eq!((row.outcome.as_str(), row.lexicon.as_str()), ("acceptable", "Une liste d’été"));
+    assert_eq!((row.outcome_text(), row.lexicon.as_str()), ("acceptable", "Une liste d’été"));
     assert_eq!(row.consequence, STANDS);
-    assert_eq!(
-        (row.chain[1].lexicon.as_str(), row.chain[1].verdict.as_str()),
-        ("Coming", "unacceptable")
-    );
+    assert_eq!((row.chain[1].lexicon.as_str(), row.chain[1].verdict), ("Coming", "unacceptable"));
 }
 
 #[test]
@@ -133,7 +128,7 @@ fn a_rest_is_told_with_the_words_before_it_and_who_was_responsible() {
     journal.enter(Decision::Separate { challenge: 1, responsible, points: 10 });
     let told = row(&journal, 1);
     assert_eq!(
-        (told.words.as_str(), told.declared, told.outcome.as_str()),
+        (told.words.as_str(), told.declared, told.outcome_text()),
         ("QI ZA XX", 3, "unacceptable")
     );
     assert_eq!(told.consequence, format!("{COMES_OFF}; challenger -10"));
@@ -147,13 +142,13 @@ fn while_the_word_judge_looks_there_is_no_outcome() {
     let rest = Link::Rest { of: 1, judged: 1 };
     journal.enter(referral(rest, "QUIXOTRY ZA"));
     let waiting = row(&journal, 1);
-    assert_eq!((waiting.outcome.as_str(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
+    assert_eq!((waiting.outcome_text(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
     assert_eq!(waiting.declared, 3);
     let joined = By::Joined(lexicons("A + B"), word_judge("KL", "a book"));
     let link = Link::Referred { of: 1, judged: 1 };
     journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTRY ZA", true, joined) });
     let found = row(&journal, 1);
-    assert_eq!((found.outcome.as_str(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
+    assert_eq!((found.outcome_text(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
     assert_eq!((found.declared, found.lexicon.as_str()), (3, "A + B"));
 }
 
@@ -173,7 +168,7 @@ fn a_rest_that_nobody_looks_up_leaves_what_was_judged_unless_the_challenged_play
             }
             journal.enter(unjudged(rest, how));
             let row = row(&journal, 1);
-            assert_eq!((row.outcome.as_str(), row.declared), (outcome, 3), "{how:?}");
+            assert_eq!((row.outcome_text(), row.declared), (outcome, 3), "{how:?}");
         }
     }
 }
@@ -183,8 +178,8 @@ fn a_challenge_without_a_look_up_says_no_word_and_what_it_costs() {
     let mut journal = Journal::default();
     journal.enter(unjudged(Link::New, Unjudged::Conceded(Player::Challenged)));
     let row = row(&journal, 1);
-    assert_eq!((row.kind.as_str(), row.words.as_str(), row.declared), ("conceded", "", 2));
-    assert_eq!((row.outcome.as_str(), row.consequence.as_str()), ("", COMES_OFF));
+    assert_eq!((row.kind, row.words.as_str(), row.declared), ("conceded", "", 2));
+    assert_eq!((row.outcome_text(), row.consequence.as_str()), ("", COMES_OFF));
 }
 
 #[test]
@@ -194,7 +189,7 @@ fn a_mistyped_challenge_and_the_one_that_judges_it_again_name_each_other() {
     journal.enter(self_lookup(Link::Repeat { of: 1 }, "QIS", true));
     let (first, second) = (row(&journal, 1), row(&journal, 2));
     assert_eq!((first.again, first.repeats), (2, 0));
-    assert_eq!((second.again, second.repeats, second.kind.as_str()), (0, 1, "repeat"));
+    assert_eq!((second.again, second.repeats, second.kind), (0, 1, "repeat"));
 }
 
 #[test]
@@ -209,31 +204,19 @@ fn the_newest_stands_first_by_number_whatever_the_clock_said() {
 }
 
 #[test]
-fn all_forms_are_told_together_and_a_ruling_of_form_1_as_a_self_lookup() {
-    let file = include_str!("../journal/form-1.txt");
-    let entries: Vec<String> =
-        file.trim_end().split("\n\n").map(|entry| format!("{entry}\n")).collect();
-    let head = Log::of("", entries.clone()).journals[0].head();
-    let mut journal = Journal { entries, head, ..Journal::default() };
-    journal.enter(self_lookup(Link::New, "AA", false));
-    let log = log(&journal);
-    assert_eq!(log.journals[0].broken, None);
-    let mut rows: Vec<String> = log
-        .rows
-        .iter()
-        .map(|row| format!("{} {} {} {}", row.number, row.kind, row.outcome, row.words))
-        .collect();
-    rows.sort();
-    assert_eq!(
-        rows,
-        [
-            "3 self-lookup acceptable QI ZA",
-            "4 self-lookup acceptable QUIXOTRY",
-            "5 self-lookup unacceptable ZA XU QI",
-            "8 self-lookup acceptable QI",
-            "9 self-lookup unacceptable AA",
-        ]
-    );
+fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_is_shown() {
+    let evil = "a\nb\u{85}c\u{2028}d\u{202e}e\u{2066}f\u{0}";
+    let mut journal = Journal::default();
+    journal.place.event = evil.into();
+    journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
+    let by = By::Joined(lexicons(evil), word_judge("AB", evil));
+    journal.enter(Decision::Ruling { link: Link::New, ruling: ruling("QI", true, by) });
+    let told = log(&journal);
+    let row = &told.rows[0];
+    for text in [&row.event, &row.lexicon, &row.chain[0].lexicon, &row.chain[0].source] {
+        assert_eq!(text, "a b c d e f ");
+    }
+    assert_eq!(told.journals[0].set_aside(), "journal-1: a b c d e f ");
 }
 
 #[test]
@@ -244,7 +227,7 @@ fn a_broken_journal_names_its_first_broken_entry_and_tells_the_rest() {
     }
     let words = |log: &Log| log.rows.iter().map(|row| row.words.clone()).collect::<Vec<_>>();
     let mut changed = journal.clone();
-    changed.entries[1] = changed.entries[1].replace("words AB", "words ZZ");
+    changed.entries[1] = changed.entries[1].replace("[\"AB\"]", "[\"ZZ\"]");
     let told = log(&changed);
     assert_eq!(told.journals[0].broken.as_ref().unwrap().sequence, 2);
     assert_eq!(words(&told), ["AG", "AE", "AD", "AA"]);
@@ -259,23 +242,32 @@ fn a_broken_journal_names_its_first_broken_entry_and_tells_the_rest() {
     assert!(nonsense.rows.is_empty());
 }
 
+fn exported(journal: &Journal) -> bool {
+    log(journal).exported_since_last_challenge()
+}
+
 #[test]
 fn a_journal_may_be_put_away_once_it_was_exported_since_its_last_challenge() {
     let mut journal = Journal::default();
-    let exported = |journal: &Journal| log(journal).exported_since_last_challenge();
-    journal.enter(Happening::Opened);
-    assert!(exported(&journal), "no challenge: nothing to lose");
+    journal.enter(journals::OPENED);
+    assert!(self::exported(&journal), "no challenge: nothing to lose");
     journal.enter(self_lookup(Link::New, "AA", true));
-    assert!(!exported(&journal));
-    journal.enter(Happening::Exported("csv through 2-000000000000".into()));
-    assert!(!exported(&journal), "a spreadsheet is not the whole journal");
-    journal.enter(Happening::Exported("json-lines through 3-000000000000".into()));
-    assert!(!exported(&journal), "another journal ends so");
-    let code = HeadCode::of(&journal.head);
-    journal.enter(Happening::Exported(format!("json-lines through {code}")));
-    journal.enter(Happening::DeskOpened(Office::Director));
-    assert!(exported(&journal));
+    assert!(!self::exported(&journal));
+    let code = |text: &str| vec![text.parse().unwrap()];
+    let exported = |format, through| Happening::Exported { format, archive: None, through };
+    journal.enter(exported(Format::Csv, vec![HeadCode::of(&journal.head)]));
+    assert!(!self::exported(&journal), "a spreadsheet is not the whole journal");
+    journal.enter(exported(Format::JsonLines, code("3-000000000000")));
+    assert!(!self::exported(&journal), "another journal ends so");
+    let through = vec![HeadCode::of(&journal.head)];
+    let archive = Some("journal-1".to_owned());
+    let format = Format::JsonLines;
+    journal.enter(Happening::Exported { format, archive, through: through.clone() });
+    assert!(!self::exported(&journal), "an earlier journal is another one");
+    journal.enter(exported(format, through));
+    journal.enter(Happening::DeskOpened { office: Office::Director });
+    assert!(self::exported(&journal));
     let judge = director("CD", "p. 1");
     journal.enter(Decision::Correction { challenge: 2, judge, award: Award::Replay });
-    assert!(!exported(&journal), "a correction is one more thing to export");
+    assert!(!self::exported(&journal), "a correction is one more thing to export");
 }

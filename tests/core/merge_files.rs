@@ -5,7 +5,7 @@ use crate::common::exports;
 use crate::common::journals;
 use challenge_station::challenge::Link;
 use challenge_station::journal::export::csv;
-use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode, Log};
+use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode, Log, Noted};
 use exports::{file, go_on, journal_of, reseal};
 use journals::{Journal, self_lookup};
 
@@ -27,7 +27,7 @@ fn the_stations_stand_by_name_and_their_challenges_together_newest_first() {
     let (one, mut two) = (journal_of(1, 2), journal_of(2, 0));
     two.later = 90_000;
     go_on(&mut two, 1);
-    let files = [file("b.jsonl", "Hall B", &two.entries), file("a.jsonl", "Hall A", &one.entries)];
+    let files = [file("b.jsonl", &two.entries), file("a.jsonl", &one.entries)];
     let log = merged(&files);
     let names: Vec<&str> = log.journals.iter().map(|told| told.name.as_str()).collect();
     assert_eq!(names, ["Hall A", "Hall B"]);
@@ -47,9 +47,10 @@ fn the_stations_stand_by_name_and_their_challenges_together_newest_first() {
 #[test]
 fn several_exports_of_one_station_are_one_journal_under_its_last_name() {
     let mut journal = journal_of(1, 3);
-    let morning = file("morning.jsonl", "Station 3031", &journal.entries);
+    let morning = file("morning.jsonl", &journal.entries);
+    journal.place.name = "Table 7".into();
     go_on(&mut journal, 4);
-    let evening = file("evening.jsonl", "Table 7", &journal.entries);
+    let evening = file("evening.jsonl", &journal.entries);
     let log = merged(&[evening, morning]);
     let [told] = &log.journals[..] else { panic!() };
     assert_eq!((told.name.as_str(), &told.entries), ("Table 7", &journal.entries));
@@ -60,7 +61,7 @@ fn several_exports_of_one_station_are_one_journal_under_its_last_name() {
 #[test]
 fn several_exports_in_one_file_are_as_good_as_in_several() {
     let (one, two) = (journal_of(1, 3), journal_of(2, 2));
-    let files = [file("1", "A", &one.entries), file("2", "B", &two.entries)];
+    let files = [file("1", &one.entries), file("2", &two.entries)];
     let both = [files[0].1.as_str(), "\r\n", &files[1].1].concat();
     let (apart, together) = (merged(&files), merged(&[("both".into(), both)]));
     assert_eq!(apart.rows, together.rows);
@@ -72,7 +73,7 @@ fn weekend() -> (Journal, Journal) {
     let mut saturday = journal_of(1, 3);
     saturday.enter(Happening::Archived);
     let mut sunday = Journal { station: Some(1), later: 86_400_000, ..Journal::default() };
-    sunday.enter(Happening::OpenedAfter(HeadCode::of(&saturday.head)));
+    sunday.enter(Happening::Opened { after: Some(HeadCode::of(&saturday.head)) });
     sunday.enter(self_lookup(Link::New, "AA", true));
     (saturday, sunday)
 }
@@ -80,7 +81,7 @@ fn weekend() -> (Journal, Journal) {
 #[test]
 fn an_archived_journal_and_the_next_of_its_station_are_two_and_both_stand_in_the_log() {
     let (saturday, sunday) = weekend();
-    let files = [file("sat", "A", &saturday.entries), file("own", "A", &sunday.entries)];
+    let files = [file("sat", &saturday.entries), file("own", &sunday.entries)];
     let one_file = [("both".to_owned(), [files[0].1.as_str(), &files[1].1].concat())];
     for files in [&files[..], &[files[1].clone(), files[0].clone()], &one_file] {
         let log = merged(files);
@@ -102,12 +103,12 @@ fn an_archived_journal_and_the_next_of_its_station_are_two_and_both_stand_in_the
 #[test]
 fn a_first_entry_that_is_missing_changed_or_sealed_anew_is_told_of_its_own_journal() {
     let (saturday, sunday) = weekend();
-    let (good, other) = (file("sat", "A", &saturday.entries), file("own", "A", &sunday.entries));
+    let (good, other) = (file("sat", &saturday.entries), file("own", &sunday.entries));
     let without = good.1.split_once('\n').unwrap().1.to_owned();
-    let changed = good.1.replacen("kind opened", "kind exported", 1);
+    let changed = good.1.replacen(r#""kind":"opened""#, r#""kind":"archived""#, 1);
     let mut entries = saturday.entries.clone();
-    entries[0] = reseal(&entries[0].replace("since-start 61234", "since-start 61235"));
-    let anew = file("", "A", &entries).1;
+    entries[0] = reseal(&entries[0].replace(r#""since_start":61234"#, r#""since_start":61235"#));
+    let anew = file("", &entries).1;
     assert!(changed != good.1 && anew != good.1);
     for (text, how) in [(without, "Missing"), (changed, "Changed"), (anew, "Differs")] {
         let files = [good.clone(), ("bad".to_owned(), text), other.clone()];
@@ -125,11 +126,11 @@ fn two_journals_of_a_station_that_follow_the_same_are_told() {
     anew.later = 1;
     anew.entries.clear();
     anew.head = Head::default();
-    anew.enter(Happening::Opened);
+    anew.enter(journals::OPENED);
     go_on(&mut anew, 3);
     let files = [&saturday, &sunday, &anew].map(|journal| &journal.entries);
     let files = [("sat", files[0]), ("own", files[1]), ("anew", files[2])];
-    let log = merged(&files.map(|(name, entries)| file(name, "A", entries)));
+    let log = merged(&files.map(|(name, entries)| file(name, entries)));
     assert_eq!(log.journals.len(), 3);
     assert_eq!(said(&log), ["anew Differs 1"]);
 }
@@ -137,9 +138,9 @@ fn two_journals_of_a_station_that_follow_the_same_are_told() {
 #[test]
 fn a_changed_entry_is_named_with_its_file_and_the_sound_one_counts() {
     let journal = journal_of(1, 5);
-    let good = file("good.jsonl", "A", &journal.entries);
-    let mut bad = file("bad.jsonl", "A", &journal.entries);
-    bad.1 = bad.1.replacen("words ZA AA", "words ZA AB", 1);
+    let good = file("good.jsonl", &journal.entries);
+    let mut bad = file("bad.jsonl", &journal.entries);
+    bad.1 = bad.1.replacen(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#, 1);
     for files in [[good.clone(), bad.clone()], [bad.clone(), good]] {
         let log = merged(&files);
         assert_eq!(said(&log), ["bad.jsonl Changed 3"]);
@@ -156,10 +157,10 @@ fn a_changed_entry_is_named_with_its_file_and_the_sound_one_counts() {
 #[test]
 fn an_entry_that_was_sealed_anew_is_told_by_its_successor() {
     let journal = journal_of(1, 5);
-    let good = file("good.jsonl", "A", &journal.entries);
+    let good = file("good.jsonl", &journal.entries);
     let mut entries = journal.entries.clone();
     entries[2] = reseal(&entries[2].replace("unacceptable", "acceptable"));
-    let bad = file("bad.jsonl", "A", &entries);
+    let bad = file("bad.jsonl", &entries);
     for files in [[good.clone(), bad.clone()], [bad.clone(), good]] {
         let log = merged(&files);
         assert_eq!(said(&log), ["bad.jsonl Differs 3"]);
@@ -179,7 +180,7 @@ fn a_journal_that_went_two_ways_is_told_and_the_longer_counts() {
     go_on(&mut journal, 3);
     other.later += 1;
     other.enter(self_lookup(Link::New, "AB", true));
-    let files = [file("long", "A", &journal.entries), file("short", "A", &other.entries)];
+    let files = [file("long", &journal.entries), file("short", &other.entries)];
     let log = merged(&files);
     assert_eq!(log.journals[0].entries, journal.entries);
     assert_eq!(said(&log), ["short Differs 4"]);
@@ -188,45 +189,54 @@ fn a_journal_that_went_two_ways_is_told_and_the_longer_counts() {
 #[test]
 fn what_a_file_lacks_is_told_even_where_another_has_it() {
     let journal = journal_of(1, 5);
-    let (name, text) = file("export", "A", &journal.entries);
+    let (name, text) = file("export", &journal.entries);
     let lines: Vec<&str> = text.lines().collect();
     let without = |n: usize| {
         let lines = lines.iter().enumerate().filter(|(at, _)| *at != n).map(|(_, line)| *line);
         (name.clone(), lines.collect::<Vec<_>>().join("\n"))
     };
-    for (n, first) in [(0, 1), (3, 4), (5, 6), (6, 7)] {
+    for (n, first) in [(0, 1), (3, 4), (4, 5)] {
         assert_eq!(said(&merged(&[without(n)])), [format!("export Missing {first}")], "line {n}");
         let full = ("full".to_owned(), text.clone());
         let log = merged(&[without(n), full]);
         assert_eq!(said(&log), [format!("export Missing {first}")]);
         assert_eq!(log.journals[0].entries, journal.entries);
     }
-    let torn = (name.clone(), text[..text.len() / 2].to_owned());
-    assert_eq!(said(&merged(&[torn])), ["export Missing 4"]);
-    let only_its_end = (name, (*lines.last().unwrap()).to_owned());
-    assert_eq!(said(&merged(&[only_its_end])), ["export Missing 1"]);
+    for (lines, cut) in [(0, 1), (2, 1), (2, 300), (5, 1), (5, lines[5].len() - 1)] {
+        let whole: usize = text.lines().take(lines).map(|line| line.len() + 1).sum();
+        let torn = (name.clone(), text[..whole + cut].to_owned());
+        if lines == 0 {
+            assert_eq!(Log::merged(&[torn]).1.len(), 1, "nothing of it can be read");
+            continue;
+        }
+        assert_eq!(said(&merged(&[torn])), [format!("export Missing {}", lines + 1)], "{cut}");
+    }
 }
 
 #[test]
-fn what_stands_beside_an_entry_must_agree_with_it() {
-    let journal = journal_of(1, 2);
-    let (name, text) = file("export", "A", &journal.entries);
-    for (old, new) in [
-        ("\"outcome\":\"acceptable\"", "\"outcome\":\"unacceptable\""),
-        ("\"words\":\"QI\"", "\"words\":\"QAID\""),
-        ("\"by\":\"station\"", "\"by\":\"station\",\"took\":7"),
-    ] {
-        let changed = text.replacen(old, new, 1);
-        assert_ne!(changed, text);
-        assert_eq!(said(&merged(&[(name.clone(), changed)])), ["export Changed 2"]);
-    }
+fn an_end_that_was_cut_off_between_two_lines_shows_only_against_a_head_code() {
+    let journal = journal_of(1, 5);
+    let log = merged(&[file("cut", &journal.entries[..4])]);
+    assert_eq!((said(&log), &log.journals[0].broken), (vec![], &None));
+    assert_eq!(HeadCode::of(&journal.head).noted(&log), Noted::Nowhere);
+}
+
+#[test]
+fn a_line_that_is_no_entry_is_no_part_of_the_log_and_hides_nothing() {
+    let journal = journal_of(1, 5);
+    let (name, text) = file("export", &journal.entries);
+    let garbage = text.replacen('\n', "\ngarbage\n{}\n7\n", 1);
+    let log = merged(&[(name.clone(), garbage.clone())]);
+    assert_eq!((said(&log), &log.journals[0].entries), (vec![], &journal.entries));
+    let without = garbage.replacen(&format!("{}\n", journal.entries[1]), "", 1);
+    assert_eq!(said(&merged(&[(name, without)])), ["export Missing 2"]);
 }
 
 #[test]
 fn the_order_of_the_lines_in_an_export_does_not_count() {
     let (saturday, sunday) = weekend();
-    let own = file("own", "A", &sunday.entries);
-    let (name, text) = file("sat", "A", &saturday.entries);
+    let own = file("own", &sunday.entries);
+    let (name, text) = file("sat", &saturday.entries);
     let backwards = text.lines().rev().collect::<Vec<_>>().join("\n");
     let log = merged(&[own.clone(), (name.clone(), backwards)]);
     assert_eq!(log, merged(&[own, (name, text)]));
@@ -235,30 +245,29 @@ fn the_order_of_the_lines_in_an_export_does_not_count() {
 #[test]
 fn a_byte_order_mark_that_an_editor_put_before_an_export_is_no_change() {
     let journal = journal_of(1, 2);
-    let (name, text) = file("export", "A", &journal.entries);
+    let (name, text) = file("export", &journal.entries);
     let log = merged(&[(name, ["\u{feff}", &text.replace('\n', "\r\n")].concat())]);
     assert_eq!((said(&log), &log.journals[0].entries), (vec![], &journal.entries));
     assert_eq!(log.journals[0].broken, None);
 }
 
 #[test]
-fn a_head_code_that_the_entries_do_not_come_to_is_told() {
+fn a_last_entry_that_was_written_anew_shows_only_against_a_head_code() {
     let mut journal = journal_of(1, 4);
-    let (_, text) = file("", "A", &journal.entries);
-    let end = text.lines().last().unwrap();
-    // The last entry was written anew, in a form that verifies.
+    let code = HeadCode::of(&journal.head);
+    // In a form that verifies.
     let last = journal.entries.pop().unwrap();
-    journal.entries.push(reseal(&last.replace("words QI", "words QAID")));
-    let (_, anew) = file("", "A", &journal.entries);
-    let without_end = anew.trim_end().rsplit_once('\n').unwrap().0;
-    let log = merged(&[("export".into(), [without_end, "\n", end].concat())]);
-    assert_eq!(log.journals[0].broken, None, "the chain alone does not show it");
-    assert_eq!(said(&log), ["export Differs 5"]);
+    let anew = reseal(&last.replace(r#"["QI"]"#, r#"["QAID"]"#));
+    assert_ne!(anew, last);
+    journal.entries.push(anew);
+    let log = merged(&[file("export", &journal.entries)]);
+    assert_eq!((&log.journals[0].broken, said(&log)), (&None, vec![]), "the chain does not");
+    assert_eq!(code.noted(&log), Noted::Nowhere);
 }
 
 #[test]
 fn a_file_that_is_no_export_is_refused_with_what_to_do() {
-    let good = file("good.jsonl", "A", &journal_of(1, 1).entries);
+    let good = file("good.jsonl", &journal_of(1, 1).entries);
     for (text, says) in [
         ("", "an empty file: export the journal again"),
         (
@@ -268,9 +277,8 @@ fn a_file_that_is_no_export_is_refused_with_what_to_do() {
         ("{}", "another file"),
         ("[1, 2]", "another file"),
         ("PK\u{3}\u{4}", "another file"),
-        ("{\"entry\":{}}", "another file"),
-        ("{\"entry\":\"x\"}", "another file"),
-        ("{\"station\":\"x\",\"head-code\":\"x\"}", "another file"),
+        ("{\"station\":{}}", "another file"),
+        ("{\"station\":\"x\",\"sequence\":-1}", "another file"),
     ] {
         let (log, refused) = Log::merged(&[("other".into(), text.into()), good.clone()]);
         assert_eq!((log.rows.len(), refused.len()), (1, 1), "{text}");

@@ -2,6 +2,7 @@
 //! for the PIN; a hidden page closes all of it; and whoever came, or tried, is in the journal.
 
 use crate::common;
+use crate::common::entries::Says;
 use challenge_station::challenge::delays::LONG_PRESS;
 use challenge_station::challenge::{Input, Office};
 use challenge_station::console::{Desk, ImportEvent, Page, Pins};

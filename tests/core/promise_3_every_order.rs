@@ -4,7 +4,7 @@
 
 use crate::common;
 use challenge_station::console::Settings;
-use challenge_station::journal::{Entry, follow};
+use challenge_station::journal::follow;
 use common::acts::{Act, act, check};
 use common::ways::ALL;
 use common::{Bench, Store, digest, settings};
@@ -212,7 +212,7 @@ proptest! {
         bench.wait(Duration::from_mins(1));
         prop_assert_eq!(bench.station.book().to_write(), vec![]);
         prop_assert_eq!(bench.station.not_recorded(), 0);
-        let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+        let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         let chain = follow(stored.iter().map(String::as_str)).unwrap();
         prop_assert_eq!(chain.head.sequence, stored.len() as u64);
     }

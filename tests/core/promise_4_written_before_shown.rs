@@ -3,6 +3,7 @@
 //! the director is told.
 
 use crate::common;
+use crate::common::entries::Says;
 use challenge_station::journal::{Chain, WallTime, follow};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store, WALL};
@@ -95,8 +96,7 @@ fn rulings_wait_in_order_and_each_new_one_tries_again_at_once() {
     assert!(bench.is_recorded());
     let words: Vec<_> = bench.stored.iter().filter_map(|entry| entry.field("words")).collect();
     assert_eq!(words, ["QI", "ZA", "XU", "AA"]);
-    let texts: Vec<String> =
-        bench.stored.iter().map(challenge_station::journal::Entry::stored).collect();
+    let texts: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     assert_eq!(follow(texts.iter().map(String::as_str)).unwrap().head.sequence, 5);
 }
 

@@ -1,10 +1,13 @@
 //! Promise 8. The journal only grows, and a change to it is located by number.
 
 use crate::common;
+use crate::common::exports::reseal;
+use crate::common::journals;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{BreakCause, Chain, Entry, Head, WallTime, follow};
+use challenge_station::journal::{BreakCause, Chain, Entry, Happening, Head, WallTime, follow};
 use challenge_station::station::Event;
 use common::{Bench, WALL};
+use serde_json::{Value, json};
 
 /// A journal of a start and nine rulings.
 fn journal() -> Vec<String> {
@@ -14,7 +17,7 @@ fn journal() -> Vec<String> {
         bench.millis(500);
         bench.press("x");
     }
-    bench.stored.iter().map(Entry::stored).collect()
+    bench.stored.iter().map(|entry| entry.stored().to_owned()).collect()
 }
 
 fn chain(entries: &[String]) -> Result<Chain, (u64, BreakCause)> {
@@ -30,31 +33,27 @@ fn a_journal_as_it_was_written_is_sound() {
 }
 
 #[test]
-fn an_entry_has_its_documented_lines_and_sha256sum_prints_its_digest() {
-    let entry = journal().pop().unwrap();
-    let lines: Vec<&str> = entry.split_inclusive('\n').collect();
-    let names: Vec<&str> = lines.iter().filter_map(|line| line.split(' ').next()).collect();
-    let documented = "challenge-station-journal sequence station time since-start kind event round \
-                      table player challenge repeats rulebook offer lexicon edition \
-                      lexicon-digest declared words took verdict by source outcome consequence note version previous digest";
-    assert_eq!(names, documented.split(' ').collect::<Vec<_>>());
-    let canonical = lines[..28].concat();
-    assert_eq!(lines[28], format!("digest {}\n", Digest::of(canonical.as_bytes())));
-    for line in [
-        "sequence 10\n",
-        "time 2026-11-21T10:11:12.345+01:00\n",
-        "kind self-lookup\n",
-        "challenge 10\n",
-        "by station\n",
-        "rulebook naspa-2017\n",
-        "lexicon Une liste d’été\n",
-        "declared 2\n",
-        "words ZA QI\n",
-        "verdict acceptable\n",
-        "outcome acceptable\n",
-        "consequence play stands, challenger loses the turn\n",
+fn an_entry_is_a_line_of_json_and_its_digest_is_that_of_all_the_rest_of_the_line() {
+    let line = journal().pop().unwrap();
+    let (open, digest) = line.rsplit_once(",\"digest\":\"").unwrap();
+    assert_eq!(digest, format!("{}\"}}", Digest::of(format!("{open}}}").as_bytes())));
+    let value: Value = serde_json::from_str(&line).unwrap();
+    let what = &value["what"];
+    for (member, expected) in [
+        (&value["journal"], json!(1)),
+        (&value["sequence"], json!(10)),
+        (&value["time"], json!("2026-11-21T10:11:12.345+01:00")),
+        (&value["challenge"], json!(10)),
+        (&value["rulebook"], json!("naspa-2017")),
+        (&what["kind"], json!("self-lookup")),
+        (&what["by"]["who"], json!("station")),
+        (&what["by"]["lexicons"]["names"], json!("Une liste d’été")),
+        (&what["words"], json!(["ZA", "QI"])),
+        (&what["verdict"], json!("acceptable")),
+        (&what["outcome"], json!("acceptable")),
+        (&what["consequence"]["cost"]["kind"], json!("turn")),
     ] {
-        assert!(canonical.contains(line), "{line}");
+        assert_eq!(*member, expected);
     }
 }
 
@@ -62,7 +61,7 @@ fn an_entry_has_its_documented_lines_and_sha256sum_prints_its_digest() {
 fn a_change_of_any_byte_is_located() {
     let entries = journal();
     for victim in 0..entries.len() {
-        for place in (0..entries[victim].len()).step_by(3) {
+        for place in 0..entries[victim].len() {
             let mut changed = entries.clone();
             let mut bytes = changed[victim].clone().into_bytes();
             bytes[place] = if bytes[place] == b'0' { b'1' } else { b'0' };
@@ -99,7 +98,7 @@ fn an_entry_replaced_by_a_well_made_one_breaks_the_next() {
         other.press("x");
     }
     let mut replaced = entries.clone();
-    replaced[4] = other.stored[4].stored();
+    replaced[4] = other.stored[4].stored().to_owned();
     assert_eq!(chain(&replaced), Err((5, BreakCause::Previous)));
 }
 
@@ -130,10 +129,9 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
             set_aside: vec![],
             wall: WallTime::new(WALL, 60),
         });
-        let written: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
-        let kind = |text: &String| {
-            text.lines().find_map(|line| line.strip_prefix("kind ")).unwrap().to_owned()
-        };
+        let written: Vec<String> =
+            bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
+        let kind = |line: &String| Entry::read(line).unwrap().kind();
         assert_eq!(written.iter().map(kind).collect::<Vec<_>>(), kinds, "{closed:?}");
         let whole = [entries.clone(), written].concat();
         let session = chain(&whole).unwrap();
@@ -145,43 +143,38 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
 fn a_start_of_a_new_journal_is_no_unclean_end() {
     let bench = Bench::in_service("QI");
     assert_eq!(bench.stored.len(), 1);
-    assert!(bench.stored[0].stored().contains("\nkind opened\n"));
+    assert!(bench.stored[0].stored().contains("\"what\":{\"kind\":\"opened\"}"));
     assert_eq!(bench.stored[0].previous(), Head::default().digest);
 }
 
 #[test]
 fn a_journal_set_aside_is_the_first_thing_the_new_one_says() {
     let mut bench = Bench::bare("QI");
+    let set_aside = journals::set_aside("challenge-station-journal", "entry 3\nwas changed");
     bench.send(Event::JournalRead {
         chain: Chain::default(),
         closed: None,
-        set_aside: vec!["challenge-station-journal: entry 3\nwas changed".into()],
+        set_aside: vec![set_aside.clone()],
         wall: WallTime::new(WALL, 60),
     });
-    let first = bench.stored[0].stored();
-    assert!(first.contains("\nkind set-aside\n"));
-    assert!(first.contains("\nnote challenge-station-journal: entry 3 was changed\n"));
+    assert_eq!(bench.stored[0].what(), &Happening::SetAside(set_aside));
     assert!(bench.station.journal_set_aside(), "the director is told");
 }
 
 #[test]
-fn what_is_no_entry_is_an_error_that_says_which_line() {
+fn what_is_no_entry_is_an_error_that_says_what_was_expected_and_what_came() {
     let entry = journal().remove(0);
     for (bad, expected) in [
-        (String::new(), "`digest`"),
-        (entry.replace("digest ", "digset "), "`digest`"),
-        (reseal(&entry.replace("kind ", "kin ")), "`kind`"),
-        (reseal(&entry.replace("sequence 1\n", "sequence one\n")), "`sequence`"),
-        (reseal(&entry.replace("journal 3\n", "journal 4\n")), "later version"),
-        (reseal(&entry.replace("note -\n", "note -\nnote -\n")), "line"),
+        (String::new(), "ends with its digest"),
+        (entry.replace("\"digest\"", "\"digset\""), "ends with its digest"),
+        (entry.replace("\"sequence\":1,", "\"sequence\":2,"), "the entry was changed"),
+        (reseal(&entry.replace("\"kind\"", "\"kin\"")), "`kind`"),
+        (reseal(&entry.replace("\"sequence\":1,", "\"sequence\":\"one\",")), "string \"one\""),
+        (reseal(&entry.replace("\"sequence\":1,", "")), "`sequence`"),
+        (reseal(&entry.replace("\"journal\":1,", "\"journal\":2,")), "later version"),
+        (reseal(&entry.replace("\"sequence\":1,", "\"sequence\": 1,")), "spelling"),
     ] {
         let error = Entry::read(&bad).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
     }
-}
-
-/// The same text with a digest that fits it.
-fn reseal(entry: &str) -> String {
-    let (text, _) = entry.rsplit_once("digest ").unwrap();
-    format!("{text}digest {}\n", Digest::of(text.as_bytes()))
 }

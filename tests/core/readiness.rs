@@ -312,13 +312,13 @@ fn a_lexicon_is_whole_if_its_words_are_those_it_states() {
 fn journal(first: Happening) -> Journal {
     let mut journal = Journal::default();
     journal.enter(first);
-    journal.enter(Happening::Opened);
+    journal.enter(journals::OPENED);
     journal
 }
 
 #[test]
 fn a_journal_that_was_written_anew_is_not_green() {
-    let [own, anew] = ["own", "anew"].map(|note| journal(Happening::Settings(note.into())));
+    let [own, anew] = ["own", "anew"].map(|note| journal(Happening::Settings { now: note.into() }));
     let kept = |written| Facts { journal: Kept::of(anew.entries.clone(), written, 0), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
     assert_eq!((line.item, line.light), (Item::Journal, Light::Red));
@@ -328,7 +328,7 @@ fn a_journal_that_was_written_anew_is_not_green() {
 
 #[test]
 fn a_journal_that_was_set_aside_is_told_as_long_as_the_next_is_in_use() {
-    let journal = journal(Happening::SetAside("journal-1: torn".into()));
+    let journal = journal(Happening::SetAside(journals::set_aside("journal-1", "torn")));
     let facts = Facts { journal: Kept::of(journal.entries, journal.head, 0), ..ready() };
     let lines = checks(&facts, PINS);
     let line = lines.iter().find(|line| line.item == Item::SetAside).unwrap();

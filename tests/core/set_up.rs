@@ -5,7 +5,6 @@ use crate::common;
 use challenge_station::console::{
     Desk, Group, Installed, JudgeKey, Layout, OneOf, Page, Row, Screen, Settings, Theme, Told,
 };
-use challenge_station::journal::Entry;
 use challenge_station::messages::Language;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, digest, settings};
@@ -136,7 +135,8 @@ fn hostile_names_stay_one_line_in_one_direction() {
         assert!(!kept.event.contains(lone), "{:?}", kept.event);
         assert_eq!(kept.to_string().parse(), Ok(kept.clone()), "it is read again");
         assert_eq!(bench.says("note").lines().count(), 1);
-        let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+        let stored: Vec<String> =
+            bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         challenge_station::journal::follow(stored.iter().map(String::as_str)).unwrap();
     }
 }

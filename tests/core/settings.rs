@@ -3,7 +3,6 @@
 
 use crate::common;
 use challenge_station::console::{Settings, SettingsError};
-use challenge_station::journal::Entry;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, choice, digest, sealed, sealed_settings, settings};
@@ -247,7 +246,7 @@ fn a_rulebook_for_each_digit_and_every_option_by_its_key() {
 fn settings_that_were_entered_break_no_line_of_the_journal() {
     let mut bench = Bench::in_service("QI");
     bench.press("^41\n^");
-    let stored: Vec<String> = bench.stored.iter().map(Entry::stored).collect();
+    let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     assert!(challenge_station::journal::follow(stored.iter().map(String::as_str)).is_ok());
     assert_eq!(bench.kinds(), ["settings"]);
 }

@@ -2,6 +2,7 @@
 //! as a whole; nothing while it is off, and nothing of a slip once it has gone (promises 1 and 6).
 
 use crate::common;
+use crate::common::entries::Says;
 use challenge_station::challenge::{Input, Key};
 use challenge_station::console::Settings;
 use challenge_station::messages::Language;

@@ -1,8 +1,9 @@
 //! Only one tab runs the station (promise 7): another says so, shows nothing else, and takes over
 //! when the first is gone.
 
+use crate::entries::field;
 use crate::site::Site;
-use crate::station::{Station, field};
+use crate::station::Station;
 
 #[test]
 fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {

@@ -1,7 +1,8 @@
 //! The station's desk, and what stories read off a verdict and out of the journal.
 
 use crate::browser::PATIENCE;
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button, field};
+use crate::entries::field;
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button};
 use challenge_station::rulebook::Instruction;
 use serde_json::json;
 use std::time::Instant;
@@ -183,7 +184,9 @@ impl Station {
     /// The journal's last entry has these lines.
     #[track_caller]
     pub(crate) fn last_says(&self, lines: &[(&str, &str)]) {
-        let has = |last: &str| lines.iter().all(|(name, value)| field(last, name) == Some(*value));
+        let has = |last: &str| {
+            lines.iter().all(|(name, value)| field(last, name).unwrap_or("-") == *value)
+        };
         self.wait_for_entry(|here| has(&here.last_entry()));
         says(&self.last_entry(), lines);
     }
@@ -228,7 +231,7 @@ impl Station {
 #[track_caller]
 pub(crate) fn says(entry: &str, lines: &[(&str, &str)]) {
     for (name, value) in lines {
-        assert_eq!(field(entry, name), Some(*value), "{name}:\n{entry}");
+        assert_eq!(field(entry, name).unwrap_or("-"), *value, "{name}:\n{entry}");
     }
 }
 

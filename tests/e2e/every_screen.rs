@@ -1,9 +1,10 @@
 //! Promises 4, 6 and 7 on every screen beside the usual ones: whatever happens there, no words stay
 //! behind, no verdict is invented, and what could not be entered says so.
 
+use crate::entries::field;
 use crate::screens::{BAD, GOOD, NASPA, SANSPA, Screen};
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, field};
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
 /// Has `try_it` done on each of these screens.
 fn on_each<'a>(

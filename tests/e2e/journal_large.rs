@@ -1,7 +1,8 @@
 //! Ten thousand entries: the journal opens within a second and is verified within two.
 
+use crate::entries::field;
 use crate::site::Site;
-use crate::station::{Station, field};
+use crate::station::Station;
 use challenge_station::digest::Digest;
 use serde_json::json;
 
@@ -10,23 +11,19 @@ const ENTRIES: usize = 10_000;
 /// Entries that follow these, each a copy of the last with a number, a time and words of its own.
 fn more(entries: &[String]) -> Vec<String> {
     let last = entries.iter().rfind(|entry| field(entry, "kind") == Some("self-lookup")).unwrap();
+    let own = |name| format!("\"{name}\":{}", field(last, name).unwrap());
+    let before = field(last, "previous").unwrap();
     let mut previous = field(entries.last().unwrap(), "digest").unwrap().to_owned();
     let mut more = Vec::new();
     for sequence in entries.len() + 1..=ENTRIES {
-        let mut text = String::new();
-        for line in last.lines() {
-            let (name, value) = line.split_once(' ').unwrap();
-            let own = match name {
-                "sequence" | "challenge" => sequence.to_string(),
-                "round" => (sequence / 500 + 1).to_string(),
-                "previous" => previous.clone(),
-                "digest" => continue,
-                _ => value.to_owned(),
-            };
-            text.extend([name, " ", &own, "\n"]);
-        }
-        previous = Digest::of(text.as_bytes()).to_string();
-        more.push(format!("{text}digest {previous}\n"));
+        let (open, _) = last.rsplit_once(",\"digest\"").unwrap();
+        let text = open
+            .replace(&own("sequence"), &format!("\"sequence\":{sequence}"))
+            .replace("\"rulebook\"", &format!("\"round\":{},\"rulebook\"", sequence / 500 + 1))
+            .replace(&own("challenge"), &format!("\"challenge\":{sequence}"))
+            .replace(before, &previous);
+        previous = Digest::of(format!("{text}}}").as_bytes()).to_string();
+        more.push(format!("{text},\"digest\":\"{previous}\"}}"));
     }
     more
 }

@@ -13,6 +13,8 @@ mod diagnostics;
 mod driver;
 mod elsewhere;
 mod engine;
+#[path = "../common/entries.rs"]
+mod entries;
 mod every_screen;
 mod fault;
 mod few_words;

@@ -2,9 +2,10 @@
 //! be seen is the same, and comes at the same moment.
 
 use crate::browser::Browser;
+use crate::entries::field;
 use crate::lexicons::{lex_file, words};
 use crate::site::{Copy, Site};
-use crate::station::{Station, field};
+use crate::station::Station;
 
 const SLIP: [&str; 4] = ["QI", "ZA", "CAT", "DOG"];
 
@@ -26,7 +27,14 @@ struct Seen {
     requests: usize,
     all_requests: usize,
     /// The journal's entry, but for what is different by the clock or names the lexicon.
-    entry: Vec<String>,
+    entry: String,
+}
+
+/// An entry, but for what is different by the clock or names the lexicon.
+pub(crate) fn without_lexicon(entry: &str) -> String {
+    let varies = ["time", "lexicon-digest", "previous", "digest"];
+    let varies = varies.iter().filter_map(|name| field(entry, name));
+    varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""))
 }
 
 /// Has a station with these words judge the slip, in a new browser.
@@ -52,7 +60,6 @@ fn ruling(site: &Site, list: &[&str]) -> Seen {
     station.advance(1);
     let verdict = station.verdict();
     let entry = station.journal().pop().unwrap();
-    let varies = ["time", "lexicon-digest", "previous", "digest"];
     Seen {
         before,
         verdict,
@@ -62,11 +69,7 @@ fn ruling(site: &Site, list: &[&str]) -> Seen {
         workers: station.text("__workers"),
         requests: site.asked().len() - asked,
         all_requests: site.asked().len() - asked_before,
-        entry: entry
-            .lines()
-            .filter(|line| varies.iter().all(|name| field(line, name).is_none()))
-            .map(ToOwned::to_owned)
-            .collect(),
+        entry: without_lexicon(&entry),
     }
 }
 

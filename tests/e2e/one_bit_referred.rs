@@ -3,10 +3,11 @@
 //! the same finding, nothing tells one from the other.
 
 use crate::browser::Browser;
+use crate::entries::field;
 use crate::lexicons::{lex_file, words};
-use crate::one_bit::IDENTITY;
+use crate::one_bit::{IDENTITY, without_lexicon};
 use crate::site::{Copy, Site};
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, field};
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
 /// All that can be seen of one referral.
 #[derive(Debug, PartialEq)]
@@ -41,13 +42,6 @@ const SANSPA: Story = Story {
     slip: ["QI", "CHTHONIAN"],
     answers: "ny",
 };
-
-/// An entry, but for what is different by the clock or names the lexicon.
-fn without_lexicon(entry: &str) -> String {
-    let varies = ["time", "lexicon-digest", "previous", "digest"];
-    let alike = |line: &&str| varies.iter().all(|name| field(line, name).is_none());
-    entry.lines().filter(alike).collect::<Vec<_>>().join("\n")
-}
 
 impl Story {
     /// Has a station with these words go through it, in a new browser.

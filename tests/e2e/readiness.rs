@@ -142,7 +142,7 @@ fn a_changed_entry_of_the_journal_is_found_and_named() {
     let site = Site::built();
     let station = ready(&site);
     let change = "entries.get(1).onsuccess = ({ target }) =>
-        entries.put(target.result.replace('kind opened', 'kind closed'), 1);";
+        entries.put(target.result.replace('opened', 'closed'), 1);";
     change_journal(&station, change);
     look_again(&station, "The journal is broken.");
     let (light, said) = line(&station, "The journal is broken.");

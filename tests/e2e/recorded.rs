@@ -1,7 +1,8 @@
 //! Promise 4: the ruling is in the journal, durably, before the verdict is painted.
 
+use crate::entries::field;
 use crate::site::Site;
-use crate::station::{Station, field};
+use crate::station::Station;
 use serde_json::Value;
 
 /// As many as the promise is tried with.

@@ -1,8 +1,9 @@
 //! A journal that the station cannot go on with is never deleted or changed: it is set aside as it
 //! is, and a new one begun.
 
+use crate::entries::field;
 use crate::site::Site;
-use crate::station::{Station, field};
+use crate::station::Station;
 use serde_json::json;
 
 const FIRST: &str = "challenge-station-journal";
@@ -96,7 +97,7 @@ fn a_journal_with_a_changed_entry_is_set_aside() {
         "return make(undefined, null, (store) => {
             const entries = store('entries');
             const request = entries.get(2);
-            request.onsuccess = () => entries.put(request.result.replace('QI ZA', 'QI ZO'), 2);
+            request.onsuccess = () => entries.put(request.result.replace('ZA', 'ZO'), 2);
         });",
         "entry 2",
     );

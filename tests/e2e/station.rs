@@ -4,6 +4,7 @@
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 
 use crate::browser::{Browser, PATIENCE};
+use crate::entries::field;
 use crate::site::Site;
 use challenge_station::console::Settings;
 use challenge_station::journal::{Break, Chain, follow};
@@ -299,11 +300,6 @@ impl Station {
 fn kept(settings: &Settings) -> String {
     let kept = json!(settings.to_string());
     format!("try {{ localStorage['challenge-station.settings'] ??= {kept}; }} catch {{}}")
-}
-
-/// One line of an entry.
-pub(crate) fn field<'a>(entry: &'a str, name: &str) -> Option<&'a str> {
-    entry.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))
 }
 
 /// The button in view with this text, whatever key it names beside it, as an expression of the page.

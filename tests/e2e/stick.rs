@@ -1,11 +1,12 @@
 //! A stick: one file, opened from the disk, with no server and no network.
 
 use crate::browser::Browser;
+use crate::entries::field;
 use crate::folder::Folder;
 use crate::room::list;
 use crate::shots::{assert_sound, look};
 use crate::site::{Site, dist};
-use crate::station::{Station, field};
+use crate::station::Station;
 use crate::stories_carry::FILES;
 use challenge_station::journal::follow;
 use std::fs;

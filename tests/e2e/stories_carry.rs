@@ -2,6 +2,7 @@
 //! another, by file and by link.
 
 use crate::desk::DIRECTORS;
+use crate::entries::field;
 use crate::shots::{assert_sound, look};
 use crate::site::Site;
 use crate::station::Station;
@@ -88,11 +89,12 @@ fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
     second.press("\n");
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
-    let settings =
-        |of: &Station| of.journal().into_iter().rev().find(|entry| entry.contains("kind settings"));
+    let settings = |of: &Station| {
+        of.journal().into_iter().rev().find(|entry| field(entry, "kind") == Some("settings"))
+    };
     second.wait_for_entry(|here| settings(here).is_some());
-    let note = "note rulebook international-2017 10-per-word";
-    assert!(settings(&second).unwrap().contains(note));
+    let note = "rulebook international-2017 10-per-word";
+    assert!(field(&settings(&second).unwrap(), "note").unwrap().starts_with(note));
     // The PIN of the first station opens the second.
     second.open_desk_with(DIRECTORS);
 }

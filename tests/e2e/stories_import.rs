@@ -1,9 +1,10 @@
 //! The import room: a director brings a list, looks at it, names it and installs it; one is removed, two
 //! are joined. What fails, or is cancelled, changes nothing.
 
+use crate::entries::field;
 use crate::room::list;
 use crate::site::Site;
-use crate::station::{Station, field};
+use crate::station::Station;
 use std::time::Instant;
 
 /// The installed lexicons, as the store has them.

@@ -2,8 +2,9 @@
 //! what stands in the journal after it.
 
 use crate::desk::{F2, says, shown};
+use crate::entries::field;
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER, field};
+use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::rulebook::{NASPA_2014, NASPA_2017};
 
 /// Words that would be seen if they were left behind.

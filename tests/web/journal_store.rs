@@ -12,7 +12,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 /// `count` entries after the one with this number and digest.
 fn entries(previous: (u64, Digest), count: usize) -> Vec<Entry> {
-    entries_of(Happening::Opened, previous, count)
+    entries_of(Happening::Opened { after: None }, previous, count)
 }
 
 fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -> Vec<Entry> {
@@ -22,7 +22,7 @@ fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -
         rulebook: Choice::default(),
         place: Place::default(),
     };
-    let record = Record { at, happening };
+    let record = Record::of(at, happening);
     let next = |_| {
         let station = StationId::from_random([7; 16]);
         let entry = Entry::seal(&record, station, previous.0 + 1, previous.1);
@@ -97,7 +97,7 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     // The archived one is there, until it is deleted; then its place stays taken.
     let archives = store.archives().await.unwrap();
     let Earlier { name, entries: texts, archived } = archives.last().unwrap();
-    assert_eq!((texts.last(), archived), (Some(&last[0].stored()), &true));
+    assert_eq!((texts.last(), archived), (Some(&last[0].stored().to_owned()), &true));
     assert_eq!(texts.len() as u64, last[0].sequence());
     let count = archives.len();
     store.delete(name).await.unwrap();

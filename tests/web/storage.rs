@@ -132,7 +132,7 @@ async fn a_number_that_was_taken_meanwhile_is_refused_by_the_browser_itself() {
     let error = store.add(&next).await.unwrap_err();
     run("IDBObjectStore.prototype.get = get");
     assert!(error.to_string().contains("ConstraintError"), "{error}");
-    assert_eq!(store.entries().await.unwrap().last(), Some(&next[0].stored()));
+    assert_eq!(store.entries().await.unwrap().last(), Some(&next[0].stored().to_owned()));
     store.close();
 }
 

@@ -1,9 +1,10 @@
 //! What the tool does with its arguments.
 
 use challenge_station::journal::export::csv;
-use challenge_station::journal::{Conflict, Discord, HeadCode, Log, Noted, Refused};
-use std::fs;
+use challenge_station::journal::{Conflict, Discord, HeadCode, Log, NotAHeadCode, Noted, Refused};
 use std::process::ExitCode;
+use std::{fs, io};
+use thiserror::Error;
 
 /// The exit code when the tool could not begin.
 pub(crate) const WRONG_USE: u8 = 2;
@@ -19,9 +20,25 @@ Verifies and merges the journals that challenge stations exported as JSON Lines.
 The files may be of several stations, and several of one, in any order. The exit code is 0 if all is
 well, 1 if something is broken, differs or is missing, 2 if the tool was used wrongly.";
 
+/// Why the tool could not begin.
+#[derive(Debug, Error)]
+pub(crate) enum WrongUse {
+    #[error("expected `verify` or `merge` and files, got {0}: see `journal --help`")]
+    Command(String),
+    #[error("expected files with exports in JSON Lines, got none: name them")]
+    NoFiles,
+    #[error("expected a head code after `--head`, got nothing")]
+    NoHeadCode,
+    #[error(transparent)]
+    HeadCode(#[from] NotAHeadCode),
+    #[error("expected to read `{name}`, got: {source}: is the name right?")]
+    File { name: String, source: io::Error },
+}
+
 /// Does what the arguments say.
-pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    let (command, rest) = arguments.split_first().ok_or(wrong("no command"))?;
+pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
+    let wrong = |got: &str| WrongUse::Command(got.to_owned());
+    let (command, rest) = arguments.split_first().ok_or_else(|| wrong("no command"))?;
     match command.as_str() {
         "--help" | "-h" | "help" => {
             println!("{HELP}");
@@ -33,18 +50,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, String> {
     }
 }
 
-fn wrong(got: &str) -> String {
-    format!("expected `verify` or `merge` and files, got {got}: see `journal --help`")
-}
-
-fn verify(arguments: &[String]) -> Result<ExitCode, String> {
+fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     let (mut codes, mut files) = (Vec::new(), Vec::new());
     let mut arguments = arguments.iter();
     while let Some(argument) = arguments.next() {
         if argument == "--head" {
-            let code =
-                arguments.next().ok_or("expected a head code after `--head`, got nothing")?;
-            codes.push(code.parse::<HeadCode>().map_err(|error| error.to_string())?);
+            let code = arguments.next().ok_or(WrongUse::NoHeadCode)?;
+            codes.push(code.parse::<HeadCode>()?);
         } else {
             files.push(argument);
         }
@@ -84,7 +96,7 @@ fn verify(arguments: &[String]) -> Result<ExitCode, String> {
     Ok(code(sound && complaints.is_empty(), &log))
 }
 
-fn merge(files: &[String]) -> Result<ExitCode, String> {
+fn merge(files: &[String]) -> Result<ExitCode, WrongUse> {
     let (log, refused) = read(&files.iter().collect::<Vec<_>>())?;
     print!("{}", csv(&log));
     let complaints = complaints(&log, &refused);
@@ -94,14 +106,14 @@ fn merge(files: &[String]) -> Result<ExitCode, String> {
     Ok(code(complaints.is_empty(), &log))
 }
 
-fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), String> {
+fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
     if names.is_empty() {
-        return Err("expected files with exports in JSON Lines, got none: name them".to_owned());
+        return Err(WrongUse::NoFiles);
     }
     let read = |name: &&String| match fs::read(name) {
         // What is no text is no export, and is told as such.
         Ok(bytes) => Ok(((*name).clone(), String::from_utf8_lossy(&bytes).into_owned())),
-        Err(error) => Err(format!("expected to read `{name}`, got: {error}: is the name right?")),
+        Err(source) => Err(WrongUse::File { name: (*name).clone(), source }),
     };
     let files = names.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     Ok(Log::merged(&files))

@@ -1,6 +1,8 @@
 //! Zyzzyva's `challenge.txt`, for those who have scripts that read it.
 
+use crate::challenge::Outcome;
 use crate::journal::Log;
+use std::fmt::Write as _;
 
 /// The judged challenges, oldest first, as lines of Zyzzyva's `challenge.txt`:
 /// `[2014-04-05 10:11:12] acceptable   +++ QI ZA`. The verdict is of the play as a whole; what has
@@ -8,13 +10,11 @@ use crate::journal::Log;
 pub fn challenge_txt(log: &Log) -> String {
     let mut text = String::new();
     for row in log.rows.iter().rev() {
-        let verdict = match row.outcome.as_str() {
-            "acceptable" => "acceptable   +++ ",
-            "unacceptable" => "unacceptable --- ",
-            _ => continue,
-        };
-        let part = |range| row.time.get(range).unwrap_or_default();
-        text.extend(["[", part(0..10), " ", part(11..19), "] ", verdict, &row.words, "\n"]);
+        let Some(verdict) = row.outcome.and_then(Outcome::verdict) else { continue };
+        let verdict = if verdict.is_acceptable() { "acceptable   +++" } else { "unacceptable ---" };
+        let (date, clock) = (row.time.date(), row.time.clock());
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "[{date} {clock}] {verdict} {}", row.words);
     }
     text
 }

@@ -50,8 +50,6 @@ pub fn csv(log: &Log) -> String {
 }
 
 fn challenge(csv: &mut String, row: &Row, id: &str) {
-    let part = |range| row.time.get(range).unwrap_or_default();
-    let zone = part(23..29);
     let number = |number: u64| if number == 0 { String::new() } else { number.to_string() };
     let took = row.took.map(|millis| millis.to_string());
     record(
@@ -59,16 +57,16 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
         [
             &row.station,
             &number(row.number),
-            part(0..10),
-            part(11..19),
+            &row.time.date(),
+            &row.time.clock(),
             // `+01:00` alone would look like a formula.
-            &if zone.is_empty() { String::new() } else { ["UTC", zone].concat() },
+            &["UTC", &row.time.zone()].concat(),
             &row.event,
             &row.round,
             &row.table,
-            &row.player,
-            &row.kind,
-            &row.outcome,
+            row.player,
+            row.kind,
+            row.outcome_text(),
             &number(row.declared),
             &row.words,
             &row.lexicon,
@@ -113,9 +111,9 @@ fn opinions(chain: &[Said]) -> String {
         if !text.is_empty() {
             text.push_str(" | ");
         }
-        text.extend([&said.sequence.to_string(), " ", &said.kind]);
+        text.extend([&said.sequence.to_string(), " ", said.kind]);
         let mut before = ": ";
-        for part in [&said.verdict, &said.by, &said.source] {
+        for part in [said.verdict, &said.by, &said.source] {
             if !part.is_empty() {
                 text.extend([before, part]);
                 before = ", ";

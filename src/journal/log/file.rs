@@ -1,12 +1,8 @@
-//! What a file with an export in JSON Lines holds: entries of one or several journals, and for each
-//! where it ended.
+//! What a file with an export in JSON Lines holds: entries of one or several journals, one a line.
 
 use super::parts::Part;
 use crate::digest::Digest;
-use crate::journal::entry::Entry;
-use crate::journal::form::{self, FORM_3};
-use crate::journal::head_code::HeadCode;
-use crate::journal::json;
+use crate::journal::entry::{Claim, Entry};
 
 /// One entry of a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,69 +11,55 @@ pub(super) struct Held {
     /// Which of the station's journals it belongs to, if that can be told: the digest of its first.
     pub journal: Option<Digest>,
     pub sequence: u64,
-    /// Its stored text.
+    /// Its line, as it stands.
     pub text: String,
     /// Where it stands.
     pub part: Part,
     /// Its digest and that of the entry before it, if it is as it was sealed.
     pub sealed: Option<(Digest, Digest)>,
-    /// Whether it, or what the file says beside it, was changed.
-    pub changed: bool,
 }
 
-/// Where a journal ends, as a file says.
+/// A line that cannot be read at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct End {
+pub(super) struct Torn {
+    /// The station of the entry before it.
     pub station: String,
-    /// What the station was called.
-    pub name: String,
-    pub code: HeadCode,
-    /// Which of the station's journals it is.
     pub journal: Option<Digest>,
+    /// The number of that entry.
+    pub after: u64,
     /// Where it stands.
     pub part: Part,
 }
 
 /// What is in a file; none if it is no export.
-pub(super) fn read(file: usize, text: &str) -> Option<(Vec<Held>, Vec<End>)> {
-    let (mut entries, mut ends) = (Vec::new(), Vec::<End>::new());
+pub(super) fn read(file: usize, text: &str) -> Option<(Vec<Held>, Vec<Torn>)> {
+    let (mut entries, mut torn) = (Vec::<Held>::new(), Vec::new());
     for line in text.split('\n') {
-        // Editors put a byte order mark before a file's first line.
-        let Some(members) = json::object(line.trim_start_matches('\u{feff}')) else { continue };
-        let member = |name| members.iter().find(|(other, _)| other == name).map(|(_, value)| value);
-        let part = |station: &str| {
-            let number = ends.iter().filter(|end| end.station == station).count();
-            Part { file, number }
-        };
-        if let Some(text) = member("entry") {
-            entries.extend(held(text, &members, part));
-        } else if let (Some(station), Some(code)) = (member("station"), member("head-code")) {
-            let name = member("name").cloned().unwrap_or_default();
-            let (station, part) = (station.clone(), part(station));
-            ends.extend(code.parse().map(|code| End { station, name, code, journal: None, part }));
+        // Editors put a byte order mark before a file's first line, and carriage returns at their ends.
+        let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
+        if let Some(held) = held(line, file, &entries) {
+            entries.push(held);
+        } else if let Some(before) = entries.last().filter(|_| !line.is_empty()) {
+            let Held { station, sequence, part, .. } = before.clone();
+            torn.push(Torn { station, journal: None, after: sequence, part });
         }
     }
-    (!entries.is_empty() || !ends.is_empty()).then_some((entries, ends))
+    (!entries.is_empty()).then_some((entries, torn))
 }
 
-/// An entry, if it can be told which. Only its stored text counts; what stands beside it must agree.
-fn held(text: &str, members: &[(String, String)], part: impl FnOnce(&str) -> Part) -> Option<Held> {
-    let beside = |name: &str| members.iter().find(|(other, _)| other == name);
-    let value = |name| form::value(text, name).or(beside(name).map(|(_, value)| value.as_str()));
-    let sealed = Entry::read(text).ok().map(|entry| (entry.digest(), entry.previous()));
-    let differs = |(name, said): &(String, String)| {
-        FORM_3.contains(&name.as_str()) && form::value(text, name) != Some(said)
-    };
-    let station = value("station")?;
-    Some(Held {
-        station: station.to_owned(),
-        journal: None,
-        sequence: value("sequence")?.parse().ok()?,
-        text: text.to_owned(),
-        part: part(station),
-        sealed,
-        changed: sealed.is_none() || members.iter().any(differs),
-    })
+/// An entry, if it can be told which.
+fn held(line: &str, file: usize, before: &[Held]) -> Option<Held> {
+    let entry = Entry::read(line).ok();
+    let Claim { station, sequence, .. } = Claim::of(line)?;
+    let station = station.to_string();
+    let mut of_station = before.iter().rev().filter(|held| held.station == station);
+    let number = of_station.next().map_or(0, |last| {
+        // Where the numbers begin anew, another export begins.
+        last.part.number + usize::from(entry.is_some() && sequence <= last.sequence)
+    });
+    let sealed = entry.map(|entry| (entry.digest(), entry.previous()));
+    let part = Part { file, number };
+    Some(Held { station, journal: None, sequence, text: line.to_owned(), part, sealed })
 }
 
 /// Why a file is no export, and what to do.

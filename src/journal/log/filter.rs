@@ -2,7 +2,6 @@
 
 use super::Log;
 use super::row::Row;
-use crate::journal::sort::sort;
 
 /// What can narrow a log down, each by one of the values that stand in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +29,8 @@ impl Narrow {
         match self {
             Self::Round => &row.round,
             Self::Table => &row.table,
-            Self::Kind => &row.kind,
-            Self::Outcome => &row.outcome,
+            Self::Kind => row.kind,
+            Self::Outcome => row.outcome_text(),
             Self::Lexicon => &row.lexicon,
             Self::Station => &row.station,
         }
@@ -57,7 +56,7 @@ impl Filter {
     pub fn turn(&mut self, by: Narrow, log: &Log) {
         let mut values: Vec<&str> = log.rows.iter().map(|row| by.of(row)).collect();
         // Rounds and tables are numbers.
-        sort(&mut values, |one, other| (one.len(), one).cmp(&(other.len(), other)));
+        values.sort_by_key(|value| (value.len(), *value));
         values.dedup();
         let value = &mut self.values[by as usize];
         let after = match value {

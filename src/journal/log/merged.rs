@@ -1,15 +1,13 @@
 //! Several stations' exports as one log: duplicates are one, what differs is shown, and each journal's
 //! chain is verified.
 
-use super::file::{self, End, Held};
+use super::file::{self, Held, Torn};
+use super::row::harmless;
 use super::{Log, Told, parts};
 use crate::digest::Digest;
-use crate::journal::chain::Head;
 use crate::journal::entry::Entry;
-use crate::journal::head_code::HeadCode;
-use crate::journal::sort::sort;
+use crate::journal::happening::Happening;
 use crate::journal::station_id::StationId;
-use std::cmp::Reverse;
 
 /// One entry of a file that is not as it is in the log.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,39 +51,40 @@ impl Log {
     pub fn merged(files: &[(String, String)]) -> (Self, Vec<Refused>) {
         // One file under two names is one file.
         let mut files: Vec<&(String, String)> = files.iter().collect();
-        sort(&mut files, |one, other| (&one.1, &one.0).cmp(&(&other.1, &other.0)));
+        files.sort_by_key(|(name, text)| (text, name));
         files.dedup_by_key(|(_, text)| text);
-        sort(&mut files, Ord::cmp);
-        let (mut entries, mut ends, mut refused) = (Vec::new(), Vec::new(), Vec::new());
+        files.sort();
+        let (mut entries, mut torn, mut refused) = (Vec::new(), Vec::new(), Vec::new());
         for (number, (name, text)) in files.iter().enumerate() {
             match file::read(number, text) {
-                Some((held, ended)) => {
+                Some((held, unread)) => {
                     entries.extend(held);
-                    ends.extend(ended);
+                    torn.extend(unread);
                 }
                 None => refused.push(Refused { file: name.clone(), why: file::refused(text) }),
             }
         }
-        parts::tell_apart(&mut entries, &mut ends);
-        sort(&mut entries, Ord::cmp);
+        parts::tell_apart(&mut entries, &mut torn);
+        entries.sort();
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let (mut journals, mut conflicts) = (Vec::new(), Vec::new());
         for of_journal in entries
             .chunk_by(|one, other| (&one.station, one.journal) == (&other.station, other.journal))
         {
-            let united = United::of(of_journal, &ends);
+            let united = United::of(of_journal, &torn);
             united.conflicts(&names, &mut conflicts);
             journals.push(united.told(&names));
         }
-        sort(&mut journals, |one, other| {
+        journals.sort_by(|(one, began), (other, other_began)| {
             let names = (&one.name, &one.station).cmp(&(&other.name, &other.station));
-            names.then_with(|| one.begun("time").cmp(&other.begun("time")))
+            names.then(began.cmp(other_began))
         });
-        begun_twice(&journals, &mut conflicts);
-        conflicts.extend(ends.iter().filter_map(|end| nothing_of(end, &entries, &names)));
-        sort(&mut conflicts, Ord::cmp);
+        let mut log = Self::telling(journals.into_iter().map(|(told, _)| told).collect());
+        begun_twice(&log.journals, &mut conflicts);
+        conflicts.sort();
         conflicts.dedup();
-        (Self { conflicts, ..Self::telling(journals) }, refused)
+        log.conflicts = conflicts;
+        (log, refused)
     }
 }
 
@@ -96,11 +95,11 @@ struct United<'a> {
     held: &'a [Held],
     /// Those of the log, by number.
     chosen: Vec<&'a Held>,
-    ends: Vec<&'a End>,
+    torn: Vec<&'a Torn>,
 }
 
 impl<'a> United<'a> {
-    fn of(held: &'a [Held], ends: &'a [End]) -> Self {
+    fn of(held: &'a [Held], torn: &'a [Torn]) -> Self {
         let first = held.first();
         let (station, journal) =
             first.map_or(("", None), |held| (held.station.as_str(), held.journal));
@@ -113,25 +112,33 @@ impl<'a> United<'a> {
             chosen.extend(choose(candidates, next.map(|(_, previous)| previous), before));
         }
         chosen.reverse();
-        let ends = ends.iter();
-        let ends = ends.filter(|end| (end.station.as_str(), end.journal) == (station, journal));
-        let ends = ends.collect();
-        Self { station, held, chosen, ends }
+        let torn = torn.iter();
+        let torn = torn.filter(|torn| (torn.station.as_str(), torn.journal) == (station, journal));
+        let torn = torn.collect();
+        Self { station, held, chosen, torn }
     }
 
-    fn told(&self, names: &[&str]) -> Told {
+    /// The journal, and as its first entry says: when it was begun, and whether after another.
+    fn told(&self, names: &[&str]) -> (Told, Option<(i64, bool)>) {
         let at_break = self.at_break();
         let is_at_break = |held: &&Held| at_break.iter().any(|at| at.text == held.text);
-        let last = self.ends.iter().max_by_key(|end| (end.code.count, Reverse(&end.name)));
+        let read = |held: &&Held| Entry::read(&held.text).ok();
+        let mut last_first = self.chosen.iter().rev().filter_map(read);
+        let with_name = last_first.find(|entry| !entry.content().name.is_empty());
+        let first = self.chosen.first().filter(|first| first.sequence == 1).and_then(read);
+        let follows = |what: &Happening| matches!(what, Happening::Opened { after: Some(_) });
+        let began = |first: Entry| (first.content().time.utc_millis(), follows(first.what()));
+        let began = first.map(began);
         let unnamed = || self.station.parse().map_or(self.station.to_owned(), StationId::name);
-        Told {
+        let told = Told {
             station: self.station.to_owned(),
-            name: last.map_or_else(unnamed, |end| end.name.clone()),
+            name: with_name.map_or_else(unnamed, |entry| harmless(&entry.content().name)),
             entries: self.chosen.iter().map(|held| held.text.clone()).collect(),
-            broken: None,
             broken_in: files(self.held.iter().filter(is_at_break), names),
             files: files(self.held.iter(), names),
-        }
+            ..Told::default()
+        };
+        (told, began)
     }
 
     /// The first entry of the log that does not follow the one before it, after that one.
@@ -160,7 +167,7 @@ impl<'a> United<'a> {
             while kept.is_some_and(|kept| kept.sequence < held.sequence) {
                 kept = chosen.next();
             }
-            if held.changed {
+            if held.sealed.is_none() {
                 conflict(held.part.file, held.sequence, Discord::Changed);
             } else if kept.is_some_and(|kept| kept.text != held.text) {
                 conflict(held.part.file, held.sequence, Discord::Differs);
@@ -168,22 +175,9 @@ impl<'a> United<'a> {
         }
         for file in 0..names.len() {
             let held: Vec<&Held> = self.held.iter().filter(|held| held.part.file == file).collect();
-            let ends: Vec<&&End> = self.ends.iter().filter(|end| end.part.file == file).collect();
-            let last = ends.iter().map(|end| end.code.count).max();
-            if let Some(missing) = missing(&held, last) {
+            let torn = self.torn.iter().filter(|torn| torn.part.file == file);
+            if let Some(missing) = missing(&held, torn.map(|torn| torn.after)) {
                 conflict(file, missing, Discord::Missing);
-            }
-            // Its end was written anew, and the line that names the head was not.
-            for end in ends {
-                let at_end = |held: &&Held| held.sequence == end.code.count;
-                let is_head = |held: &Held| {
-                    let code = |digest| HeadCode::of(&Head { sequence: held.sequence, digest });
-                    held.sealed.is_some_and(|(digest, _)| code(digest) == end.code)
-                };
-                let mut at_end = held.iter().copied().filter(at_end).peekable();
-                if at_end.peek().is_some() && !at_end.any(is_head) {
-                    conflict(file, end.code.count, Discord::Differs);
-                }
             }
         }
     }
@@ -192,7 +186,7 @@ impl<'a> United<'a> {
 /// The names of the files these are in, in order.
 fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String> {
     let mut files: Vec<usize> = held.map(|held| held.part.file).collect();
-    sort(&mut files, Ord::cmp);
+    files.sort_unstable();
     files.dedup();
     files.into_iter().map(|file| names[file].to_owned()).collect()
 }
@@ -202,10 +196,8 @@ fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String
 fn begun_twice(journals: &[Told], conflicts: &mut Vec<Conflict>) {
     for (n, told) in journals.iter().enumerate() {
         let alike = |other: &Told| {
-            let mut lines = ["kind", "note"].into_iter();
-            other.station == told.station
-                && lines
-                    .all(|line| told.begun(line).is_some_and(|is| other.begun(line) == Some(is)))
+            let begun = told.facts.begun.is_some() && told.facts.begun == other.facts.begun;
+            other.station == told.station && begun
         };
         if journals[..n].iter().any(alike) {
             let conflict = |file: &String| {
@@ -215,14 +207,6 @@ fn begun_twice(journals: &[Told], conflicts: &mut Vec<Conflict>) {
             conflicts.extend(told.files.iter().map(conflict));
         }
     }
-}
-
-/// A file that says a journal has entries, of which no file has one.
-fn nothing_of(end: &End, entries: &[Held], names: &[&str]) -> Option<Conflict> {
-    let has_none = |held: &Held| (&held.station, held.journal) != (&end.station, end.journal);
-    let none = end.code.count > 0 && entries.iter().all(has_none);
-    let (station, file) = (end.station.clone(), names[end.part.file].to_owned());
-    none.then_some(Conflict { station, sequence: 1, file, how: Discord::Missing })
 }
 
 /// Of the entries that have one number, the one for the log: that names one before it and is named by
@@ -239,9 +223,9 @@ fn choose<'a>(candidates: &'a [Held], named: Option<Digest>, before: &[Held]) ->
     })
 }
 
-/// The first entry a file lacks, of a journal that ends with this number. A file that does not say
-/// where its journal ends was cut off.
-fn missing(held: &[&Held], last: Option<u64>) -> Option<u64> {
+/// The first entry a file lacks, where each of these is the number before a line that cannot be read. What
+/// was cut off at the end, between two lines, only a head code shows that was noted elsewhere.
+fn missing(held: &[&Held], mut before_torn: impl Iterator<Item = u64>) -> Option<u64> {
     let mut next = 1;
     for held in held {
         if held.sequence > next {
@@ -249,8 +233,5 @@ fn missing(held: &[&Held], last: Option<u64>) -> Option<u64> {
         }
         next = held.sequence.saturating_add(1);
     }
-    match last {
-        None => (!held.is_empty()).then_some(next),
-        Some(last) => (last >= next).then_some(next),
-    }
+    before_torn.any(|before| before.saturating_add(1) == next).then_some(next)
 }

@@ -14,9 +14,8 @@ pub use merged::{Conflict, Discord, Refused};
 pub use row::{Row, Said};
 pub use told::Told;
 
-use super::form;
-use super::sort::sort;
-use super::wall_time::WallTime;
+use super::entry::Claim;
+use std::cmp::Reverse;
 
 /// What one or several journals say.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,8 +33,8 @@ impl Log {
     /// What the journal of the station with this name says. Where its chain is broken, what can be
     /// read is told all the same.
     pub fn of(name: &str, entries: Vec<String>) -> Self {
-        let station = entries.iter().find_map(|text| form::value(text, "station"));
-        let station = station.unwrap_or_default().to_owned();
+        let claim = entries.iter().find_map(|line| Claim::of(line));
+        let station = claim.map(|claim| claim.station.to_string()).unwrap_or_default();
         let told = Told { station, name: name.to_owned(), entries, ..Told::default() };
         Self::telling(vec![told])
     }
@@ -46,18 +45,16 @@ impl Log {
         let mut rows = Vec::new();
         for (journal, told) in log.journals.iter_mut().enumerate() {
             let mut own = reading::rows(journal, told);
-            sort(&mut own, |one, other| one.number.cmp(&other.number));
+            own.sort_by_key(|row| row.number);
             // Within a journal the numbers say what is newer: the clock may have been set back.
             let mut latest = i64::MIN;
             for row in own {
-                let moment = WallTime::read(&row.time).map(|time| time.utc_millis());
-                latest = moment.map_or(latest, |moment| moment.max(latest));
+                latest = latest.max(row.time.utc_millis());
                 rows.push((latest, row));
             }
         }
         // What is as new as another stands in the order of its journal.
-        let order = |(moment, row): &(i64, Row)| (*moment, row.journal, row.number);
-        sort(&mut rows, |one, other| order(other).cmp(&order(one)));
+        rows.sort_by_key(|(moment, row)| Reverse((*moment, row.journal, row.number)));
         log.rows = rows.into_iter().map(|(_, row)| row).collect();
         log
     }

@@ -1,15 +1,15 @@
 //! Which journal of a station the entries of the files belong to. Each journal begins with entry 1 under
 //! the same station, so one is told from another by the digest of its first entry.
 
-use super::file::{End, Held};
+use super::file::{Held, Torn};
 use crate::digest::Digest;
 
-/// A part of a file: what it has of one station, up to a line that says where a journal ends.
+/// A part of a file: what it has of one station, up to where the numbers begin anew.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Part {
     /// The file's place in the order of names.
     pub file: usize,
-    /// How many ends of the station's journals stand before it.
+    /// How often the station's numbers begin anew before it.
     pub number: usize,
 }
 
@@ -20,13 +20,13 @@ struct Known {
     first: Digest,
 }
 
-/// Says of all entries and ends to which journal they belong.
+/// Says of all entries and torn lines to which journal they belong.
 ///
 /// The first entry is the one that the part's second names as the one before it, so that a part whose
 /// first entry is missing, changed or sealed anew stands with its journal all the same. A part that
 /// does not tell belongs to the only journal its file has of the station, or else all files; where
 /// there are several it stands alone.
-pub(super) fn tell_apart(entries: &mut [Held], ends: &mut [End]) {
+pub(super) fn tell_apart(entries: &mut [Held], torn: &mut [Torn]) {
     let mut known: Vec<Known> = Vec::new();
     for second in [true, false] {
         for held in &*entries {
@@ -44,8 +44,8 @@ pub(super) fn tell_apart(entries: &mut [Held], ends: &mut [End]) {
     for held in entries {
         held.journal = journal(&known, &held.station, &held.part);
     }
-    for end in ends {
-        end.journal = journal(&known, &end.station, &end.part);
+    for torn in torn {
+        torn.journal = journal(&known, &torn.station, &torn.part);
     }
 }
 

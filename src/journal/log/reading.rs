@@ -1,30 +1,32 @@
 //! How the entries of a journal become the rows of a log.
 
-use super::row::{Row, Said};
+use super::row::{Row, Said, harmless};
 use super::told::Told;
-use crate::journal::by;
+use crate::challenge::{By, Outcome, Seat};
 use crate::journal::chain::Chain;
-use crate::journal::consequence_text::player;
-use crate::journal::entry::{Entry, RULING_1};
+use crate::journal::consequence;
+use crate::journal::entry::Entry;
+use crate::journal::happening::Happening;
 use crate::rulebook::Player;
 
 /// The challenges of one journal, as they began. Follows its chain on the way, and notes in `told`
-/// where it breaks first.
+/// where it breaks first and what else its entries say of the journal.
 pub(super) fn rows(journal: usize, told: &mut Told) -> Vec<Row> {
     let mut rows = Rows { rows: Vec::new(), places: vec![NOWHERE; told.entries.len() + 1] };
     let mut chain = Chain::default();
-    let mut broken = None;
+    let (mut broken, mut facts) = (None, super::told::Facts::default());
     for text in &told.entries {
         let (entry, follows) = chain.read(text);
         if broken.is_none() {
             broken = follows.err();
         }
+        facts.note(text, entry.as_ref());
         if let Some(entry) = entry {
             let row = || Row { journal, station: told.name.clone(), ..Row::default() };
             rows.enter(&entry, row);
         }
     }
-    told.broken = broken;
+    (told.broken, told.facts) = (broken, facts);
     rows.rows.into_iter().map(|growing| growing.row).collect()
 }
 
@@ -76,7 +78,7 @@ struct Growing {
     /// How many words that is.
     words: u64,
     /// What the ruling came to.
-    outcome: String,
+    outcome: Option<Outcome>,
     /// What the ruling costs, without what was added.
     cost: String,
     /// What words looked up separately cost besides.
@@ -87,32 +89,30 @@ struct Growing {
 
 impl Growing {
     fn go_on(&mut self, entry: &Entry) {
-        let said = Said::by(entry);
-        match said.kind.as_str() {
-            "referral" => {
-                self.says(&said, entry);
-                self.row.outcome.clear();
+        let said = Said::of(entry);
+        let what = entry.what();
+        match what {
+            Happening::Referral { .. } => {
+                self.says(&said, what);
+                self.row.outcome = None;
             }
-            // As in recalling: what was judged before stands, unless the challenged player gave up.
-            "conceded" | "withdrawn" => {
-                self.row.declared = self.words.saturating_add(declared(entry));
-                self.row.outcome.clear();
-                if said.by != player(Player::Challenged) {
-                    self.row.outcome.clone_from(&self.outcome);
-                }
-                self.cost.clone_from(&said.consequence);
+            Happening::Conceded { declared, by, .. } => {
+                self.ends(*declared, *by == Player::Challenged, &said);
             }
-            "correction" => {
+            Happening::Withdrawn { declared, .. } => self.ends(*declared, false, &said),
+            Happening::Correction { .. } => {
                 self.row.corrected = true;
-                self.award = besides(&said);
+                self.award = consequence::added(what).unwrap_or_default();
             }
-            "separate" if said.words.is_empty() => self.separate = besides(&said),
-            "opinion" => self.ruled(&said),
+            Happening::Responsible { .. } => {
+                self.separate = consequence::added(what).unwrap_or_default();
+            }
+            Happening::Opinion(_) => self.ruled(&said, what),
             _ => {
-                self.says(&said, entry);
+                self.says(&said, what);
                 self.judged = self.row.words.len();
                 self.words = self.row.declared;
-                self.ruled(&said);
+                self.ruled(&said, what);
             }
         }
         self.row.consequence.clone_from(&self.cost);
@@ -122,28 +122,31 @@ impl Growing {
     }
 
     /// A slip is about these words, after those that were judged.
-    fn says(&mut self, said: &Said, entry: &Entry) {
+    fn says(&mut self, said: &Said, what: &Happening) {
         self.row.words.truncate(self.judged);
         join(&mut self.row.words, " ", &said.words);
-        self.row.declared = self.words.saturating_add(declared(entry));
+        let count = what.slip().map_or(0, |slip| slip.words().len() as u64);
+        self.row.declared = self.words.saturating_add(count);
     }
 
-    fn ruled(&mut self, said: &Said) {
-        // Form 1 has one opinion, and what it says is what it comes to.
-        let outcome = if said.outcome.is_empty() { &said.verdict } else { &said.outcome };
-        self.outcome.clone_from(outcome);
-        self.row.outcome.clone_from(outcome);
+    /// It ended without a look-up. As in recalling: what was judged before stands, unless the
+    /// challenged player gave up.
+    fn ends(&mut self, declared: u64, given_up: bool, said: &Said) {
+        self.row.declared = self.words.saturating_add(declared);
+        self.row.outcome = self.outcome.filter(|_| !given_up);
+        self.cost.clone_from(&said.consequence);
+    }
+
+    fn ruled(&mut self, said: &Said, what: &Happening) {
+        let Some(ruled) = what.ruled() else { return };
+        self.outcome = Some(ruled.outcome);
+        self.row.outcome = self.outcome;
         self.cost.clone_from(&said.consequence);
         // The edition about to come in is told, and does not judge.
-        if !said.lexicon.is_empty() && said.by != by::COMING {
+        if !said.lexicon.is_empty() && !matches!(ruled.by, By::Coming(_)) {
             self.row.lexicon.clone_from(&said.lexicon);
         }
     }
-}
-
-/// What an entry says that comes to what the ruling costs.
-fn besides(said: &Said) -> String {
-    Some(&said.consequence).filter(|cost| *cost != "none").cloned().unwrap_or_default()
 }
 
 fn join(text: &mut String, between: &str, more: &str) {
@@ -153,49 +156,30 @@ fn join(text: &mut String, between: &str, more: &str) {
     text.push_str(more);
 }
 
-fn declared(entry: &Entry) -> u64 {
-    entry.field("declared").and_then(|number| number.parse().ok()).unwrap_or_default()
-}
-
-fn kind(entry: &Entry) -> String {
-    let kind = entry.kind();
-    if kind == RULING_1 { "self-lookup" } else { kind }.to_owned()
+fn written(number: Option<u16>) -> String {
+    number.map(|number| number.to_string()).unwrap_or_default()
 }
 
 impl Row {
     /// The row of the challenge that begins with this entry.
     fn beginning(self, entry: &Entry) -> Self {
-        let field = |name| entry.field(name).unwrap_or_default().to_owned();
+        let (content, intake) = (entry.content(), entry.what().intake());
         Self {
-            number: entry.challenge().unwrap_or_default(),
-            time: field("time"),
-            event: field("event"),
-            round: field("round"),
-            table: field("table"),
-            player: field("player"),
-            kind: kind(entry),
-            rulebook: field("rulebook"),
-            repeats: entry.repeats().unwrap_or_default(),
-            took: entry.field("took").and_then(|millis| millis.parse().ok()),
+            number: content.challenge.unwrap_or_default(),
+            time: content.time,
+            event: harmless(&content.event),
+            round: written(content.round),
+            table: written(intake.table),
+            player: match intake.player {
+                Some(Seat::First) => "first",
+                Some(Seat::Second) => "second",
+                None => "",
+            },
+            kind: entry.kind(),
+            rulebook: harmless(&content.rulebook),
+            repeats: content.repeats.unwrap_or_default(),
+            took: intake.took,
             ..self
-        }
-    }
-}
-
-impl Said {
-    fn by(entry: &Entry) -> Self {
-        let field = |name| entry.field(name).unwrap_or_default().to_owned();
-        Self {
-            sequence: entry.sequence(),
-            time: field("time"),
-            kind: kind(entry),
-            verdict: field("verdict"),
-            by: field("by"),
-            source: field("source"),
-            lexicon: field("lexicon"),
-            words: field("words"),
-            outcome: field("outcome"),
-            consequence: field("consequence"),
         }
     }
 }

@@ -1,7 +1,14 @@
 //! One challenge as the journal tells it.
 
-/// One challenge, with all that was entered of it. Texts are as the journal writes them; what does not
-/// apply is empty.
+use crate::challenge::{By, Judge, Office, Outcome, Responsible, Slip};
+use crate::journal::consequence::{self, player};
+use crate::journal::entry::Entry;
+use crate::journal::happening::Happening;
+use crate::journal::wall_time::WallTime;
+use crate::lexicon::Word;
+
+/// One challenge, with all that was entered of it. Texts are harmless where they are shown; what does
+/// not apply is empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
     /// Whose journal it stands in: its place among [`Log::journals`](super::Log::journals).
@@ -11,7 +18,7 @@ pub struct Row {
     /// The challenge's number.
     pub number: u64,
     /// When it began.
-    pub time: String,
+    pub time: WallTime,
     /// The name of the event.
     pub event: String,
     /// The round.
@@ -19,12 +26,11 @@ pub struct Row {
     /// The number of the table.
     pub table: String,
     /// Which player challenges: `first` or `second`.
-    pub player: String,
+    pub player: &'static str,
     /// The kind of its first entry.
-    pub kind: String,
-    /// What it comes to so far: `acceptable`, `unacceptable`, `director-decides`; empty while there is
-    /// no ruling.
-    pub outcome: String,
+    pub kind: &'static str,
+    /// What it comes to so far; none while there is no ruling.
+    pub outcome: Option<Outcome>,
     /// The names of the lexicons that judged last.
     pub lexicon: String,
     /// The rulebook under which it began.
@@ -48,17 +54,17 @@ pub struct Row {
     pub chain: Vec<Said>,
 }
 
-/// One entry of a challenge: an opinion, a finding, a correction, how it ended.
+/// One entry of a challenge in words: an opinion, a finding, a correction, how it ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said {
     /// The entry's number.
     pub sequence: u64,
     /// When.
-    pub time: String,
-    /// What happened, as `form.rs` lists the kinds.
-    pub kind: String,
+    pub time: WallTime,
+    /// The kind of what happened.
+    pub kind: &'static str,
     /// The verdict of this opinion, for the play as a whole.
-    pub verdict: String,
+    pub verdict: &'static str,
     /// Who gave it.
     pub by: String,
     /// What a judge looked in.
@@ -68,7 +74,7 @@ pub struct Said {
     /// The words of this slip.
     pub words: String,
     /// What the ruling comes to with it.
-    pub outcome: String,
+    pub outcome: &'static str,
     /// What that costs or earns.
     pub consequence: String,
 }
@@ -84,10 +90,94 @@ impl Row {
         {
             return true;
         }
-        let own = [&self.words, &self.consequence, &self.time, &self.lexicon, &self.event];
+        let time = self.time.to_string();
+        let own = [&self.words, &self.consequence, &time, &self.lexicon, &self.event];
         let chain = self.chain.iter().flat_map(|said| [&said.by, &said.source, &said.words]);
         text.is_empty()
             || self.number.to_string() == text
             || own.into_iter().chain(chain).any(|told| told.to_lowercase().contains(&text))
     }
+
+    /// What it comes to, in words; empty while there is no ruling.
+    pub fn outcome_text(&self) -> &'static str {
+        self.outcome.map_or("", Outcome::as_str)
+    }
+}
+
+impl Said {
+    /// An entry in words.
+    pub fn of(entry: &Entry) -> Self {
+        let what = entry.what();
+        let ruled = what.ruled();
+        let lexicons = match what {
+            Happening::Referral { lexicons, .. } => Some(lexicons),
+            _ => ruled.and_then(|ruled| ruled.by.lexicons()).map(|lexicons| &**lexicons),
+        };
+        Self {
+            sequence: entry.sequence(),
+            time: entry.content().time,
+            kind: what.kind(),
+            verdict: ruled.map_or("", |ruled| ruled.verdict.as_str()),
+            by: by(what),
+            source: judge(what).map(|judge| harmless(&judge.source)).unwrap_or_default(),
+            lexicon: lexicons.map(|lexicons| harmless(&lexicons.names)).unwrap_or_default(),
+            words: words(what),
+            outcome: ruled.map_or("", |ruled| ruled.outcome.as_str()),
+            consequence: consequence::text(what),
+        }
+    }
+}
+
+fn words(what: &Happening) -> String {
+    let words = what.slip().map(Slip::words).unwrap_or_default();
+    words.iter().map(Word::as_str).collect::<Vec<_>>().join(" ")
+}
+
+/// The judge who gave an opinion or found a ruling wrong.
+fn judge(what: &Happening) -> Option<&Judge> {
+    match what {
+        Happening::Correction { judge, .. } => Some(judge),
+        _ => what.ruled()?.by.judge(),
+    }
+}
+
+/// Who gave a verdict, gave up, was responsible, or corrected.
+fn by(what: &Happening) -> String {
+    match what {
+        Happening::Conceded { by, .. } => player(*by).to_owned(),
+        Happening::Responsible { responsible: Responsible::One(who), .. } => {
+            player(*who).to_owned()
+        }
+        Happening::Responsible { responsible: Responsible::Both, .. } => "both".to_owned(),
+        Happening::Correction { judge, .. } => signed(judge),
+        _ => what.ruled().map(|ruled| giver(&ruled.by)).unwrap_or_default(),
+    }
+}
+
+fn giver(by: &By) -> String {
+    match by {
+        By::Station(_) => "station".to_owned(),
+        By::Joined(_, judge) => ["station, ", &signed(judge)].concat(),
+        By::Judge(judge) => signed(judge),
+        By::Coming(_) => "coming-edition".to_owned(),
+    }
+}
+
+/// How a judge signs: `word-judge AB`.
+fn signed(judge: &Judge) -> String {
+    let office = match judge.office {
+        Office::WordJudge => "word-judge",
+        Office::Director => "director",
+    };
+    [office, " ", judge.initials.as_str()].concat()
+}
+
+/// A text that may come from anywhere, for a line that people read: what would break the line or turn
+/// its direction becomes a space.
+pub(super) fn harmless(text: &str) -> String {
+    let harms = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.chars().map(|c| if harms(c) { ' ' } else { c }).collect()
 }

@@ -1,7 +1,9 @@
 //! One journal of a station, as a log tells it.
 
+use super::row::harmless;
 use crate::journal::chain::{Break, Head};
-use crate::journal::form;
+use crate::journal::entry::{Claim, Entry};
+use crate::journal::happening::{Format, Happening, SetAside};
 use crate::journal::head_code::HeadCode;
 
 /// One journal of a station in a log.
@@ -19,12 +21,79 @@ pub struct Told {
     pub broken_in: Vec<String>,
     /// The files it came from, in the order of their names; none for the station's own.
     pub files: Vec<String>,
+    pub(super) facts: Facts,
+}
+
+/// What the entries say of the journal itself, noted while they are read once.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Facts {
+    /// Where the chain ends that ends with each entry, as far as the entry says so.
+    heads: Vec<Option<Head>>,
+    /// What its first entry says, if that can be read.
+    pub begun: Option<Happening>,
+    /// Whether the station was started since it was begun.
+    opened: bool,
+    /// The archived journal before it, as its first start says.
+    after: Option<HeadCode>,
+    /// The journals that were set aside before it was begun.
+    set_aside: Vec<SetAside>,
+    /// Whether something else has happened than that journals were set aside.
+    in_use: bool,
+    /// The place of its last challenge among the entries.
+    last_challenge: Option<usize>,
+    /// Whether it went out as a whole since then.
+    went_out: bool,
+}
+
+impl Facts {
+    /// The next stored line, and the entry it is, if it is one.
+    pub(super) fn note(&mut self, line: &str, entry: Option<&Entry>) {
+        let head = entry.map(Entry::head);
+        self.heads.push(head.or_else(|| Claim::of(line)?.head()));
+        let Some(entry) = entry else {
+            // It may have been one of a challenge.
+            self.challenge();
+            return;
+        };
+        let what = entry.what();
+        if entry.sequence() == 1 && self.heads.len() == 1 {
+            self.begun = Some(what.clone());
+        }
+        match what {
+            Happening::SetAside(set_aside) if !self.in_use => {
+                self.set_aside.push(set_aside.clone());
+            }
+            _ => self.in_use = true,
+        }
+        match what {
+            Happening::Opened { after } if !self.opened => {
+                (self.opened, self.after) = (true, *after);
+            }
+            Happening::Exported { format, archive: None, through } => {
+                self.went_out |= *format == Format::JsonLines && self.ends_with(through);
+            }
+            _ if what.is_of_challenge() => self.challenge(),
+            _ => {}
+        }
+    }
+
+    fn challenge(&mut self) {
+        (self.last_challenge, self.went_out) = (Some(self.heads.len() - 1), false);
+    }
+
+    /// Whether this journal went out as a whole, with its last challenge: another station's may be
+    /// looked at, and exported, as well.
+    fn ends_with(&self, through: &[HeadCode]) -> bool {
+        let [code] = through else { return false };
+        let since = self.heads.get(self.last_challenge.unwrap_or_default()..).unwrap_or_default();
+        since.iter().flatten().any(|head| HeadCode::of(head) == *code)
+    }
 }
 
 impl Told {
     /// Where it ends: its last entry that says its number and digest.
     pub fn head(&self) -> Head {
-        self.entries.iter().rev().find_map(|text| head(text)).unwrap_or_default()
+        self.facts.heads.iter().rev().find_map(|head| *head).unwrap_or_default()
     }
 
     /// Where it ends, as it is noted on paper.
@@ -44,14 +113,8 @@ impl Told {
     /// The head it had when it ended with this number, if it has the entry.
     pub(in crate::journal) fn head_at(&self, sequence: u64) -> Option<Head> {
         let Some(index) = sequence.checked_sub(1) else { return Some(Head::default()) };
-        let text = self.entries.get(usize::try_from(index).ok()?)?;
-        head(text).filter(|head| head.sequence == sequence)
-    }
-
-    /// What a line of its first entry says, if the entry is there.
-    pub(super) fn begun(&self, line: &str) -> Option<&str> {
-        let first = self.entries.first()?;
-        (form::value(first, "sequence") == Some("1")).then(|| form::value(first, line))?
+        let head = *self.facts.heads.get(usize::try_from(index).ok()?)?;
+        head.filter(|head| head.sequence == sequence)
     }
 
     /// Whether it is this station's own, not one out of files.
@@ -61,53 +124,17 @@ impl Told {
 
     /// The head code of the archived journal after which it was begun, as its first start says.
     pub(in crate::journal) fn after(&self) -> Option<HeadCode> {
-        let opened = self.entries.iter().find(|text| kind(text) == Some("opened"))?;
-        form::value(opened, "note")?.parse().ok()
+        self.facts.after
     }
 
     /// Which journals were set aside before it was begun, and why, as its first entries say.
     pub fn set_aside(&self) -> String {
-        let first = self.entries.iter().take_while(|text| kind(text) == Some("set-aside"));
-        let notes = first.filter_map(|text| form::value(text, "note"));
-        notes.collect::<Vec<_>>().join("; ")
+        let text = |one: &SetAside| [&harmless(&one.journal), ": ", &harmless(&one.why)].concat();
+        self.facts.set_aside.iter().map(text).collect::<Vec<_>>().join("; ")
     }
 
     /// Whether it was exported since its last challenge, or has none: then nothing is lost with it.
     pub(super) fn exported_since_last_challenge(&self) -> bool {
-        let of_a_challenge = |text: &String| says(text, "verdict") || says(text, "challenge");
-        let last = self.entries.iter().rposition(of_a_challenge);
-        last.is_none_or(|last| {
-            self.entries[last + 1..].iter().any(|text| {
-                let note = form::value(text, "note").filter(|_| kind(text) == Some("exported"));
-                note.is_some_and(|note| went_out(note, &self.entries[last..]))
-            })
-        })
+        self.facts.last_challenge.is_none() || self.facts.went_out
     }
-}
-
-/// How the note of an export begins that holds the whole journal, before the head code.
-const WHOLE: &str = "json-lines through ";
-
-/// Whether an export's note says that this journal went out as a whole, ending with one of these
-/// entries: another station's may be looked at, and exported, as well.
-fn went_out(note: &str, ends: &[String]) -> bool {
-    // Only JSON Lines hold the whole journal.
-    let code = note.strip_prefix(WHOLE).and_then(|code| code.parse::<HeadCode>().ok());
-    code.is_some_and(|code| {
-        ends.iter().any(|text| head(text).is_some_and(|head| HeadCode::of(&head) == code))
-    })
-}
-
-fn kind(text: &str) -> Option<&str> {
-    form::value(text, "kind")
-}
-
-/// The head of a chain that ends with this entry.
-pub(super) fn head(text: &str) -> Option<Head> {
-    let sequence = form::value(text, "sequence")?.parse().ok()?;
-    Some(Head { sequence, digest: form::value(text, "digest")?.parse().ok()? })
-}
-
-fn says(text: &str, name: &str) -> bool {
-    form::value(text, name).is_some_and(|value| value != form::NOTHING)
 }

@@ -82,7 +82,7 @@ pub(super) fn sign(station: &Station, signing: &Signing, say: &Messages) -> Shee
 fn chain(station: &Station, recalled: &Recalled, say: &Messages) -> Sheet {
     let opinions = recalled.ruling.opinions();
     // So that a number that was mistyped is noticed. The words are on the paper slip.
-    let time = recalled.time.get(..16).unwrap_or_default().replace('T', " ");
+    let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     let mut lines = vec![Line::plain((say.judge.words)(words, &time))];
     lines.extend(opinions.map(|o| Line::plain(opinion_says(o, say))));

@@ -4,8 +4,8 @@
 
 use super::{Bench, Store, key_of};
 use challenge_station::challenge::{Decision, Input, Key, Moment, Procedure};
-use challenge_station::journal::Happening;
-use challenge_station::lexicon::Word;
+use challenge_station::journal::{At, Place, Record, WallTime};
+use challenge_station::rulebook::Choice;
 
 /// One thing that can happen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -97,13 +97,20 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
 
 /// Whether the journal has an entry of this decision: of its kind, for its challenge, with its words.
 fn is_in_the_book(bench: &Bench, decision: &Decision) -> bool {
-    let kind = Happening::from(decision.clone()).kind();
+    let at = At {
+        wall: WallTime::default(),
+        since_start: Moment::default(),
+        rulebook: Choice::default(),
+        place: Place::default(),
+    };
+    let kind = Record::decided(at, decision).happening().kind();
     bench.stored.iter().any(|entry| {
         let of = decision.challenge().is_none_or(|number| entry.challenge() == Some(number));
         let words = decision.ruling().is_none_or(|ruling| {
-            let words: Vec<&str> = ruling.slip().words().iter().map(Word::as_str).collect();
-            entry.field("words") == Some(words.join(" ").as_str())
-                && entry.field("verdict") == Some(ruling.last().verdict.as_str())
+            let entered = entry.what().ruled();
+            entered.is_some_and(|entered| {
+                entered.words == *ruling.slip() && entered.verdict == ruling.last().verdict
+            })
         });
         entry.kind() == kind && of && words
     })

@@ -1,15 +1,15 @@
 //! Exports of the tests' own journals, as files.
 
-use super::journals::{Journal, self_lookup};
+use super::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Link;
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Happening, Log, Told};
+use challenge_station::journal::{Log, Told};
 
 /// The journal of a station: a start, and then so many challenges.
 pub fn journal_of(station: u8, challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
-    journal.enter(Happening::Opened);
+    journal.enter(OPENED);
     go_on(&mut journal, challenges);
     journal
 }
@@ -28,12 +28,13 @@ pub fn told(name: &str, entries: &[String]) -> Told {
 }
 
 /// A file with an export.
-pub fn file(name: &str, station: &str, entries: &[String]) -> (String, String) {
-    (name.to_owned(), json_lines(&told(station, entries)))
+pub fn file(name: &str, entries: &[String]) -> (String, String) {
+    (name.to_owned(), json_lines(&told("", entries)))
 }
 
 /// The same text with a digest that fits it.
-pub fn reseal(entry: &str) -> String {
-    let (text, _) = entry.rsplit_once("digest ").unwrap();
-    format!("{text}digest {}\n", Digest::of(text.as_bytes()))
+pub fn reseal(line: &str) -> String {
+    let (open, _) = line.rsplit_once(",\"digest\":\"").unwrap();
+    let digest = Digest::of(format!("{open}}}").as_bytes());
+    format!("{open},\"digest\":\"{digest}\"}}")
 }

@@ -1,6 +1,7 @@
 //! What the shell does for the journal's pages, simulated: the log is made by the real code.
 
 use super::Bench;
+use super::entries::Says;
 use challenge_station::console::{
     Archive, Desk, Form, JournalDemand, JournalEvent, JournalPage, Page, Settings,
 };
@@ -47,7 +48,8 @@ impl Bench {
                 };
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
-                self.told(JournalEvent::Saved(file, form.note(&log)));
+                let exported = form.exported(&log);
+                self.told(JournalEvent::Saved { file, exported });
             }
             JournalDemand::Print => {
                 self.told(JournalEvent::Printing(wall));
@@ -86,8 +88,10 @@ impl Bench {
                 self.told(JournalEvent::archive_saved(name, file, &log));
             }
             JournalDemand::Delete(name) => {
-                self.journals.archived.retain(|(other, _)| *other != name);
-                self.told(JournalEvent::Deleted(name));
+                let archived = &mut self.journals.archived;
+                let at = archived.iter().position(|(other, _)| *other == name).unwrap();
+                let log = Log::of(&name, archived.remove(at).1);
+                self.told(JournalEvent::deleted(name, &log));
             }
         }
     }
@@ -98,8 +102,7 @@ impl Bench {
 
     /// What the journal's store holds of a challenge.
     pub fn recalled(&self, number: u64) -> Result<Recalled, RecallError> {
-        let texts: Vec<String> = self.stored.iter().map(Entry::stored).collect();
-        recall(texts.iter().map(String::as_str), number)
+        recall(self.stored.iter().map(Entry::stored), number)
     }
 
     /// What this station's own journal says, with what waits to be written.
@@ -107,8 +110,8 @@ impl Bench {
         let held = self.stored.len() as u64;
         let waiting = self.station.book().to_write();
         let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
-        let entries = self.stored.iter().chain(waiting).map(Entry::stored).collect();
-        Log::of(&self.station.name(), entries)
+        let lines = self.stored.iter().chain(waiting).map(Entry::stored);
+        Log::of(&self.station.name(), lines.map(str::to_owned).collect())
     }
 
     /// Whether the last entry says that the event has ended.
@@ -121,7 +124,7 @@ impl Bench {
         let last = self.stored.last().unwrap();
         let code = HeadCode::of(&Head { sequence: last.sequence(), digest: last.digest() });
         let name = format!("journal-{}", self.journals.archived.len() + 1);
-        let entries = self.stored.drain(..).map(|entry| entry.stored()).collect();
+        let entries = self.stored.drain(..).map(|entry| entry.stored().to_owned()).collect();
         self.journals.archived.push((name, entries));
         self.send(Event::JournalRead {
             chain: Chain::after(code),

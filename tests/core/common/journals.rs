@@ -4,7 +4,9 @@ use challenge_station::challenge::{
     Authority, By, Decision, Declared, Draft, Initials, Judge, Judgement, Letter, Lexicons, Link,
     Moment, Office, Opinion, Ruling, Slip, Verdict,
 };
-use challenge_station::journal::{At, Entry, Happening, Head, Place, Record, StationId, WallTime};
+use challenge_station::journal::{
+    At, Entry, Happening, Head, Place, Record, SetAside, StationId, WallTime,
+};
 use challenge_station::rulebook::{
     ChallengeRule, Choice, Kind, NASPA_2017, Opinions, Player, Rulebook, Source, Third,
 };
@@ -93,6 +95,38 @@ pub fn referral(link: Link, words: &str) -> Decision {
     }
 }
 
+/// What can be entered.
+#[derive(Clone, Debug)]
+pub enum News {
+    Happened(Happening),
+    Decided(Decision),
+}
+
+impl From<Happening> for News {
+    fn from(happening: Happening) -> Self {
+        Self::Happened(happening)
+    }
+}
+
+impl From<Decision> for News {
+    fn from(decision: Decision) -> Self {
+        Self::Decided(decision)
+    }
+}
+
+impl News {
+    /// Its record.
+    pub fn record(self, at: At) -> Record {
+        match self {
+            Self::Happened(happening) => Record::of(at, happening),
+            Self::Decided(decision) => Record::decided(at, &decision),
+        }
+    }
+}
+
+/// The station was started for the first time.
+pub const OPENED: Happening = Happening::Opened { after: None };
+
 /// A journal as it is stored.
 #[derive(Clone, Debug, Default)]
 pub struct Journal {
@@ -108,26 +142,32 @@ pub struct Journal {
 
 impl Journal {
     /// Enters what happened under NASPA's rulebook; gives its number.
-    pub fn enter(&mut self, happening: impl Into<Happening>) -> u64 {
-        self.enter_under(Choice::of(&NASPA_2017), happening)
+    pub fn enter(&mut self, news: impl Into<News>) -> u64 {
+        self.enter_under(Choice::of(&NASPA_2017), news)
     }
 
     /// Enters what happened under a rulebook; gives its number.
-    pub fn enter_under(&mut self, rulebook: Choice, happening: impl Into<Happening>) -> u64 {
-        let happening = happening.into();
+    pub fn enter_under(&mut self, rulebook: Choice, news: impl Into<News>) -> u64 {
         let at = At {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
             since_start: Moment::from_millis(61_234 + self.later),
             rulebook,
-            place: self.place.clone(),
+            place: Place { name: self.name(), ..self.place.clone() },
         };
         let mut id = *b"0123456789abcdef";
         id[0] = self.station.unwrap_or(id[0]);
         let (station, sequence) = (StationId::from_random(id), self.next());
-        let entry = Entry::seal(&Record { at, happening }, station, sequence, self.head.digest);
+        let entry = Entry::seal(&news.into().record(at), station, sequence, self.head.digest);
         self.head = Head { sequence: entry.sequence(), digest: entry.digest() };
-        self.entries.push(entry.stored());
+        self.entries.push(entry.stored().to_owned());
         sequence
+    }
+
+    /// What the station is called: Hall A is station 1.
+    fn name(&self) -> String {
+        let hall = |station: u8| format!("Hall {}", char::from(b'@' + station));
+        let unnamed = self.place.name.is_empty();
+        self.station.filter(|_| unnamed).map_or(self.place.name.clone(), hall)
     }
 
     /// The number that the next entry gets.
@@ -148,3 +188,8 @@ impl Journal {
 
 /// The two players.
 pub const PLAYERS: [Player; 2] = [Player::Challenger, Player::Challenged];
+
+/// A journal that was set aside.
+pub fn set_aside(journal: &str, why: &str) -> SetAside {
+    SetAside { journal: journal.into(), why: why.into() }
+}

@@ -2,6 +2,8 @@
 
 pub mod acts;
 pub mod authorities;
+#[path = "../../common/entries.rs"]
+pub mod entries;
 pub mod exports;
 #[path = "../../common/graphs.rs"]
 pub mod graphs;

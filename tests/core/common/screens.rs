@@ -1,6 +1,7 @@
 //! What is on the screen of a simulated station, and in its journal.
 
 use super::Bench;
+use super::entries::Says;
 use challenge_station::challenge::{Procedure, Showing};
 use challenge_station::console::{Desk, Page};
 use challenge_station::journal::Entry;
@@ -63,7 +64,7 @@ impl Bench {
     }
 
     /// A line of the last entry in the journal; `-` if it does not apply.
-    pub fn says(&self, name: &str) -> &str {
+    pub fn says(&self, name: &str) -> &'static str {
         self.stored.last().and_then(|entry| entry.field(name)).unwrap_or("-")
     }
 

@@ -48,7 +48,9 @@ impl Bench {
             }
             Effect::Stamp(decision) => self.send(Event::Stamped { decision, wall }),
             Effect::Enter(
-                Happening::DeskOpened(_) | Happening::WrongPin(_) | Happening::PinSet(_),
+                Happening::DeskOpened { .. }
+                | Happening::WrongPin { .. }
+                | Happening::PinSet { .. },
             ) if !self.notes_desk => {}
             Effect::Enter(happening) => self.send(Event::Happened(happening, wall)),
             Effect::Write(entries) => self.write(entries),
@@ -175,7 +177,8 @@ impl Bench {
 
     fn recall(&self, number: u64) -> Answer {
         let waiting = self.station.book().to_write();
-        let texts: Vec<String> = self.stored.iter().chain(&waiting).map(Entry::stored).collect();
+        let texts: Vec<String> =
+            self.stored.iter().chain(&waiting).map(|entry| entry.stored().to_owned()).collect();
         Answer::of(number, texts.iter().map(String::as_str), &self.authorities)
     }
 }

@@ -4,7 +4,7 @@ use super::archives::Archive;
 use crate::console::file_name::file_name;
 use crate::console::settings::Settings;
 use crate::journal::export::json_lines;
-use crate::journal::{Log, Refused, Told, WallTime};
+use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, Told, WallTime};
 use std::sync::Arc;
 
 /// In which form a log is saved.
@@ -29,11 +29,11 @@ impl Form {
     }
 
     /// How the journal names it.
-    pub const fn kept(self) -> &'static str {
+    const fn format(self) -> Format {
         match self {
-            Self::Csv => "csv",
-            Self::JsonLines => "json-lines",
-            Self::ChallengeTxt => "challenge.txt",
+            Self::Csv => Format::Csv,
+            Self::JsonLines => Format::JsonLines,
+            Self::ChallengeTxt => Format::ChallengeTxt,
         }
     }
 
@@ -58,9 +58,14 @@ impl Form {
     }
 
     /// What the journal says of it.
-    pub fn note(self, log: &Log) -> String {
-        [self.kept(), " through ", &codes(log)].concat()
+    pub fn exported(self, log: &Log) -> Happening {
+        exported(self.format(), None, log)
     }
+}
+
+fn exported(format: Format, archive: Option<String>, log: &Log) -> Happening {
+    let through = log.journals.iter().map(Told::head_code).collect();
+    Happening::Exported { format, archive, through }
 }
 
 pub(super) fn codes(log: &Log) -> String {
@@ -99,8 +104,13 @@ pub enum JournalEvent {
     Unread,
     /// The log of several stations, and the files that were refused.
     Merged(Arc<Log>, Vec<Refused>),
-    /// A file was saved: its name, and what the journal says of it.
-    Saved(String, String),
+    /// A file was saved.
+    Saved {
+        /// Its name.
+        file: String,
+        /// What the journal says of it.
+        exported: Happening,
+    },
     /// The time of printing.
     Printing(WallTime),
     /// The event has ended; the next one goes on with these settings.
@@ -114,12 +124,12 @@ pub enum JournalEvent {
         /// As which file.
         file: String,
         /// What the journal says of it.
-        note: String,
+        exported: Happening,
     },
     /// The browser did not list, save or delete earlier journals.
     ArchivesFailed,
     /// An archived journal was deleted: what the journal says of it.
-    Deleted(String),
+    Deleted(Happening),
 }
 
 /// Why this station's own journal is not among those that were brought together.
@@ -128,14 +138,21 @@ const OWN_UNREAD: &str = "this station's own journal cannot be read and is not a
 
 impl JournalEvent {
     /// What the journal says of a printed report.
-    pub fn printed(log: &Log) -> String {
-        ["report through ", &codes(log)].concat()
+    pub fn printed(log: &Log) -> Happening {
+        exported(Format::Report, None, log)
     }
 
     /// The earlier journal of this name, with this log, was saved as a file.
     pub fn archive_saved(name: String, file: String, log: &Log) -> Self {
-        let note = ["archive ", &name, " through ", &codes(log)].concat();
-        Self::ArchiveSaved { name, file, note }
+        let exported = exported(Format::JsonLines, Some(name.clone()), log);
+        Self::ArchiveSaved { name, file, exported }
+    }
+
+    /// The earlier journal of this name, with this log, was deleted.
+    pub fn deleted(name: String, log: &Log) -> Self {
+        let head_code = log.journals.first().map(Told::head_code);
+        let head_code = head_code.unwrap_or_else(|| HeadCode::of(&Head::default()));
+        Self::Deleted(Happening::Deleted { journal: name, head_code })
     }
 
     /// What these files say, each a name and a text, together with the journal of this station, which

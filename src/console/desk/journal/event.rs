@@ -19,7 +19,7 @@ impl JournalPage {
                 *self =
                     Self { leaf: Leaf::Merge, merged: Some(refused.clone()), ..Self::default() };
             }
-            JournalEvent::Saved(file, _) => self.saved = Some(file.clone()),
+            JournalEvent::Saved { file, .. } => self.saved = Some(file.clone()),
             JournalEvent::Printing(wall) => self.leaf = Leaf::Report(*wall),
             JournalEvent::Archives(_)
             | JournalEvent::ArchiveSaved { .. }

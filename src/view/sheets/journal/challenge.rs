@@ -3,7 +3,7 @@
 use crate::console::JournalPage;
 use crate::journal::{Log, Row, Said};
 use crate::messages::Messages;
-use crate::report::{cells, columns, moment};
+use crate::report::{cells, columns};
 use crate::view::sheet::{Choice, Line, Sheet};
 
 pub(super) fn challenge(
@@ -37,7 +37,9 @@ fn slip(log: &Log, row: &Row, say: &Messages) -> Vec<Line> {
     let told = told.filter(|(column, (_, cell))| *column != 4 && !cell.is_empty());
     let mut lines: Vec<Line> =
         told.map(|(_, (head, cell))| Line::plain((say.director.row)(head, &cell))).collect();
-    for (head, cell) in [(say.journal.player, &row.player), (say.desk.rulebook, &row.rulebook)] {
+    for (head, cell) in
+        [(say.journal.player, row.player), (say.desk.rulebook, row.rulebook.as_str())]
+    {
         if !cell.is_empty() {
             lines.push(Line::plain((say.director.row)(head, cell)));
         }
@@ -52,16 +54,15 @@ fn slip(log: &Log, row: &Row, say: &Messages) -> Vec<Line> {
 /// An entry: which it is, what happened, who said it, by what, and what that costs.
 fn entry(said: &Said, say: &Messages) -> [Line; 2] {
     let parts = [
-        &said.kind,
+        said.kind,
         &said.words,
-        &said.verdict,
+        said.verdict,
         &said.by,
         &said.source,
         &said.lexicon,
         &said.consequence,
     ];
-    let parts: Vec<&str> =
-        parts.into_iter().map(String::as_str).filter(|s| !s.is_empty()).collect();
-    let time = moment(&said.time);
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let time = said.time.minute();
     [Line::Heading((say.journal.entry)(said.sequence, &time)), Line::plain(parts.join(" · "))]
 }

@@ -30,11 +30,10 @@ pub(super) fn report(
     say: &Messages,
 ) -> Sheet {
     let rows = page.shown(log);
-    let time = time.to_string();
     let event = &station.settings().event;
     let discords = discords(page.merged.as_deref().unwrap_or_default(), log, say);
     let filter = &page.filter;
-    let printed = Printed { log, rows: &rows, filter, discords: &discords, event, time: &time };
+    let printed = Printed { log, rows: &rows, filter, discords: &discords, event, time };
     Sheet {
         heading: say.journal.report.to_owned(),
         art: report::printed(printed, say),

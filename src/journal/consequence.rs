@@ -1,0 +1,140 @@
+//! What a challenge costs or earns, as an entry has it; its text is derived here and nowhere else.
+//!
+//! | text | when |
+//! |---|---|
+//! | `play stands` | acceptable, and it costs nothing |
+//! | `play stands, challenger loses the turn` | acceptable, double challenge |
+//! | `play stands, challenged-player +15 (3 x 5)` | acceptable, points for each word |
+//! | `play stands, challenged-player +10` | acceptable, points for the play |
+//! | `play stands, challenger -5` | acceptable, penalty |
+//! | `play comes off, challenged-player loses the turn` | unacceptable |
+//! | `challenge void` | withdrawn |
+//! | `challenger -10`, `challenged-player -10`, `none` | words were looked up separately |
+//! | `spread +59 (34 + 25)`, `replay`, `no replay`, `none` | a correction |
+//!
+//! A player who concedes is taken to have lost the challenge: conceded by the challenger it costs what
+//! *acceptable* costs, by the challenged player what *unacceptable* does.
+
+use super::happening::Happening;
+use crate::challenge::{Award, Responsible};
+use crate::rulebook::{self, Player};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What a verdict brings about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Consequence {
+    /// Whether the play stands.
+    pub play_stands: bool,
+    /// What it costs or earns.
+    pub cost: Cost,
+}
+
+/// What a verdict costs or earns a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Cost {
+    /// Nobody gains or loses anything.
+    Nothing,
+    /// The player loses the turn.
+    Turn {
+        /// Who.
+        player: Player,
+    },
+    /// The player gains points, or loses them.
+    Points {
+        /// Who.
+        player: Player,
+        /// How many; negative if they are lost.
+        points: i32,
+    },
+    /// The player gains points for every word of the challenge.
+    PointsByWord {
+        /// Who.
+        player: Player,
+        /// How many in all.
+        points: i32,
+        /// The words of the challenge.
+        words: u64,
+        /// The points for each.
+        each: u16,
+    },
+}
+
+impl From<rulebook::Consequence> for Consequence {
+    fn from(consequence: rulebook::Consequence) -> Self {
+        let rulebook::Consequence { play_stands, loses_turn, points, by_words } = consequence;
+        let cost = match (loses_turn, points, by_words) {
+            (Some(player), ..) => Cost::Turn { player },
+            (None, Some((player, points)), Some((words, each))) => {
+                Cost::PointsByWord { player, points, words: words as u64, each }
+            }
+            (None, Some((player, points)), None) => Cost::Points { player, points },
+            (None, None, _) => Cost::Nothing,
+        };
+        Self { play_stands, cost }
+    }
+}
+
+impl fmt::Display for Consequence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.play_stands { "play stands" } else { "play comes off" })?;
+        match self.cost {
+            Cost::Nothing => Ok(()),
+            Cost::Turn { player: who } => write!(f, ", {} loses the turn", player(who)),
+            Cost::Points { player: who, points } => write!(f, ", {} {points:+}", player(who)),
+            Cost::PointsByWord { player: who, points, words, each } => {
+                write!(f, ", {} {points:+} ({words} x {each})", player(who))
+            }
+        }
+    }
+}
+
+/// What an entry says a challenge costs or earns; empty if it says nothing of that.
+pub(super) fn text(happening: &Happening) -> String {
+    match happening {
+        Happening::Conceded { consequence, .. } => consequence.to_string(),
+        Happening::Withdrawn { .. } => "challenge void".to_owned(),
+        Happening::Responsible { responsible, points } => of_separate(*responsible, *points),
+        Happening::Correction { award, .. } => of_award(*award),
+        other => {
+            let consequence = other.ruled().and_then(|ruled| ruled.consequence);
+            consequence.map(|consequence| consequence.to_string()).unwrap_or_default()
+        }
+    }
+}
+
+/// What is added to the consequence of the ruling; none if the entry adds nothing to it.
+pub(super) fn added(happening: &Happening) -> Option<String> {
+    Some(text(happening)).filter(|text| text != NONE)
+}
+
+const NONE: &str = "none";
+
+fn of_separate(responsible: Responsible, points: u16) -> String {
+    match responsible {
+        Responsible::One(who) if points > 0 => format!("{} -{points}", player(who)),
+        Responsible::One(_) | Responsible::Both => NONE.to_owned(),
+    }
+}
+
+fn of_award(award: Award) -> String {
+    match award {
+        Award::Spread { score, plus } => {
+            let sum = u32::from(score) + u32::from(plus);
+            format!("spread +{sum} ({score} + {plus})")
+        }
+        Award::Replay => "replay".to_owned(),
+        Award::NoReplay => "no replay".to_owned(),
+        Award::Nothing => NONE.to_owned(),
+    }
+}
+
+/// A player, in words.
+pub(super) const fn player(player: Player) -> &'static str {
+    match player {
+        Player::Challenger => "challenger",
+        Player::Challenged => "challenged-player",
+    }
+}

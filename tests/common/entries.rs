@@ -1,0 +1,124 @@
+//! What an entry says, by the name of each part: so that a test can say what it expects in one line.
+
+#![allow(dead_code, unreachable_pub)] // each test program uses a part of it
+
+use challenge_station::challenge::{Lexicons, Office, Seat};
+use challenge_station::digest::Digest;
+use challenge_station::journal::{Entry, Format, Happening, HeadCode, LexiconChange, Said};
+
+/// What an entry says.
+pub trait Says {
+    /// What this part of it says, in the words of the log; none if it does not apply. (The text is
+    /// never freed: a test ends soon.)
+    fn field(&self, name: &str) -> Option<&'static str>;
+}
+
+impl Says for Entry {
+    fn field(&self, name: &str) -> Option<&'static str> {
+        let said = part(self, name).filter(|text| !text.is_empty())?;
+        Some(Box::leak(said.into_boxed_str()))
+    }
+}
+
+/// What this part of a stored line says.
+pub fn field(line: &str, name: &str) -> Option<&'static str> {
+    Entry::read(line).ok()?.field(name)
+}
+
+fn part(entry: &Entry, name: &str) -> Option<String> {
+    let (content, said) = (entry.content(), Said::of(entry));
+    let intake = entry.what().intake();
+    let lexicons = lexicons(entry.what()).unwrap_or_default();
+    Some(match name {
+        "sequence" => content.sequence.to_string(),
+        "station" => content.station.to_string(),
+        "name" => content.name.clone(),
+        "time" => content.time.to_string(),
+        "kind" => entry.kind().to_owned(),
+        "event" => content.event.clone(),
+        "round" => content.round?.to_string(),
+        "table" => intake.table?.to_string(),
+        "player" => if intake.player? == Seat::First { "first" } else { "second" }.to_owned(),
+        "challenge" => content.challenge?.to_string(),
+        "repeats" => content.repeats?.to_string(),
+        "rulebook" => content.rulebook.clone(),
+        "offer" => intake.lexicon?.to_string(),
+        "lexicon" => lexicons.names,
+        "edition" => lexicons.editions,
+        "lexicon-digest" => lexicons.digests,
+        "declared" => declared(entry.what())?.to_string(),
+        "words" => said.words,
+        "took" => intake.took?.to_string(),
+        "verdict" => said.verdict.to_owned(),
+        "by" => office(entry.what()).map_or(said.by, ToOwned::to_owned),
+        "source" => said.source,
+        "outcome" => said.outcome.to_owned(),
+        "consequence" => said.consequence,
+        "note" => note(entry.what())?,
+        "version" => content.version.clone(),
+        "previous" => content.previous.to_string(),
+        "digest" => entry.digest().to_string(),
+        other => panic!("no entry has a part `{other}`"),
+    })
+}
+
+fn lexicons(what: &Happening) -> Option<Lexicons> {
+    match what {
+        Happening::Referral { lexicons, .. } => Some(lexicons.clone()),
+        _ => what.ruled()?.by.lexicons().map(|lexicons| (**lexicons).clone()),
+    }
+}
+
+fn declared(what: &Happening) -> Option<u64> {
+    match what {
+        Happening::Conceded { declared, .. } | Happening::Withdrawn { declared, .. } => {
+            Some(*declared)
+        }
+        _ => what.slip().map(|slip| slip.words().len() as u64),
+    }
+}
+
+fn office(what: &Happening) -> Option<&'static str> {
+    match what {
+        Happening::DeskOpened { office } | Happening::PinSet { office } => Some(match office {
+            Office::WordJudge => "word-judge",
+            Office::Director => "director",
+        }),
+        _ => None,
+    }
+}
+
+/// What an entry that is about no challenge says beside its kind.
+fn note(what: &Happening) -> Option<String> {
+    Some(match what {
+        Happening::Opened { after } => (*after)?.to_string(),
+        Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
+        Happening::Settings { now } => now.clone(),
+        Happening::WrongPin { in_a_row } => in_a_row.to_string(),
+        Happening::Lexicon(change) => lexicon(change),
+        Happening::Exported { format, archive, through } => {
+            let format = match format {
+                Format::Csv => "csv",
+                Format::JsonLines => "json-lines",
+                Format::ChallengeTxt => "challenge.txt",
+                Format::Report => "report",
+            };
+            let archive = archive.as_ref().map(|name| format!("archive {name} as "));
+            format!("{}{format} through {}", archive.unwrap_or_default(), codes(through))
+        }
+        Happening::Deleted { journal, head_code } => format!("{journal}, head code {head_code}"),
+        _ => return None,
+    })
+}
+
+fn lexicon(change: &LexiconChange) -> String {
+    let LexiconChange { action, name, edition, fingerprint, in_place_of } = change;
+    let instead = |old: &Digest| format!(", in place of {old}");
+    let action = format!("{action:?}").to_lowercase();
+    let instead = in_place_of.as_ref().map(instead).unwrap_or_default();
+    format!("{action} {name}, {edition}, {fingerprint}{instead}")
+}
+
+fn codes(through: &[HeadCode]) -> String {
+    through.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

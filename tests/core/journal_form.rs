@@ -1,0 +1,498 @@
+//! What an entry says, part by part, for everything that can happen, and the bytes of its line. The file is
+//! longer than others: a kind that is missing shows where all stand together.
+
+use crate::common::entries::field;
+use crate::common::exports::reseal;
+use crate::common::journals;
+use challenge_station::challenge::{
+    Asked, Award, By, Decision, Link, Moment, Office, Responsible, Seat, Unjudged,
+};
+use challenge_station::digest::Digest;
+use challenge_station::journal::{
+    Entry, EntryError, Format, Happening, HeadCode, LexiconAction, LexiconChange, Place,
+};
+use challenge_station::rulebook::{ChallengeRule, Player};
+use journals::{
+    Journal, News, OPENED, costing, director, lexicons, opinion, referral, ruling, self_lookup,
+    set_aside, station, word_judge,
+};
+
+// An entry of each kind in turn, number 7 in its journal: it says exactly this, and nothing else.
+
+#[test]
+fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
+    let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
+    let archive = Some("journal-1".into());
+    says([
+        (OPENED, "kind opened".to_owned()),
+        (Happening::UncleanEnd, "kind unclean-end".into()),
+        (
+            Happening::SetAside(set_aside("journal-1", "torn")),
+            "kind set-aside; note journal-1: torn".into(),
+        ),
+        (
+            Happening::Settings { now: "club double".into() },
+            "kind settings; note club double".into(),
+        ),
+        (Happening::Opened { after: Some(head) }, format!("kind opened; note {head}")),
+        (
+            Happening::DeskOpened { office: Office::Director },
+            "kind desk-opened; by director".into(),
+        ),
+        (
+            Happening::DeskOpened { office: Office::WordJudge },
+            "kind desk-opened; by word-judge".into(),
+        ),
+        (Happening::WrongPin { in_a_row: 3 }, "kind wrong-pin; note 3".into()),
+        (Happening::PinSet { office: Office::WordJudge }, "kind pin-set; by word-judge".into()),
+        (
+            Happening::Lexicon(change()),
+            format!("kind lexicon; note joined A, first, {0}, in place of {0}", digest()),
+        ),
+        (
+            Happening::Exported { format: Format::Csv, archive: None, through: vec![head, head] },
+            format!("kind exported; note csv through {head} {head}"),
+        ),
+        (
+            Happening::Exported { format: Format::JsonLines, archive, through: vec![head] },
+            format!("kind exported; note archive journal-1 as json-lines through {head}"),
+        ),
+        (
+            Happening::Deleted { journal: "journal-1".into(), head_code: head },
+            format!("kind deleted; note journal-1, head code {head}"),
+        ),
+        (Happening::Archived, "kind archived".into()),
+    ]);
+}
+
+fn digest() -> Digest {
+    Digest::of(b"QI\n")
+}
+
+/// A lexicon that was joined of two, in the place of one with the same words.
+fn change() -> LexiconChange {
+    let (name, edition) = ("A".into(), "first".into());
+    let action = LexiconAction::Joined;
+    LexiconChange { action, name, edition, fingerprint: digest(), in_place_of: Some(digest()) }
+}
+
+/// What the tests' lexicon says in an entry.
+const LIST: &str = "lexicon Une liste d’été; edition first; lexicon-digest d16e57";
+/// What the double challenge costs.
+const STANDS: &str = "consequence play stands, challenger loses the turn";
+const COMES_OFF: &str = "consequence play comes off, challenged-player loses the turn";
+
+#[test]
+fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
+    let good = "verdict acceptable";
+    let by_hand = |link| {
+        let judge = word_judge("AB", "OTCWL 2016, p. 12");
+        Decision::Ruling { link, ruling: ruling("QI", true, By::Judge(judge)) }
+    };
+    let joined = |link| {
+        let by = By::Joined(lexicons("A + B"), word_judge("KL", "a book"));
+        Decision::Ruling { link, ruling: ruling("QUIXOTRY", true, by) }
+    };
+    let (repeat, rest) = (Link::Repeat { of: 3 }, Link::Rest { of: 3, judged: 2 });
+    let station = format!("by station; outcome acceptable; {STANDS}");
+    let by_hand_says = format!(
+        "declared 1; words QI; {good}; by word-judge AB; source OTCWL 2016, p. 12; \
+         outcome acceptable; {STANDS}"
+    );
+    let joined_says = format!(
+        "lexicon A + B; edition first; lexicon-digest d16e57; declared 1; words QUIXOTRY; {good}; \
+         by station, word-judge KL; source a book; outcome acceptable; {STANDS}"
+    );
+    says([
+        (
+            self_lookup(Link::New, "QI ZA", true),
+            format!(
+                "kind self-lookup; challenge 7; {LIST}; declared 2; words QI ZA; {good}; {station}"
+            ),
+        ),
+        (
+            self_lookup(repeat, "QI XU", false),
+            format!(
+                "kind repeat; challenge 7; repeats 3; {LIST}; declared 2; words QI XU; \
+                 verdict unacceptable; by station; outcome unacceptable; {COMES_OFF}"
+            ),
+        ),
+        (
+            self_lookup(rest, "XU", true),
+            format!("kind separate; challenge 3; {LIST}; declared 1; words XU; {good}; {station}"),
+        ),
+        (by_hand(Link::New), format!("kind manual; challenge 7; {by_hand_says}")),
+        (by_hand(repeat), format!("kind repeat; challenge 7; repeats 3; {by_hand_says}")),
+        (by_hand(rest), format!("kind separate; challenge 3; {by_hand_says}")),
+        (
+            joined(Link::Referred { of: 3, judged: 0 }),
+            format!("kind manual; challenge 3; {joined_says}"),
+        ),
+        (joined(repeat), format!("kind repeat; challenge 7; repeats 3; {joined_says}")),
+    ]);
+}
+
+#[test]
+fn a_later_opinion_says_its_own_verdict_and_what_the_ruling_comes_to() {
+    let first = ruling("QI ZA", true, station());
+    let judge = word_judge("AB", "the printed list");
+    let second = first.clone().with(opinion(false, By::Judge(judge)));
+    let coming = first.with(opinion(false, By::Coming(lexicons("Coming"))));
+    let slip = "declared 2; words QI ZA; verdict unacceptable";
+    says([
+        (
+            Decision::Opinion { challenge: 3, words: 2, ruling: second },
+            format!(
+                "kind opinion; challenge 3; {slip}; by word-judge AB; source the printed list; \
+                 outcome acceptable; {STANDS}"
+            ),
+        ),
+        (
+            Decision::Opinion { challenge: 3, words: 2, ruling: coming },
+            format!(
+                "kind opinion; challenge 3; lexicon Coming; edition first; lexicon-digest d16e57; \
+                 {slip}; by coming-edition; outcome acceptable; {STANDS}"
+            ),
+        ),
+    ]);
+}
+
+#[test]
+fn a_referral_says_its_words_and_no_verdict() {
+    let referral = |link| referral(link, "QI QUIXOTRY");
+    let words = "declared 2; words QI QUIXOTRY";
+    says([
+        (referral(Link::New), format!("kind referral; challenge 7; {words}")),
+        (
+            referral(Link::Repeat { of: 3 }),
+            format!("kind referral; challenge 7; repeats 3; {words}"),
+        ),
+        (referral(Link::Rest { of: 3, judged: 2 }), format!("kind referral; challenge 3; {words}")),
+    ]);
+}
+
+#[test]
+fn a_challenge_that_ended_without_a_look_up_says_no_word() {
+    let own = "challenge 7; declared 2";
+    says([
+        (
+            unjudged(Unjudged::Conceded(Player::Challenger)),
+            format!("kind conceded; {own}; by challenger; {STANDS}"),
+        ),
+        (
+            unjudged(Unjudged::Conceded(Player::Challenged)),
+            format!("kind conceded; {own}; by challenged-player; {COMES_OFF}"),
+        ),
+        (
+            unjudged(Unjudged::Withdrawn),
+            format!("kind withdrawn; {own}; consequence challenge void"),
+        ),
+    ]);
+}
+
+#[test]
+fn words_looked_up_separately_cost_the_player_who_alone_was_responsible() {
+    let alone = Responsible::One;
+    let (one, other) = (Player::Challenger, Player::Challenged);
+    for (responsible, points, expected) in [
+        (alone(one), 10, "by challenger; consequence challenger -10"),
+        (alone(other), 10, "by challenged-player; consequence challenged-player -10"),
+        (alone(one), 0, "by challenger; consequence none"),
+        (Responsible::Both, 10, "by both; consequence none"),
+    ] {
+        let separate = Decision::Separate { challenge: 3, responsible, points };
+        says([(separate, format!("kind separate; challenge 3; {expected}"))]);
+    }
+}
+
+#[test]
+fn a_correction_says_what_it_earns() {
+    let most = u16::MAX;
+    for (award, expected) in [
+        (Award::Spread { score: 34, plus: 25 }, "spread +59 (34 + 25)"),
+        (Award::Spread { score: most, plus: most }, "spread +131070 (65535 + 65535)"),
+        (Award::Replay, "replay"),
+        (Award::NoReplay, "no replay"),
+        (Award::Nothing, "none"),
+    ] {
+        let judge = director("EF", "the printed list");
+        let correction = Decision::Correction { challenge: 3, judge, award };
+        let by = "by director EF; source the printed list";
+        says([(correction, format!("kind correction; challenge 3; {by}; consequence {expected}"))]);
+    }
+}
+
+fn unjudged(how: Unjudged) -> Decision {
+    Decision::Unjudged { link: Link::New, declared: 2, how }
+}
+
+/// A journal of six entries.
+fn six() -> Journal {
+    let mut journal = Journal::default();
+    (0..6).for_each(|_| _ = journal.enter(OPENED));
+    journal
+}
+
+/// What an entry may say, but for what every entry has.
+const PARTS: [&str; 19] = [
+    "kind",
+    "event",
+    "round",
+    "table",
+    "player",
+    "challenge",
+    "repeats",
+    "offer",
+    "lexicon",
+    "edition",
+    "lexicon-digest",
+    "declared",
+    "words",
+    "took",
+    "verdict",
+    "by",
+    "source",
+    "outcome",
+    "consequence",
+];
+
+/// What the seventh entry says of each.
+fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
+    for (news, expected) in cases {
+        let mut journal = six();
+        journal.enter(news);
+        let says = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
+        let parts: Vec<String> = PARTS.iter().chain(&["note"]).filter_map(says).collect();
+        assert_eq!(parts.join("; "), expected.as_ref());
+    }
+}
+
+/// One of each kind, and of some kinds more.
+fn every_kind() -> Vec<News> {
+    let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
+    let first = ruling("QI ZA", true, station());
+    let second = first.clone().with(opinion(false, By::Judge(word_judge("AB", "p. 1"))));
+    let coming = first.with(opinion(false, By::Coming(lexicons("Coming"))));
+    let joined = By::Joined(lexicons("A + B"), word_judge("KL", "a “book”\n\u{2028}"));
+    let (repeat, rest) = (Link::Repeat { of: 3 }, Link::Rest { of: 3, judged: 2 });
+    let judge = director("EF", "the printed list");
+    let award = |award| Decision::Correction { challenge: 3, judge: judge.clone(), award };
+    let separate = |responsible| Decision::Separate { challenge: 3, responsible, points: 10 };
+    let archive = Some("journal-1".into());
+    vec![
+        OPENED.into(),
+        Happening::Opened { after: Some(head) }.into(),
+        Happening::UncleanEnd.into(),
+        Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
+        Happening::Settings { now: "rulebook club double".into() }.into(),
+        Happening::DeskOpened { office: Office::Director }.into(),
+        Happening::WrongPin { in_a_row: 3 }.into(),
+        Happening::PinSet { office: Office::WordJudge }.into(),
+        Happening::Lexicon(change()).into(),
+        Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
+        Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
+        Happening::Archived.into(),
+        self_lookup(Link::New, "QI ZA AA", true).into(),
+        self_lookup(repeat, "QI", false).into(),
+        self_lookup(rest, "QI", true).into(),
+        Decision::Ruling { link: Link::New, ruling: ruling("QI", true, joined) }.into(),
+        Decision::Opinion { challenge: 3, words: 2, ruling: second }.into(),
+        Decision::Opinion { challenge: 3, words: 2, ruling: coming }.into(),
+        referral(Link::New, "QI QUIXOTRY").into(),
+        unjudged(Unjudged::Conceded(Player::Challenger)).into(),
+        unjudged(Unjudged::Withdrawn).into(),
+        separate(Responsible::One(Player::Challenged)).into(),
+        separate(Responsible::Both).into(),
+        award(Award::Spread { score: 34, plus: 25 }).into(),
+        award(Award::Nothing).into(),
+    ]
+}
+
+/// A line of each of them.
+fn every_line() -> Vec<String> {
+    let mut journal = Journal::default();
+    let asked =
+        Asked { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began: None };
+    journal.place = Place {
+        name: "Hall A".into(),
+        event: "Cape Town “Open”".into(),
+        round: 5,
+        asked,
+        ..Place::default()
+    };
+    let rules = journals::RULES.into_iter().cycle();
+    every_kind().into_iter().zip(rules).for_each(|(news, rule)| {
+        journal.enter_under(costing(rule), news);
+    });
+    journal.entries
+}
+
+/// The kind that stands in a line.
+fn kind(line: &str) -> &str {
+    line.split(r#""what":{"kind":""#).nth(1).unwrap().split('"').next().unwrap()
+}
+
+#[test]
+fn every_kind_reads_back_as_it_was_sealed() {
+    let lines = every_line();
+    for line in &lines {
+        assert_eq!(Entry::read(line).unwrap().stored(), line);
+    }
+    let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    assert_eq!(kinds.len(), 21, "{kinds:?}");
+}
+
+#[test]
+fn an_entry_as_a_whole_is_these_bytes() {
+    let mut journal = Journal::default();
+    let began = Some(Moment::from_millis(60_000));
+    let asked = Asked { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
+    let event = "Cape Town Open".into();
+    journal.place = Place { name: "Hall A".into(), event, round: 4, asked, ..Place::default() };
+    let choice = costing(ChallengeRule::PerWord(5));
+    journal.enter_under(choice, self_lookup(Link::New, "QI ZA AA", true));
+    let version = env!("CARGO_PKG_VERSION");
+    let open = [
+        r#"{"journal":1,"sequence":1,"station":"30313233343536373839616263646566","#,
+        r#""name":"Hall A","time":"2026-11-21T10:11:12.345+01:00","since_start":61234,"#,
+        &format!(r#""version":"{version}","event":"Cape Town Open","round":4,"#),
+        r#""rulebook":"every-rule 5-per-word","challenge":1,"#,
+        &format!(r#""previous":"{}","#, "0".repeat(64)),
+        r#""what":{"kind":"self-lookup","#,
+        r#""intake":{"lexicon":0,"table":12,"player":"first","took":1234},"#,
+        r#""words":["QI","ZA","AA"],"verdict":"acceptable","#,
+        r#""by":{"who":"station","lexicons":{"names":"Une liste d’été","#,
+        r#""editions":"first","digests":"d16e57"}},"outcome":"acceptable","#,
+        r#""consequence":{"play_stands":true,"cost":{"kind":"points-by-word","#,
+        r#""player":"challenged-player","points":15,"words":3,"each":5}}}"#,
+    ]
+    .concat();
+    let digest = Digest::of(format!("{open}}}").as_bytes());
+    assert_eq!(journal.last(), format!("{open},\"digest\":\"{digest}\"}}"));
+}
+
+#[test]
+fn every_one_byte_change_of_an_entry_of_any_kind_is_refused() {
+    for line in every_line() {
+        for place in 0..line.len() {
+            for change in [1_u8, 0x20, 0x80] {
+                let mut bytes = line.clone().into_bytes();
+                bytes[place] ^= change;
+                let changed = String::from_utf8_lossy(&bytes);
+                assert!(Entry::read(&changed).is_err(), "byte {place} of {line}");
+            }
+            let mut without = line.clone().into_bytes();
+            without.remove(place);
+            assert!(Entry::read(&String::from_utf8_lossy(&without)).is_err(), "{place} of {line}");
+        }
+    }
+}
+
+#[test]
+fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
+    let mut journal = six();
+    journal.place = Place { round: 4, ..Place::default() };
+    journal.enter(self_lookup(Link::New, "QI", true));
+    let line = journal.last();
+    assert_eq!(reseal(line), line);
+    for (old, new) in [
+        // A member more, one less, one twice.
+        ("\"round\":4,", "\"round\":4,\"word\":\"QI\","),
+        ("\"verdict\":\"acceptable\",", "\"verdict\":\"acceptable\",\"results\":[true],"),
+        ("\"version\":", "\"versions\":"),
+        ("\"since_start\":61234,", ""),
+        ("\"round\":4,", "\"round\":4,\"round\":4,"),
+        // What is there says nothing.
+        ("\"round\":4,", "\"round\":null,"),
+        ("\"round\":4,", "\"event\":\"\",\"round\":4,"),
+        ("\"words\":", "\"intake\":{},\"words\":"),
+        // Another order.
+        ("\"journal\":1,\"sequence\":7,", "\"sequence\":7,\"journal\":1,"),
+        // Another spelling of the same.
+        ("\"round\":4,", "\"round\": 4,"),
+        ("\"round\":4,", "\"round\":4.0,"),
+        ("\"round\":4,", "\"round\":4e0,"),
+        ("\"round\":4,", "\"round\":\"4\","),
+        ("\"words\":[\"QI\"]", "\"words\":[\"\\u0051I\"]"),
+        ("\"words\":[\"QI\"]", "\"words\":[\"qi\"]"),
+        ("{\"journal\"", " {\"journal\""),
+        ("+01:00", "+0100"),
+        // What cannot be.
+        ("\"round\":4,", "\"round\":-4,"),
+        ("\"round\":4,", "\"round\":65536,"),
+        ("\"words\":[\"QI\"]", "\"words\":[]"),
+        ("\"words\":[\"QI\"]", "\"words\":[\"Q\"]"),
+        ("\"verdict\":\"acceptable\"", "\"verdict\":\"perhaps\""),
+        ("\"kind\":\"self-lookup\"", "\"kind\":\"ruling\""),
+        ("\"challenge\":7,", ""),
+        ("\"challenge\":7,", "\"challenge\":7,\"repeats\":-1,"),
+    ] {
+        let bad = reseal(&line.replacen(old, new, 1));
+        assert_ne!(bad, line, "{old}");
+        let error = Entry::read(&bad).unwrap_err();
+        let as_it_is = matches!(error, EntryError::Form(_) | EntryError::Spelling);
+        assert!(as_it_is, "{new}: {error}");
+    }
+    for bad in [format!("{line}\n"), format!("{line} "), format!("{line}{line}"), line.repeat(0)] {
+        assert!(Entry::read(&bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn an_entry_of_a_later_version_says_so() {
+    let journal = six();
+    let later = |members| reseal(&journal.last().replace("\"journal\":1,", members));
+    for (line, version) in [
+        (later("\"journal\":2,"), 2),
+        (later("\"journal\":7,\"something\":[1.5],"), 7),
+        (reseal("{\"journal\":2,\"digest\":\""), 2),
+    ] {
+        let error = Entry::read(&line).unwrap_err();
+        assert_eq!(error, EntryError::Version(version));
+        assert!(error.to_string().ends_with("open it with a later version"), "{error}");
+    }
+}
+
+#[test]
+fn the_documentation_shows_an_entry_and_names_every_kind() {
+    let docs = include_str!("../../docs/journal.md");
+    let example = docs.split("```json\n").nth(1).unwrap().split("\n```").next().unwrap();
+    assert_eq!(Entry::read(example).unwrap().kind(), "self-lookup");
+    for line in every_line() {
+        assert!(docs.contains(&format!("| `{}` |", kind(&line))), "{line}");
+    }
+}
+
+/// Whatever a text holds, the entry is one line and says nothing else.
+#[test]
+fn a_line_break_or_a_quote_in_a_text_makes_no_line_and_no_member() {
+    for evil in [
+        "x\n{\"verdict\":\"acceptable\"}",
+        "x\",\"verdict\":\"acceptable",
+        "x\\\",\"verdict\":\"acceptable\"",
+        "\",\"digest\":\"",
+        "\"}",
+        "x\u{0}\u{b}\u{c}y\r\n",
+    ] {
+        let judge = word_judge("AB", evil);
+        let by_hand = ruling("QI", false, By::Judge(judge.clone()));
+        let by_station = ruling("QI", false, By::Station(lexicons(evil)));
+        for news in [
+            News::from(Decision::Ruling { link: Link::New, ruling: by_station }),
+            Decision::Ruling { link: Link::New, ruling: by_hand }.into(),
+            Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
+            Happening::SetAside(set_aside(evil, evil)).into(),
+            Happening::Settings { now: evil.into() }.into(),
+        ] {
+            let mut journal = six();
+            journal.place.event = evil.into();
+            journal.enter(news);
+            let entry = Entry::read(journal.last()).unwrap();
+            assert!(!journal.last().contains(|c| c < ' '), "{:?}", journal.last());
+            assert_eq!(entry.content().event, evil);
+            assert_ne!(field(journal.last(), "verdict"), Some("acceptable"));
+        }
+    }
+}
