@@ -347,3 +347,27 @@ fn every_invariant_is_held_by_a_test_that_is_there() {
         assert!(there, "ARCHITECTURE.md names `{name}`, and no test is called so");
     }
 }
+
+#[test]
+fn every_package_the_station_is_made_of_has_its_reason() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let architecture = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let reasons = architecture.split("## ").find(|part| part.starts_with("What it is made of"));
+    let rows: Vec<&str> = reasons.unwrap().lines().filter(|line| line.starts_with("| `")).collect();
+    let tables = manifest.split("\n[").filter(|table| {
+        let name = table.split(']').next().unwrap_or_default();
+        name == "dependencies" || name.ends_with("wasm32\")'.dependencies")
+    });
+    let lines = tables.flat_map(|table| table.lines().skip(1));
+    let named = lines.filter_map(|line| line.split_once(" = "));
+    let packages: Vec<&str> =
+        named.map(|(name, _)| name).filter(|name| !name.contains(' ')).collect();
+    assert!(packages.len() > 15, "{packages:?}");
+    for package in packages {
+        let named = format!("`{package}`");
+        assert!(
+            rows.iter().any(|row| row.contains(&named)),
+            "ARCHITECTURE.md does not say why {package}"
+        );
+    }
+}
