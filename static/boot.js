@@ -31,18 +31,6 @@ const remedy = stick
   ? "This file was damaged, or the browser is too old for it: copy it again, or open it in a current Chromium or Firefox."
   : "Reload the page. If this stays, connect to the network, close every tab of the station and open it again.";
 
-// The list comes once the program has come, while that starts: together both would be late. A program that has
-// started asks for it itself.
-const programCame = new PerformanceObserver((came) => {
-  if (came.getEntriesByName(tag.dataset.wasm).length === 0) return;
-  programCame.disconnect();
-  const list = document.createElement("link");
-  Object.assign(list, { rel: "preload", as: "fetch", href: "lexicon/open.lex", crossOrigin: "" });
-  document.head.append(list);
-});
-// In a stick it stands in the page.
-if (!stick) programCame.observe({ type: "resource", buffered: true });
-
 if (isStyled() || (await isStyledAtLast())) await start();
 else outOfService("The station's style sheet did not come.", remedy);
 
@@ -68,7 +56,6 @@ async function start() {
     // In a stick it stands in the page.
     const station = globalThis.stationProgram ?? (await import(tag.dataset.js));
     await station.default({ module_or_path: tag.dataset.wasm });
-    programCame.disconnect();
   } catch (error) {
     console.error(error);
     // The program may have said so itself before it failed.
