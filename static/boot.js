@@ -54,8 +54,13 @@ async function isStyledAtLast() {
 async function start() {
   try {
     // In a stick it stands in the page.
-    const station = globalThis.stationProgram ?? (await import(tag.dataset.js));
-    await station.default({ module_or_path: tag.dataset.wasm });
+    const script = globalThis.stationProgram ?? import(tag.dataset.js);
+    const [station, program] = await Promise.all([script, compiled(tag.dataset.wasm)]);
+    // The list comes while the program starts, which takes it from here. Any earlier it would share the line
+    // with the program, and both would be late.
+    const list = "lexicon/open.lex";
+    globalThis.stationFiles = { [list]: fetch(list).catch(() => undefined) };
+    await station.default({ module_or_path: program });
   } catch (error) {
     console.error(error);
     // The program may have said so itself before it failed.
@@ -77,6 +82,13 @@ async function start() {
       outOfService("The station's program did not start.", remedy);
     }
   }
+}
+
+// Compiled while it arrives, if the host says what it is.
+async function compiled(address) {
+  const answer = await fetch(address);
+  const isNamed = answer.headers.get("content-type")?.startsWith("application/wasm");
+  return isNamed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 // A network that wants a sign-in answers every request with its page.

@@ -1,6 +1,7 @@
 //! Files of the site, over `fetch`: from the service worker's cache, or from the host.
 
-use js_sys::{Reflect, Uint8Array};
+use super::js::field;
+use js_sys::{Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableStreamDefaultReader, Response};
@@ -44,7 +45,10 @@ pub async fn read(path: &str) -> Result<Uint8Array, String> {
 async fn respond(path: &str) -> Result<Response, String> {
     let window = web_sys::window().ok_or("there is no page to fetch for")?;
     let unreachable = |_| unreachable(path);
-    let response = JsFuture::from(window.fetch_with_str(path)).await.map_err(unreachable)?;
+    let response = match begun(path).await {
+        Some(response) => response,
+        None => JsFuture::from(window.fetch_with_str(path)).await.map_err(unreachable)?,
+    };
     let response: Response = response.dyn_into().map_err(unreachable)?;
     if response.ok() {
         return Ok(response);
@@ -53,6 +57,14 @@ async fn respond(path: &str) -> Result<Response, String> {
         "expected the file `{path}`, got status {} from the host: copy the whole site again",
         response.status()
     ))
+}
+
+/// The answer to what `boot.js` asked for while the program was starting. It can be taken once.
+async fn begun(path: &str) -> Option<JsValue> {
+    let files: Object = field(&js_sys::global(), "stationFiles").dyn_into().ok()?;
+    let answer: Promise = field(&files, path).dyn_into().ok()?;
+    let _ = Reflect::delete_property(&files, &path.into());
+    JsFuture::from(answer).await.ok().filter(|answer| !answer.is_undefined())
 }
 
 fn unreachable(path: &str) -> String {
