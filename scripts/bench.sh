@@ -28,7 +28,10 @@ visit() {
 }
 
 case "${1:-}" in
-  "") lexicon && visit ;;
+  "")
+    lexicon
+    visit
+    ;;
   lexicon | visit) "$1" ;;
   *) echo "bench: expected lexicon, visit or nothing, not $1: scripts/bench.sh visit" >&2; exit 1 ;;
 esac

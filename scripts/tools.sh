@@ -39,6 +39,9 @@ rust() {
   [ -n "$channel" ] || fail "rust-toolchain.toml names no channel. Restore its line channel = \"…\""
   command -v cargo >/dev/null || fail "cargo is missing. Install Rust from https://rustup.rs and run this again"
   # A rustup that installs nothing by itself fails here; without rustup any Rust that is recent enough will do.
+  if command -v rustup >/dev/null && ! rustup toolchain list | grep -q "^$channel-"; then
+    say "Rust $channel is not there yet: installing it, a minute"
+  fi
   rustc --version >/dev/null 2>&1 && return
   command -v rustup >/dev/null || fail "rustc does not start. Install Rust $channel and run this again"
   say "installing Rust $channel"

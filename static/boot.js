@@ -87,7 +87,7 @@ async function start() {
 // Compiled while it arrives, if the host says what it is.
 async function compiled(address) {
   const answer = await fetch(address);
-  const isNamed = answer.headers.get("content-type")?.startsWith("application/wasm");
+  const isNamed = answer.headers.get("content-type") === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 

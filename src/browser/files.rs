@@ -6,6 +6,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableStreamDefaultReader, Response};
 
+/// The files that `boot.js` asked for, each a promise of an answer under its path.
+const FILES: &str = "stationFiles";
+
 /// A file of this site that is arriving.
 pub struct Body {
     path: String,
@@ -59,9 +62,14 @@ async fn respond(path: &str) -> Result<Response, String> {
     ))
 }
 
+/// What `boot.js` asked for and nobody has taken is needed no more.
+pub fn forget_begun() {
+    let _ = Reflect::delete_property(&js_sys::global(), &FILES.into());
+}
+
 /// The answer to what `boot.js` asked for while the program was starting. It can be taken once.
 async fn begun(path: &str) -> Option<JsValue> {
-    let files: Object = field(&js_sys::global(), "stationFiles").dyn_into().ok()?;
+    let files: Object = field(&js_sys::global(), FILES).dyn_into().ok()?;
     let answer: Promise = field(&files, path).dyn_into().ok()?;
     let _ = Reflect::delete_property(&files, &path.into());
     JsFuture::from(answer).await.ok().filter(|answer| !answer.is_undefined())

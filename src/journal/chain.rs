@@ -95,7 +95,7 @@ impl Chain {
     /// The next entry, if the text is one, and whether it goes on with the chain. After a break the
     /// chain goes on with what came, so that the entries behind it can be read.
     pub(super) fn read(&mut self, text: &str) -> (Option<Entry>, Result<(), Break>) {
-        let sequence = self.head.sequence + 1;
+        let sequence = self.head.sequence.saturating_add(1);
         let broken = |why| Err(Break { sequence, why });
         let entry = match Entry::read(text) {
             Ok(entry) => entry,

@@ -114,14 +114,16 @@ fn read(text: &str) -> Option<HeadCode> {
     let digits: Vec<u8> = digits.chars().filter(|c| !mark(*c)).map(digit).collect::<Option<_>>()?;
     let count = count.chars().map(|c| digit(c).filter(|digit| *digit < 10));
     let count = count.collect::<Option<Vec<u8>>>()?;
-    if digits.len() != DIGITS || count.is_empty() || count.len() > 15 {
+    if digits.len() != DIGITS || count.is_empty() {
         return None;
     }
     let mut digest = [0; 6];
     for (byte, pair) in digest.iter_mut().zip(digits.chunks(2)) {
         *byte = pair[0] << 4 | pair[1];
     }
-    let count = count.into_iter().fold(0, |count, digit| count * 10 + u64::from(digit));
+    let count = count
+        .into_iter()
+        .try_fold(0_u64, |count, digit| count.checked_mul(10)?.checked_add(u64::from(digit)))?;
     Some(HeadCode { count, digest })
 }
 

@@ -88,6 +88,7 @@ impl Shell {
             shell.send(event);
             // Once is enough: other settings bring no other site.
             if shell.site.borrow().is_none() {
+                files::forget_begun();
                 shell.take_link();
                 shell.keep_site();
             }

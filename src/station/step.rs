@@ -20,7 +20,7 @@ pub fn step(mut station: Station, event: Event, now: Moment) -> (Station, Vec<Ef
 }
 
 impl Station {
-    /// The same in place. (A copy of all that the station knows is code to download, too.)
+    /// The same in place.
     pub fn step(&mut self, event: Event, now: Moment) -> Vec<Effect> {
         self.now = now.max(self.now);
         let mut effects = Vec::new();

@@ -96,11 +96,13 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
     assert_ne!(anew.entries[1], journal.entries[1]);
     let sealed_anew = json_lines(&told("Hall A", &anew.entries));
     let torn = &good[..good.len() - 9];
+    let nul = good.replacen("self-lookup", "self-\0lookup", 1);
     let garbage = good.replacen('\n', "\ngarbage\n", 1);
     let sound = format!("{code}: all 6 entries are as they were written\n");
     for (name, text, says, is_sound) in [
         ("torn", torn, "entry 6 is broken\n".to_owned(), false),
         ("garbage", &garbage, "entry 2 is broken\n".to_owned(), false),
+        ("nul", &nul, "a byte is in it that no entry has\n".to_owned(), false),
         ("empty", "", "no entry\n".to_owned(), false),
         ("good", &good, sound.clone(), true),
         ("good", good.trim_end(), sound, true),

@@ -59,6 +59,22 @@ fn several_exports_of_one_station_are_one_journal_under_its_last_name() {
 }
 
 #[test]
+fn a_line_put_in_between_two_entries_or_before_the_first_is_told() {
+    let (name, text) = file("export", &journal_of(1, 3).entries);
+    let lines: Vec<&str> = text.lines().collect();
+    let doubled = lines[1].replacen('{', r#"{"journal":1,"#, 1).replace(r#""sequence""#, r#""no""#);
+    for put in ["garbage", r#"{"journal":1, garbage"#, doubled.as_str()] {
+        for at in 0..lines.len() {
+            let mut with = lines.clone();
+            with.insert(at, put);
+            let log = merged(&[(name.clone(), with.join("\n"))]);
+            assert_eq!(said(&log), [format!("export Changed {}", at + 1)], "{put} at {at}");
+            assert!(log.journals[0].broken.is_none(), "the entries themselves are sound");
+        }
+    }
+}
+
+#[test]
 fn several_exports_in_one_file_are_as_good_as_in_several() {
     let (one, two) = (journal_of(1, 3), journal_of(2, 2));
     let files = [file("1", &one.entries), file("2", &two.entries)];
@@ -222,12 +238,13 @@ fn an_end_that_was_cut_off_between_two_lines_shows_only_against_a_head_code() {
 }
 
 #[test]
-fn a_line_that_is_no_entry_is_no_part_of_the_log_and_hides_nothing() {
+fn a_line_that_is_no_entry_is_told_is_no_part_of_the_log_and_hides_nothing() {
     let journal = journal_of(1, 5);
     let (name, text) = file("export", &journal.entries);
     let garbage = text.replacen('\n', "\ngarbage\n{}\n7\n", 1);
     let log = merged(&[(name.clone(), garbage.clone())]);
-    assert_eq!((said(&log), &log.journals[0].entries), (vec![], &journal.entries));
+    let told = vec!["export Changed 2".to_owned()];
+    assert_eq!((said(&log), &log.journals[0].entries), (told, &journal.entries));
     let without = garbage.replacen(&format!("{}\n", journal.entries[1]), "", 1);
     assert_eq!(said(&merged(&[(name, without)])), ["export Missing 2"]);
 }

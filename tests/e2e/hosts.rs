@@ -39,6 +39,7 @@ fn it_works_where_the_host_knows_no_types_of_lexicons_and_programs() {
         ("text/plain", "application/octet-stream"),
         ("text/html; charset=utf-8", "text/plain"),
         ("", ""),
+        ("", "application/wasm; charset=utf-8"),
         ("application/x-lex", "application/octet-stream"),
     ] {
         let site = Site::built();

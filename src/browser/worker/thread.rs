@@ -145,6 +145,10 @@ impl Line {
             Reply::Progress(step) => return progress(step),
             Reply::NotStarted => return self.end(WorkerFault::NotStarted.into()),
             Reply::Stopped(place) => return self.end(WorkerFault::Stopped(place).into()),
+            // It could not tell what it was asked.
+            Reply::Refused(_) if number.is_none() => {
+                return self.give(Err(WorkerFault::Unexpected.into()));
+            }
             _ => {}
         }
         let open = self.open.borrow().as_ref().map(|question| question.number);

@@ -25,6 +25,7 @@ use crate::console::settings::Settings;
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Fingerprint, Identity, LexFile, Lexicon, Stored};
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// What a device keeps of somebody's PIN.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -145,8 +146,8 @@ fn each_once(line: &Line) -> Result<(), Fault> {
     {
         return Err(twice("pins"));
     }
-    let all = &line.lexicons;
-    if all.iter().enumerate().any(|(at, one)| all[..at].iter().any(|it| it.words == one.words)) {
+    let mut seen = HashSet::new();
+    if !line.lexicons.iter().all(|one| seen.insert(one.words)) {
         return Err(twice("lexicons"));
     }
     Ok(())

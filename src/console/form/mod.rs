@@ -17,7 +17,7 @@
 //! written again. This command prints the digest that a line should have:
 //!
 //! ```text
-//! sed 's/,"digest":"[0-9a-f]*"}$/}/' set-up.json | tr -d '\n' | sha256sum
+//! head -n 1 set-up.json | sed 's/,"digest":"[0-9a-f]*"}$/}/' | tr -d '\n' | sha256sum
 //! ```
 //!
 //! A member or field that is not known is refused, and so is another version: in every version the form

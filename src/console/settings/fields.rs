@@ -33,6 +33,18 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
     Err(D::Error::custom(format!("expected one line of 1 to {most} characters, got “{text}”")))
 }
 
+/// The title of a source, as rulebooks have them: one line, which says nothing of other settings.
+pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    let is_long = text.is_empty() || text.chars().count() > Settings::TITLE;
+    if !is_long && !text.contains(|c| c == ';' || Settings::breaks(c)) {
+        return Ok(text);
+    }
+    let (most, text) = (Settings::TITLE, text.escape_debug());
+    let expected = format!("expected the title of a source, of at most {most} characters");
+    Err(D::Error::custom(format!("{expected}, got “{text}”")))
+}
+
 pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<Digest>>, D::Error> {
     let offers: Vec<_> = Vec::deserialize(from)?;
     let (most, got) = (Settings::OFFERS, offers.len());
@@ -130,6 +142,10 @@ pub(super) mod languages {
 /// Lexicons for sources of the rulebook, each source once.
 pub(super) fn sources<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<SourceLexicon>, D::Error> {
     let all: Vec<SourceLexicon> = Vec::deserialize(from)?;
+    let (most, got) = (Settings::SOURCES, all.len());
+    if got > most {
+        return Err(D::Error::custom(format!("expected at most {most} sources, got {got}")));
+    }
     let titles: Vec<&str> = all.iter().map(|source| &*source.title).collect();
     each_once(&titles, "source").map(|()| all)
 }

@@ -119,6 +119,7 @@ pub struct Settings {
 #[serde(deny_unknown_fields)]
 pub struct SourceLexicon {
     /// The title of the source.
+    #[serde(deserialize_with = "fields::title")]
     pub title: String,
     /// The digest of the lexicon's words.
     pub lexicon: Digest,
@@ -158,6 +159,10 @@ impl Settings {
     pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
     /// The most lexicons that can be offered.
     pub const OFFERS: usize = 4;
+    /// The most sources for which a lexicon can be set.
+    pub const SOURCES: usize = 32;
+    /// The most characters of a source's title.
+    pub const TITLE: usize = 80;
     /// The most characters of a name.
     pub const NAME: usize = 40;
 
@@ -268,12 +273,15 @@ impl Settings {
         !self.offered.is_empty() && first.is_some_and(|first| first.title == source.title)
     }
 
+    /// Whether a character ends a line, or turns the direction of what follows.
+    fn breaks(c: char) -> bool {
+        c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    }
+
     /// A name as it can be kept: one line, written in one direction, and not too long.
     pub fn name(text: &str) -> String {
-        let breaks = |c: char| {
-            c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-        };
-        let one_line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
+        let one_line: String =
+            text.chars().map(|c| if Self::breaks(c) { ' ' } else { c }).collect();
         one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()
     }
 }

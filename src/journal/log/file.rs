@@ -3,6 +3,7 @@
 use super::parts::Part;
 use crate::digest::Digest;
 use crate::journal::entry::{Claim, Entry};
+use std::collections::HashMap;
 
 /// One entry of a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,30 +34,41 @@ pub(super) struct Torn {
 
 /// What is in a file; none if it is no export.
 pub(super) fn read(file: usize, text: &str) -> Option<(Vec<Held>, Vec<Torn>)> {
-    let (mut entries, mut torn) = (Vec::<Held>::new(), Vec::new());
+    let (mut entries, mut torn, mut last) = (Vec::<Held>::new(), Vec::new(), HashMap::new());
+    let mut before_all = 0;
     for line in text.split('\n') {
         // Editors put a byte order mark before a file's first line, and carriage returns at their ends.
         let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
-        if let Some(held) = held(line, file, &entries) {
+        if let Some(held) = held(line, file, &mut last) {
             entries.push(held);
-        } else if let Some(before) = entries.last().filter(|_| !line.is_empty()) {
+        } else if line.is_empty() {
+            // Nothing is lost with it.
+        } else if let Some(before) = entries.last() {
             let Held { station, sequence, part, .. } = before.clone();
             torn.push(Torn { station, journal: None, after: sequence, part });
+        } else {
+            before_all += 1;
         }
+    }
+    // Of whose journal they were, only what follows them tells.
+    if let Some(Held { station, part, .. }) = entries.first().cloned().filter(|_| before_all > 0) {
+        torn.insert(0, Torn { station, journal: None, after: 0, part });
     }
     (!entries.is_empty()).then_some((entries, torn))
 }
 
 /// An entry, if it can be told which.
-fn held(line: &str, file: usize, before: &[Held]) -> Option<Held> {
+///
+/// `last` has the number of each station's last entry so far, and that of its part.
+fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<Held> {
     let entry = Entry::read(line).ok();
     let Claim { station, sequence, .. } = Claim::of(line)?;
     let station = station.to_string();
-    let mut of_station = before.iter().rev().filter(|held| held.station == station);
-    let number = of_station.next().map_or(0, |last| {
+    let number = last.get(&station).map_or(0, |(before, number)| {
         // Where the numbers begin anew, another export begins.
-        last.part.number + usize::from(entry.is_some() && sequence <= last.sequence)
+        number + usize::from(entry.is_some() && sequence <= *before)
     });
+    last.insert(station.clone(), (sequence, number));
     let sealed = entry.map(|entry| (entry.digest(), entry.previous()));
     let part = Part { file, number };
     Some(Held { station, journal: None, sequence, text: line.to_owned(), part, sealed })

@@ -176,8 +176,15 @@ impl<'a> United<'a> {
         for file in 0..names.len() {
             let held: Vec<&Held> = self.held.iter().filter(|held| held.part.file == file).collect();
             let torn = self.torn.iter().filter(|torn| torn.part.file == file);
-            if let Some(missing) = missing(&held, torn.map(|torn| torn.after)) {
+            let mut torn: Vec<u64> = torn.map(|torn| torn.after.saturating_add(1)).collect();
+            torn.dedup();
+            let missing = missing(&held, &torn);
+            if let Some(missing) = missing {
                 conflict(file, missing, Discord::Missing);
+            }
+            // What was put in between two entries, or before the first, has no number of its own.
+            for before in torn.into_iter().filter(|before| Some(*before) != missing) {
+                conflict(file, before, Discord::Changed);
             }
         }
     }
@@ -223,9 +230,9 @@ fn choose<'a>(candidates: &'a [Held], named: Option<Digest>, before: &[Held]) ->
     })
 }
 
-/// The first entry a file lacks, where each of these is the number before a line that cannot be read. What
+/// The first entry a file lacks, where each of these is the number that a line which cannot be read should have. What
 /// was cut off at the end, between two lines, only a head code shows that was noted elsewhere.
-fn missing(held: &[&Held], mut before_torn: impl Iterator<Item = u64>) -> Option<u64> {
+fn missing(held: &[&Held], torn: &[u64]) -> Option<u64> {
     let mut next = 1;
     for held in held {
         if held.sequence > next {
@@ -233,5 +240,5 @@ fn missing(held: &[&Held], mut before_torn: impl Iterator<Item = u64>) -> Option
         }
         next = held.sequence.saturating_add(1);
     }
-    before_torn.any(|before| before.saturating_add(1) == next).then_some(next)
+    torn.contains(&next).then_some(next)
 }

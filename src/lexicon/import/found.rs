@@ -73,7 +73,7 @@ impl Found {
         &self.report
     }
 
-    /// The words in alphabetical order, for joining two lists.
+    /// The words in alphabetical order.
     pub fn words(&self) -> impl Iterator<Item = Word> {
         self.words.iter().filter_map(|word| word.word())
     }

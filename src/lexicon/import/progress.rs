@@ -13,7 +13,7 @@ pub enum Phase {
     Sorting,
     /// Counting and digesting them; counted in words.
     Counting,
-    /// Building the graph that judges; counted in words.
+    /// Building the set that judges; counted in words.
     Building,
 }
 

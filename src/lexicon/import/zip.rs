@@ -91,11 +91,13 @@ impl File {
 fn inflate(packed: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Vec<u8>, ImportError> {
     let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
     let mut inflater = Decompress::new(false);
-    let (mut out, mut rest) = (Vec::new(), packed);
+    let (mut out, mut piece, mut rest) = (Vec::new(), vec![0; STEP], packed);
     loop {
-        out.reserve(STEP);
-        let before = inflater.total_in();
-        let status = inflater.decompress_vec(rest, &mut out, FlushDecompress::None);
+        let (before, made) = (inflater.total_in(), inflater.total_out());
+        let status = inflater.decompress(rest, &mut piece, FlushDecompress::None);
+        // At most a piece: it fits.
+        let made = usize::try_from(inflater.total_out() - made).unwrap_or(STEP);
+        out.extend_from_slice(&piece[..made]);
         // No more than there was: it fits.
         let taken = usize::try_from(inflater.total_in() - before).unwrap_or(rest.len());
         rest = &rest[taken..];
