@@ -62,13 +62,13 @@ pub struct Content {
     pub what: Happening,
 }
 
-/// The version of the form that is written and read.
-const VERSION: u64 = 1;
 /// What stands before the digest, and after it.
 const BEFORE: &str = ",\"digest\":\"";
 const AFTER: &str = "\"}";
 
 impl Entry {
+    /// The version of the form that is written and read.
+    pub const VERSION: u64 = 1;
     /// The `previous` of the first entry.
     pub const NOTHING_BEFORE: Digest = Digest::from_bytes([0; Digest::BYTES]);
 
@@ -80,7 +80,7 @@ impl Entry {
     pub fn seal(record: &Record, station: StationId, sequence: u64, previous: Digest) -> Self {
         let place = &record.at.place;
         let content = Content {
-            journal: VERSION,
+            journal: Entry::VERSION,
             sequence,
             station,
             name: place.name.clone(),
@@ -186,7 +186,7 @@ fn content(text: &str) -> Result<Content, EntryError> {
             return Err(later_version(text).unwrap_or(EntryError::Form(error.to_string())));
         }
     };
-    if content.journal != VERSION {
+    if content.journal != Entry::VERSION {
         return Err(EntryError::Version(content.journal));
     }
     // What was left out or spelled otherwise would be written otherwise.
@@ -208,7 +208,7 @@ fn later_version(text: &str) -> Option<EntryError> {
         journal: u64,
     }
     let Versioned { journal } = serde_json::from_str(text).ok()?;
-    (journal != VERSION).then_some(EntryError::Version(journal))
+    (journal != Entry::VERSION).then_some(EntryError::Version(journal))
 }
 
 /// What a line says of itself that may have been changed since it was written.
@@ -249,7 +249,7 @@ pub enum EntryError {
         got: Digest,
     },
     /// The entry was written in another version of the form.
-    #[error("expected version {VERSION} of the form, got {0}: open it with a later version")]
+    #[error("expected version {version} of the form, got {0}: open it with a later version", version = Entry::VERSION)]
     Version(u64),
     /// A member is missing, is one too many, or holds what it cannot: which, and where.
     #[error(

@@ -21,8 +21,10 @@ pub struct DiagnosticsTexts {
     pub heads: [&'static str; 2],
     /// The station's name and version.
     pub station: &'static str,
-    /// The version of lexicon files.
-    pub lex_format: &'static str,
+    /// The versions of the forms that are written.
+    pub formats: &'static str,
+    /// Those of `.lex` files, of the journal and of set-ups.
+    pub versions: fn(&str, &str, &str) -> String,
     /// The browser.
     pub browser: &'static str,
     /// Storage.

@@ -27,7 +27,7 @@ fn a_ruling_that_is_not_recorded_says_why_until_it_is() {
     assert!(*times > 2, "every try is counted");
     assert_eq!(
         why,
-        "storage, journal: could not add: QuotaExceededError: free some space on this device"
+        "storage, journal: could not write: QuotaExceededError: free some space on this device"
     );
     bench.store = Store::Good;
     bench.millis(10_000);
@@ -112,6 +112,9 @@ fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
     assert!(store.at < worker.at, "{report:?}");
     let said = serde_json::from_str::<serde_json::Value>(&report.file()).unwrap();
     assert_eq!(said["version"], env!("CARGO_PKG_VERSION"));
+    for format in ["lex_format", "journal_format", "set_up_format"] {
+        assert_eq!(said[format], 1, "{format}");
+    }
     assert_eq!(said["last_fault"]["place"], "src/lib.rs:7:9");
     assert_eq!(said["storage_quota"], 900 << 20);
     assert_eq!(said["failures"][1]["what"], store.what.as_str());

@@ -51,7 +51,7 @@ fn storage_that_failed_is_named_on_the_page_and_in_its_file_and_no_word_is() {
     let station = after_a_failure(&site);
     let page = station.page_text();
     for told in [
-        "journal: could not add: QuotaExceededError: free some space on this device",
+        "journal: could not write: QuotaExceededError: free some space on this device",
         "at src/challenge/slip.rs:12:5",
         "Mozilla/5.0",
     ] {

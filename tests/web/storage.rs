@@ -95,7 +95,7 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
     run(UNWATCH);
     assert_eq!(
         error.to_string(),
-        "journal: could not add: QuotaExceededError: free some space on this device"
+        "journal: could not write: QuotaExceededError: free some space on this device"
     );
     assert_eq!((error.store, error.action), (Store::Journal, Action::Add));
 

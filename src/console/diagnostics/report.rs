@@ -5,8 +5,9 @@
 use super::failure::Failures;
 use super::fault::Fault;
 use crate::challenge::Moment;
+use crate::console::form;
 use crate::console::readiness::Offline;
-use crate::journal::WallTime;
+use crate::journal::{Entry, WallTime};
 use crate::lexicon::FORMAT_VERSION;
 use serde::Serialize;
 
@@ -40,6 +41,10 @@ pub struct Report {
     pub version: String,
     /// The version of the `.lex` files that it reads.
     pub lex_format: u16,
+    /// The version of the journal's entries.
+    pub journal_format: u64,
+    /// The version of settings, `.station` files and links.
+    pub set_up_format: u64,
     /// What the browser calls itself.
     pub browser: String,
     /// Storage that is used.
@@ -85,6 +90,8 @@ impl Report {
             station,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             lex_format: FORMAT_VERSION,
+            journal_format: Entry::VERSION,
+            set_up_format: form::VERSION,
             browser: facts.browser.clone(),
             storage_used: facts.storage.map(|(used, _)| used),
             storage_quota: facts.storage.map(|(_, quota)| quota),

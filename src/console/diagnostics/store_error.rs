@@ -119,7 +119,7 @@ impl fmt::Display for Action {
         f.write_str(match self {
             Self::Open => "open",
             Self::Read => "read",
-            Self::Add => "add",
+            Self::Add => "write",
             Self::Delete => "delete",
         })
     }

@@ -36,7 +36,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The version that is written, and the only one that is read.
-pub(super) const VERSION: u64 = 1;
+pub(in crate::console) const VERSION: u64 = 1;
 const FORM: &str = "challenge-station-setup";
 /// How every line begins, in every version.
 const BEGINS: &str = "{\"form\":\"challenge-station-setup\",\"version\":";

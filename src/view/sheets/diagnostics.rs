@@ -69,7 +69,14 @@ fn rows(report: &Report, say: &Messages) -> Vec<Vec<String>> {
         (say.diagnostics.strict, answer(Some(report.strict_durability))),
         (say.diagnostics.offline, report.offline.clone()),
         (say.diagnostics.clock, [&short(&report.clock), " ", &report.time_zone].concat()),
-        (say.diagnostics.lex_format, report.lex_format.to_string()),
+        (
+            say.diagnostics.formats,
+            (say.diagnostics.versions)(
+                &report.lex_format.to_string(),
+                &report.journal_format.to_string(),
+                &report.set_up_format.to_string(),
+            ),
+        ),
     ]
     .map(|(what, is)| vec![what.to_owned(), is])
     .into()
