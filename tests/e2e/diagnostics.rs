@@ -38,6 +38,47 @@ fn after_a_failure(site: &Site) -> Station {
     station
 }
 
+/// Has the program panic over these words: while it builds a lexicon of them it is asked to read it again.
+const PANICS: &str = "
+    window.__panics = async (text) => {
+        const program = await import(document.querySelector('script[data-js]').dataset.js);
+        const ask = (request, heard) => program.work({ number: 1, request }, heard);
+        const read = () => ({ Read: new TextEncoder().encode(text) });
+        let words;
+        ask(read(), ({ reply }) => { words = reply.Report?.words ?? words; });
+        const named = { name: 'Club list', edition: 'first', date: '2026-01-31', language: 'en',
+            source: 'the tests', licence: 'none needed' };
+        ask({ Name: { words, named } }, () => ask(read(), () => {}));
+    };";
+
+#[test]
+fn a_panic_of_the_program_is_kept_with_its_place_and_without_what_it_was_about() {
+    let site = Site::quick();
+    let mut browser = Browser::start();
+    browser.on_every_page(PANICS);
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_for("count");
+    station.run("return __panics(arguments[0]);", &[json!(WORDS.join("\n"))]);
+    let place = station.text("globalThis.stationFault");
+    let [column, line, file] = place.rsplitn(3, ':').collect::<Vec<_>>()[..] else {
+        panic!("{place}")
+    };
+    let is_number = |text: &str| text.parse::<u32>().is_ok();
+    assert!(file.ends_with(".rs") && is_number(line) && is_number(column), "{place}");
+    let kept = station.text("localStorage.getItem('challenge-station.fault')");
+    assert!(kept.contains(&place), "{kept}");
+    names_no_word(&kept);
+    station.reload();
+    station.wait_for("count");
+    station.open_desk();
+    station.press("d");
+    station.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
+    let page = station.page_text();
+    assert!(page.contains(&format!("at {place}")), "{page}");
+    names_no_word(&page);
+}
+
 fn names_no_word(text: &str) {
     let text = text.to_uppercase();
     for word in WORDS {
