@@ -7,6 +7,7 @@ use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use crate::stories_carry::FILES;
 use serde_json::{Value, json};
+use std::path::Path;
 
 const WORDS: [&str; 2] = ["ZZXQVJ", "KWYJIBO"];
 
@@ -65,7 +66,8 @@ fn a_panic_of_the_program_is_kept_with_its_place_and_without_what_it_was_about()
         panic!("{place}")
     };
     let is_number = |text: &str| text.parse::<u32>().is_ok();
-    assert!(file.ends_with(".rs") && is_number(line) && is_number(column), "{place}");
+    assert!(Path::new(file).extension().is_some_and(|ending| ending == "rs"), "{place}");
+    assert!(is_number(line) && is_number(column), "{place}");
     let kept = station.text("localStorage.getItem('challenge-station.fault')");
     assert!(kept.contains(&place), "{kept}");
     names_no_word(&kept);
