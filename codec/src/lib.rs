@@ -29,7 +29,7 @@
 //! # Bounds
 //!
 //! A reader's memory is 16 bytes a node and 1.5 MB besides: 10.5 MB for the open list. Room for the
-//! first 2²⁰ nodes stated is made at once, for more as they are read. Every node costs bounded time,
+//! first 2²⁰ nodes stated is made at once, for more as they are read (the room then doubles whenever it is full). Every node costs bounded time,
 //! and reading stops at the first parent whose children need bytes that are not there.
 //!
 //! # Why

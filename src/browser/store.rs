@@ -10,6 +10,7 @@
 //!   for one by one.
 //! - `indexedDB.open` that throws is told as "version zero". Its reason is lost: [`Cause::Refused`].
 
+use super::js::field;
 use crate::console::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
 use indexed_db_futures::database::Database as Connection;
 use indexed_db_futures::error::{Error, OpenDbError};
@@ -97,8 +98,7 @@ fn cause(error: Error) -> Cause {
 
 /// The name of what was thrown.
 fn named(thrown: &JsValue) -> Cause {
-    let name = js_sys::Reflect::get(thrown, &"name".into()).ok().and_then(|name| name.as_string());
-    Cause::Browser(ErrorName::new(&name.unwrap_or_default()))
+    Cause::Browser(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
 }
 
 impl Database {

@@ -2,14 +2,14 @@
 //! PIN and no lexicon.
 //!
 //! ```text
-//! https://club.example/#station=1.q1YqKs1JTcrPz1ayUspLLC5I1DUyMDRX0lEqSi1ITSyJz83MKy1JLVayMq4FAA.d8df86ce69b1fe0d
+//! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871
 //! ```
 //!
 //! | part | what it is |
 //! |---|---|
 //! | `1` | the version, which comes first in every version |
-//! | `q1Yq…` | the JSON of the settings (`settings/mod.rs`), here the default ones; deflated, in base64url |
-//! | `d8df86ce69b1fe0d` | the first 16 digits of the SHA-256 of what is before the last dot, last in every version |
+//! | `ASwA…` | the JSON of the settings (`settings/mod.rs`), here the default ones; a deflate stream, in base64url |
+//! | `75fe9aa7cf5e4871` | the first 16 digits of the SHA-256 of what is before the last dot, last in every version |
 //!
 //! Settings as they are by default make 94 characters, with everything set some 700: the code of those
 //! still fits the largest that a camera reads from a screen.
