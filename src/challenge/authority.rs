@@ -97,7 +97,7 @@ impl Authority {
     /// the players themselves.
     pub fn judge(&self, slip: Slip, judge: Option<Judge>) -> Judgement {
         let by = |lexicons| match judge {
-            Some(judge) => By::Joined(lexicons, judge),
+            Some(judge) => By::StationAndJudge { lexicons, judge },
             None => By::Station(lexicons),
         };
         match Referral::of(&slip, &self.books) {
@@ -118,7 +118,7 @@ impl Authority {
         if self.referred_again(slip) != referral {
             return Err(FindingError);
         }
-        let by = |lexicons| By::Joined(lexicons, judge);
+        let by = |lexicons| By::StationAndJudge { lexicons, judge };
         Ok(self.ruling(slip.clone(), by, |word| in_a_book.contains(word)))
     }
 
@@ -137,7 +137,7 @@ impl Authority {
         let second = self.second()?;
         let verdict =
             Referral::of(slip, &second.books).is_none().then(|| second.verdict(slip, |_| false))?;
-        Some(Opinion { verdict, by: By::Coming(second.lexicons) })
+        Some(Opinion { verdict, by: By::ComingEdition(second.lexicons) })
     }
 
     /// The authority that has the coming edition in the place of its first list (not of a book that

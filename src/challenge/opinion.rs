@@ -17,49 +17,22 @@ pub struct Opinion {
 
 /// Who gives an opinion.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(from = "Giver", into = "Giver")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum By {
     /// The station, by its lexicons.
     Station(Arc<Lexicons>),
-    /// The station, by its lexicons, and a judge: who looked in the books, or worked the station for
+    /// The station, by its lexicons, and a judge who looked in the books, or worked the station for
     /// the players.
-    Joined(Arc<Lexicons>, Judge),
+    StationAndJudge {
+        /// The lexicons that judged.
+        lexicons: Arc<Lexicons>,
+        /// Who judged with them.
+        judge: Judge,
+    },
     /// A word judge or the director, by hand.
     Judge(Judge),
-    /// The station, by the edition about to come in: it is told, and does not count.
-    Coming(Arc<Lexicons>),
-}
-
-/// Who gives an opinion, with a name for each part: the form of [`By`].
-#[derive(Serialize, Deserialize)]
-#[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
-enum Giver {
-    Station { lexicons: Arc<Lexicons> },
-    StationAndJudge { lexicons: Arc<Lexicons>, judge: Judge },
-    Judge { judge: Judge },
-    ComingEdition { lexicons: Arc<Lexicons> },
-}
-
-impl From<By> for Giver {
-    fn from(by: By) -> Self {
-        match by {
-            By::Station(lexicons) => Self::Station { lexicons },
-            By::Joined(lexicons, judge) => Self::StationAndJudge { lexicons, judge },
-            By::Judge(judge) => Self::Judge { judge },
-            By::Coming(lexicons) => Self::ComingEdition { lexicons },
-        }
-    }
-}
-
-impl From<Giver> for By {
-    fn from(giver: Giver) -> Self {
-        match giver {
-            Giver::Station { lexicons } => Self::Station(lexicons),
-            Giver::StationAndJudge { lexicons, judge } => Self::Joined(lexicons, judge),
-            Giver::Judge { judge } => Self::Judge(judge),
-            Giver::ComingEdition { lexicons } => Self::Coming(lexicons),
-        }
-    }
+    /// The station, by the edition about to come in: it is shown, and does not count.
+    ComingEdition(Arc<Lexicons>),
 }
 
 /// A person who judges.
@@ -121,9 +94,9 @@ impl By {
     /// The lexicons by which it was given.
     pub const fn lexicons(&self) -> Option<&Arc<Lexicons>> {
         match self {
-            Self::Station(lexicons) | Self::Joined(lexicons, _) | Self::Coming(lexicons) => {
-                Some(lexicons)
-            }
+            Self::Station(lexicons)
+            | Self::StationAndJudge { lexicons, .. }
+            | Self::ComingEdition(lexicons) => Some(lexicons),
             Self::Judge(_) => None,
         }
     }
@@ -131,8 +104,8 @@ impl By {
     /// The judge who gave it, or had a part in it.
     pub const fn judge(&self) -> Option<&Judge> {
         match self {
-            Self::Judge(judge) | Self::Joined(_, judge) => Some(judge),
-            Self::Station(_) | Self::Coming(_) => None,
+            Self::Judge(judge) | Self::StationAndJudge { judge, .. } => Some(judge),
+            Self::Station(_) | Self::ComingEdition(_) => None,
         }
     }
 }
@@ -140,7 +113,7 @@ impl By {
 impl Opinion {
     /// Whether it counts towards the ruling.
     pub const fn counts(&self) -> bool {
-        !matches!(self.by, By::Coming(_))
+        !matches!(self.by, By::ComingEdition(_))
     }
 
     /// The judge who gave it by hand.

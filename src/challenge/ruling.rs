@@ -57,8 +57,8 @@ impl Ruling {
         self.later.is_empty()
             && match &self.first.by {
                 By::Station(_) => true,
-                By::Joined(_, judge) => judge.source.is_empty(),
-                By::Judge(_) | By::Coming(_) => false,
+                By::StationAndJudge { judge, .. } => judge.source.is_empty(),
+                By::Judge(_) | By::ComingEdition(_) => false,
             }
     }
 

@@ -33,7 +33,7 @@ pub struct Consequence {
 
 /// What a verdict costs or earns a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Cost {
     /// Nobody gains or loses anything.
     Nothing,

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Happening {
     /// The station was started.
     Opened {

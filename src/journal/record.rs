@@ -76,8 +76,8 @@ fn happening(decision: &Decision, link: Option<Link>, at: &At) -> Happening {
             match (link, &ruled.by) {
                 (Link::Repeat { .. }, _) => Happening::Repeat(ruled),
                 (Link::Rest { .. }, _) => Happening::Separate(ruled),
-                (_, By::Judge(_) | By::Joined(..)) => Happening::Manual(ruled),
-                (_, By::Station(_) | By::Coming(_)) => Happening::SelfLookup(ruled),
+                (_, By::Judge(_) | By::StationAndJudge { .. }) => Happening::Manual(ruled),
+                (_, By::Station(_) | By::ComingEdition(_)) => Happening::SelfLookup(ruled),
             }
         }
         Decision::Referral { referral, .. } => Happening::Referral {

@@ -75,11 +75,11 @@ pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
     let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
     let by = match &opinion.by {
         By::Station(lexicons) => lexicons.names.clone(),
-        By::Coming(lexicons) => (say.after.coming)(&lexicons.names),
-        By::Joined(lexicons, judge) if judge.source.is_empty() => {
+        By::ComingEdition(lexicons) => (say.after.coming)(&lexicons.names),
+        By::StationAndJudge { lexicons, judge } if judge.source.is_empty() => {
             judged_by(judge, &lexicons.names, say)
         }
-        By::Joined(lexicons, judge) => {
+        By::StationAndJudge { lexicons, judge } => {
             judged_by(judge, &format!("{} + {}", lexicons.names, judge.source), say)
         }
         By::Judge(judge) => judged_by(judge, &judge.source, say),

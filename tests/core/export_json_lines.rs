@@ -140,7 +140,7 @@ proptest! {
         prop_assert_eq!(lines.len(), 1);
         let said = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         prop_assert_eq!((said(&lines[0]["name"]), said(&lines[0]["event"])), (name, event));
-        prop_assert_eq!(said(&lines[0]["what"]["by"]["judge"]["source"]), source);
+        prop_assert_eq!(said(&lines[0]["what"]["manual"]["by"]["judge"]["source"]), source);
         let (log, refused) = Log::merged(&[("file".into(), text)]);
         prop_assert_eq!((refused.len(), log.conflicts.len()), (0, 0));
         prop_assert_eq!(&log.journals[0].entries, &own.entries);

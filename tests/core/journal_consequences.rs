@@ -63,7 +63,7 @@ fn consequence(rulebook: Choice, decision: Decision) -> String {
 fn an_opinion_costs_what_the_whole_challenge_does_however_few_words_are_on_its_slip() {
     let per_word = Choice::of(&INTERNATIONAL_2017).costing(ChallengeRule::PerWord(5)).unwrap();
     let rest = ruling("QI ZA AA", true, station());
-    let coming = rest.clone().with(opinion(false, By::Coming(lexicons("Coming"))));
+    let coming = rest.clone().with(opinion(false, By::ComingEdition(lexicons("Coming"))));
     let second = rest.with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
     for ruling in [coming, second] {
         let costs = |words| {

@@ -90,7 +90,8 @@ fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
         Decision::Ruling { link, ruling: ruling("QI", true, By::Judge(judge)) }
     };
     let joined = |link| {
-        let by = By::Joined(lexicons("A + B"), word_judge("KL", "a book"));
+        let by =
+            By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
         Decision::Ruling { link, ruling: ruling("QUIXOTRY", true, by) }
     };
     let (repeat, rest) = (Link::Repeat { of: 3 }, Link::Rest { of: 3, judged: 2 });
@@ -137,7 +138,7 @@ fn a_later_opinion_says_its_own_verdict_and_what_the_ruling_comes_to() {
     let first = ruling("QI ZA", true, station());
     let judge = word_judge("AB", "the printed list");
     let second = first.clone().with(opinion(false, By::Judge(judge)));
-    let coming = first.with(opinion(false, By::Coming(lexicons("Coming"))));
+    let coming = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
     let slip = "declared 2; words QI ZA; verdict unacceptable";
     says([
         (
@@ -272,8 +273,11 @@ fn every_kind() -> Vec<News> {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let first = ruling("QI ZA", true, station());
     let second = first.clone().with(opinion(false, By::Judge(word_judge("AB", "p. 1"))));
-    let coming = first.with(opinion(false, By::Coming(lexicons("Coming"))));
-    let joined = By::Joined(lexicons("A + B"), word_judge("KL", "a “book”\n\u{2028}"));
+    let coming = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
+    let joined = By::StationAndJudge {
+        lexicons: lexicons("A + B"),
+        judge: word_judge("KL", "a “book”\n\u{2028}"),
+    };
     let (repeat, rest) = (Link::Repeat { of: 3 }, Link::Rest { of: 3, judged: 2 });
     let judge = director("EF", "the printed list");
     let award = |award| Decision::Correction { challenge: 3, judge: judge.clone(), award };
@@ -329,7 +333,7 @@ fn every_line() -> Vec<String> {
 
 /// The kind that stands in a line.
 fn kind(line: &str) -> &str {
-    line.split(r#""what":{"kind":""#).nth(1).unwrap().split('"').next().unwrap()
+    line.split(r#""what":"#).nth(1).unwrap().split('"').nth(1).unwrap()
 }
 
 #[test]
@@ -360,13 +364,13 @@ fn an_entry_as_a_whole_is_these_bytes() {
         &format!(r#""version":"{version}","event":"Cape Town Open","round":4,"#),
         r#""rulebook":"every-rule 5-per-word","challenge":1,"#,
         &format!(r#""previous":"{}","#, "0".repeat(64)),
-        r#""what":{"kind":"self-lookup","#,
+        r#""what":{"self-lookup":{"#,
         r#""intake":{"lexicon":0,"table":12,"player":"first","took":1234},"#,
         r#""words":["QI","ZA","AA"],"verdict":"acceptable","#,
-        r#""by":{"who":"station","lexicons":{"names":"Une liste d’été","#,
+        r#""by":{"station":{"names":"Une liste d’été","#,
         r#""editions":"first","digests":"d16e57"}},"outcome":"acceptable","#,
-        r#""consequence":{"play_stands":true,"cost":{"kind":"points-by-word","#,
-        r#""player":"challenged-player","points":15,"words":3,"each":5}}}"#,
+        r#""consequence":{"play_stands":true,"cost":{"points-by-word":{"#,
+        r#""player":"challenged-player","points":15,"words":3,"each":5}}}}}"#,
     ]
     .concat();
     let digest = Digest::of(format!("{open}}}").as_bytes());
@@ -425,7 +429,7 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
         ("\"words\":[\"QI\"]", "\"words\":[]"),
         ("\"words\":[\"QI\"]", "\"words\":[\"Q\"]"),
         ("\"verdict\":\"acceptable\"", "\"verdict\":\"perhaps\""),
-        ("\"kind\":\"self-lookup\"", "\"kind\":\"ruling\""),
+        ("\"self-lookup\":", "\"ruling\":"),
         ("\"challenge\":7,", ""),
         ("\"challenge\":7,", "\"challenge\":7,\"repeats\":-1,"),
     ] {

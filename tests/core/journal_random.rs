@@ -179,9 +179,9 @@ fn any_opinion() -> impl Strategy<Value = Opinion> {
         let lexicons = Arc::new(Lexicons { names, editions, digests });
         let by = match by {
             0 => By::Station(lexicons),
-            1 => By::Joined(lexicons, judge),
+            1 => By::StationAndJudge { lexicons, judge },
             2 => By::Judge(judge),
-            _ => By::Coming(lexicons),
+            _ => By::ComingEdition(lexicons),
         };
         opinion(acceptable, by)
     })

@@ -42,8 +42,11 @@ fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
     for by in [
         station(),
         By::Station(lexicons("A + B")),
-        By::Joined(lexicons("A + B"), judge()),
-        By::Joined(lexicons("A"), director("DIR", "Merriam-Webster’s, 10th")),
+        By::StationAndJudge { lexicons: lexicons("A + B"), judge: judge() },
+        By::StationAndJudge {
+            lexicons: lexicons("A"),
+            judge: director("DIR", "Merriam-Webster’s, 10th"),
+        },
         By::Judge(judge()),
         By::Judge(director("E", "-")),
     ] {
@@ -63,7 +66,7 @@ fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
 #[test]
 fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
     let first = ruling("QI XU", false, station());
-    let coming = first.clone().with(opinion(true, By::Coming(lexicons("Coming"))));
+    let coming = first.clone().with(opinion(true, By::ComingEdition(lexicons("Coming"))));
     let second = coming.clone().with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
     let third = second.clone().with(opinion(false, By::Judge(director("CD", "p. 2"))));
     let mut journal = after([Decision::Ruling { link: Link::New, ruling: first.clone() }]);
@@ -116,7 +119,10 @@ fn more_words_than_a_slip_has_are_counted_and_the_last_part_is_shown() {
 
 #[test]
 fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
-    let joined = || By::Joined(lexicons("A"), word_judge("AB", "the Collegiate"));
+    let joined = || By::StationAndJudge {
+        lexicons: lexicons("A"),
+        judge: word_judge("AB", "the Collegiate"),
+    };
     let mut journal = after([referral(Link::New, "QI QUIXOTRIES")]);
     assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 2).as_deref(), Some("QI QUIXOTRIES"));
@@ -274,7 +280,7 @@ fn well_sealed_nonsense_is_an_error_that_says_where() {
         (r#""verdict":"acceptable""#, r#""verdict":"good""#),
         (r#""verdict":"acceptable""#, r#""verdict":"""#),
         (r#""outcome":"acceptable""#, r#""outcome":"good""#),
-        (r#""who":"judge""#, r#""who":"somebody""#),
+        (r#""judge":{"office""#, r#""somebody":{"office""#),
         (r#""office":"word-judge""#, r#""office":"judge""#),
         (r#""initials":"AB""#, r#""initials":"A1""#),
         (r#""challenge":2"#, r#""challenge":"two""#),

@@ -111,7 +111,7 @@ fn the_opinion_of_the_coming_edition_is_told_and_changes_nothing() {
     let mut journal = Journal::default();
     let first = ruling("QI", true, station());
     journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
-    let both = first.with(opinion(false, By::Coming(lexicons("Coming"))));
+    let both = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 1, ruling: both });
     let row = row(&journal, 1);
     assert_eq!((row.outcome_text(), row.lexicon.as_str()), ("acceptable", "Une liste d’été"));
@@ -144,7 +144,8 @@ fn while_the_word_judge_looks_there_is_no_outcome() {
     let waiting = row(&journal, 1);
     assert_eq!((waiting.outcome_text(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
     assert_eq!(waiting.declared, 3);
-    let joined = By::Joined(lexicons("A + B"), word_judge("KL", "a book"));
+    let joined =
+        By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
     let link = Link::Referred { of: 1, judged: 1 };
     journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTRY ZA", true, joined) });
     let found = row(&journal, 1);
@@ -209,7 +210,7 @@ fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_i
     let mut journal = Journal::default();
     journal.place.event = evil.into();
     journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
-    let by = By::Joined(lexicons(evil), word_judge("AB", evil));
+    let by = By::StationAndJudge { lexicons: lexicons(evil), judge: word_judge("AB", evil) };
     journal.enter(Decision::Ruling { link: Link::New, ruling: ruling("QI", true, by) });
     let told = log(&journal);
     let row = &told.rows[0];

@@ -121,7 +121,7 @@ fn a_first_entry_that_is_missing_changed_or_sealed_anew_is_told_of_its_own_journ
     let (saturday, sunday) = weekend();
     let (good, other) = (file("sat", &saturday.entries), file("own", &sunday.entries));
     let without = good.1.split_once('\n').unwrap().1.to_owned();
-    let changed = good.1.replacen(r#""kind":"opened""#, r#""kind":"archived""#, 1);
+    let changed = good.1.replacen(r#"{"opened":{}}"#, r#""archived""#, 1);
     let mut entries = saturday.entries.clone();
     entries[0] = reseal(&entries[0].replace(r#""since_start":61234"#, r#""since_start":61235"#));
     let anew = file("", &entries).1;

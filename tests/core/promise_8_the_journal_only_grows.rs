@@ -38,20 +38,18 @@ fn an_entry_is_a_line_of_json_and_its_digest_is_that_of_all_the_rest_of_the_line
     let (open, digest) = line.rsplit_once(",\"digest\":\"").unwrap();
     assert_eq!(digest, format!("{}\"}}", Digest::of(format!("{open}}}").as_bytes())));
     let value: Value = serde_json::from_str(&line).unwrap();
-    let what = &value["what"];
+    let what = &value["what"]["self-lookup"];
     for (member, expected) in [
         (&value["journal"], json!(1)),
         (&value["sequence"], json!(10)),
         (&value["time"], json!("2026-11-21T10:11:12.345+01:00")),
         (&value["challenge"], json!(10)),
         (&value["rulebook"], json!("naspa-2017")),
-        (&what["kind"], json!("self-lookup")),
-        (&what["by"]["who"], json!("station")),
-        (&what["by"]["lexicons"]["names"], json!("Une liste d’été")),
+        (&what["by"]["station"]["names"], json!("Une liste d’été")),
         (&what["words"], json!(["ZA", "QI"])),
         (&what["verdict"], json!("acceptable")),
         (&what["outcome"], json!("acceptable")),
-        (&what["consequence"]["cost"]["kind"], json!("turn")),
+        (&what["consequence"]["cost"], json!({"turn":{"player":"challenger"}})),
     ] {
         assert_eq!(*member, expected);
     }
@@ -143,7 +141,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
 fn a_start_of_a_new_journal_is_no_unclean_end() {
     let bench = Bench::in_service("QI");
     assert_eq!(bench.stored.len(), 1);
-    assert!(bench.stored[0].stored().contains("\"what\":{\"kind\":\"opened\"}"));
+    assert!(bench.stored[0].stored().contains("\"what\":{\"opened\":{}}"));
     assert_eq!(bench.stored[0].previous(), Head::default().digest);
 }
 
@@ -168,7 +166,7 @@ fn what_is_no_entry_is_an_error_that_says_what_was_expected_and_what_came() {
         (String::new(), "ends with its digest"),
         (entry.replace("\"digest\"", "\"digset\""), "ends with its digest"),
         (entry.replace("\"sequence\":1,", "\"sequence\":2,"), "the entry was changed"),
-        (reseal(&entry.replace("\"kind\"", "\"kin\"")), "`kind`"),
+        (reseal(&entry.replace("\"opened\"", "\"open\"")), "variant `open`"),
         (reseal(&entry.replace("\"sequence\":1,", "\"sequence\":\"one\",")), "string \"one\""),
         (reseal(&entry.replace("\"sequence\":1,", "")), "`sequence`"),
         (reseal(&entry.replace("\"journal\":1,", "\"journal\":2,")), "later version"),

@@ -143,7 +143,7 @@ impl Growing {
         self.row.outcome = self.outcome;
         self.cost.clone_from(&said.consequence);
         // The edition about to come in is told, and does not judge.
-        if !said.lexicon.is_empty() && !matches!(ruled.by, By::Coming(_)) {
+        if !said.lexicon.is_empty() && !matches!(ruled.by, By::ComingEdition(_)) {
             self.row.lexicon.clone_from(&said.lexicon);
         }
     }

@@ -157,9 +157,9 @@ fn by(what: &Happening) -> String {
 fn giver(by: &By) -> String {
     match by {
         By::Station(_) => "station".to_owned(),
-        By::Joined(_, judge) => ["station, ", &signed(judge)].concat(),
+        By::StationAndJudge { judge, .. } => ["station, ", &signed(judge)].concat(),
         By::Judge(judge) => signed(judge),
-        By::Coming(_) => "coming-edition".to_owned(),
+        By::ComingEdition(_) => "coming-edition".to_owned(),
     }
 }
 

@@ -28,12 +28,13 @@ pub fn judge(office: Office, initials: &str) -> Judge {
 /// `director DR`.
 pub fn by(who: &str) -> By {
     match who.split_once(' ') {
-        Some(("joined", initials)) => {
-            By::Joined(Arc::default(), judge(Office::WordJudge, initials))
-        }
+        Some(("joined", initials)) => By::StationAndJudge {
+            lexicons: Arc::default(),
+            judge: judge(Office::WordJudge, initials),
+        },
         Some(("judge", initials)) => By::Judge(judge(Office::WordJudge, initials)),
         Some(("director", initials)) => By::Judge(judge(Office::Director, initials)),
-        _ if who == "coming" => By::Coming(Arc::default()),
+        _ if who == "coming" => By::ComingEdition(Arc::default()),
         _ => By::Station(Arc::default()),
     }
 }
@@ -66,7 +67,9 @@ pub fn admits(
     verdicts: &str,
     next: &str,
 ) -> Result<(), NotAdmitted> {
-    let (By::Judge(judge) | By::Joined(_, judge)) = by(next) else { panic!("{next} is no judge") };
+    let (By::Judge(judge) | By::StationAndJudge { judge, .. }) = by(next) else {
+        panic!("{next} is no judge")
+    };
     ruling(who, verdicts).admits(&judge, &book.opinions)
 }
 
