@@ -3,7 +3,7 @@
 
 PORT = 8080
 
-.PHONY: run dist single-file test bench lexicon clean
+.PHONY: run dist single-file test soak bench lexicon clean
 
 # Builds the station for release, serves it and prints the address. Ctrl+C stops it.
 run:
@@ -23,6 +23,11 @@ single-file: dist
 test:
 	@scripts/tools.sh build test lexicon
 	@scripts/test.sh
+
+# What takes long, before a release: scripts/soak.sh says what. `make soak SHOTS=/some/folder` keeps pictures.
+soak: dist
+	@scripts/tools.sh test
+	@scripts/soak.sh
 
 # How small and how fast the lexicon is, beside other ways, and what people wait for: two tables.
 # benches/lexicon/README.md and benches/visit/README.md say what is in them.
