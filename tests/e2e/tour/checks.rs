@@ -36,7 +36,7 @@ const THEMES: [(&str, &str, &str); 3] =
 const LAYOUT: &str = include_str!("../page/layout.js");
 pub(crate) const REFLOW: &str = include_str!("../page/reflow.js");
 const AXE: &str = include_str!("../page/axe.js");
-const CONTRAST: &str = include_str!("../page/contrast.js");
+pub(super) const CONTRAST: &str = include_str!("../page/contrast.js");
 const LOOK: &str = include_str!("../page/look.js");
 const MOTION: &str = include_str!("../page/motion.js");
 

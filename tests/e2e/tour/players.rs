@@ -1,6 +1,7 @@
 //! The players' screens: a challenge from the number to the verdict, slips of all lengths, what can be done
 //! from a verdict, and what is asked before the words.
 
+use super::checks::CONTRAST;
 use super::screens::{
     BAD, GOOD, LONG, again, again_wrong, blame, checked, chosen, conceded, ending, judge_rest,
     judged, repeat, repeats, rest, separate, steps,
@@ -241,4 +242,18 @@ fn what_follows_a_verdict() {
 #[test]
 fn what_is_asked_and_the_bands() {
     asked(USUAL);
+}
+
+#[test]
+fn the_two_verdicts_differ_in_lightness_and_in_form_not_in_hue_alone() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    let [(one, form), (other, other_form)] = [&["QI"][..], &["ZZXQ"]].map(|words| {
+        station.judge(words);
+        let face = station.run(CONTRAST, &[])[2].take();
+        station.clear();
+        serde_json::from_value::<(f64, String)>(face).unwrap()
+    });
+    assert!((one + 0.05) / (other + 0.05) >= 7.0, "{one} and {other}");
+    assert_ne!(form, other_form);
 }
