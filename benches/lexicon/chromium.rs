@@ -1,7 +1,7 @@
 //! Chromium, for the half of the benchmark that runs there. **Every measurement has a browser of its
 //! own:** whatever was compiled or kept for the one before is gone.
 
-use crate::app::adapters::Browser;
+use crate::browser::Browser;
 use crate::figures::Figures;
 use crate::rows::Row;
 use crate::site::Site;
