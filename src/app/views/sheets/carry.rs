@@ -2,7 +2,7 @@
 
 use crate::app::views::sheet::{Choice, Line, Sheet};
 use crate::app::views::table::Table;
-use crate::console::{Carried, Carry, CarryTold, Code};
+use crate::console::{Carry, CarryTold, QrCode, Transfer};
 use crate::messages::Messages;
 use crate::station::{Station, setting_says};
 
@@ -52,7 +52,7 @@ fn going(station: &Station, carry: &Carry, say: &Messages) -> Sheet {
 
 /// The code as a drawing, dark on light whatever the colours of the screen are, with the border of
 /// four squares that cameras need.
-fn drawing(code: &Code) -> String {
+fn drawing(code: &QrCode) -> String {
     let side = (code.size + 8).to_string();
     let parts = [
         "<svg class='code' viewBox='-4 -4 ",
@@ -67,7 +67,7 @@ fn drawing(code: &Code) -> String {
 }
 
 /// What came from another station.
-fn coming(station: &Station, came: &Carried, say: &Messages) -> Sheet {
+fn coming(station: &Station, came: &Transfer, say: &Messages) -> Sheet {
     let installed = station.installed();
     let of = |value: &str| match value {
         "" => say.carry.usual.to_owned(),

@@ -3,7 +3,7 @@
 use super::carry::with_told;
 use crate::app::views::sheet::{Choice, Line, Sheet};
 use crate::app::views::table::Table;
-use crate::console::{Carried, Installed, Settings, Stick, in_stick};
+use crate::console::{Installed, Settings, Stick, Transfer, in_stick};
 use crate::lexicon::Fingerprint;
 use crate::messages::Messages;
 use crate::station::{Station, setting_says};
@@ -26,7 +26,7 @@ pub(super) fn sheet(station: &Station, stick: &Stick, say: &Messages) -> Sheet {
     row(say.set_up.lexicon, say.director.own_list.to_owned());
     row(say.desk.rulebook, set.rulebook.to_string());
     // What has another value than usual.
-    let carried = Carried::new(set, Vec::new(), false, "");
+    let carried = Transfer::new(set, Vec::new(), false, "");
     for change in carried.changes(&Settings::default()) {
         let what = setting_says(&change.name, say);
         if what != say.desk.rulebook {
