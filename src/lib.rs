@@ -13,6 +13,7 @@
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
 //! | [`stick`] | the whole station as one HTML file |
 //! | [`console`] | what the director and the word judges may do: PINs, settings, the desk |
+//! | [`desk`] | the texts of the desk, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `browser` | one browser service a file, a thin adapter that decides nothing |
 //! | `shell` | performs the effects that the station asks for |
@@ -22,6 +23,7 @@
 
 pub mod challenge;
 pub mod console;
+pub mod desk;
 pub mod digest;
 pub mod journal;
 pub mod lexicon;

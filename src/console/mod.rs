@@ -29,6 +29,6 @@ pub use form::Fault;
 pub use pin::{PinHash, PinHashError, Pins, Tries};
 pub use readiness::Facts;
 pub use settings::{
-    JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme,
+    JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, labels,
 };
 pub use typed::Typed;

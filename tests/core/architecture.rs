@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 13] = [
+const MAY_NAME: [(&str, &[&str]); 14] = [
     ("digest", &[]),
     ("messages", &[]),
     ("lexicon", &["digest"]),
@@ -15,6 +15,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
     ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
     ("report", &["messages", "journal"]),
     ("console", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal"]),
+    ("desk", &["messages"]),
     ("station", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "console"]),
     ("browser", &["digest", "lexicon", "stick", "rulebook", "challenge", "journal", "console"]),
     (
@@ -42,6 +43,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
             "journal",
             "report",
             "console",
+            "desk",
             "station",
             "browser",
             "shell",
@@ -49,7 +51,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
     ),
 ];
 
-const CORE: [&str; 10] = [
+const CORE: [&str; 11] = [
     "digest",
     "messages",
     "lexicon",
@@ -59,6 +61,7 @@ const CORE: [&str; 10] = [
     "journal",
     "report",
     "console",
+    "desk",
     "station",
 ];
 
