@@ -15,11 +15,9 @@
 //! | [`console`] | what the director and the word judges may do: PINs, settings, the desk |
 //! | [`desk`] | the texts of the desk, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
-//! | `browser` | one browser service a file, a thin adapter that decides nothing |
-//! | `shell` | performs the effects that the station asks for |
-//! | `view` | draws the state, sends events, decides nothing |
+//! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
 //!
-//! All but the last three compile natively, know no browser, read no clock and draw no random number.
+//! All but the last compile natively, know no browser, read no clock and draw no random number.
 
 pub mod challenge;
 pub mod console;
@@ -34,8 +32,4 @@ pub mod station;
 pub mod stick;
 
 #[cfg(target_arch = "wasm32")]
-pub mod browser;
-#[cfg(target_arch = "wasm32")]
-pub mod shell;
-#[cfg(target_arch = "wasm32")]
-pub mod view;
+pub mod app;

@@ -3,7 +3,7 @@
 //! A PIN has 4 to 12 digits. In its place a passphrase can be set: 8 to 40 letters, digits and spaces,
 //! one letter at least; upper and lower case are alike, because the station's keys know no case.
 //! What is kept of a PIN is a salt and a hash as JSON, `{"salt":"9f86…","hash":"6030…"}`, made by the
-//! browser (`browser/pins.rs`).
+//! browser (`adapters/pin_hash.rs`).
 
 use crate::challenge::{Moment, Office};
 use crate::digest::Digest;

@@ -13,9 +13,9 @@
 //!   (promise 10).
 //! - What is wrong with a file or a journal stands with the error that found it, in `lexicon`,
 //!   `challenge` and `journal`: it names what was expected and what came, which only that place knows,
-//!   and tests and tools read it there. So does what `browser` and `shell` could not fetch or keep.
+//!   and tests and tools read it there. So does what `app` could not fetch or keep.
 //! - What is said where this table cannot be trusted or is not there yet: after a fault of the program
-//!   (`browser`), and before it runs (`index.html` and the scripts beside it).
+//!   (`app`), and before it runs (`index.html` and the scripts beside it).
 //! - The letters and signs on the keys of the keyboard on the screen.
 
 mod afrikaans;

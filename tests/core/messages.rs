@@ -6,7 +6,7 @@ use challenge_station::messages::{ENGLISH, Language};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What reads like text in src/view and is none: the file, how it begins, and why.
+/// What reads like text in src/app/views and is none: the file, how it begins, and why.
 const NO_TEXT: [(&str, &str, &str); 24] = [
     ("icons.rs", "<svg viewBox='0 0 100 100' fill=", "a drawing"),
     ("icons.rs", "<svg viewBox='0 0 100 100'>", "a drawing"),
@@ -231,12 +231,13 @@ fn of_the_desk() -> Vec<(Field, Vec<String>)> {
 #[test]
 fn the_views_hold_no_text_of_their_own() {
     let mut used = [false; NO_TEXT.len()];
-    for (file, text) in files(&src().join("view")) {
+    for (file, text) in files(&src().join("app/views")) {
         for text in texts(&text) {
             let known =
                 |(name, begins, _): &(&str, &str, &str)| *name == file && text.starts_with(begins);
             let place = NO_TEXT.iter().position(known);
-            let place = place.unwrap_or_else(|| panic!("src/view/{file} says “{text}” itself"));
+            let place =
+                place.unwrap_or_else(|| panic!("src/app/views/{file} says “{text}” itself"));
             used[place] = true;
         }
     }
@@ -270,7 +271,7 @@ fn text_is_told_from_names() {
 #[test]
 fn every_message_is_said_somewhere() {
     let mut code = String::new();
-    for room in ["view", "report", "shell", "station"] {
+    for room in ["app/views", "report", "app/run", "station"] {
         for (_, text) in files(&src().join(room)) {
             // A path that goes on in the next line is a path.
             let words = split(&text).0.concat();
