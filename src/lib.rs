@@ -13,6 +13,7 @@
 //! | [`journal`] | what happened, in order: entry, chain, book |
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
 //! | [`console`] | what the director and the word judges may do: PINs, settings, the desk |
+//! | [`desk`] | the texts of the desk, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
 //!
@@ -20,6 +21,7 @@
 
 pub mod challenge;
 pub mod console;
+pub mod desk;
 pub mod digest;
 pub mod journal;
 pub mod lexicon;

@@ -19,7 +19,7 @@ pub use installed::Installed;
 pub use pin::{PinHash, PinHashError, Pins, Tries};
 pub use qr::QrCode;
 pub use settings::{
-    JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme,
+    JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, labels,
 };
 pub use setup_url::{from_url, to_url};
 pub use station_file::{PackedLexicon, StationFile, TransferredPin};

@@ -27,7 +27,7 @@ pub use event::{Effect, Event, InForce};
 pub use kept::Kept;
 pub use said::{
     Cost, after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
-    setting_says, task_says, way_says,
+    task_says, way_says,
 };
 pub use step::step;
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 11] = [
+const MAY_NAME: [(&str, &[&str]); 12] = [
     ("digest", &[]),
     ("messages", &[]),
     ("lexicon", &["digest"]),
@@ -15,6 +15,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
     ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
     ("report", &["messages", "journal"]),
     ("console", &["digest", "messages", "lexicon", "rulebook", "challenge", "setup", "journal"]),
+    ("desk", &["messages"]),
     (
         "station",
         &["digest", "messages", "lexicon", "rulebook", "challenge", "setup", "journal", "console"],
@@ -31,12 +32,13 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "journal",
             "report",
             "console",
+            "desk",
             "station",
         ],
     ),
 ];
 
-const CORE: [&str; 10] = [
+const CORE: [&str; 11] = [
     "digest",
     "messages",
     "lexicon",
@@ -46,6 +48,7 @@ const CORE: [&str; 10] = [
     "journal",
     "report",
     "console",
+    "desk",
     "station",
 ];
 

@@ -4,7 +4,7 @@ use crate::common;
 use challenge_station::challenge::Times;
 use challenge_station::console::{JudgeKey, Layout, Screen, Settings, Theme, Transfer};
 use challenge_station::messages::Language;
-use challenge_station::station::setting_says;
+use challenge_station::setup::labels::label;
 use common::{choice, digest};
 use std::collections::BTreeSet;
 
@@ -45,8 +45,7 @@ fn whatever_can_be_set_has_a_name_of_its_own_on_the_page() {
     let names = all.iter().map(|(name, _)| name.as_str());
     let all: BTreeSet<&str> = names.filter(|name| *name != "station").collect();
     assert_eq!(kept, all);
-    let say = Language::English.messages();
-    let said: BTreeSet<&str> = kept.iter().map(|name| setting_says(name, say)).collect();
+    let said: BTreeSet<&str> = kept.iter().map(|name| label(name)).collect();
     assert!(!said.contains(""), "{kept:?}");
     assert_eq!(said.len(), kept.len(), "two have one name: {said:?}");
 }

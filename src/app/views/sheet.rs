@@ -11,6 +11,7 @@ use super::sheets::sheet_of;
 use super::table::{Table, rows, show_reached};
 use crate::challenge::{Key, Office, Procedure};
 use crate::console::{Desk, Open, Page};
+use crate::desk::texts as common;
 use crate::messages::Messages;
 use crate::station::Station;
 use leptos::prelude::*;
@@ -203,7 +204,7 @@ fn choose(link: Link, choice: Choice) -> AnyView {
 fn foot(link: Link, sheet: Memo<Sheet>) -> impl IntoView {
     let buttons = memo(move || sheet.with(|sheet| (sheet.back, sheet.go_on)));
     let closes = if link.station.with_untracked(|station| station.desk().is_some()) {
-        link.say.desk.closes_in
+        common::closes_in
     } else {
         link.say.slip.clears_in
     };

@@ -37,6 +37,7 @@
 
 mod error;
 mod fields;
+pub mod labels;
 mod named;
 mod options;
 

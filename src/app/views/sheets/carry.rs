@@ -3,49 +3,46 @@
 use crate::app::views::sheet::{Choice, Line, Sheet};
 use crate::app::views::table::Table;
 use crate::console::{Carry, CarryTold, QrCode, Transfer};
-use crate::messages::Messages;
-use crate::station::{Station, setting_says};
+use crate::desk::texts as common;
+use crate::desk::transfer::texts;
+use crate::setup::labels;
+use crate::station::Station;
 
-pub(super) fn sheet(station: &Station, carry: &Carry, say: &Messages) -> Sheet {
+pub(super) fn sheet(station: &Station, carry: &Carry) -> Sheet {
     let sheet = match &carry.came {
-        Some(came) => coming(station, came, say),
-        None => going(station, carry, say),
+        Some(came) => coming(station, came),
+        None => going(station, carry),
     };
-    with_told(sheet, &carry.told, say.carry.working, say)
+    with_told(sheet, &carry.told, texts::WORKING)
 }
 
 /// The sheet with what is going on above it.
-pub(super) fn with_told(
-    mut sheet: Sheet,
-    told: &CarryTold,
-    working: &str,
-    say: &Messages,
-) -> Sheet {
+pub(super) fn with_told(mut sheet: Sheet, told: &CarryTold, working: &str) -> Sheet {
     let told = match told {
         CarryTold::Nothing => return sheet,
         CarryTold::Failed(why) => return Sheet { alert: why.clone(), ..sheet },
         CarryTold::Working => working.to_owned(),
-        CarryTold::Saved(name) => (say.carry.saved)(name),
-        CarryTold::Copied => say.carry.copied.to_owned(),
+        CarryTold::Saved(name) => common::given_to_save(name),
+        CarryTold::Copied => common::COPIED.to_owned(),
     };
     sheet.lines.insert(0, Line::Heading(told));
     sheet
 }
 
 /// What is set here, for another station.
-fn going(station: &Station, carry: &Carry, say: &Messages) -> Sheet {
-    let mut lines = vec![Line::plain(say.carry.what)];
+fn going(station: &Station, carry: &Carry) -> Sheet {
+    let mut lines = vec![Line::plain(texts::WHAT)];
     if station.pins().director {
-        lines.push(Line::plain(say.carry.with_pins));
+        lines.push(Line::plain(texts::WITH_PINS));
     }
-    lines.push(Line::plain((say.carry.code)(carry.code.is_some())));
-    let choices = [('S', say.carry.save), ('L', say.carry.copy), ('O', say.carry.open)];
+    lines.push(Line::plain(texts::code(carry.code.is_some())));
+    let choices = [('S', texts::SAVE), ('L', texts::COPY), ('O', texts::OPEN)];
     Sheet {
-        heading: say.carry.heading.to_owned(),
+        heading: texts::HEADING.to_owned(),
         lines,
         art: carry.code.as_ref().map(drawing).unwrap_or_default(),
         choices: choices.into_iter().map(|(key, says)| Choice::lettered(key, says)).collect(),
-        back: say.desk.back,
+        back: common::BACK,
         ..Sheet::default()
     }
 }
@@ -67,41 +64,41 @@ fn drawing(code: &QrCode) -> String {
 }
 
 /// What came from another station.
-fn coming(station: &Station, came: &Transfer, say: &Messages) -> Sheet {
+fn coming(station: &Station, came: &Transfer) -> Sheet {
     let installed = station.installed();
     let of = |value: &str| match value {
-        "" => say.carry.usual.to_owned(),
+        "" => texts::USUAL.to_owned(),
         value => came.named(value, installed),
     };
     let changes = came.changes(station.would_be_set());
     let rows = changes.iter().map(|change| {
-        vec![setting_says(&change.name, say).to_owned(), of(&change.now), of(&change.then)]
+        vec![labels::label(&change.name).to_owned(), of(&change.now), of(&change.then)]
     });
     let mut lines = Vec::new();
     if changes.is_empty() {
-        lines.push(Line::plain(say.carry.no_changes));
+        lines.push(Line::plain(texts::NO_CHANGES));
     }
     if !came.lexicons.is_empty() {
         let names: Vec<&str> = came.lexicons.iter().map(|lexicon| &*lexicon.title).collect();
-        lines.push(Line::plain((say.carry.lexicons)(&names.join("; "))));
+        lines.push(Line::plain(texts::lexicons(&names.join("; "))));
     }
     if came.pins {
-        lines.push(Line::plain(say.carry.pins));
+        lines.push(Line::plain(texts::PINS));
     }
-    lines.push(Line::plain(say.carry.name_stays));
+    lines.push(Line::plain(texts::NAME_STAYS));
     let missing = came.missing(installed);
-    let alert = missing.first().map(|words| (say.carry.missing)(words.as_str()));
+    let alert = missing.first().map(|words| texts::missing(words.as_str()));
     Sheet {
-        heading: say.carry.changes.to_owned(),
+        heading: texts::CHANGES.to_owned(),
         lines,
         table: Table {
-            heads: vec![say.carry.setting, say.carry.now, say.carry.then],
+            heads: vec![texts::SETTING, texts::NOW, texts::THEN],
             rows: rows.collect(),
             at: None,
         },
-        go_on: if alert.is_none() { say.director.put_in_force } else { "" },
+        go_on: if alert.is_none() { common::PUT_IN_FORCE } else { "" },
         alert: alert.unwrap_or_default(),
-        back: say.desk.back,
+        back: common::BACK,
         ..Sheet::default()
     }
 }

@@ -3,110 +3,111 @@
 use crate::app::views::sheet::{Choice, Field, Line, Sheet};
 use crate::console::Import;
 use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
+use crate::desk::lexicons::texts;
+use crate::desk::texts as common;
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
 use crate::lexicon::{Identity, MIN_LETTERS};
-use crate::messages::Messages;
 use crate::station::Station;
 
 /// The page of the import room.
-pub(super) fn sheet(station: &Station, import: &Import, say: &Messages) -> Sheet {
+pub(super) fn sheet(station: &Station, import: &Import) -> Sheet {
     let sheet = match &import.stage {
-        Stage::Start => start(import, say),
-        Stage::One { at, sure } => one(station, import, *at, *sure, say),
-        Stage::Other(at) => other(import, *at, say),
-        Stage::Working(step) => Sheet { back: say.import.cancel, ..working(step.as_ref(), say) },
-        Stage::Saving => Sheet { heading: say.import.saving.to_owned(), ..Sheet::default() },
+        Stage::Start => start(import),
+        Stage::One { at, sure } => one(station, import, *at, *sure),
+        Stage::Other(at) => other(import, *at),
+        Stage::Working(step) => Sheet { back: texts::CANCEL, ..working(step.as_ref()) },
+        Stage::Saving => Sheet { heading: texts::SAVING.to_owned(), ..Sheet::default() },
         Stage::Telling(telling) => match telling.field {
-            Some(place) => naming(telling, place, say),
+            Some(place) => naming(telling, place),
             None if telling.lists => Sheet {
-                heading: say.import.names.to_owned(),
-                choices: names(telling, say).enumerate().map(numbered).collect(),
+                heading: texts::NAMES.to_owned(),
+                choices: names(telling).enumerate().map(numbered).collect(),
                 ..Sheet::default()
             },
-            None => telling_of(station, import, telling, say),
+            None => telling_of(station, import, telling),
         },
-        Stage::Done(_) => done(station, import, say),
+        Stage::Done(_) => done(station, import),
         Stage::Failed(why) => Sheet {
-            heading: say.import.failed.to_owned(),
-            lines: vec![Line::plain(why.as_str()), Line::plain(say.import.unchanged)],
-            choices: vec![choose(say)],
+            heading: texts::FAILED.to_owned(),
+            lines: vec![Line::plain(why.as_str()), Line::plain(texts::UNCHANGED)],
+            choices: vec![choose()],
             ..Sheet::default()
         },
     };
     let waits = matches!(import.stage, Stage::Saving) || !sheet.back.is_empty();
-    Sheet { back: if waits { sheet.back } else { say.desk.back }, ..sheet }
+    Sheet { back: if waits { sheet.back } else { common::BACK }, ..sheet }
 }
 
-fn start(import: &Import, say: &Messages) -> Sheet {
-    let mut lines = vec![Line::plain(say.import.how)];
+fn start(import: &Import) -> Sheet {
+    let mut lines = vec![Line::plain(texts::HOW)];
     if import.words_at(0).is_none() {
-        lines.push(Line::plain(say.import.none));
+        lines.push(Line::plain(texts::NONE));
     }
-    let mut choices = vec![choose(say)];
-    choices.extend(all(import, say));
-    Sheet { heading: say.import.heading.to_owned(), lines, choices, ..Sheet::default() }
+    let mut choices = vec![choose()];
+    choices.extend(all(import));
+    Sheet { heading: texts::HEADING.to_owned(), lines, choices, ..Sheet::default() }
 }
 
-fn choose(say: &Messages) -> Choice {
-    Choice::lettered('C', say.import.choose)
+fn choose() -> Choice {
+    Choice::lettered('C', texts::CHOOSE)
 }
 
 /// Every lexicon that is installed, under its digit.
-fn all(import: &Import, say: &Messages) -> Vec<Choice> {
-    let readable = import.installed.iter().map(|identity| called(identity, say));
-    let unreadable = import.unreadable.iter().map(|_| say.import.unreadable.to_owned());
+fn all(import: &Import) -> Vec<Choice> {
+    let readable = import.installed.iter().map(called);
+    let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
     let numbered = readable.chain(unreadable).enumerate();
     numbered.map(|(at, says)| Choice::numbered(at, says)).collect()
 }
 
-fn called(identity: &Identity, say: &Messages) -> String {
+fn called(identity: &Identity) -> String {
     let Identity { name, edition, .. } = identity;
-    (say.import.one)(name, edition, identity.count(), identity.fingerprint().as_str())
+    texts::one(name, edition, identity.count(), identity.fingerprint().as_str())
 }
 
-fn one(station: &Station, import: &Import, at: usize, sure: bool, say: &Messages) -> Sheet {
+fn one(station: &Station, import: &Import, at: usize, sure: bool) -> Sheet {
     let (mut lines, mut choices) = (Vec::new(), Vec::new());
     let identity = import.installed.get(at);
     if let Some(identity) = identity {
-        lines.push(Line::plain(called(identity, say)));
+        lines.push(Line::plain(called(identity)));
         let Identity { date, language, source, licence, .. } = identity;
         let values = [date, language, source, licence];
-        let rows = say.import.fields[2..].iter().zip(values);
-        lines.extend(rows.map(|(field, value)| Line::plain((say.director.row)(field, value))));
+        let rows = texts::FIELDS[2..].iter().zip(values);
+        lines.extend(rows.map(|(field, value)| Line::plain(common::row(field, value))));
     }
     if import.can_join(at) {
-        choices.push(Choice::lettered('J', say.import.join));
+        choices.push(Choice::lettered('J', texts::JOIN));
     }
     let used = import.words_at(at).and_then(|words| use_of(station.settings(), &words));
     let alert = match used {
-        Some(Use::Source(title)) => (say.import.stands_for)(&title),
-        Some(Use::Coming) => say.import.is_coming.to_owned(),
-        Some(Use::Offered) => say.import.is_offered.to_owned(),
+        Some(Use::Source(title)) => texts::stands_for(&title),
+        Some(Use::Coming) => texts::IS_COMING.to_owned(),
+        Some(Use::Offered) => texts::IS_OFFERED.to_owned(),
         None => {
-            let says = if sure { say.import.really_remove } else { say.import.remove };
+            let says = if sure { texts::REALLY_REMOVE } else { texts::REMOVE };
             choices.push(Choice::lettered('R', says));
-            if sure { say.import.removing.to_owned() } else { String::new() }
+            if sure { texts::REMOVING.to_owned() } else { String::new() }
         }
     };
-    let name = identity.map_or(say.import.unreadable, |identity| &identity.name);
+    let name = identity.map_or(texts::UNREADABLE, |identity| &identity.name);
     Sheet { heading: name.to_owned(), lines, choices, alert, ..Sheet::default() }
 }
 
-fn other(import: &Import, at: usize, say: &Messages) -> Sheet {
-    let mut choices = all(import, say);
+fn other(import: &Import, at: usize) -> Sheet {
+    let mut choices = all(import);
     choices.truncate(import.installed.len());
     choices.remove(at);
     let name = import.installed.get(at).map_or("", |identity| &identity.name);
-    Sheet { heading: (say.import.join_with)(name), choices, ..Sheet::default() }
+    Sheet { heading: texts::join_with(name), choices, ..Sheet::default() }
 }
 
-fn working(step: Option<&Progress>, say: &Messages) -> Sheet {
-    let mut sheet = Sheet { heading: say.import.working.to_owned(), ..Sheet::default() };
+fn working(step: Option<&Progress>) -> Sheet {
+    let mut sheet = Sheet { heading: texts::WORKING.to_owned(), ..Sheet::default() };
     if let Some(Progress { phase, done, total }) = step {
         let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
-        let phase = say.import.phases[*phase as usize];
+        let phase = texts::PHASES[*phase as usize];
         let per_cent = u32::try_from(per_cent).unwrap_or(100);
-        sheet.typed = Some((say.import.so_far)(phase, per_cent));
+        sheet.typed = Some(texts::so_far(phase, per_cent));
         let per_cent = per_cent.to_string();
         sheet.art = ["<progress max='100' value='", &per_cent, "'></progress>"].concat();
     }
@@ -114,44 +115,44 @@ fn working(step: Option<&Progress>, say: &Messages) -> Sheet {
 }
 
 /// What was read, or is to be joined, with its names.
-fn telling_of(station: &Station, import: &Import, telling: &Telling, say: &Messages) -> Sheet {
+fn telling_of(station: &Station, import: &Import, telling: &Telling) -> Sheet {
     let mut sheet = match &telling.of {
-        Of::File(report) => reported(report, say),
+        Of::File(report) => reported(report),
         Of::Joined(first, second) => Sheet {
-            heading: say.import.joining.to_owned(),
-            lines: vec![Line::plain((say.import.all_words_of)(&first.name, &second.name))],
+            heading: texts::JOINING.to_owned(),
+            lines: vec![Line::plain(texts::all_words_of(&first.name, &second.name))],
             ..Sheet::default()
         },
     };
     let place = Place::of(telling, &import.installed, station.settings());
     let (says, of): (fn(&str, &str) -> String, _) = match place {
-        Place::Free => (say.import.takes_place, None),
-        Place::SameWords(of) => (say.import.same_words, Some(of)),
-        Place::SameName(of) => (say.import.takes_place, Some(of)),
-        Place::Kept(of) => (say.import.both_stay, Some(of)),
-        Place::InForce(of) => (say.import.stays_in_force, Some(of)),
+        Place::Free => (texts::takes_place, None),
+        Place::SameWords(of) => (texts::same_words, Some(of)),
+        Place::SameName(of) => (texts::takes_place, Some(of)),
+        Place::Kept(of) => (texts::both_stay, Some(of)),
+        Place::InForce(of) => (texts::stays_in_force, Some(of)),
     };
     sheet.lines.extend(of.map(|of| Line::plain(says(&of.name, &of.edition))));
-    sheet.choices.push(Choice::lettered('N', say.import.names));
+    sheet.choices.push(Choice::lettered('N', texts::NAMES));
     if matches!(place, Place::SameName(_) | Place::Kept(_)) {
         let on = telling.keeps;
-        sheet.choices.push(Choice { on: Some(on), ..Choice::lettered('K', say.import.keep_both) });
+        sheet.choices.push(Choice { on: Some(on), ..Choice::lettered('K', texts::KEEP_BOTH) });
     }
-    sheet.lines.push(Line::Heading(say.import.names.to_owned()));
-    sheet.lines.extend(names(telling, say).map(Line::plain));
+    sheet.lines.push(Line::Heading(texts::NAMES.to_owned()));
+    sheet.lines.extend(names(telling).map(Line::plain));
     let lacks = telling.lacks().is_some();
-    sheet.alert = if lacks { say.import.name_it.to_owned() } else { String::new() };
-    sheet.go_on = if lacks { say.import.go_on } else { say.import.install };
-    sheet.back = say.import.cancel;
+    sheet.alert = if lacks { texts::NAME_IT.to_owned() } else { String::new() };
+    sheet.go_on = if lacks { texts::GO_ON } else { texts::INSTALL };
+    sheet.back = texts::CANCEL;
     sheet
 }
 
 /// The names, each with what it is so far.
-fn names(telling: &Telling, say: &Messages) -> impl Iterator<Item = String> {
+fn names(telling: &Telling) -> impl Iterator<Item = String> {
     (0..telling.fields()).map(move |place| {
         let text = telling.named.text(place);
-        let text = if text.is_empty() { say.import.missing } else { text };
-        (say.director.row)(say.import.fields[place], text)
+        let text = if text.is_empty() { texts::MISSING } else { text };
+        common::row(texts::FIELDS[place], text)
     })
 }
 
@@ -159,33 +160,33 @@ fn numbered((place, says): (usize, String)) -> Choice {
     Choice::numbered(place, says)
 }
 
-fn reported(report: &Report, say: &Messages) -> Sheet {
+fn reported(report: &Report) -> Sheet {
     let format = report.format.as_str();
     let packed = match report.wrapping {
-        Wrapping::Gzip => (say.import.packed_in)(format, "gzip"),
-        Wrapping::Zip => (say.import.packed_in)(format, "zip"),
+        Wrapping::Gzip => texts::packed_in(format, "gzip"),
+        Wrapping::Zip => texts::packed_in(format, "zip"),
         _ => format.to_owned(),
     };
-    let mut lines = vec![packed, report.edition().to_string(), by_length(report, say)];
+    let mut lines = vec![packed, report.edition().to_string(), by_length(report)];
     if report.duplicates.count() > 0 {
-        let says = (say.import.duplicates)(report.duplicates.count().into());
-        lines.push(at_lines(says, &report.duplicates, say));
+        let says = texts::duplicates(report.duplicates.count().into());
+        lines.push(at_lines(says, &report.duplicates));
     }
     for skipped in &report.skipped {
-        let says = (say.import.left_out)(skipped.lines.count().into(), skipped.cause.as_str());
-        lines.push(at_lines(says, &skipped.lines, say));
+        let says = texts::left_out(skipped.lines.count().into(), skipped.cause.as_str());
+        lines.push(at_lines(says, &skipped.lines));
     }
     let count = u64::from(report.count());
-    let holds = (say.import.holds)(count, report.fingerprint().as_str());
+    let holds = texts::holds(count, report.fingerprint().as_str());
     let lines = lines.into_iter().map(Line::plain);
     Sheet {
-        heading: say.import.report.to_owned(),
+        heading: texts::REPORT.to_owned(),
         lines: [Line::Heading(holds)].into_iter().chain(lines).collect(),
         ..Sheet::default()
     }
 }
 
-fn by_length(report: &Report, say: &Messages) -> String {
+fn by_length(report: &Report) -> String {
     let mut list = String::new();
     for (letters, words) in (MIN_LETTERS..).zip(report.lengths).filter(|(_, words)| *words > 0) {
         if !list.is_empty() {
@@ -195,11 +196,11 @@ fn by_length(report: &Report, say: &Messages) -> String {
         list.push_str(": ");
         list.push_str(&words.to_string());
     }
-    (say.import.by_length)(&list)
+    texts::by_length(&list)
 }
 
 /// What is said of some lines, with the numbers of the first of them, where the file has lines.
-fn at_lines(says: String, lines: &Lines, say: &Messages) -> String {
+fn at_lines(says: String, lines: &Lines) -> String {
     let numbers: Vec<String> = lines.first().iter().map(u32::to_string).collect();
     if numbers.is_empty() {
         return says;
@@ -207,36 +208,36 @@ fn at_lines(says: String, lines: &Lines, say: &Messages) -> String {
     let mut first = numbers.join(", ");
     if lines.count() as usize > numbers.len() {
         first.push(' ');
-        first.push_str(say.import.and_more);
+        first.push_str(texts::AND_MORE);
     }
-    (say.import.at_lines)(&says, &first)
+    texts::at_lines(&says, &first)
 }
 
 /// One of the names is being written.
-fn naming(telling: &Telling, place: usize, say: &Messages) -> Sheet {
-    let label = say.import.fields[place].to_owned();
+fn naming(telling: &Telling, place: usize) -> Sheet {
+    let label = texts::FIELDS[place].to_owned();
     let alert = telling.fault.as_ref().map(ToString::to_string).unwrap_or_default();
     Sheet {
         heading: label.clone(),
         field: Some(Field { label, value: telling.named.text(place).to_owned(), first: true }),
         alert,
-        back: say.desk.back,
-        go_on: say.desk.go_on,
+        back: common::BACK,
+        go_on: common::GO_ON,
         ..Sheet::default()
     }
 }
 
-fn done(station: &Station, import: &Import, say: &Messages) -> Sheet {
+fn done(station: &Station, import: &Import) -> Sheet {
     let Stage::Done(words) = &import.stage else { return Sheet::default() };
     let identity = import.installed.iter().find(|identity| identity.words == *words);
     let list = station.rulebook().first_list();
     let in_force = use_of(station.settings(), words).is_some();
     let put = list.filter(|_| !in_force);
-    let put = put.map(|list| Choice::lettered('P', (say.import.put_in_force)(list.title)));
+    let put = put.map(|list| Choice::lettered('P', texts::put_in_force(list.title)));
     Sheet {
-        heading: say.import.done.to_owned(),
-        lines: identity.map(|identity| Line::plain(called(identity, say))).into_iter().collect(),
-        choices: put.into_iter().chain([choose(say)]).collect(),
+        heading: texts::DONE.to_owned(),
+        lines: identity.map(|identity| Line::plain(called(identity))).into_iter().collect(),
+        choices: put.into_iter().chain([choose()]).collect(),
         ..Sheet::default()
     }
 }

@@ -2,27 +2,24 @@
 
 use crate::app::views::sheet::{Choice, Line, Sheet};
 use crate::console::JournalPage;
+use crate::desk::journal::texts;
+use crate::desk::texts as common;
 use crate::journal::{Log, Row, Said};
-use crate::messages::Messages;
 use crate::report::{cells, columns};
+use crate::setup::labels;
 
-pub(super) fn challenge(
-    page: &JournalPage,
-    log: &Log,
-    judged_once_more: bool,
-    say: &Messages,
-) -> Sheet {
+pub(super) fn challenge(page: &JournalPage, log: &Log, judged_once_more: bool) -> Sheet {
     let Some(row) = page.reached(log) else { return Sheet::default() };
     let own = page.merged.is_none();
-    let mut lines = slip(log, row, say);
-    lines.extend(row.chain.iter().flat_map(|said| entry(said, say)));
+    let mut lines = slip(log, row);
+    lines.extend(row.chain.iter().flat_map(entry));
     if !own {
-        lines.push(Line::plain(say.journal.only_there));
+        lines.push(Line::plain(texts::ONLY_THERE));
     }
-    let judged = [('O', say.journal.one_more), ('W', say.journal.correct)];
+    let judged = [('O', texts::ONE_MORE), ('W', texts::CORRECT)];
     let judged = judged.into_iter().filter(|_| judged_once_more);
     Sheet {
-        heading: (say.judge.challenge)(row.number),
+        heading: common::challenge(row.number),
         lines,
         choices: judged.map(|(letter, says)| Choice::lettered(letter, says)).collect(),
         ..Sheet::default()
@@ -30,18 +27,16 @@ pub(super) fn challenge(
 }
 
 /// What stands in the table, one line each, and the words, each whole.
-fn slip(log: &Log, row: &Row, say: &Messages) -> Vec<Line> {
-    let heads = columns(log, say).iter();
-    let told = heads.zip(cells(log, row, say)).enumerate().skip(1);
+fn slip(log: &Log, row: &Row) -> Vec<Line> {
+    let heads = columns(log).iter();
+    let told = heads.zip(cells(log, row)).enumerate().skip(1);
     // The number is the heading, and the words stand by themselves.
     let told = told.filter(|(column, (_, cell))| *column != 4 && !cell.is_empty());
     let mut lines: Vec<Line> =
-        told.map(|(_, (head, cell))| Line::plain((say.director.row)(head, &cell))).collect();
-    for (head, cell) in
-        [(say.journal.player, row.player), (say.desk.rulebook, row.rulebook.as_str())]
-    {
+        told.map(|(_, (head, cell))| Line::plain(common::row(head, &cell))).collect();
+    for (head, cell) in [(texts::PLAYER, row.player), (labels::RULEBOOK, row.rulebook.as_str())] {
         if !cell.is_empty() {
-            lines.push(Line::plain((say.director.row)(head, cell)));
+            lines.push(Line::plain(common::row(head, cell)));
         }
     }
     if !row.event.is_empty() {
@@ -52,7 +47,7 @@ fn slip(log: &Log, row: &Row, say: &Messages) -> Vec<Line> {
 }
 
 /// An entry: which it is, what happened, who said it, by what, and what that costs.
-fn entry(said: &Said, say: &Messages) -> [Line; 2] {
+fn entry(said: &Said) -> [Line; 2] {
     let parts = [
         said.kind,
         &said.words,
@@ -64,5 +59,5 @@ fn entry(said: &Said, say: &Messages) -> [Line; 2] {
     ];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let time = said.time.minute();
-    [Line::Heading((say.journal.entry)(said.sequence, &time)), Line::plain(parts.join(" · "))]
+    [Line::Heading(texts::entry(said.sequence, &time)), Line::plain(parts.join(" · "))]
 }

@@ -1,14 +1,5 @@
 //! English.
 
-pub(super) mod carry;
-pub(super) mod desk;
-pub(super) mod diagnostics;
-pub(super) mod import;
-pub(super) mod journal;
-pub(super) mod ready;
-pub(super) mod set_up;
-pub(super) mod stick;
-
 use super::numbers::{COMMA, counted, sign};
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
@@ -186,15 +177,4 @@ pub static ENGLISH: Messages = Messages {
         set_aside: "An earlier journal could not be read. It is kept, and a new one was begun. Tell \
                     the director.",
     },
-    pin: &desk::PIN,
-    desk: &desk::DESK,
-    judge: &desk::JUDGE,
-    director: &desk::DIRECTOR,
-    set_up: &set_up::TEXTS,
-    ready: &ready::TEXTS,
-    diagnostics: &diagnostics::TEXTS,
-    import: &import::TEXTS,
-    carry: &carry::TEXTS,
-    stick: &stick::TEXTS,
-    journal: &journal::TEXTS,
 };
