@@ -70,7 +70,7 @@ impl Shell {
             wrong_pins: notes::wrong_pins(),
             off_home_screen: screen::is_off_home_screen(),
         };
-        let station = Station::new(identity(), kept, clock::now());
+        let station = Station::new(metadata(), kept, clock::now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
@@ -278,7 +278,7 @@ impl Shell {
 }
 
 /// The station's identity: the one it has, or a new one.
-fn identity() -> StationId {
+fn metadata() -> StationId {
     notes::station().unwrap_or_else(|| {
         let station = StationId::from_random(crypto::random_bytes());
         notes::keep_station(station);

@@ -3,7 +3,7 @@
 use crate::console::Import;
 use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
-use crate::lexicon::{Identity, MIN_LETTERS};
+use crate::lexicon::{MIN_LETTERS, Metadata};
 use crate::messages::Messages;
 use crate::station::Station;
 use crate::view::sheet::{Choice, Field, Line, Sheet};
@@ -53,23 +53,23 @@ fn choose(say: &Messages) -> Choice {
 
 /// Every lexicon that is installed, under its digit.
 fn all(import: &Import, say: &Messages) -> Vec<Choice> {
-    let readable = import.installed.iter().map(|identity| called(identity, say));
+    let readable = import.installed.iter().map(|metadata| called(metadata, say));
     let unreadable = import.unreadable.iter().map(|_| say.import.unreadable.to_owned());
     let numbered = readable.chain(unreadable).enumerate();
     numbered.map(|(at, says)| Choice::numbered(at, says)).collect()
 }
 
-fn called(identity: &Identity, say: &Messages) -> String {
-    let Identity { name, edition, .. } = identity;
-    (say.import.one)(name, edition, identity.count(), identity.fingerprint().as_str())
+fn called(metadata: &Metadata, say: &Messages) -> String {
+    let Metadata { name, edition, .. } = metadata;
+    (say.import.one)(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
 
 fn one(station: &Station, import: &Import, at: usize, sure: bool, say: &Messages) -> Sheet {
     let (mut lines, mut choices) = (Vec::new(), Vec::new());
-    let identity = import.installed.get(at);
-    if let Some(identity) = identity {
-        lines.push(Line::plain(called(identity, say)));
-        let Identity { date, language, source, licence, .. } = identity;
+    let metadata = import.installed.get(at);
+    if let Some(metadata) = metadata {
+        lines.push(Line::plain(called(metadata, say)));
+        let Metadata { date, language, source, licence, .. } = metadata;
         let values = [date, language, source, licence];
         let rows = say.import.fields[2..].iter().zip(values);
         lines.extend(rows.map(|(field, value)| Line::plain((say.director.row)(field, value))));
@@ -88,7 +88,7 @@ fn one(station: &Station, import: &Import, at: usize, sure: bool, say: &Messages
             if sure { say.import.removing.to_owned() } else { String::new() }
         }
     };
-    let name = identity.map_or(say.import.unreadable, |identity| &identity.name);
+    let name = metadata.map_or(say.import.unreadable, |metadata| &metadata.name);
     Sheet { heading: name.to_owned(), lines, choices, alert, ..Sheet::default() }
 }
 
@@ -96,7 +96,7 @@ fn other(import: &Import, at: usize, say: &Messages) -> Sheet {
     let mut choices = all(import, say);
     choices.truncate(import.installed.len());
     choices.remove(at);
-    let name = import.installed.get(at).map_or("", |identity| &identity.name);
+    let name = import.installed.get(at).map_or("", |metadata| &metadata.name);
     Sheet { heading: (say.import.join_with)(name), choices, ..Sheet::default() }
 }
 
@@ -228,14 +228,14 @@ fn naming(telling: &Telling, place: usize, say: &Messages) -> Sheet {
 
 fn done(station: &Station, import: &Import, say: &Messages) -> Sheet {
     let Stage::Done(words) = &import.stage else { return Sheet::default() };
-    let identity = import.installed.iter().find(|identity| identity.words == *words);
+    let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
     let list = station.rulebook().first_list();
     let in_force = use_of(station.settings(), words).is_some();
     let put = list.filter(|_| !in_force);
     let put = put.map(|list| Choice::lettered('P', (say.import.put_in_force)(list.title)));
     Sheet {
         heading: say.import.done.to_owned(),
-        lines: identity.map(|identity| Line::plain(called(identity, say))).into_iter().collect(),
+        lines: metadata.map(|metadata| Line::plain(called(metadata, say))).into_iter().collect(),
         choices: put.into_iter().chain([choose(say)]).collect(),
         ..Sheet::default()
     }
