@@ -2,7 +2,7 @@
 
 use crate::app::views::context::{Link, written};
 use crate::challenge::Asked;
-use crate::lexicon::Identity;
+use crate::lexicon::Metadata;
 use crate::messages::Messages;
 use crate::station::{InForce, Station};
 use leptos::prelude::*;
@@ -54,17 +54,17 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
     let offered = station.offered();
     let several = offered.len() > 1;
     let lexicon = |(place, in_force): (usize, &InForce)| {
-        let (identity, others) = in_force.lexicons.split_first()?;
-        let print = grouped(identity);
+        let (metadata, others) = in_force.lexicons.split_first()?;
+        let print = grouped(metadata);
         let head = (!several).then(|| {
             view! {
-                <dd><strong>{identity.name.clone()}</strong></dd>
-                <dd>{identity.edition.clone()}</dd>
-                <dd>{(say.facts.words)(identity.count())}</dd>
+                <dd><strong>{metadata.name.clone()}</strong></dd>
+                <dd>{metadata.edition.clone()}</dd>
+                <dd>{(say.facts.words)(metadata.count())}</dd>
             }
         });
         let print = if several { (say.facts.offered)(Asked::letter(place), &print) } else { print };
-        let other = |other: &Arc<Identity>| {
+        let other = |other: &Arc<Metadata>| {
             view! {
                 <dd>
                     {(say.facts.and)(&other.name)}" "<span class="fingerprint">{grouped(other)}</span>
@@ -85,8 +85,8 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
 }
 
 /// The fingerprint, four and four, as it is read aloud.
-fn grouped(identity: &Identity) -> String {
-    let print = identity.fingerprint();
+fn grouped(metadata: &Metadata) -> String {
+    let print = metadata.fingerprint();
     let (first, last) = print.as_str().split_at(4);
     format!("{first} {last}")
 }
