@@ -16,7 +16,8 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
         .with_untracked(|station| (lexicon(station, link.say), station.choice(), station.name()));
     let (event, round) = link.station.with_untracked(|station| {
         let round = u64::from(station.settings().round);
-        let round = if round > 0 { (link.say.facts.round)(round) } else { String::new() };
+        let round =
+            if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
         (station.settings().event.clone(), round)
     });
     let told = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
@@ -41,7 +42,7 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
                 {told(event)}
                 {told(round)}
                 <dd><button class="station" on:click=link.on_quiet_knock()>{name}</button></dd>
-                <dd>{(link.say.facts.version)(env!("CARGO_PKG_VERSION"))}</dd>
+                <dd>{link.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
                 <dd>{offline}</dd>
             </div>
         </dl>
@@ -60,14 +61,18 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
             view! {
                 <dd><strong>{metadata.name.clone()}</strong></dd>
                 <dd>{metadata.edition.clone()}</dd>
-                <dd>{(say.facts.words)(metadata.count())}</dd>
+                <dd>{say.counted(&say.facts.words, metadata.count())}</dd>
             }
         });
-        let print = if several { (say.facts.offered)(Asked::letter(place), &print) } else { print };
+        let print = if several {
+            say.facts.offered.put(&[("letter", &Asked::letter(place)), ("print", &print)])
+        } else {
+            print
+        };
         let other = |other: &Arc<Metadata>| {
             view! {
                 <dd>
-                    {(say.facts.and)(&other.name)}" "<span class="fingerprint">{grouped(other)}</span>
+                    {say.facts.and.put(&[("names", &other.name)])}" "<span class="fingerprint">{grouped(other)}</span>
                 </dd>
             }
         };

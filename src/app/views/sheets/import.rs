@@ -6,7 +6,7 @@ use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
 use crate::desk::lexicons::texts;
 use crate::desk::texts as common;
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
-use crate::lexicon::{Metadata, MIN_LETTERS};
+use crate::lexicon::{MIN_LETTERS, Metadata};
 use crate::station::Station;
 
 /// The page of the import room.
