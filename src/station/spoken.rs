@@ -59,7 +59,7 @@ impl Station {
                 return saying.ended();
             }
             (Some(_), Some(seconds)) => {
-                saying.say(&say.slip.clears_in.put(&[("seconds", &seconds)]))
+                saying.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
             }
             (Some(Procedure::Slip(typing)), None) => saying.say(&heard(say, &typing.draft)),
             _ => {}
