@@ -1,7 +1,7 @@
 //! What the desk of the director and the word judges asks for.
 
 use super::Shell;
-use crate::browser::{clock, lexicon_store, notes, page, pins};
+use crate::browser::{lexicon_store, notes, page, pins};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Judge, Judgement, Office, Referral};
 use crate::console::diagnostics::Store;
@@ -74,7 +74,7 @@ impl Shell {
 
     pub(super) fn keep_settings(self: &Rc<Self>, settings: &Settings) {
         self.send(if notes::keep_settings(settings) {
-            Event::SettingsKept(clock::wall())
+            Event::SettingsKept
         } else {
             Event::SettingsNotKept
         });

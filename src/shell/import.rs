@@ -3,12 +3,11 @@
 
 use super::Shell;
 use crate::browser::brought::{self, Brought};
-use crate::browser::clock;
 use crate::browser::lexicon_store::{self, InstallError, RemoveError};
 use crate::browser::worker::{Import, WorkError};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
-use crate::journal::{Happening, LexiconAction, LexiconChange};
+use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::{Named, Report};
 use crate::lexicon::{Identity, Stored, Title};
 use crate::station::{Event, Station};
@@ -247,7 +246,7 @@ impl Shell {
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.
     pub(super) fn changed(self: &Rc<Self>, change: LexiconChange) {
-        self.send(Event::Happened(Happening::Lexicon(change), clock::wall()));
+        self.send(Event::LexiconChanged(change));
         self.list_installed();
     }
 }

@@ -4,7 +4,7 @@ use crate::challenge::Moment;
 use crate::console::pin::Pins;
 use crate::console::settings::Settings;
 use crate::digest::Digest;
-use crate::journal::Log;
+use crate::journal::{Log, WallTime};
 use std::sync::Arc;
 
 /// A lexicon that is installed.
@@ -31,4 +31,6 @@ pub struct DeskTerms {
     pub judges: bool,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
+    /// What the machine takes for the time of day: what is printed says when.
+    pub wall: WallTime,
 }
