@@ -1,6 +1,5 @@
 //! Afrikaans.
 
-use super::english::{carry, desk, diagnostics, import, journal, ready, set_up, stick};
 use super::numbers::{SPACE, counted, sign};
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
@@ -183,15 +182,4 @@ pub static AFRIKAANS: Messages = Messages {
         set_aside: "’n Vroeëre joernaal kon nie gelees word nie. Dit word gehou, en ’n nuwe een \
                     is begin. Laat die toernooidirekteur weet.",
     },
-    pin: &desk::PIN,
-    desk: &desk::DESK,
-    judge: &desk::JUDGE,
-    director: &desk::DIRECTOR,
-    set_up: &set_up::TEXTS,
-    ready: &ready::TEXTS,
-    diagnostics: &diagnostics::TEXTS,
-    import: &import::TEXTS,
-    carry: &carry::TEXTS,
-    stick: &stick::TEXTS,
-    journal: &journal::TEXTS,
 };

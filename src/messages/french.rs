@@ -1,6 +1,5 @@
 //! French.
 
-use super::english::{carry, desk, diagnostics, import, journal, ready, set_up, stick};
 use super::numbers::{NARROW, counted, sign};
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
@@ -180,15 +179,4 @@ pub static FRENCH: Messages = Messages {
         set_aside: "Un journal antérieur n’a pas pu être lu. Il est gardé, et un nouveau est \
                     commencé. Prévenez la direction du tournoi.",
     },
-    pin: &desk::PIN,
-    desk: &desk::DESK,
-    judge: &desk::JUDGE,
-    director: &desk::DIRECTOR,
-    set_up: &set_up::TEXTS,
-    ready: &ready::TEXTS,
-    diagnostics: &diagnostics::TEXTS,
-    import: &import::TEXTS,
-    carry: &carry::TEXTS,
-    stick: &stick::TEXTS,
-    journal: &journal::TEXTS,
 };

@@ -1,6 +1,5 @@
 //! German.
 
-use super::english::{carry, desk, diagnostics, import, journal, ready, set_up, stick};
 use super::numbers::{POINT, counted, sign};
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
@@ -183,15 +182,4 @@ pub static GERMAN: Messages = Messages {
         set_aside: "Ein früheres Protokoll war nicht zu lesen. Es wird behalten, ein neues wurde \
                     begonnen. Sagen Sie der Turnierleitung Bescheid.",
     },
-    pin: &desk::PIN,
-    desk: &desk::DESK,
-    judge: &desk::JUDGE,
-    director: &desk::DIRECTOR,
-    set_up: &set_up::TEXTS,
-    ready: &ready::TEXTS,
-    diagnostics: &diagnostics::TEXTS,
-    import: &import::TEXTS,
-    carry: &carry::TEXTS,
-    stick: &stick::TEXTS,
-    journal: &journal::TEXTS,
 };

@@ -1,6 +1,4 @@
-//! What the station says to people, all of it in one table. A language is such a table, a file each.
-//! The pages of the director and the word judges are in English in all of them: those who work a
-//! desk read the rulebooks, which are in English too.
+//! What the station says to players, all of it in one table. A language is such a table, a file each.
 //!
 //! The table is in the order of the screens, so that a translator reads it from top to bottom. A field
 //! that takes a number or a name is a function, because where it stands in the sentence, how numbers
@@ -9,51 +7,37 @@
 //!
 //! What does not stand here, and why:
 //!
+//! - The desk of the director and the word judges speaks English in every language, because whoever works
+//!   it reads the rulebooks, which are in English too. Each subject of the desk has its own `texts.rs`.
 //! - What players are told to do comes from the rulebook in force, with its rule number: `rulebook`
 //!   (promise 10).
 //! - What is wrong with a file or a journal stands with the error that found it, in `lexicon`,
 //!   `challenge` and `journal`: it names what was expected and what came, which only that place knows,
-//!   and tests and tools read it there. So does what `browser` and `shell` could not fetch or keep.
+//!   and tests and tools read it there. So does what `app` could not fetch or keep.
 //! - What is said where this table cannot be trusted or is not there yet: after a fault of the program
-//!   (`browser`), and before it runs (`index.html` and the scripts beside it).
+//!   (`app`), and before it runs (`index.html` and the scripts beside it).
 //! - The letters and signs on the keys of the keyboard on the screen.
 
 mod afrikaans;
 mod after;
-mod carry;
-mod desk;
-mod diagnostics;
 mod english;
 mod french;
 mod german;
-mod import;
-mod journal;
 mod keys;
 mod language;
-mod numbers;
+pub(crate) mod numbers;
 mod pair;
-mod ready;
-mod set_up;
 mod spanish;
-mod stick;
 
 pub use afrikaans::AFRIKAANS;
 pub use after::{AfterTexts, CostTexts, DecisionTexts, QuestionTexts};
-pub use carry::CarryTexts;
-pub use desk::{DeskTexts, DirectorTexts, JudgeTexts, PinTexts};
-pub use diagnostics::DiagnosticsTexts;
 pub use english::ENGLISH;
 pub use french::FRENCH;
 pub use german::GERMAN;
-pub use import::ImportTexts;
-pub use journal::JournalTexts;
 pub use keys::{KeyboardTexts, KeysTexts};
 pub use language::Language;
 pub use pair::PairTexts;
-pub use ready::ReadyTexts;
-pub use set_up::SetUpTexts;
 pub use spanish::SPANISH;
-pub use stick::StickTexts;
 
 /// Everything that the station says, in one language.
 #[derive(Debug)]
@@ -90,28 +74,6 @@ pub struct Messages {
     pub keys: KeysTexts,
     /// What the director is told on every screen.
     pub notices: NoticesTexts,
-    /// PINs.
-    pub pin: &'static PinTexts,
-    /// The desk.
-    pub desk: &'static DeskTexts,
-    /// The word judge's pages.
-    pub judge: &'static JudgeTexts,
-    /// The director's pages.
-    pub director: &'static DirectorTexts,
-    /// What can be set.
-    pub set_up: &'static SetUpTexts,
-    /// Readiness.
-    pub ready: &'static ReadyTexts,
-    /// Diagnostics.
-    pub diagnostics: &'static DiagnosticsTexts,
-    /// The import room.
-    pub import: &'static ImportTexts,
-    /// Carrying a set-up to another station.
-    pub carry: &'static CarryTexts,
-    /// Making a stick.
-    pub stick: &'static StickTexts,
-    /// The journal.
-    pub journal: &'static JournalTexts,
 }
 
 /// While the lexicon is got ready.

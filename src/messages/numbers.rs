@@ -1,7 +1,7 @@
 //! How numbers are written, which differs from language to language.
 
 /// Between groups of three digits: as in English.
-pub(super) const COMMA: &str = ",";
+pub(crate) const COMMA: &str = ",";
 /// As in German.
 pub(super) const POINT: &str = ".";
 /// As in French: narrow, and no line ends there.
@@ -10,7 +10,7 @@ pub(super) const NARROW: &str = "\u{202f}";
 pub(super) const SPACE: &str = "\u{a0}";
 
 /// A number and what is said of one, or of several.
-pub(super) fn counted(number: u64, between: &str, one: &str, many: &str) -> String {
+pub(crate) fn counted(number: u64, between: &str, one: &str, many: &str) -> String {
     let mut text = grouped(number, between);
     text.push(' ');
     text.push_str(if number == 1 { one } else { many });
@@ -23,7 +23,7 @@ pub(super) const fn sign(number: i64) -> &'static str {
 }
 
 /// A number in groups of three digits, with this between them.
-pub(super) fn grouped(number: u64, between: &str) -> String {
+pub(crate) fn grouped(number: u64, between: &str) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev();
     groups.filter_map(|group| std::str::from_utf8(group).ok()).collect::<Vec<_>>().join(between)

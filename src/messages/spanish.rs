@@ -1,6 +1,5 @@
 //! Spanish.
 
-use super::english::{carry, desk, diagnostics, import, journal, ready, set_up, stick};
 use super::numbers::{SPACE, counted, sign};
 use super::{
     AfterTexts, CheckTexts, CostTexts, CountTexts, DecisionTexts, FactsTexts, KeyboardTexts,
@@ -181,15 +180,4 @@ pub static SPANISH: Messages = Messages {
         set_aside: "No se pudo leer un diario anterior. Se conserva, y se empezó uno nuevo. \
                     Avisen a la dirección del torneo.",
     },
-    pin: &desk::PIN,
-    desk: &desk::DESK,
-    judge: &desk::JUDGE,
-    director: &desk::DIRECTOR,
-    set_up: &set_up::TEXTS,
-    ready: &ready::TEXTS,
-    diagnostics: &diagnostics::TEXTS,
-    import: &import::TEXTS,
-    carry: &carry::TEXTS,
-    stick: &stick::TEXTS,
-    journal: &journal::TEXTS,
 };

@@ -209,29 +209,3 @@ pub fn hint_says(typing: &Typing, say: &Messages) -> Option<String> {
     };
     Some(said.to_owned())
 }
-
-/// What is set, by its name in the kept settings.
-pub fn setting_says(kept: &str, say: &Messages) -> &'static str {
-    match kept {
-        "rulebook" => say.desk.rulebook,
-        "repeat_minutes" => say.set_up.repeat,
-        "event" => say.set_up.event,
-        "round" => say.set_up.round,
-        "sources" => say.carry.sources,
-        "coming" => say.director.coming,
-        "offered" => say.set_up.offered,
-        "slip_seconds" => say.set_up.slip,
-        "verdict_seconds" => say.set_up.verdict,
-        "judge_key" => say.set_up.judge_key,
-        "layout" => say.set_up.layout,
-        "theme" => say.set_up.theme,
-        "asks_table" => say.set_up.asks_table,
-        "asks_player" => say.set_up.asks_player,
-        "screen" => say.set_up.screen,
-        "languages" => say.set_up.people_group,
-        "voice" => say.set_up.voice,
-        "sounds" => say.set_up.sounds,
-        // `tests/core/carried_names.rs` has every name.
-        _ => "",
-    }
-}

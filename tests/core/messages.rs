@@ -6,7 +6,7 @@ use challenge_station::messages::{ENGLISH, Language};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What reads like text in src/view and is none: the file, how it begins, and why.
+/// What reads like text in src/app/views and is none: the file, how it begins, and why.
 const NO_TEXT: [(&str, &str, &str); 24] = [
     ("icons.rs", "<svg viewBox='0 0 100 100' fill=", "a drawing"),
     ("icons.rs", "<svg viewBox='0 0 100 100'>", "a drawing"),
@@ -166,25 +166,16 @@ fn fields() -> Vec<Field> {
     groups.flat_map(inside).collect()
 }
 
-/// The table of a language, with what stands in files of its own in its place.
+/// The table of a language.
 fn table(language: Language) -> String {
     let file = match language {
-        Language::English => "english/mod",
+        Language::English => "english",
         Language::French => "french",
         Language::Spanish => "spanish",
         Language::Afrikaans => "afrikaans",
         Language::German => "german",
     };
-    let mut table = read(&format!("messages/{file}.rs"));
-    for (file, text) in files(&src().join("messages/english")) {
-        let groups = text.split("\npub(in crate::messages) static ").skip(1);
-        for (name, of_group) in groups.filter_map(|group| group.split_once(": ")) {
-            let named = format!("&{}::{name}", file.trim_end_matches(".rs"));
-            let (_, texts) = of_group.split_once("Texts = ").unwrap();
-            table = table.replace(&named, texts.split("\n};").next().unwrap());
-        }
-    }
-    table
+    read(&format!("messages/{file}.rs"))
 }
 
 /// Every field with the literals it is made of, in a language.
@@ -219,15 +210,34 @@ fn said(language: Language) -> Vec<(Field, Vec<String>)> {
     fields.into_iter().zip(pieces).collect()
 }
 
+/// The texts of the desk and of the report: constants and functions, with the literals of each.
+fn of_the_desk() -> Vec<(Field, Vec<String>)> {
+    let rooms = ["desk", "report"].into_iter().flat_map(|room| files(&src().join(room)));
+    let files = rooms.filter(|(file, _)| file.ends_with("texts.rs"));
+    let item = |file: &str, item: &str| {
+        let comments = item.lines().filter_map(|line| line.strip_prefix("///"));
+        let says = comments.collect::<String>();
+        let (_, code) = item.split_once("\npub")?;
+        let name = code.split(['=', '{']).next()?.to_owned();
+        Some((Field { group: file.to_owned(), name, says }, split(code).1))
+    };
+    let all = files.map(|(file, text)| {
+        let items = text.split("\n\n").filter_map(|chunk| item(&file, chunk));
+        items.collect::<Vec<_>>()
+    });
+    all.flatten().collect()
+}
+
 #[test]
 fn the_views_hold_no_text_of_their_own() {
     let mut used = [false; NO_TEXT.len()];
-    for (file, text) in files(&src().join("view")) {
+    for (file, text) in files(&src().join("app/views")) {
         for text in texts(&text) {
             let known =
                 |(name, begins, _): &(&str, &str, &str)| *name == file && text.starts_with(begins);
             let place = NO_TEXT.iter().position(known);
-            let place = place.unwrap_or_else(|| panic!("src/view/{file} says “{text}” itself"));
+            let place =
+                place.unwrap_or_else(|| panic!("src/app/views/{file} says “{text}” itself"));
             used[place] = true;
         }
     }
@@ -261,7 +271,7 @@ fn text_is_told_from_names() {
 #[test]
 fn every_message_is_said_somewhere() {
     let mut code = String::new();
-    for room in ["view", "report", "shell", "station"] {
+    for room in ["app/views", "report", "app/run", "station"] {
         for (_, text) in files(&src().join(room)) {
             // A path that goes on in the next line is a path.
             let words = split(&text).0.concat();
@@ -282,7 +292,9 @@ fn every_message_is_said_somewhere() {
 fn sentences_end_and_nothing_else_does() {
     let all: Vec<_> = Language::ALL.into_iter().flat_map(said).collect();
     assert!(all.len() > 5 * 40, "{} fields were read", all.len());
-    for (Field { group, name, says }, texts) in all {
+    let desk = of_the_desk();
+    assert!(desk.len() > 300, "{} texts of the desk were read", desk.len());
+    for (Field { group, name, says }, texts) in all.into_iter().chain(desk) {
         assert!(!texts.is_empty(), "{group}.{name} says nothing");
         let is_sentence = says.ends_with(" A sentence.") || says.ends_with(" Sentences.");
         for text in texts {

@@ -1,7 +1,7 @@
 //! The lexicons' store gives back what it keeps, and loses nothing that it was not told to.
 
 use crate::lexicons;
-use challenge_station::browser::lexicon_store::{
+use challenge_station::app::adapters::lexicon_store::{
     install, installed, keep, read, read_installed, remove,
 };
 use challenge_station::digest::Digest;

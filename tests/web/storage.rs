@@ -3,8 +3,8 @@
 
 use crate::journal_store::after;
 use crate::lexicons;
-use challenge_station::browser::journal_store::JournalStore;
-use challenge_station::browser::lexicon_store::{
+use challenge_station::app::adapters::journal_store::JournalStore;
+use challenge_station::app::adapters::lexicon_store::{
     InstallError, install, installed, is_empty, keep, read, remove,
 };
 use challenge_station::console::diagnostics::{Action, Cause, Store, StoreError};

@@ -2,7 +2,7 @@
 //!
 //! The worker here is a stand-in that does its tasks on the page: the real one is tried end to end.
 
-use challenge_station::browser::worker::{Import, WorkError, work};
+use challenge_station::app::worker::{Import, WorkError, work};
 use challenge_station::console::diagnostics::WorkerFault;
 use challenge_station::lexicon::import::{self, Named, Phase, Progress};
 use js_sys::{Reflect, Uint8Array};
