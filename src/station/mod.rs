@@ -29,13 +29,13 @@ pub use said::{
     Cost, after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
     task_says, way_says,
 };
-pub use step::step;
+pub use step::{Now, step};
 
 use crate::challenge::{Again, Moment, Office, Procedure};
 use crate::console::diagnostics::{Cause, Failures, Report};
 use crate::console::{Desk, Installed, Open, Page, Pins, Settings, Transfer, Tries};
 use crate::digest::Digest;
-use crate::journal::{Book, Log, StationId};
+use crate::journal::{Book, Log, StationId, WallTime};
 use crate::rulebook::{Choice, Rulebook};
 use kept::Keeping;
 use pair::Pair;
@@ -87,6 +87,7 @@ pub struct Station {
     heard: Moment,
     whole: Whole,
     now: Moment,
+    wall: WallTime,
 }
 
 /// What the station is doing.
@@ -127,7 +128,8 @@ enum Update {
 
 impl Station {
     /// A station that has just been switched on, with what was kept of its settings.
-    pub fn new(id: StationId, kept: Kept, now: Moment) -> Self {
+    pub fn new(id: StationId, kept: Kept, now: Now) -> Self {
+        let Now { mono: now, wall } = now;
         let first = kept.is_first_start();
         let (settings, unread) = match kept.settings {
             Ok(settings) => (settings, None),
@@ -162,6 +164,7 @@ impl Station {
             heard: now,
             whole: Whole::default(),
             now,
+            wall,
         }
     }
 

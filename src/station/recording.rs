@@ -5,7 +5,7 @@ use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
 use crate::challenge::{Ask, Decision, Judgement, Lexicons, Moment, Opinion, Procedure};
 use crate::console::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{Record, WallTime};
+use crate::journal::Record;
 
 /// How the journal's store is doing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,29 +22,29 @@ pub(super) struct Recording {
 
 impl Station {
     /// What the lexicons say of the slip that was asked about.
-    pub(super) fn judged(&mut self, judgement: Judgement, wall: WallTime) {
+    pub(super) fn judged(&mut self, judgement: Judgement) {
         let Some(Procedure::Judging(judging)) = self.procedure() else { return };
         let link = judging.link();
         let decision = match judgement {
             Judgement::Ruling(ruling) => Decision::Ruling { link, ruling },
             Judgement::Referred(referral) => Decision::Referral { link, referral },
         };
-        self.decided(decision, wall);
+        self.decided(decision);
     }
 
     /// What the edition about to come in says of the ruling that was asked about.
-    pub(super) fn second_opinion(&mut self, opinion: Opinion, wall: WallTime) {
+    pub(super) fn second_opinion(&mut self, opinion: Opinion) {
         let Some(Procedure::Judging(judging)) = self.procedure() else { return };
         if let Ask::Second { challenge, words, ruling } = judging.asked() {
             let (challenge, words) = (*challenge, *words);
             let ruling = ruling.clone().with(opinion);
-            self.decided(Decision::Opinion { challenge, words, ruling }, wall);
+            self.decided(Decision::Opinion { challenge, words, ruling });
         }
     }
 
     /// Enters what was decided, and gives it to the procedure that asked.
-    pub(super) fn decided(&mut self, decision: Decision, wall: WallTime) {
-        let mut at = self.at(wall);
+    pub(super) fn decided(&mut self, decision: Decision) {
+        let mut at = self.at();
         if let (Decision::Referral { .. }, Some(in_force)) = (&decision, self.in_force()) {
             at.place.lexicons = Lexicons::of(in_force.lexicons.iter().map(|lexicon| &**lexicon));
         }

@@ -50,7 +50,7 @@ fn the_station_judges_for_the_judge_unless_a_player_asked_otherwise() {
     let mut bench = judge("naspa-2017");
     bench.play("1234\nAB\n2_QI ZA\t_");
     assert_eq!((bench.verdict(), looked_up(&bench)), (Some("unacceptable"), true));
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "3"));
     assert_eq!(bench.says("by"), "station, word-judge AB");
     assert_eq!(bench.says("lexicon"), "Une liste d’été");
 }

@@ -5,7 +5,7 @@
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
 use challenge_station::challenge::{Input, Procedure};
-use challenge_station::journal::{Chain, WallTime};
+use challenge_station::journal::Chain;
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, settings};
 
@@ -179,7 +179,7 @@ fn later_it_is_found_by_its_number_from_the_desk() {
     bench.press("AB\nNY\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "2"));
+    assert_eq!((bench.number(), bench.says("challenge")), (4, "2"));
     bench.clear();
     bench.press("^2222\n22\n");
     assert_eq!(bench.screen(), "sign");
@@ -242,15 +242,10 @@ fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.is_recorded() && bench.stored.is_empty());
-    bench.send(Event::JournalRead {
-        chain: Chain::default(),
-        closed: None,
-        set_aside: Vec::new(),
-        wall: WallTime::new(bench.wall, 60),
-    });
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
-    assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "one of its own");
+    assert_eq!((bench.says("challenge"), bench.says("words")), ("4", "QI ZA"), "one of its own");
 }
 
 #[test]

@@ -3,12 +3,12 @@
 use super::Shell;
 use crate::app::adapters::file_input::{self, Brought};
 use crate::app::adapters::journal_store::Earlier;
-use crate::app::adapters::{clock, download, page};
+use crate::app::adapters::{download, page};
 use crate::challenge::delays::STORE_WAIT;
 use crate::console::diagnostics::{Store, StoreError};
 use crate::console::{Archive, Form, JournalDemand, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
-use crate::journal::{Happening, Log, Refused};
+use crate::journal::{Log, Refused};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
 use std::rc::Rc;
@@ -20,17 +20,10 @@ impl Shell {
         match demand {
             JournalDemand::Read => self.read_log(),
             JournalDemand::Save(form) => self.save_log(form),
-            JournalDemand::Print => {
-                self.send_journal(JournalEvent::Printing(clock::wall()));
-                request_animation_frame(page::print);
-            }
+            JournalDemand::Print => request_animation_frame(page::print),
             JournalDemand::Bring => {
                 let shell = self.clone();
                 file_input::choose_several(move |files| shell.merge(files.unwrap_or_default()));
-            }
-            JournalDemand::NewEvent(settings) => {
-                self.send(Event::Happened(Happening::Archived, clock::wall()));
-                self.send_journal(JournalEvent::Ended(settings));
             }
             JournalDemand::ListArchives => self.list_archives(),
             JournalDemand::SaveArchive(name) => self.save_archive(name),

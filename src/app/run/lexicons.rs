@@ -2,13 +2,12 @@
 //! read is installed; what is installed is removed or joined.
 
 use super::Shell;
-use crate::app::adapters::clock;
 use crate::app::adapters::file_input::{self, Brought};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
-use crate::journal::{Happening, LexiconAction, LexiconChange};
+use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
 use crate::lexicon::{Metadata, PartialMetadata, Stored};
 use crate::station::{Event, Station};
@@ -247,7 +246,7 @@ impl Shell {
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.
     pub(super) fn changed(self: &Rc<Self>, change: LexiconChange) {
-        self.send(Event::Happened(Happening::Lexicon(change), clock::wall()));
+        self.send(Event::LexiconChanged(change));
         self.list_installed();
     }
 }

@@ -24,7 +24,7 @@ use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authority, Input, Judgement, Slip};
 use crate::console::diagnostics::StoreError;
 use crate::journal::{Entry, StationId};
-use crate::station::{Effect, Event, Kept, Station};
+use crate::station::{Effect, Event, Kept, Now, Station};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -72,7 +72,7 @@ impl Shell {
             wrong_pins: local_storage::wrong_pins(),
             off_home_screen: fullscreen::is_off_home_screen(),
         };
-        let station = Station::new(identity(), kept, clock::now());
+        let station = Station::new(identity(), kept, now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
@@ -122,12 +122,12 @@ impl Shell {
 
     /// One step of the station, what it asks for, and the time of the next.
     fn send(self: &Rc<Self>, event: Event) {
-        let mut effects = Vec::new();
+        let (mut effects, now) = (Vec::new(), now());
         self.station.update(|station| {
             if self.sleep.has_been() {
-                effects = station.step(Event::Slept, clock::now());
+                effects = station.step(Event::Slept, now);
             }
-            effects.extend(station.step(event, clock::now()));
+            effects.extend(station.step(event, now));
         });
         for effect in effects {
             self.perform(effect);
@@ -160,14 +160,10 @@ impl Shell {
             }
             Effect::Second { slip, offer } => self.second_opinion(&slip, offer),
             Effect::Sound => sound::play(),
-            Effect::Stamp(decision) => {
-                self.send(Event::Stamped { decision, wall: clock::wall() });
-            }
             Effect::Forget => self.found.borrow_mut().clear(),
             Effect::Write(entries) => self.write(entries),
             Effect::KeepTries(wrong) => local_storage::keep_wrong_pins(wrong),
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
-            Effect::Enter(happening) => self.send(Event::Happened(happening, clock::wall())),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
@@ -177,7 +173,7 @@ impl Shell {
 
     fn judged(self: &Rc<Self>, judgement: Option<Judgement>) {
         if let Some(judgement) = judgement {
-            self.send(Event::Judged { judgement, wall: clock::wall() });
+            self.send(Event::Judged(judgement));
         }
     }
 
@@ -193,7 +189,7 @@ impl Shell {
     fn second_opinion(self: &Rc<Self>, slip: &Slip, offer: usize) {
         let opinion = self.with_authority(offer, |authority| authority.second_opinion(slip));
         if let Some(opinion) = opinion {
-            self.send(Event::SecondOpinion { opinion, wall: clock::wall() });
+            self.send(Event::SecondOpinion(opinion));
         }
     }
 
@@ -213,7 +209,7 @@ impl Shell {
                     {
                         local_storage::keep_station(station);
                     }
-                    Event::JournalRead { chain, closed, set_aside, wall: clock::wall() }
+                    Event::JournalRead { chain, closed, set_aside }
                 }
                 Err(error) => Event::JournalFailed(error),
             };
@@ -278,6 +274,11 @@ impl Shell {
             page::reload();
         }
     }
+}
+
+/// Both clocks.
+fn now() -> Now {
+    Now { mono: clock::now(), wall: clock::wall() }
 }
 
 /// The station's identity: the one it has, or a new one.

@@ -1,7 +1,7 @@
 //! What the desk of the director and the word judges asks for.
 
 use super::Shell;
-use crate::app::adapters::{clock, lexicon_store, local_storage, page, pin_hash};
+use crate::app::adapters::{lexicon_store, local_storage, page, pin_hash};
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Judge, Judgement, Office, Referral};
 use crate::console::diagnostics::Store;
@@ -74,7 +74,7 @@ impl Shell {
 
     pub(super) fn keep_settings(self: &Rc<Self>, settings: &Settings) {
         self.send(if local_storage::keep_settings(settings) {
-            Event::SettingsKept(clock::wall())
+            Event::SettingsKept
         } else {
             Event::SettingsNotKept
         });

@@ -35,6 +35,8 @@ pub enum Demand {
     },
     /// These settings hold from now on.
     Choose(Settings),
+    /// This event has ended, which closes its journal for good; the next one goes on with these settings.
+    NewEvent(Settings),
     /// Print the page.
     Print,
     /// Enter in the journal that this happened.

@@ -1,7 +1,7 @@
 //! What the desk has to know of the station.
 
 use crate::challenge::Moment;
-use crate::journal::Log;
+use crate::journal::{Log, WallTime};
 use crate::setup::{Installed, Pins, Settings};
 use std::sync::Arc;
 
@@ -20,4 +20,6 @@ pub struct DeskTerms {
     pub judges: bool,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
+    /// What the machine takes for the time of day: what is printed says when.
+    pub wall: WallTime,
 }

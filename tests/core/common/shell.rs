@@ -1,10 +1,10 @@
 //! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
 
 use super::Bench;
-use challenge_station::challenge::{Authority, Input, Judgement, Key, Moment, Office};
+use challenge_station::challenge::{Authority, Input, Judgement, Key, Office};
 use challenge_station::console::{Answer, Installed, Pins, Settings};
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Entry, Happening, WallTime};
+use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
 use challenge_station::rulebook::{Kind, Source};
 use challenge_station::station::{Effect, Event, InForce, step};
@@ -26,11 +26,10 @@ pub enum Store {
 
 impl Bench {
     pub fn perform(&mut self, effect: Effect) {
-        let wall = WallTime::new(self.wall, 60);
         match effect {
             Effect::Judge { slip, judge, offer } => {
                 let judgement = self.authorities[offer].judge(slip, judge);
-                self.send(Event::Judged { judgement, wall });
+                self.send(Event::Judged(judgement));
             }
             Effect::Forget => self.found.clear(),
             Effect::Found(found) => self.found.push(found),
@@ -38,21 +37,14 @@ impl Bench {
                 let mut found = std::mem::take(&mut self.found).into_iter();
                 let finding = referral.answered(|_| found.next().unwrap());
                 if let Ok(ruling) = self.authorities[offer].join(finding, judge) {
-                    self.send(Event::Judged { judgement: Judgement::Ruling(ruling), wall });
+                    self.send(Event::Judged(Judgement::Ruling(ruling)));
                 }
             }
             Effect::Second { slip, offer } => {
                 if let Some(opinion) = self.authorities[offer].second_opinion(&slip) {
-                    self.send(Event::SecondOpinion { opinion, wall });
+                    self.send(Event::SecondOpinion(opinion));
                 }
             }
-            Effect::Stamp(decision) => self.send(Event::Stamped { decision, wall }),
-            Effect::Enter(
-                Happening::DeskOpened { .. }
-                | Happening::WrongPin { .. }
-                | Happening::PinSet { .. },
-            ) if !self.notes_desk => {}
-            Effect::Enter(happening) => self.send(Event::Happened(happening, wall)),
             Effect::Write(entries) => self.write(entries),
             Effect::CheckPin(pin) if self.checks => {
                 let whose =
@@ -72,7 +64,7 @@ impl Bench {
             Effect::KeepSettings(_) if !self.keeps => self.send(Event::SettingsNotKept),
             Effect::KeepSettings(settings) => {
                 self.kept = Some(settings);
-                self.send(Event::SettingsKept(wall));
+                self.send(Event::SettingsKept);
             }
             Effect::Journal(demand) => self.do_journal(demand),
             Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
@@ -102,7 +94,7 @@ impl Bench {
     pub fn goes_out_of_service(&mut self) {
         self.type_slip("QI");
         for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
-            self.station = step(self.station.clone(), event, Moment::from_millis(self.now)).0;
+            self.station = step(self.station.clone(), event, self.time()).0;
             self.now += 1_000;
         }
     }
