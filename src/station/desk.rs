@@ -4,7 +4,7 @@
 use super::event::{Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
-use crate::challenge::{Ask, Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
+use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
 use crate::console::{Answer, Carry, Demand, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
 use crate::journal::{Happening, Record};
 
@@ -137,8 +137,7 @@ impl Station {
                 Effect::KeepPin(office, pin)
             }
             Demand::Recall(number) => Effect::Recall(number),
-            Demand::Forget => Effect::Forget,
-            Demand::Found(found) => Effect::Found(found),
+            Demand::Books(effect) => Effect::Challenge(effect),
             Demand::Print => Effect::Print,
             Demand::Happened(happening) => return self.enter(happening),
             Demand::Journal(demand) => return self.journal_asked(demand, effects),
@@ -161,15 +160,14 @@ impl Station {
                 return;
             }
             Demand::Enter(decision) => {
-                let ask = Ask::Enter(decision.clone());
-                self.go_on_with(Procedure::Judging(Judging::of(ask, self.task_of_desk(), now)));
-                return self.decided(decision);
+                self.go_on_with(Judging::recording(&decision, self.task_of_desk(), now));
+                return self.record(decision);
             }
             Demand::Join { referral, link, asked, judge } => {
-                let ask = Ask::Join { referral: referral.clone(), judge: judge.clone() };
                 let task = Task { link, asked, ..self.task_of_desk() };
-                self.go_on_with(Procedure::Judging(Judging::of(ask, task, now)));
-                Effect::Join { referral, judge, offer: asked.offer() }
+                let (judging, effect) = Judging::of_referral(referral, judge, task, now);
+                self.go_on_with(judging);
+                Effect::Challenge(effect)
             }
         });
     }

@@ -1,6 +1,6 @@
 //! What can happen to the station, and what it can ask of its shell.
 
-use crate::challenge::{Input, Judge, Judgement, Office, Opinion, Referral, Slip};
+use crate::challenge::{self, Input, Office};
 use crate::console::diagnostics::{Failure, StoreError};
 use crate::console::{
     Answer, CarryDemand, CarryEvent, DiagnosticsDemand, DiagnosticsEvent, Facts, ImportDemand,
@@ -43,10 +43,8 @@ pub enum Event {
     },
     /// The journal's store could not be opened or read.
     JournalFailed(StoreError),
-    /// The answer to [`Effect::Judge`] and [`Effect::Join`]: a ruling, or a referral to the word judge.
-    Judged(Judgement),
-    /// The answer to [`Effect::Second`], if there is one.
-    SecondOpinion(Opinion),
+    /// The answer to [`Effect::Challenge`].
+    Challenge(challenge::Event),
     /// The store holds every entry up to this number, durably.
     Written(u64),
     /// The store did not take the entries.
@@ -116,35 +114,8 @@ pub enum Effect {
     LoadLexicon(Settings),
     /// Read the journal's store; answer with `JournalRead` or `JournalFailed`.
     ReadJournal,
-    /// Judge the slip; answer with `Judged`.
-    Judge {
-        /// The slip.
-        slip: Slip,
-        /// The word judge who works the station, if one does.
-        judge: Option<Judge>,
-        /// By which of the lexicons offered, counted from 0.
-        offer: usize,
-    },
-    /// Forget what was found in the books so far.
-    Forget,
-    /// Remember whether a book has the word that was looked up.
-    Found(bool),
-    /// Join what was found in the books to what the lists say; answer with `Judged`.
-    Join {
-        /// What was looked up.
-        referral: Referral,
-        /// Who looked.
-        judge: Judge,
-        /// By which of the lexicons offered, counted from 0.
-        offer: usize,
-    },
-    /// Ask the edition about to come in; answer with `SecondOpinion`.
-    Second {
-        /// The slip.
-        slip: Slip,
-        /// In the place of which of the lexicons offered, counted from 0.
-        offer: usize,
-    },
+    /// What a challenge asks of lexicons and books.
+    Challenge(challenge::Effect),
     /// A short tone: a verdict has come.
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.

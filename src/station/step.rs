@@ -7,7 +7,7 @@ use super::{Phase, Station, Update};
 use crate::challenge::delays::{
     LONG_PRESS, PAIR_IDLE, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY,
 };
-use crate::challenge::{Ask, Input, Key, Moment, Procedure};
+use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
 use crate::console::{Desk, Settings};
 use crate::journal::{At, Happening, Place, WallTime};
 
@@ -49,7 +49,7 @@ impl Station {
         }
         if looked_up_before && !self.looks_up() && !effects.iter().any(is_join) {
             // Whoever leaves the books, and however: no answer is left behind.
-            effects.push(Effect::Forget);
+            effects.push(Effect::Challenge(challenge::Effect::Forget));
         }
         if self.settings.sounds && !shown_before && self.shows_ruling() {
             effects.push(Effect::Sound);
@@ -151,8 +151,7 @@ impl Station {
                     self.book.open(chain, closed, set_aside, &at);
                 }
             }
-            Event::Judged(judgement) => self.judged(judgement),
-            Event::SecondOpinion(opinion) => self.second_opinion(opinion),
+            Event::Challenge(answer) => self.answered(answer),
             Event::PinChecked(office) => self.pin_checked(office, effects),
             Event::PinKept { pins, office, kept } => self.pin_kept(pins, office, kept),
             Event::Recalled(answer) => self.recalled(answer),
@@ -198,10 +197,12 @@ impl Station {
         let terms = self.terms();
         match &mut self.phase {
             Phase::InService(procedure) => {
-                let (next, ask) = std::mem::take(procedure).step(input, self.now, &terms);
+                let (next, request) = std::mem::take(procedure).step(input, self.now, &terms);
                 *procedure = next;
-                if let Some(ask) = ask {
-                    self.perform(ask, effects);
+                match request {
+                    Some(Request::Order(order)) => self.obey(order, effects),
+                    Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
+                    None => {}
                 }
             }
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
@@ -212,21 +213,17 @@ impl Station {
         }
     }
 
-    fn perform(&mut self, ask: Ask, effects: &mut Vec<Effect>) {
-        let offer = self.procedure().map_or(0, |procedure| procedure.asked().offer());
-        effects.push(match ask {
-            Ask::Judge { slip, judge } => Effect::Judge { slip, judge, offer },
-            Ask::Join { referral, judge } => Effect::Join { referral, judge, offer },
-            Ask::Second { ruling, .. } => Effect::Second { slip: ruling.slip().clone(), offer },
-            Ask::Enter(decision) => return self.decided(decision),
-            Ask::Staff => return self.knock(effects),
-            Ask::WrongNumber => {
+    /// Does what a screen of the challenge orders.
+    fn obey(&mut self, order: Order, effects: &mut Vec<Effect>) {
+        match order {
+            Order::Record(decision) => self.record(decision),
+            Order::OpenDesk => self.knock(effects),
+            Order::CountWrongNumber => {
                 if let Some(last) = &mut self.last {
                     last.again.tries = last.again.tries.saturating_sub(1);
                 }
-                return;
             }
-        });
+        }
     }
 
     /// Out of service, a new version may be the remedy: it is taken first.
@@ -284,5 +281,5 @@ impl Station {
 }
 
 fn is_join(effect: &Effect) -> bool {
-    matches!(effect, Effect::Join { .. })
+    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
 }

@@ -4,7 +4,6 @@
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;
 use challenge_station::challenge::{Office, Procedure};
-use challenge_station::station::Effect;
 use common::Bench;
 use std::time::Duration;
 
@@ -18,7 +17,7 @@ fn judge(rulebook: &str) -> Bench {
 }
 
 fn looked_up(bench: &Bench) -> bool {
-    bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. }))
+    bench.look_ups() > 0
 }
 
 #[test]

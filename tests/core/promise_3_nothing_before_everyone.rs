@@ -3,7 +3,7 @@
 //! (`promise_3_every_order.rs` tries whatever can happen.)
 
 use crate::common;
-use challenge_station::challenge::Office;
+use challenge_station::challenge::{self, Office};
 use challenge_station::station::Event;
 use common::authorities::slip;
 use common::ways::ALL;
@@ -58,7 +58,10 @@ fn an_answer_nobody_asked_for_changes_nothing() {
     let second = Bench::with_coming("naspa-2017", "QI", "ZA");
     let opinion = second.authority().second_opinion(&slip(&["QI"])).unwrap();
     for keys in ["", "1_", "1_QA", "2_QI ZA\t", "1_QA!", "1_QA\t__", "^", "^2"] {
-        for event in [Event::Judged(judgement.clone()), Event::SecondOpinion(opinion.clone())] {
+        for event in [
+            Event::Challenge(challenge::Event::Judged(judgement.clone())),
+            Event::Challenge(challenge::Event::SecondOpinion(opinion.clone())),
+        ] {
             let mut bench = Bench::in_service("ZA");
             bench.play(keys);
             let before = bench.station.clone();

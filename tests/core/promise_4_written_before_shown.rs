@@ -149,14 +149,14 @@ fn a_clock_that_is_set_changes_no_delay() {
 
 #[test]
 fn a_lexicon_that_gives_no_answer_means_out_of_service_and_no_verdict() {
-    use challenge_station::challenge::{Input, Key};
+    use challenge_station::challenge::{self, Input, Key};
     use challenge_station::station::step;
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     let at = |millis| common::time(millis, WALL);
     let tab = Event::Input(Input::Press(Key::Tab));
     let (station, effects) = step(bench.station.clone(), tab, at(bench.now));
-    assert!(matches!(effects.as_slice(), [Effect::Judge { .. }]));
+    assert!(matches!(effects.as_slice(), [Effect::Challenge(challenge::Effect::Judge { .. })]));
     let (station, _) = step(station, Event::Tick, at(bench.now + 999));
     assert!(station.procedure().is_some());
     let (station, _) = step(station, Event::Tick, at(bench.now + 1000));

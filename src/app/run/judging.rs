@@ -80,7 +80,7 @@ impl Shell {
             let event = match answer {
                 Ok(open) => {
                     let (authorities, in_force) = open.into_iter().unzip();
-                    shell.authorities.replace(authorities);
+                    shell.authorities.borrow_mut().offered = authorities;
                     Event::LexiconReady(in_force)
                 }
                 Err(why) => Event::LexiconRefused(why),

@@ -21,7 +21,7 @@ use crate::app::adapters::{
 };
 use crate::app::worker::Import;
 use crate::challenge::delays::SLEEP_LOOK;
-use crate::challenge::{Authority, Input, Judgement, Slip};
+use crate::challenge::{Authorities, Input};
 use crate::console::diagnostics::StoreError;
 use crate::journal::{Entry, StationId};
 use crate::station::{Effect, Event, Kept, Now, Station};
@@ -34,12 +34,9 @@ use wasm_bindgen_futures::spawn_local;
 /// The running station: its state, as a signal that the view draws, and the services it holds.
 pub struct Shell {
     station: RwSignal<Station>,
-    /// For each lexicon offered.
-    authorities: RefCell<Vec<Authority>>,
+    authorities: RefCell<Authorities>,
     /// The site's own lexicon, from when it is first asked for.
     own: RefCell<Option<judging::OwnLexicon>>,
-    /// What the word judge found so far, word by word, until it is joined. Nothing draws it.
-    found: RefCell<Vec<bool>>,
     /// The set-up of another station, until the director has looked at it.
     came: RefCell<Option<Rc<transfer::Came>>>,
     /// The stick that was put together last.
@@ -77,7 +74,6 @@ impl Shell {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
             own: RefCell::default(),
-            found: RefCell::default(),
             came: RefCell::default(),
             stick: RefCell::default(),
             store: RefCell::default(),
@@ -154,13 +150,13 @@ impl Shell {
         match effect {
             Effect::LoadLexicon(settings) => self.load_lexicon(settings),
             Effect::ReadJournal => self.read_journal(),
-            Effect::Judge { slip, judge, offer } => {
-                let judgement = self.with_authority(offer, |a| Some(a.judge(slip, judge)));
-                self.judged(judgement);
+            Effect::Challenge(effect) => {
+                let answer = self.authorities.borrow_mut().answer(effect);
+                if let Some(answer) = answer {
+                    self.send(Event::Challenge(answer));
+                }
             }
-            Effect::Second { slip, offer } => self.second_opinion(&slip, offer),
             Effect::Sound => sound::play(),
-            Effect::Forget => self.found.borrow_mut().clear(),
             Effect::Write(entries) => self.write(entries),
             Effect::KeepTries(wrong) => local_storage::keep_wrong_pins(wrong),
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
@@ -168,28 +164,6 @@ impl Shell {
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
             effect => self.perform_for_desk(effect),
-        }
-    }
-
-    fn judged(self: &Rc<Self>, judgement: Option<Judgement>) {
-        if let Some(judgement) = judgement {
-            self.send(Event::Judged(judgement));
-        }
-    }
-
-    /// Asks the authority of one of the lexicons offered.
-    fn with_authority<T>(
-        &self,
-        offer: usize,
-        ask: impl FnOnce(&Authority) -> Option<T>,
-    ) -> Option<T> {
-        self.authorities.borrow().get(offer).and_then(ask)
-    }
-
-    fn second_opinion(self: &Rc<Self>, slip: &Slip, offer: usize) {
-        let opinion = self.with_authority(offer, |authority| authority.second_opinion(slip));
-        if let Some(opinion) = opinion {
-            self.send(Event::SecondOpinion(opinion));
         }
     }
 

@@ -19,7 +19,7 @@ mod set_ups;
 mod shell;
 pub mod ways;
 
-use challenge_station::challenge::{Authority, Input, Key, Moment, Office};
+use challenge_station::challenge::{Authorities, Input, Key, Moment, Office};
 use challenge_station::console::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::console::{Settings, Tries};
 use challenge_station::digest::Digest;
@@ -69,8 +69,7 @@ pub struct Bench {
     pub lexicon: Rc<Lexicon>,
     /// What else is installed.
     pub shelf: Vec<Rc<Lexicon>>,
-    /// What judges, for each lexicon offered, once they are open.
-    pub authorities: Vec<Authority>,
+    pub authorities: Authorities,
     /// Whether the story is also about the entries that say who opened the desk, and with what.
     pub notes_desk: bool,
     /// Whether lexicons that are asked for are opened at once.
@@ -81,8 +80,6 @@ pub struct Bench {
     pub keeps: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
-    /// What the judge found in the books so far.
-    pub found: Vec<bool>,
     pub pins: Vec<Pin>,
     /// How many wrong PINs in a row are kept.
     pub tries: u32,
@@ -163,14 +160,13 @@ impl Bench {
             station: Station::new(id, kept, time(0, WALL)),
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
-            authorities: Vec::new(),
+            authorities: Authorities::default(),
             notes_desk: false,
             opens: false,
             checks: true,
             keeps: true,
             store: Store::Good,
             stored: Vec::new(),
-            found: Vec::new(),
             pins: Vec::new(),
             tries,
             kept: None,

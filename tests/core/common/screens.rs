@@ -2,10 +2,10 @@
 
 use super::Bench;
 use super::entries::Says;
-use challenge_station::challenge::{Procedure, Showing};
+use challenge_station::challenge::{self, Procedure, Showing};
 use challenge_station::console::{Desk, Page};
 use challenge_station::journal::Entry;
-use challenge_station::station::Phase;
+use challenge_station::station::{Effect, Phase};
 
 impl Bench {
     /// The name of the screen; `chosen` and `judging` apart, and each page of the desk.
@@ -80,6 +80,13 @@ impl Bench {
     /// Their kinds.
     pub fn kinds(&self) -> Vec<&str> {
         self.entries().map(Entry::kind).collect()
+    }
+
+    /// How often lexicons were asked to judge a slip.
+    pub fn look_ups(&self) -> usize {
+        let judges =
+            |effect: &&Effect| matches!(effect, Effect::Challenge(challenge::Effect::Judge { .. }));
+        self.effects.iter().filter(judges).count()
     }
 
     /// The number of the challenge that came first.

@@ -1,7 +1,7 @@
 //! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
 
 use super::Bench;
-use challenge_station::challenge::{Authority, Input, Judgement, Key, Office};
+use challenge_station::challenge::{Authority, Input, Key, Office};
 use challenge_station::console::{Answer, Installed, Pins, Settings};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
@@ -27,22 +27,9 @@ pub enum Store {
 impl Bench {
     pub fn perform(&mut self, effect: Effect) {
         match effect {
-            Effect::Judge { slip, judge, offer } => {
-                let judgement = self.authorities[offer].judge(slip, judge);
-                self.send(Event::Judged(judgement));
-            }
-            Effect::Forget => self.found.clear(),
-            Effect::Found(found) => self.found.push(found),
-            Effect::Join { referral, judge, offer } => {
-                let mut found = std::mem::take(&mut self.found).into_iter();
-                let finding = referral.answered(|_| found.next().unwrap());
-                if let Ok(ruling) = self.authorities[offer].join(finding, judge) {
-                    self.send(Event::Judged(Judgement::Ruling(ruling)));
-                }
-            }
-            Effect::Second { slip, offer } => {
-                if let Some(opinion) = self.authorities[offer].second_opinion(&slip) {
-                    self.send(Event::SecondOpinion(opinion));
+            Effect::Challenge(effect) => {
+                if let Some(answer) = self.authorities.answer(effect) {
+                    self.send(Event::Challenge(answer));
                 }
             }
             Effect::Write(entries) => self.write(entries),
@@ -101,7 +88,7 @@ impl Bench {
 
     /// The authority in force, where one lexicon is offered.
     pub fn authority(&self) -> &Authority {
-        self.authorities.first().unwrap()
+        self.authorities.offered.first().unwrap()
     }
 
     fn load(&mut self, settings: &Settings) {
@@ -109,7 +96,7 @@ impl Bench {
         match settings.offers().into_iter().map(of).collect::<Result<Vec<_>, _>>() {
             Ok(open) => {
                 let (authorities, in_force) = open.into_iter().unzip();
-                self.authorities = authorities;
+                self.authorities.offered = authorities;
                 self.send(Event::LexiconReady(in_force));
             }
             Err(why) => self.send(Event::LexiconRefused(why)),
@@ -171,7 +158,7 @@ impl Bench {
         let waiting = self.station.book().to_write();
         let texts: Vec<String> =
             self.stored.iter().chain(&waiting).map(|entry| entry.stored().to_owned()).collect();
-        Answer::of(number, texts.iter().map(String::as_str), &self.authorities)
+        Answer::of(number, texts.iter().map(String::as_str), &self.authorities.offered)
     }
 }
 
