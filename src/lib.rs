@@ -9,9 +9,9 @@
 //! | [`lexicon`] | which words are good: the word, its compressed file, its imports, its fingerprint, the editions |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
 //! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
+//! | [`setup`] | what a station is set to and how that travels |
 //! | [`journal`] | what happened, in order: entry, chain, book |
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
-//! | [`stick`] | the whole station as one HTML file |
 //! | [`console`] | what the director and the word judges may do: PINs, settings, the desk |
 //! | [`desk`] | the texts of the desk, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
@@ -28,8 +28,8 @@ pub mod lexicon;
 pub mod messages;
 pub mod report;
 pub mod rulebook;
+pub mod setup;
 pub mod station;
-pub mod stick;
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;

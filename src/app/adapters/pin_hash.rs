@@ -5,7 +5,7 @@
 
 use super::{local_storage, random};
 use crate::challenge::Office;
-use crate::console::{KeptPin, PinHash, Pins};
+use crate::console::{PinHash, Pins, TransferredPin};
 use crate::digest::Digest;
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -24,8 +24,8 @@ pub fn set() -> Pins {
 }
 
 /// What is kept of the PINs, to be carried to another station.
-pub fn kept() -> Vec<KeptPin> {
-    let kept = |office| Some(KeptPin { office, pin: hash(office)? });
+pub fn kept() -> Vec<TransferredPin> {
+    let kept = |office| Some(TransferredPin { office, pin: hash(office)? });
     [Office::Director, Office::WordJudge].into_iter().filter_map(kept).collect()
 }
 
@@ -45,7 +45,7 @@ fn subtle() -> Option<SubtleCrypto> {
 }
 
 /// Keeps what another station kept of its PINs, all or none. False if this device cannot.
-pub fn keep_carried(pins: &[KeptPin]) -> bool {
+pub fn keep_carried(pins: &[TransferredPin]) -> bool {
     let before: Vec<_> =
         pins.iter().map(|pin| (pin.office, local_storage::pin(pin.office))).collect();
     let kept = pins.iter().all(|pin| local_storage::keep_pin(pin.office, &pin.pin.to_string()));

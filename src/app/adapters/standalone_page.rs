@@ -1,14 +1,14 @@
 //! This page as a standalone file, if it is one: what it carries; and putting another together, out of a
-//! site's files or of this page. `src/stick/` says how it is made, `static/stick.js` what runs in one.
+//! site's files or of this page. `src/setup/standalone/` says how it is made, `static/stick.js` what runs in one.
 
 use super::js::field;
 use super::page::{document, root};
 use super::{fetch, lexicon_store};
 use crate::console::diagnostics::StoreError;
-use crate::console::{CarriedError, Fault, PackedLexicon, Settings, SettingsError, StationFile};
+use crate::console::{Fault, PackedLexicon, Settings, SettingsError, StationFile, TransferError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Identity, Stored, StoredError};
-use crate::stick::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
+use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
 use js_sys::{Array, Uint8Array};
 use std::array;
 use thiserror::Error;
@@ -16,7 +16,7 @@ use web_sys::{Blob, BlobPropertyBag, Element};
 
 thread_local! {
     /// What this page carries, unpacked once; nothing if it is no standalone file or a plain one.
-    static CARRIED: Option<Result<StationFile, CarriedError>> = carried();
+    static CARRIED: Option<Result<StationFile, TransferError>> = carried();
 }
 
 /// Why no standalone file was made, and what to do.
@@ -68,16 +68,16 @@ pub fn is_here() -> bool {
     !store().is_empty()
 }
 
-fn carried() -> Option<Result<StationFile, CarriedError>> {
+fn carried() -> Option<Result<StationFile, TransferError>> {
     let text = part(SET_UP)?.text_content().unwrap_or_default();
-    let file = stick::unpacked(&text).ok_or(CarriedError::Form(Fault::Changed));
+    let file = standalone::unpacked(&text).ok_or(TransferError::Form(Fault::Changed));
     Some(file.and_then(|file| StationFile::read(&file)))
 }
 
 /// The settings that this page carries, if it carries any. What is damaged is not taken for none: the
 /// station would judge by others (promise 5).
 pub(super) fn settings() -> Option<Result<Settings, SettingsError>> {
-    let settings = |file: &Result<StationFile, CarriedError>| match file {
+    let settings = |file: &Result<StationFile, TransferError>| match file {
         Ok(file) => Ok(file.settings.clone()),
         Err(error) => Err(SettingsError::StandaloneFile(error.clone())),
     };
@@ -141,7 +141,7 @@ pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
         lexicons.push(pack(&words).await?);
     }
     let set_up = StationFile { settings: settings.clone(), pins: Vec::new(), lexicons };
-    pieces.push(&stick::file(SET_UP, Coding::Base64, &set_up.write())?.into());
+    pieces.push(&standalone::file(SET_UP, Coding::Base64, &set_up.write())?.into());
     pieces.push(&frame.after.into());
     let kind = BlobPropertyBag::new();
     kind.set_type("text/html");
@@ -151,12 +151,12 @@ pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
 /// Adds a file of the site: as it stands in this page, if it does; otherwise anew.
 async fn add(pieces: &Array, name: &str, coding: Coding) -> Result<(), NotMade> {
     if let Some(part) = part(name) {
-        pieces.push(&stick::begin(name, coding)?.into());
+        pieces.push(&standalone::begin(name, coding)?.into());
         // As a text of JavaScript: it is long, and the program has nothing to do with it.
         pieces.push(&field(&part, "textContent"));
         pieces.push(&END.into());
     } else {
-        pieces.push(&stick::file(name, coding, &read(name).await?.to_vec())?.into());
+        pieces.push(&standalone::file(name, coding, &read(name).await?.to_vec())?.into());
     }
     Ok(())
 }

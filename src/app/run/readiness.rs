@@ -8,8 +8,9 @@ use crate::app::adapters::{
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
 use crate::console::diagnostics::Store;
-use crate::console::readiness::{Facts, Kept, Offline, Opened};
+use crate::console::readiness::{Facts, Offline, Opened};
 use crate::console::{Look, Screen, Settings};
+use crate::journal::Health;
 use crate::lexicon::Lexicon;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -87,14 +88,14 @@ impl Shell {
         }
     }
 
-    async fn journal_kept(self: &Rc<Self>) -> Kept {
+    async fn journal_kept(self: &Rc<Self>) -> Health {
         // Looked at before the entries: what is written meanwhile is no fault.
         let written = self.station.with_untracked(|station| station.book().head());
         let read = async { self.journal().await?.entries().await };
         let read = self.in_time(STORE_WAIT, Store::Journal, read).await;
-        let Ok(entries) = read else { return Kept::Unread };
+        let Ok(entries) = read else { return Health::Unread };
         let unrecorded = self.station.with_untracked(Station::not_recorded) as u64;
-        Kept::of(entries, written, unrecorded)
+        Health::of(entries, written, unrecorded)
     }
 }
 

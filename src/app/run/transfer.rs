@@ -6,8 +6,8 @@ use crate::app::adapters::file_input::{self, Brought};
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
 use crate::console::{
-    Carried, CarriedError, CarryDemand, CarryEvent, CarryTold, Installed, KeptPin, PackedLexicon,
-    Settings, StationFile, file_name, from_link,
+    CarryDemand, CarryEvent, CarryTold, Installed, PackedLexicon, Settings, StationFile, Transfer,
+    TransferError, TransferredPin, file_name, from_url,
 };
 use crate::journal::LexiconAction;
 use crate::lexicon::Stored;
@@ -28,7 +28,7 @@ const NOT_COPIED: &str = "the browser did not take the link: photograph the code
 
 /// What came with the settings of a file, unpacked and sound, until the director agrees.
 pub(super) struct Came {
-    pins: Vec<KeptPin>,
+    pins: Vec<TransferredPin>,
     lexicons: Vec<Stored>,
 }
 
@@ -66,7 +66,7 @@ impl Shell {
     /// A link to this page that carries a set-up: what follows its `#`, which goes from the address at
     /// once.
     pub(super) fn take_link(self: &Rc<Self>) {
-        let Some(settings) = from_link(&page::take_hash()) else { return };
+        let Some(settings) = from_url(&page::take_hash()) else { return };
         // What is no set-up is not worth a word to whoever stands here.
         if let Ok(settings) = settings {
             self.came.replace(None);
@@ -95,7 +95,7 @@ impl Shell {
 
     fn came_with(self: &Rc<Self>, settings: Settings, lexicons: &[Installed], pins: bool) {
         let own = self.station.with_untracked(|station| station.would_be_set().station.clone());
-        let carried = Carried::new(settings, lexicons.to_vec(), pins, &own);
+        let carried = Transfer::new(settings, lexicons.to_vec(), pins, &own);
         self.carried(CarryEvent::Came(carried));
     }
 
@@ -165,7 +165,7 @@ impl Shell {
 }
 
 /// The settings of a file, and what comes with them.
-fn unpack(file: &[u8]) -> Result<(Settings, Came), CarriedError> {
+fn unpack(file: &[u8]) -> Result<(Settings, Came), TransferError> {
     let StationFile { settings, pins, lexicons } = StationFile::read(file)?;
     let lexicons = lexicons.iter().map(PackedLexicon::unpack).collect::<Result<_, _>>()?;
     Ok((settings, Came { pins, lexicons }))

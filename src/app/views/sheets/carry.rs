@@ -2,10 +2,10 @@
 
 use crate::app::views::sheet::{Choice, Line, Sheet};
 use crate::app::views::table::Table;
-use crate::console::labels;
-use crate::console::{Carried, Carry, CarryTold, Code};
+use crate::console::{Carry, CarryTold, QrCode, Transfer};
 use crate::desk::texts as common;
 use crate::desk::transfer::texts;
+use crate::setup::labels;
 use crate::station::Station;
 
 pub(super) fn sheet(station: &Station, carry: &Carry) -> Sheet {
@@ -49,7 +49,7 @@ fn going(station: &Station, carry: &Carry) -> Sheet {
 
 /// The code as a drawing, dark on light whatever the colours of the screen are, with the border of
 /// four squares that cameras need.
-fn drawing(code: &Code) -> String {
+fn drawing(code: &QrCode) -> String {
     let side = (code.size + 8).to_string();
     let parts = [
         "<svg class='code' viewBox='-4 -4 ",
@@ -64,7 +64,7 @@ fn drawing(code: &Code) -> String {
 }
 
 /// What came from another station.
-fn coming(station: &Station, came: &Carried) -> Sheet {
+fn coming(station: &Station, came: &Transfer) -> Sheet {
     let installed = station.installed();
     let of = |value: &str| match value {
         "" => texts::USUAL.to_owned(),

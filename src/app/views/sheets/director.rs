@@ -3,7 +3,6 @@
 use super::{dots, set_up};
 use crate::app::views::sheet::{Choice, Line, Pad, Sheet};
 use crate::challenge::Office;
-use crate::console::labels;
 use crate::console::{Item, NewPin, Open, Row, Settings, Sources, Told};
 use crate::desk::journal::texts as journal_texts;
 use crate::desk::lexicons::texts as lexicons_texts;
@@ -16,6 +15,7 @@ use crate::desk::texts as common;
 use crate::desk::transfer::texts as transfer_texts;
 use crate::messages::Messages;
 use crate::rulebook::{self, ALL, ChallengeRule, Kind, Rulebook, SelfLookup, Source};
+use crate::setup::labels;
 use crate::station::Station;
 
 /// What can be done.

@@ -2,7 +2,6 @@
 
 use super::director::source_set;
 use crate::app::views::sheet::{Choice, Field, Line, Sheet};
-use crate::console::labels;
 use crate::console::{
     DeskTerms, FirstItem, Group, JudgeKey, Layout, Naming, Offered, OneOf, Row, Screen, SetUp,
     Settings, Theme,
@@ -12,6 +11,7 @@ use crate::desk::readiness::texts as readiness_texts;
 use crate::desk::settings::texts as settings_texts;
 use crate::desk::texts as common;
 use crate::messages::Messages;
+use crate::setup::labels;
 use crate::station::Station;
 use std::time::Duration;
 

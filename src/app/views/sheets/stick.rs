@@ -3,13 +3,13 @@
 use super::carry::with_told;
 use crate::app::views::sheet::{Choice, Line, Sheet};
 use crate::app::views::table::Table;
-use crate::console::labels;
-use crate::console::{Carried, Installed, Settings, Stick, in_stick};
+use crate::console::{Installed, Settings, Stick, Transfer, in_stick};
 use crate::desk::lexicons::texts as lexicons_texts;
 use crate::desk::standalone::texts as standalone_texts;
 use crate::desk::texts as common;
 use crate::desk::transfer::texts as transfer_texts;
 use crate::lexicon::Fingerprint;
+use crate::setup::labels;
 use crate::station::Station;
 
 pub(super) fn sheet(station: &Station, stick: &Stick) -> Sheet {
@@ -30,7 +30,7 @@ pub(super) fn sheet(station: &Station, stick: &Stick) -> Sheet {
     row(common::FIRST_LEXICON, lexicons_texts::OWN_LIST.to_owned());
     row(labels::RULEBOOK, set.rulebook.to_string());
     // What has another value than usual.
-    let carried = Carried::new(set, Vec::new(), false, "");
+    let carried = Transfer::new(set, Vec::new(), false, "");
     for change in carried.changes(&Settings::default()) {
         let what = labels::label(&change.name);
         if what != labels::RULEBOOK {

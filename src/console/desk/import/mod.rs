@@ -12,10 +12,10 @@ pub use telling::{Of, Telling};
 
 use super::{Demand, DeskTerms, Next, Open, Page};
 use crate::challenge::Key;
-use crate::console::settings::Settings;
 use crate::digest::Digest;
 use crate::lexicon::import::{Named, Progress, Report};
 use crate::lexicon::{Identity, Title};
+use crate::setup::Settings;
 
 /// The import room.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,10 +1,10 @@
 //! What a new lexicon would take the place of, and what the settings use.
 
 use super::Telling;
-use crate::console::settings::Settings;
 use crate::digest::Digest;
 use crate::lexicon::Identity;
 use crate::lexicon::import::replaced;
+use crate::setup::Settings;
 
 /// What a setting uses a lexicon for.
 #[derive(Clone, Debug, PartialEq, Eq)]

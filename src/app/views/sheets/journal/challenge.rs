@@ -2,11 +2,11 @@
 
 use crate::app::views::sheet::{Choice, Line, Sheet};
 use crate::console::JournalPage;
-use crate::console::labels;
 use crate::desk::journal::texts;
 use crate::desk::texts as common;
 use crate::journal::{Log, Row, Said};
 use crate::report::{cells, columns};
+use crate::setup::labels;
 
 pub(super) fn challenge(page: &JournalPage, log: &Log, judged_once_more: bool) -> Sheet {
     let Some(row) = page.reached(log) else { return Sheet::default() };

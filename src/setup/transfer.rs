@@ -4,25 +4,14 @@
 //! same without the PIN hashes; in a link, or the code of one, the settings alone. A station keeps its own
 //! name.
 
-mod code;
-mod error;
-mod file;
-mod link;
-
-pub use code::Code;
-pub use error::CarriedError;
-pub(super) use file::LexiconHead;
-pub use file::{KeptPin, PackedLexicon, StationFile};
-pub use link::{from_link, to_link};
-
-use super::desk::Installed;
+use super::installed::Installed;
 use super::settings::Settings;
 use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
 
 /// What came from another station, to be looked at before it holds here.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Carried {
+pub struct Transfer {
     /// The settings as they would be.
     pub settings: Settings,
     /// The lexicons that come with them.
@@ -43,7 +32,7 @@ pub struct Change {
     pub then: String,
 }
 
-impl Carried {
+impl Transfer {
     /// The settings of another station as they would hold at one that is called `station`.
     pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, station: &str) -> Self {
         let settings = Settings { station: station.to_owned(), ..settings };

@@ -1,7 +1,7 @@
 //! Settings that cannot be read.
 
-use crate::console::carried::CarriedError;
-use crate::console::form::Fault;
+use crate::setup::TransferError;
+use crate::setup::form::Fault;
 use thiserror::Error;
 
 /// Why the station does not know by what it should judge, and what the director does about it.
@@ -16,5 +16,5 @@ pub enum SettingsError {
     #[error(
         "the set-up in this standalone file: {0}. Or copy the standalone file again from where it was made"
     )]
-    StandaloneFile(#[source] CarriedError),
+    StandaloneFile(#[source] TransferError),
 }

@@ -4,7 +4,7 @@ use crate::journal::{Entry, Head, HeadCode, Log, WallTime};
 
 /// The journal as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum Health {
     /// Its chain is whole.
     Whole {
         /// How many entries there are, and the last one's digest in short.
@@ -24,7 +24,7 @@ pub enum Kept {
     Unread,
 }
 
-impl Kept {
+impl Health {
     /// What the store holds, while this session has written a journal that ends like this.
     pub fn of(entries: Vec<String>, written: Head, unrecorded: u64) -> Self {
         let log = Log::of("", entries);

@@ -1,12 +1,12 @@
 //! What came is not a set-up that can be used here.
 
-use crate::console::form::Fault;
 use crate::lexicon::{FileError, Fingerprint};
+use crate::setup::form::Fault;
 use thiserror::Error;
 
 /// Why a file or a link is not the set-up of another station, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum CarriedError {
+pub enum TransferError {
     /// What it says is no set-up.
     #[error("{0}: {remedy}", remedy = remedy(.0))]
     Form(#[from] Fault),

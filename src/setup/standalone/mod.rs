@@ -5,7 +5,7 @@
 //! whose scripts were changed does not start. The files of a site stand in the head of the page, each under
 //! its name (`data-file`), because the program clears the body. What the director has set and the lexicons
 //! it names stand there as one file, `set-up`: the container of a `.station` file without PIN hashes
-//! (`console/carried/file.rs`).
+//! (`setup/station_file.rs`).
 //!
 //! ```text
 //! <style data-file="style.css">…</style>                 the styles
@@ -111,7 +111,7 @@ const STORE: &str = ".stick";
 /// How many digits of a set-up's digest are in that name.
 const STORE_DIGITS: usize = 16;
 
-const ICON: &str = include_str!("../../static/icons/icon.svg");
+const ICON: &str = include_str!("../../../static/icons/icon.svg");
 
 impl StickError {
     fn of(name: &str, why: &'static str) -> Self {

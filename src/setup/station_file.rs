@@ -17,20 +17,20 @@
 //! PINs against it without being made to wait. It belongs to the director, like the PIN. A standalone file,
 //! a link and a code never have one.
 
-use super::error::CarriedError;
+use super::transfer_error::TransferError;
 use crate::challenge::Office;
-use crate::console::form::{Fault, Line};
-use crate::console::pin::PinHash;
-use crate::console::settings::Settings;
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Fingerprint, Identity, LexFile, Lexicon, Stored};
+use crate::setup::form::{Fault, Line};
+use crate::setup::pin::PinHash;
+use crate::setup::settings::Settings;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// What a device keeps of somebody's PIN.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct KeptPin {
+pub struct TransferredPin {
     /// Whose it is.
     #[serde(rename = "role", with = "Role")]
     pub office: Office,
@@ -48,7 +48,7 @@ enum Role {
 /// Which lexicon follows the line, and how many bytes it has.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::console) struct LexiconHead {
+pub(in crate::setup) struct LexiconHead {
     words: Digest,
     bytes: usize,
 }
@@ -85,7 +85,7 @@ pub struct StationFile {
     /// The settings. The station's name is not among them.
     pub settings: Settings,
     /// What is kept of the PINs; nothing in a standalone file.
-    pub pins: Vec<KeptPin>,
+    pub pins: Vec<TransferredPin>,
     /// The lexicons.
     pub lexicons: Vec<PackedLexicon>,
 }
@@ -106,7 +106,7 @@ impl StationFile {
 
     /// Reads a file, whole or not at all. Each lexicon is the one that the file names, as its own head
     /// says; [`PackedLexicon::unpack`] looks at its words.
-    pub fn read(file: &[u8]) -> Result<Self, CarriedError> {
+    pub fn read(file: &[u8]) -> Result<Self, TransferError> {
         let end = file.iter().position(|byte| *byte == b'\n');
         let (line, mut body) = match end {
             Some(end) => (&file[..end], &file[end + 1..]),
@@ -123,14 +123,14 @@ impl StationFile {
             lexicons.push(take_lexicon(head, &mut body)?);
         }
         if !body.is_empty() {
-            return Err(CarriedError::LeftOver(body.len()));
+            return Err(TransferError::LeftOver(body.len()));
         }
         Ok(Self { settings: read.settings, pins: read.pins, lexicons })
     }
 }
 
 /// Why bytes that are no text are no set-up.
-fn unreadable(line: &[u8]) -> CarriedError {
+fn unreadable(line: &[u8]) -> TransferError {
     let begins = String::from_utf8_lossy(line);
     Line::read(&begins).err().unwrap_or(Fault::Changed).into()
 }
@@ -154,12 +154,12 @@ fn each_once(line: &Line) -> Result<(), Fault> {
 }
 
 /// The next lexicon of the body, as the line describes it.
-fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, CarriedError> {
+fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, TransferError> {
     let (file, rest) = body.split_at_checked(head.bytes).ok_or(Fault::Short)?;
     let words = LexFile::read(file)?.identity().words;
     if words != head.words {
         let (expected, got) = (Fingerprint::of(&head.words), Fingerprint::of(&words));
-        return Err(CarriedError::OtherLexicon { expected, got });
+        return Err(TransferError::OtherLexicon { expected, got });
     }
     *body = rest;
     Ok(PackedLexicon { words, file: file.to_vec() })

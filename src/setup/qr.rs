@@ -1,10 +1,10 @@
 //! An address as a code to be photographed (QR).
 
-use qrcodegen::{QrCode, QrCodeEcc, Version};
+use qrcodegen::{QrCodeEcc, Version};
 
 /// A code: a square of dark and light.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Code {
+pub struct QrCode {
     /// How many squares it is wide and high, without the light border.
     pub size: u32,
     /// Its dark squares, as the path of an SVG drawing whose unit is a square.
@@ -15,11 +15,11 @@ pub struct Code {
 /// hand.
 const LARGEST: u8 = 20;
 
-impl Code {
+impl QrCode {
     /// The code of a text, if it fits one that can be photographed.
     pub fn of(text: &str) -> Option<Self> {
         let segment = qrcodegen::QrSegment::make_bytes(text.as_bytes());
-        let code = QrCode::encode_segments_advanced(
+        let code = qrcodegen::QrCode::encode_segments_advanced(
             &[segment],
             QrCodeEcc::Low,
             Version::MIN,

@@ -4,8 +4,8 @@ use super::VERSION;
 use thiserror::Error;
 
 /// Why a text is not a set-up that can be used here. What to do about it depends on where the set-up was
-/// found: [`SettingsError`](crate::console::SettingsError) and
-/// [`CarriedError`](crate::console::CarriedError) add it.
+/// found: [`SettingsError`](crate::setup::SettingsError) and
+/// [`TransferError`](crate::setup::TransferError) add it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// It does not begin like a set-up.

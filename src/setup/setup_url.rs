@@ -14,10 +14,10 @@
 //! Settings as they are by default make 94 characters, with everything set some 700: the code of those
 //! still fits the largest that a camera reads from a screen.
 
-use super::error::CarriedError;
-use crate::console::form::{self, Fault, VERSION};
-use crate::console::settings::Settings;
+use super::transfer_error::TransferError;
 use crate::digest::Digest;
+use crate::setup::form::{self, Fault, VERSION};
+use crate::setup::settings::Settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use flate2::Compression;
@@ -32,7 +32,7 @@ const SEAL_DIGITS: usize = 16;
 const MOST_BYTES: u64 = 1 << 16;
 
 /// What an address ends in that carries these settings, with its `#`.
-pub fn to_link(settings: &Settings) -> String {
+pub fn to_url(settings: &Settings) -> String {
     let settings = Settings { station: String::new(), ..settings.clone() };
     // Settings can always be written, and memory be read.
     let json = serde_json::to_vec(&settings).unwrap_or_default();
@@ -43,9 +43,9 @@ pub fn to_link(settings: &Settings) -> String {
 }
 
 /// The settings that such an end of an address carries. None if it is no such end at all.
-pub fn from_link(hash: &str) -> Option<Result<Settings, CarriedError>> {
+pub fn from_url(hash: &str) -> Option<Result<Settings, TransferError>> {
     let link = hash.strip_prefix(NAME)?;
-    Some(read(link).map_err(CarriedError::Form))
+    Some(read(link).map_err(TransferError::Form))
 }
 
 fn read(link: &str) -> Result<Settings, Fault> {

@@ -9,8 +9,8 @@
 //! | `form` | always `challenge-station-setup` |
 //! | `version` | 1 |
 //! | `settings` | what the director has set: `settings/mod.rs` has every field |
-//! | `pins` | in a `.station` file alone: `carried/file.rs` |
-//! | `lexicons` | in a file with lexicons alone: `carried/file.rs` |
+//! | `pins` | in a `.station` file alone: `station_file.rs` |
+//! | `lexicons` | in a file with lexicons alone: `station_file.rs` |
 //! | `digest` | always last: SHA-256 of the line's exact bytes with `,"digest":"…"` cut out and no line feed |
 //!
 //! The digest is checked before anything else is read, over the bytes as they came, never over anything
@@ -27,8 +27,8 @@ mod fault;
 
 pub use fault::Fault;
 
-use super::carried::{KeptPin, LexiconHead};
 use super::settings::Settings;
+use super::station_file::{LexiconHead, TransferredPin};
 use crate::digest::Digest;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -36,7 +36,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The version that is written, and the only one that is read.
-pub(in crate::console) const VERSION: u64 = 1;
+pub const VERSION: u64 = 1;
 const FORM: &str = "challenge-station-setup";
 /// How every line begins, in every version.
 const BEGINS: &str = "{\"form\":\"challenge-station-setup\",\"version\":";
@@ -51,7 +51,7 @@ pub(super) struct Line {
     version: u64,
     pub(super) settings: Settings,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) pins: Vec<KeptPin>,
+    pub(super) pins: Vec<TransferredPin>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) lexicons: Vec<LexiconHead>,
 }
@@ -63,7 +63,11 @@ struct Version {
 }
 
 impl Line {
-    pub(super) fn new(settings: Settings, pins: Vec<KeptPin>, lexicons: Vec<LexiconHead>) -> Self {
+    pub(super) fn new(
+        settings: Settings,
+        pins: Vec<TransferredPin>,
+        lexicons: Vec<LexiconHead>,
+    ) -> Self {
         Self { form: FORM.to_owned(), version: VERSION, settings, pins, lexicons }
     }
 
