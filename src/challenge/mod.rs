@@ -14,10 +14,12 @@ mod draft;
 mod finding;
 mod initials;
 mod key;
+pub mod labels;
 mod link;
 mod moment;
 mod opinion;
 mod outcome;
+pub mod page;
 mod procedure;
 mod referral;
 mod ruling;
@@ -41,7 +43,7 @@ pub use opinion::{By, Judge, Lexicons, Office, Opinion};
 pub use outcome::{NotAdmitted, Outcome};
 pub use procedure::{
     After, Ask, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging,
-    Procedure, Showing, Typing,
+    Procedure, Showing, Typing, verdicts,
 };
 pub use referral::{LookUp, Referral};
 pub use ruling::Ruling;
