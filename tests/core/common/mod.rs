@@ -294,8 +294,7 @@ impl Bench {
 
     /// When the next PIN is taken, from now.
     pub fn pin_wait(&self) -> u64 {
-        let open = self.station.desk_terms().closed_until.as_millis();
-        open.saturating_sub(self.now)
+        self.station.desk_terms().pin_wait.as_millis().try_into().unwrap()
     }
 }
 

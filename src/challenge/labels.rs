@@ -1,6 +1,6 @@
 //! What questions, tasks, decisions and what they cost are called: on the screen and by the voice alike.
 
-use crate::challenge::{
+use super::{
     After, Award, By, Decision, Hint, Judge, Link, Office, Opinion, Outcome, Question, Responsible,
     Showing, Task, Terms, Typing, Unjudged,
 };

@@ -1,34 +1,36 @@
 //! Diagnostics: what failed, and what device and browser say, as one table.
 
-use crate::app::views::sheet::{Choice, Line, Sheet};
-use crate::app::views::table::Table;
+use super::texts;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
+use crate::console::DeskTerms;
 use crate::console::Diagnostics;
 use crate::console::diagnostics::{Fault, Report, Told};
-use crate::desk::diagnostics::texts;
 use crate::desk::texts as common;
-use crate::station::Station;
 
-pub(super) fn sheet(station: &Station, page: &Diagnostics) -> Sheet {
-    let mut sheet =
-        Sheet { heading: common::DIAGNOSTICS.to_owned(), back: common::BACK, ..Sheet::default() };
-    let Some(report) = station.diagnosis() else {
-        sheet.lines.push(Line::plain(texts::LOOKING));
-        return sheet;
+pub(in crate::desk) fn page(context: &DeskTerms, state: &Diagnostics) -> PageModel {
+    let mut model = PageModel {
+        heading: common::DIAGNOSTICS.to_owned(),
+        back: common::BACK,
+        ..PageModel::default()
     };
-    sheet.lines = vec![Line::plain(texts::WHAT)];
+    let Some(report) = state.report(context) else {
+        model.lines.push(PageLine::plain(texts::LOOKING));
+        return model;
+    };
+    model.lines = vec![PageLine::plain(texts::WHAT)];
     if report.failures.is_empty() {
-        sheet.lines.push(Line::plain(texts::NO_FAILURES));
+        model.lines.push(PageLine::plain(texts::NO_FAILURES));
     }
     let mut table = failed(&report);
     table.extend(rows(&report));
-    sheet.table = Table { heads: texts::HEADS.into(), rows: table, at: None };
-    sheet.choices = vec![Choice::lettered('L', texts::LOOK), Choice::lettered('S', texts::SAVE)];
-    sheet.alert = match &page.saved {
+    model.table = Table { heads: texts::HEADS.into(), rows: table, at: None };
+    model.items = vec![MenuItem::lettered('L', texts::LOOK), MenuItem::lettered('S', texts::SAVE)];
+    model.alert = match &state.saved {
         None => String::new(),
         Some(Some(name)) => texts::saved(name),
         Some(None) => texts::NOT_SAVED.to_owned(),
     };
-    sheet
+    model
 }
 
 /// What failed comes first: it is what the page is opened for.

@@ -1,30 +1,33 @@
 //! Readiness: a line for everything that was looked at, each with its light as a sign and in words.
 
-use crate::app::views::sheet::{Choice, Line, Sheet};
+use super::texts;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::console::DeskTerms;
 use crate::console::Ready;
 use crate::console::readiness::{
     Awake, Check, Facts, FullScreen, Item, Light, Offline, checks, is_ready,
 };
-use crate::desk::readiness::texts;
 use crate::desk::texts as common;
-use crate::station::Station;
 
 /// The page.
-pub(super) fn sheet(station: &Station, ready: &Ready) -> Sheet {
-    let mut sheet =
-        Sheet { heading: texts::HEADING.to_owned(), back: common::BACK, ..Sheet::default() };
-    let Some(facts) = &ready.facts else {
-        sheet.lines.push(Line::plain(texts::LOOKING));
-        return sheet;
+pub(in crate::desk) fn page(context: &DeskTerms, ready: &Ready) -> PageModel {
+    let mut model = PageModel {
+        heading: texts::HEADING.to_owned(),
+        back: common::BACK,
+        ..PageModel::default()
     };
-    let checks = checks(facts, station.pins());
+    let Some(facts) = &ready.facts else {
+        model.lines.push(PageLine::plain(texts::LOOKING));
+        return model;
+    };
+    let checks = checks(facts, context.pins);
     let all = if is_ready(&checks) { texts::READY } else { texts::NOT_READY };
-    sheet.lines.push(Line::Heading(all.to_owned()));
+    model.lines.push(PageLine::Heading(all.to_owned()));
     let line = |check: &Check| {
         let light = texts::LIGHTS[check.light as usize];
-        Line::plain(light(&says(check, facts)))
+        PageLine::plain(light(&says(check, facts)))
     };
-    sheet.lines.extend(checks.iter().map(line));
+    model.lines.extend(checks.iter().map(line));
     let keys = [
         ('L', texts::LOOK),
         ('T', texts::TEST),
@@ -38,9 +41,9 @@ pub(super) fn sheet(station: &Station, ready: &Ready) -> Sheet {
         'F' => facts.full_screen == FullScreen::Offered,
         _ => true,
     };
-    let choices = keys.into_iter().filter(wanted);
-    sheet.choices = choices.map(|(letter, says)| Choice::lettered(letter, says)).collect();
-    sheet
+    let items = keys.into_iter().filter(wanted);
+    model.items = items.map(|(letter, says)| MenuItem::lettered(letter, says)).collect();
+    model
 }
 
 fn says(check: &Check, facts: &Facts) -> String {

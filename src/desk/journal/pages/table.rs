@@ -1,16 +1,15 @@
 //! The table of challenges.
 
+use super::super::texts;
 use super::head_codes;
-use crate::app::views::sheet::{Choice, Field, Line, Sheet};
-use crate::app::views::table::Table;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::console::{JournalPage, narrows};
-use crate::desk::journal::texts;
 use crate::desk::texts as common;
 use crate::journal::{Log, Narrow};
 use crate::report::texts as report_texts;
 use crate::report::{cells, column, columns, value};
 
-pub(super) fn table(page: &JournalPage, log: &Log) -> Sheet {
+pub(in crate::desk) fn table(page: &JournalPage, log: &Log) -> PageModel {
     let rows = page.shown(log);
     let (from, to) = page.page_of(rows.len());
     let here = rows.get(from..to).unwrap_or_default();
@@ -22,10 +21,10 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> Sheet {
         let [from, to, of, all] = [from + 1, to, rows.len(), log.rows.len()].map(|n| n as u64);
         report_texts::shown(from, to, of, all)
     };
-    Sheet {
+    PageModel {
         heading: texts::HEADING.to_owned(),
-        lines: [Line::plain(counted)].into_iter().chain(head_codes(log)).collect(),
-        field: Some(Field {
+        lines: [PageLine::plain(counted)].into_iter().chain(head_codes(log)).collect(),
+        field: Some(TextField {
             label: texts::FIND.to_owned(),
             value: page.filter.text.clone(),
             first: false,
@@ -35,20 +34,20 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> Sheet {
             rows: here.iter().map(|row| cells(log, row)).collect(),
             at: Some(page.at(rows.len()) - from),
         },
-        choices: choices(page, log, to - from < rows.len()),
+        items: items(page, log, to - from < rows.len()),
         go_on: if rows.is_empty() { "" } else { texts::OPEN },
-        ..Sheet::default()
+        ..PageModel::default()
     }
 }
 
-fn choices(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<Choice> {
+fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
     let narrowed = |(number, by): (usize, &Narrow)| {
         let to = page.filter.value(*by);
         let says = to.map_or(texts::ALL, value);
         let on = to.is_some();
-        Choice { on: Some(on), ..Choice::numbered(number, common::row(column(*by), says)) }
+        MenuItem { chosen: Some(on), ..MenuItem::numbered(number, common::row(column(*by), says)) }
     };
-    let mut choices: Vec<Choice> = narrows(log).iter().enumerate().map(narrowed).collect();
+    let mut items: Vec<MenuItem> = narrows(log).iter().enumerate().map(narrowed).collect();
     let turns = [('N', texts::NEXT_PAGE), ('B', texts::PAGE_BEFORE)];
     let opens = [
         ('V', texts::VERIFY),
@@ -59,6 +58,6 @@ fn choices(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<Choice> {
         ('R', texts::READ_AGAIN),
     ];
     let turns = turns.into_iter().filter(|_| has_pages);
-    choices.extend(turns.chain(opens).map(|(letter, says)| Choice::lettered(letter, says)));
-    choices
+    items.extend(turns.chain(opens).map(|(letter, says)| MenuItem::lettered(letter, says)));
+    items
 }
