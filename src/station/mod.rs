@@ -10,10 +10,10 @@ mod desk;
 mod event;
 mod journal;
 mod kept;
+mod page;
 mod pair;
 mod players;
 mod recording;
-mod said;
 mod saying;
 mod screen;
 mod spoken;
@@ -25,17 +25,12 @@ mod updates;
 pub use countdown::Countdown;
 pub use event::{Effect, Event, InForce};
 pub use kept::Kept;
-pub use said::{
-    Cost, after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
-    setting_says, task_says, way_says,
-};
-pub use step::step;
+pub use step::{Now, step};
 
 use crate::challenge::{Again, Moment, Office, Procedure};
-use crate::console::diagnostics::{Cause, Failures, Report};
-use crate::console::{Carried, Desk, Installed, Open, Page, Pins, Settings, Tries};
-use crate::digest::Digest;
-use crate::journal::{Book, Log, StationId};
+use crate::console::diagnostics::{Cause, Failures};
+use crate::console::{Desk, Installed, Pins, Settings, Transfer, Tries};
+use crate::journal::{Book, Log, StationId, WallTime};
 use crate::rulebook::{Choice, Rulebook};
 use kept::Keeping;
 use pair::Pair;
@@ -70,7 +65,7 @@ pub struct Station {
     /// What the journal says, while the desk looks at it.
     log: Option<Arc<Log>>,
     /// A set-up that came by a link, until the desk is open.
-    came: Option<Carried>,
+    came: Option<Transfer>,
     /// Since when somebody holds the station's name.
     holding: Option<Moment>,
     /// What the players at the station have set for themselves.
@@ -87,6 +82,7 @@ pub struct Station {
     heard: Moment,
     whole: Whole,
     now: Moment,
+    wall: WallTime,
 }
 
 /// What the station is doing.
@@ -127,7 +123,8 @@ enum Update {
 
 impl Station {
     /// A station that has just been switched on, with what was kept of its settings.
-    pub fn new(id: StationId, kept: Kept, now: Moment) -> Self {
+    pub fn new(id: StationId, kept: Kept, now: Now) -> Self {
+        let Now { mono: now, wall } = now;
         let first = kept.is_first_start();
         let (settings, unread) = match kept.settings {
             Ok(settings) => (settings, None),
@@ -162,6 +159,7 @@ impl Station {
             heard: now,
             whole: Whole::default(),
             now,
+            wall,
         }
     }
 
@@ -208,12 +206,6 @@ impl Station {
         &self.installed
     }
 
-    /// What an installed lexicon is called; by its digest if it is not there any more.
-    pub fn title(&self, words: Digest) -> String {
-        let installed = self.installed.iter().find(|lexicon| lexicon.words == words);
-        installed.map_or_else(|| words.to_string(), |lexicon| lexicon.title.clone())
-    }
-
     /// Whether the station judges by its own open list, and by no other.
     pub fn judges_by_own_list(&self) -> bool {
         self.settings.offers().iter().all(Option::is_none)
@@ -253,15 +245,6 @@ impl Station {
     /// What failed lately, and was survived.
     pub const fn failures(&self) -> &Failures {
         &self.failures
-    }
-
-    /// What the page of diagnostics says, while it is open and device and browser were looked at.
-    pub fn diagnosis(&self) -> Option<Report> {
-        let Some(Desk::Open(Open { page: Page::Diagnostics(page), .. })) = &self.desk else {
-            return None;
-        };
-        let (looked, facts) = page.found.as_ref()?;
-        Some(Report::of(facts, *looked, self.name(), &self.failures))
     }
 
     /// Whether something else that happened at the desk is not recorded: what was set, who came in.

@@ -4,63 +4,29 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 13] = [
-    ("digest", &[]),
-    ("messages", &[]),
-    ("lexicon", &["digest"]),
-    ("stick", &["digest", "lexicon"]),
-    ("rulebook", &[]),
-    ("challenge", &["digest", "lexicon", "rulebook"]),
-    ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
-    ("report", &["messages", "journal"]),
-    ("console", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal"]),
-    ("station", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "console"]),
-    ("browser", &["digest", "lexicon", "stick", "rulebook", "challenge", "journal", "console"]),
-    (
-        "shell",
-        &[
-            "digest",
-            "messages",
-            "lexicon",
-            "stick",
-            "rulebook",
-            "challenge",
-            "journal",
-            "console",
-            "station",
-            "browser",
-        ],
-    ),
-    (
-        "view",
-        &[
-            "messages",
-            "lexicon",
-            "rulebook",
-            "challenge",
-            "journal",
-            "report",
-            "console",
-            "station",
-            "browser",
-            "shell",
-        ],
-    ),
-];
-
-const CORE: [&str; 10] = [
+/// The rooms from the ground up: each may name those before it.
+const ROOMS: [&str; 12] = [
     "digest",
     "messages",
-    "lexicon",
-    "stick",
     "rulebook",
+    "lexicon",
     "challenge",
+    "setup",
     "journal",
     "report",
     "console",
+    "desk",
     "station",
+    "app",
 ];
+
+/// The rooms that know no browser: all but the last.
+fn core() -> &'static [&'static str] {
+    &ROOMS[..ROOMS.len() - 1]
+}
+
+/// The journal is read by tools that know nothing of how a station is set up or what players are told.
+const NOT_OF_THE_JOURNAL: [&str; 2] = ["messages", "setup"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -102,14 +68,14 @@ fn code(text: &str) -> String {
 
 #[test]
 fn a_room_names_only_rooms_that_come_before_it() {
-    let rooms: Vec<&str> = MAY_NAME.iter().map(|(name, _)| *name).collect();
-    for (name, may) in MAY_NAME {
+    for (place, name) in ROOMS.iter().enumerate() {
         for (path, text) in room(name) {
             let code = code(&text);
-            for other in rooms.iter().filter(|other| **other != name && !may.contains(other)) {
-                let named = code.contains(&format!("crate::{other}"));
-                assert!(!named, "{} names `{other}`", path.display());
-            }
+            let names = |other: &&&str| code.contains(&format!("crate::{other}::"));
+            let above = ROOMS[place + 1..].iter().find(names);
+            assert_eq!(above, None, "{} names a room above it", path.display());
+            let banned = NOT_OF_THE_JOURNAL.iter().filter(|_| *name == "journal").find(names);
+            assert_eq!(banned, None, "{}", path.display());
         }
     }
 }
@@ -130,7 +96,7 @@ fn every_room_is_in_the_list() {
     let lib = fs::read_to_string(root().join("src/lib.rs")).unwrap();
     let modules = lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
     let mut modules: Vec<&str> = modules.collect();
-    let mut listed: Vec<&str> = MAY_NAME.iter().map(|(name, _)| *name).collect();
+    let mut listed = ROOMS.to_vec();
     modules.sort_unstable();
     listed.sort_unstable();
     assert_eq!(modules, listed);
@@ -138,7 +104,7 @@ fn every_room_is_in_the_list() {
 
 #[test]
 fn the_core_knows_no_browser_no_clock_and_no_randomness() {
-    for name in CORE {
+    for name in core() {
         for (path, text) in room(name) {
             let code = code(&text);
             for banned in [
@@ -225,7 +191,7 @@ fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
 
 #[test]
 fn no_state_machine_knows_which_rulebook_is_in_force() {
-    for name in ["challenge", "console", "station", "view"] {
+    for name in ["challenge", "console", "station", "app/views"] {
         for (path, text) in room(name) {
             for id in ["NASPA", "SANSPA", "NSA_", "INTERNATIONAL", "CLUB", "naspa-", "nsa-ospd2"] {
                 assert!(!code(&text).contains(id), "{} knows `{id}`", path.display());
@@ -239,22 +205,26 @@ fn entries_are_only_ever_added() {
     // What the browser is asked for at run time: `web::storage`. Here: nobody else asks.
     for (path, text) in files(&root().join("src")) {
         let code = code(&text);
-        let journal = path.ends_with("browser/journal_store.rs");
+        let journal = path.ends_with("adapters/journal_store.rs");
         // But an archived journal, as a whole: `tests/journal_archived.rs`.
         let code = if journal { code.replacen("change.clear()", "", 1) } else { code };
-        let adapter = path.ends_with("browser/store.rs");
-        let lexicons = path.ends_with("browser/lexicon_store.rs");
-        let stores = path.starts_with(root().join("src/browser")) && !adapter && !lexicons;
+        let adapter = path.ends_with("adapters/indexed_db.rs");
+        let lexicons = path.ends_with("adapters/lexicon_store.rs");
+        let stores = path.starts_with(root().join("src/app/adapters")) && !adapter && !lexicons;
         for banned in [".put(", ".clear()", ".delete("] {
             assert!(!stores || !code.contains(banned), "{} has `{banned}`", path.display());
         }
         for banned in ["delete_database", "delete_by_name", "delete_db", "IdbObjectStore"] {
             assert!(!code.contains(banned), "{} has `{banned}`", path.display());
         }
-        assert!(adapter || !code.contains("indexed_db"), "{} opens databases", path.display());
+        assert!(
+            adapter || !code.contains("indexed_db_futures"),
+            "{} opens databases",
+            path.display()
+        );
         assert!(!journal || code.contains("change.add("), "the journal store adds");
     }
-    let store = code(&fs::read_to_string(root().join("src/browser/store.rs")).unwrap());
+    let store = code(&fs::read_to_string(root().join("src/app/adapters/indexed_db.rs")).unwrap());
     assert_eq!(store.matches(".transaction(").count(), 1, "transactions are opened in one place");
     let (_, opens) = store.split_once(".transaction(").unwrap();
     assert!(opens[..200].contains(".with_options(strict)"), "every one is strict");
@@ -272,10 +242,13 @@ fn nothing_is_written_to_the_console() {
 
 #[test]
 fn no_native_text_field_takes_words() {
-    for (path, text) in room("view") {
+    for (path, text) in room("app/views") {
         // The director's own field is the one there is: an event's name, a note, a part of a word.
-        let text =
-            if path.ends_with("view/sheet.rs") { text.replacen("<input", "", 1) } else { text };
+        let text = if path.ends_with("views/page_view.rs") {
+            text.replacen("<input", "", 1)
+        } else {
+            text
+        };
         for banned in ["<input", "<textarea", "contenteditable"] {
             assert!(!text.contains(banned), "{} has `{banned}`", path.display());
         }
@@ -286,15 +259,15 @@ fn no_native_text_field_takes_words() {
 #[test]
 fn what_a_screen_reads_is_made_in_one_place() {
     let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
-    for (path, text) in room("view").into_iter().filter(|(_, text)| makes(&code(text))) {
+    for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
-            path.ends_with("view/link.rs"),
+            path.ends_with("views/context.rs"),
             "{}: use `link::memo` or `link::written`",
             path.display()
         );
         assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());
     }
-    assert!(makes(&code(&fs::read_to_string(root().join("src/view/link.rs")).unwrap())));
+    assert!(makes(&code(&fs::read_to_string(root().join("src/app/views/context.rs")).unwrap())));
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn the_same_words_are_the_same_in_every_format_and_wrapping() {
     let station = Station::of(&site);
     worker(&station);
     let words = lexicons::words(WORDS);
-    let expected = lexicons::identity(&words).words.to_string();
+    let expected = lexicons::metadata(&words).words.to_string();
     let defined = WORDS.map(|word| format!("{word} rough, cindery lava [n -S]\r\n")).concat();
     for file in [
         WORDS.join("\n").into_bytes(),

@@ -5,7 +5,7 @@ use crate::desk::DIRECTORS;
 use crate::entries::field;
 use crate::site::Site;
 use crate::station::Station;
-use challenge_station::console::from_link;
+use challenge_station::setup::from_url;
 use serde_json::{Value, json};
 
 /// Keeps what the browser is given to save, and gives a dialog the file in `__file`.
@@ -107,7 +107,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     first.wait_until("window.__link !== undefined");
     let link = first.text("window.__link");
     let hash = link.split_once('#').unwrap().1;
-    let carried = from_link(&["#", hash].concat()).unwrap().unwrap();
+    let carried = from_url(&["#", hash].concat()).unwrap().unwrap();
     assert_eq!(carried.rulebook.to_string(), "international-2017 10-per-word");
 
     let second = station(&site);

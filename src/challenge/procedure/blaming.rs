@@ -1,15 +1,19 @@
 //! Words of one challenge were looked up separately, and it came back unacceptable: who was
 //! responsible? No further word is taken.
 
-use super::{Ask, Input, Judging, Procedure};
+use super::{Input, Judging, Next, Procedure};
 use crate::challenge::decision::{Decision, Responsible};
 use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::key::Key;
+use crate::challenge::labels::answer_says;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
+use crate::messages::Messages;
 use crate::rulebook::Player;
+use crate::rulebook::Rulebook;
 
 /// Who was responsible?
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +47,7 @@ impl Blaming {
         &self.task
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
         let held = now.since(self.since) < VERDICT_HELD;
         let Input::Press(key) = input else { return (Procedure::Blame(self), None) };
@@ -57,6 +61,24 @@ impl Blaming {
         let Some(responsible) = responsible else { return (Procedure::Blame(self), None) };
         let points = responsible.points_off(terms.rulebook.book());
         let decision = Decision::Separate { challenge: self.challenge, responsible, points };
-        Judging::begin(Ask::Enter(decision), self.task, now)
+        Judging::of_decision(decision, self.task, now)
+    }
+}
+
+impl Blaming {
+    /// Who was responsible?
+    pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
+        let separate = book.separate.map(|separate| separate.instruction);
+        let rule = separate.map(|said| PageLine::Text(said.says.to_owned(), said.rule));
+        let items = Self::ANSWERS.into_iter().enumerate();
+        let items =
+            items.map(|(number, answer)| MenuItem::numbered(number, answer_says(answer, say)));
+        PageModel {
+            heading: say.question.who.to_owned(),
+            lines: [PageLine::plain(say.question.no_more_words)].into_iter().chain(rule).collect(),
+            items: items.collect(),
+            back: say.slip.back,
+            ..PageModel::default()
+        }
     }
 }

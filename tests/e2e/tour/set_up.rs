@@ -6,8 +6,9 @@ use crate::desk::{DIRECTORS, JUDGES};
 use crate::room::list;
 use crate::site::Site;
 use crate::station::Station;
-use challenge_station::console::{Settings, to_link};
+use challenge_station::console::Settings;
 use challenge_station::digest::Digest;
+use challenge_station::setup::to_url;
 use serde_json::json;
 
 /// As long as a name can be.
@@ -36,7 +37,7 @@ const PAGES: [Screen; 8] = [
             coming: Some(Digest::of(b"a lexicon that is nowhere")),
             ..Settings::default()
         };
-        s.run("location.hash = arguments[0];", &[json!(to_link(&settings))]);
+        s.run("location.hash = arguments[0];", &[json!(to_url(&settings))]);
         s.wait_for_heading("What will change here");
         s.press("\n");
         assert_eq!(s.heading(), "What will change here", "a lexicon is missing");

@@ -12,16 +12,16 @@ pub use telling::{Of, Telling};
 
 use super::{Demand, DeskTerms, Next, Open, Page};
 use crate::challenge::Key;
-use crate::console::settings::Settings;
 use crate::digest::Digest;
-use crate::lexicon::import::{Named, Progress, Report};
-use crate::lexicon::{Identity, Title};
+use crate::lexicon::import::{Progress, Report};
+use crate::lexicon::{Metadata, PartialMetadata};
+use crate::setup::Settings;
 
 /// The import room.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
     /// What is installed, as far as it can be read.
-    pub installed: Vec<Identity>,
+    pub installed: Vec<Metadata>,
     /// What is kept and cannot be read.
     pub unreadable: Vec<Digest>,
     /// Which page of the room it is.
@@ -69,7 +69,7 @@ pub enum ImportDemand {
         /// The file's report.
         report: Box<Report>,
         /// What it is called.
-        named: Box<Named>,
+        named: Box<PartialMetadata>,
         /// The lexicon whose place it takes.
         instead_of: Option<Digest>,
     },
@@ -80,7 +80,7 @@ pub enum ImportDemand {
         /// The other.
         second: Digest,
         /// What they are called together.
-        title: Title,
+        named: Box<PartialMetadata>,
         /// The lexicon whose place it takes.
         instead_of: Option<Digest>,
     },
@@ -92,7 +92,7 @@ pub enum ImportDemand {
 #[derive(Clone, Debug, PartialEq)]
 pub enum ImportEvent {
     /// What is installed, and what cannot be read.
-    Listed(Vec<Identity>, Vec<Digest>),
+    Listed(Vec<Metadata>, Vec<Digest>),
     /// A file was chosen or dropped, and is being read.
     Began,
     /// It is so far.
@@ -150,26 +150,23 @@ impl Import {
         matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
     }
 
-    /// The number of the page that is open, for those that draw it: every page begins at its top.
-    pub fn page(&self) -> u8 {
+    /// The name of the page that is open.
+    pub const fn name(&self) -> &'static str {
         match &self.stage {
-            Stage::Start => 0,
-            Stage::One { .. } => 1,
-            Stage::Other(_) => 2,
-            Stage::Working(_) => 3,
-            Stage::Saving => 4,
-            Stage::Done(_) => 5,
-            Stage::Failed(_) => 6,
-            Stage::Telling(telling) if telling.field.is_none() && telling.lists => 14,
-            Stage::Telling(telling) => {
-                telling.field.map_or(7, |place| u8::try_from(place).map_or(8, |place| place + 8))
-            }
+            Stage::Start => "import",
+            Stage::One { .. } => "installed",
+            Stage::Other(_) => "join",
+            Stage::Working(_) => "import working",
+            Stage::Saving => "import saving",
+            Stage::Done(_) => "import done",
+            Stage::Failed(_) => "import failed",
+            Stage::Telling(telling) => telling.name(),
         }
     }
 
     /// The digest of the one at a place: first those that can be read.
     pub fn words_at(&self, at: usize) -> Option<Digest> {
-        let readable = self.installed.iter().map(|identity| &identity.words);
+        let readable = self.installed.iter().map(|metadata| &metadata.words);
         readable.chain(&self.unreadable).nth(at).copied()
     }
 

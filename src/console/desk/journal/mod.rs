@@ -14,8 +14,8 @@ pub use table::narrows;
 
 use super::{Demand, Desk, DeskTerms, Next, Open, Page, Purpose};
 use crate::challenge::Key;
-use crate::console::settings::Settings;
 use crate::journal::{Filter, Log, Refused, Told};
+use crate::setup::Settings;
 
 /// At which of the journal's pages the director is, and what is looked at.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -72,14 +72,18 @@ impl Open {
             (Leaf::NewEvent { name }, _) if key == Key::Enter => {
                 if let Some(settings) = page.new_event(&name, terms) {
                     // The desk closes: the station goes on with an empty journal.
-                    return (None, Some(Demand::Journal(JournalDemand::NewEvent(settings))));
+                    return (None, Some(Demand::NewEvent(settings)));
                 }
                 page.leaf = Leaf::NewEvent { name };
                 None
             }
             (leaf, _) => {
                 page.leaf = leaf;
-                page.asked(key, log)
+                let demand = page.asked(key, log);
+                if demand == Some(JournalDemand::Print) {
+                    page.leaf = Leaf::Report(terms.wall);
+                }
+                demand
             }
         };
         let demand = demand.map(Demand::Journal);

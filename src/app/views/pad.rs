@@ -1,0 +1,39 @@
+//! The keys that fingers need on a page: digits or letters, and for a passphrase both by turns.
+
+use super::context::{Drawn, Link, drawn, keep_focus};
+use crate::challenge::page::Keypad;
+use crate::challenge::{Key, Letter};
+use leptos::prelude::*;
+
+/// The keys for fingers. (The style sheet shows them where there are any.)
+pub(super) fn keys(link: Link, which: Memo<Keypad>) -> Drawn {
+    drawn(move || {
+        let which = which.get();
+        let mut keys: Vec<Key> = match which {
+            Keypad::None => return ().into_any(),
+            Keypad::Digits | Keypad::Pin => (1..=9).chain([0]).map(Key::Digit).collect(),
+            Keypad::Letters | Keypad::Phrase => {
+                ('A'..='Z').filter_map(Letter::new).map(Key::Letter).collect()
+            }
+        };
+        let (more, name) = match which {
+            Keypad::Pin => (vec![Key::More], link.say.keys.letters),
+            Keypad::Phrase => (vec![Key::Space, Key::More], link.say.keys.digits),
+            _ => (Vec::new(), ""),
+        };
+        keys.extend(more);
+        let key = |key: Key| {
+            let sign = match key {
+                Key::Letter(letter) => char::from(letter.byte()).to_string(),
+                Key::Digit(digit) => digit.to_string(),
+                Key::Space => link.say.keys.space.to_owned(),
+                Key::More => name.to_owned(),
+                _ => link.say.keys.backspace.to_owned(),
+            };
+            let class = if key == Key::More { "key turns" } else { "key" };
+            view! { <button class=class tabindex="-1" on:click=link.on_press(key)>{sign}</button> }
+        };
+        let keys = keys.into_iter().chain([Key::Backspace]).map(key).collect_view();
+        view! { <div class="pad" on:mousedown=keep_focus()>{keys}</div> }.into_any()
+    })
+}

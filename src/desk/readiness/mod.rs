@@ -1,0 +1,4 @@
+//! Readiness.
+
+pub(super) mod page;
+pub mod texts;

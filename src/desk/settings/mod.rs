@@ -1,0 +1,4 @@
+//! Settings.
+
+pub(super) mod page;
+pub mod texts;
