@@ -37,7 +37,11 @@ for (const [n, leaf] of leaves.entries()) {
   const range = document.createRange();
   range.selectNodeContents(leaf);
   const own = leaf.getBoundingClientRect();
-  leaf.boxes = leaf.matches("button, progress") ? [own] : [...range.getClientRects()];
+  // (Where lines stand close, a letter's own box is higher than its line.)
+  const lines = [...range.getClientRects()].map(({ left, right, width, top, bottom }) => ({
+    left, right, width, top: Math.max(top, own.top), bottom: Math.min(bottom, own.bottom),
+  }));
+  leaf.boxes = leaf.matches("button, progress") ? [own] : lines;
   // What is scrolled out of a frame is under nothing.
   leaf.seen = frames(leaf).reduce(within, leaf.boxes);
   const top = own.top;

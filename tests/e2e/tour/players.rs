@@ -11,6 +11,7 @@ use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use crate::stories_set_up::offer;
 use challenge_station::console::{Layout, Settings};
+use challenge_station::messages::Language;
 
 /// Screens of which all is in view on a phone held either way.
 const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
@@ -23,7 +24,7 @@ const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
 }
 
 /// Under NASPA's rules, as far as they are the same for a slip of one word and of eight.
-const CHALLENGE: [Screen; 12] = fitting([
+const CHALLENGE: [Screen; 10] = fitting([
     // Whoever uses keys sees where they are.
     screen("count", "count", |s| s.press("\t")),
     screen("chosen", "count", |s| chosen(s, "2")),
@@ -37,8 +38,6 @@ const CHALLENGE: [Screen; 12] = fitting([
     screen("check", "check", |s| checked(s, &[GOOD, BAD])),
     screen("acceptable", "verdict", |s| judged(s, &[GOOD, "ZA"])),
     screen("unacceptable", "verdict", |s| judged(s, &[GOOD, BAD])),
-    screen("steps-acceptable", "verdict", |s| steps(s, &[GOOD])),
-    screen("steps-unacceptable", "verdict", |s| steps(s, &[GOOD, BAD])),
     screen("judging", "check", |s| {
         s.type_slip(&[GOOD, BAD]);
         s.press("\t");
@@ -81,8 +80,10 @@ const LENGTHS: [Screen; 9] = fitting([
 ]);
 
 /// What follows a verdict, and what takes its place.
-const AFTER: [Screen; 10] = [
+const AFTER: [Screen; 12] = [
     screen("ending", "ending", ending).deciding(|s| s.press("1"), "conceded"),
+    screen("steps-acceptable", "verdict", |s| steps(s, &[GOOD])),
+    screen("steps-unacceptable", "verdict", |s| steps(s, &[GOOD, BAD])),
     screen("conceded", "verdict", conceded),
     screen("again", "again", again).deciding(repeats, "repeat"),
     screen("again-wrong", "again", again_wrong),
@@ -215,6 +216,12 @@ pub(super) fn asked(kit: Kit) {
     let languages = kit.languages();
     let asks = Settings { languages: languages.clone(), ..asks };
     let settings = offer(&tour.station, &lists, asks);
+    // What is asked is in the players' language; a band names lexicons, which have none.
+    if kit.language != Language::English {
+        tour.visit(&ASKED[..6]);
+        tour.end();
+        return;
+    }
     tour.visit(&ASKED);
     let offered = settings.offered[..2].to_vec();
     let two = Settings { offered, languages, layout: Layout::Azerty, ..Settings::default() };
