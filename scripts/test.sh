@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# Everything that has to hold before a change is kept. Every step runs, whatever came before it,
-# unless it needs the built site and there is none; the summary at the end says how each went.
+# Runs the tests and says at the end how each step went and, in one line, what was not checked.
+#   test.sh check   what needs no browser: format, lints, native tests. For every few minutes of work
+#   test.sh         everything that has to hold before a change is kept; the CI runs this
+# A step that fails does not stop the ones after it, except that without a built site nothing can be tested end
+# to end.
 #
-# What takes most of the time, the end-to-end tests, is not run again in an engine in which the same site
-# passed the same tests before (target/passed/ has the digest of both; `make clean` takes it away).
+# End-to-end tests take most of the time, so an engine in which the same site has passed the same tests on this
+# machine is left out (target/passed/ holds a digest of both; `make clean` deletes it).
 #
 # Each step runs in a session of its own, so that whatever it leaves running (a browser whose test
 # gave up) can be found and ended by process id.
@@ -15,9 +18,15 @@ readonly wasm=wasm32-unknown-unknown
 # Longest that one step may take, in seconds: a cold build on two slow cores, twice over.
 readonly limit=2400
 
+case "${1:-}" in
+  "" | check) readonly only=${1:-} ;;
+  *) echo "test: expected check or nothing, not $1: scripts/test.sh check" >&2; exit 1 ;;
+esac
+
 log=$(mktemp)
 session=
 summary=()
+unchecked=()
 passed=0
 failed=0
 
@@ -81,10 +90,23 @@ step() {
   return "$status"
 }
 
-# skip NAME WHY
+# skip NAME WHY: a step that was not run.
 skip() {
   printf '\n== %s: %s\n' "$1" "$2"
   summary+=("$(printf '%6s    %-28s %s' - "$1" "$2")")
+}
+
+# unchecked NAME WHY: a step that was not run although it should have been.
+unchecked() {
+  skip "$1" "NOT CHECKED: $2"
+  unchecked+=("$1 ($2)")
+}
+
+# list ITEM...: the items in one line.
+list() {
+  local all
+  all=$(printf '%s, ' "$@")
+  echo "${all%, }"
 }
 
 # What end-to-end tests depend on, digested: the site, the tests as they are compiled with what they start,
@@ -126,37 +148,54 @@ browser_tests() {
     cargo test --target "$wasm" --test web --no-fail-fast
 }
 
-# Advisories come by the network. Without it the summary says that nobody looked.
+# The database of advisories comes from the network.
 advisories() {
   if timeout 120 .tools/bin/cargo-deny fetch db >/dev/null 2>&1; then
     step "advisories" .tools/bin/cargo-deny --locked check advisories || true
   else
-    skip "advisories" "NOT CHECKED: their database could not be fetched"
+    unchecked "advisories" "their database could not be fetched"
   fi
 }
 
-step "format" cargo fmt --all --check || true
-step "clippy, native" cargo clippy --locked --workspace --all-targets -- -D warnings || true
-# All targets are all but those that say `test = false`, whatever else is named beside them.
-step "clippy, end to end" cargo clippy --locked --test e2e --bench visit -- -D warnings || true
-step "clippy, browser" cargo clippy --target "$wasm" --lib --bin challenge-station --test web --bench lexicon -- -D warnings || true
-step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --lib --target "$wasm" || true
-step "licences and sources" .tools/bin/cargo-deny --locked check licenses bans sources || true
-advisories
-step "tests, native" cargo test --workspace --no-fail-fast || true
-browser_tests || true
-if step "the site" scripts/trunk.sh build; then
-  end_to_end chromium "tests, end to end" --show-output
-  end_to_end firefox "tests, end to end, Firefox"
-  end_to_end webkit "tests, end to end, WebKit"
+check() {
+  step "format" cargo fmt --all --check || true
+  step "clippy, native" cargo clippy --locked --workspace --all-targets -- -D warnings || true
+  # --all-targets leaves out those that say `test = false`, so they are named here.
+  step "clippy, end to end" cargo clippy --locked --test e2e --bench visit -- -D warnings || true
+  step "clippy, browser" \
+    cargo clippy --target "$wasm" --lib --bin challenge-station --test web --bench lexicon -- -D warnings || true
+  step "tests, native" cargo test --workspace --no-fail-fast || true
+}
+
+everything_else() {
+  step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --lib --target "$wasm" || true
+  step "licences and sources" .tools/bin/cargo-deny --locked check licenses bans sources || true
+  advisories
+  browser_tests || true
+  if step "the site" scripts/trunk.sh build; then
+    end_to_end chromium "tests, end to end" --show-output
+    end_to_end firefox "tests, end to end, Firefox"
+    end_to_end webkit "tests, end to end, WebKit"
+  else
+    for engine in "" ", Firefox" ", WebKit"; do
+      unchecked "tests, end to end$engine" "there is no site"
+    done
+  fi
+  step "lexicon, byte for byte" scripts/lexicon.sh --check || true
+}
+
+check
+if [ "$only" = check ]; then
+  unchecked=("documentation" "licences" "advisories" "browser tests" "the site" "end-to-end tests" "the open lexicon")
+  remedy=" \`make test\` does."
 else
-  for engine in "" ", Firefox" ", WebKit"; do
-    skip "tests, end to end$engine" "not run: there is no site"
-  done
+  everything_else
+  unchecked+=("what \`make soak\` runs")
+  remedy=
 fi
-step "lexicon, byte for byte" scripts/lexicon.sh --check || true
 
 printf '\n'
 printf '%s\n' "${summary[@]}"
 printf '%d passed, %d failed\n' "$passed" "$failed"
+printf 'Not checked: %s.%s\n' "$(list "${unchecked[@]}")" "$remedy"
 [ "$failed" = 0 ]

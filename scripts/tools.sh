@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Installs what is missing and nothing else: a second run has nothing to do and says nothing. Of several
 # names, all is installed, side by side:
+#   tools.sh check     rustfmt, clippy and the wasm32 target
 #   tools.sh build     the wasm32 target, a linker, Trunk and the wasm-bindgen CLI
-#   tools.sh test      rustfmt, clippy, cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
+#   tools.sh test      cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
-# Trunk, the wasm-bindgen CLI, cargo-deny, Firefox's driver and axe go into .tools/, the rest where rustup and
-# apt put it. Which Rust, rust-toolchain.toml says: rustup takes it from there.
+#   tools.sh release   zip and cargo-cyclonedx, which writes the list of parts
+# Trunk, the wasm-bindgen CLI, the cargo-… programs, Firefox's driver and axe go into .tools/, the rest where
+# rustup and apt put it. rust-toolchain.toml says which Rust; rustup installs it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,6 +15,8 @@ cd "$(dirname "$0")/.."
 readonly geckodriver=0.37.1
 # Looks over licences, sources and advisories.
 readonly cargo_deny=0.20.2
+# Writes the list of parts of a release (SBOM).
+readonly cargo_cyclonedx=0.5.9
 
 say() { printf 'tools: %s\n' "$*"; }
 fail() { printf 'tools: %s\n' "$*" >&2; exit 1; }
@@ -70,9 +74,11 @@ building=()
 crate() {
   local name=$1 version=$2 command=$3
   shift 3
+  # It may have come from elsewhere, and not every program tells its version: cargo notes what it installed.
   case "$(".tools/bin/$command" --version 2>/dev/null || true)" in
     *" $version" | *" $version"[[:space:]]*) return ;;
   esac
+  ! grep -qs "^\"$name $version " .tools/.crates.toml || [ ! -x ".tools/bin/$command" ] || return 0
   say "building $name $version into .tools/, a few minutes, once"
   (
     export CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_DEBUG_ASSERTIONS=false CARGO_INCREMENTAL=0
@@ -118,10 +124,21 @@ axe_fits() {
   echo "$axe_sha256  $1/axe.min.js" | sha256sum --check --status 2>/dev/null
 }
 
-build() {
-  rust
+wasm() {
   component wasm32-unknown-unknown test -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib"
   command -v cc >/dev/null || apt gcc libc6-dev
+}
+
+check() {
+  rust
+  component rustfmt cargo fmt --version
+  component clippy cargo clippy --version
+  wasm
+}
+
+build() {
+  rust
+  wasm
   local trunk bindgen
   trunk=$(sed -n 's/^trunk-version = "=\(.*\)"$/\1/p' Trunk.toml)
   bindgen=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p}' Cargo.lock)
@@ -134,8 +151,6 @@ build() {
 
 tests() {
   rust
-  component rustfmt cargo fmt --version
-  component clippy cargo clippy --version
   local missing=()
   command -v chromium >/dev/null || missing+=(chromium)
   command -v "${CHROMEDRIVER:-chromedriver}" >/dev/null || missing+=(chromium-driver)
@@ -154,14 +169,20 @@ lexicon() {
   [ -d /usr/share/dict/scowl ] || apt scowl
 }
 
-[ $# != 0 ] || fail "expected build, test or lexicon: scripts/tools.sh build"
+release() {
+  rust
+  command -v zip >/dev/null || apt zip
+  crate cargo-cyclonedx "$cargo_cyclonedx" cargo-cyclonedx --locked
+}
+
+readonly names="check, build, test, lexicon or release"
+[ $# != 0 ] || fail "expected $names: scripts/tools.sh build"
 trap built EXIT
 for what in "$@"; do
   case $what in
-    build) build ;;
+    check | build | lexicon | release) "$what" ;;
     test) tests ;;
-    lexicon) lexicon ;;
-    *) fail "expected build, test or lexicon, not $what: scripts/tools.sh build" ;;
+    *) fail "expected $names, not $what: scripts/tools.sh build" ;;
   esac
 done
 trap - EXIT

@@ -1,21 +1,16 @@
 #!/usr/bin/env bash
-# Runs the project's own Trunk: trunk.sh build, trunk.sh serve --port 8080.
+# Runs the Trunk in .tools/: trunk.sh build, trunk.sh serve --port 8080.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export PATH="$PWD/.tools/bin:$PATH"
 
-# The program names source files. Without this it would tell every visitor the builder's home and name. Of
-# several prefixes that fit, the last counts.
-flags="--remap-path-prefix=$HOME=home"
-flags+=" --remap-path-prefix=$PWD=station"
-flags+=" --remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust=rust"
-flags+=" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=crates"
-# Leptos's own: one type for all views. The program is smaller by 19 kB after brotli.
-flags+=" --cfg=erase_components"
-# For WebAssembly alone: native tools need not be built again for it.
+flags=$(scripts/remap.sh)
+# Leptos then draws all views as one type, which makes the program 19 kB smaller after brotli.
+flags+=--cfg=erase_components
+# For WebAssembly only, so that the native tools are not built again.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$flags
-unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS # either would be taken instead
+unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS # these would be used instead
 
 # Trunk refuses the usual NO_COLOR=1.
 [ -z "${NO_COLOR:-}" ] || export NO_COLOR=true

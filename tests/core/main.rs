@@ -14,6 +14,7 @@ mod desk_journal_ends;
 mod desk_journal_files;
 mod desk_stick;
 mod diagnostics;
+mod documents;
 mod editions;
 mod export_challenge_txt;
 mod export_csv;

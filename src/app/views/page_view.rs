@@ -112,9 +112,9 @@ fn choose(link: Link, item: MenuItem) -> AnyView {
 fn foot(link: Link, page: Memo<PageModel>) -> impl IntoView {
     let buttons = memo(move || page.with(|page| (page.back, page.go_on)));
     let closes = if link.station.with_untracked(|station| station.desk().is_some()) {
-        common::closes_in
+        &common::CLOSES_IN
     } else {
-        link.say.slip.clears_in
+        &link.say.slip.clears_in
     };
     let back = drawn(move || button(link, Key::Escape, buttons.get().0, link.say.keys.escape));
     let go_on = drawn(move || button(link, Key::Enter, buttons.get().1, link.say.keys.enter));

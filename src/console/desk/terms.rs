@@ -35,7 +35,7 @@ pub struct DeskTerms {
 
 impl DeskTerms {
     /// The texts for players, in the language of whoever stands at the station.
-    pub const fn messages(&self) -> &'static Messages {
+    pub fn messages(&self) -> &'static Messages {
         self.language.messages()
     }
 

@@ -7,7 +7,7 @@ use crate::console::Import;
 use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
 use crate::desk::texts as common;
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
-use crate::lexicon::{Identity, MIN_LETTERS};
+use crate::lexicon::{MIN_LETTERS, Metadata};
 
 /// The page of the import room.
 pub(in crate::desk) fn page(context: &DeskTerms, import: &Import) -> PageModel {
@@ -60,17 +60,17 @@ fn all(import: &Import) -> Vec<MenuItem> {
     numbered.map(|(at, says)| MenuItem::numbered(at, says)).collect()
 }
 
-fn called(identity: &Identity) -> String {
-    let Identity { name, edition, .. } = identity;
-    texts::one(name, edition, identity.count(), identity.fingerprint().as_str())
+fn called(metadata: &Metadata) -> String {
+    let Metadata { name, edition, .. } = metadata;
+    texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
 
 fn one(context: &DeskTerms, import: &Import, at: usize, sure: bool) -> PageModel {
     let (mut lines, mut items) = (Vec::new(), Vec::new());
-    let identity = import.installed.get(at);
-    if let Some(identity) = identity {
-        lines.push(PageLine::plain(called(identity)));
-        let Identity { date, language, source, licence, .. } = identity;
+    let metadata = import.installed.get(at);
+    if let Some(metadata) = metadata {
+        lines.push(PageLine::plain(called(metadata)));
+        let Metadata { date, language, source, licence, .. } = metadata;
         let values = [date, language, source, licence];
         let rows = texts::FIELDS[2..].iter().zip(values);
         lines.extend(rows.map(|(field, value)| PageLine::plain(common::row(field, value))));
@@ -89,7 +89,7 @@ fn one(context: &DeskTerms, import: &Import, at: usize, sure: bool) -> PageModel
             if sure { texts::REMOVING.to_owned() } else { String::new() }
         }
     };
-    let name = identity.map_or(texts::UNREADABLE, |identity| &identity.name);
+    let name = metadata.map_or(texts::UNREADABLE, |metadata| &metadata.name);
     PageModel { heading: name.to_owned(), lines, items, alert, ..PageModel::default() }
 }
 
@@ -97,7 +97,7 @@ fn other(import: &Import, at: usize) -> PageModel {
     let mut items = all(import);
     items.truncate(import.installed.len());
     items.remove(at);
-    let name = import.installed.get(at).map_or("", |identity| &identity.name);
+    let name = import.installed.get(at).map_or("", |metadata| &metadata.name);
     PageModel { heading: texts::join_with(name), items, ..PageModel::default() }
 }
 
@@ -231,14 +231,14 @@ fn naming(telling: &Telling, place: usize) -> PageModel {
 
 fn done(context: &DeskTerms, import: &Import) -> PageModel {
     let Stage::Done(words) = &import.stage else { return PageModel::default() };
-    let identity = import.installed.iter().find(|identity| identity.words == *words);
+    let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
     let list = context.settings.rulebook.book().first_list();
     let in_force = use_of(&context.settings, words).is_some();
     let put = list.filter(|_| !in_force);
     let put = put.map(|list| MenuItem::lettered('P', texts::put_in_force(list.title)));
     PageModel {
         heading: texts::DONE.to_owned(),
-        lines: identity.map(|identity| PageLine::plain(called(identity))).into_iter().collect(),
+        lines: metadata.map(|metadata| PageLine::plain(called(metadata))).into_iter().collect(),
         items: put.into_iter().chain([choose()]).collect(),
         ..PageModel::default()
     }

@@ -1,0 +1,150 @@
+//! What the documents say is so: links lead somewhere, versions are those of the program, and the sample
+//! configurations send the same headers as `make run`.
+
+use challenge_station::journal::Entry;
+use challenge_station::lexicon::FORMAT_VERSION;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(name: &str) -> String {
+    fs::read_to_string(root().join(name)).unwrap()
+}
+
+/// Every Markdown file of the project.
+fn documents() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> =
+        ["docs", "benches", ".github"].map(|name| root().join(name)).into();
+    let here = fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path());
+    let mut paths: Vec<PathBuf> = here.filter(|path| path.is_file()).collect();
+    while let Some(folder) = folders.pop() {
+        paths.extend(fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
+        folders.extend(paths.iter().filter(|path| path.is_dir()).cloned());
+        paths.retain(|path| path.is_file());
+        found.append(&mut paths);
+    }
+    found.retain(|path| path.extension().is_some_and(|ending| ending == "md"));
+    found
+}
+
+/// The text without what stands in code blocks.
+fn prose(text: &str) -> String {
+    let blocks = text.split("\n```").step_by(2);
+    blocks.collect::<Vec<_>>().join("\n")
+}
+
+/// Where the links of a document lead.
+fn links(text: &str) -> Vec<&str> {
+    let after = text.split("](").skip(1);
+    let targets = after.filter_map(|rest| rest.split_once(')').map(|(target, _)| target));
+    targets.filter(|target| !target.contains("://")).collect()
+}
+
+/// The anchors of a document's headings, as repository hosts make them.
+fn anchors(text: &str) -> Vec<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let kept = |c: &char| c.is_alphanumeric() || *c == ' ' || *c == '-' || *c == '_';
+    let anchor = |line: &str| line.trim_start_matches('#').trim().to_lowercase();
+    headings
+        .map(|line| anchor(line).chars().filter(kept).collect::<String>().replace(' ', "-"))
+        .collect()
+}
+
+#[test]
+fn every_link_between_documents_leads_to_a_file_and_a_heading() {
+    let mut followed = 0;
+    for document in documents() {
+        let text = prose(&fs::read_to_string(&document).unwrap());
+        for link in links(&text) {
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = match file {
+                "" => document.clone(),
+                file => document.parent().unwrap().join(file),
+            };
+            assert!(target.exists(), "{} links to {link}", document.display());
+            if !anchor.is_empty() {
+                let headings = anchors(&prose(&fs::read_to_string(target).unwrap()));
+                let there = headings.iter().any(|heading| heading == anchor);
+                assert!(there, "{} links to {link}: {headings:?}", document.display());
+            }
+            followed += 1;
+        }
+    }
+    assert!(followed > 20, "{followed}");
+}
+
+#[test]
+fn the_table_of_formats_names_the_versions_the_program_writes() {
+    let formats = read("docs/formats.md");
+    let row = |begins: &str| {
+        let row = formats.lines().find(|line| line.starts_with(&format!("| {begins}"))).unwrap();
+        row.split(" | ").nth(1).unwrap().to_owned()
+    };
+    assert_eq!(row("journal entry"), Entry::VERSION.to_string());
+    assert_eq!(row("`.lex`"), FORMAT_VERSION.to_string());
+}
+
+#[test]
+fn the_changelog_has_this_version() {
+    let heading = format!("\n## {} – ", env!("CARGO_PKG_VERSION"));
+    assert!(read("CHANGELOG.md").contains(&heading));
+}
+
+/// The words of a text that begin like an option.
+fn options(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    words.filter(|word| word.starts_with("--")).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_man_page_has_the_commands_and_options_of_the_tool() {
+    let help = Command::new(env!("CARGO_BIN_EXE_journal")).arg("--help").output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let page = read("docs/man/journal.1").replace("\\-", "-");
+    assert_eq!(options(&page), options(&help));
+    let uses = help.lines().filter_map(|line| line.trim().strip_prefix("journal "));
+    let commands: Vec<&str> = uses.filter_map(|rest| rest.split(' ').next()).collect();
+    assert_eq!(commands, ["verify", "merge", "--help"]);
+    for command in commands {
+        assert!(page.contains(&format!("\n.B journal {command}")), "{command}");
+    }
+    assert!(page.contains(concat!("challenge station ", env!("CARGO_PKG_VERSION"))));
+}
+
+/// The headers that `make run` sends, by name.
+fn headers() -> Vec<(String, String)> {
+    let trunk = read("Trunk.toml");
+    let table = trunk.split("[serve.headers]\n").nth(1).unwrap().split("\n\n").next().unwrap();
+    let lines = table.lines().map(|line| line.trim_matches('"').split_once("\" = \"").unwrap());
+    lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+#[test]
+fn the_sample_configurations_send_the_same_headers() {
+    let (hosts, caddy, nginx) = (
+        read("docs/hosting/_headers"),
+        read("docs/hosting/Caddyfile"),
+        read("docs/hosting/nginx.conf"),
+    );
+    assert_eq!(headers().len(), 4);
+    for (name, value) in headers() {
+        assert!(hosts.contains(&format!("\n  {name}: {value}\n")), "_headers: {name}");
+        assert!(caddy.contains(&format!("\n\t\t{name} \"{value}\"\n")), "Caddyfile: {name}");
+        let line = format!("add_header {name} \"{value}\" always;");
+        assert!(nginx.contains(&line), "nginx.conf: {name}");
+    }
+}
+
+#[test]
+fn the_policy_that_is_sent_is_the_page_s_own_and_forbids_frames() {
+    let (_, sent) = headers().remove(0);
+    let page = read("index.html");
+    let own = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
+    assert_eq!(sent, format!("{}; frame-ancestors 'none'", own.split('"').next().unwrap()));
+}
