@@ -18,7 +18,7 @@ dist:
 
 # The same as one file that works by double-click, without a server: dist-single/challenge-station.html.
 single-file: dist
-	@cargo run --quiet --bin make-stick -- dist dist-single/challenge-station.html
+	@cargo run --quiet --bin make-standalone -- dist dist-single/challenge-station.html
 
 test:
 	@scripts/tools.sh build test lexicon

@@ -23,7 +23,7 @@ use crate::console::form::{Fault, Line};
 use crate::console::pin::PinHash;
 use crate::console::settings::Settings;
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, Stored};
+use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, StoredLexicon};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -74,8 +74,8 @@ impl PackedLexicon {
     }
 
     /// Unpacks it, word by word, as it can be kept here. Refused if its words are not those it states.
-    pub fn unpack(&self) -> Result<Stored, FileError> {
-        Stored::build(&self.file, &mut |_, _| ())
+    pub fn unpack(&self) -> Result<StoredLexicon, FileError> {
+        StoredLexicon::build(&self.file, &mut |_, _| ())
     }
 }
 
