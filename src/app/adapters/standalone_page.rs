@@ -7,7 +7,7 @@ use super::{fetch, lexicon_store};
 use crate::console::diagnostics::StoreError;
 use crate::console::{Fault, PackedLexicon, Settings, SettingsError, StationFile, TransferError};
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Metadata, Stored, StoredError};
+use crate::lexicon::{FileError, Metadata, StoredLexicon, StoredError};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
 use js_sys::{Array, Uint8Array};
 use std::array;
@@ -106,7 +106,7 @@ pub(super) fn metadata(words: &Digest) -> Option<Metadata> {
 }
 
 /// The lexicon with these words as it is kept, if this page carries it.
-pub(super) fn lexicon(words: &Digest) -> Option<Stored> {
+pub(super) fn lexicon(words: &Digest) -> Option<StoredLexicon> {
     packed(words)?.unpack().ok()
 }
 

@@ -9,7 +9,7 @@ use crate::challenge::{Asked, Authority};
 use crate::console::Settings;
 use crate::console::diagnostics::Store;
 use crate::digest::Digest;
-use crate::lexicon::{Fingerprint, LexFile, Lexicon, Stored};
+use crate::lexicon::{Fingerprint, LexFile, Lexicon, StoredLexicon};
 use crate::rulebook::Kind;
 use crate::station::{Event, InForce, Station};
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
@@ -181,7 +181,7 @@ impl Shell {
         };
         let reading = lexicon_store::read(&words);
         let stored = self.in_time(STORE_WAIT, Store::OwnLexicon, reading).await.ok().flatten();
-        if let Some(Ok(lexicon)) = stored.map(Stored::open)
+        if let Some(Ok(lexicon)) = stored.map(StoredLexicon::open)
             && lexicon.metadata().words == words
         {
             return Ok(lexicon);
@@ -195,7 +195,7 @@ impl Shell {
         self.take_in(unpacked.map_err(|error| error.to_string())?)
     }
 
-    async fn unpack_arriving(self: &Rc<Self>) -> Result<Stored, String> {
+    async fn unpack_arriving(self: &Rc<Self>) -> Result<StoredLexicon, String> {
         let told = |error: WorkError| error.to_string();
         let unpacking = self.worked(self.start_unpacking()).map_err(told)?;
         let body = fetch::open(FILE).await?;
@@ -211,7 +211,7 @@ impl Shell {
     }
 
     /// Opens it, and keeps it for the next start. (The players need not wait for that.)
-    fn take_in(self: &Rc<Self>, stored: Stored) -> Result<Lexicon, String> {
+    fn take_in(self: &Rc<Self>, stored: StoredLexicon) -> Result<Lexicon, String> {
         let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
         let (shell, words) = (self.clone(), lexicon.metadata().words);
         spawn_local(async move {

@@ -9,7 +9,7 @@ use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
-use crate::lexicon::{Metadata, PartialMetadata, Stored};
+use crate::lexicon::{Metadata, PartialMetadata, StoredLexicon};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -147,7 +147,7 @@ impl Shell {
     async fn keep_built(
         self: &Rc<Self>,
         import: &Rc<Import>,
-        built: Result<Stored, String>,
+        built: Result<StoredLexicon, String>,
         instead_of: Option<Digest>,
         done: LexiconAction,
     ) {
@@ -167,7 +167,7 @@ impl Shell {
 
     async fn put_away(
         self: &Rc<Self>,
-        built: Result<Stored, String>,
+        built: Result<StoredLexicon, String>,
         instead_of: Option<Digest>,
         done: LexiconAction,
     ) -> Result<Digest, String> {
@@ -207,7 +207,7 @@ impl Shell {
     /// Installs a lexicon. The error says what to do.
     pub(super) async fn installs(
         self: &Rc<Self>,
-        stored: &Stored,
+        stored: &StoredLexicon,
         instead_of: Option<&Digest>,
     ) -> Result<(), InstallError> {
         let installed = lexicon_store::install(stored, instead_of).await;
@@ -218,13 +218,13 @@ impl Shell {
     }
 
     /// The installed lexicon with these words, if there is one.
-    pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<Stored> {
+    pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<StoredLexicon> {
         self.noting(lexicon_store::read_installed(words).await).ok().flatten()
     }
 
     /// What was joined, unless a list with the same words is installed: that has names of its own, and
     /// may be in force.
-    async fn is_new(self: &Rc<Self>, built: Stored) -> Result<Stored, String> {
+    async fn is_new(self: &Rc<Self>, built: StoredLexicon) -> Result<StoredLexicon, String> {
         let words = built.metadata().map_err(|error| error.to_string())?.words;
         match self.read_installed(&words).await.and_then(|same| same.metadata().ok()) {
             Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
@@ -238,7 +238,7 @@ impl Shell {
         first: &Digest,
         second: &Digest,
         named: &PartialMetadata,
-    ) -> Result<Stored, String> {
+    ) -> Result<StoredLexicon, String> {
         let first = self.read_installed(first).await.ok_or(GONE)?;
         let second = self.read_installed(second).await.ok_or(GONE)?;
         self.told(import.join(&first, &second, named).await)

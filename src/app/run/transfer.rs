@@ -10,7 +10,7 @@ use crate::console::{
     TransferError, TransferredPin, file_name, from_url,
 };
 use crate::journal::LexiconAction;
-use crate::lexicon::Stored;
+use crate::lexicon::StoredLexicon;
 use crate::station::Event;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -29,7 +29,7 @@ const NOT_COPIED: &str = "the browser did not take the link: photograph the code
 /// What came with the settings of a file, unpacked and sound, until the director agrees.
 pub(super) struct Came {
     pins: Vec<TransferredPin>,
-    lexicons: Vec<Stored>,
+    lexicons: Vec<StoredLexicon>,
 }
 
 impl Shell {
@@ -171,8 +171,8 @@ fn unpack(file: &[u8]) -> Result<(Settings, Came), TransferError> {
     Ok((settings, Came { pins, lexicons }))
 }
 
-fn titled(lexicons: &[Stored]) -> Vec<Installed> {
-    let titled = |lexicon: &Stored| {
+fn titled(lexicons: &[StoredLexicon]) -> Vec<Installed> {
+    let titled = |lexicon: &StoredLexicon| {
         let metadata = lexicon.metadata().ok()?;
         Some(Installed { words: metadata.words, title: metadata.title() })
     };

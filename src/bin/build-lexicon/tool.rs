@@ -2,7 +2,9 @@
 
 use crate::scowl::{self, Scowl};
 use crate::short_words::ShortWords;
-use challenge_station::lexicon::{LexFile, MIN_LETTERS, Metadata, Stored, Tally, Word, write};
+use challenge_station::lexicon::{
+    LexFile, MIN_LETTERS, Metadata, StoredLexicon, Word, WordSummary, write,
+};
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::Path;
@@ -32,7 +34,7 @@ fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn 
     let mut words = scowl::words(scowl_dir)?;
     ShortWords::parse(&read(short_words)?)?.apply(&mut words)?;
     let words: Vec<Word> = words.into_iter().collect();
-    let tally = Tally::of(&words)?;
+    let summary = WordSummary::of(&words)?;
     let metadata = Metadata {
         name: "Open English list".into(),
         edition: format!("SCOWL {} ({upstream_version})", scowl::SIZE),
@@ -40,8 +42,8 @@ fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn 
         language: "en".into(),
         source: format!("SCOWL (Debian {debian_version}), all spellings; short words reviewed"),
         licence: "permissive, see NOTICE".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
+        lengths: summary.lengths(),
+        words: summary.digest(),
     };
     build(&metadata, &words, out)
 }
@@ -50,7 +52,7 @@ fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>
     let words: BTreeSet<Word> =
         read(words)?.lines().map(|line| Word::new(line.as_bytes())).collect::<Result<_, _>>()?;
     let words: Vec<Word> = words.into_iter().collect();
-    let tally = Tally::of(&words)?;
+    let summary = WordSummary::of(&words)?;
     let [name, edition, date] = label.map(String::from);
     let metadata = Metadata {
         name,
@@ -59,8 +61,8 @@ fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>
         language: "en".into(),
         source: "a list of words".into(),
         licence: "not stated".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
+        lengths: summary.lengths(),
+        words: summary.digest(),
     };
     build(&metadata, &words, out)
 }
@@ -84,7 +86,7 @@ fn check(file: &[u8], words: &[Word]) -> Result<(), Box<dyn Error>> {
         return Err("the file does not read back as it was written: nothing was saved".into());
     }
     let start = Instant::now();
-    let stored = Stored::build(file, &mut |_, _| ())?;
+    let stored = StoredLexicon::build(file, &mut |_, _| ())?;
     let built = start.elapsed();
     let set = stored.set.len();
     let start = Instant::now();

@@ -5,14 +5,14 @@
 //! each edge once, and walked only where a word is known to be. Time and memory are bounded by the
 //! edges and by [`MAX_WORDS`].
 
+use super::contents::Contents;
+use super::error::{ImportError, Limit, Refusal};
 use super::lines::{Cause, Lines, Skipped};
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
-use super::{Contents, ImportError, Limit, Refusal};
-use crate::lexicon::MAX_WORDS;
 use crate::lexicon::metadata::PartialMetadata;
-use lexicon_codec::{MAX_LETTERS, MIN_LETTERS};
+use lexicon_codec::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
 
 /// One edge. Its lowest 24 bits are where the list after it begins (0: nowhere), then come five
 /// bits of letter and two flags.

@@ -1,7 +1,7 @@
 //! Gzip (RFC 1952): one member or several, one after another, and nothing after them.
 
+use super::error::{ImportError, Limit, MAX_INFLATED, Refusal};
 use super::progress::{Meter, Phase, Progress};
-use super::{ImportError, Limit, MAX_INFLATED, Refusal};
 use flate2::bufread::GzDecoder;
 use std::io::Read;
 
