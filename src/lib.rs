@@ -9,31 +9,27 @@
 //! | [`lexicon`] | which words are good: the word, its compressed file, its imports, its fingerprint, the editions |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
 //! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
+//! | [`setup`] | what a station is set to and how that travels |
 //! | [`journal`] | what happened, in order: entry, chain, book |
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
-//! | [`stick`] | the whole station as one HTML file |
 //! | [`console`] | what the director and the word judges may do: PINs, settings, the desk |
+//! | [`desk`] | the texts of the desk, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
-//! | `browser` | one browser service a file, a thin adapter that decides nothing |
-//! | `shell` | performs the effects that the station asks for |
-//! | `view` | draws the state, sends events, decides nothing |
+//! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
 //!
-//! All but the last three compile natively, know no browser, read no clock and draw no random number.
+//! All but the last compile natively, know no browser, read no clock and draw no random number.
 
 pub mod challenge;
 pub mod console;
+pub mod desk;
 pub mod digest;
 pub mod journal;
 pub mod lexicon;
 pub mod messages;
 pub mod report;
 pub mod rulebook;
+pub mod setup;
 pub mod station;
-pub mod stick;
 
 #[cfg(target_arch = "wasm32")]
-pub mod browser;
-#[cfg(target_arch = "wasm32")]
-pub mod shell;
-#[cfg(target_arch = "wasm32")]
-pub mod view;
+pub mod app;

@@ -2,14 +2,14 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use challenge_station::{browser, shell::Shell, view::App};
+    use challenge_station::app::{adapters, run::Shell, views::App};
     use leptos::prelude::*;
 
-    browser::fault::remember();
+    adapters::fault::remember();
     if web_sys::window().is_none() {
         return;
     }
-    browser::page::clear();
+    adapters::page::clear();
     mount_to_body(|| view! { <App shell=Shell::start()/> });
 }
 

@@ -1,5 +1,5 @@
 // In a stick, a station that is one file, no server gives the other files: they stand in the page. This
-// stands in the server's place, in the page and in its worker (src/stick/ says how a stick is made).
+// stands in the server's place, in the page and in its worker (src/setup/standalone/ says how a stick is made).
 // On a site it runs nowhere: it is there to be put into sticks.
 //
 // fetch(address)  gives a file of the stick as a server would; 404 for what is not in it

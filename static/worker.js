@@ -1,6 +1,6 @@
 // Runs the page's own program away from the page. The first message says where the program is (its
 // WebAssembly compiled already, if the browser hands that over); each one after it goes to the program as
-// it is, and so do its replies. src/browser/worker/protocol.rs says what they are.
+// it is, and so do its replies. src/app/worker/protocol.rs says what they are.
 // Ending this worker cancels whatever it does: nothing is stored from here.
 
 let program;

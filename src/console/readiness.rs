@@ -1,8 +1,8 @@
 //! Whether a station is ready for an event, from what the shell finds: green only if true. The file is
 //! longer than others: every line of that page has its rule here.
 
-pub use super::kept::Kept;
 use super::pin::Pins;
+use crate::journal::Health;
 use crate::journal::WallTime;
 use crate::lexicon::Recognition;
 
@@ -21,7 +21,7 @@ pub struct Facts {
     /// The copy of the site that works without the network.
     pub offline: Offline,
     /// The journal, read from where it is kept and followed from its first entry to its last.
-    pub journal: Kept,
+    pub journal: Health,
     /// What the clock shows.
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
@@ -208,7 +208,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     }
     checks.push(offline(facts.offline));
     checks.push(journal(&facts.journal));
-    if let Kept::Whole { set_aside, .. } = &facts.journal
+    if let Health::Whole { set_aside, .. } = &facts.journal
         && !set_aside.is_empty()
     {
         let told = set_aside.clone();
@@ -294,15 +294,15 @@ fn offline(offline: Offline) -> Check {
     Check { item: Item::Offline, light, told }
 }
 
-fn journal(journal: &Kept) -> Check {
+fn journal(journal: &Health) -> Check {
     let (item, light, told) = match journal {
-        Kept::Whole { head, written, .. } if head.count < *written => {
+        Health::Whole { head, written, .. } if head.count < *written => {
             (Item::Tail, Light::Red, head.count.to_string())
         }
-        Kept::Whole { unrecorded: 1.., .. } => (Item::Recorded, Light::Red, String::new()),
-        Kept::Whole { head, .. } => (Item::Journal, Light::Green, head.to_string()),
-        Kept::Broken(why) => (Item::Journal, Light::Red, why.clone()),
-        Kept::Unread => (Item::Journal, Light::Red, String::new()),
+        Health::Whole { unrecorded: 1.., .. } => (Item::Recorded, Light::Red, String::new()),
+        Health::Whole { head, .. } => (Item::Journal, Light::Green, head.to_string()),
+        Health::Broken(why) => (Item::Journal, Light::Red, why.clone()),
+        Health::Unread => (Item::Journal, Light::Red, String::new()),
     };
     Check { item, light, told }
 }
@@ -317,7 +317,7 @@ fn clock(facts: &Facts) -> Check {
     });
     let newest = dates.max().unwrap_or_default();
     let last = match &facts.journal {
-        Kept::Whole { last: Some(last), .. } => Some(*last),
+        Health::Whole { last: Some(last), .. } => Some(*last),
         _ => None,
     };
     let behind = told.as_str() < newest || last.is_some_and(|last| facts.now.is_before(&last));

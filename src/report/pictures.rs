@@ -2,11 +2,11 @@
 
 use super::html::element;
 use super::picture::{Bar, picture};
+use super::texts;
 use crate::journal::{Row, Statistics};
-use crate::messages::Messages;
 
 /// The pictures of these challenges, as HTML.
-pub fn pictures(rows: &[&Row], say: &Messages) -> String {
+pub fn pictures(rows: &[&Row]) -> String {
     let numbers = Statistics::of(rows);
     let words = numbers.words_per_slip.iter().zip(1_u8..);
     let words = words.map(|(count, words)| (words.to_string(), *count)).collect();
@@ -16,19 +16,19 @@ pub fn pictures(rows: &[&Row], say: &Messages) -> String {
         plain(numbers.by_round),
         shares(
             [numbers.acceptable, numbers.unacceptable, numbers.other],
-            say.journal.verdicts,
-            say.journal.share,
+            texts::VERDICTS,
+            texts::share,
         ),
         plain(words),
         plain(numbers.by_lexicon),
         plain(seconds.collect()),
     ];
     let mut html = "<div class=\"pictures\">".to_owned();
-    for (title, bars) in say.journal.titles.into_iter().zip(&all) {
-        picture(&mut html, title, bars, say.journal.nothing);
+    for (title, bars) in texts::TITLES.into_iter().zip(&all) {
+        picture(&mut html, title, bars, texts::NOTHING);
     }
     if let Some(median) = numbers.median_seconds {
-        element(&mut html, "p", &(say.journal.median)(median));
+        element(&mut html, "p", &texts::median(median));
     }
     html + "</div>"
 }

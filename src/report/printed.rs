@@ -1,10 +1,10 @@
 //! The printed report: whose journals, their head codes, the pictures, and every challenge.
 
+use super::cells::{cells, columns, narrowed};
 use super::html::{element, text};
 use super::pictures::pictures;
-use super::texts::{cells, columns, narrowed};
+use super::texts;
 use crate::journal::{Filter, Log, Row, WallTime};
-use crate::messages::Messages;
 
 /// What is printed.
 #[derive(Clone, Copy, Debug)]
@@ -24,42 +24,42 @@ pub struct Printed<'a> {
 }
 
 /// The report, as HTML.
-pub fn printed(report: Printed, say: &Messages) -> String {
+pub fn printed(report: Printed) -> String {
     let Printed { log, rows, filter, discords, event, time } = report;
     let mut html = "<div class=\"report\">".to_owned();
     if !event.is_empty() {
         element(&mut html, "p class=\"event\"", event);
     }
-    element(&mut html, "p", &(say.journal.printed)(&time.minute()));
+    element(&mut html, "p", &texts::printed(&time.minute()));
     for told in &log.journals {
         let code = told.head_code().to_string();
-        element(&mut html, "p", &(say.journal.head_code)(&told.name, &code));
+        element(&mut html, "p", &texts::head_code(&told.name, &code));
         if let Some(broken) = told.breaks() {
-            element(&mut html, "p", &(say.journal.broken)(&told.name, &broken));
+            element(&mut html, "p", &texts::broken(&told.name, &broken));
         }
     }
     for discord in discords {
         element(&mut html, "p", discord);
     }
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
-    element(&mut html, "p", &(say.journal.shown)(shown.min(1), shown, shown, all));
-    for narrowed in narrowed(filter, say) {
+    element(&mut html, "p", &texts::shown(shown.min(1), shown, shown, all));
+    for narrowed in narrowed(filter) {
         element(&mut html, "p", &narrowed);
     }
-    html += &pictures(rows, say);
-    table(&mut html, log, rows, say);
+    html += &pictures(rows);
+    table(&mut html, log, rows);
     html + "</div>"
 }
 
-fn table(html: &mut String, log: &Log, rows: &[&Row], say: &Messages) {
+fn table(html: &mut String, log: &Log, rows: &[&Row]) {
     html.push_str("<table><thead><tr>");
-    for head in columns(log, say) {
+    for head in columns(log) {
         element(html, "th scope=\"col\"", head);
     }
     html.push_str("</tr></thead><tbody>");
     for row in rows {
         html.push_str("<tr>");
-        for cell in cells(log, row, say) {
+        for cell in cells(log, row) {
             html.push_str("<td>");
             text(html, &cell);
             html.push_str("</td>");

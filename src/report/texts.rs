@@ -1,71 +1,89 @@
-//! What stands in the table of challenges, on the screen and on paper alike. Play-level only, and every
-//! word alike (promise 1).
+//! What the report says, and what stands above the columns of its table.
 
-use crate::journal::{Filter, Log, Narrow, Row};
-use crate::messages::Messages;
+use crate::messages::numbers::{COMMA, grouped};
 
-/// What stands above the columns. The station has one only where there are several.
-pub fn columns(log: &Log, say: &Messages) -> &'static [&'static str] {
-    let all: &'static [&'static str] = say.journal.columns;
-    if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
+/// What stands above the columns of the table: number, time, round, table, words, verdict, lexicon,
+/// what it costs, kind, station.
+pub const COLUMNS: &[&str] = &[
+    "Number",
+    "Time",
+    "Round",
+    "Table",
+    "Words",
+    "Verdict",
+    "Lexicon",
+    "Consequence",
+    "Kind",
+    "Station",
+];
+
+/// After the kind of a challenge: the number of the one that it judges again.
+pub fn repeats(number: u64) -> String {
+    format!(" of No. {number}")
 }
 
-/// What stands in the row of a challenge. What was judged again counts no more: its outcome stands in
-/// parentheses.
-pub fn cells(log: &Log, row: &Row, say: &Messages) -> Vec<String> {
-    let mut kind = row.kind.to_owned();
-    for (number, says) in [(row.repeats, say.journal.repeats), (row.again, say.journal.again)] {
-        if number > 0 {
-            kind += &says(number);
-        }
+/// After the kind of a challenge: the number of the one that judges it again.
+pub fn again(number: u64) -> String {
+    format!(", judged again as No. {number}")
+}
+
+/// What the report calls that.
+pub const LOOKED_FOR: &str = "Looked for";
+
+/// How many challenges are let through, of how many; which of them stand here.
+pub fn shown(from: u64, to: u64, of: u64, all: u64) -> String {
+    let mut says =
+        format!("{} to {} of {}", grouped(from, COMMA), grouped(to, COMMA), grouped(of, COMMA));
+    if of < all {
+        says += " (";
+        says += &grouped(all, COMMA);
+        says += " in all)";
     }
-    let outcome = row.outcome_text();
-    let counts = row.again == 0 || outcome.is_empty();
-    let outcome = if counts { outcome.to_owned() } else { ["(", outcome, ")"].concat() };
-    let number = row.number.to_string();
-    let time = row.time.minute();
-    let mut cells = vec![
-        number,
-        time,
-        row.round.clone(),
-        row.table.clone(),
-        row.words.clone(),
-        outcome,
-        row.lexicon.clone(),
-        row.consequence.clone(),
-        kind,
-    ];
-    if log.journals.len() > 1 {
-        cells.push(row.station.clone());
-    }
-    cells
+    says
 }
 
-/// Above which column stands what a log is narrowed down by.
-pub fn column(by: Narrow, say: &Messages) -> &'static str {
-    let column = match by {
-        Narrow::Round => 2,
-        Narrow::Table => 3,
-        Narrow::Kind => 8,
-        Narrow::Outcome => 5,
-        Narrow::Lexicon => 6,
-        Narrow::Station => 9,
-    };
-    say.journal.columns.get(column).copied().unwrap_or_default()
+/// A journal: whose, and its head code.
+pub fn head_code(name: &str, code: &str) -> String {
+    format!("Head code of {name}: {code}")
 }
 
-/// A value as it stands where there has to be something.
-pub fn value(text: &str) -> &str {
-    if text.is_empty() { "–" } else { text }
+/// A chain breaks: whose, and where.
+pub fn broken(name: &str, why: &str) -> String {
+    format!("{name}: BROKEN at {why}")
 }
 
-/// What a log is narrowed down to.
-pub fn narrowed(filter: &Filter, say: &Messages) -> Vec<String> {
-    let by = |by: &Narrow| {
-        let to = filter.value(*by)?;
-        Some((say.director.row)(column(*by, say), value(to)))
-    };
-    let text =
-        (!filter.text.is_empty()).then(|| (say.director.row)(say.journal.looked_for, &filter.text));
-    Narrow::ALL.iter().filter_map(by).chain(text).collect()
+/// When it was printed.
+pub fn printed(time: &str) -> String {
+    format!("Printed {time}")
+}
+
+/// The pictures: by hour, by round, verdicts, words, by lexicon, time at the station.
+pub const TITLES: [&str; 6] = [
+    "Challenges over the day",
+    "Challenges by round",
+    "Verdicts",
+    "Words per slip",
+    "Challenges by lexicon",
+    "Time at the station",
+];
+
+/// The bars of verdicts: acceptable, unacceptable, neither.
+pub const VERDICTS: [&str; 3] = ["Acceptable", "Unacceptable", "No verdict"];
+
+/// A share in a hundred.
+pub fn share(percent: u64) -> String {
+    format!("{percent} %")
+}
+
+/// The middle of the times, in seconds.
+pub fn median(seconds: u64) -> String {
+    format!("Half of them took {seconds} s or less")
+}
+
+/// A picture without numbers.
+pub const NOTHING: &str = "nothing yet";
+
+/// By which column the log is narrowed down, and to what.
+pub fn narrowed(column: &str, to: &str) -> String {
+    format!("{column}: {to}")
 }

@@ -27,13 +27,13 @@ pub use event::{Effect, Event, InForce};
 pub use kept::Kept;
 pub use said::{
     Cost, after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
-    setting_says, task_says, way_says,
+    task_says, way_says,
 };
 pub use step::step;
 
 use crate::challenge::{Again, Moment, Office, Procedure};
 use crate::console::diagnostics::{Cause, Failures, Report};
-use crate::console::{Carried, Desk, Installed, Open, Page, Pins, Settings, Tries};
+use crate::console::{Desk, Installed, Open, Page, Pins, Settings, Transfer, Tries};
 use crate::digest::Digest;
 use crate::journal::{Book, Log, StationId};
 use crate::rulebook::{Choice, Rulebook};
@@ -70,7 +70,7 @@ pub struct Station {
     /// What the journal says, while the desk looks at it.
     log: Option<Arc<Log>>,
     /// A set-up that came by a link, until the desk is open.
-    came: Option<Carried>,
+    came: Option<Transfer>,
     /// Since when somebody holds the station's name.
     holding: Option<Moment>,
     /// What the players at the station have set for themselves.

@@ -5,60 +5,50 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, and what each may name of the others.
-const MAY_NAME: [(&str, &[&str]); 13] = [
+const MAY_NAME: [(&str, &[&str]); 12] = [
     ("digest", &[]),
     ("messages", &[]),
     ("lexicon", &["digest"]),
-    ("stick", &["digest", "lexicon"]),
     ("rulebook", &[]),
     ("challenge", &["digest", "lexicon", "rulebook"]),
+    ("setup", &["digest", "messages", "lexicon", "rulebook", "challenge"]),
     ("journal", &["digest", "lexicon", "rulebook", "challenge"]),
     ("report", &["messages", "journal"]),
-    ("console", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal"]),
-    ("station", &["digest", "messages", "lexicon", "rulebook", "challenge", "journal", "console"]),
-    ("browser", &["digest", "lexicon", "stick", "rulebook", "challenge", "journal", "console"]),
+    ("console", &["digest", "messages", "lexicon", "rulebook", "challenge", "setup", "journal"]),
+    ("desk", &["messages"]),
     (
-        "shell",
+        "station",
+        &["digest", "messages", "lexicon", "rulebook", "challenge", "setup", "journal", "console"],
+    ),
+    (
+        "app",
         &[
             "digest",
             "messages",
             "lexicon",
-            "stick",
             "rulebook",
             "challenge",
-            "journal",
-            "console",
-            "station",
-            "browser",
-        ],
-    ),
-    (
-        "view",
-        &[
-            "messages",
-            "lexicon",
-            "rulebook",
-            "challenge",
+            "setup",
             "journal",
             "report",
             "console",
+            "desk",
             "station",
-            "browser",
-            "shell",
         ],
     ),
 ];
 
-const CORE: [&str; 10] = [
+const CORE: [&str; 11] = [
     "digest",
     "messages",
     "lexicon",
-    "stick",
     "rulebook",
     "challenge",
+    "setup",
     "journal",
     "report",
     "console",
+    "desk",
     "station",
 ];
 
@@ -225,7 +215,7 @@ fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
 
 #[test]
 fn no_state_machine_knows_which_rulebook_is_in_force() {
-    for name in ["challenge", "console", "station", "view"] {
+    for name in ["challenge", "console", "station", "app/views"] {
         for (path, text) in room(name) {
             for id in ["NASPA", "SANSPA", "NSA_", "INTERNATIONAL", "CLUB", "naspa-", "nsa-ospd2"] {
                 assert!(!code(&text).contains(id), "{} knows `{id}`", path.display());
@@ -239,22 +229,26 @@ fn entries_are_only_ever_added() {
     // What the browser is asked for at run time: `web::storage`. Here: nobody else asks.
     for (path, text) in files(&root().join("src")) {
         let code = code(&text);
-        let journal = path.ends_with("browser/journal_store.rs");
+        let journal = path.ends_with("adapters/journal_store.rs");
         // But an archived journal, as a whole: `tests/journal_archived.rs`.
         let code = if journal { code.replacen("change.clear()", "", 1) } else { code };
-        let adapter = path.ends_with("browser/store.rs");
-        let lexicons = path.ends_with("browser/lexicon_store.rs");
-        let stores = path.starts_with(root().join("src/browser")) && !adapter && !lexicons;
+        let adapter = path.ends_with("adapters/indexed_db.rs");
+        let lexicons = path.ends_with("adapters/lexicon_store.rs");
+        let stores = path.starts_with(root().join("src/app/adapters")) && !adapter && !lexicons;
         for banned in [".put(", ".clear()", ".delete("] {
             assert!(!stores || !code.contains(banned), "{} has `{banned}`", path.display());
         }
         for banned in ["delete_database", "delete_by_name", "delete_db", "IdbObjectStore"] {
             assert!(!code.contains(banned), "{} has `{banned}`", path.display());
         }
-        assert!(adapter || !code.contains("indexed_db"), "{} opens databases", path.display());
+        assert!(
+            adapter || !code.contains("indexed_db_futures"),
+            "{} opens databases",
+            path.display()
+        );
         assert!(!journal || code.contains("change.add("), "the journal store adds");
     }
-    let store = code(&fs::read_to_string(root().join("src/browser/store.rs")).unwrap());
+    let store = code(&fs::read_to_string(root().join("src/app/adapters/indexed_db.rs")).unwrap());
     assert_eq!(store.matches(".transaction(").count(), 1, "transactions are opened in one place");
     let (_, opens) = store.split_once(".transaction(").unwrap();
     assert!(opens[..200].contains(".with_options(strict)"), "every one is strict");
@@ -272,10 +266,10 @@ fn nothing_is_written_to_the_console() {
 
 #[test]
 fn no_native_text_field_takes_words() {
-    for (path, text) in room("view") {
+    for (path, text) in room("app/views") {
         // The director's own field is the one there is: an event's name, a note, a part of a word.
         let text =
-            if path.ends_with("view/sheet.rs") { text.replacen("<input", "", 1) } else { text };
+            if path.ends_with("views/sheet.rs") { text.replacen("<input", "", 1) } else { text };
         for banned in ["<input", "<textarea", "contenteditable"] {
             assert!(!text.contains(banned), "{} has `{banned}`", path.display());
         }
@@ -286,15 +280,15 @@ fn no_native_text_field_takes_words() {
 #[test]
 fn what_a_screen_reads_is_made_in_one_place() {
     let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
-    for (path, text) in room("view").into_iter().filter(|(_, text)| makes(&code(text))) {
+    for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
-            path.ends_with("view/link.rs"),
+            path.ends_with("views/context.rs"),
             "{}: use `link::memo` or `link::written`",
             path.display()
         );
         assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());
     }
-    assert!(makes(&code(&fs::read_to_string(root().join("src/view/link.rs")).unwrap())));
+    assert!(makes(&code(&fs::read_to_string(root().join("src/app/views/context.rs")).unwrap())));
 }
 
 #[test]

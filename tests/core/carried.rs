@@ -9,9 +9,9 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use challenge_station::challenge::{Office, Times};
 use challenge_station::console::Pins;
 use challenge_station::console::{
-    Carried, CarriedError, CarryDemand, CarryEvent, CarryTold, Code, Desk, Fault, Installed,
-    JudgeKey, KeptPin, Layout, PackedLexicon, Page, PinHash, Screen, Settings, StationFile, Theme,
-    from_link, to_link,
+    CarryDemand, CarryEvent, CarryTold, Desk, Fault, Installed, JudgeKey, Layout, PackedLexicon,
+    Page, PinHash, QrCode, Screen, Settings, StationFile, Theme, Transfer, TransferError,
+    TransferredPin, from_url, to_url,
 };
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
@@ -30,9 +30,9 @@ fn packed(words: &str) -> PackedLexicon {
     PackedLexicon::of(&common::lexicon(words)).unwrap()
 }
 
-fn kept_pin(office: Office) -> KeptPin {
+fn kept_pin(office: Office) -> TransferredPin {
     let salt = Digest::of(b"salt");
-    KeptPin { office, pin: PinHash { salt, hash: Digest::of(b"hash") } }
+    TransferredPin { office, pin: PinHash { salt, hash: Digest::of(b"hash") } }
 }
 
 /// Settings in which nothing is as usual.
@@ -72,9 +72,9 @@ fn a_file_brings_everything_but_the_stations_name() {
     assert_eq!(read.pins, file().pins);
     for (lexicon, words) in read.lexicons.iter().zip([WORDS, "AB BA"]) {
         assert_eq!(lexicon.words, common::digest(words));
-        assert_eq!(lexicon.identity().unwrap(), **common::lexicon(words).identity());
+        assert_eq!(lexicon.metadata().unwrap(), **common::lexicon(words).metadata());
         let opened = lexicon.unpack().unwrap().open().unwrap();
-        assert_eq!(opened.identity().words, lexicon.words);
+        assert_eq!(opened.metadata().words, lexicon.words);
     }
     assert_eq!(read.lexicons.len(), 2);
 }
@@ -102,10 +102,10 @@ fn a_file_cut_anywhere_is_refused_with_a_remedy() {
         let error = StationFile::read(&whole[..length]).err().unwrap();
         assert!(error.to_string().contains(": "), "{error}");
         let expected = if length == 0 { Fault::NotOne } else { Fault::Short };
-        assert_eq!(error, CarriedError::Form(expected), "{length}");
+        assert_eq!(error, TransferError::Form(expected), "{length}");
     }
     let longer = [&whole[..], b"x"].concat();
-    assert_eq!(StationFile::read(&longer).err(), Some(CarriedError::LeftOver(1)));
+    assert_eq!(StationFile::read(&longer).err(), Some(TransferError::LeftOver(1)));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
     let swapped = PackedLexicon { words: one.words, file: two.file.clone() };
     let bad = StationFile { lexicons: vec![swapped], ..file() };
     let expected =
-        CarriedError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
+        TransferError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
     assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
     // One whose own seal fits, and whose words are not those of its digest.
     let mut lying = two.file.clone();
@@ -162,7 +162,7 @@ fn a_damaged_lexicon_says_that_it_is_the_lexicon() {
     let last = bad.lexicons[0].file.len() - 40;
     bad.lexicons[0].file[last] ^= 1;
     let error = StationFile::read(&bad.write()).err();
-    assert_eq!(error, Some(CarriedError::Lexicon(FileError::Damaged)));
+    assert_eq!(error, Some(TransferError::Lexicon(FileError::Damaged)));
 }
 
 #[test]
@@ -171,10 +171,10 @@ fn another_file_and_a_later_form_say_so() {
     for other in
         [&b"AA\nAB\n"[..], b"\x89LEX\r\n", b"challenge-station set-up 1\n", b"", b"\xff\xfe"]
     {
-        assert_eq!(of(other), CarriedError::Form(Fault::NotOne), "{other:?}");
+        assert_eq!(of(other), TransferError::Form(Fault::NotOne), "{other:?}");
     }
     let later = of(&resealed(&file(), "\"version\":1", "\"version\":2"));
-    assert_eq!(later, CarriedError::Form(Fault::Later(2)));
+    assert_eq!(later, TransferError::Form(Fault::Later(2)));
     let said = later.to_string();
     assert!(said.contains("made by a later version: expected form 1"), "{said}");
     assert!(said.contains("bring this station up to date"), "{said}");
@@ -193,7 +193,7 @@ fn what_is_sealed_and_not_known_is_refused_by_its_name() {
         ("\"bytes\":", "\"bytes\":-", "bytes"),
     ] {
         let error = StationFile::read(&resealed(&file(), that, this)).err().unwrap();
-        let CarriedError::Form(Fault::Field { .. }) = &error else { panic!("{field}: {error:?}") };
+        let TransferError::Form(Fault::Field { .. }) = &error else { panic!("{field}: {error:?}") };
         let said = error.to_string();
         assert!(said.contains(field) || said.contains("invalid value"), "{field}: {said}");
         assert!(said.contains("the same version"), "{said}");
@@ -205,28 +205,28 @@ fn what_is_sealed_and_not_known_is_refused_by_its_name() {
 
 #[test]
 fn a_link_brings_the_settings_and_neither_pin_nor_lexicon() {
-    let link = to_link(&settings());
+    let link = to_url(&settings());
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
     assert!(link.bytes().all(plain), "{link}");
-    assert_eq!(from_link(&link).unwrap().unwrap(), elsewhere());
-    assert_eq!(from_link(&to_link(&Settings::default())).unwrap().unwrap(), Settings::default());
+    assert_eq!(from_url(&link).unwrap().unwrap(), elsewhere());
+    assert_eq!(from_url(&to_url(&Settings::default())).unwrap().unwrap(), Settings::default());
 }
 
 #[test]
 fn the_documented_link_is_read() {
-    let documented = include_str!("../../src/console/carried/link.rs");
+    let documented = include_str!("../../src/setup/setup_url.rs");
     let (_, hash) = documented.split_once("https://club.example/").unwrap();
-    let read = from_link(hash.lines().next().unwrap()).unwrap();
+    let read = from_url(hash.lines().next().unwrap()).unwrap();
     assert_eq!(read, Ok(Settings::default()));
 }
 
 /// These lengths are what a camera has to read: longer ones are harder to photograph.
 #[test]
 fn a_link_stays_short_enough_to_be_photographed() {
-    assert!(to_link(&Settings::default()).len() <= 100, "{}", to_link(&Settings::default()));
+    assert!(to_url(&Settings::default()).len() <= 100, "{}", to_url(&Settings::default()));
     let full = full();
-    let link = format!("https://challenge-station.example/hall/{}", to_link(&full));
-    assert!(Code::of(&link).is_some(), "{} characters", link.len());
+    let link = format!("https://challenge-station.example/hall/{}", to_url(&full));
+    assert!(QrCode::of(&link).is_some(), "{} characters", link.len());
 }
 
 /// Settings in which everything is set that can be.
@@ -268,12 +268,12 @@ fn sealed_link(text: &str) -> String {
 
 #[test]
 fn a_link_that_is_sealed_and_says_something_else_is_refused_by_its_name() {
-    let refused = |link: String| match from_link(&link).unwrap() {
-        Err(CarriedError::Form(fault)) => fault,
+    let refused = |link: String| match from_url(&link).unwrap() {
+        Err(TransferError::Form(fault)) => fault,
         read => panic!("{link}: {read:?}"),
     };
     let kept = serde_json::to_string(&elsewhere()).unwrap();
-    assert_eq!(from_link(&link_of("1", &kept)).unwrap().unwrap(), elsewhere());
+    assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), elsewhere());
     for (that, this, field) in
         [("\"round\":7", "\"round\":-7", "round"), ("\"round\":7", "\"mood\":7", "mood")]
     {
@@ -297,28 +297,28 @@ fn a_link_that_is_sealed_and_says_something_else_is_refused_by_its_name() {
 #[test]
 fn what_is_no_link_of_a_station_is_none_or_refused() {
     for hash in ["", "#", "#/desk", "#station", "station=1.AAAA.00", "#Station=x"] {
-        assert_eq!(from_link(hash), None, "{hash}");
+        assert_eq!(from_url(hash), None, "{hash}");
     }
-    let link = to_link(&settings());
-    let refused = |hash: &str| from_link(hash).unwrap().unwrap_err();
+    let link = to_url(&settings());
+    let refused = |hash: &str| from_url(hash).unwrap().unwrap_err();
     for hash in ["#station=", "#station=%", "#station=AAAA"] {
-        assert_eq!(refused(hash), CarriedError::Form(Fault::Short), "{hash}");
+        assert_eq!(refused(hash), TransferError::Form(Fault::Short), "{hash}");
     }
     for length in "#station=".len()..link.len() {
-        let is_known = |error| matches!(error, CarriedError::Form(Fault::Short | Fault::Changed));
+        let is_known = |error| matches!(error, TransferError::Form(Fault::Short | Fault::Changed));
         assert!(is_known(refused(&link[..length])), "{length}");
     }
 }
 
 #[test]
 fn every_character_of_a_link_counts() {
-    let link = to_link(&settings());
+    let link = to_url(&settings());
     for place in "#station=".len()..link.len() {
         for flip in [1, 2, 32] {
             let mut bytes = link.clone().into_bytes();
             bytes[place] ^= flip;
             let changed = String::from_utf8(bytes).unwrap();
-            assert!(from_link(&changed).unwrap().is_err(), "{changed}");
+            assert!(from_url(&changed).unwrap().is_err(), "{changed}");
         }
     }
 }
@@ -327,7 +327,7 @@ proptest! {
     #[test]
     fn any_settings_go_by_link_and_by_file(settings in any_settings()) {
         let elsewhere = Settings { station: String::new(), ..settings.clone() };
-        prop_assert_eq!(from_link(&to_link(&settings)).unwrap(), Ok(elsewhere.clone()));
+        prop_assert_eq!(from_url(&to_url(&settings)).unwrap(), Ok(elsewhere.clone()));
         let file = StationFile { settings, pins: vec![kept_pin(Office::Director)], lexicons: Vec::new() };
         let read = StationFile::read(&file.write()).unwrap();
         prop_assert_eq!((read.settings, read.pins), (elsewhere, file.pins));
@@ -336,8 +336,8 @@ proptest! {
 
 #[test]
 fn a_code_reads_back_as_the_link() {
-    let link = format!("https://club.example/station/{}", to_link(&Settings::default()));
-    let code = Code::of(&link).unwrap();
+    let link = format!("https://club.example/station/{}", to_url(&Settings::default()));
+    let code = QrCode::of(&link).unwrap();
     let size = code.size as usize;
     let mut dark = vec![vec![false; size]; size];
     for square in code.path.split('M').skip(1) {
@@ -358,13 +358,13 @@ fn a_code_reads_back_as_the_link() {
 
 #[test]
 fn a_link_too_long_to_be_photographed_has_no_code() {
-    assert_eq!(Code::of(&"x".repeat(3000)), None);
+    assert_eq!(QrCode::of(&"x".repeat(3000)), None);
 }
 
 #[test]
 fn what_will_change_is_told_and_nothing_else() {
     let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
-    let carried = Carried::new(settings(), Vec::new(), false, &here.station);
+    let carried = Transfer::new(settings(), Vec::new(), false, &here.station);
     assert_eq!(carried.settings.station, "Door");
     let changes = carried.changes(&here);
     let names: Vec<&str> = changes.iter().map(|change| &*change.name).collect();
@@ -372,11 +372,11 @@ fn what_will_change_is_told_and_nothing_else() {
     let words = common::digest(WORDS);
     let offer = changes.iter().find(|change| change.name == "offered").unwrap();
     assert_eq!((&*offer.now, &*offer.then), ("", &*format!("own; {words}")));
-    assert_eq!(Carried::new(here.clone(), Vec::new(), false, "Door").changes(&here), []);
+    assert_eq!(Transfer::new(here.clone(), Vec::new(), false, "Door").changes(&here), []);
 }
 
-fn with_words(settings: Settings) -> Carried {
-    Carried::new(settings, Vec::new(), false, "")
+fn with_words(settings: Settings) -> Transfer {
+    Transfer::new(settings, Vec::new(), false, "")
 }
 
 #[test]

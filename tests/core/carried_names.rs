@@ -2,9 +2,9 @@
 
 use crate::common;
 use challenge_station::challenge::Times;
-use challenge_station::console::{Carried, JudgeKey, Layout, Screen, Settings, Theme};
+use challenge_station::console::{JudgeKey, Layout, Screen, Settings, Theme, Transfer};
 use challenge_station::messages::Language;
-use challenge_station::station::setting_says;
+use challenge_station::setup::labels::label;
 use common::{choice, digest};
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ fn settings() -> Settings {
 #[test]
 fn whatever_can_be_set_has_a_name_of_its_own_on_the_page() {
     let set = settings();
-    let changes = Carried::new(set.clone(), Vec::new(), false, "").changes(&Settings::default());
+    let changes = Transfer::new(set.clone(), Vec::new(), false, "").changes(&Settings::default());
     let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();
     // All that is kept, but for the station's name, which stays where it is.
     let all = set.named();
@@ -45,8 +45,7 @@ fn whatever_can_be_set_has_a_name_of_its_own_on_the_page() {
     let names = all.iter().map(|(name, _)| name.as_str());
     let all: BTreeSet<&str> = names.filter(|name| *name != "station").collect();
     assert_eq!(kept, all);
-    let say = Language::English.messages();
-    let said: BTreeSet<&str> = kept.iter().map(|name| setting_says(name, say)).collect();
+    let said: BTreeSet<&str> = kept.iter().map(|name| label(name)).collect();
     assert!(!said.contains(""), "{kept:?}");
     assert_eq!(said.len(), kept.len(), "two have one name: {said:?}");
 }

@@ -120,7 +120,7 @@ fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
 /// The store itself is tried in a browser, in `tests/web/`.
 #[test]
 fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_head_code() {
-    let store = include_str!("../../src/browser/journal_store.rs");
+    let store = include_str!("../../src/app/adapters/journal_store.rs");
     let (_, delete) = store.split_once("pub async fn delete(").unwrap();
     let (delete, _) = delete.split_once("\n    }\n").unwrap();
     let (checks, deletes) = delete.split_once("change.clear()").unwrap();

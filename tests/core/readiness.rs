@@ -6,10 +6,9 @@ use crate::common::journals;
 use challenge_station::challenge::passes_self_test;
 use challenge_station::console::Pins;
 use challenge_station::console::readiness::{
-    Awake, Check, Facts, FullScreen, Item, Kept, LEAST_SPACE, Light, Offline, Opened, checks,
-    is_ready,
+    Awake, Check, Facts, FullScreen, Item, LEAST_SPACE, Light, Offline, Opened, checks, is_ready,
 };
-use challenge_station::journal::{Happening, HeadCode, WallTime};
+use challenge_station::journal::{Happening, HeadCode, Health, WallTime};
 use challenge_station::lexicon::{Evidence, Recognition};
 use common::{WALL, lexicon};
 use journals::Journal;
@@ -34,9 +33,9 @@ fn head(count: u64) -> HeadCode {
     HeadCode { count, digest: [0xab; 6] }
 }
 
-fn kept(entries: u64, written: u64, unrecorded: u64, last: i64) -> Kept {
+fn kept(entries: u64, written: u64, unrecorded: u64, last: i64) -> Health {
     let head = head(entries);
-    Kept::Whole { head, written, unrecorded, last: Some(time(last)), set_aside: String::new() }
+    Health::Whole { head, written, unrecorded, last: Some(time(last)), set_aside: String::new() }
 }
 
 /// A station of which everything is as it should be.
@@ -126,8 +125,8 @@ const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
     ("nobody knows", |facts| facts.space = None, Item::Space, Light::Amber, ""),
     ("a file", |facts| facts.offline = Offline::Lacks(1), Item::Offline, Light::Red, "1"),
     ("no copy", |facts| facts.offline = Offline::Missing, Item::Offline, Light::Red, ""),
-    ("changed", |facts| facts.journal = Kept::Broken("x".into()), Item::Journal, Light::Red, "x"),
-    ("no answer", |facts| facts.journal = Kept::Unread, Item::Journal, Light::Red, ""),
+    ("changed", |facts| facts.journal = Health::Broken("x".into()), Item::Journal, Light::Red, "x"),
+    ("no answer", |facts| facts.journal = Health::Unread, Item::Journal, Light::Red, ""),
     ("a tail cut off", |facts| facts.journal = kept(6, 7, 0, WALL), Item::Tail, Light::Red, "6"),
     (
         "a ruling in memory alone",
@@ -250,7 +249,7 @@ fn a_clock_in_another_zone_is_told_by_its_moment() {
     let mut facts = ready();
     // Seven in the morning in New York is after noon in Paris.
     facts.now = WallTime::new(WALL, -300);
-    facts.journal = Kept::Whole {
+    facts.journal = Health::Whole {
         head: head(7),
         written: 7,
         unrecorded: 0,
@@ -266,7 +265,7 @@ fn a_clock_in_another_zone_is_told_by_its_moment() {
 fn a_journal_without_entries_and_a_station_without_lexicons_ask_nothing_of_the_clock() {
     let mut facts = ready();
     facts.lexicons.clear();
-    facts.journal = Kept::Whole {
+    facts.journal = Health::Whole {
         head: head(0),
         written: 0,
         unrecorded: 0,
@@ -319,7 +318,7 @@ fn journal(first: Happening) -> Journal {
 #[test]
 fn a_journal_that_was_written_anew_is_not_green() {
     let [own, anew] = ["own", "anew"].map(|note| journal(Happening::Settings { now: note.into() }));
-    let kept = |written| Facts { journal: Kept::of(anew.entries.clone(), written, 0), ..ready() };
+    let kept = |written| Facts { journal: Health::of(anew.entries.clone(), written, 0), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
     assert_eq!((line.item, line.light), (Item::Journal, Light::Red));
     assert!(line.told.starts_with("entry 2 is not the one that was written"), "{}", line.told);
@@ -329,7 +328,7 @@ fn a_journal_that_was_written_anew_is_not_green() {
 #[test]
 fn a_journal_that_was_set_aside_is_told_as_long_as_the_next_is_in_use() {
     let journal = journal(Happening::SetAside(journals::set_aside("journal-1", "torn")));
-    let facts = Facts { journal: Kept::of(journal.entries, journal.head, 0), ..ready() };
+    let facts = Facts { journal: Health::of(journal.entries, journal.head, 0), ..ready() };
     let lines = checks(&facts, PINS);
     let line = lines.iter().find(|line| line.item == Item::SetAside).unwrap();
     assert_eq!((line.light, line.told.as_str()), (Light::Amber, "journal-1: torn"));

@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::journal::{Filter, Log, Narrow, Row, WallTime};
-use challenge_station::messages::ENGLISH;
+use challenge_station::report::texts;
 use challenge_station::report::{Printed, cells, columns, pictures, printed};
 use common::Bench;
 use roxmltree::{Document, Node};
@@ -29,7 +29,7 @@ fn rows(log: &Log) -> Vec<&Row> {
 
 fn report(log: &Log, event: &str) -> String {
     let filter = &Filter::default();
-    printed(Printed { log, rows: &rows(log), filter, discords: &[], event, time: time() }, &ENGLISH)
+    printed(Printed { log, rows: &rows(log), filter, discords: &[], event, time: time() })
 }
 
 /// The text of a document, and the names of its elements.
@@ -60,7 +60,7 @@ fn what_comes_from_outside_stands_as_text() {
     NASTY.clone_into(&mut log.journals[0].name);
     let usual = ["div", "p", "figure", "figcaption", "svg", "title", "desc", "text", "rect"];
     let table = ["table", "thead", "tbody", "tr", "th", "td"];
-    for html in [pictures(&rows(&log), &ENGLISH), report(&log, NASTY)] {
+    for html in [pictures(&rows(&log)), report(&log, NASTY)] {
         let (_, names) = read(&html);
         for name in names {
             assert!(usual.contains(&&*name) || table.contains(&&*name), "<{name}> in {html}");
@@ -79,7 +79,7 @@ fn control_characters_do_not_spoil_the_page() {
 #[test]
 fn every_bar_has_its_number_and_every_picture_says_what_it_shows() {
     let log = log();
-    let html = pictures(&rows(&log), &ENGLISH);
+    let html = pictures(&rows(&log));
     let document = Document::parse(&html).unwrap();
     let named = |node: &Node, name: &str| node.has_tag_name(("http://www.w3.org/2000/svg", name));
     let drawn: Vec<Node> = document.descendants().filter(|node| named(node, "svg")).collect();
@@ -108,9 +108,9 @@ fn bars_are_as_long_as_their_numbers_say() {
     for (row, table) in log.rows.iter_mut().zip(["1", "1", "1", "2"]) {
         table.clone_into(&mut row.round);
     }
-    let html = pictures(&rows(&log), &ENGLISH);
+    let html = pictures(&rows(&log));
     let document = Document::parse(&html).unwrap();
-    let title = ENGLISH.journal.titles[1];
+    let title = texts::TITLES[1];
     let figure = document.descendants().find(|node| {
         node.has_tag_name("figure") && node.descendants().any(|n| n.text() == Some(title))
     });
@@ -124,14 +124,14 @@ fn bars_are_as_long_as_their_numbers_say() {
 
 #[test]
 fn a_share_is_of_what_was_judged() {
-    let (text, _) = read(&pictures(&rows(&log()), &ENGLISH));
+    let (text, _) = read(&pictures(&rows(&log())));
     assert!(text.contains("2 · 50 %"), "{text}");
 }
 
 #[test]
 fn without_challenges_the_pictures_say_so() {
-    let (text, names) = read(&pictures(&[], &ENGLISH));
-    assert_eq!(text.matches(ENGLISH.journal.nothing).count(), 6);
+    let (text, names) = read(&pictures(&[]));
+    assert_eq!(text.matches(texts::NOTHING).count(), 6);
     assert!(!names.contains(&"svg".to_owned()));
 }
 
@@ -145,7 +145,7 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
     for said in ["Cape Town Open", "Printed 2026-11-21 18:11", &told.name, &code] {
         assert!(text.contains(said), "{said}: {text}");
     }
-    let heads = columns(&log, &ENGLISH).len();
+    let heads = columns(&log).len();
     assert_eq!(names.iter().filter(|name| *name == "tr").count(), 1 + log.rows.len());
     assert_eq!(names.iter().filter(|name| *name == "td").count(), heads * log.rows.len());
 }
@@ -160,7 +160,7 @@ fn what_was_judged_again_counts_no_more_and_names_what_does() {
     let log = bench.own_log();
     let of = |number: u64| {
         let row = log.rows.iter().find(|row| row.number == number).unwrap();
-        let cells = cells(&log, row, &ENGLISH);
+        let cells = cells(&log, row);
         (cells[5].clone(), cells[8].clone())
     };
     assert_eq!(of(2), ("(unacceptable)".into(), "self-lookup, judged again as No. 3".into()));
@@ -181,7 +181,7 @@ fn what_does_not_agree_is_printed() {
         event: "",
         time: time(),
     };
-    assert!(read(&printed(report, &ENGLISH)).0.contains(&discords[0]));
+    assert!(read(&printed(report)).0.contains(&discords[0]));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn two_slips_that_failed_differently_stand_alike() {
     let log = log();
     let of = |words: &str| {
         let row = log.rows.iter().find(|row| row.words == words).unwrap();
-        cells(&log, row, &ENGLISH)[4..].to_vec()
+        cells(&log, row)[4..].to_vec()
     };
     let (one, other) = (of("QI XX"), of("XX QI"));
     assert_eq!(one[1..], other[1..]);
@@ -205,7 +205,7 @@ fn a_report_says_by_what_it_is_narrowed_down() {
     filter.turn(Narrow::Outcome, &log);
     let report =
         Printed { log: &log, rows: &[], filter: &filter, discords: &[], event: "", time: time() };
-    let (text, _) = read(&printed(report, &ENGLISH));
+    let (text, _) = read(&printed(report));
     assert!(text.contains("Verdict: acceptable"), "{text}");
     assert!(text.contains("Looked for: zaq <x>"), "{text}");
     assert!(!text.contains("Round: "), "{text}");

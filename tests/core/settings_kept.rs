@@ -208,7 +208,7 @@ fn every_byte_of_what_is_kept_counts() {
 /// The JSON that the documentation shows has every field, and is read but for its shortened digests.
 #[test]
 fn the_documented_settings_are_read() {
-    let documented = include_str!("../../src/console/settings/mod.rs");
+    let documented = include_str!("../../src/setup/settings/mod.rs");
     let json = documented.split_once("```json\n").unwrap().1.split_once("//! ```").unwrap().0;
     let digest = Digest::of(b"words").to_string();
     let json = json.replace("//!", "").replace("9f86d081…", &digest).replace("60303ae2…", &digest);

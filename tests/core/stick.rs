@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use challenge_station::console::{PackedLexicon, Settings, StationFile};
 use challenge_station::digest::Digest;
-use challenge_station::stick::{self, Code, Coding, END, Text};
+use challenge_station::setup::standalone::{self, Code, Coding, END, Text};
 use flate2::read::ZlibDecoder;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -101,13 +101,14 @@ fn no_text_ends_its_element_early_or_hides_what_follows() {
     for (text, why) in
         [("a</script b", "would end"), ("<!-- a", "would end"), ("a\r\n", "carriage")]
     {
-        let refused = stick::file("NOTICE", Coding::Text, text.as_bytes()).unwrap_err().to_string();
+        let refused =
+            standalone::file("NOTICE", Coding::Text, text.as_bytes()).unwrap_err().to_string();
         assert!(refused.starts_with("NOTICE: ") && refused.contains(why), "{refused}");
     }
-    let refused = stick::file("NOTICE", Coding::Text, b"\xff").unwrap_err().to_string();
+    let refused = standalone::file("NOTICE", Coding::Text, b"\xff").unwrap_err().to_string();
     assert!(refused.contains("UTF-8"), "{refused}");
     for name in ["a\"b", "a b", "", "a>"] {
-        assert!(stick::begin(name, Coding::Text).is_err(), "{name}");
+        assert!(standalone::begin(name, Coding::Text).is_err(), "{name}");
     }
 }
 
@@ -125,7 +126,11 @@ fn a_stick_of_a_sticks_parts_is_the_same() {
 fn one_with_a_set_up_keeps_what_it_keeps_under_names_of_its_own() {
     let other = Settings { round: 7, ..Settings::default() };
     let kept = [Settings::default().to_string(), other.to_string()];
-    let stores = [stick::store(None), stick::store(Some(&kept[0])), stick::store(Some(&kept[1]))];
+    let stores = [
+        standalone::store(None),
+        standalone::store(Some(&kept[0])),
+        standalone::store(Some(&kept[1])),
+    ];
     assert_eq!(stores[0], ".stick");
     assert!(stores[1] != stores[2] && stores[1].starts_with(".stick-"), "{stores:?}");
     let told = told();
@@ -138,12 +143,12 @@ fn it_carries_what_a_station_file_carries_and_in_the_same_form() {
     let lexicon = PackedLexicon::of(&common::lexicon("AA QI ZA")).unwrap();
     let settings = Settings { event: "</script> «Ópen»".into(), ..Settings::default() };
     let set_up = StationFile { settings, pins: Vec::new(), lexicons: vec![lexicon] };
-    let part = stick::file(stick::SET_UP, Coding::Base64, &set_up.write()).unwrap();
+    let part = standalone::file(standalone::SET_UP, Coding::Base64, &set_up.write()).unwrap();
     let text = after(&part, "data-file=\"set-up\" data-coding=\"base64\">");
-    let read = StationFile::read(&stick::unpacked(text).unwrap()).unwrap();
+    let read = StationFile::read(&standalone::unpacked(text).unwrap()).unwrap();
     assert!(read == set_up);
     for length in 0..text.len() {
-        let cut = stick::unpacked(&text[..length]);
+        let cut = standalone::unpacked(&text[..length]);
         assert!(cut.is_none_or(|cut| StationFile::read(&cut).is_err()), "{length}");
     }
 }
@@ -152,18 +157,18 @@ fn it_carries_what_a_station_file_carries_and_in_the_same_form() {
 fn bytes_come_out_as_they_went_in() {
     for length in 0..100_u8 {
         let bytes: Vec<u8> = (0..length).map(|byte| byte.wrapping_mul(41)).collect();
-        let plain = stick::file("a", Coding::Base64, &bytes).unwrap();
+        let plain = standalone::file("a", Coding::Base64, &bytes).unwrap();
         let plain = after(&plain, "data-coding=\"base64\">");
-        assert_eq!(stick::unpacked(plain), Some(bytes.clone()));
-        let packed = stick::file("a", Coding::Deflate, &bytes).unwrap();
+        assert_eq!(standalone::unpacked(plain), Some(bytes.clone()));
+        let packed = standalone::file("a", Coding::Deflate, &bytes).unwrap();
         assert_eq!(inflated(after(&packed, "data-coding=\"deflate\">")), bytes);
     }
-    assert_eq!(stick::unpacked("AAA"), None);
+    assert_eq!(standalone::unpacked("AAA"), None);
 }
 
 /// What the browser's `DecompressionStream` makes of it.
 fn inflated(text: &str) -> Vec<u8> {
-    let (packed, mut bytes) = (stick::unpacked(text).unwrap(), Vec::new());
+    let (packed, mut bytes) = (standalone::unpacked(text).unwrap(), Vec::new());
     ZlibDecoder::new(&*packed).read_to_end(&mut bytes).unwrap();
     bytes
 }
@@ -223,7 +228,7 @@ fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
     };
     assert_eq!(held("s_bg.wasm"), b"the program the program the program");
     let list = after(&page, "data-file=\"lexicon/open.lex\" data-coding=\"base64\">");
-    assert_eq!(stick::unpacked(list).unwrap(), b"words");
+    assert_eq!(standalone::unpacked(list).unwrap(), b"words");
     assert_eq!(after(&page, "data-file=\"NOTICE\">"), "whose words\n");
     assert!(page.contains(" data-js=\"s.js\" data-wasm=\"s_bg.wasm\">start();"));
     assert!(page.ends_with(END) || page.ends_with("</html>\n"));

@@ -3,7 +3,7 @@
 use crate::desk::says;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use challenge_station::messages::ENGLISH;
+use challenge_station::desk::judging::texts;
 use challenge_station::rulebook::NASPA_2017;
 
 #[test]
@@ -15,7 +15,7 @@ fn iv_k_a_manual_ruling_a_second_opinion_that_differs_and_no_third_the_first_sta
     station.wait_for_heading("Before judging");
     let ticks = station.texts_of(".choice span", "textContent");
     let sees_to = NASPA_2017.judge_sees_to.iter().chain([&NASPA_2017.by_hand]);
-    let sees_to = sees_to.map(|tick| tick.says).chain([ENGLISH.judge.again]);
+    let sees_to = sees_to.map(|tick| tick.says).chain([texts::AGAIN]);
     assert_eq!(ticks, sees_to.collect::<Vec<_>>());
     // Everything is ticked before anything is judged.
     station.press("124\n");

@@ -1,6 +1,6 @@
 //! A file that a director drops or chooses is heard of, one at a time, and read whole.
 
-use challenge_station::browser::brought::{Brought, Drops, choose, the_one};
+use challenge_station::app::adapters::file_input::{Brought, Drops, choose, the_one};
 use js_sys::Function;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! The clocks and the timer.
 
-use challenge_station::browser::clock::{after, now, wall};
+use challenge_station::app::adapters::clock::{after, now, wall};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;

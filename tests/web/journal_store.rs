@@ -1,6 +1,6 @@
 //! The journal's store: what is added is there, once, and nothing is taken away.
 
-use challenge_station::browser::journal_store::{Earlier, JournalStore};
+use challenge_station::app::adapters::journal_store::{Earlier, JournalStore};
 use challenge_station::challenge::Moment;
 use challenge_station::console::diagnostics::{Cause, StoreError};
 use challenge_station::digest::Digest;

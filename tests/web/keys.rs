@@ -1,6 +1,6 @@
 //! What the keys of a keyboard mean to the station.
 
-use challenge_station::browser::keys;
+use challenge_station::app::adapters::keyboard;
 use challenge_station::challenge::{Input, Key, Letter};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -21,7 +21,7 @@ fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
     };
     let players = Rc::new(Cell::new(false));
     let asked = players.clone();
-    keys::listen(take, move || asked.get());
+    keyboard::listen(take, move || asked.get());
     let press = |name: &str, set: fn(&KeyboardEventInit)| {
         let init = KeyboardEventInit::new();
         init.set_key(name);

@@ -1,6 +1,6 @@
 //! PINs: what is kept of one tells it from every other, and says nothing of it.
 
-use challenge_station::browser::pins;
+use challenge_station::app::adapters::pin_hash;
 use challenge_station::challenge::Office;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -11,22 +11,22 @@ fn kept() -> String {
 
 #[wasm_bindgen_test]
 async fn a_pin_is_known_again_and_no_other_is() {
-    assert!(pins::keep(Office::Director, "274951").await);
-    assert!(pins::keep(Office::WordJudge, "8080").await);
-    let set = pins::set();
+    assert!(pin_hash::keep(Office::Director, "274951").await);
+    assert!(pin_hash::keep(Office::WordJudge, "8080").await);
+    let set = pin_hash::set();
     assert!(set.director && set.judge);
-    assert_eq!(pins::check("274951").await, Some(Office::Director));
-    assert_eq!(pins::check("8080").await, Some(Office::WordJudge));
+    assert_eq!(pin_hash::check("274951").await, Some(Office::Director));
+    assert_eq!(pin_hash::check("8080").await, Some(Office::WordJudge));
     for other in ["27495", "2749510", "274952", "0808", ""] {
-        assert_eq!(pins::check(other).await, None, "{other}");
+        assert_eq!(pin_hash::check(other).await, None, "{other}");
     }
 }
 
 #[wasm_bindgen_test]
 async fn the_same_pin_is_kept_otherwise_each_time_and_nowhere_in_clear() {
-    assert!(pins::keep(Office::Director, "274951").await);
+    assert!(pin_hash::keep(Office::Director, "274951").await);
     let first = kept();
-    assert!(pins::keep(Office::Director, "274951").await);
+    assert!(pin_hash::keep(Office::Director, "274951").await);
     assert_ne!(first, kept());
     assert!(!first.contains("274951"));
 }

@@ -1,6 +1,6 @@
 //! Reads the site's files, has them put together and writes the standalone file.
 
-use challenge_station::stick::{self, Code, Coding, FILES, StickError, Text};
+use challenge_station::setup::standalone::{self, Code, Coding, FILES, StickError, Text};
 use std::path::{Path, PathBuf};
 use std::{array, fs, io};
 use thiserror::Error;
@@ -47,7 +47,7 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));
     for (name, coding) in more.chain(FILES) {
         let bytes = fs::read(dist.join(name)).map_err(|cause| unbuilt(name, cause))?;
-        stick += &stick::file(name, coding, &bytes)?;
+        stick += &standalone::file(name, coding, &bytes)?;
     }
     stick += &frame.after;
     let unwritten = |path: &Path| {

@@ -3,8 +3,8 @@
 
 use super::{Demand, DeskTerms, Next, Open, Page};
 use crate::challenge::Key;
-use crate::console::carried::{Carried, Code, to_link};
-use crate::console::settings::Settings;
+use crate::setup::Settings;
+use crate::setup::{QrCode, Transfer, to_url};
 
 /// A set-up is carried to another station, or comes from one.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,9 +12,9 @@ pub struct Carry {
     /// The address that carries the settings, once it is known.
     pub link: String,
     /// The same to be photographed, where it fits.
-    pub code: Option<Code>,
+    pub code: Option<QrCode>,
     /// What came, until it holds.
-    pub came: Option<Carried>,
+    pub came: Option<Transfer>,
     /// What is going on, or what went wrong.
     pub told: CarryTold,
 }
@@ -60,7 +60,7 @@ pub enum CarryEvent {
     /// The page's address, without what follows a `#`.
     Address(String),
     /// A set-up came.
-    Came(Carried),
+    Came(Transfer),
     /// What became of it.
     Told(CarryTold),
     /// A stick is put together: how many bytes it has.
@@ -71,7 +71,7 @@ pub enum CarryEvent {
 
 impl Carry {
     /// The page for a set-up that came.
-    pub fn of(came: Carried) -> Self {
+    pub fn of(came: Transfer) -> Self {
         Self { came: Some(came), ..Self::default() }
     }
 
@@ -79,8 +79,8 @@ impl Carry {
     pub(super) fn answered(&mut self, event: CarryEvent, settings: &Settings) {
         match event {
             CarryEvent::Address(address) => {
-                self.link = address + &to_link(settings);
-                self.code = Code::of(&self.link);
+                self.link = address + &to_url(settings);
+                self.code = QrCode::of(&self.link);
             }
             CarryEvent::Came(came) => *self = Self::of(came),
             CarryEvent::Told(told) => self.told = told,

@@ -2,8 +2,8 @@
 
 use super::{CarryDemand, DiagnosticsDemand, ImportDemand, JournalDemand, Look};
 use crate::challenge::{Asked, Decision, Judge, Link, Office, Referral, Task};
-use crate::console::settings::Settings;
 use crate::journal::Happening;
+use crate::setup::Settings;
 
 /// What the desk asks the station for.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,12 +1,13 @@
 //! The director's pages: rulebook, lexicons, PINs.
 
-use super::{Demand, DeskTerms, Installed, Next, Offered, Open, Page};
+use super::{Demand, DeskTerms, Next, Offered, Open, Page};
 use crate::challenge::{Key, Office};
-use crate::console::pin::{self, MOST};
-use crate::console::settings::Settings;
 use crate::console::typed::Typed;
 use crate::digest::Digest;
 use crate::rulebook::{ALL, Choice};
+use crate::setup::Installed;
+use crate::setup::Settings;
+use crate::setup::pin::{self, MOST};
 
 /// Lexicons are being chosen: nothing holds before Enter.
 #[derive(Clone, Debug, PartialEq)]

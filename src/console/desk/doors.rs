@@ -3,7 +3,7 @@
 use super::{Desk, Open, Page};
 use crate::challenge::Moment;
 use crate::challenge::delays::DIALOG_HIDES;
-use crate::console::pin::Pins;
+use crate::setup::Pins;
 
 impl Desk {
     /// Whether it closes when the page is hidden. A dialog of the browser's that the director has just asked

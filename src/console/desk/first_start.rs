@@ -3,8 +3,8 @@
 
 use super::{Demand, Desk, DeskTerms, NewPin, Next, Open, Page, Row, SetUp, Sources};
 use crate::challenge::{Key, Moment, Office};
-use crate::console::pin::Pins;
-use crate::console::settings::Settings;
+use crate::setup::Pins;
+use crate::setup::Settings;
 
 /// What is asked for at the first start, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -42,14 +42,13 @@ pub use ready::{Look, Ready};
 pub use separate::Separate;
 pub use set_up::{Group, Naming, Row, SetUp};
 pub use stick::{Stick, in_stick};
-pub use terms::{DeskTerms, Installed};
+pub use terms::DeskTerms;
 
-use super::pin::Pins;
 use super::readiness::Facts;
-use super::settings::Settings;
 use crate::challenge::delays::{DESK_IDLE, JUDGE_IDLE, PIN_CHECK, PIN_IDLE};
 use crate::challenge::{Input, Key, Moment, Office};
 use crate::rulebook::Choice;
+use crate::setup::{Pins, Settings};
 
 /// The desk, or the screen that asks for its PIN.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,8 @@
 
 use super::{Demand, DeskTerms, Next, Open, Page, Sources};
 use crate::challenge::Key;
-use crate::console::settings::Settings;
 use crate::digest::Digest;
+use crate::setup::Settings;
 
 /// The lexicons offered are being ticked: nothing holds before Enter.
 #[derive(Clone, Debug, PartialEq)]

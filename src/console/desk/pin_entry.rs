@@ -2,8 +2,8 @@
 
 use super::{Demand, Desk, DeskTerms, Next};
 use crate::challenge::{Key, Moment};
-use crate::console::pin::{self, MOST};
 use crate::console::typed::Typed;
+use crate::setup::pin::{self, MOST};
 
 /// A PIN is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 
 use super::{Demand, DeskTerms, Next, Open, Page, Told};
 use crate::challenge::Key;
-use crate::console::settings::{OneOf, Settings};
 use crate::messages::Language;
+use crate::setup::{OneOf, Settings};
 use std::time::Duration;
 
 /// Settings are being changed: nothing holds before Enter.

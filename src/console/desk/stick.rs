@@ -2,7 +2,7 @@
 
 use super::{CarryDemand, CarryEvent, CarryTold, Demand, DeskTerms, Next, Open, Page};
 use crate::challenge::Key;
-use crate::console::settings::Settings;
+use crate::setup::Settings;
 
 /// The page: it says what is in the file before it is saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

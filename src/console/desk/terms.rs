@@ -1,20 +1,9 @@
 //! What the desk has to know of the station.
 
 use crate::challenge::Moment;
-use crate::console::pin::Pins;
-use crate::console::settings::Settings;
-use crate::digest::Digest;
 use crate::journal::Log;
+use crate::setup::{Installed, Pins, Settings};
 use std::sync::Arc;
-
-/// A lexicon that is installed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Installed {
-    /// The digest of its words.
-    pub words: Digest,
-    /// Its name and edition.
-    pub title: String,
-}
 
 /// What the desk has to know of the station.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,10 +5,10 @@
 use super::failure::Failures;
 use super::fault::Fault;
 use crate::challenge::Moment;
-use crate::console::form;
 use crate::console::readiness::Offline;
 use crate::journal::{Entry, WallTime};
 use crate::lexicon::FORMAT_VERSION;
+use crate::setup;
 use serde::Serialize;
 
 /// What the shell finds about browser and device.
@@ -91,7 +91,7 @@ impl Report {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             lex_format: FORMAT_VERSION,
             journal_format: Entry::VERSION,
-            set_up_format: form::VERSION,
+            set_up_format: setup::VERSION,
             browser: facts.browser.clone(),
             storage_used: facts.storage.map(|(used, _)| used),
             storage_quota: facts.storage.map(|(_, quota)| quota),

@@ -1,10 +1,10 @@
 //! What the journal's pages ask the shell for, and what it answers.
 
 use super::archives::Archive;
-use crate::console::file_name::file_name;
-use crate::console::settings::Settings;
 use crate::journal::export::json_lines;
 use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, Told, WallTime};
+use crate::setup::Settings;
+use crate::setup::file_name;
 use std::sync::Arc;
 
 /// In which form a log is saved.

@@ -14,8 +14,8 @@ pub use table::narrows;
 
 use super::{Demand, Desk, DeskTerms, Next, Open, Page, Purpose};
 use crate::challenge::Key;
-use crate::console::settings::Settings;
 use crate::journal::{Filter, Log, Refused, Told};
+use crate::setup::Settings;
 
 /// At which of the journal's pages the director is, and what is looked at.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,0 +1,199 @@
+//! Where lexicons are kept, ready to open, each under the digest of its words. What comes back is not
+//! believed: [`Stored::open`] checks it.
+//!
+//! Two `IndexedDB` databases. One holds the site's own list and nothing else: losing it is no harm,
+//! the file is there to build it again. The other holds what a director installed, and loses nothing
+//! but by [`install`] and [`remove`]; either is one transaction, so a lexicon is there whole or not
+//! at all, and what it takes the place of goes only when it has come.
+
+use super::indexed_db::{self, Access, Database, Kind};
+use super::record::Record;
+use super::standalone_page;
+use crate::console::diagnostics::{Action, Store, StoreError};
+use crate::digest::Digest;
+use crate::lexicon::{Metadata, Stored, StoredError};
+use thiserror::Error;
+use wasm_bindgen::JsValue;
+
+/// A database of lexicons.
+struct Place {
+    name: &'static str,
+    kind: Kind,
+}
+
+/// The site's own list.
+const SITE: Place = Place {
+    name: "challenge-station-lexicon",
+    kind: Kind { store: Store::OwnLexicon, objects: "lexicons" },
+};
+/// What a director installed.
+const INSTALLED: Place = Place {
+    name: "challenge-station-installed",
+    kind: Kind { store: Store::Installed, objects: "lexicons" },
+};
+
+/// Why a lexicon was not installed. What was installed before is unchanged.
+#[derive(Debug, Error)]
+pub enum InstallError {
+    /// It would not judge.
+    #[error(transparent)]
+    Unsound(#[from] StoredError),
+    /// The browser did not keep it.
+    #[error(
+        "the browser did not keep the lexicon, and what was installed before is unchanged: free some \
+         space on this device, leave private browsing, and try again ({0})"
+    )]
+    Store(#[from] StoreError),
+}
+
+/// Why a lexicon is still installed that was to be removed.
+#[derive(Debug, Error)]
+pub enum RemoveError {
+    /// It stands in a stick's file.
+    #[error("expected an installed lexicon, got one that a stick carries: it goes with its file")]
+    Carried,
+    /// The browser did not remove it.
+    #[error(
+        "the browser did not remove the lexicon, and it is installed as before: reload the page and try \
+         again ({0})"
+    )]
+    Store(#[from] StoreError),
+}
+
+/// The site's own list with these words, if the store has it.
+pub async fn read(words: &Digest) -> Result<Option<Stored>, StoreError> {
+    get(&SITE, words).await
+}
+
+/// Whether the store has no list of the site's own, of whatever words.
+pub async fn is_empty() -> Result<bool, StoreError> {
+    let database = open(&SITE).await?;
+    let count = count(&database).await;
+    database.close();
+    Ok(count? == 0)
+}
+
+/// Keeps the site's own list, in place of the one before. Failing is no harm: the next start builds it
+/// again.
+pub async fn keep(words: &Digest, stored: &Stored) -> Result<(), StoreError> {
+    let database = open(&SITE).await?;
+    let done = async {
+        let lexicons = database.change(Action::Add)?;
+        lexicons.clear().await?;
+        put(&lexicons, words, stored).await?;
+        lexicons.commit().await
+    };
+    let done = done.await;
+    database.close();
+    done
+}
+
+/// The installed lexicon with these words, if there is one. What a stick carries is installed there.
+pub async fn read_installed(words: &Digest) -> Result<Option<Stored>, StoreError> {
+    match standalone_page::lexicon(words) {
+        Some(stored) => Ok(whose(stored, words)),
+        None => get(&INSTALLED, words).await,
+    }
+}
+
+/// A lexicon that is installed.
+#[derive(Debug)]
+pub struct Installed {
+    /// The digest of its words, under which it is kept.
+    pub words: Digest,
+    /// What it is called; none if its record cannot be read.
+    pub metadata: Option<Metadata>,
+}
+
+/// What is installed.
+pub async fn installed() -> Result<Vec<Installed>, StoreError> {
+    let database = open(&INSTALLED).await?;
+    let records = all(&database).await;
+    database.close();
+    let installed = records?.into_iter().filter_map(|(key, record)| {
+        let words = key.as_string()?.parse().ok()?;
+        let metadata = Record::stored(record).and_then(|stored| stored.metadata().ok());
+        Some(Installed { words, metadata: metadata.filter(|metadata| metadata.words == words) })
+    });
+    let mut installed: Vec<Installed> = installed.collect();
+    for words in standalone_page::lexicons() {
+        installed.retain(|lexicon| lexicon.words != words);
+        installed.push(Installed { words, metadata: standalone_page::metadata(&words) });
+    }
+    Ok(installed)
+}
+
+/// Installs a lexicon, in place of the one with the words `instead_of`, if it says so. When this is done
+/// it is on the disk.
+pub async fn install(stored: &Stored, instead_of: Option<&Digest>) -> Result<(), InstallError> {
+    // Nothing that works makes room for what does not.
+    let words = stored.clone().open()?.metadata().words;
+    let database = open(&INSTALLED).await?;
+    let done = async {
+        let lexicons = database.change(Action::Add)?;
+        if let Some(old) = instead_of {
+            lexicons.delete(&key(old)).await?;
+        }
+        put(&lexicons, &words, stored).await?;
+        lexicons.commit().await
+    };
+    let done = done.await;
+    database.close();
+    Ok(done?)
+}
+
+/// Removes the installed lexicon with these words.
+pub async fn remove(words: &Digest) -> Result<(), RemoveError> {
+    if standalone_page::lexicons().contains(words) {
+        return Err(RemoveError::Carried);
+    }
+    let database = open(&INSTALLED).await?;
+    let done = async {
+        let lexicons = database.change(Action::Delete)?;
+        lexicons.delete(&key(words)).await?;
+        lexicons.commit().await
+    };
+    let done = done.await;
+    database.close();
+    Ok(done?)
+}
+
+async fn open(place: &Place) -> Result<Database, StoreError> {
+    indexed_db::open([place.name, &standalone_page::store()].concat(), place.kind).await
+}
+
+async fn get(place: &Place, words: &Digest) -> Result<Option<Stored>, StoreError> {
+    let database = open(place).await?;
+    let record = one(&database, words).await;
+    database.close();
+    Ok(Record::stored(record?).and_then(|stored| whose(stored, words)))
+}
+
+/// The lexicon, if it says of itself that it has these words: kept under another's, it is not what was
+/// asked for.
+fn whose(stored: Stored, words: &Digest) -> Option<Stored> {
+    stored.metadata().is_ok_and(|metadata| metadata.words == *words).then_some(stored)
+}
+
+async fn one(database: &Database, words: &Digest) -> Result<JsValue, StoreError> {
+    database.read()?.get(&key(words)).await
+}
+
+async fn count(database: &Database) -> Result<u32, StoreError> {
+    database.read()?.count().await
+}
+
+/// All keys with their records.
+async fn all(database: &Database) -> Result<Vec<(JsValue, JsValue)>, StoreError> {
+    let lexicons = database.read()?;
+    let keys = lexicons.keys().await?;
+    Ok(keys.into_iter().zip(lexicons.values().await?).collect())
+}
+
+async fn put(lexicons: &Access<'_>, words: &Digest, stored: &Stored) -> Result<(), StoreError> {
+    lexicons.put(&key(words), &Record::of(stored)).await
+}
+
+fn key(words: &Digest) -> JsValue {
+    words.to_string().into()
+}

@@ -1,0 +1,29 @@
+//! The browser: one of its services a file, each a thin adapter that decides
+//! nothing. A service that is missing or fails is an error or a `None`, never a panic.
+
+pub mod clipboard;
+pub mod clock;
+pub mod download;
+pub mod fault;
+pub mod fetch;
+pub mod file_input;
+pub mod fullscreen;
+pub mod guards;
+mod indexed_db;
+pub mod journal_store;
+mod js;
+pub mod keyboard;
+pub mod lexicon_store;
+pub mod local_storage;
+pub mod page;
+pub mod pin_hash;
+pub mod pointer;
+pub mod random;
+pub(super) mod record;
+pub mod service_worker;
+pub mod sound;
+pub mod speech;
+pub mod standalone_page;
+pub mod storage_estimate;
+pub mod suspend;
+pub mod tab_lock;

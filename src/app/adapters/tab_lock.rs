@@ -1,0 +1,81 @@
+//! The lock that lets one tab alone run the station (Web Locks: Chrome 69, Firefox 96, Safari 15.4).
+//!
+//! `web-sys` has these only behind a build-wide switch, so they are bound here.
+
+use super::js::field;
+use super::storage_estimate::call;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+const NAME: &str = "challenge-station";
+
+#[wasm_bindgen]
+extern "C" {
+    type LockManager;
+    #[wasm_bindgen(method, catch)]
+    fn request(
+        this: &LockManager,
+        name: &str,
+        call: &js_sys::Function,
+    ) -> Result<js_sys::Promise, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = request)]
+    fn request_with(
+        this: &LockManager,
+        name: &str,
+        options: &JsValue,
+        call: &js_sys::Function,
+    ) -> Result<js_sys::Promise, JsValue>;
+}
+
+/// Asks to run the station in this tab, until the page goes. `held` is called once it may; before
+/// that, `taken` is called if another tab has it now. A browser that has no Web Locks, or refuses
+/// them, cannot tell: there `held` is called.
+pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
+    let Some(manager) = manager() else { return held() };
+    let if_free = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&if_free, &"ifAvailable".into(), &JsValue::TRUE);
+    let queue = manager.clone().unchecked_into::<LockManager>();
+    let (waiting, refused) = (held.clone(), held.clone());
+    let call = Closure::once_into_js(move |lock: JsValue| {
+        if !lock.is_null() {
+            held();
+            return never();
+        }
+        taken();
+        let call = Closure::once_into_js(move || {
+            waiting();
+            never()
+        });
+        let _ = queue.request(NAME, call.unchecked_ref());
+        JsValue::UNDEFINED
+    });
+    match manager.request_with(NAME, &if_free, call.unchecked_ref()) {
+        Ok(answer) => spawn_local(async move {
+            if JsFuture::from(answer).await.is_err() {
+                refused();
+            }
+        }),
+        Err(_) => refused(),
+    }
+}
+
+/// Whether this tab has the lock and no other waits for it; none if the browser cannot tell.
+pub async fn is_alone() -> Option<bool> {
+    let told = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
+    let ours = |list: &str| -> usize {
+        let all: js_sys::Array = field(&told, list).dyn_into().unwrap_or_default();
+        all.iter().filter(|lock| field(lock, "name").as_string().as_deref() == Some(NAME)).count()
+    };
+    Some(ours("held") == 1 && ours("pending") == 0)
+}
+
+fn manager() -> Option<LockManager> {
+    let navigator = web_sys::window()?.navigator();
+    let manager = js_sys::Reflect::get(&navigator, &"locks".into()).ok()?;
+    manager.is_object().then(|| manager.unchecked_into())
+}
+
+/// A promise that is never kept holds the lock for as long as the page lives.
+fn never() -> JsValue {
+    js_sys::Promise::new(&mut |_, _| {}).into()
+}

@@ -1,0 +1,44 @@
+//! The page of diagnostics: browser and device are looked at, and its file is saved.
+
+use super::Shell;
+use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
+use crate::console::diagnostics::Facts;
+use crate::console::{DiagnosticsDemand, DiagnosticsEvent, file_name};
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+impl Shell {
+    pub(super) fn diagnose(self: &Rc<Self>, demand: DiagnosticsDemand) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let event = match demand {
+                DiagnosticsDemand::Look => DiagnosticsEvent::Found(Box::new(shell.device().await)),
+                DiagnosticsDemand::Save => DiagnosticsEvent::Saved(shell.save_diagnosis()),
+            };
+            shell.send(Event::Diagnosed(event));
+        });
+    }
+
+    async fn device(self: &Rc<Self>) -> Facts {
+        Facts {
+            browser: page::browser(),
+            storage: storage_estimate::used().await,
+            persistent: storage_estimate::is_persistent().await,
+            strict: storage_estimate::is_strict(),
+            offline: self.offline().await,
+            time_zone: clock::zone(),
+            now: clock::wall(),
+            fault: local_storage::fault(),
+        }
+    }
+
+    /// The name of the file that was saved.
+    fn save_diagnosis(&self) -> Option<String> {
+        let report = self.station.with_untracked(Station::diagnosis)?;
+        let name = file_name(&[&report.station], "-diagnostics.json");
+        download::save(&name, report.file().as_bytes())?;
+        Some(name)
+    }
+}

@@ -1,0 +1,169 @@
+//! What the journal's pages ask for.
+
+use super::Shell;
+use crate::app::adapters::file_input::{self, Brought};
+use crate::app::adapters::journal_store::Earlier;
+use crate::app::adapters::{clock, download, page};
+use crate::challenge::delays::STORE_WAIT;
+use crate::console::diagnostics::{Store, StoreError};
+use crate::console::{Archive, Form, JournalDemand, JournalEvent};
+use crate::journal::export::{challenge_txt, csv, json_lines};
+use crate::journal::{Happening, Log, Refused};
+use crate::station::{Event, Station};
+use leptos::prelude::{WithUntracked, request_animation_frame};
+use std::rc::Rc;
+use std::sync::Arc;
+use wasm_bindgen_futures::spawn_local;
+
+impl Shell {
+    pub(super) fn do_journal(self: &Rc<Self>, demand: JournalDemand) {
+        match demand {
+            JournalDemand::Read => self.read_log(),
+            JournalDemand::Save(form) => self.save_log(form),
+            JournalDemand::Print => {
+                self.send_journal(JournalEvent::Printing(clock::wall()));
+                request_animation_frame(page::print);
+            }
+            JournalDemand::Bring => {
+                let shell = self.clone();
+                file_input::choose_several(move |files| shell.merge(files.unwrap_or_default()));
+            }
+            JournalDemand::NewEvent(settings) => {
+                self.send(Event::Happened(Happening::Archived, clock::wall()));
+                self.send_journal(JournalEvent::Ended(settings));
+            }
+            JournalDemand::ListArchives => self.list_archives(),
+            JournalDemand::SaveArchive(name) => self.save_archive(name),
+            JournalDemand::Delete(name) => self.delete_archive(name),
+        }
+    }
+
+    fn send_journal(self: &Rc<Self>, event: JournalEvent) {
+        self.send(Event::Journal(event));
+    }
+
+    /// Reads this station's journal. What was brought of others is put away.
+    fn read_log(self: &Rc<Self>) {
+        self.brought.take();
+        let shell = self.clone();
+        spawn_local(async move {
+            let log = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
+            let read = |log| JournalEvent::Read(Arc::new(log));
+            shell.send_journal(log.map_or(JournalEvent::Unread, read));
+        });
+    }
+
+    /// What the store holds, and what still waits to be written to it.
+    async fn own_log(self: &Rc<Self>) -> Result<Log, StoreError> {
+        let held = self.journal().await?.entries().await?;
+        let name = self.station.with_untracked(Station::name);
+        Ok(Log::of(&name, self.with_waiting(held)))
+    }
+
+    /// The entries that the store holds, and after them those that wait to be written to it.
+    pub(super) fn with_waiting(&self, mut entries: Vec<String>) -> Vec<String> {
+        let held = entries.len() as u64;
+        let waiting = self.station.with_untracked(|station| station.book().to_write());
+        let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
+        entries.extend(waiting.map(|entry| entry.stored().to_owned()));
+        entries
+    }
+
+    fn save_log(self: &Rc<Self>, form: Form) {
+        let terms = self.station.with_untracked(Station::desk_terms);
+        let Some(log) = terms.log else { return };
+        let text = match (form, log.journals.first()) {
+            (Form::Csv, _) => csv(&log),
+            (Form::ChallengeTxt, _) => challenge_txt(&log),
+            (Form::JsonLines, Some(told)) => json_lines(told),
+            (Form::JsonLines, None) => return,
+        };
+        let file = form.file_name(&terms.settings.event, &log);
+        if download::save(&file, text.as_bytes()).is_some() {
+            let exported = form.exported(&log);
+            self.send_journal(JournalEvent::Saved { file, exported });
+        }
+    }
+
+    /// Other stations' files, with those that were brought before and this station's own journal.
+    pub(super) fn merge(self: &Rc<Self>, files: Vec<Brought>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let mut unread = Vec::new();
+            for file in files {
+                match text_of(&file).await {
+                    Ok(text) => shell.brought.borrow_mut().push((file.name(), text)),
+                    Err(why) => unread.push(Refused { file: file.name(), why }),
+                }
+            }
+            let own = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
+            let all = shell.brought.borrow().clone();
+            let name = shell.station.with_untracked(Station::name);
+            shell.send_journal(JournalEvent::merging(&name, own, all, unread));
+        });
+    }
+
+    fn list_archives(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let archive = |one: Earlier| Archive::of(&one.name, one.entries, !one.archived);
+            let archives = shell.archives().await;
+            let list = |archives: Vec<_>| archives.into_iter().map(archive).collect();
+            let event = archives.map_or(JournalEvent::ArchivesFailed, |archives| {
+                JournalEvent::Archives(list(archives))
+            });
+            shell.send_journal(event);
+        });
+    }
+
+    fn save_archive(self: &Rc<Self>, name: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let saved = shell.archive_as_file(name).await;
+            shell.send_journal(saved.unwrap_or(JournalEvent::ArchivesFailed));
+        });
+    }
+
+    async fn archive_as_file(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
+        let log = self.archived(&name).await?;
+        let event = log.rows.first().map_or("", |row| row.event.as_str());
+        let file = Form::JsonLines.file_name(event, &log);
+        download::save(&file, json_lines(log.journals.first()?).as_bytes())?;
+        Some(JournalEvent::archive_saved(name, file, &log))
+    }
+
+    fn delete_archive(self: &Rc<Self>, name: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let deleted = shell.deleted(name).await;
+            shell.send_journal(deleted.unwrap_or(JournalEvent::ArchivesFailed));
+        });
+    }
+
+    /// Deletes an archived journal, however long it takes: what is deleted has to be entered.
+    async fn deleted(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
+        let log = self.archived(&name).await?;
+        let deleted = async { self.journal().await?.delete(&name).await };
+        self.noting(deleted.await).ok()?;
+        Some(JournalEvent::deleted(name, &log))
+    }
+
+    /// Every earlier journal.
+    async fn archives(self: &Rc<Self>) -> Option<Vec<Earlier>> {
+        let listed = async { self.journal().await?.archives().await };
+        self.in_time(STORE_WAIT * 5, Store::Journal, listed).await.ok()
+    }
+
+    /// An earlier journal, told as this station's.
+    async fn archived(self: &Rc<Self>, name: &str) -> Option<Log> {
+        let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
+        Some(Log::of(&self.station.with_untracked(Station::name), one.entries))
+    }
+}
+
+async fn text_of(file: &Brought) -> Result<String, String> {
+    let bytes = file.bytes().await?;
+    String::from_utf8(bytes.to_vec()).map_err(|_| {
+        "expected text, got something else: bring the file that was saved as JSON Lines".to_owned()
+    })
+}

@@ -1,0 +1,269 @@
+//! What the import room asks for: files that are chosen or dropped are read in a worker, and what was
+//! read is installed; what is installed is removed or joined.
+
+use super::Shell;
+use crate::app::adapters::clock;
+use crate::app::adapters::file_input::{self, Brought};
+use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
+use crate::app::worker::{Import, WorkError};
+use crate::console::{Desk, ImportDemand, ImportEvent, Page};
+use crate::digest::Digest;
+use crate::journal::{Happening, LexiconAction, LexiconChange};
+use crate::lexicon::import::Report;
+use crate::lexicon::{Metadata, PartialMetadata, Stored};
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+const THE_SAME: &str = "expected two lists that come to a new one, got the words of ";
+const GONE: &str = "expected the lexicon that was listed, got none: look at the list again";
+
+/// A file that was brought, or why not.
+type File = Result<Brought, String>;
+
+impl Shell {
+    pub(super) fn do_import(self: &Rc<Self>, demand: ImportDemand) {
+        match demand {
+            ImportDemand::Open => {
+                self.list_installed();
+                // On phones the page is hidden while a file is chosen, and the desk closes.
+                if let Some(file) = self.chosen.take() {
+                    self.take_file(file);
+                }
+            }
+            ImportDemand::Choose => {
+                let shell = self.clone();
+                file_input::choose(move |file| {
+                    if shell.imports() {
+                        shell.take_file(file);
+                    } else {
+                        shell.chosen.replace(Some(file));
+                    }
+                });
+            }
+            ImportDemand::Cancel => self.end_import(),
+            ImportDemand::Install { report, named, instead_of } => {
+                self.install(report, named, instead_of);
+            }
+            ImportDemand::Join { first, second, named, instead_of } => {
+                self.join_lexicons(first, second, named, instead_of);
+            }
+            ImportDemand::Remove(words) => self.remove_lexicon(words),
+        }
+    }
+
+    /// Whoever leaves the import room leaves nothing behind that works on or holds a list.
+    pub(super) fn leave_import(&self) {
+        if self.import.borrow().is_some() && !self.station.with_untracked(is_importing) {
+            self.end_import();
+        }
+    }
+
+    fn end_import(&self) {
+        if let Some(import) = self.import.take() {
+            import.cancel();
+        }
+    }
+
+    fn tell_import(self: &Rc<Self>, event: ImportEvent) {
+        self.send(Event::Import(event));
+    }
+
+    pub(super) fn take_file(self: &Rc<Self>, file: File) {
+        let import = self.start_import().map_err(|error| error.to_string());
+        let (file, import) = match (file, import) {
+            (Ok(file), Ok(import)) => (file, import),
+            (Err(why), _) | (_, Err(why)) => {
+                self.end_import();
+                return self.tell_import(ImportEvent::Failed(why));
+            }
+        };
+        self.tell_import(ImportEvent::Began);
+        let shell = self.clone();
+        spawn_local(async move {
+            let report = match file.bytes().await {
+                Ok(bytes) => shell.told(import.read(&bytes).await),
+                Err(why) => Err(why),
+            };
+            if !shell.goes_on(&import) {
+                return;
+            }
+            shell.tell_import(match report {
+                Ok(report) => ImportEvent::Read(Box::new(report)),
+                Err(why) => ImportEvent::Failed([&file.name(), ": ", &why].concat()),
+            });
+        });
+    }
+
+    /// Whether this import was not cancelled meanwhile.
+    fn goes_on(&self, import: &Rc<Import>) -> bool {
+        self.import.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, import))
+    }
+
+    fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, WorkError> {
+        let shell = self.clone();
+        let reached = move |step| shell.tell_import(ImportEvent::Reached(step));
+        let import = Rc::new(self.worked(Import::start(reached))?);
+        self.import.replace(Some(Rc::clone(&import)));
+        Ok(import)
+    }
+
+    fn install(
+        self: &Rc<Self>,
+        report: Box<Report>,
+        named: Box<PartialMetadata>,
+        instead_of: Option<Digest>,
+    ) {
+        let shell = self.clone();
+        let Some(import) = self.import.borrow().clone() else { return };
+        spawn_local(async move {
+            let built = shell.told(import.name(&report, &named).await);
+            shell.keep_built(&import, built, instead_of, LexiconAction::Installed).await;
+        });
+    }
+
+    fn join_lexicons(
+        self: &Rc<Self>,
+        first: Digest,
+        second: Digest,
+        named: Box<PartialMetadata>,
+        instead_of: Option<Digest>,
+    ) {
+        let shell = self.clone();
+        let import = match self.start_import() {
+            Ok(import) => import,
+            Err(error) => return self.tell_import(ImportEvent::Failed(error.to_string())),
+        };
+        spawn_local(async move {
+            let built = match shell.joined(&import, &first, &second, &named).await {
+                Ok(built) => shell.is_new(built).await,
+                Err(why) => Err(why),
+            };
+            shell.keep_built(&import, built, instead_of, LexiconAction::Joined).await;
+        });
+    }
+
+    /// Installs what was built, unless it was cancelled meanwhile.
+    async fn keep_built(
+        self: &Rc<Self>,
+        import: &Rc<Import>,
+        built: Result<Stored, String>,
+        instead_of: Option<Digest>,
+        done: LexiconAction,
+    ) {
+        if !self.goes_on(import) {
+            return;
+        }
+        let event = match self.put_away(built, instead_of, done).await {
+            Ok(words) => ImportEvent::Installed(words),
+            Err(why) => ImportEvent::Failed(why),
+        };
+        // Another may have been begun while this one was put away.
+        if self.goes_on(import) {
+            self.end_import();
+            self.tell_import(event);
+        }
+    }
+
+    async fn put_away(
+        self: &Rc<Self>,
+        built: Result<Stored, String>,
+        instead_of: Option<Digest>,
+        done: LexiconAction,
+    ) -> Result<Digest, String> {
+        let stored = built?;
+        let metadata = stored.metadata().map_err(|error| error.to_string())?;
+        self.tell_import(ImportEvent::Saving);
+        let installed = self.installs(&stored, instead_of.as_ref()).await;
+        installed.map_err(|error| error.to_string())?;
+        self.changed(LexiconChange { in_place_of: instead_of, ..change(done, &metadata) });
+        Ok(metadata.words)
+    }
+
+    fn remove_lexicon(self: &Rc<Self>, words: Digest) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let kept = shell.noting(lexicon_store::installed().await).unwrap_or_default();
+            let known = kept.into_iter().find(|lexicon| lexicon.words == words);
+            let metadata = known.and_then(|lexicon| lexicon.metadata);
+            if let Err(error) = lexicon_store::remove(&words).await {
+                if let RemoveError::Store(error) = &error {
+                    shell.send(Event::Failed(error.clone().into()));
+                }
+                return shell.tell_import(ImportEvent::Failed(error.to_string()));
+            }
+            let removed = LexiconAction::Removed;
+            let unread = || unread(removed, words);
+            shell.changed(metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
+            shell.tell_import(ImportEvent::Removed);
+        });
+    }
+
+    /// What the worker did, or why not, as the import room tells it.
+    fn told<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, String> {
+        self.worked(result).map_err(|error| error.to_string())
+    }
+
+    /// Installs a lexicon. The error says what to do.
+    pub(super) async fn installs(
+        self: &Rc<Self>,
+        stored: &Stored,
+        instead_of: Option<&Digest>,
+    ) -> Result<(), InstallError> {
+        let installed = lexicon_store::install(stored, instead_of).await;
+        if let Err(InstallError::Store(error)) = &installed {
+            self.send(Event::Failed(error.clone().into()));
+        }
+        installed
+    }
+
+    /// The installed lexicon with these words, if there is one.
+    pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<Stored> {
+        self.noting(lexicon_store::read_installed(words).await).ok().flatten()
+    }
+
+    /// What was joined, unless a list with the same words is installed: that has names of its own, and
+    /// may be in force.
+    async fn is_new(self: &Rc<Self>, built: Stored) -> Result<Stored, String> {
+        let words = built.metadata().map_err(|error| error.to_string())?.words;
+        match self.read_installed(&words).await.and_then(|same| same.metadata().ok()) {
+            Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
+            None => Ok(built),
+        }
+    }
+
+    async fn joined(
+        self: &Rc<Self>,
+        import: &Import,
+        first: &Digest,
+        second: &Digest,
+        named: &PartialMetadata,
+    ) -> Result<Stored, String> {
+        let first = self.read_installed(first).await.ok_or(GONE)?;
+        let second = self.read_installed(second).await.ok_or(GONE)?;
+        self.told(import.join(&first, &second, named).await)
+    }
+
+    /// What is installed has changed: it is entered, and every list of lexicons hears it.
+    pub(super) fn changed(self: &Rc<Self>, change: LexiconChange) {
+        self.send(Event::Happened(Happening::Lexicon(change), clock::wall()));
+        self.list_installed();
+    }
+}
+
+/// What the journal says of it.
+pub(super) fn change(action: LexiconAction, metadata: &Metadata) -> LexiconChange {
+    let Metadata { name, edition, .. } = metadata.clone();
+    LexiconChange { name, edition, ..unread(action, metadata.words) }
+}
+
+/// The same of a lexicon of which only the digest of its words is known.
+fn unread(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
+    let (name, edition) = Default::default();
+    LexiconChange { action, name, edition, fingerprint, in_place_of: None }
+}
+
+fn is_importing(station: &Station) -> bool {
+    matches!(station.desk(), Some(Desk::Open(open)) if matches!(open.page, Page::Import(_)))
+}

@@ -1,0 +1,114 @@
+//! Whether the station is ready: everything is looked at anew, where it is kept.
+
+use super::Shell;
+use crate::app::adapters::service_worker::Site;
+use crate::app::adapters::{
+    clock, fullscreen, local_storage, speech, standalone_page, storage_estimate, tab_lock,
+};
+use crate::challenge::delays::STORE_WAIT;
+use crate::challenge::passes_self_test;
+use crate::console::diagnostics::Store;
+use crate::console::readiness::{Facts, Offline, Opened};
+use crate::console::{Look, Screen, Settings};
+use crate::journal::Health;
+use crate::lexicon::Lexicon;
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+const NOT_ITS_WORDS: &str =
+    ": its words are not those it states: remove it and bring its file again";
+
+/// A lexicon that was asked for, or why it did not open.
+type Asked = Result<Rc<Lexicon>, String>;
+
+impl Shell {
+    pub(super) fn look(self: &Rc<Self>, look: Look) {
+        let shell = self.clone();
+        spawn_local(async move {
+            match look {
+                Look::FullScreen => fullscreen::fill().await,
+                Look::Persist => storage_estimate::persist().await,
+                Look::Only | Look::Test => fullscreen::stay_awake().await,
+            }
+            let facts = shell.facts(look == Look::Test).await;
+            shell.send(Event::Looked(facts));
+        });
+    }
+
+    async fn facts(self: &Rc<Self>, test: bool) -> Facts {
+        let settings = self.station.with_untracked(|station| station.settings().clone());
+        let lexicons = self.lexicons_of(&settings).await;
+        let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
+        Facts {
+            tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
+            lexicons: lexicons.into_iter().map(opened).collect(),
+            persistent: storage_estimate::is_persistent().await,
+            space: storage_estimate::space().await,
+            strict: storage_estimate::is_strict(),
+            offline: self.offline().await,
+            journal: self.journal_kept().await,
+            now: clock::wall(),
+            alone: tab_lock::is_alone().await,
+            awake: fullscreen::awake(),
+            full_screen: fullscreen::full_screen(),
+            in_window: settings.screen == Screen::Window,
+            mute: settings.voice && !settings.languages().iter().all(|it| speech::has(it.code())),
+            escape_leaves: fullscreen::escape_leaves(),
+            off_home_screen: fullscreen::is_off_home_screen(),
+            update: self.site.borrow().as_ref().is_some_and(Site::has_update),
+            settings: local_storage::settings().is_ok_and(|kept| kept == settings),
+        }
+    }
+
+    /// Every lexicon that these settings judge by, once: installed ones opened anew from where they are
+    /// kept, the site’s own as it judges.
+    async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
+        let mut asked = Vec::new();
+        for words in settings.judged_by() {
+            asked.push(match words {
+                Some(words) => self.installed(&words).await,
+                None => self.own_lexicon().await,
+            });
+        }
+        asked
+    }
+
+    pub(super) async fn offline(&self) -> Offline {
+        if standalone_page::is_here() {
+            return Offline::Stick;
+        }
+        let site = self.site.borrow().clone();
+        let Some(site) = site else { return Offline::Missing };
+        match clock::within(STORE_WAIT * 5, site.copy()).await.flatten() {
+            Some((files, 0)) => Offline::Complete(files),
+            Some((_, lacking)) => Offline::Lacks(lacking),
+            None => Offline::Missing,
+        }
+    }
+
+    async fn journal_kept(self: &Rc<Self>) -> Health {
+        // Looked at before the entries: what is written meanwhile is no fault.
+        let written = self.station.with_untracked(|station| station.book().head());
+        let read = async { self.journal().await?.entries().await };
+        let read = self.in_time(STORE_WAIT, Store::Journal, read).await;
+        let Ok(entries) = read else { return Health::Unread };
+        let unrecorded = self.station.with_untracked(Station::not_recorded) as u64;
+        Health::of(entries, written, unrecorded)
+    }
+}
+
+fn opened(asked: Asked) -> Opened {
+    match asked {
+        Ok(lexicon) => {
+            let metadata = lexicon.metadata();
+            let title = metadata.title();
+            match lexicon.edition_if_whole() {
+                Some(edition) => Opened::Whole { title, date: metadata.date.clone(), edition },
+                None => Opened::Refused([&title, NOT_ITS_WORDS].concat()),
+            }
+        }
+        Err(why) => Opened::Refused(why),
+    }
+}

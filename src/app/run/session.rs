@@ -1,0 +1,111 @@
+//! What the desk of the director and the word judges asks for.
+
+use super::Shell;
+use crate::app::adapters::{clock, lexicon_store, local_storage, page, pin_hash};
+use crate::challenge::delays::STORE_WAIT;
+use crate::challenge::{Judge, Judgement, Office, Referral};
+use crate::console::diagnostics::Store;
+use crate::console::{Answer, ImportEvent, Installed, Settings};
+use crate::journal::RecallError;
+use crate::lexicon::Metadata;
+use crate::station::{Effect, Event};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
+
+impl Shell {
+    /// What nobody but the open desk asks for.
+    pub(super) fn perform_for_desk(self: &Rc<Self>, effect: Effect) {
+        match effect {
+            Effect::CheckPin(pin) => self.check_pin(pin),
+            Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
+            Effect::Recall(number) => self.recall(number),
+            Effect::ListInstalled => self.list_installed(),
+            Effect::Found(found) => self.found.borrow_mut().push(found),
+            Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
+            Effect::Print => page::print(),
+            Effect::Journal(demand) => self.do_journal(demand),
+            Effect::Import(demand) => self.do_import(demand),
+            Effect::Carry(demand) => self.do_carry(demand),
+            Effect::Look(look) => self.look(look),
+            Effect::Diagnose(demand) => self.diagnose(demand),
+            _ => {}
+        }
+    }
+
+    fn check_pin(self: &Rc<Self>, pin: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let office = pin_hash::check(&pin).await;
+            shell.send(Event::PinChecked(office));
+        });
+    }
+
+    fn keep_pin(self: &Rc<Self>, office: Office, pin: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            // The two offices are told apart by their PINs.
+            let taken = pin_hash::check(&pin).await.is_some_and(|other| other != office);
+            let kept = !taken && pin_hash::keep(office, &pin).await;
+            shell.send(Event::PinKept { pins: pin_hash::set(), office, kept });
+        });
+    }
+
+    /// Which lexicons are installed, for every page that lists them.
+    pub(super) fn list_installed(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let kept = shell.noting(lexicon_store::installed().await);
+            let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
+            for lexicon in kept.as_deref().unwrap_or_default() {
+                match &lexicon.metadata {
+                    Some(metadata) => installed.push(metadata.clone()),
+                    None => unreadable.push(lexicon.words),
+                }
+            }
+            let titled = |of: &Metadata| Installed { words: of.words, title: of.title() };
+            shell.send(Event::Installed(installed.iter().map(titled).collect()));
+            let listed = |_| ImportEvent::Listed(installed, unreadable);
+            let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());
+            shell.send(Event::Import(kept.map_or_else(unread, listed)));
+        });
+    }
+
+    pub(super) fn keep_settings(self: &Rc<Self>, settings: &Settings) {
+        self.send(if local_storage::keep_settings(settings) {
+            Event::SettingsKept(clock::wall())
+        } else {
+            Event::SettingsNotKept
+        });
+    }
+
+    /// Looks in the store, and in what still waits to be written to it.
+    fn recall(self: &Rc<Self>, number: u64) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let held = async { shell.journal().await?.entries().await };
+            let held = shell.in_time(STORE_WAIT, Store::Journal, held).await.ok();
+            let answer = held.map(|held| shell.answer(&shell.with_waiting(held), number));
+            let answer = answer.unwrap_or(Answer::Refused(RecallError::Unread));
+            shell.send(Event::Recalled(answer));
+        });
+    }
+
+    fn answer(&self, entries: &[String], number: u64) -> Answer {
+        Answer::of(number, entries.iter().map(String::as_str), &self.authorities.borrow())
+    }
+
+    /// Joins what was found to what the lists say. The answers are used up.
+    fn join(self: &Rc<Self>, referral: Referral, judge: Judge, offer: usize) {
+        let found = self.found.take();
+        if found.len() != referral.look_ups().len() {
+            // An answer is missing: nothing is judged by what was not looked up (promise 5).
+            return;
+        }
+        let mut found = found.into_iter();
+        let finding = referral.answered(|_| found.next() == Some(true));
+        let ruling = self.with_authority(offer, |authority| authority.join(finding, judge).ok());
+        self.judged(ruling.map(Judgement::Ruling));
+    }
+}

@@ -1,0 +1,180 @@
+//! A set-up that goes to another station, or comes from one.
+
+use super::Shell;
+use super::lexicons::change;
+use crate::app::adapters::file_input::{self, Brought};
+use crate::app::adapters::standalone_page::{self, NotPacked};
+use crate::app::adapters::{clipboard, download, page, pin_hash};
+use crate::console::{
+    CarryDemand, CarryEvent, CarryTold, Installed, PackedLexicon, Settings, StationFile, Transfer,
+    TransferError, TransferredPin, file_name, from_url,
+};
+use crate::journal::LexiconAction;
+use crate::lexicon::Stored;
+use crate::station::Event;
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+pub(super) const NOT_SAVED: &str =
+    "the browser saved no file: allow downloads for this page and try again";
+const NO_PIN: &str = "the browser did not keep the PIN that came, and nothing else was changed but \
+                      lexicons: free some space on this device and try again";
+const NO_PINS_HERE: &str = "this browser cannot check PINs here (plain http from another machine), and \
+                            nothing was changed: open the station by https, or bring a link, which has \
+                            no PINs";
+const NOT_COPIED: &str = "the browser did not take the link: photograph the code instead, or save \
+                          the file";
+
+/// What came with the settings of a file, unpacked and sound, until the director agrees.
+pub(super) struct Came {
+    pins: Vec<TransferredPin>,
+    lexicons: Vec<Stored>,
+}
+
+impl Shell {
+    pub(super) fn do_carry(self: &Rc<Self>, demand: CarryDemand) {
+        match demand {
+            CarryDemand::Address => self.carried(CarryEvent::Address(page::address())),
+            CarryDemand::Choose => {
+                let shell = self.clone();
+                file_input::choose(move |file| shell.station_brought(file));
+            }
+            CarryDemand::Copy(link) => self.answer_with(async move {
+                let copied = clipboard::copy(&link).await;
+                if copied { CarryTold::Copied } else { CarryTold::Failed(NOT_COPIED.to_owned()) }
+            }),
+            CarryDemand::Save(settings) => {
+                let shell = self.clone();
+                self.answer_with(async move { shell.save_station(settings).await });
+            }
+            CarryDemand::Take(settings) => self.take_carried(settings),
+            CarryDemand::Make(settings) => self.make_stick(settings),
+            CarryDemand::SaveStick(event) => self.save_stick(&event),
+        }
+    }
+
+    fn carried(self: &Rc<Self>, event: CarryEvent) {
+        self.send(Event::Carry(event));
+    }
+
+    fn answer_with(self: &Rc<Self>, told: impl Future<Output = CarryTold> + 'static) {
+        let shell = self.clone();
+        spawn_local(async move { shell.carried(CarryEvent::Told(told.await)) });
+    }
+
+    /// A link to this page that carries a set-up: what follows its `#`, which goes from the address at
+    /// once.
+    pub(super) fn take_link(self: &Rc<Self>) {
+        let Some(settings) = from_url(&page::take_hash()) else { return };
+        // What is no set-up is not worth a word to whoever stands here.
+        if let Ok(settings) = settings {
+            self.came.replace(None);
+            self.came_with(settings, &[], false);
+        }
+    }
+
+    /// A file that was chosen or dropped on the page.
+    pub(super) fn station_brought(self: &Rc<Self>, file: Result<Brought, String>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let read = async {
+                let file = file?.bytes().await?.to_vec();
+                unpack(&file).map_err(|error| error.to_string())
+            };
+            match read.await {
+                Ok((settings, came)) => {
+                    let (lexicons, pins) = (titled(&came.lexicons), !came.pins.is_empty());
+                    shell.came.replace(Some(Rc::new(came)));
+                    shell.came_with(settings, &lexicons, pins);
+                }
+                Err(why) => shell.carried(CarryEvent::Told(CarryTold::Failed(why))),
+            }
+        });
+    }
+
+    fn came_with(self: &Rc<Self>, settings: Settings, lexicons: &[Installed], pins: bool) {
+        let own = self.station.with_untracked(|station| station.would_be_set().station.clone());
+        let carried = Transfer::new(settings, lexicons.to_vec(), pins, &own);
+        self.carried(CarryEvent::Came(carried));
+    }
+
+    /// Lexicons first, then PINs: whatever fails, the settings in force hold, what they need is there,
+    /// and what came can be tried again.
+    fn take_carried(self: &Rc<Self>, settings: Settings) {
+        let shell = self.clone();
+        let came = self.came.borrow().clone();
+        spawn_local(async move {
+            let event = match shell.keep(came).await {
+                Ok(()) => {
+                    shell.came.replace(None);
+                    CarryEvent::Taken(settings)
+                }
+                Err(why) => CarryEvent::Told(CarryTold::Failed(why)),
+            };
+            shell.carried(event);
+        });
+    }
+
+    /// Installs the lexicons of a file that are not there yet, and keeps its PINs.
+    async fn keep(self: &Rc<Self>, came: Option<Rc<Came>>) -> Result<(), String> {
+        // A link brings settings alone.
+        let Some(came) = came else { return Ok(()) };
+        if !came.pins.is_empty() && !pin_hash::can_keep() {
+            return Err(NO_PINS_HERE.to_owned());
+        }
+        for lexicon in &came.lexicons {
+            let metadata = lexicon.metadata().map_err(|error| error.to_string())?;
+            let is_new = self.read_installed(&metadata.words).await.is_none();
+            self.installs(lexicon, None).await.map_err(|error| error.to_string())?;
+            if is_new {
+                self.changed(change(LexiconAction::Installed, &metadata));
+            }
+        }
+        if !pin_hash::keep_carried(&came.pins) {
+            return Err(NO_PIN.to_owned());
+        }
+        for pin in &came.pins {
+            let office = pin.office;
+            self.send(Event::PinKept { pins: pin_hash::set(), office, kept: true });
+        }
+        Ok(())
+    }
+
+    async fn save_station(self: &Rc<Self>, settings: Settings) -> CarryTold {
+        let event = file_name(&[&settings.event], "");
+        let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
+        let mut lexicons = Vec::new();
+        for words in settings.lexicons() {
+            match standalone_page::pack(&words).await {
+                Ok(lexicon) => lexicons.push(lexicon),
+                Err(why) => {
+                    if let NotPacked::Store(error) = &why {
+                        self.send(Event::Failed(error.clone().into()));
+                    }
+                    return CarryTold::Failed(why.to_string());
+                }
+            }
+        }
+        let file = StationFile { settings, pins: pin_hash::kept(), lexicons }.write();
+        match download::save(&name, &file) {
+            Some(()) => CarryTold::Saved(name),
+            None => CarryTold::Failed(NOT_SAVED.to_owned()),
+        }
+    }
+}
+
+/// The settings of a file, and what comes with them.
+fn unpack(file: &[u8]) -> Result<(Settings, Came), TransferError> {
+    let StationFile { settings, pins, lexicons } = StationFile::read(file)?;
+    let lexicons = lexicons.iter().map(PackedLexicon::unpack).collect::<Result<_, _>>()?;
+    Ok((settings, Came { pins, lexicons }))
+}
+
+fn titled(lexicons: &[Stored]) -> Vec<Installed> {
+    let titled = |lexicon: &Stored| {
+        let metadata = lexicon.metadata().ok()?;
+        Some(Installed { words: metadata.words, title: metadata.title() })
+    };
+    lexicons.iter().filter_map(titled).collect()
+}

@@ -1,0 +1,127 @@
+//! The page: one screen at a time, and the director's notices below it.
+
+use super::context::{Link, drawn, memo, written};
+use super::notices::Notices;
+use super::out_of_service::{Occupied, OutOfService};
+use super::players::{Band, Check, Count, Letters, Slip, Verdict};
+use super::sheet::{SheetScreen, name_of};
+use super::starting::Starting;
+use crate::app::adapters::{page, speech};
+use crate::app::run::Shell;
+use crate::challenge::{Input, Procedure};
+use crate::console::OneOf;
+use crate::station::{Phase, Station};
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// Which screen is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Screen {
+    Starting,
+    Occupied,
+    OutOfService,
+    /// A sheet, and which page of the desk.
+    Sheet(&'static str, u8),
+    Count,
+    Slip,
+    Check,
+    Verdict,
+}
+
+impl Screen {
+    fn of(station: &Station) -> Self {
+        if let Some((name, page)) = name_of(station) {
+            return Self::Sheet(name, page);
+        }
+        match station.phase() {
+            Phase::Occupied => Self::Occupied,
+            Phase::OutOfService { .. } => Self::OutOfService,
+            Phase::InService(Procedure::Count(_)) => Self::Count,
+            Phase::InService(Procedure::Slip(_)) => Self::Slip,
+            Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,
+            Phase::InService(Procedure::Verdict(_)) => Self::Verdict,
+            Phase::Starting { .. } | Phase::InService(_) => Self::Starting,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Starting => "starting",
+            Self::Occupied | Self::OutOfService => "out-of-service",
+            Self::Sheet(name, _) => name,
+            Self::Count => "count",
+            Self::Slip => "slip",
+            Self::Check => "check",
+            Self::Verdict => "verdict",
+        }
+    }
+}
+
+/// The page.
+#[component]
+pub fn App(
+    /// The running station.
+    shell: Rc<Shell>,
+) -> impl IntoView {
+    let link = Link::new(shell);
+    let screen = memo(move || link.station.with(Screen::of));
+    let language = memo(move || link.station.with(Station::language));
+    let shown = drawn(move || {
+        language.track();
+        let link = link.spoken_to();
+        match screen.get() {
+            Screen::Starting => view! { <Starting link/> }.into_any(),
+            Screen::Occupied => view! { <Occupied link/> }.into_any(),
+            Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
+            Screen::Sheet(..) => view! { <SheetScreen link/> }.into_any(),
+            Screen::Count => view! { <Count link/> }.into_any(),
+            Screen::Slip => view! { <Slip link/> }.into_any(),
+            Screen::Check => view! { <Check link/> }.into_any(),
+            Screen::Verdict => view! { <Verdict link/> }.into_any(),
+        }
+    });
+    let notices = drawn(move || {
+        language.track();
+        let link = link.spoken_to();
+        view! { <Notices link/> }.into_any()
+    });
+    Effect::new(move || {
+        screen.track();
+        language.track();
+        request_animation_frame(page::focus_screen);
+    });
+    let name = written(move || screen.get().name().to_owned());
+    let theme =
+        written(move || link.station.with(|station| station.settings().theme.kept().to_owned()));
+    Effect::new(move || theme.with(|theme| page::set_theme(theme)));
+    let pair =
+        written(move || link.station.with(|station| station.page_language().code().to_owned()));
+    Effect::new(move || pair.with(|code| page::set_language(code)));
+    let size = written(move || link.station.with(Station::letter_size).to_string());
+    Effect::new(move || size.with(|size| page::set_letters(size)));
+    let spoken = written(move || link.station.with(Station::spoken));
+    Effect::new(move || spoken.with(|text| speech::say(text)));
+    // One place for all that a screen reader is told, there before it is told anything.
+    let heard = written(move || link.station.with(Station::heard));
+    let heard = drawn(move || {
+        let sentence = |(number, line): (usize, &str)| {
+            let (code, text) = line.split_once(' ')?;
+            let apart = (number > 0).then_some(" ");
+            Some(view! { {apart}<span lang=code.to_owned()>{text.to_owned()}</span> })
+        };
+        heard.with(|heard| heard.lines().enumerate().map(sentence).collect_view()).into_any()
+    });
+    view! {
+        // A tap anywhere is one: beside the screen, too.
+        <div class="page" on:click=link.on(Input::Tap)>
+            <Band link/>
+            // Shown below, though before: so the styles know of it.
+            {notices}
+            <main data-screen=name>
+                {shown}
+                <Letters link/>
+            </main>
+            <p class="heard" role="status">{heard}</p>
+        </div>
+    }
+}

@@ -1,0 +1,47 @@
+//! The band of a lexicon: its letter, colour and pattern, name and edition. Where several lexicons are
+//! offered it is what players choose, and then stands above every screen of the challenge.
+
+use crate::app::views::context::{Link, drawn, memo};
+use crate::challenge::{Asked, Key};
+use crate::station::{InForce, Station};
+use leptos::prelude::*;
+
+/// What stands on a band.
+fn inside(place: usize, offered: &InForce) -> AnyView {
+    let first = offered.lexicons.first();
+    let [name, edition] =
+        first.map(|metadata| [metadata.name.clone(), metadata.edition.clone()]).unwrap_or_default();
+    view! { <b>{Asked::letter(place)}</b><span><strong>{name}</strong>" "{edition}</span> }
+        .into_any()
+}
+
+/// The band of the lexicon that was chosen, above the screen.
+#[component]
+pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
+    let chosen = memo(move || link.station.with(Station::chosen));
+    drawn(move || {
+        let band = |place: usize| {
+            let inside = link.station.with_untracked(|station| {
+                station.offered().get(place).map(|offered| inside(place, offered))
+            });
+            view! { <p class="band" role="status" data-offer=place.to_string()>{inside}</p> }
+        };
+        chosen.get().map(band).into_any()
+    })
+}
+
+/// The lexicons offered, each a button.
+pub(super) fn bands(link: Link) -> AnyView {
+    let band = |(place, offered): (usize, &InForce)| {
+        view! {
+            <button class="band" data-offer=place.to_string()
+                on:click=link.on_press(Key::typed(Asked::letter(place)))>
+                {inside(place, offered)}
+            </button>
+        }
+    };
+    let bands = link
+        .station
+        .with_untracked(|station| station.offered().iter().enumerate().map(band).collect_view());
+    view! { <div class="bands">{bands}</div> }.into_any()
+}

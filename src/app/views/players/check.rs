@@ -1,0 +1,62 @@
+//! The check: the words alone, as large as fits; then, until the verdict, the same without buttons.
+
+use super::{action, clears_in, end, judge, told};
+use crate::app::views::context::{Link, drawn, keep_focus, written};
+use crate::challenge::{Key, Procedure};
+use crate::lexicon::Word;
+use crate::station::Station;
+use leptos::prelude::*;
+
+/// The check screen.
+#[component]
+pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
+    let words = link.part(|procedure| match procedure {
+        Procedure::Check(checking) => Some(checking.slip.words().to_vec()),
+        Procedure::Judging(judging) => Some(judging.slip()?.words().to_vec()),
+        _ => None,
+    });
+    let judging = link.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
+    let acts = link.station.with_untracked(Station::who_acts);
+    let width = written(move || {
+        let widest = words.with(|words| words.iter().map(width).max());
+        widest.unwrap_or_default().to_string()
+    });
+    let rows = written(move || words.with(Vec::len).to_string());
+    let edit = link.say.check.edit.to_owned();
+    let word = |word: &Word| view! { <li>{word.to_string()}</li> };
+    let shown = drawn(move || words.with(|words| words.iter().map(word).collect_view().into_any()));
+    view! {
+        <section
+            class="check"
+            class:judging=judging
+            role="application"
+            aria-label=link.say.check.label
+            style=("--rows", rows)
+            style=("--width", width)
+        >
+            <h1 class="heard">{link.say.check.label}</h1>
+            <div class="told">
+                {told(link, acts.checks)}
+                {told(link, acts.presses)}
+            </div>
+            <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
+            <div class="actions" on:mousedown=keep_focus()>
+                {action(link, Key::Escape, "action", edit.into(), link.say.keys.escape)}
+                {end(link)}
+                {clears_in(link)}
+                {judge(link)}
+            </div>
+        </section>
+    }
+}
+
+/// How wide a word is set, at most, in hundredths of the size of the type: narrow and wide letters
+/// differ by more than half.
+fn width(word: &Word) -> u32 {
+    let letter = |letter: &u8| match letter {
+        b'I' | b'J' => 46,
+        b'M' | b'W' => 118,
+        _ => 93,
+    };
+    word.letters().iter().map(letter).sum::<u32>().max(320)
+}

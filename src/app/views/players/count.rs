@@ -1,0 +1,190 @@
+//! "How many words are you challenging?" and what is asked before it, where the director wants it.
+
+use super::band::bands;
+use super::facts::Facts;
+use super::{action, clears_in};
+use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
+use crate::app::views::rule::Rule;
+use crate::challenge::{Counting, Input, Key, Procedure, Question};
+use crate::messages::Language;
+use crate::rulebook::Choice;
+use crate::station::{Station, question_says, task_says};
+use leptos::prelude::*;
+
+/// What is asked, and how it is answered.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Shown {
+    question: Question,
+    /// The number declared; 0 for none yet.
+    chosen: u8,
+    most: u8,
+}
+
+impl Shown {
+    fn of(station: &Station) -> Self {
+        let Some(Procedure::Count(counting)) = station.procedure() else { return Self::default() };
+        Self {
+            question: station.question(),
+            chosen: counting.chosen.map_or(0, |(words, _)| words.get()),
+            most: counting.most().try_into().unwrap_or_default(),
+        }
+    }
+}
+
+/// The count screen. Nothing private is on it, so it stays.
+#[component]
+pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
+    let shown = memo(move || link.station.with(Shown::of));
+    let heading = written(move || question_says(shown.get().question, link.say).to_owned());
+    let answer = drawn(move || match shown.get() {
+        Shown { chosen: 1.., .. } => {
+            view! { <p class="chosen" role="status">{shown.get().chosen}</p> }.into_any()
+        }
+        Shown { question: Question::Lexicon, .. } => bands(link),
+        Shown { question: Question::Table, .. } => table(link),
+        Shown { question: Question::Player, .. } => player(link),
+        Shown { most, .. } => {
+            let number = |number: u8| digit(link, number).into_any();
+            view! { <div class="numbers">{(1..=most).map(number).collect_view()}</div> }.into_any()
+        }
+    });
+    let task = written(move || {
+        link.station.with(|station| {
+            station.task().map(|task| task_says(task, link.say)).unwrap_or_default()
+        })
+    });
+    let begun = link.part(|procedure| match procedure {
+        Procedure::Count(counting) => {
+            Some(Counting::is_begun(counting) && counting.chosen.is_none())
+        }
+        _ => None,
+    });
+    let about = drawn(move || {
+        let told = task.get();
+        let told = (!told.is_empty()).then(|| view! { <p class="task">{told}</p> });
+        let says = || link.say.slip.back.to_owned().into();
+        let back =
+            begun.get().then(|| action(link, Key::Escape, "after", says(), link.say.keys.escape));
+        view! { {told}{clears_in(link)}{back} }.into_any()
+    });
+    let choice = link.station.with_untracked(Station::choice);
+    let class = written(move || {
+        let asks = matches!(shown.get().question, Question::Lexicon | Question::Table);
+        ["count", if asks { " asking" } else { "" }].concat()
+    });
+    view! {
+        <section class=class>
+            <h1 tabindex="-1" data-focus="" aria-live="polite">{heading}</h1>
+            <div class="about">{about}{again(link)}{whole(link)}</div>
+            {answer}
+            {languages(link)}
+            {reminders(link, choice)}
+            <Facts link/>
+        </section>
+    }
+}
+
+fn digit(link: Link, digit: u8) -> AnyView {
+    view! { <button class="number" on:click=link.on_press(Key::Digit(digit))>{digit}</button> }
+        .into_any()
+}
+
+/// The number of the table as it is typed, and the digits for fingers.
+fn table(link: Link) -> AnyView {
+    let typed = written(move || {
+        link.station.with(|station| match station.procedure() {
+            Some(Procedure::Count(Counting { typed: typed @ 1.., .. })) => typed.to_string(),
+            _ => String::new(),
+        })
+    });
+    let digits = (1..=9).chain([0]).map(|number| digit(link, number)).collect_view();
+    let (take_back, go_on) = (link.say.keyboard.take_back, link.say.question.go_on);
+    view! {
+        <div class="table-number" on:mousedown=keep_focus()>
+            <p class="typed" role="status">{typed}</p>
+            <div class="numbers">
+                {digits}
+                <button class="number" aria-label=take_back
+                    on:click=link.on_press(Key::Backspace)>"⌫"</button>
+                <button class="number" aria-label=go_on on:click=link.on_press(Key::Enter)>
+                    "↵"
+                </button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Which player: who went first, or second.
+fn player(link: Link) -> AnyView {
+    let seat = |letter: &'static str, says: &'static str| {
+        let key = letter.chars().next().map_or(Key::Other, Key::typed);
+        action(link, key, "seat", says.to_owned().into(), letter)
+    };
+    view! {
+        <div class="seats">{seat("F", link.say.count.first)}{seat("S", link.say.count.second)}</div>
+    }
+    .into_any()
+}
+
+/// The languages offered, each a button in its own language, where there are several; L goes through
+/// them.
+fn languages(link: Link) -> AnyView {
+    let (offered, now) =
+        link.station.with_untracked(|station| (station.languages().to_vec(), station.language()));
+    let button = |(place, language): (usize, &Language)| {
+        let pressed = if *language == now { "true" } else { "false" };
+        view! {
+            <button class="after" lang=language.code() aria-pressed=pressed
+                on:click=link.on(Input::Speak(place))>
+                {language.name()}
+            </button>
+        }
+    };
+    let buttons = offered.iter().enumerate().map(button).collect_view();
+    (!offered.is_empty())
+        .then(|| {
+            view! {
+                <div class="languages" role="group" aria-label=link.say.pair.languages>
+                    {buttons}<kbd>"L"</kbd>
+                </div>
+            }
+        })
+        .into_any()
+}
+
+fn reminders(link: Link, choice: Choice) -> impl IntoView {
+    let book = choice.book();
+    // Where players look nothing up, they are told who does.
+    let who = (!choice.players_look_up()).then(|| choice.who_types());
+    let said = [Some(book.clock_stopped), Some(book.tiles_face_down), who];
+    let said = said.into_iter().flatten().map(|instruction| view! { <Rule instruction/> });
+    let note = link.station.with_untracked(Station::language) != Language::English;
+    let note = note.then(|| view! { <p class="note">{link.say.pair.rules_in_english}</p> });
+    view! { <div class="reminders">{said.collect_view()}{note}</div> }
+}
+
+/// The way back to the whole screen. (Whatever is pressed takes it: this says so.)
+fn whole(link: Link) -> impl IntoView {
+    let lost = memo(move || link.station.with(Station::has_lost_screen));
+    drawn(move || {
+        let button = || {
+            let tap = link.on(Input::Tap);
+            view! { <button class="after" on:click=tap>{link.say.count.whole_screen}</button> }
+        };
+        lost.get().then(button).into_any()
+    })
+}
+
+/// The last challenge, while it may be judged again.
+fn again(link: Link) -> impl IntoView {
+    let offered = memo(move || {
+        link.station.with(|station| {
+            station.procedure().is_some_and(Procedure::is_idle) && station.terms().can_repeat()
+        })
+    });
+    drawn(move || {
+        let says = || link.say.question.again.to_owned().into();
+        offered.get().then(|| action(link, Key::typed('R'), "after", says(), "R")).into_any()
+    })
+}

@@ -1,0 +1,97 @@
+//! What stands at the foot of the count screen: by what the station judges, and what it is.
+
+use crate::app::views::context::{Link, written};
+use crate::challenge::Asked;
+use crate::lexicon::Metadata;
+use crate::messages::Messages;
+use crate::station::{InForce, Station};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Lexicon, rulebook, station and version. Whoever holds the station's name asks for the desk.
+#[component]
+pub(super) fn Facts(link: Link) -> impl IntoView {
+    let (lexicon, choice, name) = link
+        .station
+        .with_untracked(|station| (lexicon(station, link.say), station.choice(), station.name()));
+    let (event, round) = link.station.with_untracked(|station| {
+        let round = u64::from(station.settings().round);
+        let round =
+            if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
+        (station.settings().event.clone(), round)
+    });
+    let told = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
+    let offline = written(move || {
+        let kept = link.station.with(Station::works_offline);
+        let (works, needs) = (link.say.facts.works_offline, link.say.facts.needs_network);
+        if kept { works } else { needs }.to_owned()
+    });
+    view! {
+        <dl class="facts">
+            <div>
+                <dt>{link.say.facts.lexicon}</dt>
+                {lexicon}
+            </div>
+            <div>
+                <dt>{link.say.facts.rulebook}</dt>
+                <dd><strong>{choice.to_string()}</strong></dd>
+                <dd>{choice.book().title}</dd>
+            </div>
+            <div>
+                <dt>{link.say.facts.station}</dt>
+                {told(event)}
+                {told(round)}
+                <dd><button class="station" on:click=link.on_quiet_knock()>{name}</button></dd>
+                <dd>{link.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
+                <dd>{offline}</dd>
+            </div>
+        </dl>
+    }
+}
+
+/// The lexicon in force; or, where players choose, each by its letter; then the books that are installed.
+/// Every one that judges has its fingerprint there.
+fn lexicon(station: &Station, say: &Messages) -> AnyView {
+    let offered = station.offered();
+    let several = offered.len() > 1;
+    let lexicon = |(place, in_force): (usize, &InForce)| {
+        let (metadata, others) = in_force.lexicons.split_first()?;
+        let print = grouped(metadata);
+        let head = (!several).then(|| {
+            view! {
+                <dd><strong>{metadata.name.clone()}</strong></dd>
+                <dd>{metadata.edition.clone()}</dd>
+                <dd>{say.counted(&say.facts.words, metadata.count())}</dd>
+            }
+        });
+        let print = if several {
+            say.facts.offered.put(&[("letter", &Asked::letter(place)), ("print", &print)])
+        } else {
+            print
+        };
+        let other = |other: &Arc<Metadata>| {
+            view! {
+                <dd>
+                    {say.facts.and.put(&[("names", &other.name)])}" "<span class="fingerprint">{grouped(other)}</span>
+                </dd>
+            }
+        };
+        // Books are the same for every lexicon offered.
+        let others = others.iter().filter(|_| place + 1 == offered.len());
+        Some(view! {
+            {head}
+            <dd class="fingerprint">{print}</dd>
+            {others.map(other).collect_view()}
+        })
+    };
+    let lexicons: Vec<_> = offered.iter().enumerate().map(lexicon).collect();
+    let own = station.judges_by_own_list().then(|| view! { <dd>{say.facts.open_list}</dd> });
+    view! { {lexicons}{own} }.into_any()
+}
+
+/// The fingerprint, four and four, as it is read aloud.
+fn grouped(metadata: &Metadata) -> String {
+    let print = metadata.fingerprint();
+    let (first, last) = print.as_str().split_at(4);
+    format!("{first} {last}")
+}

@@ -1,0 +1,33 @@
+//! A− and A+: how large the letters are, for the pair at the station.
+
+use crate::app::views::context::{Drawn, Link, drawn, keep_focus, memo};
+use crate::challenge::Key;
+use crate::station::Station;
+use leptos::prelude::*;
+
+/// The two buttons, on every screen of the players'. Page Up and Page Down do the same.
+#[component]
+pub(in crate::app::views) fn Letters(link: Link) -> impl IntoView {
+    let can = memo(move || link.station.with(Station::can_size));
+    let buttons: Drawn = drawn(move || {
+        let Some((smaller, larger)) = can.get() else { return ().into_any() };
+        let say = link.spoken_to().say;
+        let button = |key: Key, says: &'static str, sign: &'static str, can: bool| {
+            let off = if can { "false" } else { "true" };
+            // What can be seen is part of what it is called, for those who say what they press.
+            let name = [sign, " ", says].concat();
+            view! {
+                <button class="letter" aria-label=name aria-disabled=off
+                    on:click=link.on_press(key)>{sign}</button>
+            }
+        };
+        view! {
+            <div class="letters" on:mousedown=keep_focus()>
+                {button(Key::Smaller, say.pair.smaller, "A−", smaller)}
+                {button(Key::Larger, say.pair.larger, "A+", larger)}
+            </div>
+        }
+        .into_any()
+    });
+    buttons
+}

@@ -1,0 +1,87 @@
+//! The players' screens.
+
+mod band;
+mod check;
+mod count;
+mod facts;
+mod keyboard;
+mod letters;
+mod slip;
+mod verdict;
+
+pub(super) use band::Band;
+pub(super) use check::Check;
+pub(super) use count::Count;
+pub(super) use letters::Letters;
+pub(super) use slip::Slip;
+pub(super) use verdict::Verdict;
+
+use super::context::{Link, written};
+use super::rule::rule;
+use crate::challenge::Key;
+use crate::console::JudgeKey;
+use crate::messages::{Language, Template};
+use crate::rulebook::Instruction;
+use crate::station::Station;
+use leptos::prelude::*;
+
+/// The seconds left, as `say` puts them, while they are counted down.
+pub(super) fn countdown(link: Link, says: &'static Template) -> impl IntoView {
+    let text = written(move || {
+        let countdown = link.station.with(Station::countdown);
+        countdown.map(|countdown| says.put(&[("seconds", &countdown.seconds)])).unwrap_or_default()
+    });
+    view! { <p class="countdown" role="timer">{text}</p> }
+}
+
+/// A button that does what a key does, and names the key.
+pub(super) fn action(
+    link: Link,
+    key: Key,
+    class: &'static str,
+    says: Signal<String>,
+    name: &'static str,
+) -> AnyView {
+    view! {
+        <button class=class tabindex="-1" on:click=link.on_press(key)>
+            {says}" "<kbd>{name}</kbd>
+        </button>
+    }
+    .into_any()
+}
+
+/// The adjudication key as a button.
+fn judge(link: Link) -> AnyView {
+    let (name, _) = key_names(link);
+    action(link, Key::Tab, "action judge", link.say.slip.judge.to_owned().into(), name)
+}
+
+/// What stands on the adjudication key, and on the one that goes on to the check.
+fn key_names(link: Link) -> (&'static str, &'static str) {
+    let (tab, enter) = (link.say.keys.tab, link.say.keys.enter);
+    match judge_key(link) {
+        JudgeKey::Tab => (tab, enter),
+        JudgeKey::Enter => (enter, tab),
+    }
+}
+
+fn judge_key(link: Link) -> JudgeKey {
+    link.station.with_untracked(|station| station.settings().judge_key)
+}
+
+/// An instruction that may name the adjudication key.
+fn told(link: Link, instruction: Instruction) -> AnyView {
+    rule(judge_key(link).named(instruction.says), instruction.rule, Language::English)
+}
+
+/// How the screens that hold a slip count down.
+fn clears_in(link: Link) -> AnyView {
+    countdown(link, &link.say.slip.clears_in).into_any()
+}
+
+/// The way to end a challenge without a look-up.
+fn end(link: Link) -> AnyView {
+    let offered = link.station.with_untracked(Station::can_end);
+    let says = || link.say.question.end.to_owned().into();
+    offered.then(|| action(link, Key::End, "action end", says(), link.say.keys.end)).into_any()
+}

@@ -1,0 +1,223 @@
+//! What was decided. The verdict is one word for the play as a whole (promise 1), told by word, shape,
+//! colour and border; below it, what it costs and what can be done from here.
+
+use super::{action, countdown};
+use crate::app::views::context::{Drawn, Link, drawn, memo, written};
+use crate::app::views::icons::{CROSS, TICK};
+use crate::app::views::rule::{Rule, rule};
+use crate::challenge::{
+    After, By, Decision, Key, Link as For, Outcome, Procedure, Ruling, Showing, Terms,
+};
+use crate::lexicon::Word;
+use crate::messages::Language;
+use crate::station::{Cost, Station, after_says, cost_of, heading_of, opinion_says};
+use leptos::prelude::*;
+
+/// The verdict screen.
+#[component]
+pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
+    let (shown, terms) = link.station.with_untracked(|station| (showing(station), station.terms()));
+    shown.map(|shown| {
+        let Face { mark, said, name } = Face::of(&shown, &terms, link);
+        let steps = steps_shown(link);
+        let many = shown.decision.ruling().is_some_and(|ruling| ruling.slip().words().len() > 4);
+        let many = if many { " many" } else { "" };
+        let class =
+            written(move || ["verdict", many, if steps.get() { " stepped" } else { "" }].concat());
+        view! {
+            <section class=class data-verdict=name role="status" aria-live="off">
+                <div class="mark" aria-hidden="true" inner_html=mark></div>
+                <h1 tabindex="-1" data-focus="">{said}</h1>
+                {cost_of(&shown.decision, &terms, link.say).map(|cost| costs(cost, link))}
+                {below(link, &shown)}
+                {number(link, &shown)}
+                {not_recorded(link)}
+                {said_by(&shown, link)}
+                {actions(link)}
+                {foot(link)}
+            </section>
+        }
+    })
+}
+
+fn showing(station: &Station) -> Option<Showing> {
+    match station.procedure() {
+        Some(Procedure::Verdict(showing)) => Some(showing.clone()),
+        _ => None,
+    }
+}
+
+/// Whether the steps back to the board are shown in place of the words.
+fn steps_shown(link: Link) -> Memo<bool> {
+    link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => Some(showing.steps.is_some()),
+        _ => None,
+    })
+}
+
+/// When it clears; where it stays, how.
+fn foot(link: Link) -> Drawn {
+    let stays = link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => Some(showing.clears_at().is_none()),
+        _ => None,
+    });
+    drawn(move || {
+        let waits = link.station.with_untracked(|station| {
+            showing(station).is_some_and(|showing| showing.waits_for_judge())
+        });
+        match (stays.get(), waits) {
+            (true, _) => view! { <p class="countdown">{link.say.verdict.any_key}</p> }.into_any(),
+            // No key but Esc clears what waits for the word judge.
+            (_, true) => countdown(link, &link.say.slip.clears_in).into_any(),
+            _ => countdown(link, &link.say.verdict.clears_in).into_any(),
+        }
+    })
+}
+
+/// What is seen from four metres.
+struct Face {
+    mark: &'static str,
+    said: &'static str,
+    name: &'static str,
+}
+
+impl Face {
+    fn of(shown: &Showing, terms: &Terms, link: Link) -> Self {
+        let (mark, name) = match shown.outcome(terms) {
+            Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => (TICK, verdict.as_str()),
+            Some(Outcome::Stands(verdict)) => (CROSS, verdict.as_str()),
+            Some(Outcome::DirectorDecides) => ("", "open"),
+            None => ("", "none"),
+        };
+        Self { mark, said: heading_of(shown, terms, link.say), name }
+    }
+}
+
+/// What it costs: in the players' language, or as the rulebook says it.
+fn costs(cost: Cost, link: Link) -> AnyView {
+    let players = link.station.with_untracked(Station::language);
+    rule(cost.says, cost.rule, if cost.is_rulebooks { Language::English } else { players })
+}
+
+/// The slip's words, all alike; or, once somebody asks for them, the steps back to the board.
+fn below(link: Link, shown: &Showing) -> Drawn {
+    let steps = steps_shown(link);
+    let ruling = shown.decision.ruling().cloned();
+    let (book, terms) =
+        link.station.with_untracked(|station| (station.rulebook(), station.terms()));
+    let stands = shown.play_stands(&terms);
+    let referred = shown.waits_for_judge();
+    let recalled = matches!(shown.decision, Decision::Opinion { .. });
+    drawn(move || match (&ruling, stands) {
+        (_, Some(stands)) if steps.get() => {
+            let step = |step| view! { <li><Rule instruction=step/></li> };
+            let steps = book.steps(stands).iter().copied().map(step).collect_view();
+            view! { <ol class="steps">{steps}</ol> }.into_any()
+        }
+        // Whoever stands here when a judge's opinion comes has no business with the words.
+        (Some(ruling), _) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
+        (Some(ruling), _) => words(ruling),
+        (None, _) if referred => {
+            view! { <p class="call">{link.say.decision.call_judge}</p> }.into_any()
+        }
+        (None, _) => ().into_any(),
+    })
+}
+
+fn words(ruling: &Ruling) -> AnyView {
+    let word = |word: &Word| view! { <li>{word.to_string()}</li> };
+    view! { <ol class="words">{ruling.slip().words().iter().map(word).collect_view()}</ol> }
+        .into_any()
+}
+
+/// By which lexicon; or, where there are several opinions or a judge's, by whom each.
+fn said_by(shown: &Showing, link: Link) -> Option<AnyView> {
+    let ruling = shown.decision.ruling()?;
+    let opinions: Vec<_> = ruling.opinions().collect();
+    let says = match (opinions.as_slice(), &ruling.first().by) {
+        ([_], By::Station(lexicons)) => {
+            vec![
+                link.say
+                    .verdict
+                    .lexicon
+                    .put(&[("name", &lexicons.names), ("edition", &lexicons.editions)]),
+            ]
+        }
+        _ => opinions.into_iter().map(|opinion| opinion_says(opinion, link.say)).collect(),
+    };
+    let said = |says: String| view! { <p class="lexicon">{says}</p> };
+    Some(says.into_iter().map(said).collect_view().into_any())
+}
+
+/// The challenge's number, once the journal holds it: what is not recorded has no number yet.
+fn number(link: Link, shown: &Showing) -> Drawn {
+    let repeats = match shown.decision {
+        Decision::Ruling { link: For::Repeat { of }, .. } => {
+            link.say.after.repeats.put(&[("number", &of)])
+        }
+        _ => String::new(),
+    };
+    let number = link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => {
+            showing.challenge().filter(|_| showing.recorded).map(|number| number.to_string())
+        }
+        _ => None,
+    });
+    let instruction = link.station.with_untracked(|station| station.rulebook().mark_the_slip);
+    let says = move |number: String| {
+        view! {
+            <p class="challenge-number">
+                {link.say.verdict.challenge_number}" "<strong>{number}</strong>" "{repeats.clone()}
+            </p>
+            <Rule instruction/>
+        }
+    };
+    drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(&says).into_any())
+}
+
+fn not_recorded(link: Link) -> Drawn {
+    let unrecorded = link.part(|procedure| match procedure {
+        Procedure::Verdict(showing) => Some(!showing.recorded),
+        _ => None,
+    });
+    drawn(move || {
+        let mark = || view! { <p class="not-recorded">{link.say.verdict.not_recorded}</p> };
+        unrecorded.get().then(mark).into_any()
+    })
+}
+
+/// What can be done from here, each by a key or a tap. Every other key clears.
+fn actions(link: Link) -> Drawn {
+    let can = memo(move || {
+        link.station.with(|station| {
+            let terms = station.terms();
+            let can = |shown: Showing| {
+                let says = |after: After| (after, after_says(after, &shown, link.say));
+                let afters: Vec<_> = shown.afters(&terms).into_iter().map(says).collect();
+                (afters, shown.waits_for_judge())
+            };
+            showing(station).map(can).unwrap_or_default()
+        })
+    });
+    drawn(move || {
+        let say = link.say;
+        let (afters, judge) = can.get();
+        let after = |(after, says): (After, &'static str)| {
+            action(link, after.key(), "after", says.to_owned().into(), after.letter())
+        };
+        let judge = judge.then(|| {
+            let (free, here) = (say.decision.free_the_station, say.decision.judge_is_here);
+            (
+                action(link, Key::Escape, "after", free.to_owned().into(), say.keys.escape),
+                action(link, Key::Enter, "action", here.to_owned().into(), say.keys.enter),
+            )
+        });
+        view! {
+            <div class="afters">
+                {afters.into_iter().map(after).collect_view()}
+                {judge}
+            </div>
+        }
+        .into_any()
+    })
+}

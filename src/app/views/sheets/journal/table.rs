@@ -1,0 +1,64 @@
+//! The table of challenges.
+
+use super::head_codes;
+use crate::app::views::sheet::{Choice, Field, Line, Sheet};
+use crate::app::views::table::Table;
+use crate::console::{JournalPage, narrows};
+use crate::desk::journal::texts;
+use crate::desk::texts as common;
+use crate::journal::{Log, Narrow};
+use crate::report::texts as report_texts;
+use crate::report::{cells, column, columns, value};
+
+pub(super) fn table(page: &JournalPage, log: &Log) -> Sheet {
+    let rows = page.shown(log);
+    let (from, to) = page.page_of(rows.len());
+    let here = rows.get(from..to).unwrap_or_default();
+    let counted = if log.rows.is_empty() {
+        texts::EMPTY.to_owned()
+    } else if rows.is_empty() {
+        texts::NONE_FITS.to_owned()
+    } else {
+        let [from, to, of, all] = [from + 1, to, rows.len(), log.rows.len()].map(|n| n as u64);
+        report_texts::shown(from, to, of, all)
+    };
+    Sheet {
+        heading: texts::HEADING.to_owned(),
+        lines: [Line::plain(counted)].into_iter().chain(head_codes(log)).collect(),
+        field: Some(Field {
+            label: texts::FIND.to_owned(),
+            value: page.filter.text.clone(),
+            first: false,
+        }),
+        table: Table {
+            heads: columns(log).to_vec(),
+            rows: here.iter().map(|row| cells(log, row)).collect(),
+            at: Some(page.at(rows.len()) - from),
+        },
+        choices: choices(page, log, to - from < rows.len()),
+        go_on: if rows.is_empty() { "" } else { texts::OPEN },
+        ..Sheet::default()
+    }
+}
+
+fn choices(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<Choice> {
+    let narrowed = |(number, by): (usize, &Narrow)| {
+        let to = page.filter.value(*by);
+        let says = to.map_or(texts::ALL, value);
+        let on = to.is_some();
+        Choice { on: Some(on), ..Choice::numbered(number, common::row(column(*by), says)) }
+    };
+    let mut choices: Vec<Choice> = narrows(log).iter().enumerate().map(narrowed).collect();
+    let turns = [('N', texts::NEXT_PAGE), ('B', texts::PAGE_BEFORE)];
+    let opens = [
+        ('V', texts::VERIFY),
+        ('X', texts::EXPORTS),
+        ('G', texts::PICTURES),
+        ('M', texts::MERGE),
+        ('E', texts::NEW_EVENT),
+        ('R', texts::READ_AGAIN),
+    ];
+    let turns = turns.into_iter().filter(|_| has_pages);
+    choices.extend(turns.chain(opens).map(|(letter, says)| Choice::lettered(letter, says)));
+    choices
+}

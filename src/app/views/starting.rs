@@ -1,0 +1,34 @@
+//! The station gets its lexicon ready.
+
+use super::context::{Link, drawn, memo, written};
+use crate::station::{Phase, Station};
+use leptos::prelude::*;
+
+/// "Starting…", with the words done once they are counted.
+#[component]
+pub(super) fn Starting(link: Link) -> impl IntoView {
+    let progress = memo(move || {
+        link.station.with(|station| match station.phase() {
+            Phase::Starting { progress } => *progress,
+            _ => None,
+        })
+    });
+    let bar = drawn(move || {
+        let bar = |(done, total): (u32, u32)| {
+            let (done, total) = (done.to_string(), total.to_string());
+            view! { <progress max=total value=done aria-label=link.say.starting.progress/> }
+        };
+        progress.get().map(bar).into_any()
+    });
+    let late = written(move || {
+        let late = link.station.with(Station::starts_late);
+        if late { link.say.starting.late.to_owned() } else { String::new() }
+    });
+    view! {
+        <section class="message">
+            <p>{link.say.starting.starting}</p>
+            {bar}
+            <p class="why" role="status">{late}</p>
+        </section>
+    }
+}

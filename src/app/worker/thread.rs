@@ -1,0 +1,177 @@
+//! The worker, as the page has it: it is asked one thing at a time, and ends with whatever it does.
+//!
+//! Needs workers that load modules: Chrome 80, Firefox 114, Safari 15.
+
+use super::protocol::{Answered, Asked, Reply, Request, Start};
+use crate::app::adapters::page;
+use crate::console::diagnostics::WorkerFault;
+use crate::lexicon::import::Progress;
+use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::task::{Poll, Waker};
+use thiserror::Error;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+/// Why work that was asked for was not done. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WorkError {
+    /// The browser has no such workers.
+    #[error("this browser starts no module worker: use a current one")]
+    Unsupported,
+    /// It was cancelled, or something else was asked meanwhile.
+    #[error("cancelled: nothing was changed")]
+    Cancelled,
+    /// The worker itself failed.
+    #[error(transparent)]
+    Fault(#[from] WorkerFault),
+    /// What was asked for cannot be done; why, and what to do.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// What a question has come to.
+type Answer = Result<Reply, WorkError>;
+
+/// The question that is open, and who waits for its answer.
+#[derive(Default)]
+struct Question {
+    number: u32,
+    answer: RefCell<Option<Answer>>,
+    waker: RefCell<Option<Waker>>,
+}
+
+/// What the worker's messages change.
+#[derive(Default)]
+struct Line {
+    /// The number with which a question's answer comes back, so that one which nobody waits for any more
+    /// is not taken for another's.
+    open: RefCell<Option<Rc<Question>>>,
+    /// Why it answers no more questions, once it does not.
+    ended: RefCell<Option<WorkError>>,
+}
+
+/// A worker. Whatever it does ends when this is dropped.
+pub(super) struct Worker {
+    handle: web_sys::Worker,
+    line: Rc<Line>,
+    asked: Cell<u32>,
+    // Called as long as the worker lives.
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _broke: Closure<dyn Fn()>,
+}
+
+impl Worker {
+    /// Starts a worker; `progress` hears how far its work is.
+    pub(super) fn start(progress: impl Fn(Progress) + 'static) -> Result<Self, WorkError> {
+        let (js, wasm) = page::program().ok_or(WorkerFault::NotStarted)?;
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let handle = web_sys::Worker::new_with_options("worker.js", &options)
+            .map_err(|_| WorkError::Unsupported)?;
+        let line = Rc::new(Line::default());
+        let told = line.clone();
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            told.hear(event.data(), &progress);
+        });
+        let breaks = line.clone();
+        let broke = Closure::<dyn Fn()>::new(move || breaks.end(WorkerFault::NotStarted.into()));
+        handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
+        // Compiled once for both, where the browser allows it.
+        let start = |wasm| {
+            let start = Start { js: js.clone(), wasm };
+            handle.post_message(&serde_wasm_bindgen::to_value(&start).unwrap_or_default())
+        };
+        start(wasm_bindgen::module())
+            .or_else(|_| start(wasm.into()))
+            .map_err(|_| WorkerFault::NotStarted)?;
+        Ok(Self { handle, line, asked: Cell::default(), _heard: heard, _broke: broke })
+    }
+
+    /// Has the worker do something and waits for its answer. The bytes of the request are gone from here.
+    /// One question at a time: a second one takes the place of the first, which fails.
+    pub(super) async fn ask(&self, request: Request) -> Answer {
+        if let Some(why) = self.line.ended.borrow().clone() {
+            return Err(why);
+        }
+        self.line.give(Err(WorkError::Cancelled));
+        let question = Rc::new(Question { number: self.asked.get() + 1, ..Question::default() });
+        self.line.open.replace(Some(question.clone()));
+        self.tell(request)?;
+        poll_fn(|context| {
+            if let Some(answer) = question.answer.take() {
+                return Poll::Ready(answer);
+            }
+            question.waker.replace(Some(context.waker().clone()));
+            Poll::Pending
+        })
+        .await
+    }
+
+    /// Has the worker do something that has no answer. Requests are done one after another, as they came.
+    pub(super) fn tell(&self, request: Request) -> Result<(), WorkError> {
+        let number = self.asked.get() + 1;
+        self.asked.set(number);
+        let handed = request.handed();
+        let asked = serde_wasm_bindgen::to_value(&Asked { number, request });
+        let asked = asked.map_err(|_| WorkerFault::Unexpected)?;
+        let sent = self.handle.post_message_with_transfer(&asked, &handed);
+        sent.map_err(|_| WorkerFault::NotStarted.into())
+    }
+
+    /// Ends the worker and whatever it does; whoever waits for an answer hears that.
+    pub(super) fn end(&self) {
+        self.handle.set_onmessage(None);
+        self.handle.set_onerror(None);
+        self.handle.terminate();
+        self.line.end(WorkError::Cancelled);
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+impl Line {
+    fn hear(&self, message: JsValue, progress: &impl Fn(Progress)) {
+        let Ok(Answered { number, reply }) = serde_wasm_bindgen::from_value(message) else {
+            return self.give(Err(WorkerFault::Unexpected.into()));
+        };
+        match reply {
+            Reply::Progress(step) => return progress(step),
+            Reply::NotStarted => return self.end(WorkerFault::NotStarted.into()),
+            Reply::Stopped(place) => return self.end(WorkerFault::Stopped(place).into()),
+            // It could not tell what it was asked.
+            Reply::Refused(_) if number.is_none() => {
+                return self.give(Err(WorkerFault::Unexpected.into()));
+            }
+            _ => {}
+        }
+        let open = self.open.borrow().as_ref().map(|question| question.number);
+        if number.is_some() && number == open {
+            self.give(match reply {
+                Reply::Refused(why) => Err(WorkError::Refused(why)),
+                reply => Ok(reply),
+            });
+        }
+    }
+
+    /// No more questions are answered, for the first reason there was.
+    fn end(&self, why: WorkError) {
+        self.ended.borrow_mut().get_or_insert_with(|| why.clone());
+        self.give(Err(why));
+    }
+
+    /// Answers the question that is open, if one is.
+    fn give(&self, answer: Answer) {
+        let Some(question) = self.open.take() else { return };
+        question.answer.replace(Some(answer));
+        if let Some(waker) = question.waker.take() {
+            waker.wake();
+        }
+    }
+}

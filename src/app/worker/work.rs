@@ -1,0 +1,179 @@
+//! Long work on lexicons: unpacking the one in force, reading what a director brings, and joining two.
+//! What the worker runs, and what the page calls.
+
+use super::protocol::{Answered, Asked, Bytes, Reply, Request};
+use super::thread::{WorkError, Worker};
+use crate::app::adapters::record::Record;
+use crate::console::diagnostics::WorkerFault;
+use crate::digest::Digest;
+use crate::lexicon::import::{self, Found, ImportError, Phase, Progress, Report};
+use crate::lexicon::{Arriving, FieldFault, FileError, PartialMetadata, Stored, StoredError};
+use js_sys::{Function, Uint8Array};
+use std::cell::RefCell;
+use thiserror::Error;
+use wasm_bindgen::prelude::*;
+
+thread_local! {
+    /// In the worker: the `.lex` file that is arriving.
+    static ARRIVING: RefCell<Arriving> = RefCell::default();
+    /// In the worker: what was read last, until the director decides.
+    static FOUND: RefCell<Option<Found>> = const { RefCell::new(None) };
+}
+
+/// Why the worker refuses a request.
+#[derive(Debug, Error)]
+enum Refusal {
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Stored(#[from] StoredError),
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    #[error("the {field}: {fault}: write it anew")]
+    Name { field: &'static str, fault: FieldFault },
+    #[error("nothing was read: choose the file again")]
+    NothingRead,
+    #[error("another file was read since: look at its report first")]
+    AnotherRead,
+}
+
+/// In the worker: does what the page asks, and calls `post` with each reply and the buffers to hand over.
+#[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value)] // what wasm-bindgen hands over is owned
+pub fn work(message: JsValue, post: Function) {
+    let Ok(Asked { number, request }) = serde_wasm_bindgen::from_value(message) else {
+        return send(&post, None, Reply::Refused(WorkerFault::Unexpected.to_string()));
+    };
+    let mut progress = |step| send(&post, Some(number), Reply::Progress(step));
+    match done(request, &mut progress) {
+        Ok(Some(reply)) => send(&post, Some(number), reply),
+        Ok(None) => {}
+        Err(refusal) => send(&post, Some(number), Reply::Refused(refusal.to_string())),
+    }
+}
+
+fn send(post: &Function, number: Option<u32>, reply: Reply) {
+    let handed = reply.handed();
+    let message = serde_wasm_bindgen::to_value(&Answered { number, reply }).unwrap_or_default();
+    let _ = post.call2(&JsValue::NULL, &message, &handed);
+}
+
+fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<Reply>, Refusal> {
+    let mut built = |done, total| progress(Progress { phase: Phase::Building, done, total });
+    let stored = match request {
+        Request::Take(Bytes(bytes)) => {
+            ARRIVING.with_borrow_mut(|file| file.take(&bytes.to_vec(), &mut built));
+            return Ok(None);
+        }
+        Request::Build => ARRIVING.take().build(&mut built)?,
+        Request::Read(Bytes(bytes)) => {
+            return Ok(Some(Reply::Report(Box::new(read(&bytes.to_vec(), progress)?))));
+        }
+        Request::Name { words, metadata } => name(words, &metadata, progress)?,
+        Request::Join { first, second, metadata } => {
+            let (first, second) = (Stored::from(first).open()?, Stored::from(second).open()?);
+            Stored::join(&first, &second, &metadata, &mut built)?
+        }
+    };
+    Ok(Some(Reply::Built(Record::from(&stored))))
+}
+
+fn read(file: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Report, ImportError> {
+    FOUND.take();
+    let found = import::read(file, progress)?;
+    let report = found.report().clone();
+    FOUND.replace(Some(found));
+    Ok(report)
+}
+
+fn name(
+    words: Digest,
+    metadata: &PartialMetadata,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Stored, Refusal> {
+    FOUND.with_borrow(|found| {
+        let found = found.as_ref().ok_or(Refusal::NothingRead)?;
+        if found.report().words != words {
+            return Err(Refusal::AnotherRead);
+        }
+        metadata.check().map_err(|(field, fault)| Refusal::Name { field, fault })?;
+        Ok(found.stored(metadata, progress)?)
+    })
+}
+
+/// On the page: the lexicon of a `.lex` file, unpacked in a worker.
+pub struct Unpacking {
+    worker: Worker,
+}
+
+impl Unpacking {
+    /// Starts a worker for it; `progress` hears the words done and their number.
+    pub fn start(progress: impl Fn(u32, u32) + 'static) -> Result<Self, WorkError> {
+        Ok(Self { worker: Worker::start(move |step| progress(step.done, step.total))? })
+    }
+
+    /// Hands the next bytes of the file over.
+    pub fn take(&self, bytes: &Uint8Array) -> Result<(), WorkError> {
+        self.worker.tell(Request::Take(Bytes::whole(bytes)))
+    }
+
+    /// The lexicon, now that all bytes were handed over.
+    pub async fn finish(&self) -> Result<Stored, WorkError> {
+        built(self.worker.ask(Request::Build).await?)
+    }
+}
+
+/// On the page: the import of a file that a director brought. Dropping it cancels it.
+pub struct Import {
+    worker: Worker,
+}
+
+impl Import {
+    /// Starts a worker for it; `progress` hears how far it is.
+    pub fn start(progress: impl Fn(Progress) + 'static) -> Result<Self, WorkError> {
+        Ok(Self { worker: Worker::start(progress)? })
+    }
+
+    /// Reads a file, which is handed over, and tells what is in it.
+    pub async fn read(&self, file: &Uint8Array) -> Result<Report, WorkError> {
+        match self.worker.ask(Request::Read(Bytes::whole(file))).await? {
+            Reply::Report(report) => Ok(*report),
+            _ => Err(WorkerFault::Unexpected.into()),
+        }
+    }
+
+    /// The lexicon of the file that this report is of, under these names, ready to be
+    /// [installed](crate::app::adapters::lexicon_store::install).
+    pub async fn name(
+        &self,
+        report: &Report,
+        metadata: &PartialMetadata,
+    ) -> Result<Stored, WorkError> {
+        let request = Request::Name { words: report.words, metadata: metadata.clone() };
+        built(self.worker.ask(request).await?)
+    }
+
+    /// Two lexicons joined as one under these names, ready to be installed.
+    pub async fn join(
+        &self,
+        first: &Stored,
+        second: &Stored,
+        metadata: &PartialMetadata,
+    ) -> Result<Stored, WorkError> {
+        let (first, second) = (Record::from(first), Record::from(second));
+        let request = Request::Join { first, second, metadata: metadata.clone() };
+        built(self.worker.ask(request).await?)
+    }
+
+    /// Cancels what is being done, for good: whoever waits for it hears that. Nothing was changed.
+    pub fn cancel(&self) {
+        self.worker.end();
+    }
+}
+
+fn built(reply: Reply) -> Result<Stored, WorkError> {
+    match reply {
+        Reply::Built(record) => Ok(record.into()),
+        _ => Err(WorkerFault::Unexpected.into()),
+    }
+}

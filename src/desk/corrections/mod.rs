@@ -1,0 +1,3 @@
+//! Corrections.
+
+pub mod texts;

@@ -1,0 +1,3 @@
+//! Diagnostics.
+
+pub mod texts;

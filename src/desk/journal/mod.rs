@@ -1,0 +1,3 @@
+//! The journal.
+
+pub mod texts;

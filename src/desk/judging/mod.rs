@@ -1,0 +1,3 @@
+//! Judging.
+
+pub mod texts;

@@ -1,0 +1,3 @@
+//! Lexicons.
+
+pub mod texts;

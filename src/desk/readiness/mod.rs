@@ -1,0 +1,3 @@
+//! Readiness.
+
+pub mod texts;

@@ -1,0 +1,3 @@
+//! Rulebooks.
+
+pub mod texts;

@@ -1,0 +1,3 @@
+//! Settings.
+
+pub mod texts;

@@ -1,0 +1,3 @@
+//! The standalone file.
+
+pub mod texts;

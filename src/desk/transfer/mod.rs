@@ -1,0 +1,3 @@
+//! A set-up for another station.
+
+pub mod texts;

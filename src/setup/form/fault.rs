@@ -1,0 +1,31 @@
+//! What is wrong with a set-up, before anybody is told what to do about it.
+
+use super::VERSION;
+use thiserror::Error;
+
+/// Why a text is not a set-up that can be used here. What to do about it depends on where the set-up was
+/// found: [`SettingsError`](crate::setup::SettingsError) and
+/// [`TransferError`](crate::setup::TransferError) add it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// It does not begin like a set-up.
+    #[error("expected the set-up of a challenge station, got something else")]
+    NotOne,
+    /// Its end is missing.
+    #[error("expected a whole set-up, got one that is cut short")]
+    Short,
+    /// Its digest is not that of its bytes.
+    #[error("expected the set-up as it was made, got one that was changed or damaged since")]
+    Changed,
+    /// It is whole, and of this later form.
+    #[error("made by a later version: expected form {VERSION} of a set-up, got form {0}")]
+    Later(u64),
+    /// One of its fields is not known, or holds a value that no director could have set.
+    #[error("“{field}” in the set-up: {why}")]
+    Field {
+        /// The name of the field.
+        field: String,
+        /// What was expected and what was got.
+        why: String,
+    },
+}

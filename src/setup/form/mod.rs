@@ -1,0 +1,168 @@
+//! The form in which a set-up is kept on a device and carried to another: one line of JSON.
+//!
+//! ```json
+//! {"form":"challenge-station-setup","version":1,"settings":{"rulebook":"club double"},"digest":"9f86…"}
+//! ```
+//!
+//! | member | what it is |
+//! |---|---|
+//! | `form` | always `challenge-station-setup` |
+//! | `version` | 1 |
+//! | `settings` | what the director has set: `settings/mod.rs` has every field |
+//! | `pins` | in a `.station` file alone: `station_file.rs` |
+//! | `lexicons` | in a file with lexicons alone: `station_file.rs` |
+//! | `digest` | always last: SHA-256 of the line's exact bytes with `,"digest":"…"` cut out and no line feed |
+//!
+//! The digest is checked before anything else is read, over the bytes as they came, never over anything
+//! written again. This command prints the digest that a line should have:
+//!
+//! ```text
+//! head -n 1 set-up.json | sed 's/,"digest":"[0-9a-f]*"}$/}/' | tr -d '\n' | sha256sum
+//! ```
+//!
+//! A member or field that is not known is refused, and so is another version: in every version the form
+//! comes first, the version second and the digest last, so that damage is told from a later version.
+
+mod fault;
+
+pub use fault::Fault;
+
+use super::settings::Settings;
+use super::station_file::{LexiconHead, TransferredPin};
+use crate::digest::Digest;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::fmt;
+use std::str::FromStr;
+
+/// The version that is written, and the only one that is read.
+pub const VERSION: u64 = 1;
+const FORM: &str = "challenge-station-setup";
+/// How every line begins, in every version.
+const BEGINS: &str = "{\"form\":\"challenge-station-setup\",\"version\":";
+const DIGEST: &str = ",\"digest\":\"";
+const ENDS: &str = "\"}";
+
+/// What a line says, without its digest.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Line {
+    form: String,
+    version: u64,
+    pub(super) settings: Settings,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) pins: Vec<TransferredPin>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) lexicons: Vec<LexiconHead>,
+}
+
+/// The version alone, of whatever form.
+#[derive(Deserialize)]
+struct Version {
+    version: u64,
+}
+
+impl Line {
+    pub(super) fn new(
+        settings: Settings,
+        pins: Vec<TransferredPin>,
+        lexicons: Vec<LexiconHead>,
+    ) -> Self {
+        Self { form: FORM.to_owned(), version: VERSION, settings, pins, lexicons }
+    }
+
+    /// The sealed line, without a line feed.
+    pub(super) fn write(&self) -> String {
+        // Texts, numbers and lists can always be written.
+        let json = serde_json::to_string(self).unwrap_or_default();
+        let digest = Digest::of(json.as_bytes());
+        let open = json.strip_suffix('}').unwrap_or_default();
+        format!("{open}{DIGEST}{digest}{ENDS}")
+    }
+
+    /// Reads a sealed line without its line feed.
+    pub(super) fn read(line: &str) -> Result<Self, Fault> {
+        let json = unsealed(line)?;
+        let refused = |field: &str, error: &serde_json::Error| Fault::Field {
+            field: field.to_owned(),
+            why: error.to_string(),
+        };
+        match serde_json::from_str(&json) {
+            Ok(Version { version: VERSION }) => {}
+            Ok(Version { version }) if version > VERSION => return Err(Fault::Later(version)),
+            Ok(Version { version }) => {
+                let why = format!("expected {VERSION}, got {version}");
+                return Err(Fault::Field { field: "version".to_owned(), why });
+            }
+            Err(error) => return Err(refused("version", &error)),
+        }
+        serde_json::from_str(&json).map_err(|error| {
+            let settings = serde_json::from_str(&json)
+                .ok()
+                .and_then(|all: Value| fault_of_settings(all.get("settings")?.as_object()?));
+            settings.unwrap_or_else(|| refused("set-up", &error))
+        })
+    }
+}
+
+/// What a line says, once its digest fits: the JSON without the digest.
+fn unsealed(line: &str) -> Result<String, Fault> {
+    if !line.starts_with(BEGINS) {
+        let cut = !line.is_empty() && BEGINS.starts_with(line);
+        return Err(if cut { Fault::Short } else { Fault::NotOne });
+    }
+    let (open, digest) = line.rsplit_once(DIGEST).ok_or(Fault::Short)?;
+    let digest = digest.strip_suffix(ENDS).ok_or(Fault::Short)?;
+    let json = format!("{open}}}");
+    match digest.parse() {
+        Ok(digest) if Digest::of(json.as_bytes()) == digest => Ok(json),
+        _ => Err(Fault::Changed),
+    }
+}
+
+/// Settings alone, as a link carries them.
+pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
+    serde_json::from_str(json).map_err(|error| {
+        let fields = serde_json::from_str(json).ok();
+        fields.and_then(|fields| fault_of_settings(&fields)).unwrap_or_else(|| Fault::Field {
+            field: "settings".to_owned(),
+            why: error.to_string(),
+        })
+    })
+}
+
+/// The first field of these settings that is refused, each tried beside the rulebook alone.
+fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
+    const RULEBOOK: &str = "rulebook";
+    let rulebook = fields.get_key_value(RULEBOOK);
+    let names = std::iter::once(RULEBOOK).chain(fields.keys().map(String::as_str));
+    names.into_iter().find_map(|name| {
+        let pair = rulebook.into_iter().chain(fields.get_key_value(name));
+        let alone: Map<String, Value> =
+            pair.map(|(name, value)| (name.clone(), value.clone())).collect();
+        let refused = serde_json::from_value::<Settings>(Value::Object(alone)).err()?;
+        Some(Fault::Field { field: name.to_owned(), why: refused.to_string() })
+    })
+}
+
+/// As they are kept on a device: a sealed line of its own.
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Line::new(self.clone(), Vec::new(), Vec::new()).write())
+    }
+}
+
+impl FromStr for Settings {
+    type Err = Fault;
+
+    fn from_str(line: &str) -> Result<Self, Fault> {
+        let Line { settings, pins, lexicons, .. } = Line::read(line)?;
+        for (field, more) in [("pins", pins.len()), ("lexicons", lexicons.len())] {
+            if more > 0 {
+                let why = format!("expected settings alone, got {more} of these");
+                return Err(Fault::Field { field: field.to_owned(), why });
+            }
+        }
+        Ok(settings)
+    }
+}

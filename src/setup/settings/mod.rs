@@ -1,0 +1,288 @@
+//! What the director has set.
+//!
+//! It is kept as JSON, here with every field there is (`form/mod.rs` says how it is sealed):
+//!
+//! ```json
+//! {
+//!   "rulebook": "international-2017 5-per-word",
+//!   "repeat_minutes": 5,
+//!   "event": "Cape Town Open",
+//!   "round": 4,
+//!   "station": "Table side 3",
+//!   "sources": [{"title": "OSPD2", "lexicon": "9f86d081…"}],
+//!   "coming": "60303ae2…",
+//!   "offered": [null, "60303ae2…"],
+//!   "times": {"slip_seconds": 60, "verdict_seconds": null},
+//!   "judge_key": "enter",
+//!   "layout": "azerty",
+//!   "theme": "dark",
+//!   "asks_table": true,
+//!   "asks_player": true,
+//!   "sounds": true,
+//!   "languages": ["fr", "en"],
+//!   "voice": true,
+//!   "screen": "window"
+//! }
+//! ```
+//!
+//! The rulebook is always there; a field that holds what it holds by default is left out. A field that is
+//! not known is refused, and so is a value that no director could have set.
+//!
+//! `repeat_minutes`: for how long a mistyped word may be judged again from the count screen (0, 1, 3, 5 or
+//! 10 minutes). `sources`: which installed lexicon stands for a source of the rulebook, by the digest of
+//! its words; without one a list is the station's own, and a book is a book. `coming`: the edition about
+//! to come in. `offered`: lexicons that players can choose in the place of the first list, at most 4,
+//! `null` for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players
+//! can choose; the station begins in the first.
+
+mod error;
+mod fields;
+pub mod labels;
+mod named;
+mod options;
+
+pub use error::SettingsError;
+pub use options::{JudgeKey, Layout, OneOf, Screen, Theme};
+
+use crate::challenge::Times;
+use crate::digest::Digest;
+use crate::messages::Language;
+use crate::rulebook::{Choice, Kind, Source};
+use serde::{Deserialize, Serialize};
+
+/// What players are spoken to in where nobody has set another language.
+const ENGLISH_ALONE: [Language; 1] = [Language::English];
+
+/// What the director has set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools)] // each is a row of its own
+pub struct Settings {
+    /// The rulebook in force, with its options.
+    #[serde(with = "fields::as_text")]
+    pub rulebook: Choice,
+    /// For how many minutes a challenge may be repeated from the count screen.
+    #[serde(default = "fields::usual_minutes", deserialize_with = "fields::minutes")]
+    pub repeat_minutes: u8,
+    /// The name of the event; empty for none.
+    #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
+    pub event: String,
+    /// The round; 0 for none.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    pub round: u16,
+    /// The name of this station; empty for the one it has by itself.
+    #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
+    pub station: String,
+    /// Which installed lexicons stand for sources of the rulebook.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
+    pub sources: Vec<SourceLexicon>,
+    /// The edition about to come in, which gives second opinions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coming: Option<Digest>,
+    /// The lexicons offered to players in the place of the rulebook's first list, none for the site's
+    /// own. With fewer than two there is nothing to choose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::offers")]
+    pub offered: Vec<Option<Digest>>,
+    /// How long screens wait for people.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::Seconds")]
+    pub times: Times,
+    /// The key that judges.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    pub judge_key: JudgeKey,
+    /// How the letters lie on the keyboard on the screen.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    pub layout: Layout,
+    /// The colours of the screens.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    pub theme: Theme,
+    /// Whether the count screen asks for the table.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    pub asks_table: bool,
+    /// Whether the count screen asks which player challenges.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    pub asks_player: bool,
+    /// Whether there is a sound when a verdict comes, the same for either.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    pub sounds: bool,
+    /// The languages that players can choose, if not English alone; the station begins in the first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "fields::languages")]
+    pub languages: Vec<Language>,
+    /// Whether the station says aloud what players type and what was decided.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    pub voice: bool,
+    /// How much of the device's screen the station has.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    pub screen: Screen,
+}
+
+/// An installed lexicon that stands for a source of the rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SourceLexicon {
+    /// The title of the source.
+    #[serde(deserialize_with = "fields::title")]
+    pub title: String,
+    /// The digest of the lexicon's words.
+    pub lexicon: Digest,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            rulebook: Choice::default(),
+            repeat_minutes: fields::usual_minutes(),
+            event: String::new(),
+            round: 0,
+            station: String::new(),
+            sources: Vec::new(),
+            coming: None,
+            offered: Vec::new(),
+            times: Times::default(),
+            judge_key: JudgeKey::default(),
+            layout: Layout::default(),
+            theme: Theme::default(),
+            asks_table: false,
+            asks_player: false,
+            sounds: false,
+            languages: Vec::new(),
+            voice: false,
+            screen: Screen::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// The minutes that can be chosen for a repeat, in turn.
+    pub const REPEAT_MINUTES: [u8; 5] = [0, 1, 3, 5, 10];
+    /// The seconds that can be chosen for a slip, in turn; after them, none.
+    pub const SLIP_SECONDS: [u64; 4] = [15, 30, 60, 120];
+    /// The seconds that can be chosen for a verdict, in turn; after them, none.
+    pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
+    /// The most lexicons that can be offered.
+    pub const OFFERS: usize = 4;
+    /// The most sources for which a lexicon can be set.
+    pub const SOURCES: usize = 32;
+    /// The most characters of a source's title.
+    pub const TITLE: usize = 80;
+    /// The most characters of a name.
+    pub const NAME: usize = 40;
+
+    /// The installed lexicon that stands for a source.
+    pub fn source(&self, title: &str) -> Option<Digest> {
+        self.sources.iter().find(|set| set.title == title).map(|set| set.lexicon)
+    }
+
+    /// Has this lexicon stand for a source, or none.
+    pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
+        self.sources.retain(|set| set.title != title);
+        let title = title.to_owned();
+        self.sources.extend(digest.map(|lexicon| SourceLexicon { title, lexicon }));
+    }
+
+    /// The installed lexicons that are named, each once.
+    pub fn lexicons(&self) -> Vec<Digest> {
+        let sources = self.sources.iter().map(|set| set.lexicon);
+        let mut all: Vec<Digest> =
+            sources.chain(self.coming).chain(self.offered.iter().flatten().copied()).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Whether a station judges by both alike: then nothing has to be opened anew.
+    pub fn judges_like(&self, other: &Self) -> bool {
+        self.rulebook == other.rulebook
+            && self.sources == other.sources
+            && self.coming == other.coming
+            && self.offered == other.offered
+    }
+
+    /// What holds where nobody has set anything up: a club night with the station's own list.
+    pub fn club_night() -> Self {
+        Self { rulebook: Choice::club_night(), ..Self::default() }
+    }
+
+    /// Offers a language to players, or no more. One is always there.
+    pub fn turn_language(&mut self, language: Language) {
+        let mut languages = self.languages().to_vec();
+        if !languages.contains(&language) {
+            languages.push(language);
+        } else if languages.len() > 1 {
+            languages.retain(|offered| *offered != language);
+        }
+        self.languages = if languages == ENGLISH_ALONE { Vec::new() } else { languages };
+    }
+
+    /// The languages that players can choose: one or more, the first of them first.
+    pub fn languages(&self) -> &[Language] {
+        if self.languages.is_empty() { &ENGLISH_ALONE } else { &self.languages }
+    }
+
+    /// The next of the minutes for a repeat.
+    pub fn turn_repeat(&mut self) {
+        let all = Self::REPEAT_MINUTES;
+        let place = all.iter().position(|minutes| *minutes == self.repeat_minutes);
+        self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
+    }
+
+    /// These settings for whoever chose this lexicon of those offered: it stands in the place of the rulebook's
+    /// first list.
+    #[must_use]
+    pub fn for_offer(&self, offer: Option<Digest>) -> Self {
+        let mut settings = self.clone();
+        if let Some(first) = self.rulebook.book().first_list() {
+            settings.set_source(first.title, offer);
+        }
+        settings
+    }
+
+    /// Every lexicon that the station judges by, once, with the edition about to come in; none for the
+    /// station's own. What is offered to players stands in the place of the rulebook's first list, and a
+    /// book that nothing stands for is looked in by people.
+    pub fn judged_by(&self) -> Vec<Option<Digest>> {
+        let book = self.rulebook.book();
+        let first = book.first_list();
+        let mut all = self.offers();
+        for source in book.sources.iter().filter(|source| Some(*source) != first) {
+            let set = self.source(source.title);
+            all.extend((set.is_some() || source.kind == Kind::List).then_some(set));
+        }
+        all.extend(self.coming.map(Some));
+        let mut once = Vec::new();
+        for words in all {
+            if !once.contains(&words) {
+                once.push(words);
+            }
+        }
+        once
+    }
+
+    /// The installed lexicon that stands for each lexicon offered to players; none for the site's own.
+    /// Where nothing is offered, it is the one of the rulebook's first list.
+    pub fn offers(&self) -> Vec<Option<Digest>> {
+        if self.offered.is_empty() {
+            vec![self.rulebook.book().first_list().and_then(|source| self.source(source.title))]
+        } else {
+            self.offered.clone()
+        }
+    }
+
+    /// Whether players choose the lexicon that stands for this source: it is the rulebook's first list,
+    /// and lexicons are offered.
+    pub fn is_chosen_by_players(&self, source: &Source) -> bool {
+        let first = self.rulebook.book().first_list();
+        !self.offered.is_empty() && first.is_some_and(|first| first.title == source.title)
+    }
+
+    /// Whether a character ends a line, or turns the direction of what follows.
+    fn breaks(c: char) -> bool {
+        c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    }
+
+    /// A name as it can be kept: one line, written in one direction, and not too long.
+    pub fn name(text: &str) -> String {
+        let one_line: String =
+            text.chars().map(|c| if Self::breaks(c) { ' ' } else { c }).collect();
+        one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()
+    }
+}

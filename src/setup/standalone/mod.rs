@@ -1,0 +1,286 @@
+//! The standalone file: the whole station as one HTML file that works by double-click, with no server and no
+//! network.
+//!
+//! The page's policy names the digest of every script and of its style, and allows nothing besides: a file
+//! whose scripts were changed does not start. The files of a site stand in the head of the page, each under
+//! its name (`data-file`), because the program clears the body. What the director has set and the lexicons
+//! it names stand there as one file, `set-up`: the container of a `.station` file without PIN hashes
+//! (`setup/station_file.rs`).
+//!
+//! ```text
+//! <style data-file="style.css">…</style>                 the styles
+//! <script type="text/plain" data-file="…" data-coding="…">  any other file: `base64` of its bytes, or
+//!                                                        of their zlib stream (`deflate`), or its text
+//! <script type="module" data-file="stick.js">            what stands in the server's place
+//! <script type="module" data-file="….js">                the program's JavaScript, and `stationProgram`
+//! <script type="module" data-file="boot.js" data-js data-wasm …>  starts the program, as on a site
+//! ```
+//!
+//! So a stick holds its own parts, and another is made of it as of a site: byte for byte the same.
+//! `static/stick.js` reads what is written here.
+
+mod program;
+
+use crate::digest::Digest;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use flate2::Compression;
+use flate2::read::ZlibEncoder;
+use program::unexported;
+use std::io::Read;
+use thiserror::Error;
+
+/// A text that stands in the page as it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Text<'a> {
+    /// The file's name.
+    pub name: &'a str,
+    /// What is in it.
+    pub text: &'a str,
+}
+
+/// The texts that run a stick.
+#[derive(Clone, Copy, Debug)]
+pub struct Code<'a> {
+    /// The styles.
+    pub style: Text<'a>,
+    /// `stick.js`.
+    pub server: Text<'a>,
+    /// The program's JavaScript.
+    pub program: Text<'a>,
+    /// `boot.js`.
+    pub boot: Text<'a>,
+    /// `worker.js`.
+    pub worker: Text<'a>,
+    /// How `boot.js` is told the program's files: `js`, `wasm` and whatever more, each with a name.
+    pub told: &'a [(String, String)],
+}
+
+/// What stands before a stick's other files, and what after them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Before.
+    pub before: String,
+    /// After.
+    pub after: String,
+}
+
+/// How a file stands in the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coding {
+    /// As text, for people to read.
+    Text,
+    /// As base64.
+    Base64,
+    /// As base64 of its zlib stream.
+    Deflate,
+}
+
+/// The name of the set-up: the settings and the lexicons they name. A plain standalone file has none.
+pub const SET_UP: &str = "set-up";
+
+/// What every stick holds besides the program: files of the site, and how each stands in the page.
+pub const FILES: [(&str, Coding); 4] = [
+    ("lexicon/open.lex", Coding::Base64),
+    ("NOTICE", Coding::Text),
+    ("LICENSE-MIT", Coding::Text),
+    ("LICENSE-APACHE", Coding::Text),
+];
+
+/// A part cannot stand in a stick.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{name}: {why}")]
+pub struct StickError {
+    /// The file's name.
+    pub name: String,
+    /// Why, and what to do.
+    pub why: &'static str,
+}
+
+/// Ends a file.
+pub const END: &str = "</script>\n";
+
+const NAME: &str = "expected a name of A–Z, a–z, 0–9, “-”, “_”, “.” and “/” only: rename the file, or load the page again";
+const CHARACTERS: &str = "expected a text without carriage returns and null characters, which a page changes: save it anew";
+const UTF_8: &str = "expected text in UTF-8: copy the site again";
+const TAG: &str = "expected a text without “</script” and “<!--”, which would end or hide it";
+
+/// Where a plain stick keeps its settings, lexicons and journal: beside those of a site, and of sticks
+/// with a set-up.
+const STORE: &str = ".stick";
+/// How many digits of a set-up's digest are in that name.
+const STORE_DIGITS: usize = 16;
+
+const ICON: &str = include_str!("../../../static/icons/icon.svg");
+
+impl StickError {
+    fn of(name: &str, why: &'static str) -> Self {
+        Self { name: name.to_owned(), why }
+    }
+
+    /// The file of this name is no text.
+    pub fn not_text(name: &str) -> Self {
+        Self::of(name, UTF_8)
+    }
+}
+
+/// What the names of a stick's databases and notes end in: one with a set-up is a station of its own.
+pub fn store(settings: Option<&str>) -> String {
+    let mut store = STORE.to_owned();
+    if let Some(settings) = settings {
+        let digest = Digest::of(settings.as_bytes()).to_string();
+        store.push('-');
+        store.push_str(&digest[..STORE_DIGITS]);
+    }
+    store
+}
+
+impl<'a> Code<'a> {
+    /// What its texts are called, in the order in which [`Code::of`] takes them.
+    pub const fn names(style: &'a str, program: &'a str) -> [&'a str; 5] {
+        [style, "stick.js", program, "boot.js", "worker.js"]
+    }
+
+    /// The code of these texts.
+    pub const fn of(texts: [Text<'a>; 5], told: &'a [(String, String)]) -> Self {
+        let [style, server, program, boot, worker] = texts;
+        Self { style, server, program, boot, worker, told }
+    }
+
+    /// The frame of a standalone file that carries these settings, as they are kept, or none.
+    pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StickError> {
+        let Self { style, server, program, boot, worker, .. } = self;
+        let style = Text { text: &standing(style, "style")?, ..*style };
+        let program = Text { text: &unexported(program)?, ..*program };
+        let mut scripts = Vec::new();
+        for script in [server, &program, boot] {
+            scripts.push((script.name, standing(script, "script")?));
+        }
+        let mut digests = String::new();
+        for (_, script) in &scripts {
+            digests.push_str(&source(script));
+        }
+        let icon = BASE64_STANDARD.encode(ICON);
+        let mut before = String::new();
+        for part in [
+            "<!DOCTYPE html>\n<html lang=\"en\" data-stick=\"",
+            &store(settings),
+            "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" \
+             content=\"default-src 'none'; script-src ",
+            &digests,
+            "'wasm-unsafe-eval'; style-src ",
+            source(style.text).trim_end(),
+            "; img-src data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n\
+             <meta name=\"referrer\" content=\"no-referrer\">\n\
+             <title>Challenge station</title>\n\
+             <meta name=\"theme-color\" content=\"#f4f1ea\" media=\"(prefers-color-scheme: light)\">\n\
+             <meta name=\"theme-color\" content=\"#14211f\" media=\"(prefers-color-scheme: dark)\">\n\
+             <link rel=\"icon\" type=\"image/svg+xml\" href=\"data:image/svg+xml;base64,",
+            &icon,
+            "\">\n<style data-file=\"",
+            checked(style.name)?,
+            "\">",
+            style.text,
+            "</style>\n",
+        ] {
+            before.push_str(part);
+        }
+        let mut after = begin(worker.name, Coding::Text)?;
+        after.push_str(&standing(worker, "script")?);
+        after.push_str(END);
+        for (place, (name, script)) in scripts.iter().enumerate() {
+            for part in ["<script type=\"module\" data-file=\"", checked(name)?, "\""] {
+                after.push_str(part);
+            }
+            // The last one starts the program.
+            let told = if place + 1 == scripts.len() { self.told } else { &[] };
+            for (what, name) in told {
+                for part in [" data-", checked(what)?, "=\"", checked(name)?, "\""] {
+                    after.push_str(part);
+                }
+            }
+            for part in [">", script, END] {
+                after.push_str(part);
+            }
+        }
+        after.push_str(
+            "</head>\n<body>\n<main data-screen=\"starting\"><p>Starting…</p></main>\n\
+             <noscript>The challenge station needs JavaScript. Switch it on for this page, then \
+             reload.</noscript>\n</body>\n</html>\n",
+        );
+        Ok(Frame { before, after })
+    }
+}
+
+/// Begins a file; then comes what it holds, in this coding, and [`END`].
+pub fn begin(name: &str, coding: Coding) -> Result<String, StickError> {
+    let coding = match coding {
+        Coding::Text => "\">",
+        Coding::Base64 => "\" data-coding=\"base64\">",
+        Coding::Deflate => "\" data-coding=\"deflate\">",
+    };
+    Ok(["<script type=\"text/plain\" data-file=\"", checked(name)?, coding].concat())
+}
+
+/// A whole file as it stands in the page.
+pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, StickError> {
+    let mut file = begin(name, coding)?;
+    match coding {
+        Coding::Text => {
+            let text = str::from_utf8(bytes).map_err(|_| StickError::not_text(name))?;
+            // People read it: it stands as it is or not at all.
+            if standing(&Text { name, text }, "script")? != text {
+                return Err(StickError::of(name, TAG));
+            }
+            file.push_str(text);
+        }
+        Coding::Base64 => BASE64_STANDARD.encode_string(bytes, &mut file),
+        Coding::Deflate => {
+            let mut packed = Vec::new();
+            // Memory can always be read.
+            let _ = ZlibEncoder::new(bytes, Compression::best()).read_to_end(&mut packed);
+            BASE64_STANDARD.encode_string(packed, &mut file);
+        }
+    }
+    file.push_str(END);
+    Ok(file)
+}
+
+/// The bytes of a file that stands in the page as base64; none if it was damaged.
+pub fn unpacked(text: &str) -> Option<Vec<u8>> {
+    BASE64_STANDARD.decode(text).ok()
+}
+
+/// A text as it can stand in an element of this kind: nothing in it ends the element. What is written
+/// in its place means the same in a string of JavaScript or CSS.
+fn standing(file: &Text<'_>, element: &str) -> Result<String, StickError> {
+    if file.text.contains(['\r', '\0']) {
+        return Err(StickError::of(file.name, CHARACTERS));
+    }
+    let (mut safe, mut rest) = (String::with_capacity(file.text.len()), file.text);
+    while let Some((before, after)) = rest.split_once('<') {
+        safe.push_str(before);
+        safe.push('<');
+        let name = after.strip_prefix('/').and_then(|after| after.get(..element.len()));
+        if after.starts_with("!--") || name.is_some_and(|it| it.eq_ignore_ascii_case(element)) {
+            safe.push('\\');
+        }
+        rest = after;
+    }
+    safe.push_str(rest);
+    Ok(safe)
+}
+
+/// How a policy names a text: by its digest.
+fn source(text: &str) -> String {
+    format!("'sha256-{}' ", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
+}
+
+fn checked(name: &str) -> Result<&str, StickError> {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte);
+    if name.is_empty() || !name.bytes().all(fits) {
+        return Err(StickError::of(name, NAME));
+    }
+    Ok(name)
+}

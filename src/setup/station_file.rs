@@ -1,0 +1,166 @@
+//! A set-up with all that belongs to it: the `.station` file, and what a standalone file carries.
+//!
+//! One line (`form/mod.rs` has its form), ended by a line feed; then the lexicons it names, each a whole
+//! `.lex` file, one after another:
+//!
+//! ```text
+//! {"form":"challenge-station-setup","version":1,"settings":{…},
+//!  "pins":[{"role":"director","pin":{"salt":"…","hash":"…"}}],
+//!  "lexicons":[{"words":"9f86…","bytes":207144},{"words":"6030…","bytes":180311}],"digest":"…"}⏎
+//! (207144 bytes, then 180311)
+//! ```
+//!
+//! (The line is broken here to be read.) `words` is the digest of a lexicon's words. A lexicon that is
+//! damaged, or has other words, is refused with the file. The station's name is never among the settings.
+//!
+//! A PIN hash is in the file as this device keeps it, salted and derived: whoever has the file can try
+//! PINs against it without being made to wait. It belongs to the director, like the PIN. A standalone file,
+//! a link and a code never have one.
+
+use super::transfer_error::TransferError;
+use crate::challenge::Office;
+use crate::digest::Digest;
+use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, Stored};
+use crate::setup::form::{Fault, Line};
+use crate::setup::pin::PinHash;
+use crate::setup::settings::Settings;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// What a device keeps of somebody's PIN.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TransferredPin {
+    /// Whose it is.
+    #[serde(rename = "role", with = "Role")]
+    pub office: Office,
+    /// What is kept.
+    pub pin: PinHash,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Office", rename_all = "kebab-case")]
+enum Role {
+    WordJudge,
+    Director,
+}
+
+/// Which lexicon follows the line, and how many bytes it has.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::setup) struct LexiconHead {
+    words: Digest,
+    bytes: usize,
+}
+
+/// A lexicon as it travels: a whole `.lex` file.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PackedLexicon {
+    /// The digest of its words.
+    pub words: Digest,
+    /// The bytes of the file.
+    pub file: Vec<u8>,
+}
+
+impl PackedLexicon {
+    /// Packs a lexicon.
+    pub fn of(lexicon: &Lexicon) -> Result<Self, FileError> {
+        Ok(Self { words: lexicon.metadata().words, file: lexicon.to_lex_file()? })
+    }
+
+    /// What it is called.
+    pub fn metadata(&self) -> Result<Metadata, FileError> {
+        Ok(LexFile::read(&self.file)?.metadata().clone())
+    }
+
+    /// Unpacks it, word by word, as it can be kept here. Refused if its words are not those it states.
+    pub fn unpack(&self) -> Result<Stored, FileError> {
+        Stored::build(&self.file, &mut |_, _| ())
+    }
+}
+
+/// A whole set-up.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StationFile {
+    /// The settings. The station's name is not among them.
+    pub settings: Settings,
+    /// What is kept of the PINs; nothing in a standalone file.
+    pub pins: Vec<TransferredPin>,
+    /// The lexicons.
+    pub lexicons: Vec<PackedLexicon>,
+}
+
+impl StationFile {
+    /// The file's bytes.
+    pub fn write(&self) -> Vec<u8> {
+        let settings = Settings { station: String::new(), ..self.settings.clone() };
+        let head = |one: &PackedLexicon| LexiconHead { words: one.words, bytes: one.file.len() };
+        let lexicons = self.lexicons.iter().map(head).collect();
+        let mut file = Line::new(settings, self.pins.clone(), lexicons).write().into_bytes();
+        file.push(b'\n');
+        for lexicon in &self.lexicons {
+            file.extend_from_slice(&lexicon.file);
+        }
+        file
+    }
+
+    /// Reads a file, whole or not at all. Each lexicon is the one that the file names, as its own head
+    /// says; [`PackedLexicon::unpack`] looks at its words.
+    pub fn read(file: &[u8]) -> Result<Self, TransferError> {
+        let end = file.iter().position(|byte| *byte == b'\n');
+        let (line, mut body) = match end {
+            Some(end) => (&file[..end], &file[end + 1..]),
+            None => (file, &[][..]),
+        };
+        let line = str::from_utf8(line).map_err(|_| unreadable(line))?;
+        let read = Line::read(line)?;
+        if end.is_none() {
+            return Err(Fault::Short.into());
+        }
+        each_once(&read)?;
+        let mut lexicons = Vec::new();
+        for head in read.lexicons {
+            lexicons.push(take_lexicon(head, &mut body)?);
+        }
+        if !body.is_empty() {
+            return Err(TransferError::LeftOver(body.len()));
+        }
+        Ok(Self { settings: read.settings, pins: read.pins, lexicons })
+    }
+}
+
+/// Why bytes that are no text are no set-up.
+fn unreadable(line: &[u8]) -> TransferError {
+    let begins = String::from_utf8_lossy(line);
+    Line::read(&begins).err().unwrap_or(Fault::Changed).into()
+}
+
+/// One PIN for each role, and each lexicon once.
+fn each_once(line: &Line) -> Result<(), Fault> {
+    let twice = |field: &str| Fault::Field {
+        field: field.to_owned(),
+        why: "expected each once, got one twice".to_owned(),
+    };
+    let pins = &line.pins;
+    if pins.iter().enumerate().any(|(at, pin)| pins[..at].iter().any(|it| it.office == pin.office))
+    {
+        return Err(twice("pins"));
+    }
+    let mut seen = HashSet::new();
+    if !line.lexicons.iter().all(|one| seen.insert(one.words)) {
+        return Err(twice("lexicons"));
+    }
+    Ok(())
+}
+
+/// The next lexicon of the body, as the line describes it.
+fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, TransferError> {
+    let (file, rest) = body.split_at_checked(head.bytes).ok_or(Fault::Short)?;
+    let words = LexFile::read(file)?.metadata().words;
+    if words != head.words {
+        let (expected, got) = (Fingerprint::of(&head.words), Fingerprint::of(&words));
+        return Err(TransferError::OtherLexicon { expected, got });
+    }
+    *body = rest;
+    Ok(PackedLexicon { words, file: file.to_vec() })
+}

@@ -1,0 +1,39 @@
+//! What came is not a set-up that can be used here.
+
+use crate::lexicon::{FileError, Fingerprint};
+use crate::setup::form::Fault;
+use thiserror::Error;
+
+/// Why a file or a link is not the set-up of another station, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TransferError {
+    /// What it says is no set-up.
+    #[error("{0}: {remedy}", remedy = remedy(.0))]
+    Form(#[from] Fault),
+    /// The lexicons are followed by something else.
+    #[error("expected the file to end after its lexicons, got {0} bytes more: copy it again")]
+    LeftOver(usize),
+    /// One of its lexicons is damaged, or of a later version.
+    #[error("a lexicon in this file: {0}")]
+    Lexicon(#[from] FileError),
+    /// One of its lexicons is another than the file says.
+    #[error(
+        "expected the lexicon {expected} in this file, got {got}: save the file again at the other station"
+    )]
+    OtherLexicon {
+        /// The one that the file names.
+        expected: Fingerprint,
+        /// The one that it holds.
+        got: Fingerprint,
+    },
+}
+
+const fn remedy(fault: &Fault) -> &'static str {
+    match fault {
+        Fault::NotOne => "make one at a station that is set up (director’s desk, C)",
+        Fault::Short => "copy it again",
+        Fault::Changed => "make it again at the other station",
+        Fault::Later(_) => "bring this station up to date first",
+        Fault::Field { .. } => "bring both stations to the same version",
+    }
+}
