@@ -7,7 +7,7 @@ use super::{fetch, lexicon_store};
 use crate::console::diagnostics::StoreError;
 use crate::console::{Fault, PackedLexicon, Settings, SettingsError, StationFile, TransferError};
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Metadata, StoredLexicon, StoredError};
+use crate::lexicon::{FileError, Metadata, StoredError, StoredLexicon};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
 use js_sys::{Array, Uint8Array};
 use std::array;
