@@ -12,7 +12,7 @@ mod look;
 mod stick;
 mod storage;
 
-use crate::browser::brought::{Brought, Drops};
+use crate::browser::brought::{Brought, Drops, FileInputError};
 use crate::browser::journal_store::{Found, JournalStore};
 use crate::browser::service_worker::Site;
 use crate::browser::sleep::Sleep;
@@ -54,7 +54,7 @@ pub struct Shell {
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen, and came when nobody could take it.
-    chosen: RefCell<Option<Result<Brought, String>>>,
+    chosen: RefCell<Option<Result<Brought, FileInputError>>>,
     /// What other stations' journals were brought, by the names of their files.
     brought: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
