@@ -45,6 +45,7 @@ mod packed;
 mod progress;
 mod replaced;
 mod report;
+mod steps;
 mod text;
 mod zip;
 

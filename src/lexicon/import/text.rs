@@ -27,6 +27,7 @@ use super::lines::{Cause, Lines, Skipped};
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
+use super::steps::step;
 use crate::lexicon::metadata::PartialMetadata;
 
 /// What MS-DOS wrote at the end of a text.
@@ -97,6 +98,7 @@ impl<'a> Pass<'a> {
         let mut rest = text;
         let mut number = 0;
         while !rest.is_empty() {
+            step();
             number += 1;
             let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
