@@ -7,6 +7,7 @@
 //! among them, it makes a [`Referral`] to the word judge, whose [`Finding`] it joins to its own.
 
 mod asked;
+mod authorities;
 mod authority;
 mod decision;
 pub mod delays;
@@ -22,6 +23,7 @@ mod outcome;
 pub mod page;
 mod procedure;
 mod referral;
+mod request;
 mod ruling;
 mod self_test;
 mod slip;
@@ -31,6 +33,7 @@ mod times;
 mod verdict;
 
 pub use asked::{Asked, Asks, Question, Seat};
+pub use authorities::Authorities;
 pub use authority::{Authority, AuthorityError, Judgement};
 pub use decision::{Award, Decision, Responsible, Unjudged};
 pub use draft::{Draft, Refusal};
@@ -42,10 +45,11 @@ pub use moment::Moment;
 pub use opinion::{By, Judge, Lexicons, Office, Opinion};
 pub use outcome::{NotAdmitted, Outcome};
 pub use procedure::{
-    After, Ask, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging,
-    Procedure, Showing, Typing, verdicts,
+    After, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging, Procedure,
+    Showing, Typing, verdicts,
 };
 pub use referral::{LookUp, Referral};
+pub use request::{Effect, Event, Order, Request};
 pub use ruling::Ruling;
 pub use self_test::passes_self_test;
 pub use slip::{Declared, NotASlip, Slip};

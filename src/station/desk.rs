@@ -4,11 +4,9 @@
 use super::event::{Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
-use crate::challenge::{Ask, Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
-use crate::console::{
-    Answer, Carry, Demand, Desk, DeskTerms, Job, JournalDemand, NewPin, Page, Pins, Settings,
-};
-use crate::journal::{Happening, Record, WallTime};
+use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
+use crate::console::{Answer, Carry, Demand, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
+use crate::journal::{Happening, Record};
 
 impl Station {
     /// What the desk has to know.
@@ -20,6 +18,7 @@ impl Station {
             pin_wait: self.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
             log: self.log.clone(),
+            wall: self.wall,
             language: self.language(),
             station: self.name(),
             failures: self.failures.clone(),
@@ -47,8 +46,8 @@ impl Station {
     pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
         if self.first {
             self.desk = Some(Desk::first_start(self.now));
-            let opened = Happening::DeskOpened { office: Office::Director };
-            effects.extend([Effect::Enter(opened), Effect::ListInstalled]);
+            self.enter(Happening::DeskOpened { office: Office::Director });
+            effects.push(Effect::ListInstalled);
         }
     }
 
@@ -74,7 +73,8 @@ impl Station {
             self.refused = None;
         }
         self.desk = Some(Desk::open(office, page, self.now));
-        effects.extend([Effect::Enter(Happening::DeskOpened { office }), Effect::ListInstalled]);
+        self.enter(Happening::DeskOpened { office });
+        effects.push(Effect::ListInstalled);
     }
 
     /// The look-up of the referral on the screen. While the journal has no number for it, its ruling will
@@ -100,7 +100,7 @@ impl Station {
         };
         effects.push(Effect::KeepTries(self.tries.wrong()));
         if office.is_none() {
-            effects.push(Effect::Enter(Happening::WrongPin { in_a_row: self.tries.wrong() }));
+            self.enter(Happening::WrongPin { in_a_row: self.tries.wrong() });
         }
         match (&mut self.desk, office) {
             (Some(Desk::Pin(entry)), Some(office)) if entry.checking => {
@@ -141,17 +141,10 @@ impl Station {
                 Effect::KeepPin(office, pin)
             }
             Demand::Recall(number) => Effect::Recall(number),
-            Demand::Forget => Effect::Forget,
-            Demand::Found(found) => Effect::Found(found),
+            Demand::Books(effect) => Effect::Challenge(effect),
             Demand::Print => Effect::Print,
-            Demand::Happened(happening) => Effect::Enter(happening),
-            Demand::Journal(demand) => {
-                if demand == JournalDemand::Read {
-                    // What is said of it is what is found now.
-                    self.log = None;
-                }
-                Effect::Journal(demand)
-            }
+            Demand::Happened(happening) => return self.enter(happening),
+            Demand::Journal(demand) => return self.journal_asked(demand, effects),
             Demand::Import(demand) => Effect::Import(demand),
             Demand::Carry(demand) => Effect::Carry(demand),
             Demand::Look(look) => Effect::Look(look),
@@ -161,20 +154,24 @@ impl Station {
                 let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
                 return self.keep_settings(settings, keeping, effects);
             }
+            // What the new event is called waits in the book, for the next journal.
+            Demand::NewEvent(settings) => {
+                self.enter(Happening::Archived);
+                return self.keep_settings(settings, Keeping::GoesOn, effects);
+            }
             Demand::Begin(task) => {
                 self.go_on_with(Procedure::count_for(task, now));
                 return;
             }
             Demand::Enter(decision) => {
-                let ask = Ask::Enter(decision.clone());
-                self.go_on_with(Procedure::Judging(Judging::of(ask, self.task_of_desk(), now)));
-                Effect::Stamp(decision)
+                self.go_on_with(Judging::recording(&decision, self.task_of_desk(), now));
+                return self.record(decision);
             }
             Demand::Join { referral, link, asked, judge } => {
-                let ask = Ask::Join { referral: referral.clone(), judge: judge.clone() };
                 let task = Task { link, asked, ..self.task_of_desk() };
-                self.go_on_with(Procedure::Judging(Judging::of(ask, task, now)));
-                Effect::Join { referral, judge, offer: asked.offer() }
+                let (judging, effect) = Judging::of_referral(referral, judge, task, now);
+                self.go_on_with(judging);
+                Effect::Challenge(effect)
             }
         });
     }
@@ -204,17 +201,11 @@ impl Station {
 
     /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
     /// or when the director comes back: the desk opens to nobody else for it.
-    pub(super) fn pin_kept(
-        &mut self,
-        pins: Pins,
-        office: Office,
-        kept: bool,
-        effects: &mut Vec<Effect>,
-    ) {
+    pub(super) fn pin_kept(&mut self, pins: Pins, office: Office, kept: bool) {
         self.pins = pins;
         if kept {
             self.refused = None;
-            effects.push(Effect::Enter(Happening::PinSet { office }));
+            self.enter(Happening::PinSet { office });
             return;
         }
         match &mut self.desk {
@@ -237,9 +228,9 @@ impl Station {
 
     /// What the director set is kept: it is entered; and if it changes what the station judges by, the
     /// station starts anew with it.
-    pub(super) fn settings_kept(&mut self, wall: WallTime, effects: &mut Vec<Effect>) {
+    pub(super) fn settings_kept(&mut self, effects: &mut Vec<Effect>) {
         self.first = false;
-        self.happened(Happening::Settings { now: one_line(&self.settings) }, wall);
+        self.enter(Happening::Settings { now: one_line(&self.settings) });
         if std::mem::take(&mut self.keeping) == Keeping::GoesOn {
             return;
         }
@@ -249,9 +240,8 @@ impl Station {
     }
 
     /// Something happened that is entered and shown nowhere.
-    pub(super) fn happened(&mut self, happening: Happening, wall: WallTime) {
-        let at = self.at(wall);
-        self.book.take(Record::of(at, happening));
+    pub(super) fn enter(&mut self, happening: Happening) {
+        self.book.take(Record::of(self.at(), happening));
     }
 
     /// What the shell tells the open desk.

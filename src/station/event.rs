@@ -1,12 +1,12 @@
 //! What can happen to the station, and what it can ask of its shell.
 
-use crate::challenge::{Decision, Input, Judge, Judgement, Office, Opinion, Referral, Slip};
+use crate::challenge::{self, Input, Office};
 use crate::console::diagnostics::{Failure, StoreError};
 use crate::console::{
     Answer, CarryDemand, CarryEvent, DiagnosticsDemand, DiagnosticsEvent, Facts, ImportDemand,
     ImportEvent, Installed, JournalDemand, JournalEvent, Look, Pins, Settings,
 };
-use crate::journal::{Chain, Entry, Happening, SetAside, WallTime};
+use crate::journal::{Chain, Entry, LexiconChange, SetAside};
 use crate::lexicon::Metadata;
 use std::sync::Arc;
 
@@ -40,32 +40,11 @@ pub enum Event {
         closed: Option<u64>,
         /// Journals that could not be read and were set aside: which and why.
         set_aside: Vec<SetAside>,
-        /// The wall time.
-        wall: WallTime,
     },
     /// The journal's store could not be opened or read.
     JournalFailed(StoreError),
-    /// The answer to [`Effect::Judge`] and [`Effect::Join`].
-    Judged {
-        /// A ruling, or a referral to the word judge.
-        judgement: Judgement,
-        /// The wall time.
-        wall: WallTime,
-    },
-    /// The answer to [`Effect::Second`], if there is one.
-    SecondOpinion {
-        /// The opinion.
-        opinion: Opinion,
-        /// The wall time.
-        wall: WallTime,
-    },
-    /// The answer to [`Effect::Stamp`].
-    Stamped {
-        /// What was decided.
-        decision: Decision,
-        /// The wall time.
-        wall: WallTime,
-    },
+    /// The answer to [`Effect::Challenge`].
+    Challenge(challenge::Event),
     /// The store holds every entry up to this number, durably.
     Written(u64),
     /// The store did not take the entries.
@@ -88,11 +67,11 @@ pub enum Event {
     /// Which lexicons are installed.
     Installed(Vec<Installed>),
     /// The settings are kept.
-    SettingsKept(WallTime),
+    SettingsKept,
     /// The settings could not be kept.
     SettingsNotKept,
-    /// The answer to [`Effect::Enter`].
-    Happened(Happening, WallTime),
+    /// A lexicon was installed, joined or removed.
+    LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
     Wrote(String),
     /// The machine has slept: nobody knows who comes back to it.
@@ -135,39 +114,10 @@ pub enum Effect {
     LoadLexicon(Settings),
     /// Read the journal's store; answer with `JournalRead` or `JournalFailed`.
     ReadJournal,
-    /// Judge the slip; answer with `Judged`.
-    Judge {
-        /// The slip.
-        slip: Slip,
-        /// The word judge who works the station, if one does.
-        judge: Option<Judge>,
-        /// By which of the lexicons offered, counted from 0.
-        offer: usize,
-    },
-    /// Forget what was found in the books so far.
-    Forget,
-    /// Remember whether a book has the word that was looked up.
-    Found(bool),
-    /// Join what was found in the books to what the lists say; answer with `Judged`.
-    Join {
-        /// What was looked up.
-        referral: Referral,
-        /// Who looked.
-        judge: Judge,
-        /// By which of the lexicons offered, counted from 0.
-        offer: usize,
-    },
-    /// Ask the edition about to come in; answer with `SecondOpinion`.
-    Second {
-        /// The slip.
-        slip: Slip,
-        /// In the place of which of the lexicons offered, counted from 0.
-        offer: usize,
-    },
+    /// What a challenge asks of lexicons and books.
+    Challenge(challenge::Effect),
     /// A short tone: a verdict has come.
     Sound,
-    /// Say the wall time for this; answer with `Stamped`.
-    Stamp(Decision),
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
     /// Check a PIN; answer with `PinChecked`.
@@ -184,8 +134,6 @@ pub enum Effect {
     KeepSettings(Settings),
     /// Print the page.
     Print,
-    /// Say the wall time for this, which is to be entered; answer with `Happened`.
-    Enter(Happening),
     /// What the journal's pages ask for.
     Journal(JournalDemand),
     /// What the import's pages ask for.

@@ -2,11 +2,26 @@
 
 use super::Station;
 use super::event::Effect;
-use super::kept::Keeping;
 use crate::console::{JournalDemand, JournalEvent};
 use crate::journal::Told;
 
 impl Station {
+    /// Does what the journal's pages ask for.
+    pub(super) fn journal_asked(&mut self, demand: JournalDemand, effects: &mut Vec<Effect>) {
+        match demand {
+            // What is said of it is what is found now.
+            JournalDemand::Read => self.log = None,
+            // The log stays as it is until it is printed.
+            JournalDemand::Print => {
+                if let Some(log) = self.log.clone() {
+                    self.enter(JournalEvent::printed(&log));
+                }
+            }
+            _ => {}
+        }
+        effects.push(Effect::Journal(demand));
+    }
+
     /// What the shell says of the journal. The log is for the open desk alone; what was saved or
     /// deleted is entered whether somebody still looks or not.
     pub(super) fn journal_told(&mut self, event: &JournalEvent, effects: &mut Vec<Effect>) {
@@ -16,26 +31,18 @@ impl Station {
             }
             JournalEvent::Unread => self.log = None,
             JournalEvent::Saved { exported, .. } => {
-                effects.push(Effect::Enter(exported.clone()));
+                self.enter(exported.clone());
                 // The entry belongs to the journal that is looked at, unless others are too.
                 if self.log.as_ref().is_some_and(|log| log.journals.iter().all(Told::is_own)) {
                     effects.push(Effect::Journal(JournalDemand::Read));
                 }
             }
-            // What the new event is called waits in the book, for the next journal.
-            JournalEvent::Ended(settings) => {
-                self.keep_settings(settings.clone(), Keeping::GoesOn, effects);
-            }
-            // The log stays as it is until it is printed.
-            JournalEvent::Printing(_) => {
-                effects.extend(self.log.as_deref().map(JournalEvent::printed).map(Effect::Enter));
-            }
             // It is no export of the journal in use, which stays as it is on the screen.
             JournalEvent::ArchiveSaved { exported, .. } => {
-                effects.push(Effect::Enter(exported.clone()));
+                self.enter(exported.clone());
             }
             JournalEvent::Deleted(deleted) => {
-                effects.push(Effect::Enter(deleted.clone()));
+                self.enter(deleted.clone());
                 effects.push(Effect::Journal(JournalDemand::ListArchives));
             }
             _ => {}

@@ -25,12 +25,12 @@ mod updates;
 pub use countdown::Countdown;
 pub use event::{Effect, Event, InForce};
 pub use kept::Kept;
-pub use step::step;
+pub use step::{Now, step};
 
 use crate::challenge::{Again, Moment, Office, Procedure};
 use crate::console::diagnostics::{Cause, Failures};
 use crate::console::{Desk, Installed, Pins, Settings, Transfer, Tries};
-use crate::journal::{Book, Log, StationId};
+use crate::journal::{Book, Log, StationId, WallTime};
 use crate::rulebook::{Choice, Rulebook};
 use kept::Keeping;
 use pair::Pair;
@@ -82,6 +82,7 @@ pub struct Station {
     heard: Moment,
     whole: Whole,
     now: Moment,
+    wall: WallTime,
 }
 
 /// What the station is doing.
@@ -122,7 +123,8 @@ enum Update {
 
 impl Station {
     /// A station that has just been switched on, with what was kept of its settings.
-    pub fn new(id: StationId, kept: Kept, now: Moment) -> Self {
+    pub fn new(id: StationId, kept: Kept, now: Now) -> Self {
+        let Now { mono: now, wall } = now;
         let first = kept.is_first_start();
         let (settings, unread) = match kept.settings {
             Ok(settings) => (settings, None),
@@ -157,6 +159,7 @@ impl Station {
             heard: now,
             whole: Whole::default(),
             now,
+            wall,
         }
     }
 

@@ -3,9 +3,9 @@
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
-use crate::challenge::{Ask, Decision, Judgement, Lexicons, Moment, Opinion, Procedure};
+use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
 use crate::console::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{Record, WallTime};
+use crate::journal::Record;
 
 /// How the journal's store is doing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,37 +21,24 @@ pub(super) struct Recording {
 }
 
 impl Station {
-    /// What the lexicons say of the slip that was asked about.
-    pub(super) fn judged(&mut self, judgement: Judgement, wall: WallTime) {
-        let Some(Procedure::Judging(judging)) = self.procedure() else { return };
-        let link = judging.link();
-        let decision = match judgement {
-            Judgement::Ruling(ruling) => Decision::Ruling { link, ruling },
-            Judgement::Referred(referral) => Decision::Referral { link, referral },
-        };
-        self.decided(decision, wall);
-    }
-
-    /// What the edition about to come in says of the ruling that was asked about.
-    pub(super) fn second_opinion(&mut self, opinion: Opinion, wall: WallTime) {
-        let Some(Procedure::Judging(judging)) = self.procedure() else { return };
-        if let Ask::Second { challenge, words, ruling } = judging.asked() {
-            let (challenge, words) = (*challenge, *words);
-            let ruling = ruling.clone().with(opinion);
-            self.decided(Decision::Opinion { challenge, words, ruling }, wall);
+    /// What lexicons and books say of the slip that was asked about.
+    pub(super) fn answered(&mut self, answer: challenge::Event) {
+        let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
+        if let Some(decision) = decision {
+            self.record(decision);
         }
     }
 
     /// Enters what was decided, and gives it to the procedure that asked.
-    pub(super) fn decided(&mut self, decision: Decision, wall: WallTime) {
-        let mut at = self.at(wall);
+    pub(super) fn record(&mut self, decision: Decision) {
+        let mut at = self.at();
         if let (Decision::Referral { .. }, Some(in_force)) = (&decision, self.in_force()) {
             at.place.lexicons = Lexicons::of(in_force.lexicons.iter().map(|lexicon| &**lexicon));
         }
         let Phase::InService(procedure) = &mut self.phase else { return };
         // What was asked belongs to what is decided on this screen, and to nothing else.
         at.place.asked = procedure.asked();
-        if !procedure.awaits(&decision) {
+        if !procedure.is_deciding() {
             return;
         }
         let number = self.book.take(Record::decided(at, &decision));

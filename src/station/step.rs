@@ -7,22 +7,30 @@ use super::{Phase, Station, Update};
 use crate::challenge::delays::{
     LONG_PRESS, PAIR_IDLE, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY,
 };
-use crate::challenge::{Ask, Input, Key, Moment, Procedure};
+use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
 use crate::console::{Desk, Settings};
-use crate::journal::{At, Place, WallTime};
+use crate::journal::{At, Happening, Place, WallTime};
 
-/// What becomes of the station when `event` happens at `now`, and what the shell has to do.
-///
-/// A moment earlier than the last one is taken as the last one: time does not run backwards here.
-pub fn step(mut station: Station, event: Event, now: Moment) -> (Station, Vec<Effect>) {
+/// Both clocks, as they are read before a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// The clock that nobody can set: every delay counts by it. A moment earlier than the last one is taken
+    /// as the last one.
+    pub mono: Moment,
+    /// What the machine takes for the time of day: the journal's time, on which nothing waits.
+    pub wall: WallTime,
+}
+
+/// What becomes of the station when `event` happens, and what the shell has to do.
+pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effect>) {
     let effects = station.step(event, now);
     (station, effects)
 }
 
 impl Station {
     /// The same in place.
-    pub fn step(&mut self, event: Event, now: Moment) -> Vec<Effect> {
-        self.now = now.max(self.now);
+    pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
+        (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         let mut effects = Vec::new();
         let idle_before = self.procedure().is_some_and(Procedure::is_idle);
         let (looked_up_before, shown_before) = (self.looks_up(), self.shows_ruling());
@@ -41,7 +49,7 @@ impl Station {
         }
         if looked_up_before && !self.looks_up() && !effects.iter().any(is_join) {
             // Whoever leaves the books, and however: no answer is left behind.
-            effects.push(Effect::Forget);
+            effects.push(Effect::Challenge(challenge::Effect::Forget));
         }
         if self.settings.sounds && !shown_before && self.shows_ruling() {
             effects.push(Effect::Sound);
@@ -135,24 +143,22 @@ impl Station {
             }
             Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
-            Event::JournalRead { chain, closed, set_aside, wall } => {
+            Event::JournalRead { chain, closed, set_aside } => {
                 self.recording.retry = None;
                 self.set_aside |= !set_aside.is_empty();
-                let at = self.at(wall);
+                let at = self.at();
                 if !self.book.is_open() {
                     self.book.open(chain, closed, set_aside, &at);
                 }
             }
-            Event::Judged { judgement, wall } => self.judged(judgement, wall),
-            Event::SecondOpinion { opinion, wall } => self.second_opinion(opinion, wall),
-            Event::Stamped { decision, wall } => self.decided(decision, wall),
+            Event::Challenge(answer) => self.answered(answer),
             Event::PinChecked(office) => self.pin_checked(office, effects),
-            Event::PinKept { pins, office, kept } => self.pin_kept(pins, office, kept, effects),
+            Event::PinKept { pins, office, kept } => self.pin_kept(pins, office, kept),
             Event::Recalled(answer) => self.recalled(answer),
             Event::Installed(installed) => self.installed = installed,
-            Event::SettingsKept(wall) => self.settings_kept(wall, effects),
+            Event::SettingsKept => self.settings_kept(effects),
             Event::SettingsNotKept => self.settings_not_kept(),
-            Event::Happened(happening, wall) => self.happened(happening, wall),
+            Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
             Event::Slept => self.slept(effects),
             Event::Hidden => self.hidden(effects),
             Event::Screen(whole) => self.screen_is(whole),
@@ -191,10 +197,12 @@ impl Station {
         let terms = self.terms();
         match &mut self.phase {
             Phase::InService(procedure) => {
-                let (next, ask) = std::mem::take(procedure).step(input, self.now, &terms);
+                let (next, request) = std::mem::take(procedure).step(input, self.now, &terms);
                 *procedure = next;
-                if let Some(ask) = ask {
-                    self.perform(ask, effects);
+                match request {
+                    Some(Request::Order(order)) => self.obey(order, effects),
+                    Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
+                    None => {}
                 }
             }
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
@@ -205,21 +213,17 @@ impl Station {
         }
     }
 
-    fn perform(&mut self, ask: Ask, effects: &mut Vec<Effect>) {
-        let offer = self.procedure().map_or(0, |procedure| procedure.asked().offer());
-        effects.push(match ask {
-            Ask::Judge { slip, judge } => Effect::Judge { slip, judge, offer },
-            Ask::Join { referral, judge } => Effect::Join { referral, judge, offer },
-            Ask::Second { ruling, .. } => Effect::Second { slip: ruling.slip().clone(), offer },
-            Ask::Enter(decision) => Effect::Stamp(decision),
-            Ask::Staff => return self.knock(effects),
-            Ask::WrongNumber => {
+    /// Does what a screen of the challenge orders.
+    fn obey(&mut self, order: Order, effects: &mut Vec<Effect>) {
+        match order {
+            Order::Record(decision) => self.record(decision),
+            Order::OpenDesk => self.knock(effects),
+            Order::CountWrongNumber => {
                 if let Some(last) = &mut self.last {
                     last.again.tries = last.again.tries.saturating_sub(1);
                 }
-                return;
             }
-        });
+        }
     }
 
     /// Out of service, a new version may be the remedy: it is taken first.
@@ -260,11 +264,11 @@ impl Station {
         }
     }
 
-    pub(super) fn at(&self, wall: WallTime) -> At {
+    pub(super) fn at(&self) -> At {
         let Settings { event, round, .. } = &self.settings;
         let place =
             Place { name: self.name(), event: event.clone(), round: *round, ..Place::default() };
-        At { wall, since_start: self.now, rulebook: self.choice(), place }
+        At { wall: self.wall, since_start: self.now, rulebook: self.choice(), place }
     }
 }
 
@@ -277,5 +281,5 @@ impl Station {
 }
 
 fn is_join(effect: &Effect) -> bool {
-    matches!(effect, Effect::Join { .. })
+    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
 }

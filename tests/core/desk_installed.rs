@@ -3,11 +3,11 @@
 use crate::common;
 use challenge_station::console::import::{Stage, Use, use_of};
 use challenge_station::console::{ImportDemand, ImportEvent, Settings};
-use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange, WallTime};
+use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::station::Event;
 use common::room::{asked, hears, page, room, room_with, telling, writes};
-use common::{Bench, WALL, digest};
+use common::{Bench, digest};
 
 #[test]
 fn one_is_removed_only_when_it_is_said_twice() {
@@ -104,8 +104,7 @@ fn what_is_installed_and_removed_stands_in_the_journal() {
     let (name, edition) = ("Club".to_owned(), "1st".to_owned());
     let action = LexiconAction::Installed;
     let change = LexiconChange { action, name, edition, fingerprint, in_place_of };
-    let wall = WallTime::new(WALL, 60);
-    bench.send(Event::Happened(Happening::Lexicon(change.clone()), wall));
+    bench.send(Event::LexiconChanged(change.clone()));
     let entry = bench.stored.last().unwrap();
     assert_eq!(entry.what(), &Happening::Lexicon(change));
     assert_eq!(Entry::read(entry.stored()).as_ref(), Ok(entry));

@@ -1,7 +1,6 @@
 //! What goes out of the journal and comes into it: exports, the report, other stations' journals.
 
 use crate::common;
-use challenge_station::challenge::Moment;
 use challenge_station::console::{JournalEvent, Leaf};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Format, Happening, HeadCode, Narrow, StationId};
@@ -53,8 +52,7 @@ fn the_report_is_printed_with_the_time_that_the_shell_says() {
 fn other(id: u8, challenges: &[&str]) -> (String, String) {
     let mut bench = Bench::bare(WORDS);
     let id = StationId::from_random([id; 16]);
-    let now = Moment::from_millis(0);
-    bench.station = Station::new(id, Kept::default(), now);
+    bench.station = Station::new(id, Kept::default(), bench.time());
     bench.begin();
     bench.opens = true;
     bench.open();

@@ -7,28 +7,29 @@ use common::Bench;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of a judge who signs AB, as number 2, with the verdict cleared.
+/// A ruling by hand of a judge who signs AB, as number 3, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.play(&format!("^{JUDGE}\n11234M\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (2, "2"));
+    assert_eq!((bench.number(), bench.says("challenge")), (3, "3"));
     bench.clear();
     bench
 }
 
-/// The director at the page where number 2 is corrected, signed DD.
+/// The director at the page where the first challenge is corrected, signed DD.
 fn correcting(bench: &mut Bench) {
-    bench.press(&format!("^{DIRECTOR}\n32\nDD\n"));
+    bench.press(&format!("^{DIRECTOR}\n3{}\nDD\n", bench.first_challenge()));
     assert_eq!(bench.screen(), "correction");
 }
 
-/// What a correction of number 2 earns, as it is entered.
+/// What a correction of the first challenge earns, as it is entered.
 fn correction(bench: &mut Bench, keys: &str) -> String {
     correcting(bench);
     bench.play(&format!("{keys}_"));
     assert_eq!(bench.screen(), "verdict");
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("correction", "2"));
+    let number = bench.first_challenge().to_string();
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("correction", number.as_str()));
     assert_eq!((bench.says("by"), bench.says("words")), ("director DD", "-"));
     bench.says("consequence").to_owned()
 }
@@ -61,10 +62,10 @@ fn a_correction_changes_no_entry_before_it_and_the_desk_says_it_was_corrected() 
     let mut bench = ruled("naspa-2017", 'A');
     let before = bench.stored.clone();
     correction(&mut bench, "34\n");
-    assert_eq!(bench.stored[..2], before[..]);
+    assert_eq!(bench.stored[..before.len()], before[..]);
     assert_eq!(bench.kinds(), ["manual", "correction"]);
     bench.clear();
-    bench.press(&format!("^{DIRECTOR}\n32\n"));
+    bench.press(&format!("^{DIRECTOR}\n33\n"));
     assert!(bench.seen().contains("corrected: true"));
 }
 
@@ -82,13 +83,13 @@ fn a_choice_without_enter_and_enter_without_a_choice_enter_nothing() {
             let mut bench = ruled(rulebook, 'A');
             correcting(&mut bench);
             bench.play(&format!("{keys}_"));
-            assert_eq!((bench.screen(), bench.number()), ("correction", 2), "{rulebook} {keys:?}");
+            assert_eq!((bench.screen(), bench.number()), ("correction", 3), "{rulebook} {keys:?}");
         }
     }
     let mut bench = ruled("nsa-ospd2", 'U');
     correcting(&mut bench);
     bench.press("N\n");
-    assert_eq!((bench.screen(), bench.number()), ("correction", 2), "there is only: it was wrong");
+    assert_eq!((bench.screen(), bench.number()), ("correction", 3), "there is only: it was wrong");
 }
 
 #[test]
@@ -124,14 +125,14 @@ fn what_stands_earns_something_if_a_judge_found_it_and_nothing_if_the_station_al
 fn before_the_director_has_decided_there_is_nothing_to_correct() {
     for rulebook in ["sanspa-2001", "nsa-ospd2"] {
         let mut bench = ruled(rulebook, 'A');
-        bench.play(&format!("^{JUDGE}\n22\nCD\n1U\n_"));
+        bench.play(&format!("^{JUDGE}\n23\nCD\n1U\n_"));
         assert_eq!(bench.says("outcome"), "director-decides");
         bench.clear();
         correcting(&mut bench);
         bench.play("Y\nN\n34\n_");
-        assert_eq!((bench.screen(), bench.number()), ("correction", 3), "{rulebook}");
+        assert_eq!((bench.screen(), bench.number()), ("correction", 5), "{rulebook}");
         bench.play("^^");
-        bench.play(&format!("^{DIRECTOR}\n22\nDD\n1U\n_"));
+        bench.play(&format!("^{DIRECTOR}\n23\nDD\n1U\n_"));
         assert_eq!(bench.says("outcome"), "unacceptable");
         bench.clear();
         correction(&mut bench, "Y\n");
@@ -146,17 +147,21 @@ fn a_further_correction_takes_the_place_of_the_first() {
     let before = bench.stored.clone();
     assert_eq!(correction(&mut bench, "43\n"), "spread +68 (43 + 25)");
     assert_eq!(bench.kinds(), ["manual", "correction", "correction"]);
-    assert_eq!(bench.stored[..3], before[..], "the first stands in the journal as it was");
+    assert_eq!(
+        bench.stored[..before.len()],
+        before[..],
+        "the first stands in the journal as it was"
+    );
 }
 
 #[test]
 fn escape_leaves_the_page_and_no_words_of_it_stay() {
-    for keys in ["32\n", "32\nCD\n", "32\nCD\n34"] {
+    for keys in ["33\n", "33\nCD\n", "33\nCD\n34"] {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{JUDGE}\n{keys}"));
         assert!(bench.seen().contains("QI"));
         bench.press("^");
-        assert_eq!((bench.screen(), bench.number()), ("menu", 2));
+        assert_eq!((bench.screen(), bench.number()), ("menu", 3));
         assert!(!bench.seen().contains("QI"), "{keys:?}");
     }
 }

@@ -27,9 +27,9 @@ fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
     bench.play("2_QI ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
-    assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "4"));
-    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 4 }));
-    assert_eq!(bench.recalled(4).unwrap().link, Link::Repeat { of: 2 });
+    assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "5"));
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 5 }));
+    assert_eq!(bench.recalled(5).unwrap().link, Link::Repeat { of: 2 });
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_slip_that_waits_and_was_mistyped_is_judged_anew_too() {
     bench.play("4\n2\nAB\n2_QI ZA\t_");
     assert_eq!((bench.screen(), bench.says("kind")), ("referred", "referral"));
     assert_eq!(bench.says("repeats"), "2");
-    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
+    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 4 }));
 }
 
 #[test]
@@ -82,12 +82,12 @@ fn a_number_that_is_none_opens_no_slip() {
     assert_eq!(bench.screen(), "menu");
 }
 
-/// A slip that waits, as number 2, and the judge at the books.
+/// A slip that waits, as number 3, and the judge at the books.
 fn at_the_books(slip: &str) -> Bench {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play(&format!("^11234\nAB\n{slip}\t_"));
     bench.play("_^");
-    bench.press("^22\nAB\n");
+    bench.press("^23\nAB\n");
     assert_eq!(bench.screen(), "finding");
     bench
 }
@@ -104,9 +104,9 @@ fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
         (bench.screen(), bench.says("kind"), bench.says("by")),
         ("verdict", "withdrawn", "-")
     );
-    assert_eq!((bench.says("challenge"), bench.says("declared")), ("2", "1"));
+    assert_eq!((bench.says("challenge"), bench.says("declared")), ("3", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
-    assert_eq!(bench.recalled(2), Err(RecallError::Withdrawn), "nothing waits any more");
+    assert_eq!(bench.recalled(3), Err(RecallError::Withdrawn), "nothing waits any more");
     // And one that knows none has none.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n22\nAB\n!");
@@ -117,12 +117,12 @@ fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
 fn what_was_ruled_on_is_not_taken_back_where_it_is_judged_anew() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^11234\nAB\n1_QI\t__x");
-    bench.play("^11234R\n2\nAB\n1_QUIXOTISM\t__");
-    assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "2"));
+    bench.play("^11234R\n3\nAB\n1_QUIXOTISM\t__");
+    assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "3"));
     // From the screen, and by its number.
     bench.press("\nCD\n!");
     assert_eq!(bench.screen(), "finding");
-    bench.press("^^^23\nCD\n!");
+    bench.press("^^^25\nCD\n!");
     assert_eq!(bench.screen(), "finding");
 }
 
@@ -132,7 +132,7 @@ fn a_slip_whose_lexicon_is_gone_can_be_judged_anew() {
     let set = Settings { offered, ..settings("sanspa-2001") };
     let mut bench = Bench::set(set, "QI", &["ZA"]);
     bench.play("B1_ZA\t__^");
-    bench.authorities.truncate(1);
+    bench.authorities.offered.truncate(1);
     bench.press("^22\n");
     assert_eq!(bench.screen(), "number", "what was found there cannot be joined to another list");
     bench.press("^11234R\n2\nAB\n");
@@ -145,7 +145,7 @@ fn whoever_goes_back_to_the_books_begins_with_the_first_word() {
     bench.press("Y!4^");
     assert_eq!(bench.screen(), "finding");
     assert!(bench.seen().contains("at: 0"));
-    assert!(bench.found.is_empty(), "no answer is left");
+    assert!(!bench.authorities.holds_answers(), "no answer is left");
     bench.play("YY\n_");
     assert_eq!(bench.verdict(), Some("acceptable"));
 }

@@ -4,7 +4,6 @@
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;
 use challenge_station::challenge::{Office, Procedure};
-use challenge_station::station::Effect;
 use common::Bench;
 use std::time::Duration;
 
@@ -18,7 +17,7 @@ fn judge(rulebook: &str) -> Bench {
 }
 
 fn looked_up(bench: &Bench) -> bool {
-    bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. }))
+    bench.look_ups() > 0
 }
 
 #[test]
@@ -50,7 +49,7 @@ fn the_station_judges_for_the_judge_unless_a_player_asked_otherwise() {
     let mut bench = judge("naspa-2017");
     bench.play("1234\nAB\n2_QI ZA\t_");
     assert_eq!((bench.verdict(), looked_up(&bench)), (Some("unacceptable"), true));
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "3"));
     assert_eq!(bench.says("by"), "station, word-judge AB");
     assert_eq!(bench.says("lexicon"), "Une liste d’été");
 }

@@ -142,7 +142,7 @@ fn a_referral_by_a_lexicon_that_is_not_offered_any_more_is_not_judged_by_another
     bench.play("B1_ZA\t_");
     let number = bench.number();
     bench.play("_^");
-    bench.authorities.truncate(1);
+    bench.authorities.offered.truncate(1);
     bench.play(&format!("^2{number}\n"));
     assert!(bench.seen().contains("NotOffered"), "{}", bench.seen());
 }
@@ -154,7 +154,7 @@ fn a_referral_is_judged_by_its_lexicon_wherever_it_stands_among_those_offered_no
     let number = bench.number();
     assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
     bench.play("_^");
-    bench.authorities.reverse();
+    bench.authorities.offered.reverse();
     // In no book: the list decides.
     bench.play(&format!("^2{number}\nAB\nNN\n_"));
     assert_eq!((bench.says("kind"), bench.says("verdict")), ("manual", "acceptable"));

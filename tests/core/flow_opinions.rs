@@ -12,19 +12,20 @@ use std::time::Duration;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of a judge who signs AB, as number 2, with the verdict cleared.
+/// A ruling by hand of a judge who signs AB, as number 3, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.play(&format!("^{JUDGE}\n11234M\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (2, "2"));
+    assert_eq!((bench.number(), bench.says("challenge")), (3, "3"));
     bench.clear();
     bench
 }
 
-/// One opinion more on number 2; leaves the desk if it was not admitted.
+/// One opinion more on the first challenge; leaves the desk if it was not admitted.
 fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {
-    bench.press(&format!("^{pin}\n22\n{initials}\n1"));
+    let number = bench.first_challenge().to_string();
+    bench.press(&format!("^{pin}\n2{number}\n{initials}\n1"));
     assert_eq!(bench.screen(), "opinion");
     let refused = match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
@@ -39,7 +40,7 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
         bench.press("^");
     } else {
         assert_eq!(bench.screen(), "verdict");
-        assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", number.as_str()));
         bench.clear();
     }
     assert_eq!(bench.screen(), "count");
@@ -54,7 +55,7 @@ fn under_naspa_the_first_stands_if_the_second_differs_and_no_third_is_to_be_had(
     assert_eq!((bench.says("verdict"), bench.says("outcome")), ("unacceptable", "acceptable"));
     assert_eq!(bench.says("by"), "word-judge CD");
     assert_eq!(bench.says("consequence"), "play stands, challenger loses the turn");
-    assert_eq!(bench.stored[..2], before[..], "the first entry is as it was");
+    assert_eq!(bench.stored[..before.len()], before[..], "the first entry is as it was");
 }
 
 #[test]
@@ -85,7 +86,7 @@ fn under_sanspa_and_nsa_the_director_decides_and_is_final() {
 #[test]
 fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
     let mut bench = ruled("sanspa-2001", 'A');
-    bench.play(&format!("^{JUDGE}\n22\nCD\n1U\n_"));
+    bench.play(&format!("^{JUDGE}\n23\nCD\n1U\n_"));
     assert_eq!(bench.verdict(), Some("director-decides"));
     assert_eq!(bench.showing().unwrap().play_stands(&bench.station.terms()), None);
 }
@@ -105,7 +106,7 @@ fn a_judge_gives_one_opinion() {
     let mut bench = ruled("naspa-2017", 'A');
     assert_eq!(opinion(&mut bench, JUDGE, "AB", 'U'), Some(NotAdmitted::SameJudge));
     assert_eq!(opinion(&mut bench, DIRECTOR, "ab", 'U'), Some(NotAdmitted::SameJudge));
-    assert_eq!(bench.number(), 2, "nothing is entered");
+    assert_eq!(bench.number(), 3, "nothing is entered");
 }
 
 #[test]
@@ -145,7 +146,7 @@ fn an_opinion_is_on_all_words_of_the_challenge() {
 #[test]
 fn a_number_that_is_no_challenge_says_why_and_asks_again() {
     let mut bench = ruled("naspa-2017", 'A');
-    for (number, why) in [("1", "opened"), ("9", "the last is 2"), ("0", "got 0")] {
+    for (number, why) in [("1", "opened"), ("9", "the last is "), ("0", "got 0")] {
         bench.press(&format!("^{JUDGE}\n2{number}\n"));
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
         let Page::Number(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
@@ -160,13 +161,13 @@ fn a_number_that_is_no_challenge_says_why_and_asks_again() {
 fn escape_leaves_the_page_and_no_words_of_it_stay() {
     // The page of an opinion stays open for as long as a book takes: who leaves it leaves the desk.
     for (keys, left) in
-        [("22\n", "menu"), ("22\nCD\n", "menu"), ("22\nCD\n1", "count"), ("22\nCD\n1A", "count")]
+        [("23\n", "menu"), ("23\nCD\n", "menu"), ("23\nCD\n1", "count"), ("23\nCD\n1A", "count")]
     {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{JUDGE}\n{keys}"));
         assert!(bench.seen().contains("QI"));
         bench.press("^");
-        assert_eq!((bench.screen(), bench.number()), (left, 2), "{keys:?}");
+        assert_eq!((bench.screen(), bench.number()), (left, 3), "{keys:?}");
         assert!(!bench.seen().contains("QI"), "{keys:?}");
     }
 }
@@ -174,9 +175,9 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
 #[test]
 fn an_opinion_waits_for_the_judge_to_look_in_a_book_and_then_the_desk_closes() {
     let mut bench = ruled("naspa-2017", 'A');
-    bench.press(&format!("^{JUDGE}\n22\nCD\n1A"));
+    bench.press(&format!("^{JUDGE}\n23\nCD\n1A"));
     bench.wait(JUDGE_IDLE.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "opinion");
     bench.millis(1);
-    assert_eq!((bench.screen(), bench.number()), ("count", 2), "nothing is entered");
+    assert_eq!((bench.screen(), bench.number()), ("count", 3), "nothing is entered");
 }

@@ -4,8 +4,8 @@
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
-use challenge_station::challenge::{Input, Procedure};
-use challenge_station::journal::{Chain, WallTime};
+use challenge_station::challenge::{self, Input, Procedure};
+use challenge_station::journal::Chain;
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, settings};
 
@@ -117,7 +117,7 @@ fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
         assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
         assert_eq!(bench.says("by"), "station, word-judge AB");
         assert_eq!(bench.says("words"), "QI ZA");
-        assert!(bench.found.is_empty(), "the join used the answers up");
+        assert!(!bench.authorities.holds_answers(), "the join used the answers up");
     }
 }
 
@@ -149,7 +149,7 @@ fn the_answers_are_never_in_the_station() {
 fn backspace_begins_again() {
     let mut bench = referred("AA", "QI ZA");
     bench.press("\n2222\nAB\nNN<");
-    assert!(bench.found.is_empty());
+    assert!(!bench.authorities.holds_answers());
     bench.press("YY\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -159,15 +159,19 @@ fn backspace_begins_again() {
 fn whoever_leaves_the_books_leaves_no_answer_behind() {
     let mut escaped = referred("AA", "QI ZA");
     escaped.press("\n2222\nAB\nY^");
-    assert_eq!((escaped.screen(), escaped.found.len()), ("referred", 0));
+    assert_eq!((escaped.screen(), escaped.authorities.holds_answers()), ("referred", false));
     let mut idle = referred("AA", "QI ZA");
     idle.press("\n2222\nAB\nY");
     idle.wait(JUDGE_IDLE);
-    assert_eq!((idle.screen(), idle.found.len()), ("referred", 0), "the slip waits on");
+    assert_eq!(
+        (idle.screen(), idle.authorities.holds_answers()),
+        ("referred", false),
+        "the slip waits on"
+    );
     let mut occupied = referred("AA", "QI ZA");
     occupied.press("\n2222\nAB\nY");
     occupied.send(Event::Occupied);
-    assert_eq!((occupied.screen(), occupied.found.len()), ("occupied", 0));
+    assert_eq!((occupied.screen(), occupied.authorities.holds_answers()), ("occupied", false));
 }
 
 #[test]
@@ -179,7 +183,7 @@ fn later_it_is_found_by_its_number_from_the_desk() {
     bench.press("AB\nNY\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "2"));
+    assert_eq!((bench.number(), bench.says("challenge")), (4, "2"));
     bench.clear();
     bench.press("^2222\n22\n");
     assert_eq!(bench.screen(), "sign");
@@ -202,7 +206,7 @@ fn a_finding_for_books_that_are_installed_meanwhile_judges_nothing() {
     let mut bench = referred("QI", "QI");
     bench.press("\n2222\nAB\nY");
     let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "ZA")];
-    bench.authorities = Bench::with_books("sanspa-2001", "QI", &books).authorities;
+    bench.authorities.offered = Bench::with_books("sanspa-2001", "QI", &books).authorities.offered;
     bench.press("\n");
     bench.millis(1000);
     assert_eq!((bench.screen(), bench.number()), ("out-of-service", 2));
@@ -214,11 +218,12 @@ fn by_its_number_a_slip_is_settled_without_books_once_they_are_installed() {
         let mut bench = referred("QI", "QI ZA");
         bench.wait(REFERRED_SHOWN);
         let books = [("Chambers, 1998", book), (COLLEGIATE, book)];
-        bench.authorities = Bench::with_books("sanspa-2001", "QI", &books).authorities;
+        bench.authorities.offered =
+            Bench::with_books("sanspa-2001", "QI", &books).authorities.offered;
         bench.press("^2222\n22\nAB\n");
         assert_eq!(bench.screen(), "finding");
         bench.press("YNYN");
-        assert!(bench.found.is_empty(), "nothing is left to look up");
+        assert!(!bench.authorities.holds_answers(), "nothing is left to look up");
         bench.press("\n");
         bench.millis(300);
         assert_eq!((bench.verdict(), bench.says("kind")), (Some(verdict), "manual"));
@@ -242,22 +247,22 @@ fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.is_recorded() && bench.stored.is_empty());
-    bench.send(Event::JournalRead {
-        chain: Chain::default(),
-        closed: None,
-        set_aside: Vec::new(),
-        wall: WallTime::new(bench.wall, 60),
-    });
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
-    assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "one of its own");
+    assert_eq!((bench.says("challenge"), bench.says("words")), ("4", "QI ZA"), "one of its own");
 }
 
 #[test]
 fn the_first_look_up_begins_with_nothing_remembered() {
     let mut bench = referred("QI", "QI");
-    bench.found = vec![true, true];
+    for _ in 0..2 {
+        bench.perform(Effect::Challenge(challenge::Effect::Found(true)));
+    }
     bench.press("\n2222\nAB\n");
-    assert!(bench.effects.contains(&Effect::Forget) && bench.found.is_empty());
+    assert!(
+        bench.effects.contains(&Effect::Challenge(challenge::Effect::Forget))
+            && !bench.authorities.holds_answers()
+    );
     assert!(matches!(bench.station.procedure(), Some(Procedure::Verdict(_))));
 }

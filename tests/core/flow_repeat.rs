@@ -221,7 +221,7 @@ fn what_settles_nobody_elses_challenge_leaves_it_open() {
         bench.challenge("QI");
         bench.clear();
         bench.play(about_another);
-        assert_eq!((bench.screen(), bench.number()), ("count", 4), "{about_another:?}");
+        assert_eq!((bench.screen(), bench.number()), ("count", 5), "{about_another:?}");
         bench.press("r3\n");
         assert_eq!(bench.screen(), "slip", "{about_another:?}");
     }

@@ -87,7 +87,7 @@ fn the_ruling_is_told_with_what_it_costs_its_number_and_every_opinion() {
 fn what_the_rulebook_says_is_marked_as_english_among_other_languages() {
     let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
     let mut bench = Bench::set(set, "QI", &[]);
-    bench.play("^11234\nAB\n1_QI\t__x^22\nCD\n1U\n_");
+    bench.play("^11234\nAB\n1_QI\t__x^23\nCD\n1U\n_");
     assert_eq!(bench.says("outcome"), "director-decides");
     let told = heard(&bench);
     assert!(told.lines().next().unwrap().starts_with("de "), "{told}");

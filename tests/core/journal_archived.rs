@@ -9,7 +9,8 @@ use challenge_station::journal::{
     At, Book, Chain, Entry, Happening, HeadCode, Noted, Place, StationId, WallTime, follow,
 };
 use challenge_station::rulebook::Choice;
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Effect;
+use common::journal_pages::end_event;
 use common::{Bench, WALL};
 use journals::{Journal, News, self_lookup};
 
@@ -79,20 +80,19 @@ fn a_book_that_is_given_an_archived_chain_begins_the_next() {
 
 #[test]
 fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
-    let wall = WallTime::new(WALL, 60);
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QI");
     bench.clear();
     bench.effects.clear();
-    bench.send(Event::Happened(Happening::Archived, wall));
+    end_event(&mut bench);
     assert!(bench.effects.contains(&Effect::ReadJournal), "the next one is opened");
     let (_, old) = bench.journals.archived.pop().unwrap();
     let old: Vec<Entry> = old.iter().map(|text| Entry::read(text).unwrap()).collect();
-    assert_eq!(kinds(&old), ["opened", "self-lookup", "archived"]);
-    let code = HeadCode::of(&old[2].head());
+    assert_eq!(kinds(&old), ["opened", "self-lookup", "desk-opened", "exported", "archived"]);
+    let code = HeadCode::of(&old[4].head());
     assert!(!bench.station.journal_set_aside());
     bench.challenge("ZA");
-    assert_eq!(kinds(&bench.stored), ["opened", "self-lookup"]);
+    assert_eq!(kinds(&bench.stored), ["opened", "settings", "self-lookup"]);
     for journal in [&old, &bench.stored] {
         let texts: Vec<String> = journal.iter().map(|entry| entry.stored().to_owned()).collect();
         assert!(follow(texts.iter().map(String::as_str)).is_ok());
@@ -113,7 +113,7 @@ fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
     bench.challenge("QI");
     bench.clear();
     assert!(bench.station.terms().again.is_some());
-    bench.send(Event::Happened(Happening::Archived, WallTime::new(WALL, 60)));
+    end_event(&mut bench);
     assert!(bench.station.terms().again.is_none(), "its number is another's in the next journal");
 }
 

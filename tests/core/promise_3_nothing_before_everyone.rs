@@ -3,8 +3,7 @@
 //! (`promise_3_every_order.rs` tries whatever can happen.)
 
 use crate::common;
-use challenge_station::challenge::Office;
-use challenge_station::journal::WallTime;
+use challenge_station::challenge::{self, Office};
 use challenge_station::station::Event;
 use common::authorities::slip;
 use common::ways::ALL;
@@ -54,18 +53,14 @@ fn tab_before_every_word_is_there_only_moves_on() {
 
 #[test]
 fn an_answer_nobody_asked_for_changes_nothing() {
-    let mut other = Bench::in_service("QI");
-    other.challenge("QI");
-    let decision = other.showing().unwrap().decision.clone();
-    let wall = WallTime::new(common::WALL, 0);
+    let other = Bench::in_service("QI");
     let judgement = other.authority().judge(slip(&["QI"]), None);
     let second = Bench::with_coming("naspa-2017", "QI", "ZA");
     let opinion = second.authority().second_opinion(&slip(&["QI"])).unwrap();
     for keys in ["", "1_", "1_QA", "2_QI ZA\t", "1_QA!", "1_QA\t__", "^", "^2"] {
         for event in [
-            Event::Judged { judgement: judgement.clone(), wall },
-            Event::Stamped { decision: decision.clone(), wall },
-            Event::SecondOpinion { opinion: opinion.clone(), wall },
+            Event::Challenge(challenge::Event::Judged(judgement.clone())),
+            Event::Challenge(challenge::Event::SecondOpinion(opinion.clone())),
         ] {
             let mut bench = Bench::in_service("ZA");
             bench.play(keys);

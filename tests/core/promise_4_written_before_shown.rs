@@ -4,7 +4,7 @@
 
 use crate::common;
 use crate::common::entries::Says;
-use challenge_station::journal::{Chain, WallTime, follow};
+use challenge_station::journal::{Chain, follow};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store, WALL};
 
@@ -127,13 +127,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
     assert_eq!(asked(&bench), 1);
     bench.millis(5000);
     assert_eq!(asked(&bench), 2, "the journal is tried again");
-    let wall = WallTime::new(WALL, 60);
-    bench.send(Event::JournalRead {
-        chain: Chain::default(),
-        closed: None,
-        set_aside: vec![],
-        wall,
-    });
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: vec![] });
     assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
     assert_eq!((number(&bench), bench.is_recorded()), (Some(2), true), "the number comes with it");
 }
@@ -155,14 +149,14 @@ fn a_clock_that_is_set_changes_no_delay() {
 
 #[test]
 fn a_lexicon_that_gives_no_answer_means_out_of_service_and_no_verdict() {
-    use challenge_station::challenge::{Input, Key, Moment};
+    use challenge_station::challenge::{self, Input, Key};
     use challenge_station::station::step;
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
-    let at = |millis| Moment::from_millis(millis);
+    let at = |millis| common::time(millis, WALL);
     let tab = Event::Input(Input::Press(Key::Tab));
     let (station, effects) = step(bench.station.clone(), tab, at(bench.now));
-    assert!(matches!(effects.as_slice(), [Effect::Judge { .. }]));
+    assert!(matches!(effects.as_slice(), [Effect::Challenge(challenge::Effect::Judge { .. })]));
     let (station, _) = step(station, Event::Tick, at(bench.now + 999));
     assert!(station.procedure().is_some());
     let (station, _) = step(station, Event::Tick, at(bench.now + 1000));

@@ -1,13 +1,16 @@
 //! Promise 5. A lexicon that is missing, damaged or wrong never judges; one that judges is never wrong.
 
 use crate::common;
-use challenge_station::challenge::{Authority, Declared, Draft, Letter};
+use challenge_station::challenge::{
+    self, Authorities, Authority, Declared, Draft, Judgement, Letter,
+};
 use challenge_station::console::Settings;
-use challenge_station::lexicon::{LexFile, Stored, Word};
+use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
+use challenge_station::rulebook::sources::NSA_OSPD2;
 use challenge_station::station::{Effect, Event, InForce};
 use common::Bench;
-use common::authorities::is_acceptable;
+use common::authorities::{is_acceptable, slip};
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -28,7 +31,7 @@ fn bundled() -> Vec<Word> {
 
 /// What judges by the bundled list, as at a club.
 fn authority() -> Authority {
-    let lexicon = Rc::new(Stored::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
+    let lexicon = Rc::new(StoredLexicon::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
     let sources = Settings::default().rulebook.book().sources;
     Authority::new(sources, |source| (source.kind == Kind::List).then(|| Rc::clone(&lexicon)))
         .unwrap()
@@ -83,7 +86,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
     bench.millis(60_000);
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Judge { .. })));
+    assert_eq!(bench.look_ups(), 0);
     assert!(bench.seen().contains("copy it again"), "it says why and what to do");
 }
 
@@ -120,5 +123,25 @@ fn a_lexicon_that_is_refused_too_late_stops_no_station_that_judges_by_another() 
         bench.send(Event::LexiconRefused("it came too late".into()));
         assert_eq!(bench.screen(), before);
         assert!(bench.station.in_force().is_some());
+    }
+}
+
+#[test]
+fn a_word_that_was_not_looked_up_judges_nothing_and_the_other_answers_are_gone() {
+    let slip = slip(&["QUIXOTISM", "QUIXOTRIES"]);
+    let mut authorities = Authorities::default();
+    authorities.offered.push(common::authorities::authority(NSA_OSPD2, &[("OSPD2", "QI")]));
+    let judge = || common::authorities::judge("AB");
+    let judged = authorities.answer(challenge::Effect::Judge { slip, judge: None, offer: 0 });
+    let Some(challenge::Event::Judged(Judgement::Referred(referral))) = judged else {
+        panic!("{judged:?}");
+    };
+    let join = challenge::Effect::Join { referral, judge: judge(), offer: 0 };
+    for found in 0..=3 {
+        for _ in 0..found {
+            assert_eq!(authorities.answer(challenge::Effect::Found(true)), None);
+        }
+        assert_eq!(authorities.answer(join.clone()).is_some(), found == 2, "{found} of 2");
+        assert!(!authorities.holds_answers());
     }
 }

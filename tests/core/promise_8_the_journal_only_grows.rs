@@ -4,9 +4,9 @@ use crate::common;
 use crate::common::exports::reseal;
 use crate::common::journals;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{BreakCause, Chain, Entry, Happening, Head, WallTime, follow};
+use challenge_station::journal::{BreakCause, Chain, Entry, Happening, Head, follow};
 use challenge_station::station::Event;
-use common::{Bench, WALL};
+use common::Bench;
 use serde_json::{Value, json};
 
 /// A journal of a start and nine rulings.
@@ -121,12 +121,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
     ] {
         let mut bench = Bench::bare("QI");
         bench.stored = vec![];
-        bench.send(Event::JournalRead {
-            chain: found,
-            closed,
-            set_aside: vec![],
-            wall: WallTime::new(WALL, 60),
-        });
+        bench.send(Event::JournalRead { chain: found, closed, set_aside: vec![] });
         let written: Vec<String> =
             bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         let kind = |line: &String| Entry::read(line).unwrap().kind();
@@ -153,7 +148,6 @@ fn a_journal_set_aside_is_the_first_thing_the_new_one_says() {
         chain: Chain::default(),
         closed: None,
         set_aside: vec![set_aside.clone()],
-        wall: WallTime::new(WALL, 60),
     });
     assert_eq!(bench.stored[0].what(), &Happening::SetAside(set_aside));
     assert!(bench.station.journal_set_aside(), "the director is told");

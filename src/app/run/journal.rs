@@ -3,12 +3,12 @@
 use super::Shell;
 use crate::app::adapters::file_input::{self, Brought};
 use crate::app::adapters::journal_store::Earlier;
-use crate::app::adapters::{clock, download, page};
+use crate::app::adapters::{download, page};
 use crate::challenge::delays::STORE_WAIT;
 use crate::console::diagnostics::{Store, StoreError};
 use crate::console::{Archive, Form, JournalDemand, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
-use crate::journal::{Happening, Log, Refused};
+use crate::journal::{Log, Refused};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
 use std::rc::Rc;
@@ -20,17 +20,10 @@ impl Shell {
         match demand {
             JournalDemand::Read => self.read_log(),
             JournalDemand::Save(form) => self.save_log(form),
-            JournalDemand::Print => {
-                self.send_journal(JournalEvent::Printing(clock::wall()));
-                request_animation_frame(page::print);
-            }
+            JournalDemand::Print => request_animation_frame(page::print),
             JournalDemand::Bring => {
                 let shell = self.clone();
                 file_input::choose_several(move |files| shell.merge(files.unwrap_or_default()));
-            }
-            JournalDemand::NewEvent(settings) => {
-                self.send(Event::Happened(Happening::Archived, clock::wall()));
-                self.send_journal(JournalEvent::Ended(settings));
             }
             JournalDemand::ListArchives => self.list_archives(),
             JournalDemand::SaveArchive(name) => self.save_archive(name),
@@ -91,9 +84,11 @@ impl Shell {
         spawn_local(async move {
             let mut unread = Vec::new();
             for file in files {
-                match text_of(&file).await {
+                match file.text().await {
                     Ok(text) => shell.brought.borrow_mut().push((file.name(), text)),
-                    Err(why) => unread.push(Refused { file: file.name(), why }),
+                    Err(error) => {
+                        unread.push(Refused { file: file.name(), why: error.to_string() });
+                    }
                 }
             }
             let own = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
@@ -159,11 +154,4 @@ impl Shell {
         let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
         Some(Log::of(&self.station.with_untracked(Station::name), one.entries))
     }
-}
-
-async fn text_of(file: &Brought) -> Result<String, String> {
-    let bytes = file.bytes().await?;
-    String::from_utf8(bytes.to_vec()).map_err(|_| {
-        "expected text, got something else: bring the file that was saved as JSON Lines".to_owned()
-    })
 }

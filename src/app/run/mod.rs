@@ -12,7 +12,7 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{Brought, Drops};
+use crate::app::adapters::file_input::{Brought, Drops, FileInputError};
 use crate::app::adapters::journal_store::{Found, JournalStore};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::suspend::Sleep;
@@ -21,10 +21,10 @@ use crate::app::adapters::{
 };
 use crate::app::worker::Import;
 use crate::challenge::delays::SLEEP_LOOK;
-use crate::challenge::{Authority, Input, Judgement, Slip};
+use crate::challenge::{Authorities, Input};
 use crate::console::diagnostics::StoreError;
 use crate::journal::{Entry, StationId};
-use crate::station::{Effect, Event, Kept, Station};
+use crate::station::{Effect, Event, Kept, Now, Station};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -34,12 +34,9 @@ use wasm_bindgen_futures::spawn_local;
 /// The running station: its state, as a signal that the view draws, and the services it holds.
 pub struct Shell {
     station: RwSignal<Station>,
-    /// For each lexicon offered.
-    authorities: RefCell<Vec<Authority>>,
+    authorities: RefCell<Authorities>,
     /// The site's own lexicon, from when it is first asked for.
     own: RefCell<Option<judging::OwnLexicon>>,
-    /// What the word judge found so far, word by word, until it is joined. Nothing draws it.
-    found: RefCell<Vec<bool>>,
     /// The set-up of another station, until the director has looked at it.
     came: RefCell<Option<Rc<transfer::Came>>>,
     /// The stick that was put together last.
@@ -56,7 +53,7 @@ pub struct Shell {
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen, and came when nobody could take it.
-    chosen: RefCell<Option<Result<Brought, String>>>,
+    chosen: RefCell<Option<Result<Brought, FileInputError>>>,
     /// What other stations' journals were brought, by the names of their files.
     brought: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
@@ -72,12 +69,11 @@ impl Shell {
             wrong_pins: local_storage::wrong_pins(),
             off_home_screen: fullscreen::is_off_home_screen(),
         };
-        let station = Station::new(identity(), kept, clock::now());
+        let station = Station::new(identity(), kept, now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
             own: RefCell::default(),
-            found: RefCell::default(),
             came: RefCell::default(),
             stick: RefCell::default(),
             store: RefCell::default(),
@@ -122,12 +118,12 @@ impl Shell {
 
     /// One step of the station, what it asks for, and the time of the next.
     fn send(self: &Rc<Self>, event: Event) {
-        let mut effects = Vec::new();
+        let (mut effects, now) = (Vec::new(), now());
         self.station.update(|station| {
             if self.sleep.has_been() {
-                effects = station.step(Event::Slept, clock::now());
+                effects = station.step(Event::Slept, now);
             }
-            effects.extend(station.step(event, clock::now()));
+            effects.extend(station.step(event, now));
         });
         for effect in effects {
             self.perform(effect);
@@ -154,46 +150,20 @@ impl Shell {
         match effect {
             Effect::LoadLexicon(settings) => self.load_lexicon(settings),
             Effect::ReadJournal => self.read_journal(),
-            Effect::Judge { slip, judge, offer } => {
-                let judgement = self.with_authority(offer, |a| Some(a.judge(slip, judge)));
-                self.judged(judgement);
+            Effect::Challenge(effect) => {
+                let answer = self.authorities.borrow_mut().answer(effect);
+                if let Some(answer) = answer {
+                    self.send(Event::Challenge(answer));
+                }
             }
-            Effect::Second { slip, offer } => self.second_opinion(&slip, offer),
             Effect::Sound => sound::play(),
-            Effect::Stamp(decision) => {
-                self.send(Event::Stamped { decision, wall: clock::wall() });
-            }
-            Effect::Forget => self.found.borrow_mut().clear(),
             Effect::Write(entries) => self.write(entries),
             Effect::KeepTries(wrong) => local_storage::keep_wrong_pins(wrong),
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
-            Effect::Enter(happening) => self.send(Event::Happened(happening, clock::wall())),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
             effect => self.perform_for_desk(effect),
-        }
-    }
-
-    fn judged(self: &Rc<Self>, judgement: Option<Judgement>) {
-        if let Some(judgement) = judgement {
-            self.send(Event::Judged { judgement, wall: clock::wall() });
-        }
-    }
-
-    /// Asks the authority of one of the lexicons offered.
-    fn with_authority<T>(
-        &self,
-        offer: usize,
-        ask: impl FnOnce(&Authority) -> Option<T>,
-    ) -> Option<T> {
-        self.authorities.borrow().get(offer).and_then(ask)
-    }
-
-    fn second_opinion(self: &Rc<Self>, slip: &Slip, offer: usize) {
-        let opinion = self.with_authority(offer, |authority| authority.second_opinion(slip));
-        if let Some(opinion) = opinion {
-            self.send(Event::SecondOpinion { opinion, wall: clock::wall() });
         }
     }
 
@@ -213,7 +183,7 @@ impl Shell {
                     {
                         local_storage::keep_station(station);
                     }
-                    Event::JournalRead { chain, closed, set_aside, wall: clock::wall() }
+                    Event::JournalRead { chain, closed, set_aside }
                 }
                 Err(error) => Event::JournalFailed(error),
             };
@@ -278,6 +248,11 @@ impl Shell {
             page::reload();
         }
     }
+}
+
+/// Both clocks.
+fn now() -> Now {
+    Now { mono: clock::now(), wall: clock::wall() }
 }
 
 /// The station's identity: the one it has, or a new one.

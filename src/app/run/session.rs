@@ -1,9 +1,9 @@
 //! What the desk of the director and the word judges asks for.
 
 use super::Shell;
-use crate::app::adapters::{clock, lexicon_store, local_storage, page, pin_hash};
+use crate::app::adapters::{lexicon_store, local_storage, page, pin_hash};
+use crate::challenge::Office;
 use crate::challenge::delays::STORE_WAIT;
-use crate::challenge::{Judge, Judgement, Office, Referral};
 use crate::console::diagnostics::Store;
 use crate::console::{Answer, ImportEvent, Installed, Settings};
 use crate::journal::RecallError;
@@ -22,8 +22,6 @@ impl Shell {
             Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
             Effect::Recall(number) => self.recall(number),
             Effect::ListInstalled => self.list_installed(),
-            Effect::Found(found) => self.found.borrow_mut().push(found),
-            Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
             Effect::Print => page::print(),
             Effect::Journal(demand) => self.do_journal(demand),
             Effect::Import(demand) => self.do_import(demand),
@@ -74,7 +72,7 @@ impl Shell {
 
     pub(super) fn keep_settings(self: &Rc<Self>, settings: &Settings) {
         self.send(if local_storage::keep_settings(settings) {
-            Event::SettingsKept(clock::wall())
+            Event::SettingsKept
         } else {
             Event::SettingsNotKept
         });
@@ -93,19 +91,6 @@ impl Shell {
     }
 
     fn answer(&self, entries: &[String], number: u64) -> Answer {
-        Answer::of(number, entries.iter().map(String::as_str), &self.authorities.borrow())
-    }
-
-    /// Joins what was found to what the lists say. The answers are used up.
-    fn join(self: &Rc<Self>, referral: Referral, judge: Judge, offer: usize) {
-        let found = self.found.take();
-        if found.len() != referral.look_ups().len() {
-            // An answer is missing: nothing is judged by what was not looked up (promise 5).
-            return;
-        }
-        let mut found = found.into_iter();
-        let finding = referral.answered(|_| found.next() == Some(true));
-        let ruling = self.with_authority(offer, |authority| authority.join(finding, judge).ok());
-        self.judged(ruling.map(Judgement::Ruling));
+        Answer::of(number, entries.iter().map(String::as_str), &self.authorities.borrow().offered)
     }
 }

@@ -1,12 +1,13 @@
 //! Which challenge is to be judged again? Whoever knows its number from the paper slip may, so that
 //! nobody repeats another's slip.
 
-use super::{Ask, Input, Procedure, Typing};
+use super::{Input, Next, Procedure, Typing};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
 use crate::challenge::page::{Keypad, PageLine, PageModel};
+use crate::challenge::request::{Order, Request};
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::{Again, Terms};
@@ -50,12 +51,7 @@ impl Asking {
         self.idle().map(|idle| self.touched.after(idle))
     }
 
-    pub(super) fn step(
-        mut self,
-        input: Input,
-        now: Moment,
-        terms: &Terms,
-    ) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         let Input::Press(key) = input else { return (Procedure::Again(self), None) };
         match (key, terms.again.filter(|_| terms.can_repeat())) {
             (Key::Escape, _) | (_, None) => return (Procedure::count(), None),
@@ -73,7 +69,7 @@ impl Asking {
     }
 
     /// The right number opens a slip with as many rows as the earlier one had.
-    fn try_number(self, again: Again, now: Moment) -> (Procedure, Option<Ask>) {
+    fn try_number(self, again: Again, now: Moment) -> Next {
         let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
         match (self.typed, declared) {
             (None, _) => (Procedure::Again(self), None),
@@ -82,10 +78,12 @@ impl Asking {
                 let task = Task::linked(Link::Repeat { of: again.number }, asked, self.times);
                 (Procedure::Slip(Typing::new(Draft::new(declared), task, now)), None)
             }
-            _ if again.tries <= 1 => (Procedure::count(), Some(Ask::WrongNumber)),
+            _ if again.tries <= 1 => {
+                (Procedure::count(), Some(Request::Order(Order::CountWrongNumber)))
+            }
             _ => {
                 let asking = Self { typed: None, wrong: true, ..self };
-                (Procedure::Again(asking), Some(Ask::WrongNumber))
+                (Procedure::Again(asking), Some(Request::Order(Order::CountWrongNumber)))
             }
         }
     }

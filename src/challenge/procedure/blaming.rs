@@ -1,7 +1,7 @@
 //! Words of one challenge were looked up separately, and it came back unacceptable: who was
 //! responsible? No further word is taken.
 
-use super::{Ask, Input, Judging, Procedure};
+use super::{Input, Judging, Next, Procedure};
 use crate::challenge::decision::{Decision, Responsible};
 use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::key::Key;
@@ -47,7 +47,7 @@ impl Blaming {
         &self.task
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
         let held = now.since(self.since) < VERDICT_HELD;
         let Input::Press(key) = input else { return (Procedure::Blame(self), None) };
@@ -61,7 +61,7 @@ impl Blaming {
         let Some(responsible) = responsible else { return (Procedure::Blame(self), None) };
         let points = responsible.points_off(terms.rulebook.book());
         let decision = Decision::Separate { challenge: self.challenge, responsible, points };
-        Judging::begin(Ask::Enter(decision), self.task, now)
+        Judging::of_decision(decision, self.task, now)
     }
 }
 

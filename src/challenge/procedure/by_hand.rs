@@ -1,6 +1,6 @@
 //! A manual look-up: the word judge has the whole slip, looks in the books, and says what the play is.
 
-use super::{Ask, Input, Judging, Procedure, Typing};
+use super::{Input, Judging, Next, Procedure, Typing};
 use crate::challenge::decision::Decision;
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
@@ -54,7 +54,7 @@ impl ByHand {
         &self.task
     }
 
-    pub(super) fn step(mut self, input: Input, now: Moment) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(mut self, input: Input, now: Moment) -> Next {
         match (input, self.chosen) {
             (Input::Press(key), _) if key.letter() == b'A' => self.chosen = Some(true),
             (Input::Press(key), _) if key.letter() == b'U' => self.chosen = Some(false),
@@ -69,12 +69,12 @@ impl ByHand {
         (Procedure::ByHand(self), None)
     }
 
-    fn rule(self, acceptable: bool, now: Moment) -> (Procedure, Option<Ask>) {
+    fn rule(self, acceptable: bool, now: Moment) -> Next {
         let Some(judge) = self.task.judge.clone() else { return (Procedure::ByHand(self), None) };
         let verdict = Verdict::by_hand(&self.slip, acceptable);
         let ruling = Ruling::new(self.slip, Opinion { verdict, by: By::Judge(judge) });
         let link = self.task.link;
-        Judging::begin(Ask::Enter(Decision::Ruling { link, ruling }), self.task, now)
+        Judging::of_decision(Decision::Ruling { link, ruling }, self.task, now)
     }
 }
 

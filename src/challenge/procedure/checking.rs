@@ -1,6 +1,6 @@
 //! The check screen: both read the whole slip over.
 
-use super::{Ask, Ending, Input, Procedure, Typing};
+use super::{Ending, Input, Next, Procedure, Typing};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::moment::Moment;
@@ -27,7 +27,7 @@ impl Checking {
         self.task.clears_at(self.touched)
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         match input {
             Input::Press(Key::Tab) => super::typing::judge(self.draft, self.slip, self.task, now),
             Input::Press(Key::End) if Ending::is_open(&self.task, terms) => {

@@ -1,13 +1,14 @@
 //! The count screen: how many words are challenged; and before that, where the director wants it asked,
 //! by which lexicon, at which table and by which player.
 
-use super::{Ask, Input, Procedure, Typing};
+use super::{Input, Next, Procedure, Typing};
 use crate::challenge::asked::{Question, Seat};
 use crate::challenge::delays::{ANSWER_IDLE, COUNT_SHOWN, SLIP_IDLE};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::request::{Order, Request};
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
@@ -88,12 +89,7 @@ impl Counting {
         }
     }
 
-    pub(super) fn step(
-        mut self,
-        input: Input,
-        now: Moment,
-        terms: &Terms,
-    ) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         if self.chosen.is_some() {
             return (Procedure::Count(self), None);
         }
@@ -160,10 +156,10 @@ impl Counting {
     }
 
     /// One answer back; from the untouched screen, to the desk.
-    fn back(mut self) -> (Procedure, Option<Ask>) {
+    fn back(mut self) -> Next {
         if !self.is_begun() {
-            let ask = (self == Self::PLAYERS).then_some(Ask::Staff);
-            return (Procedure::count(), ask);
+            let knocks = (self == Self::PLAYERS).then_some(Request::Order(Order::OpenDesk));
+            return (Procedure::count(), knocks);
         }
         if self.typed > 0 {
             self.typed = 0;
@@ -176,10 +172,10 @@ impl Counting {
     }
 
     /// Where players look nothing up themselves, the word judge is asked for.
-    fn declare(mut self, digit: u8, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    fn declare(mut self, digit: u8, now: Moment, terms: &Terms) -> Next {
         let declared = Declared::new(digit).filter(|declared| declared.rows() <= self.most());
         if declared.is_some() && self.task.judge.is_none() && !terms.rulebook.players_look_up() {
-            return (Procedure::Count(self), Some(Ask::Staff));
+            return (Procedure::Count(self), Some(Request::Order(Order::OpenDesk)));
         }
         if let Some(words) = declared {
             let asked = &mut self.task.asked;

@@ -1,6 +1,6 @@
 //! A challenge ends without a look-up: a player gives up, or it is taken back because of a blank.
 
-use super::{Ask, Input, Judging, Procedure, Typing};
+use super::{Input, Judging, Next, Procedure, Typing};
 use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
@@ -47,7 +47,7 @@ impl Ending {
         concede.chain(book.withdraw.map(|_| Unjudged::Withdrawn)).collect()
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         let Input::Press(key) = input else { return (Procedure::Ending(self), None) };
         let how = match key {
             Key::Escape => {
@@ -58,7 +58,7 @@ impl Ending {
         let how = how.and_then(|place| Self::ways(terms.rulebook.book()).get(place).copied());
         let Some(how) = how else { return (Procedure::Ending(self), None) };
         let (link, declared) = (self.task.link, self.draft.declared());
-        Judging::begin(Ask::Enter(Decision::Unjudged { link, declared, how }), self.task, now)
+        Judging::of_decision(Decision::Unjudged { link, declared, how }, self.task, now)
     }
 }
 

@@ -32,10 +32,7 @@ pub use typing::{Hint, Typing};
 use super::asked::Asked;
 use super::decision::Decision;
 use super::moment::Moment;
-use super::opinion::Judge;
-use super::referral::Referral;
-use super::ruling::Ruling;
-use super::slip::Slip;
+use super::request::{Event, Request};
 use super::task::Task;
 use super::terms::Terms;
 use std::time::Duration;
@@ -63,39 +60,8 @@ pub enum Procedure {
     Blame(Blaming),
 }
 
-/// What the procedure asks the station for.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Ask {
-    /// Judge this slip and answer with [`Procedure::decided`].
-    Judge {
-        /// The slip.
-        slip: Slip,
-        /// The word judge who works the station, if one does.
-        judge: Option<Judge>,
-    },
-    /// Join what the word judge found to what the lists say, and answer likewise.
-    Join {
-        /// What was looked up.
-        referral: Referral,
-        /// Who looked.
-        judge: Judge,
-    },
-    /// Have the edition about to come in give its opinion, and answer likewise.
-    Second {
-        /// The number of the challenge.
-        challenge: u64,
-        /// The words of the whole challenge.
-        words: usize,
-        /// The ruling so far.
-        ruling: Ruling,
-    },
-    /// Enter this in the journal, and answer likewise.
-    Enter(Decision),
-    /// Open the desk of the director and the word judges.
-    Staff,
-    /// Count a wrong number that was given for the last challenge.
-    WrongNumber,
-}
+/// What becomes of the challenge, and what is wanted besides.
+type Next = (Procedure, Option<Request>);
 
 impl Default for Procedure {
     fn default() -> Self {
@@ -115,7 +81,7 @@ impl Procedure {
     }
 
     /// What becomes of the challenge when somebody does `input` at `now`.
-    pub fn step(self, input: Input, now: Moment, terms: &Terms) -> (Self, Option<Ask>) {
+    pub fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         let mut procedure = self.expire(now);
         // What counts and what is decided have rules of their own.
         if input.is_somebodys() && !matches!(procedure, Self::Count(_) | Self::Verdict(_)) {
@@ -228,15 +194,23 @@ impl Procedure {
         *self == Self::count()
     }
 
-    /// Whether this is what was asked for and has not been answered.
-    pub fn awaits(&self, decision: &Decision) -> bool {
-        matches!(self, Self::Judging(judging) if judging.awaits(decision))
+    /// Whether something is to be decided: nothing else is ever entered as a decision.
+    pub const fn is_deciding(&self) -> bool {
+        matches!(self, Self::Judging(judging) if judging.is_open())
     }
 
-    /// What was decided, and its number in the journal. What nobody asked for changes nothing.
+    /// What an answer about the slip on the screen comes to. What nobody asked for comes to nothing.
+    pub fn decision_of(&self, answer: Event) -> Option<Decision> {
+        match self {
+            Self::Judging(judging) => judging.decision_of(answer),
+            _ => None,
+        }
+    }
+
+    /// What was decided, and its number in the journal.
     pub fn decided(&mut self, decision: Decision, number: Option<u64>) {
         if let Self::Judging(judging) = self
-            && judging.awaits(&decision)
+            && judging.is_open()
         {
             judging.decided(decision, number);
         }

@@ -1,6 +1,6 @@
 //! What was decided, on the screen: the verdict, and what can be done from it.
 
-use super::{Ask, Asking, Blaming, Counting, Input, Judging, Procedure};
+use super::{Asking, Blaming, Counting, Input, Judging, Next, Procedure};
 use crate::challenge::asked::Asked;
 use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
@@ -8,6 +8,7 @@ use crate::challenge::key::Key;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
 use crate::challenge::outcome::Outcome;
+use crate::challenge::request::{Order, Request};
 use crate::challenge::ruling::Ruling;
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
@@ -215,13 +216,15 @@ impl Showing {
         }
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         if self.shown_for(now) < VERDICT_HELD || matches!(input, Input::Held(_)) {
             return (Procedure::Verdict(self), None);
         }
         if self.waits_for_judge() {
             return match input {
-                Input::Press(Key::Enter) => (Procedure::Verdict(self), Some(Ask::Staff)),
+                Input::Press(Key::Enter) => {
+                    (Procedure::Verdict(self), Some(Request::Order(Order::OpenDesk)))
+                }
                 // The station is wanted by others: the number on the paper slip finds it again.
                 Input::Press(Key::Escape) => (Procedure::count(), None),
                 _ => (Procedure::Verdict(self), None),
@@ -253,12 +256,11 @@ impl Showing {
         Procedure::Count(Counting::of(task, now))
     }
 
-    fn second(self, now: Moment) -> (Procedure, Option<Ask>) {
+    fn second(self, now: Moment) -> Next {
         let words = self.decision.words();
         match (self.challenge(), self.decision) {
             (Some(challenge), Decision::Ruling { link, ruling }) => {
-                let ask = Ask::Second { challenge, words, ruling };
-                Judging::begin(ask, Task { link, ..self.task }, now)
+                Judging::of_opinion((challenge, words), ruling, Task { link, ..self.task }, now)
             }
             _ => (Procedure::count(), None),
         }

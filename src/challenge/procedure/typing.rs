@@ -1,6 +1,6 @@
 //! The slip screen: the challenger types.
 
-use super::{Ask, Checking, Ending, Input, Procedure};
+use super::{Checking, Ending, Input, Next, Procedure};
 use crate::challenge::delays::HINT_SHOWN;
 use crate::challenge::draft::{Draft, Refusal};
 use crate::challenge::key::Key;
@@ -42,12 +42,11 @@ pub enum Hint {
 }
 
 /// What the adjudication key begins: the station looks up, or the judge does.
-pub(super) fn judge(draft: Draft, slip: Slip, task: Task, now: Moment) -> (Procedure, Option<Ask>) {
+pub(super) fn judge(draft: Draft, slip: Slip, task: Task, now: Moment) -> Next {
     if task.by_hand {
         return (super::ByHand::begin(draft, slip, task, now), None);
     }
-    let ask = Ask::Judge { slip, judge: task.judge.clone() };
-    super::Judging::begin(ask, task, now)
+    super::Judging::of_slip(slip, task, now)
 }
 
 impl Typing {
@@ -74,12 +73,7 @@ impl Typing {
         Procedure::Slip(Self { hint, ..self })
     }
 
-    pub(super) fn step(
-        mut self,
-        input: Input,
-        now: Moment,
-        terms: &Terms,
-    ) -> (Procedure, Option<Ask>) {
+    pub(super) fn step(mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         match input {
             Input::Press(key) => return self.press(key, now, terms),
             Input::Held(Key::Backspace) => {
@@ -95,7 +89,7 @@ impl Typing {
         (Procedure::Slip(self), None)
     }
 
-    fn press(mut self, key: Key, now: Moment, terms: &Terms) -> (Procedure, Option<Ask>) {
+    fn press(mut self, key: Key, now: Moment, terms: &Terms) -> Next {
         self.hint = None;
         self.last = Some(key);
         match (key, self.draft.slip()) {

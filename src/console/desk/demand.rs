@@ -1,7 +1,7 @@
 //! What the desk asks the station for.
 
 use super::{CarryDemand, DiagnosticsDemand, ImportDemand, JournalDemand, Look};
-use crate::challenge::{Asked, Decision, Judge, Link, Office, Referral, Task};
+use crate::challenge::{self, Asked, Decision, Judge, Link, Office, Referral, Task};
 use crate::journal::Happening;
 use crate::setup::Settings;
 
@@ -18,10 +18,8 @@ pub enum Demand {
     Begin(Task),
     /// Enter this in the journal and show it.
     Enter(Decision),
-    /// Forget what was found so far: a referral is looked up from the beginning.
-    Forget,
-    /// Whether a book has the word that was asked for.
-    Found(bool),
+    /// What the word judge does at the books.
+    Books(challenge::Effect),
     /// Join what was found to what the lists say.
     Join {
         /// What was looked up.
@@ -35,6 +33,8 @@ pub enum Demand {
     },
     /// These settings hold from now on.
     Choose(Settings),
+    /// This event has ended, which closes its journal for good; the next one goes on with these settings.
+    NewEvent(Settings),
     /// Print the page.
     Print,
     /// Enter in the journal that this happened.

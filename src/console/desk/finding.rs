@@ -4,7 +4,9 @@
 //! word: each answer is handed on as it is given, and the join uses them up.
 
 use super::{Demand, DeskTerms, Next, Open, Page};
-use crate::challenge::{Asked, Decision, Ending, Judge, Key, Link, LookUp, Referral, Unjudged};
+use crate::challenge::{
+    Asked, Decision, Effect, Ending, Judge, Key, Link, LookUp, Referral, Unjudged,
+};
 
 /// A referral that is being looked up.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,11 +47,11 @@ impl Open {
             Key::Escape => return (None, None),
             Key::Backspace => {
                 finding.at = 0;
-                return self.asking(Page::Finding(finding), Demand::Forget);
+                return self.asking(Page::Finding(finding), Demand::Books(Effect::Forget));
             }
             Key::End if !finding.ways(terms).is_empty() => {
                 finding.at = 0;
-                return self.asking(Page::Ending(finding), Demand::Forget);
+                return self.asking(Page::Ending(finding), Demand::Books(Effect::Forget));
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,
@@ -63,7 +65,7 @@ impl Open {
             return self.at(Page::Finding(finding));
         }
         finding.at += 1;
-        self.asking(Page::Finding(finding), Demand::Found(found))
+        self.asking(Page::Finding(finding), Demand::Books(Effect::Found(found)))
     }
 
     /// How does a challenge end that is not looked up after all? Escape goes back to the books.

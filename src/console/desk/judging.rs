@@ -1,7 +1,7 @@
 //! Before a judge judges: what is seen to, which challenge it is, and the signature.
 
 use super::{Answer, Case, Correcting, Demand, DeskTerms, Finding, Next, Open, Page, Separate};
-use crate::challenge::{Asked, Initials, Judge, Key, Link, Referral, Task};
+use crate::challenge::{self, Asked, Initials, Judge, Key, Link, Referral, Task};
 use crate::console::typed::Typed;
 use crate::journal::{RecallError, Recalled};
 use std::sync::Arc;
@@ -256,7 +256,7 @@ impl Open {
             Job::Finding { link, referral, asked, repeats } => {
                 let finding = Finding { link, referral, asked, repeats, judge, at: 0 };
                 let page = Page::Finding(finding);
-                self.asking(page, Demand::Forget)
+                self.asking(page, Demand::Books(challenge::Effect::Forget))
             }
         }
     }

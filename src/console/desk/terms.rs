@@ -2,7 +2,7 @@
 
 use crate::console::diagnostics::Failures;
 use crate::digest::Digest;
-use crate::journal::Log;
+use crate::journal::{Log, WallTime};
 use crate::messages::{Language, Messages};
 use crate::setup::{Installed, Pins, Settings};
 use std::sync::Arc;
@@ -23,6 +23,8 @@ pub struct DeskTerms {
     pub judges: bool,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
+    /// What the machine takes for the time of day: what is printed says when.
+    pub wall: WallTime,
     /// The language of whoever stands at the station.
     pub language: Language,
     /// What the station is called.

@@ -7,7 +7,7 @@ use challenge_station::console::{
 };
 use challenge_station::journal::export::{challenge_txt, csv, json_lines};
 use challenge_station::journal::{
-    Chain, Entry, Happening, Head, HeadCode, Log, RecallError, Recalled, Row, WallTime, recall,
+    Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
 };
 use challenge_station::station::Event;
 use std::sync::Arc;
@@ -31,7 +31,6 @@ pub struct Journals {
 
 impl Bench {
     pub fn do_journal(&mut self, demand: JournalDemand) {
-        let wall = WallTime::new(self.wall, 60);
         match demand {
             JournalDemand::Read if self.journals.unreadable => self.told(JournalEvent::Unread),
             JournalDemand::Read => {
@@ -51,19 +50,12 @@ impl Bench {
                 let exported = form.exported(&log);
                 self.told(JournalEvent::Saved { file, exported });
             }
-            JournalDemand::Print => {
-                self.told(JournalEvent::Printing(wall));
-                self.journals.printed += 1;
-            }
+            JournalDemand::Print => self.journals.printed += 1,
             JournalDemand::Bring => {
                 let own = (!self.journals.unreadable).then(|| self.own_log());
                 let files = self.journals.files.clone();
                 let name = self.station.name();
                 self.told(JournalEvent::merging(&name, own, files, Vec::new()));
-            }
-            JournalDemand::NewEvent(settings) => {
-                self.send(Event::Happened(Happening::Archived, wall));
-                self.told(JournalEvent::Ended(settings));
             }
             JournalDemand::ListArchives
             | JournalDemand::SaveArchive(_)
@@ -130,7 +122,6 @@ impl Bench {
             chain: Chain::after(code),
             closed: None,
             set_aside: Vec::new(),
-            wall: WallTime::new(self.wall, 60),
         });
     }
 }
@@ -154,6 +145,13 @@ pub fn at_journal(challenges: &[&str]) -> Bench {
     let mut bench = station(challenges);
     bench.press("^j");
     bench
+}
+
+/// The director exports the journal and ends the event.
+pub fn end_event(bench: &mut Bench) {
+    bench.press("^jx2^e");
+    write(bench, "Durban Open");
+    bench.press("\n");
 }
 
 pub fn page(bench: &Bench) -> &JournalPage {

@@ -19,14 +19,14 @@ mod set_ups;
 mod shell;
 pub mod ways;
 
-use challenge_station::challenge::{Authority, Input, Key, Moment};
+use challenge_station::challenge::{Authorities, Input, Key, Moment, Office};
 use challenge_station::console::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::console::{Settings, Tries};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Chain, Entry, StationId, WallTime};
-use challenge_station::lexicon::{Lexicon, Stored, Word};
+use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
-use challenge_station::station::{Effect, Event, Kept, Station, step};
+use challenge_station::station::{Effect, Event, Kept, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ pub fn word(letters: &str) -> Word {
 /// A lexicon of these words.
 pub fn lexicon(words: &str) -> Lexicon {
     let file = lexicons::lex_file(&lexicons::words(words.split_whitespace()));
-    Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap()
+    StoredLexicon::build(&file, &mut |_, _| ()).unwrap().open().unwrap()
 }
 
 /// The digest of these words.
@@ -69,10 +69,8 @@ pub struct Bench {
     pub lexicon: Rc<Lexicon>,
     /// What else is installed.
     pub shelf: Vec<Rc<Lexicon>>,
-    /// What judges, for each lexicon offered, once they are open.
-    pub authorities: Vec<Authority>,
-    /// Whether it is entered who opens the desk, and with what. Stories about other entries leave it out
-    /// and count theirs.
+    pub authorities: Authorities,
+    /// Whether the story is also about the entries that say who opened the desk, and with what.
     pub notes_desk: bool,
     /// Whether lexicons that are asked for are opened at once.
     pub opens: bool,
@@ -82,8 +80,6 @@ pub struct Bench {
     pub keeps: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
-    /// What the judge found in the books so far.
-    pub found: Vec<bool>,
     pub pins: Vec<Pin>,
     /// How many wrong PINs in a row are kept.
     pub tries: u32,
@@ -161,17 +157,16 @@ impl Bench {
         let id = StationId::from_random(*b"0123456789abcdef");
         let tries = kept.wrong_pins;
         Self {
-            station: Station::new(id, kept, Moment::from_millis(0)),
+            station: Station::new(id, kept, time(0, WALL)),
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
-            authorities: Vec::new(),
+            authorities: Authorities::default(),
             notes_desk: false,
             opens: false,
             checks: true,
             keeps: true,
             store: Store::Good,
             stored: Vec::new(),
-            found: Vec::new(),
             pins: Vec::new(),
             tries,
             kept: None,
@@ -189,19 +184,22 @@ impl Bench {
             chain: Chain::default(),
             closed: None,
             set_aside: Vec::new(),
-            wall: WallTime::new(self.wall, 60),
         });
     }
 
     /// One event, and what the shell does for it.
     pub fn send(&mut self, event: Event) {
-        let now = Moment::from_millis(self.now);
-        let (station, effects) = step(self.station.clone(), event, now);
+        let (station, effects) = step(self.station.clone(), event, self.time());
         self.station = station;
         for effect in effects {
             self.effects.push(effect.clone());
             self.perform(effect);
         }
+    }
+
+    /// What both clocks show.
+    pub fn time(&self) -> Now {
+        time(self.now, self.wall)
     }
 
     /// Presses keys: letters and digits as they are, ` ` space, `\t` TAB, `\n` Enter, `<` Backspace,
@@ -273,12 +271,24 @@ impl Bench {
         self.press("x");
     }
 
-    /// PINs are set for the director and the word judges, as a director would have done.
+    /// PINs are set for the director and the word judges: before the station was switched on, if nothing
+    /// has happened since.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
-        use challenge_station::challenge::Office;
+        let is_new = self.stored.len() == 1 && self.now == 0;
         self.perform(Effect::KeepPin(Office::Director, director.to_owned()));
         if !judge.is_empty() {
             self.perform(Effect::KeepPin(Office::WordJudge, judge.to_owned()));
+        }
+        if is_new {
+            let (settings, pins) = (self.station.settings().clone(), self.station.pins());
+            let kept = Kept { settings: Ok(settings), pins, ..Kept::default() };
+            self.station = Station::new(self.station.book().station(), kept, self.time());
+            self.stored.clear();
+            self.effects.clear();
+            self.begin();
+            if self.opens {
+                self.open();
+            }
         }
     }
 
@@ -286,6 +296,11 @@ impl Bench {
     pub fn pin_wait(&self) -> u64 {
         self.station.desk_terms().pin_wait.as_millis().try_into().unwrap()
     }
+}
+
+/// Both clocks, an hour ahead of UTC.
+pub fn time(millis: u64, wall: i64) -> Now {
+    Now { mono: Moment::from_millis(millis), wall: WallTime::new(wall, 60) }
 }
 
 /// When the next PIN is taken after so many wrong ones in a row, the last of them just now.

@@ -2,10 +2,10 @@
 
 use super::Bench;
 use super::entries::Says;
-use challenge_station::challenge::{Procedure, Showing};
+use challenge_station::challenge::{self, Procedure, Showing};
 use challenge_station::console::{Desk, Page};
 use challenge_station::journal::Entry;
-use challenge_station::station::Phase;
+use challenge_station::station::{Effect, Phase};
 
 impl Bench {
     /// The name of the screen; `chosen` and `judging` apart, and each page of the desk.
@@ -63,19 +63,40 @@ impl Bench {
         format!("{:?} {:?}", self.station.phase(), self.station.desk())
     }
 
+    /// The entries after the first, in order; those that say who opened the desk, and with what, only for
+    /// stories about them.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
+        let of_story = |entry: &&Entry| {
+            self.notes_desk || !["desk-opened", "wrong-pin", "pin-set"].contains(&entry.kind())
+        };
+        self.stored.iter().skip(1).filter(of_story)
+    }
+
     /// A line of the last entry in the journal; `-` if it does not apply.
     pub fn says(&self, name: &str) -> &'static str {
-        self.stored.last().and_then(|entry| entry.field(name)).unwrap_or("-")
+        self.entries().next_back().and_then(|entry| entry.field(name)).unwrap_or("-")
     }
 
-    /// The kinds of all entries in the journal after the first, in order.
+    /// Their kinds.
     pub fn kinds(&self) -> Vec<&str> {
-        self.stored.iter().skip(1).map(Entry::kind).collect()
+        self.entries().map(Entry::kind).collect()
     }
 
-    /// The number of the last entry in the journal.
+    /// How often lexicons were asked to judge a slip.
+    pub fn look_ups(&self) -> usize {
+        let judges =
+            |effect: &&Effect| matches!(effect, Effect::Challenge(challenge::Effect::Judge { .. }));
+        self.effects.iter().filter(judges).count()
+    }
+
+    /// The number of the challenge that came first.
+    pub fn first_challenge(&self) -> u64 {
+        self.entries().find_map(Entry::challenge).unwrap()
+    }
+
+    /// The number of the last of them; 1 for none.
     pub fn number(&self) -> u64 {
-        self.stored.len() as u64
+        self.entries().next_back().map_or(1, Entry::sequence)
     }
 }
 

@@ -1,10 +1,10 @@
 //! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
 
 use super::Bench;
-use challenge_station::challenge::{Authority, Input, Judgement, Key, Moment, Office};
+use challenge_station::challenge::{Authority, Input, Key, Office};
 use challenge_station::console::{Answer, Installed, Pins, Settings};
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Entry, Happening, WallTime};
+use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
 use challenge_station::rulebook::{Kind, Source};
 use challenge_station::station::{Effect, Event, InForce, step};
@@ -26,33 +26,12 @@ pub enum Store {
 
 impl Bench {
     pub fn perform(&mut self, effect: Effect) {
-        let wall = WallTime::new(self.wall, 60);
         match effect {
-            Effect::Judge { slip, judge, offer } => {
-                let judgement = self.authorities[offer].judge(slip, judge);
-                self.send(Event::Judged { judgement, wall });
-            }
-            Effect::Forget => self.found.clear(),
-            Effect::Found(found) => self.found.push(found),
-            Effect::Join { referral, judge, offer } => {
-                let mut found = std::mem::take(&mut self.found).into_iter();
-                let finding = referral.answered(|_| found.next().unwrap());
-                if let Ok(ruling) = self.authorities[offer].join(finding, judge) {
-                    self.send(Event::Judged { judgement: Judgement::Ruling(ruling), wall });
+            Effect::Challenge(effect) => {
+                if let Some(answer) = self.authorities.answer(effect) {
+                    self.send(Event::Challenge(answer));
                 }
             }
-            Effect::Second { slip, offer } => {
-                if let Some(opinion) = self.authorities[offer].second_opinion(&slip) {
-                    self.send(Event::SecondOpinion { opinion, wall });
-                }
-            }
-            Effect::Stamp(decision) => self.send(Event::Stamped { decision, wall }),
-            Effect::Enter(
-                Happening::DeskOpened { .. }
-                | Happening::WrongPin { .. }
-                | Happening::PinSet { .. },
-            ) if !self.notes_desk => {}
-            Effect::Enter(happening) => self.send(Event::Happened(happening, wall)),
             Effect::Write(entries) => self.write(entries),
             Effect::CheckPin(pin) if self.checks => {
                 let whose =
@@ -72,7 +51,7 @@ impl Bench {
             Effect::KeepSettings(_) if !self.keeps => self.send(Event::SettingsNotKept),
             Effect::KeepSettings(settings) => {
                 self.kept = Some(settings);
-                self.send(Event::SettingsKept(wall));
+                self.send(Event::SettingsKept);
             }
             Effect::Journal(demand) => self.do_journal(demand),
             Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
@@ -102,14 +81,14 @@ impl Bench {
     pub fn goes_out_of_service(&mut self) {
         self.type_slip("QI");
         for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
-            self.station = step(self.station.clone(), event, Moment::from_millis(self.now)).0;
+            self.station = step(self.station.clone(), event, self.time()).0;
             self.now += 1_000;
         }
     }
 
     /// The authority in force, where one lexicon is offered.
     pub fn authority(&self) -> &Authority {
-        self.authorities.first().unwrap()
+        self.authorities.offered.first().unwrap()
     }
 
     fn load(&mut self, settings: &Settings) {
@@ -117,7 +96,7 @@ impl Bench {
         match settings.offers().into_iter().map(of).collect::<Result<Vec<_>, _>>() {
             Ok(open) => {
                 let (authorities, in_force) = open.into_iter().unzip();
-                self.authorities = authorities;
+                self.authorities.offered = authorities;
                 self.send(Event::LexiconReady(in_force));
             }
             Err(why) => self.send(Event::LexiconRefused(why)),
@@ -179,7 +158,7 @@ impl Bench {
         let waiting = self.station.book().to_write();
         let texts: Vec<String> =
             self.stored.iter().chain(&waiting).map(|entry| entry.stored().to_owned()).collect();
-        Answer::of(number, texts.iter().map(String::as_str), &self.authorities)
+        Answer::of(number, texts.iter().map(String::as_str), &self.authorities.offered)
     }
 }
 

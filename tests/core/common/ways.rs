@@ -127,7 +127,7 @@ pub const ALL: [Way; 21] = [
     way(
         "correction that earns the play's score",
         "naspa-2017",
-        "^11234\nAB\n2_QI ZA\t__x_^32\nAB\n34\n__x_",
+        "^11234\nAB\n2_QI ZA\t__x_^33\nAB\n34\n__x_",
         "QI ZA",
         &["manual", "correction"],
     ),

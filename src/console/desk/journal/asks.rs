@@ -2,8 +2,7 @@
 
 use super::archives::Archive;
 use crate::journal::export::json_lines;
-use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, Told, WallTime};
-use crate::setup::Settings;
+use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, Told};
 use crate::setup::file_name;
 use std::sync::Arc;
 
@@ -80,13 +79,10 @@ pub enum JournalDemand {
     Read,
     /// Save the log as a file; answer with [`JournalEvent::Saved`].
     Save(Form),
-    /// Say the time with [`JournalEvent::Printing`], then print the page.
+    /// Print the page.
     Print,
     /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].
     Bring,
-    /// Enter that this event has ended, which closes the journal for good; then answer with
-    /// [`JournalEvent::Ended`] and these settings.
-    NewEvent(Settings),
     /// Answer with [`JournalEvent::Archives`].
     ListArchives,
     /// Save an archived journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
@@ -111,10 +107,6 @@ pub enum JournalEvent {
         /// What the journal says of it.
         exported: Happening,
     },
-    /// The time of printing.
-    Printing(WallTime),
-    /// The event has ended; the next one goes on with these settings.
-    Ended(Settings),
     /// The archived journals.
     Archives(Vec<Archive>),
     /// An earlier journal was saved.

@@ -20,7 +20,6 @@ impl JournalPage {
                     Self { leaf: Leaf::Merge, merged: Some(refused.clone()), ..Self::default() };
             }
             JournalEvent::Saved { file, .. } => self.saved = Some(file.clone()),
-            JournalEvent::Printing(wall) => self.leaf = Leaf::Report(*wall),
             JournalEvent::Archives(_)
             | JournalEvent::ArchiveSaved { .. }
             | JournalEvent::ArchivesFailed => {
@@ -28,7 +27,7 @@ impl JournalPage {
                     archives.answered(event);
                 }
             }
-            JournalEvent::Ended(_) | JournalEvent::Deleted(_) => {}
+            JournalEvent::Deleted(_) => {}
         }
     }
 }

@@ -72,14 +72,18 @@ impl Open {
             (Leaf::NewEvent { name }, _) if key == Key::Enter => {
                 if let Some(settings) = page.new_event(&name, terms) {
                     // The desk closes: the station goes on with an empty journal.
-                    return (None, Some(Demand::Journal(JournalDemand::NewEvent(settings))));
+                    return (None, Some(Demand::NewEvent(settings)));
                 }
                 page.leaf = Leaf::NewEvent { name };
                 None
             }
             (leaf, _) => {
                 page.leaf = leaf;
-                page.asked(key, log)
+                let demand = page.asked(key, log);
+                if demand == Some(JournalDemand::Print) {
+                    page.leaf = Leaf::Report(terms.wall);
+                }
+                demand
             }
         };
         let demand = demand.map(Demand::Journal);
