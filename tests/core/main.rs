@@ -64,6 +64,7 @@ mod merge_random;
 mod messages;
 mod notice;
 mod open_lexicon;
+mod pages;
 mod pair;
 mod pin_answers;
 mod pin_doors;
