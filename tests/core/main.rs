@@ -98,6 +98,7 @@ mod slip_additions;
 mod sources_in_order;
 mod statistics;
 mod stick;
+mod stories_costs;
 mod voice;
 mod whole_screen;
 mod worker_messages;

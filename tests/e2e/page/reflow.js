@@ -44,9 +44,12 @@ for (const [n, leaf] of leaves.entries()) {
   if (leaf.boxes.some(({ left, right, width }) => width > 0 && (left < -0.5 || right > wide + 0.5)))
     faults.push(`outside: ${name(leaf)}`);
   // Whatever is above where a frame begins can never be scrolled to.
-  for (const frame of frames(leaf))
-    if (top + frame.scrollTop < frame.getBoundingClientRect().top - 0.5)
+  let scrolled = 0;
+  for (const frame of frames(leaf)) {
+    scrolled += frame.scrollTop;
+    if (top + scrolled < frame.getBoundingClientRect().top - 0.5)
       faults.push(`out of reach: ${name(leaf)}`);
+  }
   for (const other of leaves.slice(0, n))
     if (!other.contains(leaf) && floats(leaf) === floats(other) &&
         leaf.seen.some((a) => other.seen.some((b) =>
