@@ -3,7 +3,7 @@
 
 use crate::contenders::say;
 use crate::measure::best;
-use challenge_station::lexicon::import::{self, Named};
+use challenge_station::lexicon::{PartialMetadata, import};
 use std::hint::black_box;
 
 /// Milliseconds natively.
@@ -21,14 +21,13 @@ pub(crate) fn in_page(text: &str) -> Result<f64, String> {
 fn import(text: &str) -> Result<f64, String> {
     best(|| {
         let found = import::read(text.as_bytes(), &mut |_| ()).map_err(say)?;
-        let papers = &found.report().papers;
-        let named = Named {
+        let metadata = PartialMetadata {
             name: "A list to import".into(),
             edition: "first".into(),
             date: "2026-01-31".into(),
-            ..Named::from_papers(papers)
+            ..found.report().metadata.clone()
         };
-        black_box(found.stored(&named, &mut |_| ()).map_err(say)?);
+        black_box(found.stored(&metadata, &mut |_| ()).map_err(say)?);
         Ok(())
     })
 }

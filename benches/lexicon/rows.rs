@@ -52,9 +52,9 @@ struct List {
 pub(crate) fn run() -> Result<(), String> {
     let list = List::new()?;
     let rows = list.rows()?;
-    let identity = LexFile::read(&list.shipped).map_err(|error| error.to_string())?;
-    let identity = identity.identity();
-    println!("{}, {} words. {}", identity.name, identity.count(), machine::native());
+    let metadata = LexFile::read(&list.shipped).map_err(|error| error.to_string())?;
+    let metadata = metadata.metadata();
+    println!("{}, {} words. {}", metadata.name, metadata.count(), machine::native());
     let tables = Tables { rows: &rows };
     let native = list.natively(&rows)?;
     tables.print("natively", |row| &row.title, &native);

@@ -12,7 +12,7 @@ pub const MAX_WORDS: u32 = 2_000_000;
 
 /// A word that can stand on a board: 2 to 15 letters A–Z, upper case.
 ///
-/// Words order as their letters do, which is also the order in which a lexicon's identity is digested.
+/// Words order as their letters do, which is also the order in which the words of a lexicon are digested.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Word {
     // Unused places hold 0, which sorts before every letter: so the derived order is alphabetical order.

@@ -3,7 +3,8 @@
 
 #![no_main]
 
-use challenge_station::lexicon::import::{Named, Papers, read};
+use challenge_station::lexicon::PartialMetadata;
+use challenge_station::lexicon::import::read;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -11,14 +12,14 @@ fuzz_target!(|bytes: &[u8]| {
         Ok(found) => {
             let report = found.report();
             assert_eq!(found.words().count(), report.count() as usize);
-            let named = Named {
+            let metadata = PartialMetadata {
                 name: "fuzzed".into(),
                 edition: "one".into(),
                 date: "2026-01-31".into(),
-                ..Named::from_papers(&Papers::default())
+                ..PartialMetadata::assumed()
             };
-            let lexicon = found.stored(&named, &mut |_| ()).expect("stored").open().expect("open");
-            assert_eq!(lexicon.identity().words, report.words);
+            let lexicon = found.stored(&metadata, &mut |_| ()).expect("stored").open().expect("open");
+            assert_eq!(lexicon.metadata().words, report.words);
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }

@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
     });
     if decoded.is_ok() {
         let tally = Tally::of(&words).expect("words that ascend");
-        assert_eq!(tally.lengths(), file.identity().lengths);
-        assert_eq!(tally.digest(), file.identity().words);
+        assert_eq!(tally.lengths(), file.metadata().lengths);
+        assert_eq!(tally.digest(), file.metadata().words);
     }
 });

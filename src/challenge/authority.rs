@@ -78,8 +78,8 @@ impl Authority {
     }
 
     fn name_lexicons(&mut self) {
-        let identities = self.lists.iter().map(|list| &**list.lexicon.identity());
-        self.lexicons = Arc::new(Lexicons::of(identities));
+        let metadata = self.lists.iter().map(|list| &**list.lexicon.metadata());
+        self.lexicons = Arc::new(Lexicons::of(metadata));
     }
 
     /// The lexicons by which it judges.

@@ -2,7 +2,7 @@
 
 use super::initials::Initials;
 use super::verdict::Verdict;
-use crate::lexicon::Identity;
+use crate::lexicon::Metadata;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -72,13 +72,13 @@ pub struct Lexicons {
 
 impl Lexicons {
     /// These lexicons, in this order.
-    pub fn of<'a>(identities: impl Iterator<Item = &'a Identity>) -> Self {
+    pub fn of<'a>(all: impl Iterator<Item = &'a Metadata>) -> Self {
         let mut lexicons = Self::default();
-        for identity in identities {
+        for metadata in all {
             for (text, part) in [
-                (&mut lexicons.names, identity.name.clone()),
-                (&mut lexicons.editions, identity.edition.clone()),
-                (&mut lexicons.digests, identity.words.to_string()),
+                (&mut lexicons.names, metadata.name.clone()),
+                (&mut lexicons.editions, metadata.edition.clone()),
+                (&mut lexicons.digests, metadata.words.to_string()),
             ] {
                 if !text.is_empty() {
                     text.push_str(" + ");

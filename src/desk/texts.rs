@@ -1,6 +1,7 @@
 //! Texts that several of the desk’s pages share, and those of its menu and of the first start. The desk
 //! speaks English in every language: whoever works it reads the rulebooks, which are in English too.
 
+use crate::messages::Template;
 use crate::messages::numbers::{COMMA, counted};
 
 /// On the menu, while none is set. Sentences.
@@ -37,9 +38,7 @@ pub const BACK: &str = "Back";
 pub const GO_ON: &str = "Go on";
 
 /// In the last seconds: how many they are.
-pub fn closes_in(seconds: u64) -> String {
-    format!("Closes in {seconds} s")
-}
+pub static CLOSES_IN: Template = Template::new("Closes in {seconds} s");
 
 /// The heading of a challenge: its number.
 pub fn challenge(number: u64) -> String {

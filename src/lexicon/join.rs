@@ -1,41 +1,30 @@
 //! Two lexicons joined as one: a word is in it if it is in either.
 //!
 //! For rulebooks that ask for the union of two lists, which a director owns as two files. The
-//! joined lexicon is a lexicon like any other: stored, shown and named by an identity of its own. Its
+//! joined lexicon is a lexicon like any other: stored, shown and named by metadata of its own. Its
 //! digest and its fingerprint are those of a list that had all the words from the start.
 //!
 //! The words stream from both sets to the new one: nothing but the new set is held in memory.
 
 use super::lex_file::FileError;
-use super::metadata::{Identity, MAX_FIELD};
+use super::metadata::{MAX_FIELD, Metadata, PartialMetadata};
 use super::set::Lexicon;
 use super::stored::{Stored, report};
 use super::tally::Tally;
 use lexicon_codec::MAX_WORDS;
-use serde::{Deserialize, Serialize};
 
 /// How many bytes of a name, an edition or a licence are told of each of the two.
 const TOLD: usize = MAX_FIELD / 6;
 
-/// What a joined lexicon is called: the director says it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Title {
-    /// What people call it: `OSW ∪ OTCWL`.
-    pub name: String,
-    /// Which edition of it.
-    pub edition: String,
-    /// The day the edition is dated, as `YYYY-MM-DD`.
-    pub date: String,
-}
-
 impl Stored {
     /// Builds the lexicon of all words that are in `first` or in `second`.
     ///
+    /// The director gives name, edition and date; language, source and licence follow from the two.
     /// `progress` hears how many words are done and of how many, now and then and at the end.
     pub fn join(
         first: &Lexicon,
         second: &Lexicon,
-        title: Title,
+        names: &PartialMetadata,
         progress: &mut dyn FnMut(u32, u32),
     ) -> Result<Self, FileError> {
         // Counted before anything is built: for the progress, and so that a list that is too long
@@ -49,21 +38,21 @@ impl Stored {
             }
         }
         let total = tally.count();
-        let identity = identity(first.identity(), second.identity(), title, tally);
+        let metadata = joined(first.metadata(), second.metadata(), names, tally);
         let mut done = 0;
         let words = first.words_of_both(second).inspect(|_| {
             done += 1;
             report(progress, done, total);
         });
-        Self::of(&identity, words)
+        Self::of(&metadata, words)
     }
 }
 
-fn identity(first: &Identity, second: &Identity, title: Title, tally: Tally) -> Identity {
-    Identity {
-        name: title.name,
-        edition: title.edition,
-        date: title.date,
+fn joined(first: &Metadata, second: &Metadata, names: &PartialMetadata, tally: Tally) -> Metadata {
+    Metadata {
+        name: names.name.clone(),
+        edition: names.edition.clone(),
+        date: names.date.clone(),
         language: language(&first.language, &second.language),
         source: format!("all words of {} and of {}", called(first), called(second)),
         licence: licence(first, second),
@@ -73,17 +62,17 @@ fn identity(first: &Identity, second: &Identity, title: Title, tally: Tally) -> 
 }
 
 /// A lexicon by name, edition and fingerprint.
-fn called(identity: &Identity) -> String {
-    let (name, edition) = (cut(&identity.name, TOLD), cut(&identity.edition, TOLD));
-    format!("{name} {edition} ({})", identity.fingerprint())
+fn called(metadata: &Metadata) -> String {
+    let (name, edition) = (cut(&metadata.name, TOLD), cut(&metadata.edition, TOLD));
+    format!("{name} {edition} ({})", metadata.fingerprint())
 }
 
-fn licence(first: &Identity, second: &Identity) -> String {
+fn licence(first: &Metadata, second: &Metadata) -> String {
     if first.licence == second.licence {
         return first.licence.clone();
     }
-    let of = |identity: &Identity| {
-        format!("{}: {}", cut(&identity.name, TOLD), cut(&identity.licence, TOLD))
+    let of = |metadata: &Metadata| {
+        format!("{}: {}", cut(&metadata.name, TOLD), cut(&metadata.licence, TOLD))
     };
     format!("{}; {}", of(first), of(second))
 }

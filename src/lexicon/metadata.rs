@@ -1,12 +1,14 @@
-//! A lexicon's metadata: what it is called and which words it says it holds.
+//! A lexicon's metadata: what it is called and which words it states.
 //!
 //! A `.lex` file and a stored lexicon hold it in the same form, the station shows it, and every ruling
 //! names it. Two lexicons are the same when the digests of their words are: names and dates are for
 //! people.
 //!
+//! Until a director has named an imported list, [`PartialMetadata`] holds what is known of its names.
+//!
 //! # Format
 //!
-//! A JSON object with the members of [`Identity`], all of them and no others: six texts, `lengths` (14
+//! A JSON object with the members of [`Metadata`], all of them and no others: six texts, `lengths` (14
 //! numbers) and `words` (64 hexadecimal digits). Each text has 1 to 512 bytes of UTF-8, no control
 //! character, no invisible one, no space at either end.
 
@@ -23,10 +25,14 @@ pub const LENGTHS: usize = MAX_LETTERS - MIN_LETTERS + 1;
 /// The most bytes of UTF-8 that one text field has.
 pub const MAX_FIELD: usize = 512;
 
-/// What a lexicon is called and which words it says it holds.
+/// The names of the six text fields, in the order in which they are asked for.
+const FIELDS: [&str; PartialMetadata::FIELDS] =
+    ["name", "edition", "date", "language", "source", "licence"];
+
+/// What a lexicon is called and which words it states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Identity {
+pub struct Metadata {
     /// What people call it: `Open English list`.
     pub name: String,
     /// Which edition of it: `SCOWL 80 (2020.12.07)`.
@@ -46,7 +52,7 @@ pub struct Identity {
     pub words: Digest,
 }
 
-impl Identity {
+impl Metadata {
     /// How many words there are of all lengths.
     pub fn count(&self) -> u64 {
         self.lengths.iter().copied().map(u64::from).sum()
@@ -70,10 +76,10 @@ impl Identity {
 
     /// Reads metadata that fills these bytes.
     pub(super) fn from_json(bytes: &[u8]) -> Result<Self, FileError> {
-        let identity: Self =
+        let metadata: Self =
             serde_json::from_slice(bytes).map_err(|error| FileError::Metadata(error.into()))?;
-        identity.check()?;
-        Ok(identity)
+        metadata.check()?;
+        Ok(metadata)
     }
 
     fn check(&self) -> Result<(), FileError> {
@@ -86,7 +92,7 @@ impl Identity {
         }
     }
 
-    /// Checks that the words counted are as many, of each length, as the identity states.
+    /// Checks that the words counted are as many, of each length, as the metadata states.
     pub(super) fn check_counts(&self, tally: &Tally) -> Result<(), FileError> {
         let pairs = self.lengths.into_iter().zip(tally.lengths());
         match pairs.enumerate().find(|(_, (expected, got))| expected != got) {
@@ -97,7 +103,7 @@ impl Identity {
         }
     }
 
-    /// Checks that the words counted are those the identity states.
+    /// Checks that the words counted are those the metadata states.
     pub(super) fn check_words(&self, tally: Tally) -> Result<(), FileError> {
         self.check_counts(&tally)?;
         match tally.digest() {
@@ -106,30 +112,128 @@ impl Identity {
         }
     }
 
-    /// The six text fields with their names.
-    pub(super) fn fields(&self) -> [(&'static str, &str); 6] {
-        [
-            ("name", &self.name),
-            ("edition", &self.edition),
-            ("date", &self.date),
-            ("language", &self.language),
-            ("source", &self.source),
-            ("licence", &self.licence),
-        ]
+    /// Its names alone.
+    pub(super) fn names(&self) -> PartialMetadata {
+        PartialMetadata {
+            name: self.name.clone(),
+            edition: self.edition.clone(),
+            date: self.date.clone(),
+            language: self.language.clone(),
+            source: self.source.clone(),
+            licence: self.licence.clone(),
+        }
     }
 
     /// Checks that every text field can be shown and is what it says; the error names the field.
-    pub(super) fn check_fields(&self) -> Result<(), (&'static str, FieldFault)> {
-        let mut faults = self.fields().into_iter().map(|(name, text)| (name, fault(name, text)));
-        match faults.find_map(|(name, fault)| fault.map(|fault| (name, fault))) {
-            Some(fault) => Err(fault),
-            None => Ok(()),
+    fn check_fields(&self) -> Result<(), (&'static str, FieldFault)> {
+        let Self { name, edition, date, language, source, licence, .. } = self;
+        check_texts([name, edition, date, language, source, licence])
+    }
+}
+
+/// What is known of a list's names before the director has confirmed them: the text fields of its
+/// [`Metadata`]. An empty field is not known.
+///
+/// A `.lex` file states them all. A text may state them in the comments before its first word, each field
+/// in a line of its own: `# name: Club list`, and so on by the names of these fields. A field that is
+/// stated twice, or states nothing that can be shown, is not believed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PartialMetadata {
+    /// What people call it: `Open English list`.
+    pub name: String,
+    /// Which edition of it: `SCOWL 80 (2020.12.07)`.
+    pub edition: String,
+    /// The day the edition is dated, as `YYYY-MM-DD`.
+    pub date: String,
+    /// The language of the words, a BCP 47 tag: `en`.
+    pub language: String,
+    /// Where the words come from, in one sentence.
+    pub source: String,
+    /// Under which terms the list may be passed on.
+    pub licence: String,
+}
+
+impl PartialMetadata {
+    /// How many fields there are.
+    pub const FIELDS: usize = 6;
+
+    /// What is assumed of a file that states nothing: English, imported by the director, not to be passed
+    /// on. **Name, edition and date are never assumed**: the director is asked for them.
+    pub fn assumed() -> Self {
+        Self {
+            language: "en".to_owned(),
+            source: "a file the director brought".to_owned(),
+            licence: "not stated: do not pass it on".to_owned(),
+            ..Self::default()
         }
+    }
+
+    /// What comments state, each without its `#`, and what is assumed of the rest.
+    pub(super) fn of_comments(comments: &[&[u8]]) -> Self {
+        let mut metadata = Self::assumed();
+        for (index, field) in FIELDS.into_iter().enumerate() {
+            let mut stated = comments.iter().filter_map(|comment| after_key(comment, field));
+            let first = stated.next().and_then(|text| std::str::from_utf8(text).ok());
+            if let (Some(text), None) = (first, stated.next())
+                && fault(field, text).is_none()
+            {
+                metadata.set(index, text.to_owned());
+            }
+        }
+        metadata
+    }
+
+    /// The text of the field with this index.
+    pub fn text(&self, index: usize) -> &str {
+        self.texts()[index]
+    }
+
+    /// Sets the field with this index.
+    pub fn set(&mut self, index: usize, text: String) {
+        let Self { name, edition, date, language, source, licence } = self;
+        *[name, edition, date, language, source, licence][index] = text;
+    }
+
+    /// What is wrong with the field with this index.
+    pub fn fault(&self, index: usize) -> Option<FieldFault> {
+        fault(FIELDS[index], self.text(index))
+    }
+
+    /// Checks that every field can be shown and is what it says; the error names the first that is not.
+    pub fn check(&self) -> Result<(), (&'static str, FieldFault)> {
+        check_texts(self.texts())
+    }
+
+    /// The metadata of these words under these names.
+    pub(super) fn complete(self, lengths: [u32; LENGTHS], words: Digest) -> Metadata {
+        let Self { name, edition, date, language, source, licence } = self;
+        Metadata { name, edition, date, language, source, licence, lengths, words }
+    }
+
+    fn texts(&self) -> [&str; Self::FIELDS] {
+        let Self { name, edition, date, language, source, licence } = self;
+        [name, edition, date, language, source, licence]
+    }
+}
+
+/// The text after `key:`, if the comment has that key.
+fn after_key<'a>(comment: &'a [u8], key: &str) -> Option<&'a [u8]> {
+    let colon = comment.iter().position(|&byte| byte == b':')?;
+    let (found, text) = comment.split_at(colon);
+    let is_key = found.trim_ascii().eq_ignore_ascii_case(key.as_bytes());
+    is_key.then(|| text[1..].trim_ascii())
+}
+
+fn check_texts(texts: [&str; PartialMetadata::FIELDS]) -> Result<(), (&'static str, FieldFault)> {
+    let mut fields = FIELDS.into_iter().zip(texts);
+    match fields.find_map(|(field, text)| Some((field, fault(field, text)?))) {
+        Some(error) => Err(error),
+        None => Ok(()),
     }
 }
 
 /// What is wrong with this text in the field of this name.
-pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
+fn fault(name: &str, text: &str) -> Option<FieldFault> {
     if text.is_empty() {
         Some(FieldFault::Empty)
     } else if text.len() > MAX_FIELD {
@@ -147,7 +251,7 @@ pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
     }
 }
 
-/// What is wrong with a text field of an [`Identity`].
+/// What is wrong with a text field of [`Metadata`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FieldFault {
@@ -220,8 +324,8 @@ fn is_language(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn identity() -> Identity {
-        Identity {
+    fn metadata() -> Metadata {
+        Metadata {
             name: "A list".into(),
             edition: "first".into(),
             date: "2024-02-29".into(),
@@ -235,8 +339,8 @@ mod tests {
 
     #[test]
     fn the_count_is_the_sum_over_all_lengths() {
-        assert_eq!(identity().count(), 14);
-        let full = Identity { lengths: [u32::MAX; LENGTHS], ..identity() };
+        assert_eq!(metadata().count(), 14);
+        let full = Metadata { lengths: [u32::MAX; LENGTHS], ..metadata() };
         assert_eq!(full.count(), 14 * u64::from(u32::MAX));
     }
 
@@ -255,25 +359,25 @@ mod tests {
 
     #[test]
     fn a_field_that_cannot_be_shown_is_refused_by_name() {
-        assert_eq!(identity().check_fields(), Ok(()));
-        let bad = Identity { name: String::new(), ..identity() };
+        assert_eq!(metadata().check_fields(), Ok(()));
+        let bad = Metadata { name: String::new(), ..metadata() };
         assert_eq!(bad.check_fields(), Err(("name", FieldFault::Empty)));
-        let bad = Identity { licence: "a\u{202e}b".into(), ..identity() };
+        let bad = Metadata { licence: "a\u{202e}b".into(), ..metadata() };
         assert_eq!(bad.check_fields(), Err(("licence", FieldFault::Unseen('\u{202e}'))));
         for margin in [' ', '\u{a0}', '\u{3000}'] {
             for name in [format!("{margin}"), format!("a{margin}"), format!("{margin}a")] {
-                let bad = Identity { name, ..identity() };
+                let bad = Metadata { name, ..metadata() };
                 assert_eq!(bad.check_fields(), Err(("name", FieldFault::Margin)));
             }
         }
         for unseen in ['\u{ad}', '\u{61c}', '\u{3164}', '\u{fe0f}', '\u{e0041}'] {
-            let bad = Identity { name: format!("a{unseen}"), ..identity() };
+            let bad = Metadata { name: format!("a{unseen}"), ..metadata() };
             assert_eq!(bad.check_fields(), Err(("name", FieldFault::Unseen(unseen))));
         }
-        let bad = Identity { source: "é".repeat(257), ..identity() };
+        let bad = Metadata { source: "é".repeat(257), ..metadata() };
         assert_eq!(bad.check_fields(), Err(("source", FieldFault::Long(514))));
         for tag in ["e", "en_GB", "en-", "12"] {
-            let bad = Identity { language: tag.into(), ..identity() };
+            let bad = Metadata { language: tag.into(), ..metadata() };
             assert_eq!(bad.check_fields(), Err(("language", FieldFault::NotALanguage)), "{tag}");
         }
     }

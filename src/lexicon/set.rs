@@ -1,4 +1,4 @@
-//! The lexicon that judges: its identity and the set of its words, in memory.
+//! The lexicon that judges: its metadata and the set of its words, in memory.
 //!
 //! The challenge room judges slips with it; nothing outside can ask for one word. **All words of a
 //! question are looked up, always**: neither the answer nor the time says which word decided.
@@ -6,7 +6,7 @@
 use super::editions::Recognition;
 use super::fingerprint::Fingerprint;
 use super::lex_file::{self, FileError};
-use super::metadata::Identity;
+use super::metadata::Metadata;
 use super::quackle_hash::QuackleHash;
 use super::tally::Tally;
 use fst::Set;
@@ -19,24 +19,24 @@ use std::sync::Arc;
 /// About 0.8 MB for 250,000 words. Made by [`Stored::open`](super::Stored::open); hold it behind an
 /// `Rc`.
 pub struct Lexicon {
-    identity: Arc<Identity>,
+    metadata: Arc<Metadata>,
     set: Set<Vec<u8>>,
 }
 
 impl Lexicon {
-    /// A lexicon of a set that was checked and agrees with the identity.
-    pub(super) fn new(identity: Identity, set: Set<Vec<u8>>) -> Self {
-        Self { identity: Arc::new(identity), set }
+    /// A lexicon of a set that was checked and agrees with the metadata.
+    pub(super) fn new(metadata: Metadata, set: Set<Vec<u8>>) -> Self {
+        Self { metadata: Arc::new(metadata), set }
     }
 
     /// What the lexicon is called and how many words it holds.
-    pub fn identity(&self) -> &Arc<Identity> {
-        &self.identity
+    pub fn metadata(&self) -> &Arc<Metadata> {
+        &self.metadata
     }
 
     /// The eight characters that stand for its words.
     pub fn fingerprint(&self) -> Fingerprint {
-        self.identity.fingerprint()
+        self.metadata.fingerprint()
     }
 
     /// The words, in alphabetical order.
@@ -51,10 +51,10 @@ impl Lexicon {
 
     /// The lexicon as a `.lex` file, for another machine.
     pub fn to_lex_file(&self) -> Result<Vec<u8>, FileError> {
-        lex_file::write(&self.identity, &self.words().collect::<Vec<_>>())
+        lex_file::write(&self.metadata, &self.words().collect::<Vec<_>>())
     }
 
-    /// Which published edition its words are, if they are the words its identity states: every one is
+    /// Which published edition its words are, if they are the words its metadata states: every one is
     /// counted and digested anew.
     pub fn edition_if_whole(&self) -> Option<Recognition> {
         let (mut tally, mut hash) = (Tally::default(), QuackleHash::default());
@@ -63,13 +63,13 @@ impl Lexicon {
             hash.add(&word);
         }
         let words = u64::from(tally.count());
-        self.identity.check_words(tally).ok()?;
+        self.metadata.check_words(tally).ok()?;
         Some(Recognition::of(&hash, words))
     }
 
     /// One of its words, for the station's self-test and for nobody to see.
     pub(crate) fn sample(&self) -> Option<Word> {
-        let middle = usize::try_from(self.identity.count() / 2).ok()?;
+        let middle = usize::try_from(self.metadata.count() / 2).ok()?;
         self.words().nth(middle)
     }
 
@@ -80,9 +80,9 @@ impl Lexicon {
     }
 }
 
-/// Shows the identity and never a word.
+/// Shows the metadata and never a word.
 impl fmt::Debug for Lexicon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lexicon").field("identity", &self.identity).finish_non_exhaustive()
+        f.debug_struct("Lexicon").field("metadata", &self.metadata).finish_non_exhaustive()
     }
 }

@@ -11,7 +11,7 @@
 
 use super::cause::Cause;
 use super::lex_file::{Arriving, FileError};
-use super::metadata::Identity;
+use super::metadata::Metadata;
 use super::set::Lexicon;
 use super::tally::Tally;
 use crate::digest::Digest;
@@ -26,7 +26,7 @@ const REPORT_EVERY: u32 = 4096;
 /// What the browser keeps of a lexicon.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stored {
-    /// The lexicon's [`Identity`] as JSON, as in a `.lex` file.
+    /// The lexicon's [`Metadata`] as JSON, as in a `.lex` file.
     pub metadata: Vec<u8>,
     /// The words, as the bytes of an [`fst::Set`].
     pub set: Vec<u8>,
@@ -43,9 +43,9 @@ impl Stored {
         arriving.build(progress)
     }
 
-    /// Builds the set of `words`, which must ascend and be those `identity` states.
+    /// Builds the set of `words`, which must ascend and be those `metadata` states.
     pub fn of(
-        identity: &Identity,
+        metadata: &Metadata,
         words: impl IntoIterator<Item = Word>,
     ) -> Result<Self, FileError> {
         let mut set = SetWriter::default();
@@ -54,21 +54,21 @@ impl Stored {
             tally.add(word)?;
             set.add(&word).map_err(Cause::from)?;
         }
-        identity.check_words(tally)?;
-        Self::finish(identity, set)
+        metadata.check_words(tally)?;
+        Self::finish(metadata, set)
     }
 
-    /// Seals the set of the words that `identity` states.
-    pub(super) fn finish(identity: &Identity, set: SetWriter) -> Result<Self, FileError> {
-        let metadata = identity.to_json()?;
+    /// Seals the set of the words that `metadata` states.
+    pub(super) fn finish(metadata: &Metadata, set: SetWriter) -> Result<Self, FileError> {
+        let metadata = metadata.to_json()?;
         let set = set.finish().map_err(Cause::from)?;
         let digest = digest(&metadata, &set);
         Ok(Self { metadata, set, digest })
     }
 
     /// What the lexicon is called, by its metadata alone: the words are not looked at.
-    pub fn identity(&self) -> Result<Identity, StoredError> {
-        Ok(Identity::from_json(&self.metadata)?)
+    pub fn metadata(&self) -> Result<Metadata, StoredError> {
+        Ok(Metadata::from_json(&self.metadata)?)
     }
 
     /// Checks the stored bytes and makes the lexicon that judges.
@@ -81,14 +81,14 @@ impl Stored {
         if got != self.digest {
             return Err(StoredError::Changed { expected: self.digest, got });
         }
-        let identity = self.identity()?;
+        let metadata = self.metadata()?;
         let set = Set::new(self.set).map_err(Cause::from)?;
         set.as_fst().verify().map_err(Cause::from)?;
-        let (expected, got) = (identity.count(), set.len() as u64);
+        let (expected, got) = (metadata.count(), set.len() as u64);
         if expected != got {
             return Err(StoredError::Count { expected, got });
         }
-        Ok(Lexicon::new(identity, set))
+        Ok(Lexicon::new(metadata, set))
     }
 }
 

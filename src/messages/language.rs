@@ -1,8 +1,9 @@
 //! The languages that players can be spoken to in.
 
-use super::{AFRIKAANS, ENGLISH, FRENCH, GERMAN, Messages, SPANISH};
+use super::Messages;
+use std::sync::OnceLock;
 
-/// A language, each with a table of texts.
+/// A language, each with a file of texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
     /// English, which rulebooks and the director's pages are in.
@@ -46,13 +47,25 @@ impl Language {
     }
 
     /// What the station says in it.
-    pub const fn messages(self) -> &'static Messages {
+    ///
+    /// # Panics
+    ///
+    /// If the file of the language does not fit [`Messages`]; a test reads all of them.
+    pub fn messages(self) -> &'static Messages {
+        static READ: [OnceLock<Messages>; 5] = [const { OnceLock::new() }; 5];
+        READ[self as usize].get_or_init(|| {
+            serde_json::from_str(self.file()).unwrap_or_else(|why| panic!("{}: {why}", self.code()))
+        })
+    }
+
+    /// Its file.
+    const fn file(self) -> &'static str {
         match self {
-            Self::English => &ENGLISH,
-            Self::French => &FRENCH,
-            Self::Spanish => &SPANISH,
-            Self::Afrikaans => &AFRIKAANS,
-            Self::German => &GERMAN,
+            Self::English => include_str!("languages/en.json"),
+            Self::French => include_str!("languages/fr.json"),
+            Self::Spanish => include_str!("languages/es.json"),
+            Self::Afrikaans => include_str!("languages/af.json"),
+            Self::German => include_str!("languages/de.json"),
         }
     }
 }

@@ -2,12 +2,6 @@
 
 /// Between groups of three digits: as in English.
 pub(crate) const COMMA: &str = ",";
-/// As in German.
-pub(super) const POINT: &str = ".";
-/// As in French: narrow, and no line ends there.
-pub(super) const NARROW: &str = "\u{202f}";
-/// As in Spanish and Afrikaans.
-pub(super) const SPACE: &str = "\u{a0}";
 
 /// A number and what is said of one, or of several.
 pub(crate) fn counted(number: u64, between: &str, one: &str, many: &str) -> String {
@@ -17,9 +11,9 @@ pub(crate) fn counted(number: u64, between: &str, one: &str, many: &str) -> Stri
     text
 }
 
-/// The sign before a number, a true minus.
-pub(super) const fn sign(number: i64) -> &'static str {
-    if number < 0 { "−" } else { "+" }
+/// A number with its sign, a true minus.
+pub(crate) fn signed(number: i32) -> String {
+    format!("{}{}", if number < 0 { '−' } else { '+' }, number.unsigned_abs())
 }
 
 /// A number in groups of three digits, with this between them.

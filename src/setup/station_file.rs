@@ -20,7 +20,7 @@
 use super::transfer_error::TransferError;
 use crate::challenge::Office;
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Fingerprint, Identity, LexFile, Lexicon, Stored};
+use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, Stored};
 use crate::setup::form::{Fault, Line};
 use crate::setup::pin::PinHash;
 use crate::setup::settings::Settings;
@@ -65,12 +65,12 @@ pub struct PackedLexicon {
 impl PackedLexicon {
     /// Packs a lexicon.
     pub fn of(lexicon: &Lexicon) -> Result<Self, FileError> {
-        Ok(Self { words: lexicon.identity().words, file: lexicon.to_lex_file()? })
+        Ok(Self { words: lexicon.metadata().words, file: lexicon.to_lex_file()? })
     }
 
     /// What it is called.
-    pub fn identity(&self) -> Result<Identity, FileError> {
-        Ok(LexFile::read(&self.file)?.identity().clone())
+    pub fn metadata(&self) -> Result<Metadata, FileError> {
+        Ok(LexFile::read(&self.file)?.metadata().clone())
     }
 
     /// Unpacks it, word by word, as it can be kept here. Refused if its words are not those it states.
@@ -156,7 +156,7 @@ fn each_once(line: &Line) -> Result<(), Fault> {
 /// The next lexicon of the body, as the line describes it.
 fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, TransferError> {
     let (file, rest) = body.split_at_checked(head.bytes).ok_or(Fault::Short)?;
-    let words = LexFile::read(file)?.identity().words;
+    let words = LexFile::read(file)?.metadata().words;
     if words != head.words {
         let (expected, got) = (Fingerprint::of(&head.words), Fingerprint::of(&words));
         return Err(TransferError::OtherLexicon { expected, got });

@@ -7,7 +7,7 @@ use crate::console::{
     ImportEvent, Installed, JournalDemand, JournalEvent, Look, Pins, Settings,
 };
 use crate::journal::{Chain, Entry, LexiconChange, SetAside};
-use crate::lexicon::Identity;
+use crate::lexicon::Metadata;
 use std::sync::Arc;
 
 /// Something that happened, outside the station or in its shell.
@@ -102,9 +102,9 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq)]
 pub struct InForce {
     /// What they are, in the order of the rulebook's sources. There is one at least.
-    pub lexicons: Vec<Arc<Identity>>,
+    pub lexicons: Vec<Arc<Metadata>>,
     /// The edition about to come in, if the director has named one.
-    pub coming: Option<Arc<Identity>>,
+    pub coming: Option<Arc<Metadata>>,
 }
 
 /// What the shell has to do.

@@ -5,6 +5,7 @@ use crate::challenge::{
     Showing, Task, Terms, Typing, Unjudged,
 };
 use crate::messages::Messages;
+use crate::messages::numbers::signed;
 use crate::rulebook::{Consequence, Instruction, Player};
 
 /// What is asked on the count screen.
@@ -21,8 +22,10 @@ pub const fn question_says(question: Question, say: &Messages) -> &'static str {
 pub fn task_says(task: &Task, say: &Messages) -> String {
     let link = match task.link {
         Link::New => String::new(),
-        Link::Repeat { of } => (say.question.repeat)(of),
-        Link::Rest { of, .. } | Link::Referred { of, .. } => (say.question.rest)(of),
+        Link::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
+        Link::Rest { of, .. } | Link::Referred { of, .. } => {
+            say.question.rest.put(&[("number", &of)])
+        }
     };
     match &task.judge {
         Some(judge) => format!("{} {}{link}", say.question.word_judge, judge.initials),
@@ -75,7 +78,7 @@ pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
     let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
     let by = match &opinion.by {
         By::Station(lexicons) => lexicons.names.clone(),
-        By::ComingEdition(lexicons) => (say.after.coming)(&lexicons.names),
+        By::ComingEdition(lexicons) => say.after.coming.put(&[("names", &lexicons.names)]),
         By::StationAndJudge { lexicons, judge } if judge.source.is_empty() => {
             judged_by(judge, &lexicons.names, say)
         }
@@ -84,15 +87,15 @@ pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
         }
         By::Judge(judge) => judged_by(judge, &judge.source, say),
     };
-    (say.after.opinion)(verdict, &by)
+    say.after.opinion.put(&[("verdict", &verdict), ("by", &by)])
 }
 
 fn judged_by(judge: &Judge, source: &str, say: &Messages) -> String {
     let by = match judge.office {
-        Office::WordJudge => say.after.word_judge,
-        Office::Director => say.after.director,
+        Office::WordJudge => &say.after.word_judge,
+        Office::Director => &say.after.director,
     };
-    by(judge.initials.as_str(), source)
+    by.put(&[("initials", &judge.initials.as_str()), ("source", &source)])
 }
 
 /// What a decision costs, in one short line.
@@ -145,7 +148,7 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         Decision::Separate { responsible, points, .. } => {
             let says = match responsible {
                 Responsible::One(player) if *points > 0 => {
-                    (say.cost.points)(who(*player, say), -i64::from(*points))
+                    points_say(*player, -i32::from(*points), say)
                 }
                 _ => say.cost.no_penalty.to_owned(),
             };
@@ -160,11 +163,12 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
     })
 }
 
-fn who(player: Player, say: &Messages) -> &'static str {
-    match player {
+fn points_say(player: Player, points: i32, say: &Messages) -> String {
+    let who = match player {
         Player::Challenger => say.cost.challenger,
         Player::Challenged => say.cost.challenged,
-    }
+    };
+    say.cost.points.put(&[("who", &who), ("points", &signed(points))])
 }
 
 fn consequence_says(consequence: &Consequence, say: &Messages) -> String {
@@ -172,11 +176,12 @@ fn consequence_says(consequence: &Consequence, say: &Messages) -> String {
     let pays = match (consequence.loses_turn, consequence.points) {
         (Some(Player::Challenger), _) => say.cost.challenger_loses_turn.to_owned(),
         (Some(Player::Challenged), _) => say.cost.challenged_loses_turn.to_owned(),
-        (None, Some((player, points))) => (say.cost.points)(who(player, say), points.into()),
+        (None, Some((player, points))) => points_say(player, points, say),
         (None, None) => say.cost.no_penalty.to_owned(),
     };
     let by_words = consequence.by_words.map(|(words, each)| {
-        (say.cost.by_words)(words.try_into().unwrap_or(u64::MAX), each.into())
+        let words = say.counted(&say.slip.words, words as u64);
+        say.cost.by_words.put(&[("words", &words), ("each", &each)])
     });
     let parts = [Some(play.to_owned()), Some(pays), by_words];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -186,7 +191,7 @@ fn award_says(award: Award, say: &Messages) -> String {
     match award {
         Award::Spread { score, plus } => {
             let (score, plus) = (u64::from(score), u64::from(plus));
-            (say.decision.spread)(score + plus, score, plus)
+            say.decision.spread.put(&[("sum", &(score + plus)), ("score", &score), ("plus", &plus)])
         }
         Award::Replay => say.decision.replay.to_owned(),
         Award::NoReplay => say.decision.no_replay.to_owned(),
@@ -204,7 +209,7 @@ pub fn hint_says(typing: &Typing, say: &Messages) -> Option<String> {
         Some(Hint::NotYet) => say.slip.not_yet,
         None => {
             let repeated = typing.draft.repeated()?;
-            return Some((say.slip.repeated)(&repeated.to_string()));
+            return Some(say.slip.repeated.put(&[("word", &repeated.to_string())]));
         }
     };
     Some(said.to_owned())

@@ -38,7 +38,7 @@ impl Station {
             // The last seconds are said once, as they begin; any key brings back what was said. (Not earlier:
             // it takes the place of what is being said.)
             (Phase::InService(_), Some(_)) => {
-                saying.say(&(say.slip.clears_in)(SLIP_COUNTDOWN.as_secs()));
+                saying.say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
             }
             (Phase::InService(procedure), None) => self.say_asked(procedure, say, &mut saying),
             _ => {}
@@ -58,7 +58,9 @@ impl Station {
                 self.say_ruling(showing, say, &mut saying);
                 return saying.ended();
             }
-            (Some(_), Some(seconds)) => saying.say(&(say.slip.clears_in)(seconds)),
+            (Some(_), Some(seconds)) => {
+                saying.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
+            }
             (Some(Procedure::Slip(typing)), None) => saying.say(&heard(say, &typing.draft)),
             _ => {}
         }
@@ -116,7 +118,7 @@ impl Station {
 
     fn say_count(&self, counting: &Counting, say: &Messages, saying: &mut Saying) {
         if let Some((declared, _)) = counting.chosen {
-            return saying.say(&(say.slip.words)(declared.get().into()));
+            return saying.say(&say.counted(&say.slip.words, declared.get().into()));
         }
         let question = self.question();
         saying.say(&task_says(&counting.task, say));
@@ -147,7 +149,7 @@ impl Station {
     fn say_slip(&self, typing: &Typing, say: &Messages, saying: &mut Saying) {
         let draft = &typing.draft;
         if draft.is_empty() && draft.active() == 0 {
-            saying.say(&(say.slip.words)(draft.declared() as u64));
+            saying.say(&say.counted(&say.slip.words, draft.declared() as u64));
             saying.rule(&self.named(self.who_acts().types.says));
         }
         let word = |row: usize| draft.rows().nth(row).unwrap_or_default();
@@ -225,7 +227,7 @@ fn number_says(showing: &Showing, say: &Messages) -> String {
     text.push_str(&number.to_string());
     if let Decision::Ruling { link: Link::Repeat { of }, .. } = showing.decision {
         text.push(' ');
-        text.push_str(&(say.after.repeats)(of));
+        text.push_str(&say.after.repeats.put(&[("number", &of)]));
     }
     text
 }
@@ -234,7 +236,7 @@ fn number_says(showing: &Showing, say: &Messages) -> String {
 fn heard(say: &Messages, draft: &Draft) -> String {
     let word = draft.rows().nth(draft.active()).unwrap_or_default();
     let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
-    (say.slip.heard)(number, of, &spaced(word))
+    say.slip.heard.put(&[("number", &number), ("of", &of), ("letters", &spaced(word))])
 }
 
 /// The letters of a word, one by one.

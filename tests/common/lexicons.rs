@@ -2,7 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
-use challenge_station::lexicon::{Identity, Tally, Word, write};
+use challenge_station::lexicon::{Metadata, Tally, Word, write};
 
 /// Words, in the order of a lexicon.
 pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
@@ -14,9 +14,9 @@ pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
 }
 
 /// What a lexicon of these words is called. (The name is not ASCII, as names may be.)
-pub fn identity(words: &[Word]) -> Identity {
+pub fn metadata(words: &[Word]) -> Metadata {
     let tally = Tally::of(words).unwrap();
-    Identity {
+    Metadata {
         name: "Une liste d’été".into(),
         edition: "first".into(),
         date: "2026-01-31".into(),
@@ -30,5 +30,5 @@ pub fn identity(words: &[Word]) -> Identity {
 
 /// A `.lex` file with these words.
 pub fn lex_file(words: &[Word]) -> Vec<u8> {
-    write(&identity(words), words).unwrap()
+    write(&metadata(words), words).unwrap()
 }

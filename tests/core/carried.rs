@@ -72,9 +72,9 @@ fn a_file_brings_everything_but_the_stations_name() {
     assert_eq!(read.pins, file().pins);
     for (lexicon, words) in read.lexicons.iter().zip([WORDS, "AB BA"]) {
         assert_eq!(lexicon.words, common::digest(words));
-        assert_eq!(lexicon.identity().unwrap(), **common::lexicon(words).identity());
+        assert_eq!(lexicon.metadata().unwrap(), **common::lexicon(words).metadata());
         let opened = lexicon.unpack().unwrap().open().unwrap();
-        assert_eq!(opened.identity().words, lexicon.words);
+        assert_eq!(opened.metadata().words, lexicon.words);
     }
     assert_eq!(read.lexicons.len(), 2);
 }

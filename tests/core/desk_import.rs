@@ -4,8 +4,8 @@
 use crate::common;
 use challenge_station::console::import::{Place, Stage};
 use challenge_station::console::{Import, ImportDemand, ImportEvent, Settings};
-use challenge_station::lexicon::FieldFault;
-use challenge_station::lexicon::import::{Named, Phase, Progress};
+use challenge_station::lexicon::import::{Phase, Progress};
+use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::station::Event;
 use common::room::{asked, brings, hears, page, report, room, room_with, telling, writes};
 use common::{Bench, digest, lexicon};
@@ -95,7 +95,7 @@ fn what_a_file_does_not_say_is_asked_for_name_by_name() {
     assert_eq!(telling(&bench).field, Some(2), "it is asked for again");
     writes(&mut bench, "2026-01-31");
     assert_eq!((telling(&bench).field, telling(&bench).lacks()), (None, None));
-    let named = Named {
+    let named = PartialMetadata {
         name: "Club list".into(),
         edition: "1st".into(),
         date: "2026-01-31".into(),

@@ -4,7 +4,7 @@ use crate::common;
 use challenge_station::console::import::{Stage, Use, use_of};
 use challenge_station::console::{ImportDemand, ImportEvent, Settings};
 use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
-use challenge_station::lexicon::Title;
+use challenge_station::lexicon::PartialMetadata;
 use challenge_station::station::Event;
 use common::room::{asked, hears, page, room, room_with, telling, writes};
 use common::{Bench, digest};
@@ -71,12 +71,16 @@ fn two_are_joined_under_a_name_of_the_directors() {
     bench.press("456");
     assert_eq!(telling(&bench).field, None, "the rest follows from the two");
     bench.press("\n");
-    let title =
-        Title { name: "OSW ∪ OTCWL".into(), edition: "2026".into(), date: "2026-01-31".into() };
+    let named = PartialMetadata {
+        name: "OSW ∪ OTCWL".into(),
+        edition: "2026".into(),
+        date: "2026-01-31".into(),
+        ..PartialMetadata::default()
+    };
     let join = ImportDemand::Join {
         first: digest("QI ZA"),
         second: digest("QI"),
-        title,
+        named: Box::new(named),
         instead_of: None,
     };
     assert_eq!(asked(&bench), [&join]);

@@ -4,9 +4,9 @@
 use crate::common::graphs;
 use crate::common::lexicons;
 use challenge_station::lexicon::import::{
-    Cause, Format, Found, Named, Papers, Phase, Progress, SHOWN_LINES, Wrapping, read, replaced,
+    Cause, Format, Found, Phase, Progress, SHOWN_LINES, Wrapping, read, replaced,
 };
-use challenge_station::lexicon::{Identity, QuackleHash};
+use challenge_station::lexicon::{Metadata, PartialMetadata, QuackleHash};
 use graphs::{dawg, dawg_with, dwg, dwg_as, gzip, gzip_with_all, kwg, kwg_of, tree, zip};
 
 const WORDS: [&str; 9] =
@@ -47,7 +47,7 @@ fn files() -> [(Format, Vec<u8>); 6] {
 #[test]
 fn the_same_words_have_the_same_identity_in_every_format_and_wrapping() {
     let words = lexicons::words(WORDS);
-    let identity = lexicons::identity(&words);
+    let metadata = lexicons::metadata(&words);
     for (format, bytes) in files() {
         for (wrapping, bytes) in [
             (Wrapping::Plain, bytes.clone()),
@@ -58,9 +58,9 @@ fn the_same_words_have_the_same_identity_in_every_format_and_wrapping() {
             let found = found(&bytes);
             let report = found.report();
             assert_eq!((report.format, report.wrapping), (format, wrapping));
-            assert_eq!(report.words, identity.words, "{format}");
-            assert_eq!(report.fingerprint(), identity.fingerprint());
-            assert_eq!(report.lengths, identity.lengths);
+            assert_eq!(report.words, metadata.words, "{format}");
+            assert_eq!(report.fingerprint(), metadata.fingerprint());
+            assert_eq!(report.lengths, metadata.lengths);
             assert_eq!(report.count(), 9);
             assert_eq!(report.quackle, QuackleHash::of(&words));
             assert!(report.skipped.is_empty() && report.duplicates.count() == 0);
@@ -194,26 +194,30 @@ fn a_definition_does_not_count_and_a_word_without_one_does() {
 
 #[test]
 fn a_lex_file_says_everything_and_text_what_its_comments_say() {
-    let identity = lexicons::identity(&lexicons::words(WORDS));
-    let papers = found(&lex()).report().papers.clone();
-    assert_eq!(papers.name, Some(identity.name));
-    assert_eq!(papers.licence, Some(identity.licence));
+    let metadata = lexicons::metadata(&lexicons::words(WORDS));
+    let stated = found(&lex()).report().metadata.clone();
+    assert_eq!(stated.name, metadata.name);
+    assert_eq!(stated.licence, metadata.licence);
     let text =
         b"# Name: Club list \n#edition: 3rd\n# date: 2026-02-30\n# see: there\nAA\n#source: x\n";
-    let said =
-        Papers { name: Some("Club list".into()), edition: Some("3rd".into()), ..Papers::default() };
-    assert_eq!(found(text).report().papers, said, "no such day; a comment after the first word");
+    let stated = PartialMetadata {
+        name: "Club list".into(),
+        edition: "3rd".into(),
+        ..PartialMetadata::assumed()
+    };
+    let why = "no such day; a comment after the first word";
+    assert_eq!(found(text).report().metadata, stated, "{why}");
     let twice = b"# name: one\n# name: other\n# edition: \xe2\x80\x8b\n# source: \xff\n\
         # licence: one\n# licence: \xff\nAA\n";
-    assert_eq!(found(twice).report().papers, Papers::default());
+    assert_eq!(found(twice).report().metadata, PartialMetadata::assumed());
 }
 
-fn named() -> Named {
-    Named {
+fn named() -> PartialMetadata {
+    PartialMetadata {
         name: "Club list".into(),
         edition: "3rd".into(),
         date: "2026-01-31".into(),
-        ..Named::from_papers(&Papers::default())
+        ..PartialMetadata::assumed()
     }
 }
 
@@ -223,21 +227,21 @@ fn what_was_found_is_stored_under_the_names_it_is_given() {
         let found = found(&bytes);
         let stored = found.stored(&named(), &mut |_| ()).unwrap();
         let lexicon = stored.open().unwrap();
-        let identity = lexicon.identity();
-        assert_eq!(identity.name, "Club list", "{format}");
-        assert_eq!((identity.edition.as_str(), identity.date.as_str()), ("3rd", "2026-01-31"));
-        assert_eq!(identity.language, "en");
-        assert_eq!(identity.words, found.report().words);
-        assert_eq!(identity.count(), 9);
+        let metadata = lexicon.metadata();
+        assert_eq!(metadata.name, "Club list", "{format}");
+        assert_eq!((metadata.edition.as_str(), metadata.date.as_str()), ("3rd", "2026-01-31"));
+        assert_eq!(metadata.language, "en");
+        assert_eq!(metadata.words, found.report().words);
+        assert_eq!(metadata.count(), 9);
     }
 }
 
 #[test]
 fn a_name_that_is_missing_is_asked_for() {
     assert_eq!(named().check(), Ok(()));
-    let unnamed = Named::from_papers(&Papers::default());
+    let unnamed = PartialMetadata::assumed();
     assert_eq!(unnamed.check().map_err(|(field, _)| field), Err("name"));
-    let undated = Named { date: "soon".into(), ..named() };
+    let undated = PartialMetadata { date: "soon".into(), ..named() };
     assert_eq!(undated.check().map_err(|(field, _)| field), Err("date"));
     assert!(found(b"AA\n").stored(&undated, &mut |_| ()).is_err());
 }
@@ -246,13 +250,13 @@ fn a_name_that_is_missing_is_asked_for() {
 fn what_a_list_replaces_is_told() {
     let installed = |name: &str, words: &str| {
         let words = lexicons::words(words.split(' '));
-        Identity { name: name.into(), ..lexicons::identity(&words) }
+        Metadata { name: name.into(), ..lexicons::metadata(&words) }
     };
     let all = [installed("Club list", "AA AB"), installed("Other", "AA ZA")];
     let told = |words: &[u8], name: &str| {
         let words = found(words).report().words;
         let told = replaced(&words, name, &all);
-        let name = |identity: &Identity| identity.name.clone();
+        let name = |metadata: &Metadata| metadata.name.clone();
         (told.same_words.map(name), told.same_name.map(name))
     };
     let some = |name: &str| Some(name.to_owned());

@@ -252,9 +252,9 @@ proptest! {
         if let Ok(found) = try_read(&bytes) {
             let words: Vec<_> = found.words().collect();
             prop_assert!(words.is_sorted());
-            let identity = lexicons::identity(&words);
-            prop_assert_eq!(identity.words, found.report().words);
-            prop_assert_eq!(identity.lengths, found.report().lengths);
+            let metadata = lexicons::metadata(&words);
+            prop_assert_eq!(metadata.words, found.report().words);
+            prop_assert_eq!(metadata.lengths, found.report().lengths);
         }
     }
 }

@@ -3,58 +3,61 @@
 
 use crate::common::lexicons;
 use challenge_station::lexicon::{
-    FileError, Identity, Lexicon, MAX_FIELD, MAX_WORDS, Stored, Title, Word,
+    FileError, Lexicon, MAX_FIELD, MAX_WORDS, Metadata, PartialMetadata, Stored, Word,
 };
-use lexicons::{identity, words};
+use lexicons::{metadata, words};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
-fn opened(identity: &Identity, words: &[Word]) -> Lexicon {
-    Stored::of(identity, words.iter().copied()).unwrap().open().unwrap()
+fn opened(metadata: &Metadata, words: &[Word]) -> Lexicon {
+    Stored::of(metadata, words.iter().copied()).unwrap().open().unwrap()
 }
 
 fn lexicon(text: &str) -> Lexicon {
     let words = words(text.split(' '));
-    opened(&identity(&words), &words)
+    opened(&metadata(&words), &words)
 }
 
-fn title() -> Title {
-    Title {
-        name: "OSW ∪ OTCWL".into(), edition: "1999 and 1998".into(), date: "1999-07-31".into()
+fn names() -> PartialMetadata {
+    PartialMetadata {
+        name: "OSW ∪ OTCWL".into(),
+        edition: "1999 and 1998".into(),
+        date: "1999-07-31".into(),
+        ..PartialMetadata::default()
     }
 }
 
 fn joined(first: &Lexicon, second: &Lexicon) -> Stored {
-    Stored::join(first, second, title(), &mut |_, _| ()).unwrap()
+    Stored::join(first, second, &names(), &mut |_, _| ()).unwrap()
 }
 
 #[test]
 fn a_joined_lexicon_is_the_one_that_the_list_of_all_words_makes() {
     let stored = joined(&lexicon("AA QI ZA"), &lexicon("AB QI ZO"));
     let all = words("AA AB QI ZA ZO".split(' '));
-    assert_eq!(stored.set, Stored::of(&identity(&all), all.iter().copied()).unwrap().set);
+    assert_eq!(stored.set, Stored::of(&metadata(&all), all.iter().copied()).unwrap().set);
     let lexicon = stored.open().unwrap();
-    assert_eq!(lexicon.identity().count(), 5);
-    assert_eq!(lexicon.identity().words, identity(&all).words);
-    assert_eq!(lexicon.fingerprint(), identity(&all).fingerprint());
+    assert_eq!(lexicon.metadata().count(), 5);
+    assert_eq!(lexicon.metadata().words, metadata(&all).words);
+    assert_eq!(lexicon.fingerprint(), metadata(&all).fingerprint());
 }
 
 #[test]
 fn a_joined_lexicon_has_the_name_it_was_given_and_says_what_it_is_made_of() {
     let (first, second) = (lexicon("AA QI"), lexicon("AB QI"));
     let lexicon = joined(&first, &second).open().unwrap();
-    let identity = lexicon.identity();
-    assert_eq!(identity.name, "OSW ∪ OTCWL");
-    assert_eq!(identity.edition, "1999 and 1998");
-    assert_eq!(identity.date, "1999-07-31");
-    assert_eq!(identity.language, "en");
-    assert_eq!(identity.licence, "none needed");
+    let metadata = lexicon.metadata();
+    assert_eq!(metadata.name, "OSW ∪ OTCWL");
+    assert_eq!(metadata.edition, "1999 and 1998");
+    assert_eq!(metadata.date, "1999-07-31");
+    assert_eq!(metadata.language, "en");
+    assert_eq!(metadata.licence, "none needed");
     let source = format!(
         "all words of Une liste d’été first ({}) and of Une liste d’été first ({})",
         first.fingerprint(),
         second.fingerprint()
     );
-    assert_eq!(identity.source, source);
+    assert_eq!(metadata.source, source);
 }
 
 #[test]
@@ -62,31 +65,31 @@ fn two_licences_are_both_named() {
     let all = words(["AA"]);
     let named = |name: &str, licence: &str| {
         let (name, licence) = (name.to_owned(), licence.to_owned());
-        opened(&Identity { name, licence, ..identity(&all) }, &all)
+        opened(&Metadata { name, licence, ..metadata(&all) }, &all)
     };
     let lexicon = joined(&named("A", "free"), &named("B", "bought")).open().unwrap();
-    assert_eq!(lexicon.identity().licence, "A: free; B: bought");
+    assert_eq!(lexicon.metadata().licence, "A: free; B: bought");
 }
 
 #[test]
 fn the_longest_metadata_of_two_lexicons_still_fits_that_of_one() {
     let all = words(["AA"]);
-    let long = |letter: &str| Identity {
+    let long = |letter: &str| Metadata {
         name: letter.repeat(MAX_FIELD / 2),
         edition: letter.repeat(MAX_FIELD / 2),
         licence: letter.repeat(MAX_FIELD / 2),
-        ..identity(&all)
+        ..metadata(&all)
     };
     let lexicon = joined(&opened(&long("é"), &all), &opened(&long("è"), &all)).open().unwrap();
-    assert!(lexicon.identity().source.contains("éé… "), "{}", lexicon.identity().source);
-    assert!(lexicon.identity().licence.contains("è…"), "{}", lexicon.identity().licence);
+    assert!(lexicon.metadata().source.contains("éé… "), "{}", lexicon.metadata().source);
+    assert!(lexicon.metadata().licence.contains("è…"), "{}", lexicon.metadata().licence);
 }
 
 #[test]
 fn a_title_that_cannot_be_shown_is_refused() {
     let (first, second) = (lexicon("AA"), lexicon("AB"));
-    let untitled = Title { name: String::new(), ..title() };
-    let refused = Stored::join(&first, &second, untitled, &mut |_, _| ());
+    let unnamed = PartialMetadata { name: String::new(), ..names() };
+    let refused = Stored::join(&first, &second, &unnamed, &mut |_, _| ());
     assert!(matches!(refused, Err(FileError::Field("name", _))), "{refused:?}");
 }
 
@@ -94,7 +97,7 @@ fn a_title_that_cannot_be_shown_is_refused() {
 fn progress_is_told_up_to_the_last_word() {
     let mut told = Vec::new();
     let (first, second) = (lexicon("AA QI ZA"), lexicon("AB QI"));
-    Stored::join(&first, &second, title(), &mut |done, total| told.push((done, total))).unwrap();
+    Stored::join(&first, &second, &names(), &mut |done, total| told.push((done, total))).unwrap();
     assert_eq!(told, [(4, 4)]);
 }
 
@@ -106,9 +109,9 @@ fn more_words_than_a_lexicon_holds_are_refused() {
             Word::new(&[digit(4), digit(3), digit(2), digit(1), digit(0), ending]).unwrap()
         };
         let words: Vec<Word> = (0..=MAX_WORDS / 2).map(word).collect();
-        opened(&identity(&words), &words)
+        opened(&metadata(&words), &words)
     };
-    let refused = Stored::join(&half(b'A'), &half(b'B'), title(), &mut |_, _| ());
+    let refused = Stored::join(&half(b'A'), &half(b'B'), &names(), &mut |_, _| ());
     let limit = MAX_WORDS as usize;
     let got = u64::from(MAX_WORDS) + 1;
     assert_eq!(refused.err(), Some(FileError::TooLarge { what: "words", limit, got }));
@@ -122,14 +125,14 @@ proptest! {
     #[test]
     fn any_two_lexicons_join_to_the_union_of_their_words(first in lists(), second in lists()) {
         let made = |list: &HashSet<String>| words(list.iter().map(String::as_str));
-        let open = |words: &[Word]| opened(&identity(words), words);
+        let open = |words: &[Word]| opened(&metadata(words), words);
         let all = made(&first.union(&second).cloned().collect());
         let (first, second) = (open(&made(&first)), open(&made(&second)));
         let stored = joined(&first, &second);
-        prop_assert_eq!(&stored.set, &Stored::of(&identity(&all), all.iter().copied()).unwrap().set);
+        prop_assert_eq!(&stored.set, &Stored::of(&metadata(&all), all.iter().copied()).unwrap().set);
         let lexicon = stored.open().unwrap();
-        prop_assert_eq!(lexicon.identity().lengths, identity(&all).lengths);
-        prop_assert_eq!(lexicon.identity().words, identity(&all).words);
+        prop_assert_eq!(lexicon.metadata().lengths, metadata(&all).lengths);
+        prop_assert_eq!(lexicon.metadata().words, metadata(&all).words);
         let reversed = joined(&second, &first).open().unwrap();
         prop_assert_eq!(reversed.fingerprint(), lexicon.fingerprint());
     }

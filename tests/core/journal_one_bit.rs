@@ -6,7 +6,7 @@ use crate::common::lexicons;
 use challenge_station::challenge::{
     Authority, Award, By, Decision, Judgement, Link, Responsible, Ruling,
 };
-use challenge_station::lexicon::{Identity, Lexicon, Stored, write};
+use challenge_station::lexicon::{Lexicon, Metadata, Stored, write};
 use challenge_station::rulebook::sources::{NASPA_2017, SANSPA_2001};
 use challenge_station::rulebook::{Kind, Player};
 use journals::{Journal, RULES, costing, director, opinion, slip, word_judge};
@@ -21,8 +21,8 @@ fn lexicon(name: &str, has: &[bool]) -> Rc<Lexicon> {
     // One word is in every lexicon: none is empty.
     let words = WORDS.iter().zip(has).filter(|(_, has)| **has).map(|(word, _)| *word);
     let words = lexicons::words(words.chain(["AB"]));
-    let identity = Identity { name: name.into(), ..lexicons::identity(&words) };
-    let file = write(&identity, &words).unwrap();
+    let metadata = Metadata { name: name.into(), ..lexicons::metadata(&words) };
+    let file = write(&metadata, &words).unwrap();
     Rc::new(Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap())
 }
 

@@ -2,20 +2,13 @@
 //! names.
 
 use challenge_station::messages::{Language, Messages};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The files of the languages but English, and what begins a group in each.
-const FILES: [(Language, &str); 4] = [
-    (Language::French, "french.rs"),
-    (Language::Spanish, "spanish.rs"),
-    (Language::Afrikaans, "afrikaans.rs"),
-    (Language::German, "german.rs"),
-];
-
 /// Texts that are the same in English: signs, keys, names, and words that two languages share.
-const SHARED: [&str; 21] = [
+const SHARED: [&str; 17] = [
     "ABC",
     "123",
     "⌫",
@@ -26,54 +19,66 @@ const SHARED: [&str; 21] = [
     "Enter",
     "Station",
     "version {version}",
+    "Version {version}",
     "{letter} {print}",
     "{name}, {edition}",
-    "{who}: {}{}",
-    "({} × {each})",
+    "({words} × {each})",
     "{verdict}: {by}",
+    "{who}: {points}",
     "Verdict",
-    "Version {version}",
-    "{seconds}",
-    "{number}",
-    "English",
-    "{names}",
 ];
 
-fn texts(file: &str) -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/messages").join(file);
-    let text = fs::read_to_string(path).unwrap();
-    let (_, table) = text.split_once("Messages = ").unwrap();
-    table.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+/// The texts of a file of `languages/`, each with its key: `slip.words.one`.
+pub(crate) fn texts(name: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/messages/languages");
+    let file = fs::read_to_string(folder.join(format!("{name}.json"))).unwrap();
+    let mut texts = Vec::new();
+    add(&mut texts, String::new(), &serde_json::from_str(&file).unwrap());
+    texts
+}
+
+fn add(texts: &mut Vec<(String, String)>, key: String, value: &Value) {
+    match value {
+        Value::String(text) => texts.push((key, text.clone())),
+        Value::Object(members) => members.iter().for_each(|(name, value)| {
+            let key = if key.is_empty() { name.clone() } else { format!("{key}.{name}") };
+            add(texts, key, value);
+        }),
+        other => panic!("{key} is {other}, no text"),
+    }
 }
 
 /// What is put into a text, in whatever order.
-fn places(text: &str) -> BTreeSet<String> {
-    let text = text.replace("\\u{", "");
-    let inside = text.split('{').skip(1).filter_map(|part| part.split('}').next());
-    inside.map(str::to_owned).collect()
+fn places(text: &str) -> BTreeSet<&str> {
+    text.split('{').skip(1).filter_map(|part| part.split('}').next()).collect()
 }
 
 #[test]
-fn no_text_was_left_in_english() {
-    let english: BTreeSet<String> = texts("english.rs").into_iter().collect();
-    for (_, file) in FILES {
-        for text in texts(file) {
-            let left = english.contains(&text) && !SHARED.contains(&&*text);
-            assert!(!left, "{file} says “{text}” as English does");
+fn every_language_has_every_text_about_the_same_numbers_and_names_and_none_in_english() {
+    let english = texts("en");
+    assert!(english.len() > 120);
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let own = texts(language.code());
+        assert_eq!(own.len(), english.len(), "{language:?}");
+        for ((key, text), (english_key, english)) in own.iter().zip(&english) {
+            assert_eq!(key, english_key, "{language:?}");
+            assert_eq!(places(text), places(english), "{language:?}, {key}: “{text}”");
+            let left = text == english && key != "thousands" && !SHARED.contains(&&**text);
+            assert!(!left, "{language:?} says “{text}” as English does: {key}");
         }
     }
 }
 
 #[test]
-fn numbers_and_names_stand_in_every_language() {
-    let english = texts("english.rs");
-    for (_, file) in FILES {
-        let other = texts(file);
-        assert_eq!(other.len(), english.len(), "{file}");
-        for (text, english) in other.iter().zip(&english) {
-            assert_eq!(places(text), places(english), "{file}: “{text}”, “{english}”");
-        }
-    }
+fn every_text_has_a_note_for_translators() {
+    let key = |(key, _): (String, String)| {
+        let short = key.strip_suffix(".one").or_else(|| key.strip_suffix(".other"));
+        short.unwrap_or(&key).to_owned()
+    };
+    let mut english: Vec<String> = texts("en").into_iter().map(key).collect();
+    english.dedup();
+    let notes: Vec<String> = texts("notes").into_iter().map(|(key, _)| key).collect();
+    assert_eq!(english, notes);
 }
 
 #[test]
@@ -92,13 +97,19 @@ fn a_verdict_has_two_faces_in_every_language() {
 
 #[test]
 fn numbers_are_grouped_as_in_the_language() {
-    let words = |language: Language| (language.messages().facts.words)(248_547);
+    let words = |language: Language| {
+        let say = language.messages();
+        say.counted(&say.facts.words, 248_547)
+    };
     let said = Language::ALL.map(words);
     let [english, french, spanish, afrikaans, german] = said.each_ref().map(String::as_str);
     assert_eq!([english, german], ["248,547 words", "248.547 Wörter"]);
     assert_eq!(french, "248\u{202f}547 mots");
     assert_eq!([spanish, afrikaans], ["248\u{a0}547 palabras", "248\u{a0}547 woorde"]);
-    let one = |language: Language| (language.messages().slip.words)(1);
+    let one = |language: Language| {
+        let say = language.messages();
+        say.counted(&say.slip.words, 1)
+    };
     assert_eq!(Language::ALL.map(one), ["1 word", "1 mot", "1 palabra", "1 woord", "1 Wort"]);
 }
 

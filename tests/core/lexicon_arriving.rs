@@ -63,7 +63,7 @@ proptest! {
 #[test]
 fn the_most_is_done_when_the_last_byte_comes() {
     let file = open_list();
-    let total = LexFile::read(&file).unwrap().identity().count();
+    let total = LexFile::read(&file).unwrap().metadata().count();
     let mut reports: Vec<(u32, u32)> = Vec::new();
     let mut arriving = Arriving::default();
     let mut done_before_the_last = 0;

@@ -112,7 +112,7 @@ fn the_open_list_comes_back_and_costs_less_than_seven_bits_a_word() {
     let file = LexFile::read(&bytes).unwrap();
     let words = open(&bytes).unwrap();
     assert!(bytes.len() * 8 <= words.len() * 7, "{} bytes", bytes.len());
-    assert!(write(file.identity(), &words).unwrap() == bytes, "its words give its bytes");
+    assert!(write(file.metadata(), &words).unwrap() == bytes, "its words give its bytes");
 }
 
 /// Any platform must write these very bytes.
@@ -188,7 +188,7 @@ proptest! {
         let bytes = with_payload(&lex_file(&list), nodes, &payload);
         if let Ok(read) = open(&bytes) {
             let tally = Tally::of(&read).unwrap();
-            prop_assert_eq!(tally.digest(), LexFile::read(&bytes).unwrap().identity().words);
+            prop_assert_eq!(tally.digest(), LexFile::read(&bytes).unwrap().metadata().words);
         }
     }
 }

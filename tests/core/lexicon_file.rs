@@ -4,8 +4,8 @@
 
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{FileError, Identity, LexFile, Tally, Word, write};
-use lexicons::{identity, lex_file};
+use challenge_station::lexicon::{FileError, LexFile, Metadata, Tally, Word, write};
+use lexicons::{lex_file, metadata};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
 fn a_file_reads_back_as_it_was_written() {
     let words = words(SMALL);
     let bytes = lex_file(&words);
-    assert_eq!(LexFile::read(&bytes).unwrap().identity(), &identity(&words));
+    assert_eq!(LexFile::read(&bytes).unwrap().metadata(), &metadata(&words));
     assert_eq!(open(&bytes), Ok(words.clone()));
     assert_eq!(bytes, lex_file(&words), "the same words give the same bytes");
 }
@@ -155,7 +155,7 @@ fn a_sealed_file_whose_metadata_is_not_so_is_refused() {
     assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[3,"), count(3, 4));
     let many = changed("\"lengths\":[4,", "\"lengths\":[2000000,");
     assert!(matches!(many, FileError::TooLarge { what: "words", .. }), "{many}");
-    let digest = identity(&list).words.to_string();
+    let digest = metadata(&list).words.to_string();
     let other = Digest::of(b"other words").to_string();
     assert!(matches!(changed(&digest, &other), FileError::Words { .. }));
     assert!(matches!(changed(&digest, &digest[1..]), FileError::Metadata(_)));
@@ -182,19 +182,19 @@ fn metadata_with_a_member_more_or_less_or_twice_is_refused_by_its_name() {
 #[test]
 fn a_list_that_cannot_be_told_or_judged_with_is_not_written() {
     let list = words(SMALL);
-    let told = |change: fn(&mut Identity)| {
-        let mut identity = identity(&list);
-        change(&mut identity);
-        write(&identity, &list)
+    let told = |change: fn(&mut Metadata)| {
+        let mut metadata = metadata(&list);
+        change(&mut metadata);
+        write(&metadata, &list)
     };
     assert!(matches!(told(|i| i.name.clear()), Err(FileError::Field("name", _))));
     assert!(matches!(told(|i| i.edition.push('\n')), Err(FileError::Field("edition", _))));
     assert!(matches!(told(|i| i.date = "today".into()), Err(FileError::Field("date", _))));
     assert!(matches!(told(|i| i.lengths[0] += 1), Err(FileError::Count { letters: 2, .. })));
     assert!(matches!(told(|i| i.words = Digest::of(b"")), Err(FileError::Words { .. })));
-    assert_eq!(write(&identity(&[]), &[]), Err(FileError::NoWords));
+    assert_eq!(write(&metadata(&[]), &[]), Err(FileError::NoWords));
     let backwards: Vec<Word> = list.iter().rev().copied().collect();
-    assert!(matches!(write(&identity(&list), &backwards), Err(FileError::Order(_))));
+    assert!(matches!(write(&metadata(&list), &backwards), Err(FileError::Order(_))));
 }
 
 fn any_words() -> impl Strategy<Value = Vec<Word>> {
@@ -243,8 +243,8 @@ proptest! {
             let tally = Tally::of(&read).unwrap();
             let lengths = tally.lengths();
             let file = LexFile::read(&bytes).unwrap();
-            prop_assert_eq!(lengths, file.identity().lengths);
-            prop_assert_eq!(tally.digest(), file.identity().words);
+            prop_assert_eq!(lengths, file.metadata().lengths);
+            prop_assert_eq!(tally.digest(), file.metadata().words);
         }
     }
 }

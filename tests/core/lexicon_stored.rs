@@ -24,9 +24,9 @@ fn digested(mut stored: Stored) -> Stored {
 #[test]
 fn a_stored_lexicon_opens_with_its_identity() {
     let lexicon = small().open().unwrap();
-    assert_eq!(lexicon.identity().name, "Une liste d’été");
-    assert_eq!(lexicon.identity().count(), 13);
-    assert_eq!(lexicon.fingerprint(), lexicon.identity().fingerprint());
+    assert_eq!(lexicon.metadata().name, "Une liste d’été");
+    assert_eq!(lexicon.metadata().count(), 13);
+    assert_eq!(lexicon.fingerprint(), lexicon.metadata().fingerprint());
 }
 
 #[test]

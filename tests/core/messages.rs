@@ -2,7 +2,8 @@
 //! tables and of those who draw with them. The file is longer than others by its list of what is no
 //! text.
 
-use challenge_station::messages::{ENGLISH, Language};
+use crate::languages;
+use challenge_station::messages::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -45,10 +46,6 @@ const READ_OUT: [&str; 5] = ["aria-label", "aria-description", "title", "alt", "
 
 fn src() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
-}
-
-fn read(path: &str) -> String {
-    fs::read_to_string(src().join(path)).unwrap()
 }
 
 /// Every file below a folder of src/, by its name within it, with its text.
@@ -137,77 +134,17 @@ struct Field {
     says: String,
 }
 
-/// The fields of the table, in order, read from its files.
-fn fields() -> Vec<Field> {
-    let of_table = |(name, _): &(String, String)| !name.starts_with("english");
-    let files = files(&src().join("messages")).into_iter().filter(of_table);
-    let table = files.map(|(_, text)| text).collect::<String>();
-    let of = |of: &str| -> Vec<(String, String, String)> {
-        let (_, inside) = table.split_once(&format!("pub struct {of} {{\n")).unwrap();
-        let mut says = String::new();
-        let mut fields = Vec::new();
-        for line in inside.split("\n}").next().unwrap().lines() {
-            if let Some(comment) = line.trim().strip_prefix("///") {
-                says.push_str(comment);
-            } else {
-                let (name, kind) = line.trim().split_once(": ").unwrap();
-                let name = name.strip_prefix("pub ").unwrap().to_owned();
-                let kind = kind.trim_end_matches(',').trim_start_matches("&'static ");
-                fields.push((name, kind.to_owned(), says.split_off(0)));
-            }
-        }
-        fields
-    };
-    let groups = of("Messages").into_iter();
-    let inside = |(group, kind, _): (String, String, String)| {
-        let field = move |(name, _, says)| Field { group: group.clone(), name, says };
-        of(&kind).into_iter().map(field)
-    };
-    groups.flat_map(inside).collect()
-}
-
-/// The table of a language.
-fn table(language: Language) -> String {
-    let file = match language {
-        Language::English => "english",
-        Language::French => "french",
-        Language::Spanish => "spanish",
-        Language::Afrikaans => "afrikaans",
-        Language::German => "german",
-    };
-    read(&format!("messages/{file}.rs"))
-}
-
-/// Every field with the literals it is made of, in a language.
+/// Every text of a language, with its note.
 fn said(language: Language) -> Vec<(Field, Vec<String>)> {
-    let (code, literals) = split(&table(language));
-    // Code alone, with `"` where a literal stood: what is between two names belongs to the first.
-    let code = code.join("\"");
-    let mut at = code.find("Messages = ").unwrap();
-    let table = &code[..at + code[at..].find("\n};").unwrap()];
-    let mut group = String::new();
-    let mut starts = Vec::new();
-    let fields = fields();
-    for field in &fields {
-        let mut seek = |name: &str| {
-            let found = table[at..].match_indices(&format!("{name}:")).find(|(place, _)| {
-                !table[..at + place].ends_with(|c: char| c.is_alphanumeric() || c == '_')
-            });
-            let place =
-                found.unwrap_or_else(|| panic!("`{name}` is not where it stands in mod.rs"));
-            at += place.0 + name.len();
-        };
-        if group != field.group {
-            group.clone_from(&field.group);
-            seek(&group);
-        }
-        seek(&field.name);
-        starts.push(at);
-    }
-    starts.push(table.len());
-    let count = |to: usize| table[..to].matches('"').count();
-    let pieces = starts.windows(2).map(|ends| literals[count(ends[0])..count(ends[1])].to_vec());
-    fields.into_iter().zip(pieces).collect()
+    let notes = languages::texts("notes").into_iter().filter(|(key, _)| key != "thousands");
+    let texts = languages::texts(language.code());
+    let field = |(key, says): (String, String)| {
+        let (group, name) = key.split_once('.').unwrap();
+        let forms = [key.clone(), format!("{key}.one"), format!("{key}.other")];
+        let of = texts.iter().filter(|(key, _)| forms.contains(key)).map(|(_, text)| text.clone());
+        (Field { group: group.to_owned(), name: name.to_owned(), says }, of.collect())
+    };
+    notes.map(field).collect()
 }
 
 /// The texts of the desk and of the report: constants and functions, with the literals of each.
@@ -279,7 +216,7 @@ fn every_message_is_said_somewhere() {
             code.push_str(&words.join(" ").replace(" .", "."));
         }
     }
-    for Field { group, name, .. } in fields() {
+    for (Field { group, name, .. }, _) in said(Language::English) {
         let used = format!(".{group}.{name}");
         let whole = |(place, _): (usize, &str)| {
             !code[place + used.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
@@ -311,21 +248,29 @@ fn sentences_end_and_nothing_else_does() {
 
 #[test]
 fn numbers_and_names_stand_in_their_sentences() {
-    let say = &ENGLISH;
-    assert_eq!((say.facts.words)(248_547), "248,547 words");
-    assert_eq!((say.facts.words)(1_000_001), "1,000,001 words");
-    assert_eq!((say.facts.version)("0.1.0"), "version 0.1.0");
-    assert_eq!(((say.slip.words)(1), (say.slip.words)(8)), ("1 word".into(), "8 words".into()));
-    assert_eq!((say.slip.row)(2, "ZA"), "Word 2: ZA");
-    assert_eq!((say.slip.repeated)("ZA"), "ZA is on the slip twice.");
-    assert_eq!((say.slip.clears_in)(10), "Clears in 10 s");
-    assert_eq!((say.slip.heard)(2, 3, "Z A"), "Word 2 of 3: Z A");
-    assert_eq!((say.verdict.lexicon)("Open", "2026"), "Open, 2026");
-    assert_eq!((say.verdict.clears_in)(5), "Any key clears. Clears itself in 5 s.");
-    let points = [1, 3].map(|words| (say.cost.by_words)(words, 5));
-    assert_eq!(points, ["(1 word × 5)", "(3 words × 5)"]);
+    let say = Language::English.messages();
+    assert_eq!(say.counted(&say.facts.words, 248_547), "248,547 words");
+    assert_eq!(say.counted(&say.facts.words, 1_000_001), "1,000,001 words");
+    assert_eq!(say.facts.version.put(&[("version", &"0.1.0")]), "version 0.1.0");
+    assert_eq!(
+        (say.counted(&say.slip.words, 1), say.counted(&say.slip.words, 8)),
+        ("1 word".into(), "8 words".into())
+    );
+    assert_eq!(say.slip.row.put(&[("number", &2), ("letters", &"ZA")]), "Word 2: ZA");
+    assert_eq!(say.slip.repeated.put(&[("word", &"ZA")]), "ZA is on the slip twice.");
+    assert_eq!(say.slip.clears_in.put(&[("seconds", &10)]), "Clears in 10 s");
+    assert_eq!(
+        say.slip.heard.put(&[("number", &2), ("of", &3), ("letters", &"Z A")]),
+        "Word 2 of 3: Z A"
+    );
+    assert_eq!(say.verdict.lexicon.put(&[("name", &"Open"), ("edition", &"2026")]), "Open, 2026");
+    assert_eq!(
+        say.verdict.clears_in.put(&[("seconds", &5)]),
+        "Any key clears. Clears itself in 5 s."
+    );
+    assert_eq!(say.cost.by_words.put(&[("words", &"1 word"), ("each", &5)]), "(1 word × 5)");
     let tell = "Tell the director. The station keeps trying.";
-    let told = |rulings| (say.notices.not_recorded)(rulings);
+    let told = |rulings| say.counted(&say.notices.not_recorded, rulings);
     assert_eq!(told(1), format!("1 ruling is NOT RECORDED. {tell}"));
     assert_eq!(told(12), format!("12 rulings are NOT RECORDED. {tell}"));
 }

@@ -37,8 +37,8 @@ fn the_open_list_is_whole_and_small_enough_to_travel() {
     let file = LexFile::read(&bytes).unwrap();
     let words = words(&file);
     let lines = words.iter().flat_map(|word| [word.letters(), b"\n"]);
-    assert_eq!(file.identity().words, Digest::of_pieces(lines));
-    assert_eq!(file.identity().count(), words.len() as u64);
+    assert_eq!(file.metadata().words, Digest::of_pieces(lines));
+    assert_eq!(file.metadata().count(), words.len() as u64);
     assert!(words.len() > 240_000, "{} words", words.len());
     assert!(words.is_sorted_by(|a, b| a < b));
     for word in words {
@@ -52,11 +52,11 @@ fn the_open_list_is_whole_and_small_enough_to_travel() {
 fn the_open_list_says_that_it_is_open_and_where_it_is_from() {
     let bytes = open_list();
     let file = LexFile::read(&bytes).unwrap();
-    let identity = file.identity();
-    assert!(identity.name.contains("Open"), "{}", identity.name);
-    assert!(identity.source.contains("SCOWL"), "{}", identity.source);
-    assert!(identity.licence.contains("NOTICE"), "{}", identity.licence);
-    assert_eq!(identity.language, "en");
+    let metadata = file.metadata();
+    assert!(metadata.name.contains("Open"), "{}", metadata.name);
+    assert!(metadata.source.contains("SCOWL"), "{}", metadata.source);
+    assert!(metadata.licence.contains("NOTICE"), "{}", metadata.licence);
+    assert_eq!(metadata.language, "en");
     let notice = fs::read_to_string("NOTICE").unwrap();
     assert!(notice.contains("not an\nofficial list"));
     assert!(notice.contains("Copyright (c) J Ross Beresford 1993-1999. All Rights Reserved."));
@@ -99,7 +99,7 @@ fn the_open_list_becomes_a_lexicon_and_tells_how_far_it_is() {
     let stored =
         Stored::build(&open_list(), &mut |done, total| reports.push((done, total))).unwrap();
     let lexicon = stored.open().unwrap();
-    let total = u32::try_from(lexicon.identity().count()).unwrap();
+    let total = u32::try_from(lexicon.metadata().count()).unwrap();
     assert!(reports.len() > 10 && reports.is_sorted());
     assert_eq!(reports.last(), Some(&(total, total)));
 }

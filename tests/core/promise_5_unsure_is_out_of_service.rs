@@ -107,8 +107,8 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     let before = bench.station.in_force().cloned();
-    assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.identity().clone()]);
-    let other = common::lexicon("ZA").identity().clone();
+    assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.metadata().clone()]);
+    let other = common::lexicon("ZA").metadata().clone();
     bench.send(Event::LexiconReady(vec![InForce { lexicons: vec![other], coming: None }]));
     assert_eq!(bench.screen(), "slip");
     assert_eq!(bench.station.in_force().cloned(), before);

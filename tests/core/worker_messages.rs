@@ -1,7 +1,7 @@
 //! What the page and its worker tell each other of a file is whole when it arrives.
 
-use challenge_station::lexicon::Title;
-use challenge_station::lexicon::import::{self, Named, Progress, Report};
+use challenge_station::lexicon::PartialMetadata;
+use challenge_station::lexicon::import::{self, Progress, Report};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -29,11 +29,8 @@ fn a_report_and_every_step_before_it_arrive_as_they_were_told() {
 #[test]
 fn the_names_a_director_gives_arrive_as_they_were_written() {
     let found = import::read(TEXT, &mut |_| ()).unwrap();
-    let named =
-        Named { edition: "Ünïque ∪".into(), ..Named::from_papers(&found.report().papers) };
-    arrives(&named);
-    let Named { name, edition, date, .. } = named;
-    arrives(&Title { name, edition, date });
+    let stated = found.report().metadata.clone();
+    arrives(&PartialMetadata { edition: "Ünïque ∪".into(), ..stated });
 }
 
 #[test]

@@ -47,9 +47,9 @@ const PANICS: &str = "
         const read = () => ({ Read: new TextEncoder().encode(text) });
         let words;
         ask(read(), ({ reply }) => { words = reply.Report?.words ?? words; });
-        const named = { name: 'Club list', edition: 'first', date: '2026-01-31', language: 'en',
+        const metadata = { name: 'Club list', edition: 'first', date: '2026-01-31', language: 'en',
             source: 'the tests', licence: 'none needed' };
-        ask({ Name: { words, named } }, () => ask(read(), () => {}));
+        ask({ Name: { words, metadata } }, () => ask(read(), () => {}));
     };";
 
 #[test]

@@ -3,7 +3,7 @@
 
 use crate::site::dist;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{Identity, LexFile, Tally, Word, write};
+use challenge_station::lexicon::{LexFile, Metadata, Tally, Word, write};
 use std::fs;
 use std::sync::LazyLock;
 
@@ -53,9 +53,9 @@ fn few(whole: &LexFile) -> Vec<u8> {
     };
     whole.decode(keep).unwrap();
     let tally = Tally::of(&words).unwrap();
-    let own = whole.identity().clone();
-    let identity = Identity { lengths: tally.lengths(), words: tally.digest(), ..own };
-    write(&identity, &words).unwrap()
+    let own = whole.metadata().clone();
+    let metadata = Metadata { lengths: tally.lengths(), words: tally.digest(), ..own };
+    write(&metadata, &words).unwrap()
 }
 
 /// A file as it is sent where the site's list has few words.

@@ -42,7 +42,7 @@ fn name(station: &Station, words: &Value) {
     let named = json!({ "name": "Club list", "edition": "first", "date": "2026-01-31",
         "language": "en", "source": "the tests", "licence": "none needed" });
     let ask = "__import.heard = [];
-        __import.ask({ Name: { words: arguments[0], named: arguments[1] } })";
+        __import.ask({ Name: { words: arguments[0], metadata: arguments[1] } })";
     station.run(ask, &[words.clone(), named]);
     station.wait_until(ANSWERED);
 }
@@ -81,7 +81,7 @@ fn a_file_is_told_before_it_is_named_and_nothing_is_stored() {
     let text = "# name: Club list\nqi\r\nza\r\nZA\r\nx\r\n4th\r\n".to_owned();
     let answer = read(&station, &good.fold(text, |text, word| text + word + "\n"));
     let report = &answer["Report"];
-    assert_eq!(report["papers"]["name"], json!("Club list"), "{answer}");
+    assert_eq!(report["metadata"]["name"], json!("Club list"), "{answer}");
     assert_eq!(report["lengths"][0], json!(2), "{answer}");
     assert_eq!(report["duplicates"]["count"], json!(1), "{answer}");
     assert_eq!(report["skipped"].as_array().unwrap().len(), 2, "{answer}");
@@ -103,7 +103,7 @@ fn the_same_words_are_the_same_in_every_format_and_wrapping() {
     let station = Station::of(&site);
     worker(&station);
     let words = lexicons::words(WORDS);
-    let expected = lexicons::identity(&words).words.to_string();
+    let expected = lexicons::metadata(&words).words.to_string();
     let defined = WORDS.map(|word| format!("{word} rough, cindery lava [n -S]\r\n")).concat();
     for file in [
         WORDS.join("\n").into_bytes(),

@@ -21,9 +21,9 @@ const INSTALL: &str = "
     });
     return (async () => {
         const report = await answer({ Read: new TextEncoder().encode(text) }, 'Report');
-        const named = { name, edition: 'a test', date: '2026-01-31', language: 'en',
+        const metadata = { name, edition: 'a test', date: '2026-01-31', language: 'en',
             source: 'the tests', licence: 'none needed' };
-        const built = await answer({ Name: { words: report.words, named } }, 'Built');
+        const built = await answer({ Name: { words: report.words, metadata } }, 'Built');
         worker.terminate();
         const request = (window.__open ?? indexedDB.open.bind(indexedDB))(
             'challenge-station-installed', 1);

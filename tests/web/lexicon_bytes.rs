@@ -16,8 +16,8 @@ fn the_open_list_is_packed_here_into_the_bytes_it_has() {
         Ok(())
     })
     .unwrap();
-    assert_eq!(words.len() as u64, file.identity().count());
-    assert!(write(file.identity(), &words).unwrap() == FILE, "other bytes");
+    assert_eq!(words.len() as u64, file.metadata().count());
+    assert!(write(file.metadata(), &words).unwrap() == FILE, "other bytes");
 }
 
 #[wasm_bindgen_test]

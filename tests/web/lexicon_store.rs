@@ -5,14 +5,14 @@ use challenge_station::app::adapters::lexicon_store::{
     install, installed, keep, read, read_installed, remove,
 };
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{Identity, LexFile, Stored};
+use challenge_station::lexicon::{LexFile, Metadata, Stored};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
 
 #[wasm_bindgen_test]
 async fn the_lexicon_that_is_kept_comes_back_and_opens() {
-    let words = LexFile::read(FILE).unwrap().identity().words;
+    let words = LexFile::read(FILE).unwrap().metadata().words;
     let stored = Stored::build(FILE, &mut |_, _| ()).unwrap();
     let old = Digest::of(b"an old edition");
     keep(&old, &stored).await.unwrap();
@@ -24,15 +24,15 @@ async fn the_lexicon_that_is_kept_comes_back_and_opens() {
     assert!(read(&old).await.unwrap().is_none(), "one is kept, the last");
     let back = read(&words).await.unwrap().unwrap();
     assert_eq!(back, stored);
-    assert_eq!(back.open().unwrap().identity().words, words);
+    assert_eq!(back.open().unwrap().metadata().words, words);
 }
 
 /// A lexicon of these words under this name.
-fn stored(name: &str, letters: &str) -> (Identity, Stored) {
+fn stored(name: &str, letters: &str) -> (Metadata, Stored) {
     let words = lexicons::words(letters.split(' '));
-    let identity = Identity { name: name.into(), ..lexicons::identity(&words) };
-    let stored = Stored::of(&identity, words).unwrap();
-    (identity, stored)
+    let metadata = Metadata { name: name.into(), ..lexicons::metadata(&words) };
+    let stored = Stored::of(&metadata, words).unwrap();
+    (metadata, stored)
 }
 
 #[wasm_bindgen_test]
@@ -52,7 +52,7 @@ async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
     assert!(read_installed(&old.words).await.unwrap().is_none(), "its place is taken");
     assert_eq!(read_installed(&new.words).await.unwrap(), Some(new_stored));
     let mut names: Vec<String> =
-        installed().await.unwrap().into_iter().map(|it| it.identity.unwrap().name).collect();
+        installed().await.unwrap().into_iter().map(|it| it.metadata.unwrap().name).collect();
     names.sort();
     assert_eq!(names, ["Club list", "School list"]);
 
@@ -63,14 +63,14 @@ async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
 
 #[wasm_bindgen_test]
 async fn what_cannot_be_installed_leaves_everything_as_it_was() {
-    let (identity, whole) = stored("A list", "FA FE");
+    let (metadata, whole) = stored("A list", "FA FE");
     install(&whole, None).await.unwrap();
     let (_, mut broken) = stored("A list", "FA FE FY");
     broken.metadata.truncate(20);
-    assert!(install(&broken, Some(&identity.words)).await.is_err());
+    assert!(install(&broken, Some(&metadata.words)).await.is_err());
     let (_, mut broken) = stored("A list", "FA FE FY");
     broken.set.truncate(8);
-    assert!(install(&broken, Some(&identity.words)).await.is_err(), "it would not open");
-    assert_eq!(read_installed(&identity.words).await.unwrap(), Some(whole));
-    remove(&identity.words).await.unwrap();
+    assert!(install(&broken, Some(&metadata.words)).await.is_err(), "it would not open");
+    assert_eq!(read_installed(&metadata.words).await.unwrap(), Some(whole));
+    remove(&metadata.words).await.unwrap();
 }

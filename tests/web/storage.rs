@@ -54,7 +54,7 @@ fn asked() -> Vec<String> {
 
 fn lexicon(letters: &str) -> Stored {
     let words = lexicons::words(letters.split(' '));
-    Stored::of(&lexicons::identity(&words), words).unwrap()
+    Stored::of(&lexicons::metadata(&words), words).unwrap()
 }
 
 fn failed(action: Action, cause: &Cause, error: &StoreError) {
@@ -75,7 +75,7 @@ async fn an_entry_is_added_in_one_strict_transaction_and_never_put() {
 #[wasm_bindgen_test]
 async fn every_change_of_the_installed_lexicons_is_one_strict_transaction() {
     let (old, new) = (lexicon("HO HA"), lexicon("HO HA HE"));
-    let words = |stored: &Stored| stored.identity().unwrap().words;
+    let words = |stored: &Stored| stored.metadata().unwrap().words;
     run(WATCH);
     install(&old, None).await.unwrap();
     install(&new, Some(&words(&old))).await.unwrap();
@@ -139,7 +139,7 @@ async fn a_number_that_was_taken_meanwhile_is_refused_by_the_browser_itself() {
 #[wasm_bindgen_test]
 async fn a_lexicon_that_does_not_fit_changes_nothing_and_says_why() {
     let (old, new) = (lexicon("MA ME"), lexicon("MA ME MI"));
-    let words = old.identity().unwrap().words;
+    let words = old.metadata().unwrap().words;
     install(&old, None).await.unwrap();
     run(WATCH);
     run(
@@ -168,7 +168,7 @@ async fn a_database_that_nobody_waited_for_is_made_all_the_same() {
         assert!(!has_answer.await);
     }
     let stored = lexicon("PA PI");
-    let words = stored.identity().unwrap().words;
+    let words = stored.metadata().unwrap().words;
     keep(&words, &stored).await.unwrap();
     assert_eq!(read(&words).await.unwrap(), Some(stored));
 }

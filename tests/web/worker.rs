@@ -4,7 +4,8 @@
 
 use challenge_station::app::worker::{Import, WorkError, work};
 use challenge_station::console::diagnostics::WorkerFault;
-use challenge_station::lexicon::import::{self, Named, Phase, Progress};
+use challenge_station::lexicon::PartialMetadata;
+use challenge_station::lexicon::import::{self, Phase, Progress};
 use js_sys::{Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -63,18 +64,18 @@ async fn a_report_comes_through_as_it_was_told() {
     let report = import.read(&bytes(TEXT)).await.unwrap();
     let told = import::read(TEXT, &mut |_| ()).unwrap();
     assert_eq!(&report, told.report());
-    assert_eq!(report.papers.name.as_deref(), Some("Club list"));
+    assert_eq!(report.metadata.name, "Club list");
     assert!(heard.borrow().iter().any(|step| step.phase == Phase::Reading));
 
-    let named = Named {
+    let named = PartialMetadata {
         edition: "first".into(),
         date: "2026-01-31".into(),
-        ..Named::from_papers(&report.papers)
+        ..report.metadata.clone()
     };
     let lexicon = import.name(&report, &named).await.unwrap().open().unwrap();
-    assert_eq!(lexicon.identity().name, "Club list");
-    assert_eq!(lexicon.identity().words, report.words);
-    let nameless = Named { name: String::new(), ..named };
+    assert_eq!(lexicon.metadata().name, "Club list");
+    assert_eq!(lexicon.metadata().words, report.words);
+    let nameless = PartialMetadata { name: String::new(), ..named };
     assert!(import.name(&report, &nameless).await.unwrap_err().to_string().contains("the name"));
     let why = import.read(&bytes(b"<html>")).await.unwrap_err().to_string();
     assert!(why.contains("a web page"), "{why}");
@@ -105,11 +106,11 @@ async fn a_second_file_gets_its_own_report_and_the_first_one_waits_no_more() {
     assert_eq!(report.count(), 1);
     assert!(answer.borrow().as_ref().is_some_and(Result::is_err), "{answer:?}");
     let told = import::read(b"AA\nAB\nAD", &mut |_| ()).unwrap();
-    let named = Named {
+    let named = PartialMetadata {
         name: "A list".into(),
         edition: "first".into(),
         date: "2026-01-31".into(),
-        ..Named::from_papers(&report.papers)
+        ..report.metadata.clone()
     };
     let why = import.name(told.report(), &named).await.unwrap_err().to_string();
     assert!(why.contains("another file was read since"), "{why}");

@@ -11,7 +11,7 @@ use super::record::Record;
 use super::standalone_page;
 use crate::console::diagnostics::{Action, Store, StoreError};
 use crate::digest::Digest;
-use crate::lexicon::{Identity, Stored, StoredError};
+use crate::lexicon::{Metadata, Stored, StoredError};
 use thiserror::Error;
 use wasm_bindgen::JsValue;
 
@@ -102,7 +102,7 @@ pub struct Installed {
     /// The digest of its words, under which it is kept.
     pub words: Digest,
     /// What it is called; none if its record cannot be read.
-    pub identity: Option<Identity>,
+    pub metadata: Option<Metadata>,
 }
 
 /// What is installed.
@@ -112,13 +112,13 @@ pub async fn installed() -> Result<Vec<Installed>, StoreError> {
     database.close();
     let installed = records?.into_iter().filter_map(|(key, record)| {
         let words = key.as_string()?.parse().ok()?;
-        let identity = Record::stored(record).and_then(|stored| stored.identity().ok());
-        Some(Installed { words, identity: identity.filter(|identity| identity.words == words) })
+        let metadata = Record::stored(record).and_then(|stored| stored.metadata().ok());
+        Some(Installed { words, metadata: metadata.filter(|metadata| metadata.words == words) })
     });
     let mut installed: Vec<Installed> = installed.collect();
     for words in standalone_page::lexicons() {
         installed.retain(|lexicon| lexicon.words != words);
-        installed.push(Installed { words, identity: standalone_page::identity(&words) });
+        installed.push(Installed { words, metadata: standalone_page::metadata(&words) });
     }
     Ok(installed)
 }
@@ -127,7 +127,7 @@ pub async fn installed() -> Result<Vec<Installed>, StoreError> {
 /// it is on the disk.
 pub async fn install(stored: &Stored, instead_of: Option<&Digest>) -> Result<(), InstallError> {
     // Nothing that works makes room for what does not.
-    let words = stored.clone().open()?.identity().words;
+    let words = stored.clone().open()?.metadata().words;
     let database = open(&INSTALLED).await?;
     let done = async {
         let lexicons = database.change(Action::Add)?;
@@ -172,7 +172,7 @@ async fn get(place: &Place, words: &Digest) -> Result<Option<Stored>, StoreError
 /// The lexicon, if it says of itself that it has these words: kept under another's, it is not what was
 /// asked for.
 fn whose(stored: Stored, words: &Digest) -> Option<Stored> {
-    stored.identity().is_ok_and(|identity| identity.words == *words).then_some(stored)
+    stored.metadata().is_ok_and(|metadata| metadata.words == *words).then_some(stored)
 }
 
 async fn one(database: &Database, words: &Digest) -> Result<JsValue, StoreError> {

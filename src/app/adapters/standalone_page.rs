@@ -7,7 +7,7 @@ use super::{fetch, lexicon_store};
 use crate::console::diagnostics::StoreError;
 use crate::console::{Fault, PackedLexicon, Settings, SettingsError, StationFile, TransferError};
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Identity, Stored, StoredError};
+use crate::lexicon::{FileError, Metadata, Stored, StoredError};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
 use js_sys::{Array, Uint8Array};
 use std::array;
@@ -101,8 +101,8 @@ fn packed(words: &Digest) -> Option<PackedLexicon> {
 }
 
 /// What the lexicon with these words is called, if this page carries it.
-pub(super) fn identity(words: &Digest) -> Option<Identity> {
-    packed(words)?.identity().ok()
+pub(super) fn metadata(words: &Digest) -> Option<Metadata> {
+    packed(words)?.metadata().ok()
 }
 
 /// The lexicon with these words as it is kept, if this page carries it.

@@ -35,7 +35,7 @@ pub(super) type OwnLexicon = Shared<LocalBoxFuture<'static, Result<Rc<Lexicon>, 
 async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
     let file = fetch::read(path).await?;
     let refused = |error| format!("the lexicon file `{FILE}`: {error}");
-    let words = LexFile::read(&file.to_vec()).map_err(refused)?.identity().words;
+    let words = LexFile::read(&file.to_vec()).map_err(refused)?.metadata().words;
     Ok((file, words))
 }
 
@@ -55,7 +55,7 @@ impl Shell {
         words: Digest,
         known: &mut Vec<Rc<Lexicon>>,
     ) -> Result<Rc<Lexicon>, String> {
-        if let Some(lexicon) = known.iter().find(|lexicon| lexicon.identity().words == words) {
+        if let Some(lexicon) = known.iter().find(|lexicon| lexicon.metadata().words == words) {
             return Ok(Rc::clone(lexicon));
         }
         let lexicon = self.installed(&words).await?;
@@ -137,10 +137,10 @@ impl Shell {
             Some(words) => Some(self.opened(*words, known).await?),
             None => None,
         };
-        let identity = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.identity());
+        let metadata = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.metadata());
         let in_force = InForce {
-            lexicons: lexicons.iter().flatten().map(identity).collect(),
-            coming: coming.as_ref().map(identity),
+            lexicons: lexicons.iter().flatten().map(metadata).collect(),
+            coming: coming.as_ref().map(metadata),
         };
         let mut given = lexicons.into_iter();
         let authority = Authority::new(sources, |_| given.next().flatten());
@@ -182,7 +182,7 @@ impl Shell {
         let reading = lexicon_store::read(&words);
         let stored = self.in_time(STORE_WAIT, Store::OwnLexicon, reading).await.ok().flatten();
         if let Some(Ok(lexicon)) = stored.map(Stored::open)
-            && lexicon.identity().words == words
+            && lexicon.metadata().words == words
         {
             return Ok(lexicon);
         }
@@ -213,7 +213,7 @@ impl Shell {
     /// Opens it, and keeps it for the next start. (The players need not wait for that.)
     fn take_in(self: &Rc<Self>, stored: Stored) -> Result<Lexicon, String> {
         let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
-        let (shell, words) = (self.clone(), lexicon.identity().words);
+        let (shell, words) = (self.clone(), lexicon.metadata().words);
         spawn_local(async move {
             let _ = shell.noting(lexicon_store::keep(&words, &stored).await);
         });

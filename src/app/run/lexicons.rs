@@ -8,8 +8,8 @@ use crate::app::worker::{Import, WorkError};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
-use crate::lexicon::import::{Named, Report};
-use crate::lexicon::{Identity, Stored, Title};
+use crate::lexicon::import::Report;
+use crate::lexicon::{Metadata, PartialMetadata, Stored};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -45,8 +45,8 @@ impl Shell {
             ImportDemand::Install { report, named, instead_of } => {
                 self.install(report, named, instead_of);
             }
-            ImportDemand::Join { first, second, title, instead_of } => {
-                self.join_lexicons(first, second, title, instead_of);
+            ImportDemand::Join { first, second, named, instead_of } => {
+                self.join_lexicons(first, second, named, instead_of);
             }
             ImportDemand::Remove(words) => self.remove_lexicon(words),
         }
@@ -111,7 +111,7 @@ impl Shell {
     fn install(
         self: &Rc<Self>,
         report: Box<Report>,
-        named: Box<Named>,
+        named: Box<PartialMetadata>,
         instead_of: Option<Digest>,
     ) {
         let shell = self.clone();
@@ -126,7 +126,7 @@ impl Shell {
         self: &Rc<Self>,
         first: Digest,
         second: Digest,
-        title: Title,
+        named: Box<PartialMetadata>,
         instead_of: Option<Digest>,
     ) {
         let shell = self.clone();
@@ -135,7 +135,7 @@ impl Shell {
             Err(error) => return self.tell_import(ImportEvent::Failed(error.to_string())),
         };
         spawn_local(async move {
-            let built = match shell.joined(&import, &first, &second, &title).await {
+            let built = match shell.joined(&import, &first, &second, &named).await {
                 Ok(built) => shell.is_new(built).await,
                 Err(why) => Err(why),
             };
@@ -172,12 +172,12 @@ impl Shell {
         done: LexiconAction,
     ) -> Result<Digest, String> {
         let stored = built?;
-        let identity = stored.identity().map_err(|error| error.to_string())?;
+        let metadata = stored.metadata().map_err(|error| error.to_string())?;
         self.tell_import(ImportEvent::Saving);
         let installed = self.installs(&stored, instead_of.as_ref()).await;
         installed.map_err(|error| error.to_string())?;
-        self.changed(LexiconChange { in_place_of: instead_of, ..change(done, &identity) });
-        Ok(identity.words)
+        self.changed(LexiconChange { in_place_of: instead_of, ..change(done, &metadata) });
+        Ok(metadata.words)
     }
 
     fn remove_lexicon(self: &Rc<Self>, words: Digest) {
@@ -185,7 +185,7 @@ impl Shell {
         spawn_local(async move {
             let kept = shell.noting(lexicon_store::installed().await).unwrap_or_default();
             let known = kept.into_iter().find(|lexicon| lexicon.words == words);
-            let identity = known.and_then(|lexicon| lexicon.identity);
+            let metadata = known.and_then(|lexicon| lexicon.metadata);
             if let Err(error) = lexicon_store::remove(&words).await {
                 if let RemoveError::Store(error) = &error {
                     shell.send(Event::Failed(error.clone().into()));
@@ -194,7 +194,7 @@ impl Shell {
             }
             let removed = LexiconAction::Removed;
             let unread = || unread(removed, words);
-            shell.changed(identity.map_or_else(unread, |identity| change(removed, &identity)));
+            shell.changed(metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
             shell.tell_import(ImportEvent::Removed);
         });
     }
@@ -225,8 +225,8 @@ impl Shell {
     /// What was joined, unless a list with the same words is installed: that has names of its own, and
     /// may be in force.
     async fn is_new(self: &Rc<Self>, built: Stored) -> Result<Stored, String> {
-        let words = built.identity().map_err(|error| error.to_string())?.words;
-        match self.read_installed(&words).await.and_then(|same| same.identity().ok()) {
+        let words = built.metadata().map_err(|error| error.to_string())?.words;
+        match self.read_installed(&words).await.and_then(|same| same.metadata().ok()) {
             Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
             None => Ok(built),
         }
@@ -237,11 +237,11 @@ impl Shell {
         import: &Import,
         first: &Digest,
         second: &Digest,
-        title: &Title,
+        named: &PartialMetadata,
     ) -> Result<Stored, String> {
         let first = self.read_installed(first).await.ok_or(GONE)?;
         let second = self.read_installed(second).await.ok_or(GONE)?;
-        self.told(import.join(&first, &second, title).await)
+        self.told(import.join(&first, &second, named).await)
     }
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.
@@ -252,9 +252,9 @@ impl Shell {
 }
 
 /// What the journal says of it.
-pub(super) fn change(action: LexiconAction, identity: &Identity) -> LexiconChange {
-    let Identity { name, edition, .. } = identity.clone();
-    LexiconChange { name, edition, ..unread(action, identity.words) }
+pub(super) fn change(action: LexiconAction, metadata: &Metadata) -> LexiconChange {
+    let Metadata { name, edition, .. } = metadata.clone();
+    LexiconChange { name, edition, ..unread(action, metadata.words) }
 }
 
 /// The same of a lexicon of which only the digest of its words is known.

@@ -102,10 +102,10 @@ impl Shell {
 fn opened(asked: Asked) -> Opened {
     match asked {
         Ok(lexicon) => {
-            let identity = lexicon.identity();
-            let title = identity.title();
+            let metadata = lexicon.metadata();
+            let title = metadata.title();
             match lexicon.edition_if_whole() {
-                Some(edition) => Opened::Whole { title, date: identity.date.clone(), edition },
+                Some(edition) => Opened::Whole { title, date: metadata.date.clone(), edition },
                 None => Opened::Refused([&title, NOT_ITS_WORDS].concat()),
             }
         }

@@ -7,7 +7,7 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::console::diagnostics::Store;
 use crate::console::{Answer, ImportEvent, Installed, Settings};
 use crate::journal::RecallError;
-use crate::lexicon::Identity;
+use crate::lexicon::Metadata;
 use crate::station::{Effect, Event};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -57,12 +57,12 @@ impl Shell {
             let kept = shell.noting(lexicon_store::installed().await);
             let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
             for lexicon in kept.as_deref().unwrap_or_default() {
-                match &lexicon.identity {
-                    Some(identity) => installed.push(identity.clone()),
+                match &lexicon.metadata {
+                    Some(metadata) => installed.push(metadata.clone()),
                     None => unreadable.push(lexicon.words),
                 }
             }
-            let titled = |of: &Identity| Installed { words: of.words, title: of.title() };
+            let titled = |of: &Metadata| Installed { words: of.words, title: of.title() };
             shell.send(Event::Installed(installed.iter().map(titled).collect()));
             let listed = |_| ImportEvent::Listed(installed, unreadable);
             let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());

@@ -124,11 +124,11 @@ impl Shell {
             return Err(NO_PINS_HERE.to_owned());
         }
         for lexicon in &came.lexicons {
-            let identity = lexicon.identity().map_err(|error| error.to_string())?;
-            let is_new = self.read_installed(&identity.words).await.is_none();
+            let metadata = lexicon.metadata().map_err(|error| error.to_string())?;
+            let is_new = self.read_installed(&metadata.words).await.is_none();
             self.installs(lexicon, None).await.map_err(|error| error.to_string())?;
             if is_new {
-                self.changed(change(LexiconAction::Installed, &identity));
+                self.changed(change(LexiconAction::Installed, &metadata));
             }
         }
         if !pin_hash::keep_carried(&came.pins) {
@@ -173,8 +173,8 @@ fn unpack(file: &[u8]) -> Result<(Settings, Came), TransferError> {
 
 fn titled(lexicons: &[Stored]) -> Vec<Installed> {
     let titled = |lexicon: &Stored| {
-        let identity = lexicon.identity().ok()?;
-        Some(Installed { words: identity.words, title: identity.title() })
+        let metadata = lexicon.metadata().ok()?;
+        Some(Installed { words: metadata.words, title: metadata.title() })
     };
     lexicons.iter().filter_map(titled).collect()
 }

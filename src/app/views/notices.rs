@@ -42,7 +42,7 @@ fn not_recorded(station: &Station, link: &Link) -> String {
     if rulings == 0 {
         return String::new();
     }
-    let says = (link.say.notices.not_recorded)(rulings as u64);
+    let says = link.say.counted(&link.say.notices.not_recorded, rulings as u64);
     match station.not_recorded_because() {
         Some(Cause::Browser(name)) => format!("{says} ({name})"),
         _ => says,

@@ -204,9 +204,9 @@ fn choose(link: Link, choice: Choice) -> AnyView {
 fn foot(link: Link, sheet: Memo<Sheet>) -> impl IntoView {
     let buttons = memo(move || sheet.with(|sheet| (sheet.back, sheet.go_on)));
     let closes = if link.station.with_untracked(|station| station.desk().is_some()) {
-        common::closes_in
+        &common::CLOSES_IN
     } else {
-        link.say.slip.clears_in
+        &link.say.slip.clears_in
     };
     let back = drawn(move || button(link, Key::Escape, buttons.get().0, link.say.keys.escape));
     let go_on = drawn(move || button(link, Key::Enter, buttons.get().1, link.say.keys.enter));

@@ -6,8 +6,8 @@
 
 use crate::app::adapters::record::Record;
 use crate::digest::Digest;
-use crate::lexicon::Title;
-use crate::lexicon::import::{Named, Progress, Report};
+use crate::lexicon::PartialMetadata;
+use crate::lexicon::import::{Progress, Report};
 use js_sys::{Array, Uint8Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -50,16 +50,16 @@ pub(super) enum Request {
         /// The digest that the report had.
         words: Digest,
         /// What the director calls it.
-        named: Named,
+        metadata: PartialMetadata,
     },
-    /// Make one lexicon of two, under this title: `Built`.
+    /// Make one lexicon of two, under these names: `Built`.
     Join {
         /// One of them.
         first: Record,
         /// The other.
         second: Record,
         /// What the director calls it.
-        title: Title,
+        metadata: PartialMetadata,
     },
 }
 

@@ -6,8 +6,8 @@ use super::thread::{WorkError, Worker};
 use crate::app::adapters::record::Record;
 use crate::console::diagnostics::WorkerFault;
 use crate::digest::Digest;
-use crate::lexicon::import::{self, Found, ImportError, Named, Phase, Progress, Report};
-use crate::lexicon::{Arriving, FieldFault, FileError, Stored, StoredError, Title};
+use crate::lexicon::import::{self, Found, ImportError, Phase, Progress, Report};
+use crate::lexicon::{Arriving, FieldFault, FileError, PartialMetadata, Stored, StoredError};
 use js_sys::{Function, Uint8Array};
 use std::cell::RefCell;
 use thiserror::Error;
@@ -69,10 +69,10 @@ fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<R
         Request::Read(Bytes(bytes)) => {
             return Ok(Some(Reply::Report(Box::new(read(&bytes.to_vec(), progress)?))));
         }
-        Request::Name { words, named } => name(words, &named, progress)?,
-        Request::Join { first, second, title } => {
+        Request::Name { words, metadata } => name(words, &metadata, progress)?,
+        Request::Join { first, second, metadata } => {
             let (first, second) = (Stored::from(first).open()?, Stored::from(second).open()?);
-            Stored::join(&first, &second, title, &mut built)?
+            Stored::join(&first, &second, &metadata, &mut built)?
         }
     };
     Ok(Some(Reply::Built(Record::from(&stored))))
@@ -88,7 +88,7 @@ fn read(file: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Report, Impor
 
 fn name(
     words: Digest,
-    named: &Named,
+    metadata: &PartialMetadata,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Stored, Refusal> {
     FOUND.with_borrow(|found| {
@@ -96,8 +96,8 @@ fn name(
         if found.report().words != words {
             return Err(Refusal::AnotherRead);
         }
-        named.check().map_err(|(field, fault)| Refusal::Name { field, fault })?;
-        Ok(found.stored(named, progress)?)
+        metadata.check().map_err(|(field, fault)| Refusal::Name { field, fault })?;
+        Ok(found.stored(metadata, progress)?)
     })
 }
 
@@ -144,20 +144,24 @@ impl Import {
 
     /// The lexicon of the file that this report is of, under these names, ready to be
     /// [installed](crate::app::adapters::lexicon_store::install).
-    pub async fn name(&self, report: &Report, named: &Named) -> Result<Stored, WorkError> {
-        let request = Request::Name { words: report.words, named: named.clone() };
+    pub async fn name(
+        &self,
+        report: &Report,
+        metadata: &PartialMetadata,
+    ) -> Result<Stored, WorkError> {
+        let request = Request::Name { words: report.words, metadata: metadata.clone() };
         built(self.worker.ask(request).await?)
     }
 
-    /// Two lexicons joined as one under this title, ready to be installed.
+    /// Two lexicons joined as one under these names, ready to be installed.
     pub async fn join(
         &self,
         first: &Stored,
         second: &Stored,
-        title: &Title,
+        metadata: &PartialMetadata,
     ) -> Result<Stored, WorkError> {
         let (first, second) = (Record::from(first), Record::from(second));
-        let request = Request::Join { first, second, title: title.clone() };
+        let request = Request::Join { first, second, metadata: metadata.clone() };
         built(self.worker.ask(request).await?)
     }
 

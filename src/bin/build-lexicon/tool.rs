@@ -2,7 +2,7 @@
 
 use crate::scowl::{self, Scowl};
 use crate::short_words::ShortWords;
-use challenge_station::lexicon::{Identity, LexFile, MIN_LETTERS, Stored, Tally, Word, write};
+use challenge_station::lexicon::{LexFile, MIN_LETTERS, Metadata, Stored, Tally, Word, write};
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::Path;
@@ -33,7 +33,7 @@ fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn 
     ShortWords::parse(&read(short_words)?)?.apply(&mut words)?;
     let words: Vec<Word> = words.into_iter().collect();
     let tally = Tally::of(&words)?;
-    let identity = Identity {
+    let metadata = Metadata {
         name: "Open English list".into(),
         edition: format!("SCOWL {} ({upstream_version})", scowl::SIZE),
         date: upstream_version.replace('.', "-"),
@@ -43,7 +43,7 @@ fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn 
         lengths: tally.lengths(),
         words: tally.digest(),
     };
-    build(&identity, &words, out)
+    build(&metadata, &words, out)
 }
 
 fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>> {
@@ -52,7 +52,7 @@ fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>
     let words: Vec<Word> = words.into_iter().collect();
     let tally = Tally::of(&words)?;
     let [name, edition, date] = label.map(String::from);
-    let identity = Identity {
+    let metadata = Metadata {
         name,
         edition,
         date,
@@ -62,14 +62,14 @@ fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>
         lengths: tally.lengths(),
         words: tally.digest(),
     };
-    build(&identity, &words, out)
+    build(&metadata, &words, out)
 }
 
-fn build(identity: &Identity, words: &[Word], out: &Path) -> Result<(), Box<dyn Error>> {
-    let file = write(identity, words)?;
+fn build(metadata: &Metadata, words: &[Word], out: &Path) -> Result<(), Box<dyn Error>> {
+    let file = write(metadata, words)?;
     check(&file, words)?;
     fs::write(out, &file).map_err(|error| named(out, &error))?;
-    print(identity, file.len());
+    print(metadata, file.len());
     Ok(())
 }
 
@@ -94,18 +94,18 @@ fn check(file: &[u8], words: &[Word]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn print(identity: &Identity, bytes: usize) {
-    println!("name         {} · {} · {}", identity.name, identity.edition, identity.date);
-    println!("source       {}", identity.source);
-    for (place, count) in identity.lengths.iter().enumerate() {
+fn print(metadata: &Metadata, bytes: usize) {
+    println!("name         {} · {} · {}", metadata.name, metadata.edition, metadata.date);
+    println!("source       {}", metadata.source);
+    for (place, count) in metadata.lengths.iter().enumerate() {
         println!("{:2} letters   {count:7}", place + MIN_LETTERS);
     }
-    let (words, bytes) = (identity.count(), bytes as u64);
+    let (words, bytes) = (metadata.count(), bytes as u64);
     let hundredths = bytes * 800 / words;
     println!("words        {words:7}");
     println!("bytes        {bytes:7} ({}.{:02} bits a word)", hundredths / 100, hundredths % 100);
-    println!("fingerprint  {}", identity.fingerprint());
-    println!("digest       {}", identity.words);
+    println!("fingerprint  {}", metadata.fingerprint());
+    println!("digest       {}", metadata.words);
 }
 
 fn read(path: &Path) -> Result<String, String> {

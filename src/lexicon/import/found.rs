@@ -1,13 +1,12 @@
 //! What a file holds, kept until the director decides.
 
-use super::named::Named;
 use super::packed::{self, Packed};
 use super::progress::{Meter, Phase, Progress};
 use super::report::{Report, Wrapping};
 use super::{Contents, ImportError, Refusal};
 use crate::digest::Digest;
 use crate::lexicon::lex_file::FileError;
-use crate::lexicon::metadata::LENGTHS;
+use crate::lexicon::metadata::{LENGTHS, PartialMetadata};
 use crate::lexicon::quackle_hash::QuackleHash;
 use crate::lexicon::stored::Stored;
 use lexicon_codec::{MIN_LETTERS, Word};
@@ -30,7 +29,7 @@ impl Found {
         contents: Contents,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Self, ImportError> {
-        let Contents { format, mut words, skipped, papers, hash: stated } = contents;
+        let Contents { format, mut words, skipped, metadata, hash: stated } = contents;
         let duplicates = packed::sort(&mut words, progress);
         if words.is_empty() {
             return Err(Refusal::NoWords.into());
@@ -63,7 +62,7 @@ impl Found {
             quackle,
             skipped,
             duplicates,
-            papers,
+            metadata,
         };
         Ok(Self { words, report })
     }
@@ -81,17 +80,17 @@ impl Found {
     /// The lexicon ready to be kept, under these names. Nothing is kept by this.
     pub fn stored(
         &self,
-        named: &Named,
+        metadata: &PartialMetadata,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Stored, FileError> {
-        let identity = named.identity(self.report.lengths, self.report.words);
-        identity.check_fields().map_err(|(field, fault)| FileError::Field(field, fault))?;
+        metadata.check().map_err(|(field, fault)| FileError::Field(field, fault))?;
+        let metadata = metadata.clone().complete(self.report.lengths, self.report.words);
         let mut meter = Meter::new(Phase::Building, self.words.len(), progress);
         let words = self.words().zip(1..).map(|(word, done)| {
             meter.reach(done);
             word
         });
-        let stored = Stored::of(&identity, words)?;
+        let stored = Stored::of(&metadata, words)?;
         meter.finish();
         Ok(stored)
     }

@@ -6,12 +6,12 @@
 //! edges and by [`MAX_WORDS`].
 
 use super::lines::{Cause, Lines, Skipped};
-use super::named::Papers;
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
 use super::{Contents, ImportError, Limit, Refusal};
 use crate::lexicon::MAX_WORDS;
+use crate::lexicon::metadata::PartialMetadata;
 use lexicon_codec::{MAX_LETTERS, MIN_LETTERS};
 
 /// One edge. Its lowest 24 bits are where the list after it begins (0: nowhere), then come five
@@ -127,7 +127,7 @@ impl Graph {
                 format: self.format,
                 skipped: harvest.skipped(),
                 words: harvest.words,
-                papers: Papers::default(),
+                metadata: PartialMetadata::assumed(),
                 hash: None,
             }),
         }

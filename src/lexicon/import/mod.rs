@@ -2,7 +2,7 @@
 //!
 //! [`read`] takes a file's bytes and gives what was [`Found`] in it, with a [`Report`], or the reason
 //! why not ([`ImportError`], which ends with its remedy). It changes nothing: a [`Stored`] is made of
-//! what was found only when the director has said so and has named it ([`Named`]).
+//! what was found only when the director has said so and has named it ([`PartialMetadata`]).
 //!
 //! # What is recognised
 //!
@@ -40,7 +40,6 @@ mod graph;
 mod gzip;
 mod kwg;
 mod lines;
-mod named;
 mod packed;
 mod progress;
 mod replaced;
@@ -51,13 +50,13 @@ mod zip;
 pub use error::{ImportError, Limit, Refusal};
 pub use found::Found;
 pub use lines::{Cause, Lines, SHOWN_LINES, Skipped};
-pub use named::{Named, Papers};
 pub use progress::{Phase, Progress};
 pub use replaced::{Replaced, replaced};
 pub use report::{Format, Report, Wrapping};
 
 use super::lex_file::{FileError, LexFile};
 use super::lex_file::{share, share_before};
+use super::metadata::PartialMetadata;
 use super::quackle_hash::QuackleHash;
 use lexicon_codec::MAX_WORDS;
 use packed::Packed;
@@ -104,7 +103,7 @@ struct Contents {
     format: Format,
     words: Vec<Packed>,
     skipped: Vec<Skipped>,
-    papers: Papers,
+    metadata: PartialMetadata,
     /// The hash the words must have, if the file states one.
     hash: Option<QuackleHash>,
 }
@@ -148,7 +147,7 @@ fn is_lex(bytes: &[u8]) -> bool {
 
 fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
     let file = LexFile::read(bytes)?;
-    let total = u32::try_from(file.identity().count()).unwrap_or(u32::MAX);
+    let total = u32::try_from(file.metadata().count()).unwrap_or(u32::MAX);
     let mut meter = Meter::new(Phase::Reading, total as usize, progress);
     let mut decoder = file.decoder()?;
     let mut before = 0;
@@ -169,7 +168,7 @@ fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, Imp
         format: Format::Lex,
         words,
         skipped: Vec::new(),
-        papers: Papers::of(file.identity()),
+        metadata: file.metadata().names(),
         hash: None,
     })
 }

@@ -1,11 +1,10 @@
 //! What is told of a file before the director decides.
 
 use super::lines::{Lines, Skipped};
-use super::named::Papers;
 use crate::digest::Digest;
 use crate::lexicon::editions::Recognition;
 use crate::lexicon::fingerprint::Fingerprint;
-use crate::lexicon::metadata::LENGTHS;
+use crate::lexicon::metadata::{LENGTHS, PartialMetadata};
 use crate::lexicon::quackle_hash::QuackleHash;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -69,7 +68,7 @@ pub struct Report {
     pub wrapping: Wrapping,
     /// How many words there are of 2, 3, … 15 letters.
     pub lengths: [u32; LENGTHS],
-    /// SHA-256 over the sorted words, as an [`Identity`](crate::lexicon::Identity) has it.
+    /// SHA-256 over the sorted words, as in [`Metadata`](crate::lexicon::Metadata).
     pub words: Digest,
     /// The words' hash as Quackle computes it: by it published editions are known.
     pub quackle: QuackleHash,
@@ -77,8 +76,8 @@ pub struct Report {
     pub skipped: Vec<Skipped>,
     /// Lines with a word that had come before.
     pub duplicates: Lines,
-    /// What the file says of itself.
-    pub papers: Papers,
+    /// What the file states of itself, and what is assumed of the rest.
+    pub metadata: PartialMetadata,
 }
 
 impl Report {

@@ -22,11 +22,11 @@
 
 use super::foreign::BOM;
 use super::lines::{Cause, Lines, Skipped};
-use super::named::Papers;
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
 use super::{Contents, ImportError, Refusal, check_count};
+use crate::lexicon::metadata::PartialMetadata;
 
 /// What MS-DOS wrote at the end of a text.
 const DOS_END: u8 = 0x1a;
@@ -53,7 +53,7 @@ pub(super) fn read(
         format: if is_defined { Format::Definitions } else { Format::Text },
         words: pass.words,
         skipped: skipped.filter(|skipped| skipped.lines.count() > 0).collect(),
-        papers: Papers::said_in(&pass.comments),
+        metadata: PartialMetadata::of_comments(&pass.comments),
         hash: None,
     })
 }

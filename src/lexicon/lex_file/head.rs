@@ -3,7 +3,7 @@
 //! size is allocated.
 
 use super::{FORMAT_VERSION, FileError, MAX_PAYLOAD};
-use crate::lexicon::metadata::Identity;
+use crate::lexicon::metadata::Metadata;
 
 /// The signature, as PNG's: a byte no text has, the name, and line ends that a text transfer changes.
 const MAGIC: [u8; 8] = *b"\x89LEX\r\n\x1a\n";
@@ -11,7 +11,7 @@ const MAGIC: [u8; 8] = *b"\x89LEX\r\n\x1a\n";
 /// What the head of a file says.
 #[derive(Debug)]
 pub(super) struct Head {
-    pub(super) identity: Identity,
+    pub(super) metadata: Metadata,
     pub(super) nodes: usize,
     pub(super) payload_len: usize,
     /// The head's own length: where the payload begins.
@@ -36,29 +36,29 @@ impl Head {
         if payload_len > MAX_PAYLOAD {
             return Err(too_many_bytes(payload_len));
         }
-        let identity = Identity::from_json(rest.take(metadata_len)?)?;
-        Ok(Self { identity, nodes, payload_len, len: rest.at })
+        let metadata = Metadata::from_json(rest.take(metadata_len)?)?;
+        Ok(Self { metadata, nodes, payload_len, len: rest.at })
     }
 
     /// The head's bytes.
     ///
     /// Refuses what reading would refuse.
     pub(super) fn write(
-        identity: &Identity,
+        metadata: &Metadata,
         nodes: usize,
         payload_len: usize,
     ) -> Result<Vec<u8>, FileError> {
         if payload_len > MAX_PAYLOAD {
             return Err(too_many_bytes(payload_len));
         }
-        let metadata = identity.to_json()?;
+        let json = metadata.to_json()?;
         let mut head = MAGIC.to_vec();
         head.extend(FORMAT_VERSION.to_le_bytes());
         // Six texts of at most 512 bytes, escaped: far below 65,536. And no list has 2³² nodes.
-        head.extend(u16::try_from(metadata.len()).unwrap_or(u16::MAX).to_le_bytes());
+        head.extend(u16::try_from(json.len()).unwrap_or(u16::MAX).to_le_bytes());
         head.extend(u32::try_from(nodes).unwrap_or(u32::MAX).to_le_bytes());
         head.extend(u32::try_from(payload_len).unwrap_or(u32::MAX).to_le_bytes());
-        head.extend(metadata);
+        head.extend(json);
         Ok(head)
     }
 }

@@ -26,7 +26,7 @@ mod error;
 mod head;
 mod streaming;
 
-use super::metadata::Identity;
+use super::metadata::Metadata;
 use super::tally::Tally;
 use crate::digest::Digest;
 pub use error::FileError;
@@ -70,8 +70,8 @@ impl<'a> LexFile<'a> {
     }
 
     /// What the lexicon is called and which words it says it holds.
-    pub fn identity(&self) -> &Identity {
-        &self.head.identity
+    pub fn metadata(&self) -> &Metadata {
+        &self.head.metadata
     }
 
     /// Unpacks the words and hands each over in alphabetical order.
@@ -90,7 +90,7 @@ impl<'a> LexFile<'a> {
     }
 
     pub(super) fn decoder(&self) -> Result<Decoder, FileError> {
-        Ok(Decoder::new(self.head.nodes, self.head.identity.count())?)
+        Ok(Decoder::new(self.head.nodes, self.head.metadata.count())?)
     }
 
     /// As [`decode`](Self::decode), with a decoder that may have read some of this payload already.
@@ -99,34 +99,34 @@ impl<'a> LexFile<'a> {
         mut decoder: Decoder,
         take: &mut dyn FnMut(Word) -> Result<(), FileError>,
     ) -> Result<(), FileError> {
-        let identity = &self.head.identity;
+        let metadata = &self.head.metadata;
         decoder.advance(self.payload, true, &mut |_, _| ())?;
         let mut tally = Tally::default();
         decoder.finish(self.payload, &mut |word| {
             tally.add(word)?;
             let place = word.letters().len() - MIN_LETTERS;
             // Refused at the first word too many, so no file makes a set larger than it states.
-            if tally.lengths()[place] > identity.lengths[place] {
-                identity.check_counts(&tally)?;
+            if tally.lengths()[place] > metadata.lengths[place] {
+                metadata.check_counts(&tally)?;
             }
             take(word)
         })?;
-        identity.check_words(tally)
+        metadata.check_words(tally)
     }
 }
 
-/// The bytes of a file with these words, which must ascend and be those `identity` states.
+/// The bytes of a file with these words, which must ascend and be those `metadata` states.
 ///
-/// The same words and identity give the same bytes, whenever and wherever.
-pub fn write(identity: &Identity, words: &[Word]) -> Result<Vec<u8>, FileError> {
-    identity.check_words(Tally::of(words)?)?;
+/// The same words and metadata give the same bytes, whenever and wherever.
+pub fn write(metadata: &Metadata, words: &[Word]) -> Result<Vec<u8>, FileError> {
+    metadata.check_words(Tally::of(words)?)?;
     if words.is_empty() {
         return Err(FileError::NoWords);
     }
     let (nodes, payload) = encode(words);
     // Refused here if it could not be read.
-    Decoder::new(nodes, identity.count())?;
-    let mut file = Head::write(identity, nodes, payload.len())?;
+    Decoder::new(nodes, metadata.count())?;
+    let mut file = Head::write(metadata, nodes, payload.len())?;
     file.extend_from_slice(&payload);
     let seal = Digest::of(&file);
     file.extend_from_slice(seal.as_bytes());

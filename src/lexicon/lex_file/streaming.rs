@@ -8,7 +8,7 @@
 use super::head::Head;
 use super::{FileError, LexFile, MAX_FILE};
 use crate::lexicon::cause::Cause;
-use crate::lexicon::metadata::Identity;
+use crate::lexicon::metadata::Metadata;
 use crate::lexicon::stored::{Stored, report};
 use lexicon_codec::{Decoder, SetWriter};
 
@@ -47,14 +47,14 @@ impl Arriving {
         if let Reading::Head = self.reading
             && let Ok(head) = Head::read(&self.bytes)
         {
-            self.reading = match Decoder::new(head.nodes, head.identity.count()) {
+            self.reading = match Decoder::new(head.nodes, head.metadata.count()) {
                 Ok(decoder) => Reading::Payload(Box::new((head, decoder))),
                 Err(_) => Reading::GivenUp,
             };
         }
         if let Reading::Payload(payload) = &mut self.reading {
             let (head, decoder) = &mut **payload;
-            let total = words(&head.identity);
+            let total = words(&head.metadata);
             let end = head.len + head.payload_len;
             let payload = &self.bytes[head.len..end.min(self.bytes.len())];
             let mut told = |read: usize, of: usize| {
@@ -74,7 +74,7 @@ impl Arriving {
             Reading::Payload(payload) => payload.1,
             _ => file.decoder()?,
         };
-        let (before, total) = (self.done, words(file.identity()));
+        let (before, total) = (self.done, words(file.metadata()));
         let mut set = SetWriter::default();
         let mut done = 0_u32;
         file.decode_with(decoder, &mut |word| {
@@ -86,13 +86,13 @@ impl Arriving {
             report(&mut told, done, total);
             Ok(())
         })?;
-        Stored::finish(file.identity(), set)
+        Stored::finish(file.metadata(), set)
     }
 }
 
 /// How many words are stated: bounded, so it always fits.
-fn words(identity: &Identity) -> u32 {
-    u32::try_from(identity.count()).unwrap_or(u32::MAX)
+fn words(metadata: &Metadata) -> u32 {
+    u32::try_from(metadata.count()).unwrap_or(u32::MAX)
 }
 
 /// How many of all words count as done when so much is read of what comes before the first of them.

@@ -47,7 +47,7 @@ pub fn lexicon(words: &str) -> Lexicon {
 
 /// The digest of these words.
 pub fn digest(words: &str) -> Digest {
-    lexicon(words).identity().words
+    lexicon(words).metadata().words
 }
 
 /// A rulebook with its options, as the settings write it.

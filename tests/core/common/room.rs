@@ -3,7 +3,7 @@
 use super::{Bench, lexicon};
 use challenge_station::console::import::{Stage, Telling};
 use challenge_station::console::{Desk, Import, ImportDemand, ImportEvent, Page, Settings};
-use challenge_station::lexicon::Identity;
+use challenge_station::lexicon::Metadata;
 use challenge_station::lexicon::import::{self, Report};
 use challenge_station::station::{Effect, Event};
 
@@ -16,14 +16,14 @@ pub fn room_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
     let words: Vec<&str> = installed.iter().map(|(_, words)| *words).collect();
     let mut bench = Bench::set(settings, "QI", &words);
     bench.press("^I");
-    let listed = installed.iter().map(|(name, words)| named_identity(name, words)).collect();
+    let listed = installed.iter().map(|(name, words)| named_metadata(name, words)).collect();
     bench.send(Event::Import(ImportEvent::Listed(listed, Vec::new())));
     bench.effects.clear();
     bench
 }
 
-fn named_identity(name: &str, words: &str) -> Identity {
-    Identity { name: name.into(), ..(**lexicon(words).identity()).clone() }
+fn named_metadata(name: &str, words: &str) -> Metadata {
+    Metadata { name: name.into(), ..(**lexicon(words).metadata()).clone() }
 }
 
 pub fn report(text: &str) -> Report {

@@ -105,7 +105,7 @@ impl Bench {
 
     fn authority_of(&self, settings: &Settings) -> Result<(Authority, InForce), String> {
         let on_shelf = |digest: Digest| {
-            self.shelf.iter().find(|lexicon| lexicon.identity().words == digest).cloned()
+            self.shelf.iter().find(|lexicon| lexicon.metadata().words == digest).cloned()
         };
         let all = settings.sources.iter().map(|set| set.lexicon).chain(settings.coming);
         for digest in all {
@@ -116,13 +116,13 @@ impl Bench {
             let set = settings.source(source.title).and_then(on_shelf);
             let own = (source.kind == Kind::List).then(|| Rc::clone(&self.lexicon));
             let lexicon = set.or(own)?;
-            lexicons.push(lexicon.identity().clone());
+            lexicons.push(lexicon.metadata().clone());
             Some(lexicon)
         };
         let mut authority = Authority::new(settings.rulebook.book().sources, find)
             .map_err(|error| error.to_string())?;
         let coming = settings.coming.and_then(on_shelf);
-        let in_force = InForce { lexicons, coming: coming.as_ref().map(|l| l.identity().clone()) };
+        let in_force = InForce { lexicons, coming: coming.as_ref().map(|l| l.metadata().clone()) };
         if let Some(coming) = coming {
             authority = authority.with_coming(coming);
         }
@@ -163,6 +163,6 @@ impl Bench {
 }
 
 fn listed(lexicon: &Lexicon) -> Installed {
-    let identity = lexicon.identity();
-    Installed { words: identity.words, title: format!("{}, {}", identity.name, identity.edition) }
+    let metadata = lexicon.metadata();
+    Installed { words: metadata.words, title: format!("{}, {}", metadata.name, metadata.edition) }
 }

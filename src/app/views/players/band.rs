@@ -10,7 +10,7 @@ use leptos::prelude::*;
 fn inside(place: usize, offered: &InForce) -> AnyView {
     let first = offered.lexicons.first();
     let [name, edition] =
-        first.map(|identity| [identity.name.clone(), identity.edition.clone()]).unwrap_or_default();
+        first.map(|metadata| [metadata.name.clone(), metadata.edition.clone()]).unwrap_or_default();
     view! { <b>{Asked::letter(place)}</b><span><strong>{name}</strong>" "{edition}</span> }
         .into_any()
 }

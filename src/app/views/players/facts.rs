@@ -2,7 +2,7 @@
 
 use crate::app::views::context::{Link, written};
 use crate::challenge::Asked;
-use crate::lexicon::Identity;
+use crate::lexicon::Metadata;
 use crate::messages::Messages;
 use crate::station::{InForce, Station};
 use leptos::prelude::*;
@@ -16,7 +16,8 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
         .with_untracked(|station| (lexicon(station, link.say), station.choice(), station.name()));
     let (event, round) = link.station.with_untracked(|station| {
         let round = u64::from(station.settings().round);
-        let round = if round > 0 { (link.say.facts.round)(round) } else { String::new() };
+        let round =
+            if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
         (station.settings().event.clone(), round)
     });
     let told = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
@@ -41,7 +42,7 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
                 {told(event)}
                 {told(round)}
                 <dd><button class="station" on:click=link.on_quiet_knock()>{name}</button></dd>
-                <dd>{(link.say.facts.version)(env!("CARGO_PKG_VERSION"))}</dd>
+                <dd>{link.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
                 <dd>{offline}</dd>
             </div>
         </dl>
@@ -54,20 +55,24 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
     let offered = station.offered();
     let several = offered.len() > 1;
     let lexicon = |(place, in_force): (usize, &InForce)| {
-        let (identity, others) = in_force.lexicons.split_first()?;
-        let print = grouped(identity);
+        let (metadata, others) = in_force.lexicons.split_first()?;
+        let print = grouped(metadata);
         let head = (!several).then(|| {
             view! {
-                <dd><strong>{identity.name.clone()}</strong></dd>
-                <dd>{identity.edition.clone()}</dd>
-                <dd>{(say.facts.words)(identity.count())}</dd>
+                <dd><strong>{metadata.name.clone()}</strong></dd>
+                <dd>{metadata.edition.clone()}</dd>
+                <dd>{say.counted(&say.facts.words, metadata.count())}</dd>
             }
         });
-        let print = if several { (say.facts.offered)(Asked::letter(place), &print) } else { print };
-        let other = |other: &Arc<Identity>| {
+        let print = if several {
+            say.facts.offered.put(&[("letter", &Asked::letter(place)), ("print", &print)])
+        } else {
+            print
+        };
+        let other = |other: &Arc<Metadata>| {
             view! {
                 <dd>
-                    {(say.facts.and)(&other.name)}" "<span class="fingerprint">{grouped(other)}</span>
+                    {say.facts.and.put(&[("names", &other.name)])}" "<span class="fingerprint">{grouped(other)}</span>
                 </dd>
             }
         };
@@ -85,8 +90,8 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
 }
 
 /// The fingerprint, four and four, as it is read aloud.
-fn grouped(identity: &Identity) -> String {
-    let print = identity.fingerprint();
+fn grouped(metadata: &Metadata) -> String {
+    let print = metadata.fingerprint();
     let (first, last) = print.as_str().split_at(4);
     format!("{first} {last}")
 }

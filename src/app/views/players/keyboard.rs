@@ -27,7 +27,7 @@ pub(super) fn Keyboard(link: Link) -> impl IntoView {
     let alphabetical = RwSignal::new(layout == Layout::Alphabet);
     let other = written(move || {
         if alphabetical.get() {
-            (link.say.keyboard.typewriter)(&typewriter[0][..6])
+            link.say.keyboard.typewriter.put(&[("name", &&typewriter[0][..6])])
         } else {
             link.say.keyboard.alphabetical.to_owned()
         }

@@ -20,16 +20,16 @@ use super::context::{Link, written};
 use super::rule::rule;
 use crate::challenge::Key;
 use crate::console::JudgeKey;
-use crate::messages::Language;
+use crate::messages::{Language, Template};
 use crate::rulebook::Instruction;
 use crate::station::Station;
 use leptos::prelude::*;
 
 /// The seconds left, as `say` puts them, while they are counted down.
-pub(super) fn countdown(link: Link, say: fn(u64) -> String) -> impl IntoView {
+pub(super) fn countdown(link: Link, says: &'static Template) -> impl IntoView {
     let text = written(move || {
         let countdown = link.station.with(Station::countdown);
-        countdown.map(|countdown| say(countdown.seconds)).unwrap_or_default()
+        countdown.map(|countdown| says.put(&[("seconds", &countdown.seconds)])).unwrap_or_default()
     });
     view! { <p class="countdown" role="timer">{text}</p> }
 }
@@ -76,7 +76,7 @@ fn told(link: Link, instruction: Instruction) -> AnyView {
 
 /// How the screens that hold a slip count down.
 fn clears_in(link: Link) -> AnyView {
-    countdown(link, link.say.slip.clears_in).into_any()
+    countdown(link, &link.say.slip.clears_in).into_any()
 }
 
 /// The way to end a challenge without a look-up.

@@ -81,7 +81,10 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
             .into_any()
     });
     let title = written(move || {
-        (link.say.slip.words)(draft.with(|d| d.as_ref().map_or(1, Draft::declared)) as u64)
+        link.say.counted(
+            &link.say.slip.words,
+            draft.with(|d| d.as_ref().map_or(1, Draft::declared)) as u64,
+        )
     });
     view! {
         <header class="told">
@@ -99,7 +102,7 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
         let tile = |letter: char| view! { <span class="tile">{letter}</span> };
         let tiles = letters.chars().map(tile).collect_view();
         let caret = is_active.then(|| view! { <span class="caret"></span> });
-        let label = (link.say.slip.row)(number as u64 + 1, letters);
+        let label = link.say.slip.row.put(&[("number", &(number + 1)), ("letters", &letters)]);
         view! {
             <li class:active=is_active>
                 <button class="row" tabindex="-1" aria-label=label

@@ -68,8 +68,8 @@ fn foot(link: Link) -> Drawn {
         match (stays.get(), waits) {
             (true, _) => view! { <p class="countdown">{link.say.verdict.any_key}</p> }.into_any(),
             // No key but Esc clears what waits for the word judge.
-            (_, true) => countdown(link, link.say.slip.clears_in).into_any(),
-            _ => countdown(link, link.say.verdict.clears_in).into_any(),
+            (_, true) => countdown(link, &link.say.slip.clears_in).into_any(),
+            _ => countdown(link, &link.say.verdict.clears_in).into_any(),
         }
     })
 }
@@ -136,7 +136,12 @@ fn said_by(shown: &Showing, link: Link) -> Option<AnyView> {
     let opinions: Vec<_> = ruling.opinions().collect();
     let says = match (opinions.as_slice(), &ruling.first().by) {
         ([_], By::Station(lexicons)) => {
-            vec![(link.say.verdict.lexicon)(&lexicons.names, &lexicons.editions)]
+            vec![
+                link.say
+                    .verdict
+                    .lexicon
+                    .put(&[("name", &lexicons.names), ("edition", &lexicons.editions)]),
+            ]
         }
         _ => opinions.into_iter().map(|opinion| opinion_says(opinion, link.say)).collect(),
     };
@@ -147,7 +152,9 @@ fn said_by(shown: &Showing, link: Link) -> Option<AnyView> {
 /// The challenge's number, once the journal holds it: what is not recorded has no number yet.
 fn number(link: Link, shown: &Showing) -> Drawn {
     let repeats = match shown.decision {
-        Decision::Ruling { link: For::Repeat { of }, .. } => (link.say.after.repeats)(of),
+        Decision::Ruling { link: For::Repeat { of }, .. } => {
+            link.say.after.repeats.put(&[("number", &of)])
+        }
         _ => String::new(),
     };
     let number = link.part(|procedure| match procedure {

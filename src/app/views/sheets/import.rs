@@ -6,7 +6,7 @@ use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
 use crate::desk::lexicons::texts;
 use crate::desk::texts as common;
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
-use crate::lexicon::{Identity, MIN_LETTERS};
+use crate::lexicon::{MIN_LETTERS, Metadata};
 use crate::station::Station;
 
 /// The page of the import room.
@@ -60,17 +60,17 @@ fn all(import: &Import) -> Vec<Choice> {
     numbered.map(|(at, says)| Choice::numbered(at, says)).collect()
 }
 
-fn called(identity: &Identity) -> String {
-    let Identity { name, edition, .. } = identity;
-    texts::one(name, edition, identity.count(), identity.fingerprint().as_str())
+fn called(metadata: &Metadata) -> String {
+    let Metadata { name, edition, .. } = metadata;
+    texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
 
 fn one(station: &Station, import: &Import, at: usize, sure: bool) -> Sheet {
     let (mut lines, mut choices) = (Vec::new(), Vec::new());
-    let identity = import.installed.get(at);
-    if let Some(identity) = identity {
-        lines.push(Line::plain(called(identity)));
-        let Identity { date, language, source, licence, .. } = identity;
+    let metadata = import.installed.get(at);
+    if let Some(metadata) = metadata {
+        lines.push(Line::plain(called(metadata)));
+        let Metadata { date, language, source, licence, .. } = metadata;
         let values = [date, language, source, licence];
         let rows = texts::FIELDS[2..].iter().zip(values);
         lines.extend(rows.map(|(field, value)| Line::plain(common::row(field, value))));
@@ -89,7 +89,7 @@ fn one(station: &Station, import: &Import, at: usize, sure: bool) -> Sheet {
             if sure { texts::REMOVING.to_owned() } else { String::new() }
         }
     };
-    let name = identity.map_or(texts::UNREADABLE, |identity| &identity.name);
+    let name = metadata.map_or(texts::UNREADABLE, |metadata| &metadata.name);
     Sheet { heading: name.to_owned(), lines, choices, alert, ..Sheet::default() }
 }
 
@@ -97,7 +97,7 @@ fn other(import: &Import, at: usize) -> Sheet {
     let mut choices = all(import);
     choices.truncate(import.installed.len());
     choices.remove(at);
-    let name = import.installed.get(at).map_or("", |identity| &identity.name);
+    let name = import.installed.get(at).map_or("", |metadata| &metadata.name);
     Sheet { heading: texts::join_with(name), choices, ..Sheet::default() }
 }
 
@@ -229,14 +229,14 @@ fn naming(telling: &Telling, place: usize) -> Sheet {
 
 fn done(station: &Station, import: &Import) -> Sheet {
     let Stage::Done(words) = &import.stage else { return Sheet::default() };
-    let identity = import.installed.iter().find(|identity| identity.words == *words);
+    let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
     let list = station.rulebook().first_list();
     let in_force = use_of(station.settings(), words).is_some();
     let put = list.filter(|_| !in_force);
     let put = put.map(|list| Choice::lettered('P', texts::put_in_force(list.title)));
     Sheet {
         heading: texts::DONE.to_owned(),
-        lines: identity.map(|identity| Line::plain(called(identity))).into_iter().collect(),
+        lines: metadata.map(|metadata| Line::plain(called(metadata))).into_iter().collect(),
         choices: put.into_iter().chain([choose()]).collect(),
         ..Sheet::default()
     }

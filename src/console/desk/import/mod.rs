@@ -13,15 +13,15 @@ pub use telling::{Of, Telling};
 use super::{Demand, DeskTerms, Next, Open, Page};
 use crate::challenge::Key;
 use crate::digest::Digest;
-use crate::lexicon::import::{Named, Progress, Report};
-use crate::lexicon::{Identity, Title};
+use crate::lexicon::import::{Progress, Report};
+use crate::lexicon::{Metadata, PartialMetadata};
 use crate::setup::Settings;
 
 /// The import room.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
     /// What is installed, as far as it can be read.
-    pub installed: Vec<Identity>,
+    pub installed: Vec<Metadata>,
     /// What is kept and cannot be read.
     pub unreadable: Vec<Digest>,
     /// Which page of the room it is.
@@ -69,7 +69,7 @@ pub enum ImportDemand {
         /// The file's report.
         report: Box<Report>,
         /// What it is called.
-        named: Box<Named>,
+        named: Box<PartialMetadata>,
         /// The lexicon whose place it takes.
         instead_of: Option<Digest>,
     },
@@ -80,7 +80,7 @@ pub enum ImportDemand {
         /// The other.
         second: Digest,
         /// What they are called together.
-        title: Title,
+        named: Box<PartialMetadata>,
         /// The lexicon whose place it takes.
         instead_of: Option<Digest>,
     },
@@ -92,7 +92,7 @@ pub enum ImportDemand {
 #[derive(Clone, Debug, PartialEq)]
 pub enum ImportEvent {
     /// What is installed, and what cannot be read.
-    Listed(Vec<Identity>, Vec<Digest>),
+    Listed(Vec<Metadata>, Vec<Digest>),
     /// A file was chosen or dropped, and is being read.
     Began,
     /// It is so far.
@@ -169,7 +169,7 @@ impl Import {
 
     /// The digest of the one at a place: first those that can be read.
     pub fn words_at(&self, at: usize) -> Option<Digest> {
-        let readable = self.installed.iter().map(|identity| &identity.words);
+        let readable = self.installed.iter().map(|metadata| &metadata.words);
         readable.chain(&self.unreadable).nth(at).copied()
     }
 

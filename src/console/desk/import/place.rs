@@ -2,7 +2,7 @@
 
 use super::Telling;
 use crate::digest::Digest;
-use crate::lexicon::Identity;
+use crate::lexicon::Metadata;
 use crate::lexicon::import::replaced;
 use crate::setup::Settings;
 
@@ -32,18 +32,18 @@ pub enum Place<'a> {
     /// Of nothing.
     Free,
     /// Of itself: the same words are installed, under these names.
-    SameWords(&'a Identity),
+    SameWords(&'a Metadata),
     /// Of the one of the same name.
-    SameName(&'a Identity),
+    SameName(&'a Metadata),
     /// Of nothing: the one of the same name stays, as the director wants it.
-    Kept(&'a Identity),
+    Kept(&'a Metadata),
     /// Of nothing: the one of the same name is in force.
-    InForce(&'a Identity),
+    InForce(&'a Metadata),
 }
 
 impl<'a> Place<'a> {
     /// What it would take the place of among those that are installed.
-    pub fn of(telling: &Telling, installed: &'a [Identity], settings: &Settings) -> Self {
+    pub fn of(telling: &Telling, installed: &'a [Metadata], settings: &Settings) -> Self {
         let Telling { named, keeps, .. } = telling;
         let nothing = Digest::from_bytes([0; Digest::BYTES]);
         let found = replaced(telling.words().unwrap_or(&nothing), &named.name, installed);

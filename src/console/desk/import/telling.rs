@@ -4,8 +4,8 @@
 use super::ImportDemand;
 use crate::challenge::Key;
 use crate::digest::Digest;
-use crate::lexicon::import::{Named, Papers, Report};
-use crate::lexicon::{FieldFault, Identity, Title};
+use crate::lexicon::import::Report;
+use crate::lexicon::{FieldFault, Metadata, PartialMetadata};
 
 /// What is told and named.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +13,7 @@ pub struct Telling {
     /// What of.
     pub of: Of,
     /// What it is called so far.
-    pub named: Named,
+    pub named: PartialMetadata,
     /// Whether all names are listed, to change one of them.
     pub lists: bool,
     /// Which of the names is being written, counted from 0.
@@ -32,27 +32,27 @@ pub enum Of {
     /// A file's report.
     File(Report),
     /// Two installed lexicons that are to be joined.
-    Joined(Identity, Identity),
+    Joined(Metadata, Metadata),
 }
 
 impl Telling {
     pub(super) fn of(report: Report) -> Self {
-        let named = Named::from_papers(&report.papers);
+        let named = report.metadata.clone();
         Self::new(Of::File(report), named)
     }
 
     /// Two lexicons under one name: which, and the later of their dates, until the director says
     /// otherwise. The edition is never assumed.
-    pub(super) fn joined(first: Identity, second: Identity) -> Self {
-        let papers = Papers {
-            name: Some([first.name.as_str(), " ∪ ", &second.name].concat()),
-            date: Some(first.date.as_str().max(&second.date).to_owned()),
-            ..Papers::default()
+    pub(super) fn joined(first: Metadata, second: Metadata) -> Self {
+        let named = PartialMetadata {
+            name: [first.name.as_str(), " ∪ ", &second.name].concat(),
+            date: first.date.as_str().max(&second.date).to_owned(),
+            ..PartialMetadata::default()
         };
-        Self::new(Of::Joined(first, second), Named::from_papers(&papers))
+        Self::new(Of::Joined(first, second), named)
     }
 
-    fn new(of: Of, named: Named) -> Self {
+    fn new(of: Of, named: PartialMetadata) -> Self {
         Self {
             of,
             named,
@@ -67,7 +67,7 @@ impl Telling {
     /// How many names are asked for: the rest of a joined lexicon's follow from the two.
     pub const fn fields(&self) -> usize {
         match self.of {
-            Of::File(_) => Named::FIELDS,
+            Of::File(_) => PartialMetadata::FIELDS,
             Of::Joined(..) => 3,
         }
     }
@@ -135,7 +135,7 @@ impl Telling {
             Of::Joined(first, second) => ImportDemand::Join {
                 first: first.words,
                 second: second.words,
-                title: Title { name: named.name, edition: named.edition, date: named.date },
+                named: Box::new(named),
                 instead_of,
             },
         }

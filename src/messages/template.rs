@@ -1,0 +1,47 @@
+//! Texts with places in braces, which are filled when the text is said.
+
+use serde::Deserialize;
+use std::fmt::Display;
+
+/// A text with places: `Clears in {seconds} s`.
+#[derive(Debug, Deserialize)]
+pub struct Template(&'static str);
+
+impl Template {
+    /// A text that no file of a language has.
+    pub(crate) const fn new(text: &'static str) -> Self {
+        Self(text)
+    }
+
+    /// The text, with each place filled by its value.
+    pub fn put(&self, values: &[(&str, &dyn Display)]) -> String {
+        filled(self.0, values)
+    }
+}
+
+/// A text about a number, which has one form for 1 and another for all others.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counted {
+    one: &'static str,
+    other: &'static str,
+}
+
+impl Counted {
+    pub(super) fn put(&self, number: u64, values: &[(&str, &dyn Display)]) -> String {
+        filled(if number == 1 { self.one } else { self.other }, values)
+    }
+}
+
+fn filled(template: &str, values: &[(&str, &dyn Display)]) -> String {
+    let mut parts = template.split('{');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (place, after) = part.split_once('}').unwrap_or((part, ""));
+        let value = values.iter().find(|(name, _)| *name == place);
+        debug_assert!(value.is_some(), "nothing fills {{{place}}} of “{template}”");
+        text.extend(value.map(|(_, value)| value.to_string()));
+        text.push_str(after);
+    }
+    text
+}
