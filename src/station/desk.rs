@@ -253,11 +253,6 @@ impl Station {
         }
     }
 
-    /// Whether a judge is looking a referral up.
-    pub(super) fn looks_up(&self) -> bool {
-        matches!(&self.desk, Some(Desk::Open(open)) if matches!(open.page, Page::Finding(_)))
-    }
-
     /// The desk that nobody touches closes.
     pub(super) fn close_desk(&mut self, now: Moment, effects: &mut Vec<Effect>) {
         if self.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {

@@ -20,6 +20,7 @@ mod spoken;
 mod step;
 mod takes;
 mod terms;
+mod transition;
 mod updates;
 
 pub use countdown::Countdown;

@@ -3,7 +3,7 @@
 
 use super::{Phase, Station};
 use crate::challenge::delays::PAIR_IDLE;
-use crate::challenge::{Input, Key, Link, Procedure};
+use crate::challenge::{Input, Key, Procedure};
 use crate::messages::Language;
 
 /// What a pair has set; by default nothing.
@@ -85,21 +85,6 @@ impl Station {
             procedure.touch(self.now);
         }
         true
-    }
-
-    /// Once the challenge is over and its last screen has gone, whoever comes next is another pair.
-    pub(super) fn pair_leaves(&mut self, decided_before: bool) {
-        if decided_before && self.procedure().is_some_and(Procedure::is_idle) {
-            self.pair = Pair::default();
-        }
-    }
-
-    /// Whether the screen belongs to a challenge that is over: what was decided, or what follows it.
-    pub(super) fn is_decided(&self) -> bool {
-        matches!(
-            self.procedure(),
-            Some(Procedure::Verdict(_) | Procedure::Blame(_) | Procedure::Again(_))
-        ) || self.task().is_some_and(|task| task.link != Link::New)
     }
 
     /// After a minute on the count screen the pair has gone.

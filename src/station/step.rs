@@ -3,11 +3,12 @@
 use super::countdown::Countdown;
 use super::event::{Effect, Event, InForce};
 use super::pair::Pair;
+use super::transition::Scene;
 use super::{Phase, Station, Update};
 use crate::challenge::delays::{
     LONG_PRESS, PAIR_IDLE, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY,
 };
-use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
+use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
 use crate::console::{Desk, Settings};
 use crate::journal::{At, Happening, Place, WallTime};
 
@@ -31,35 +32,13 @@ impl Station {
     /// The same in place.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
+        let before = Scene::of(self);
         let mut effects = Vec::new();
-        let idle_before = self.procedure().is_some_and(Procedure::is_idle);
-        let (looked_up_before, shown_before) = (self.looks_up(), self.shows_ruling());
-        let decided_before = self.is_decided();
         self.expire(&mut effects);
-        let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::LexiconProgress(..)) {
-            // It is late from when something was last heard of it.
-            self.heard = self.now;
-        }
+        self.hear_of_lexicon(&event);
         self.take(event, &mut effects);
         self.expire(&mut effects);
-        if !idle_before {
-            // The count screen lies idle from when it comes, however long the slip lay before it.
-            self.touched = self.now;
-        }
-        if looked_up_before && !self.looks_up() && !effects.iter().any(is_join) {
-            // Whoever leaves the books, and however: no answer is left behind.
-            effects.push(Effect::Challenge(challenge::Effect::Forget));
-        }
-        if self.settings.sounds && !shown_before && self.shows_ruling() {
-            effects.push(Effect::Sound);
-        }
-        if self.desk.is_none() {
-            // What the journal says is for the desk alone.
-            self.log = None;
-            self.came = None;
-        }
-        self.pair_leaves(decided_before);
+        self.what_follows(before, &mut effects);
         self.remember_last();
         self.notice_failing();
         self.keep_recording(&mut effects);
@@ -103,6 +82,14 @@ impl Station {
         .into_iter()
         .flatten()
         .min()
+    }
+
+    /// The lexicon that is being got ready is late from when something was last heard of it.
+    fn hear_of_lexicon(&mut self, event: &Event) {
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        if !starts || matches!(event, Event::LexiconProgress(..)) {
+            self.heard = self.now;
+        }
     }
 
     fn expire(&mut self, effects: &mut Vec<Effect>) {
@@ -270,16 +257,4 @@ impl Station {
             Place { name: self.name(), event: event.clone(), round: *round, ..Place::default() };
         At { wall: self.wall, since_start: self.now, rulebook: self.choice(), place }
     }
-}
-
-impl Station {
-    /// Whether a ruling is on the screen.
-    fn shows_ruling(&self) -> bool {
-        matches!(self.procedure(), Some(Procedure::Verdict(showing))
-            if showing.decision.ruling().is_some())
-    }
-}
-
-fn is_join(effect: &Effect) -> bool {
-    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
 }

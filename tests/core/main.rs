@@ -97,6 +97,7 @@ mod slip_additions;
 mod sources_in_order;
 mod statistics;
 mod stick;
+mod transitions;
 mod voice;
 mod whole_screen;
 mod worker_messages;
