@@ -6,7 +6,7 @@ use super::kept::Keeping;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
 use crate::console::{Answer, Carry, Demand, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
-use crate::journal::{Happening, Record};
+use crate::journal::Happening;
 
 impl Station {
     /// What the desk has to know.
@@ -233,11 +233,6 @@ impl Station {
         (self.last, self.in_force, self.unread) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
         effects.push(Effect::LoadLexicon(self.settings.clone()));
-    }
-
-    /// Something happened that is entered and shown nowhere.
-    pub(super) fn enter(&mut self, happening: Happening) {
-        self.book.take(Record::of(self.at(), happening));
     }
 
     /// What the shell tells the open desk.

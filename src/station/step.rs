@@ -2,12 +2,9 @@
 
 use super::countdown::Countdown;
 use super::event::{Effect, Event, InForce};
-use super::pair::Pair;
 use super::transition::Scene;
-use super::{Phase, Station, Update};
-use crate::challenge::delays::{
-    LONG_PRESS, PAIR_IDLE, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY,
-};
+use super::{Phase, Station};
+use crate::challenge::delays::LONG_PRESS;
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
 use crate::console::{Desk, Settings};
 use crate::journal::{At, Happening, Place, WallTime};
@@ -40,7 +37,6 @@ impl Station {
         self.expire(&mut effects);
         self.what_follows(before, &mut effects);
         self.remember_last();
-        self.notice_failing();
         self.keep_recording(&mut effects);
         self.look_after_updates(&mut effects);
         effects
@@ -49,16 +45,6 @@ impl Station {
     /// When [`step`] should be called with [`Event::Tick`] if nothing else happens before.
     pub fn next_wake(&self) -> Option<Moment> {
         let procedure = self.procedure();
-        // Under the open desk no new version is looked for, and none is taken.
-        let idle = self.desk.is_none() && procedure.is_some_and(Procedure::is_idle);
-        let pair =
-            idle.then(|| self.touched.after(PAIR_IDLE)).filter(|_| self.pair != Pair::default());
-        let update = idle.then(|| {
-            let look = self.looked.after(UPDATE_LOOK);
-            if self.can_update() { self.touched.after(UPDATE_IDLE) } else { look }
-        });
-        let patience = if self.recording.failing { WRITE_RETRY } else { RECORD_WAIT };
-        let late = self.recording.writing.map(|since| since.after(patience));
         let open = self.desk.as_ref();
         let begins = match open {
             Some(desk) => Countdown::begins_at_desk(desk, self.now),
@@ -74,10 +60,9 @@ impl Station {
             self.warned_at().filter(|at| *at > self.now),
             self.countdown().map(|countdown| countdown.changes),
             self.late_at().filter(|at| *at > self.now),
-            self.recording.retry,
-            late,
-            pair,
-            update,
+            self.recording.wakes_at(),
+            self.pair_goes_at(),
+            self.looks_after_updates_at(),
         ]
         .into_iter()
         .flatten()
@@ -131,12 +116,8 @@ impl Station {
             Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, set_aside } => {
-                self.recording.retry = None;
-                self.set_aside |= !set_aside.is_empty();
                 let at = self.at();
-                if !self.book.is_open() {
-                    self.book.open(chain, closed, set_aside, &at);
-                }
+                self.recording.opened(chain, closed, set_aside, &at);
             }
             Event::Challenge(answer) => self.answered(answer),
             Event::PinChecked(office) => self.pin_checked(office, effects),
@@ -148,7 +129,7 @@ impl Station {
             Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
             Event::Slept => self.slept(effects),
             Event::Hidden => self.hidden(effects),
-            Event::Screen(whole) => self.screen_is(whole),
+            Event::Screen(whole) => self.fullscreen.changed(whole),
             Event::Wrote(_)
             | Event::Journal(_)
             | Event::Import(_)
@@ -158,15 +139,15 @@ impl Station {
             Event::Written(through) => self.written(through, effects),
             Event::JournalFailed(error) | Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
-            Event::UpdateReady => self.update = Update::Ready,
+            Event::UpdateReady => self.updates.has_come(),
             Event::UpdateTaken => {
                 // Somebody may have come meanwhile: then the page starts again when they have gone.
                 let is_left =
                     self.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
-                if is_left && !self.book.owes() {
+                if is_left && !self.recording.book.owes() {
                     effects.push(Effect::Reload);
                 } else {
-                    self.update = Update::Ready;
+                    self.updates.has_come();
                 }
             }
             Event::SiteKept => self.kept = true,
@@ -216,8 +197,7 @@ impl Station {
     /// Out of service, a new version may be the remedy: it is taken first.
     fn try_again(&mut self, effects: &mut Vec<Effect>) {
         if self.can_update() {
-            self.update = Update::Taken;
-            effects.push(Effect::TakeUpdate);
+            effects.push(self.updates.take());
         } else {
             self.phase = Phase::Starting { progress: None };
             self.load(effects);
