@@ -99,6 +99,7 @@ mod sources_in_order;
 mod statistics;
 mod stick;
 mod stories_costs;
+mod transitions;
 mod voice;
 mod whole_screen;
 mod worker_messages;

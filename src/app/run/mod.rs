@@ -194,7 +194,7 @@ impl Shell {
     /// Writes entries. After a write that failed, or that still has no answer, the connection is
     /// taken for lost and opened anew.
     fn write(self: &Rc<Self>, entries: Vec<Entry>) {
-        let Some(through) = entries.last().map(Entry::sequence) else { return };
+        let Some(through) = entries.last().map(Entry::head) else { return };
         if self.writing.replace(true) {
             self.store.replace(None);
         }
