@@ -87,10 +87,14 @@ impl Book {
         self.waiting[..count].iter().map(seal).collect()
     }
 
-    /// The store holds every entry up to number `through`.
-    pub fn written(&mut self, through: u64) {
-        let written = self.to_write().into_iter().take_while(|entry| entry.sequence() <= through);
-        let written: Vec<Entry> = written.collect();
+    /// The store holds every entry up to the one with this number and this digest. Whether it was one that
+    /// waited: an answer about another journal, or one that comes twice, changes nothing.
+    pub fn written(&mut self, through: Head) -> bool {
+        let mut written = self.to_write();
+        let Some(last) = written.iter().position(|entry| entry.head() == through) else {
+            return false;
+        };
+        written.truncate(last + 1);
         let mut of_challenge = written.iter().filter(|entry| entry.challenge().is_some());
         if let Some(last) = of_challenge.next_back() {
             self.last_of_challenge = last.sequence();
@@ -100,6 +104,7 @@ impl Book {
                 if last.archives() { (None, None) } else { (Some(last.head()), self.session) };
             self.waiting.drain(..written.len());
         }
+        true
     }
 
     /// Where the journal that the store holds ends.

@@ -6,7 +6,7 @@ use super::kept::Keeping;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
 use crate::console::{Answer, Carry, Demand, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
-use crate::journal::{Happening, Record};
+use crate::journal::Happening;
 
 impl Station {
     /// What the desk has to know.
@@ -239,11 +239,6 @@ impl Station {
         effects.push(Effect::LoadLexicon(self.settings.clone()));
     }
 
-    /// Something happened that is entered and shown nowhere.
-    pub(super) fn enter(&mut self, happening: Happening) {
-        self.book.take(Record::of(self.at(), happening));
-    }
-
     /// What the shell tells the open desk.
     pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match (event, &mut self.desk) {
@@ -255,11 +250,6 @@ impl Station {
             (Event::Diagnosed(event), Some(desk)) => desk.diagnosed(event, self.now),
             _ => {}
         }
-    }
-
-    /// Whether a judge is looking a referral up.
-    pub(super) fn looks_up(&self) -> bool {
-        matches!(&self.desk, Some(Desk::Open(open)) if matches!(open.page, Page::Finding(_)))
     }
 
     /// The desk that nobody touches closes.

@@ -6,7 +6,7 @@ use crate::console::{
     Answer, CarryDemand, CarryEvent, DiagnosticsDemand, DiagnosticsEvent, Facts, ImportDemand,
     ImportEvent, Installed, JournalDemand, JournalEvent, Look, Pins, Settings,
 };
-use crate::journal::{Chain, Entry, LexiconChange, SetAside};
+use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
 use crate::lexicon::Metadata;
 use std::sync::Arc;
 
@@ -45,8 +45,8 @@ pub enum Event {
     JournalFailed(StoreError),
     /// The answer to [`Effect::Challenge`].
     Challenge(challenge::Event),
-    /// The store holds every entry up to this number, durably.
-    Written(u64),
+    /// The store holds every entry up to this one, durably.
+    Written(Head),
     /// The store did not take the entries.
     WriteFailed(StoreError),
     /// Something else failed; for the diagnostics.

@@ -8,18 +8,20 @@ mod carry;
 mod countdown;
 mod desk;
 mod event;
+mod fullscreen;
 mod journal;
 mod kept;
+mod leaving;
 mod page;
 mod pair;
 mod players;
 mod recording;
 mod saying;
-mod screen;
 mod spoken;
 mod step;
 mod takes;
 mod terms;
+mod transition;
 mod updates;
 
 pub use countdown::Countdown;
@@ -32,12 +34,13 @@ use crate::console::diagnostics::{Cause, Failures};
 use crate::console::{Desk, Installed, Pins, Settings, Transfer, Tries};
 use crate::journal::{Book, Log, StationId, WallTime};
 use crate::rulebook::{Choice, Rulebook};
+use fullscreen::Fullscreen;
 use kept::Keeping;
 use pair::Pair;
 use recording::Recording;
-use screen::Whole;
 use std::sync::Arc;
 use std::time::Duration;
+use updates::Updates;
 
 /// All that the station knows.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,17 +73,14 @@ pub struct Station {
     holding: Option<Moment>,
     /// What the players at the station have set for themselves.
     pair: Pair,
-    book: Book,
     recording: Recording,
     failures: Failures,
-    set_aside: bool,
     kept: bool,
-    update: Update,
-    looked: Moment,
+    updates: Updates,
     touched: Moment,
     /// When something was last heard of the lexicon that is being got ready.
     heard: Moment,
-    whole: Whole,
+    fullscreen: Fullscreen,
     now: Moment,
     wall: WallTime,
 }
@@ -112,15 +112,6 @@ struct Last {
     seen: Moment,
 }
 
-/// A new version of the station.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Update {
-    #[default]
-    None,
-    Ready,
-    Taken,
-}
-
 impl Station {
     /// A station that has just been switched on, with what was kept of its settings.
     pub fn new(id: StationId, kept: Kept, now: Now) -> Self {
@@ -148,16 +139,13 @@ impl Station {
             came: None,
             holding: None,
             pair: Pair::default(),
-            book: Book::unread(id),
-            recording: Recording::default(),
+            recording: Recording::new(id),
             failures: Failures::default(),
-            set_aside: false,
             kept: false,
-            update: Update::None,
-            looked: now,
+            updates: Updates::new(now),
             touched: now,
             heard: now,
-            whole: Whole::default(),
+            fullscreen: Fullscreen::default(),
             now,
             wall,
         }
@@ -219,12 +207,12 @@ impl Station {
     /// The station's name: the director's, or the one it has by itself.
     pub fn name(&self) -> String {
         let set = &self.settings.station;
-        if set.is_empty() { self.book.station().name() } else { set.clone() }
+        if set.is_empty() { self.recording.book.station().name() } else { set.clone() }
     }
 
     /// The journal.
     pub const fn book(&self) -> &Book {
-        &self.book
+        &self.recording.book
     }
 
     /// What the journal says, while the desk looks at it.
@@ -234,7 +222,7 @@ impl Station {
 
     /// How many rulings are given but NOT RECORDED: the director is told while there are any.
     pub fn not_recorded(&self) -> usize {
-        if self.recording.failing { self.book.unwritten_rulings() } else { 0 }
+        if self.recording.failing { self.recording.book.unwritten_rulings() } else { 0 }
     }
 
     /// Why rulings are not recorded, as far as the store said.
@@ -249,7 +237,7 @@ impl Station {
 
     /// Whether something else that happened at the desk is not recorded: what was set, who came in.
     pub fn desk_not_recorded(&self) -> bool {
-        self.recording.failing && self.book.unwritten_of_desk()
+        self.recording.failing && self.recording.book.unwritten_of_desk()
     }
 
     /// Whether the site is kept for use without the network.
@@ -259,7 +247,7 @@ impl Station {
 
     /// Whether an earlier journal could not be read and was set aside in this session.
     pub const fn journal_set_aside(&self) -> bool {
-        self.set_aside
+        self.recording.set_aside
     }
 
     /// The seconds to count down on the screen.

@@ -3,7 +3,7 @@
 
 use super::{Phase, Station};
 use crate::challenge::delays::PAIR_IDLE;
-use crate::challenge::{Input, Key, Link, Procedure};
+use crate::challenge::{Input, Key, Moment, Procedure};
 use crate::messages::Language;
 
 /// What a pair has set; by default nothing.
@@ -17,6 +17,31 @@ pub(super) struct Pair {
 
 /// The fewest and the most steps of the size of letters.
 const SIZES: (i8, i8) = (-1, 4);
+
+impl Pair {
+    /// Takes what the pair sets for itself, where these languages can be chosen and this one is spoken.
+    /// True if it was that.
+    fn takes(&mut self, input: Input, offered: &[Language], spoken: Language) -> bool {
+        match input {
+            // What is held down, because something lies on it, keeps no slip on the screen.
+            Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
+                self.size = (self.size + 1).min(SIZES.1);
+            }
+            Input::Press(Key::Smaller) | Input::Held(Key::Smaller) => {
+                self.size = (self.size - 1).max(SIZES.0);
+            }
+            Input::Speak(place) => {
+                self.language = offered.get(place).copied().or(self.language);
+            }
+            Input::Press(key) if key.letter() == b'L' && !offered.is_empty() => {
+                let after = offered.iter().skip_while(|one| **one != spoken).nth(1);
+                self.language = after.or(offered.first()).copied();
+            }
+            _ => return false,
+        }
+        true
+    }
+}
 
 impl Station {
     /// The language of the players' screens.
@@ -61,24 +86,11 @@ impl Station {
         if self.desk.is_some() || self.procedure().is_none() {
             return false;
         }
-        match input {
-            // What is held down, because something lies on it, keeps no slip on the screen.
-            Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
-                self.pair.size = (self.pair.size + 1).min(SIZES.1);
-            }
-            Input::Press(Key::Smaller) | Input::Held(Key::Smaller) => {
-                self.pair.size = (self.pair.size - 1).max(SIZES.0);
-            }
-            Input::Speak(place) => {
-                self.pair.language = self.languages().get(place).copied().or(self.pair.language);
-            }
-            Input::Press(key) if key.letter() == b'L' && !self.languages().is_empty() => {
-                let now = self.language();
-                let after = self.languages().iter().skip_while(|one| **one != now).nth(1);
-                self.pair.language = after.or(self.languages().first()).copied();
-            }
-            _ => return false,
+        let mut pair = self.pair;
+        if !pair.takes(input, self.languages(), self.language()) {
+            return false;
         }
+        self.pair = pair;
         if let (Phase::InService(procedure), Input::Press(_) | Input::Speak(_)) =
             (&mut self.phase, input)
         {
@@ -87,26 +99,16 @@ impl Station {
         true
     }
 
-    /// Once the challenge is over and its last screen has gone, whoever comes next is another pair.
-    pub(super) fn pair_leaves(&mut self, decided_before: bool) {
-        if decided_before && self.procedure().is_some_and(Procedure::is_idle) {
-            self.pair = Pair::default();
-        }
-    }
-
-    /// Whether the screen belongs to a challenge that is over: what was decided, or what follows it.
-    pub(super) fn is_decided(&self) -> bool {
-        matches!(
-            self.procedure(),
-            Some(Procedure::Verdict(_) | Procedure::Blame(_) | Procedure::Again(_))
-        ) || self.task().is_some_and(|task| task.link != Link::New)
-    }
-
     /// After a minute on the count screen the pair has gone.
     pub(super) fn expire_pair(&mut self) {
-        let is_count = self.procedure().is_some_and(Procedure::is_idle);
-        if is_count && self.desk.is_none() && self.now >= self.touched.after(PAIR_IDLE) {
+        if self.lies_idle() && self.now >= self.touched.after(PAIR_IDLE) {
             self.pair = Pair::default();
         }
+    }
+
+    /// When that is, if the pair has set anything and nothing happens before.
+    pub(super) fn pair_goes_at(&self) -> Option<Moment> {
+        let has_set = self.lies_idle() && self.pair != Pair::default();
+        has_set.then(|| self.touched.after(PAIR_IDLE))
     }
 }

@@ -5,22 +5,122 @@ use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
 use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
 use crate::console::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::Record;
+use crate::journal::{At, Book, Chain, Happening, Head, Record, SetAside, StationId};
 
-/// How the journal's store is doing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The journal as it is written, and how its store is doing.
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Recording {
-    /// Since when a write is under way.
-    pub writing: Option<Moment>,
-    /// When to try again, after a failure.
-    pub retry: Option<Moment>,
+    /// Where the journal ends, and what waits to be written.
+    pub book: Book,
+    /// Whether an earlier journal could not be read and was set aside in this session.
+    pub set_aside: bool,
     /// Whether the last attempt failed, or has taken too long.
     pub failing: bool,
     /// Why, as far as the store said.
     pub cause: Option<Cause>,
+    /// Since when a write is under way.
+    writing: Option<Moment>,
+    /// When to try again, after a failure.
+    retry: Option<Moment>,
+}
+
+impl Recording {
+    /// Of a station whose store has not been read yet.
+    pub(super) const fn new(station: StationId) -> Self {
+        Self {
+            book: Book::unread(station),
+            set_aside: false,
+            failing: false,
+            cause: None,
+            writing: None,
+            retry: None,
+        }
+    }
+
+    /// The store was read.
+    pub(super) fn opened(
+        &mut self,
+        chain: Chain,
+        closed: Option<u64>,
+        set_aside: Vec<SetAside>,
+        at: &At,
+    ) {
+        self.retry = None;
+        self.set_aside |= !set_aside.is_empty();
+        if !self.book.is_open() {
+            self.book.open(chain, closed, set_aside, at);
+        }
+    }
+
+    /// The store holds every entry up to this one. Whether that is so: an answer about another journal is
+    /// not taken.
+    fn written(&mut self, through: Head) -> bool {
+        let is_taken = self.book.written(through);
+        if is_taken {
+            self.writing = None;
+            if self.book.unwritten_rulings() == 0 {
+                (self.failing, self.cause) = (false, None);
+            }
+        }
+        is_taken
+    }
+
+    /// The store could not be read, or did not take what was written. Whether anything is missing: an old
+    /// write may have been given up, and written again since.
+    fn failed(&mut self, cause: Cause, now: Moment) -> bool {
+        (self.writing, self.cause) = (None, Some(cause));
+        let is_missed = !self.book.is_open() || !self.book.to_write().is_empty();
+        if is_missed {
+            (self.failing, self.retry) = (true, Some(now.after(WRITE_RETRY)));
+        }
+        is_missed
+    }
+
+    /// Writes what waits: at once when it is new, again after a failure, and again when a write has had no
+    /// answer for too long, which is an error. `has_news`: a ruling that has just been given tries at once,
+    /// whatever failed before.
+    fn go_on(&mut self, has_news: bool, now: Moment) -> (Option<Effect>, Option<StoreError>) {
+        let Some(since) = self.writing else {
+            let is_due = has_news || self.retry.is_none_or(|at| now >= at);
+            return (if is_due { self.write(now) } else { None }, None);
+        };
+        self.failing |= now.since(since) >= RECORD_WAIT;
+        if now.since(since) < WRITE_RETRY {
+            return (None, None);
+        }
+        let cause = Cause::NoAnswer;
+        self.cause = Some(cause.clone());
+        let error = StoreError { store: Store::Journal, action: Action::Add, cause };
+        (self.write(now), Some(error))
+    }
+
+    fn write(&mut self, now: Moment) -> Option<Effect> {
+        let failed_before = self.retry.take().is_some();
+        if !self.book.is_open() {
+            return failed_before.then_some(Effect::ReadJournal);
+        }
+        let entries = self.book.to_write();
+        if entries.is_empty() {
+            return None;
+        }
+        self.writing = Some(now);
+        Some(Effect::Write(entries))
+    }
+
+    /// When there is something to do, or to say, if nothing happens before.
+    pub(super) fn wakes_at(&self) -> Option<Moment> {
+        let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
+        let late = self.writing.map(|since| since.after(patience));
+        self.retry.into_iter().chain(late).min()
+    }
 }
 
 impl Station {
+    /// Something happened that is entered and shown nowhere.
+    pub(super) fn enter(&mut self, happening: Happening) {
+        self.recording.book.take(Record::of(self.at(), happening));
+    }
+
     /// What lexicons and books say of the slip that was asked about.
     pub(super) fn answered(&mut self, answer: challenge::Event) {
         let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
@@ -41,89 +141,54 @@ impl Station {
         if !procedure.is_deciding() {
             return;
         }
-        let number = self.book.take(Record::decided(at, &decision));
+        let number = self.recording.book.take(Record::decided(at, &decision));
         procedure.decided(decision, number);
-        if !self.book.is_open() && self.recording.failing {
+        if !self.recording.book.is_open() && self.recording.failing {
             procedure.not_recorded();
         }
     }
 
-    pub(super) fn written(&mut self, through: u64, effects: &mut Vec<Effect>) {
-        let was_open = self.book.is_open();
-        self.book.written(through);
-        if was_open && !self.book.is_open() {
+    /// The store holds every entry up to this one.
+    pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
+        if !self.recording.written(through) {
+            return;
+        }
+        let book = &self.recording.book;
+        if !book.is_open() {
             // The journal is archived. No number of it means anything in the next.
             self.last = None;
             effects.push(Effect::ReadJournal);
         }
-        self.recording.writing = None;
-        if self.book.unwritten_rulings() == 0 {
-            (self.recording.failing, self.recording.cause) = (false, None);
-            if let Phase::InService(procedure) = &mut self.phase {
-                // The ruling that is being given is the last one.
-                procedure.recorded(self.book.last_of_challenge());
-            }
+        if book.unwritten_rulings() == 0
+            && let Phase::InService(procedure) = &mut self.phase
+        {
+            // The ruling that is being given is the last one.
+            procedure.recorded(book.last_of_challenge());
         }
     }
 
+    /// The store could not be read, or did not take what was written.
     pub(super) fn recording_failed(&mut self, error: StoreError) {
-        self.recording.writing = None;
-        self.recording.cause = Some(error.cause.clone());
+        let is_missed = self.recording.failed(error.cause.clone(), self.now);
         self.failures.add(Failure::Store(error), self.now);
-        if self.book.is_open() && self.book.to_write().is_empty() {
-            // An old write that was given up, and written again since.
-            return;
-        }
-        self.recording.failing = true;
-        self.recording.retry = Some(self.now.after(WRITE_RETRY));
-        if let Phase::InService(procedure) = &mut self.phase {
+        if is_missed && let Phase::InService(procedure) = &mut self.phase {
             procedure.not_recorded();
         }
     }
 
-    /// A verdict that had to be shown without its entry means that recording fails, whatever the
-    /// store says or does not say.
-    pub(super) fn notice_failing(&mut self) {
-        let unrecorded =
-            matches!(self.procedure(), Some(Procedure::Verdict(shown)) if !shown.recorded);
-        self.recording.failing |= unrecorded;
-    }
-
-    /// Writes what waits: at once when it is new, again after a failure, and again when a write has
-    /// had no answer for too long.
+    /// Writes what waits. A verdict that had to be shown without its entry means that recording fails,
+    /// whatever the store says or does not say.
     pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
-        let now = self.now;
-        let Some(since) = self.recording.writing else {
-            if self.recording.retry.is_none_or(|at| now >= at) || self.has_news() {
-                self.write(effects);
-            }
-            return;
+        let (has_news, is_unrecorded) = match self.procedure() {
+            Some(Procedure::Judging(judging)) => (judging.waits_for_journal(), false),
+            Some(Procedure::Verdict(shown)) => (false, !shown.recorded),
+            _ => (false, false),
         };
-        if now.since(since) >= RECORD_WAIT {
-            self.recording.failing = true;
-        }
-        if now.since(since) >= WRITE_RETRY {
-            let cause = Cause::NoAnswer;
-            self.recording.cause = Some(cause.clone());
-            let error = StoreError { store: Store::Journal, action: Action::Add, cause };
-            self.failures.add(Failure::Store(error), now);
-            self.write(effects);
-        }
-    }
-
-    /// A ruling that has just been given tries the journal at once, whatever failed before.
-    fn has_news(&self) -> bool {
-        matches!(self.procedure(), Some(Procedure::Judging(judging)) if judging.waits_for_journal())
-    }
-
-    fn write(&mut self, effects: &mut Vec<Effect>) {
-        let failed_before = self.recording.retry.take().is_some();
-        let entries = self.book.to_write();
-        if !self.book.is_open() && failed_before {
-            effects.push(Effect::ReadJournal);
-        } else if !entries.is_empty() {
-            self.recording.writing = Some(self.now);
-            effects.push(Effect::Write(entries));
+        self.recording.failing |= is_unrecorded;
+        let (effect, error) = self.recording.go_on(has_news, self.now);
+        effects.extend(effect);
+        if let Some(error) = error {
+            self.failures.add(Failure::Store(error), self.now);
         }
     }
 }

@@ -2,12 +2,10 @@
 
 use super::countdown::Countdown;
 use super::event::{Effect, Event, InForce};
-use super::pair::Pair;
-use super::{Phase, Station, Update};
-use crate::challenge::delays::{
-    LONG_PRESS, PAIR_IDLE, RECORD_WAIT, UPDATE_IDLE, UPDATE_LOOK, WRITE_RETRY,
-};
-use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
+use super::transition::Scene;
+use super::{Phase, Station};
+use crate::challenge::delays::LONG_PRESS;
+use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
 use crate::console::{Desk, Settings};
 use crate::journal::{At, Happening, Place, WallTime};
 
@@ -31,37 +29,14 @@ impl Station {
     /// The same in place.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
+        let before = Scene::of(self);
         let mut effects = Vec::new();
-        let idle_before = self.procedure().is_some_and(Procedure::is_idle);
-        let (looked_up_before, shown_before) = (self.looks_up(), self.shows_ruling());
-        let decided_before = self.is_decided();
         self.expire(&mut effects);
-        let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::LexiconProgress(..)) {
-            // It is late from when something was last heard of it.
-            self.heard = self.now;
-        }
+        self.hear_of_lexicon(&event);
         self.take(event, &mut effects);
         self.expire(&mut effects);
-        if !idle_before {
-            // The count screen lies idle from when it comes, however long the slip lay before it.
-            self.touched = self.now;
-        }
-        if looked_up_before && !self.looks_up() && !effects.iter().any(is_join) {
-            // Whoever leaves the books, and however: no answer is left behind.
-            effects.push(Effect::Challenge(challenge::Effect::Forget));
-        }
-        if self.settings.sounds && !shown_before && self.shows_ruling() {
-            effects.push(Effect::Sound);
-        }
-        if self.desk.is_none() {
-            // What the journal says is for the desk alone.
-            self.log = None;
-            self.came = None;
-        }
-        self.pair_leaves(decided_before);
+        self.what_follows(before, &mut effects);
         self.remember_last();
-        self.notice_failing();
         self.keep_recording(&mut effects);
         self.look_after_updates(&mut effects);
         effects
@@ -70,16 +45,6 @@ impl Station {
     /// When [`step`] should be called with [`Event::Tick`] if nothing else happens before.
     pub fn next_wake(&self) -> Option<Moment> {
         let procedure = self.procedure();
-        // Under the open desk no new version is looked for, and none is taken.
-        let idle = self.desk.is_none() && procedure.is_some_and(Procedure::is_idle);
-        let pair =
-            idle.then(|| self.touched.after(PAIR_IDLE)).filter(|_| self.pair != Pair::default());
-        let update = idle.then(|| {
-            let look = self.looked.after(UPDATE_LOOK);
-            if self.can_update() { self.touched.after(UPDATE_IDLE) } else { look }
-        });
-        let patience = if self.recording.failing { WRITE_RETRY } else { RECORD_WAIT };
-        let late = self.recording.writing.map(|since| since.after(patience));
         let open = self.desk.as_ref();
         let begins = match open {
             Some(desk) => Countdown::begins_at_desk(desk, self.now),
@@ -95,14 +60,21 @@ impl Station {
             self.warned_at().filter(|at| *at > self.now),
             self.countdown().map(|countdown| countdown.changes),
             self.late_at().filter(|at| *at > self.now),
-            self.recording.retry,
-            late,
-            pair,
-            update,
+            self.recording.wakes_at(),
+            self.pair_goes_at(),
+            self.looks_after_updates_at(),
         ]
         .into_iter()
         .flatten()
         .min()
+    }
+
+    /// The lexicon that is being got ready is late from when something was last heard of it.
+    fn hear_of_lexicon(&mut self, event: &Event) {
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        if !starts || matches!(event, Event::LexiconProgress(..)) {
+            self.heard = self.now;
+        }
     }
 
     fn expire(&mut self, effects: &mut Vec<Effect>) {
@@ -144,12 +116,8 @@ impl Station {
             Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, set_aside } => {
-                self.recording.retry = None;
-                self.set_aside |= !set_aside.is_empty();
                 let at = self.at();
-                if !self.book.is_open() {
-                    self.book.open(chain, closed, set_aside, &at);
-                }
+                self.recording.opened(chain, closed, set_aside, &at);
             }
             Event::Challenge(answer) => self.answered(answer),
             Event::PinChecked(office) => self.pin_checked(office, effects),
@@ -161,7 +129,7 @@ impl Station {
             Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
             Event::Slept => self.slept(effects),
             Event::Hidden => self.hidden(effects),
-            Event::Screen(whole) => self.screen_is(whole),
+            Event::Screen(whole) => self.fullscreen.changed(whole),
             Event::Wrote(_)
             | Event::Journal(_)
             | Event::Import(_)
@@ -171,15 +139,15 @@ impl Station {
             Event::Written(through) => self.written(through, effects),
             Event::JournalFailed(error) | Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
-            Event::UpdateReady => self.update = Update::Ready,
+            Event::UpdateReady => self.updates.has_come(),
             Event::UpdateTaken => {
                 // Somebody may have come meanwhile: then the page starts again when they have gone.
                 let is_left =
                     self.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
-                if is_left && !self.book.owes() {
+                if is_left && !self.recording.book.owes() {
                     effects.push(Effect::Reload);
                 } else {
-                    self.update = Update::Ready;
+                    self.updates.has_come();
                 }
             }
             Event::SiteKept => self.kept = true,
@@ -229,8 +197,7 @@ impl Station {
     /// Out of service, a new version may be the remedy: it is taken first.
     fn try_again(&mut self, effects: &mut Vec<Effect>) {
         if self.can_update() {
-            self.update = Update::Taken;
-            effects.push(Effect::TakeUpdate);
+            effects.push(self.updates.take());
         } else {
             self.phase = Phase::Starting { progress: None };
             self.load(effects);
@@ -270,16 +237,4 @@ impl Station {
             Place { name: self.name(), event: event.clone(), round: *round, ..Place::default() };
         At { wall: self.wall, since_start: self.now, rulebook: self.choice(), place }
     }
-}
-
-impl Station {
-    /// Whether a ruling is on the screen.
-    fn shows_ruling(&self) -> bool {
-        matches!(self.procedure(), Some(Procedure::Verdict(showing))
-            if showing.decision.ruling().is_some())
-    }
-}
-
-fn is_join(effect: &Effect) -> bool {
-    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
 }

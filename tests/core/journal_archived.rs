@@ -49,9 +49,9 @@ fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal(
     assert_eq!(take(&mut book, self_lookup(Link::New, "QI", true)), None);
     let old = book.to_write();
     assert_eq!(kinds(&old), ["opened", "archived"]);
-    book.written(1);
+    assert!(book.written(old[0].head()));
     assert_eq!(kinds(&book.to_write()), ["archived"]);
-    book.written(2);
+    assert!(book.written(old[1].head()));
     assert_eq!((book.is_open(), book.session(), book.unwritten_rulings()), (false, None, 1));
     assert!(book.to_write().is_empty());
     let code = HeadCode::of(&old[1].head());
@@ -61,7 +61,8 @@ fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal(
     assert_eq!((new[0].sequence(), new[0].previous()), (1, Entry::NOTHING_BEFORE));
     assert_eq!(new[0].field("note"), Some(code.to_string().as_str()));
     assert_eq!(book.session(), Some(1));
-    book.written(2);
+    assert!(!book.written(old[1].head()), "it is no entry of this journal");
+    assert!(book.written(new[1].head()));
     assert_eq!((book.last(), book.unwritten_rulings()), (2, 0));
 }
 

@@ -5,7 +5,7 @@ use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{Award, By, Decision, Link, Moment, Responsible, Unjudged};
 use challenge_station::journal::{
-    At, Book, Chain, Entry, Happening, Place, StationId, WallTime, follow, recall,
+    At, Book, Chain, Entry, Happening, Head, Place, StationId, WallTime, follow, recall,
 };
 use challenge_station::rulebook::{Choice, Player};
 use journals::{
@@ -23,6 +23,11 @@ fn at() -> At {
 
 fn book() -> Book {
     Book::unread(StationId::from_random(*b"0123456789abcdef"))
+}
+
+/// The entry with this number, which waits.
+fn waiting(book: &Book, number: u64) -> Head {
+    book.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
 }
 
 fn take(book: &mut Book, news: impl Into<News>) -> Option<u64> {
@@ -73,7 +78,8 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         assert_eq!(book.unwritten_rulings(), counts, "{happening:?}");
         book.open(Chain::default(), None, Vec::new(), &at());
         assert_eq!(book.unwritten_rulings(), counts);
-        book.written(2);
+        let through = waiting(&book, 2);
+        assert!(book.written(through));
         assert_eq!((book.unwritten_rulings(), book.last()), (0, 2));
     }
 }
@@ -83,7 +89,8 @@ fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_writ
     let mut book = book();
     book.open(Chain::default(), None, Vec::new(), &at());
     assert_eq!(take(&mut book, self_lookup(Link::New, "QI ZA", true)), Some(2));
-    book.written(1);
+    let through = waiting(&book, 1);
+    assert!(book.written(through));
     let rest = self_lookup(Link::Rest { of: 2, judged: 2 }, "XU", false);
     assert_eq!(take(&mut book, rest), Some(3));
     assert_eq!(take(&mut book, self_lookup(Link::Repeat { of: 1 }, "AA", true)), Some(4));

@@ -4,7 +4,7 @@
 
 use crate::common;
 use crate::common::entries::Says;
-use challenge_station::journal::{Chain, follow};
+use challenge_station::journal::{Chain, Head, follow};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store, WALL};
 
@@ -30,6 +30,11 @@ fn the_journal_holds_the_ruling_when_the_verdict_appears() {
     assert_eq!(bench.station.not_recorded(), 0);
 }
 
+/// The last entry that waits to be written.
+fn last_waiting(bench: &Bench) -> Head {
+    bench.station.book().to_write().last().unwrap().head()
+}
+
 #[test]
 fn a_journal_that_takes_half_a_second_delays_the_verdict_by_no_more() {
     let mut bench = Bench::in_service("QI");
@@ -38,8 +43,26 @@ fn a_journal_that_takes_half_a_second_delays_the_verdict_by_no_more() {
     bench.press("\t");
     bench.millis(500);
     assert_eq!(bench.screen(), "judging");
-    bench.send(Event::Written(2));
+    let through = last_waiting(&bench);
+    bench.send(Event::Written(through));
     assert_eq!((bench.screen(), bench.is_recorded()), ("verdict", true));
+}
+
+#[test]
+fn an_answer_about_another_journal_records_nothing() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.type_slip("QI");
+    bench.press("\t");
+    let mut other = Bench::in_service("QI");
+    other.challenge("QQ");
+    let through = other.stored.last().unwrap().head();
+    assert_eq!(through.sequence, last_waiting(&bench).sequence);
+    bench.send(Event::Written(through));
+    bench.millis(300);
+    assert_eq!(bench.screen(), "judging");
+    bench.millis(700);
+    assert_eq!((bench.screen(), bench.is_recorded()), ("verdict", false));
 }
 
 #[test]
@@ -139,7 +162,8 @@ fn a_clock_that_is_set_changes_no_delay() {
         bench.type_slip("QI");
         (bench.store, bench.wall) = (Store::Hangs, wall);
         bench.press("\t");
-        bench.send(Event::Written(2));
+        let through = last_waiting(&bench);
+        bench.send(Event::Written(through));
         bench.millis(300);
         assert_eq!(bench.screen(), "verdict");
         bench.millis(10_000);

@@ -17,25 +17,25 @@ fn in_window() -> Bench {
 #[test]
 fn players_take_the_whole_screen_and_whoever_is_at_the_desk_does_not() {
     let mut bench = Bench::starting("QI");
-    assert!(!bench.station.wants_whole_screen(), "there is nothing to press yet");
+    assert!(!bench.station.wants_fullscreen(), "there is nothing to press yet");
     bench = Bench::in_service("QI");
-    assert!(bench.station.wants_whole_screen());
-    assert!(!bench.station.has_lost_screen(), "it never had it");
+    assert!(bench.station.wants_fullscreen());
+    assert!(!bench.station.has_lost_fullscreen(), "it never had it");
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
-    assert!(!bench.station.wants_whole_screen());
+    assert!(!bench.station.wants_fullscreen());
     bench.press("^");
-    assert!(bench.station.wants_whole_screen());
+    assert!(bench.station.wants_fullscreen());
     bench.send(Event::Screen(true));
-    assert!(!bench.station.wants_whole_screen(), "it has it");
-    assert!(!in_window().station.wants_whole_screen());
+    assert!(!bench.station.wants_fullscreen(), "it has it");
+    assert!(!in_window().station.wants_fullscreen());
 }
 
 #[test]
 fn out_of_service_takes_it_too() {
     let mut bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
-    assert!(bench.station.wants_whole_screen());
+    assert!(bench.station.wants_fullscreen());
 }
 
 /// On each of these the screen is taken away: nothing else changes, and the next key takes it again.
@@ -52,9 +52,9 @@ fn a_lost_screen_loses_no_slip_shows_nothing_and_has_its_way_back() {
             (screen, before),
             "{keys}"
         );
-        assert!(bench.station.has_lost_screen() && bench.station.wants_whole_screen(), "{keys}");
+        assert!(bench.station.has_lost_fullscreen() && bench.station.wants_fullscreen(), "{keys}");
         bench.send(Event::Screen(true));
-        assert!(!bench.station.has_lost_screen(), "{keys}");
+        assert!(!bench.station.has_lost_fullscreen(), "{keys}");
     }
 }
 
@@ -63,7 +63,7 @@ fn a_window_that_is_wanted_offers_no_other_screen() {
     let mut bench = in_window();
     bench.send(Event::Screen(true));
     bench.send(Event::Screen(false));
-    assert!(!bench.station.has_lost_screen());
+    assert!(!bench.station.has_lost_fullscreen());
 }
 
 #[test]
@@ -143,5 +143,5 @@ fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
     bench.begin();
     bench.open();
     assert_eq!(bench.screen(), "count");
-    assert!(!bench.station.wants_whole_screen() && !bench.station.has_lost_screen());
+    assert!(!bench.station.wants_fullscreen() && !bench.station.has_lost_fullscreen());
 }

@@ -122,7 +122,7 @@ impl Shell {
             return;
         }
         fullscreen::keep_awake_now();
-        if self.station.with_untracked(Station::wants_whole_screen) {
+        if self.station.with_untracked(Station::wants_fullscreen) {
             spawn_local(fullscreen::fill());
         }
     }

@@ -12,7 +12,7 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{Brought, Drops};
+use crate::app::adapters::file_input::{Brought, Drops, FileInputError};
 use crate::app::adapters::journal_store::{Found, JournalStore};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::suspend::Sleep;
@@ -53,7 +53,7 @@ pub struct Shell {
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen, and came when nobody could take it.
-    chosen: RefCell<Option<Result<Brought, String>>>,
+    chosen: RefCell<Option<Result<Brought, FileInputError>>>,
     /// What other stations' journals were brought, by the names of their files.
     brought: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
@@ -194,7 +194,7 @@ impl Shell {
     /// Writes entries. After a write that failed, or that still has no answer, the connection is
     /// taken for lost and opened anew.
     fn write(self: &Rc<Self>, entries: Vec<Entry>) {
-        let Some(through) = entries.last().map(Entry::sequence) else { return };
+        let Some(through) = entries.last().map(Entry::head) else { return };
         if self.writing.replace(true) {
             self.store.replace(None);
         }

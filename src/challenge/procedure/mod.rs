@@ -31,6 +31,7 @@ pub use typing::{Hint, Typing};
 
 use super::asked::Asked;
 use super::decision::Decision;
+use super::link::Link;
 use super::moment::Moment;
 use super::request::{Event, Request};
 use super::task::Task;
@@ -192,6 +193,12 @@ impl Procedure {
     /// Whether nobody has begun anything: the count screen, with nothing declared.
     pub fn is_idle(&self) -> bool {
         *self == Self::count()
+    }
+
+    /// Whether it belongs to a challenge that is over: what was decided, or what follows it.
+    pub fn is_over(&self) -> bool {
+        matches!(self, Self::Verdict(_) | Self::Blame(_) | Self::Again(_))
+            || self.task().is_some_and(|task| task.link != Link::New)
     }
 
     /// Whether something is to be decided: nothing else is ever entered as a decision.

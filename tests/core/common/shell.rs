@@ -132,7 +132,7 @@ impl Bench {
     fn write(&mut self, entries: Vec<Entry>) {
         match self.store {
             Store::Good => {
-                let through = entries.last().unwrap().sequence();
+                let through = entries.last().unwrap().head();
                 let held = self.stored.len() as u64;
                 self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
                 self.send(Event::Written(through));

@@ -167,7 +167,7 @@ fn reminders(link: Link, choice: Choice) -> impl IntoView {
 
 /// The way back to the whole screen. (Whatever is pressed takes it: this says so.)
 fn whole(link: Link) -> impl IntoView {
-    let lost = memo(move || link.station.with(Station::has_lost_screen));
+    let lost = memo(move || link.station.with(Station::has_lost_fullscreen));
     drawn(move || {
         let button = || {
             let tap = link.on(Input::Tap);

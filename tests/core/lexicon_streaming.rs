@@ -3,13 +3,13 @@
 
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{Arriving, FileError, LexFile, MAX_FILE, Stored};
+use challenge_station::lexicon::{FileError, LexFile, MAX_FILE, StoredLexicon, StreamingLexFile};
 use proptest::prelude::*;
 use std::fs;
 
 /// The lexicon of a file that comes in pieces of so many bytes.
-fn arrived(file: &[u8], piece: usize) -> Result<Stored, FileError> {
-    let mut arriving = Arriving::default();
+fn arrived(file: &[u8], piece: usize) -> Result<StoredLexicon, FileError> {
+    let mut arriving = StreamingLexFile::default();
     for piece in file.chunks(piece) {
         arriving.take(piece, &mut |_, _| ());
     }
@@ -28,12 +28,12 @@ fn small() -> Vec<u8> {
 #[test]
 fn a_file_that_comes_in_pieces_makes_the_lexicon_of_the_whole() {
     let file = open_list();
-    let whole = Stored::build(&file, &mut |_, _| ()).unwrap();
+    let whole = StoredLexicon::build(&file, &mut |_, _| ()).unwrap();
     for piece in [1 << 14, 65_537, file.len() - 1] {
         assert_eq!(arrived(&file, piece).unwrap(), whole, "pieces of {piece} bytes");
     }
     let file = small();
-    let whole = Stored::build(&file, &mut |_, _| ()).unwrap();
+    let whole = StoredLexicon::build(&file, &mut |_, _| ()).unwrap();
     for piece in [1, 2, 7, 300] {
         assert_eq!(arrived(&file, piece).unwrap(), whole, "pieces of {piece} bytes");
     }
@@ -50,13 +50,13 @@ proptest! {
         let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut.index(file.len())).collect();
         cuts.sort_unstable();
         cuts.push(file.len());
-        let (mut arriving, mut from) = (Arriving::default(), 0);
+        let (mut arriving, mut from) = (StreamingLexFile::default(), 0);
         for to in cuts {
             arriving.take(&file[from..to], &mut |_, _| ());
             from = to;
         }
         let stored = arriving.build(&mut |_, _| ());
-        prop_assert_eq!(stored, Stored::build(&file, &mut |_, _| ()));
+        prop_assert_eq!(stored, StoredLexicon::build(&file, &mut |_, _| ()));
     }
 }
 
@@ -65,7 +65,7 @@ fn the_most_is_done_when_the_last_byte_comes() {
     let file = open_list();
     let total = LexFile::read(&file).unwrap().metadata().count();
     let mut reports: Vec<(u32, u32)> = Vec::new();
-    let mut arriving = Arriving::default();
+    let mut arriving = StreamingLexFile::default();
     let mut done_before_the_last = 0;
     for piece in file.chunks(16_384) {
         done_before_the_last = reports.last().map_or(0, |report| report.0);
@@ -95,7 +95,7 @@ fn a_file_that_stops_coming_or_goes_on_for_ever_is_refused() {
     for end in 0..good.len() {
         assert!(arrived(&good[..end], 3).is_err(), "cut at {end}");
     }
-    let mut arriving = Arriving::default();
+    let mut arriving = StreamingLexFile::default();
     arriving.take(&good, &mut |_, _| ());
     let more = vec![0; 1 << 20];
     for _ in 0..=MAX_FILE >> 20 {
@@ -115,7 +115,7 @@ fn a_file_whose_words_are_not_those_of_its_metadata_is_refused_however_it_comes(
         bad[place] ^= 1 << (place % 8);
         bad.truncate(good.len() - Digest::BYTES);
         bad.extend_from_slice(Digest::of(&bad).as_bytes());
-        let (pieces, whole) = (arrived(&bad, 4), Stored::build(&bad, &mut |_, _| ()));
+        let (pieces, whole) = (arrived(&bad, 4), StoredLexicon::build(&bad, &mut |_, _| ()));
         refused += usize::from(pieces.is_err());
         assert_eq!(pieces, whole, "byte {place}");
     }

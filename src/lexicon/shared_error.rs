@@ -6,30 +6,30 @@ use std::sync::Arc;
 
 /// A library's error, kept as the cause of one of ours. Two are the same if they say the same.
 #[derive(Debug)]
-pub struct Cause<E>(Arc<E>);
+pub struct SharedError<E>(Arc<E>);
 
-impl<E> From<E> for Cause<E> {
+impl<E> From<E> for SharedError<E> {
     fn from(error: E) -> Self {
         Self(Arc::new(error))
     }
 }
 
-impl<E> Clone for Cause<E> {
+impl<E> Clone for SharedError<E> {
     fn clone(&self) -> Self {
         Self(Arc::clone(&self.0))
     }
 }
 
-impl<E: fmt::Display> PartialEq for Cause<E> {
+impl<E: fmt::Display> PartialEq for SharedError<E> {
     fn eq(&self, other: &Self) -> bool {
         self.0.to_string() == other.0.to_string()
     }
 }
 
-impl<E: fmt::Display> Eq for Cause<E> {}
+impl<E: fmt::Display> Eq for SharedError<E> {}
 
 /// What the error says, and then what it says of its own cause.
-impl<E: Error> fmt::Display for Cause<E> {
+impl<E: Error> fmt::Display for SharedError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)?;
         let mut cause = self.0.source();
@@ -41,7 +41,7 @@ impl<E: Error> fmt::Display for Cause<E> {
     }
 }
 
-impl<E: Error + 'static> Error for Cause<E> {
+impl<E: Error + 'static> Error for SharedError<E> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         self.0.source()
     }

@@ -9,11 +9,11 @@
 //! size and the same on every machine. A set's bytes depend on the width of a pointer where it was built,
 //! so they say nothing of which lexicon it is: that is what the digest of the words says.
 
-use super::cause::Cause;
-use super::lex_file::{Arriving, FileError};
+use super::lex_file::FileError;
 use super::metadata::Metadata;
 use super::set::Lexicon;
-use super::tally::Tally;
+use super::shared_error::SharedError;
+use super::word_summary::WordSummary;
 use crate::digest::Digest;
 use fst::Set;
 use lexicon_codec::{SetWriter, Word};
@@ -25,7 +25,7 @@ const REPORT_EVERY: u32 = 4096;
 
 /// What the browser keeps of a lexicon.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Stored {
+pub struct StoredLexicon {
     /// The lexicon's [`Metadata`] as JSON, as in a `.lex` file.
     pub metadata: Vec<u8>,
     /// The words, as the bytes of an [`fst::Set`].
@@ -34,34 +34,26 @@ pub struct Stored {
     pub digest: Digest,
 }
 
-impl Stored {
-    /// Unpacks and checks a whole `.lex` file and builds the set of its words. `progress` hears what
-    /// [`Arriving`] reports.
-    pub fn build(file: &[u8], progress: &mut dyn FnMut(u32, u32)) -> Result<Self, FileError> {
-        let mut arriving = Arriving::default();
-        arriving.take(file, progress);
-        arriving.build(progress)
-    }
-
+impl StoredLexicon {
     /// Builds the set of `words`, which must ascend and be those `metadata` states.
     pub fn of(
         metadata: &Metadata,
         words: impl IntoIterator<Item = Word>,
     ) -> Result<Self, FileError> {
         let mut set = SetWriter::default();
-        let mut tally = Tally::default();
+        let mut summary = WordSummary::default();
         for word in words {
-            tally.add(word)?;
-            set.add(&word).map_err(Cause::from)?;
+            summary.add(word)?;
+            set.add(&word).map_err(SharedError::from)?;
         }
-        metadata.check_words(tally)?;
+        metadata.check_words(summary)?;
         Self::finish(metadata, set)
     }
 
     /// Seals the set of the words that `metadata` states.
     pub(super) fn finish(metadata: &Metadata, set: SetWriter) -> Result<Self, FileError> {
         let metadata = metadata.to_json()?;
-        let set = set.finish().map_err(Cause::from)?;
+        let set = set.finish().map_err(SharedError::from)?;
         let digest = digest(&metadata, &set);
         Ok(Self { metadata, set, digest })
     }
@@ -82,8 +74,8 @@ impl Stored {
             return Err(StoredError::Changed { expected: self.digest, got });
         }
         let metadata = self.metadata()?;
-        let set = Set::new(self.set).map_err(Cause::from)?;
-        set.as_fst().verify().map_err(Cause::from)?;
+        let set = Set::new(self.set).map_err(SharedError::from)?;
+        set.as_fst().verify().map_err(SharedError::from)?;
         let (expected, got) = (metadata.count(), set.len() as u64);
         if expected != got {
             return Err(StoredError::Count { expected, got });
@@ -104,9 +96,15 @@ fn digest(metadata: &[u8], set: &[u8]) -> Digest {
 }
 
 /// Shows sizes and the digest and never a word.
-impl fmt::Debug for Stored {
+impl fmt::Debug for StoredLexicon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Stored({} + {} bytes, {})", self.metadata.len(), self.set.len(), self.digest)
+        write!(
+            f,
+            "StoredLexicon({} + {} bytes, {})",
+            self.metadata.len(),
+            self.set.len(),
+            self.digest
+        )
     }
 }
 
@@ -127,7 +125,7 @@ pub enum StoredError {
     Metadata(#[from] FileError),
     /// The set is broken.
     #[error("the stored lexicon: expected a set of words, got something else ({0}): {AGAIN}")]
-    Set(#[from] Cause<fst::Error>),
+    Set(#[from] SharedError<fst::Error>),
     /// The set holds more or fewer words than the metadata states.
     #[error("the stored lexicon: expected {expected} words, got {got}: {AGAIN}")]
     Count {

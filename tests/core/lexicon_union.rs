@@ -3,14 +3,14 @@
 
 use crate::common::lexicons;
 use challenge_station::lexicon::{
-    FileError, Lexicon, MAX_FIELD, MAX_WORDS, Metadata, PartialMetadata, Stored, Word,
+    FileError, Lexicon, MAX_FIELD, MAX_WORDS, Metadata, PartialMetadata, StoredLexicon, Word,
 };
 use lexicons::{metadata, words};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
 fn opened(metadata: &Metadata, words: &[Word]) -> Lexicon {
-    Stored::of(metadata, words.iter().copied()).unwrap().open().unwrap()
+    StoredLexicon::of(metadata, words.iter().copied()).unwrap().open().unwrap()
 }
 
 fn lexicon(text: &str) -> Lexicon {
@@ -27,15 +27,15 @@ fn names() -> PartialMetadata {
     }
 }
 
-fn joined(first: &Lexicon, second: &Lexicon) -> Stored {
-    Stored::join(first, second, &names(), &mut |_, _| ()).unwrap()
+fn joined(first: &Lexicon, second: &Lexicon) -> StoredLexicon {
+    StoredLexicon::union(first, second, &names(), &mut |_, _| ()).unwrap()
 }
 
 #[test]
 fn a_joined_lexicon_is_the_one_that_the_list_of_all_words_makes() {
     let stored = joined(&lexicon("AA QI ZA"), &lexicon("AB QI ZO"));
     let all = words("AA AB QI ZA ZO".split(' '));
-    assert_eq!(stored.set, Stored::of(&metadata(&all), all.iter().copied()).unwrap().set);
+    assert_eq!(stored.set, StoredLexicon::of(&metadata(&all), all.iter().copied()).unwrap().set);
     let lexicon = stored.open().unwrap();
     assert_eq!(lexicon.metadata().count(), 5);
     assert_eq!(lexicon.metadata().words, metadata(&all).words);
@@ -89,7 +89,7 @@ fn the_longest_metadata_of_two_lexicons_still_fits_that_of_one() {
 fn a_title_that_cannot_be_shown_is_refused() {
     let (first, second) = (lexicon("AA"), lexicon("AB"));
     let unnamed = PartialMetadata { name: String::new(), ..names() };
-    let refused = Stored::join(&first, &second, &unnamed, &mut |_, _| ());
+    let refused = StoredLexicon::union(&first, &second, &unnamed, &mut |_, _| ());
     assert!(matches!(refused, Err(FileError::Field("name", _))), "{refused:?}");
 }
 
@@ -97,7 +97,8 @@ fn a_title_that_cannot_be_shown_is_refused() {
 fn progress_is_told_up_to_the_last_word() {
     let mut told = Vec::new();
     let (first, second) = (lexicon("AA QI ZA"), lexicon("AB QI"));
-    Stored::join(&first, &second, &names(), &mut |done, total| told.push((done, total))).unwrap();
+    StoredLexicon::union(&first, &second, &names(), &mut |done, total| told.push((done, total)))
+        .unwrap();
     assert_eq!(told, [(4, 4)]);
 }
 
@@ -111,7 +112,7 @@ fn more_words_than_a_lexicon_holds_are_refused() {
         let words: Vec<Word> = (0..=MAX_WORDS / 2).map(word).collect();
         opened(&metadata(&words), &words)
     };
-    let refused = Stored::join(&half(b'A'), &half(b'B'), &names(), &mut |_, _| ());
+    let refused = StoredLexicon::union(&half(b'A'), &half(b'B'), &names(), &mut |_, _| ());
     let limit = MAX_WORDS as usize;
     let got = u64::from(MAX_WORDS) + 1;
     assert_eq!(refused.err(), Some(FileError::TooLarge { what: "words", limit, got }));
@@ -129,7 +130,7 @@ proptest! {
         let all = made(&first.union(&second).cloned().collect());
         let (first, second) = (open(&made(&first)), open(&made(&second)));
         let stored = joined(&first, &second);
-        prop_assert_eq!(&stored.set, &Stored::of(&metadata(&all), all.iter().copied()).unwrap().set);
+        prop_assert_eq!(&stored.set, &StoredLexicon::of(&metadata(&all), all.iter().copied()).unwrap().set);
         let lexicon = stored.open().unwrap();
         prop_assert_eq!(lexicon.metadata().lengths, metadata(&all).lengths);
         prop_assert_eq!(lexicon.metadata().words, metadata(&all).words);

@@ -1,4 +1,4 @@
-//! Makes a stick of a built site: `make-stick DIST OUT.html` writes one HTML file that is the whole
+//! Makes a standalone file of a built site: `make-standalone DIST OUT.html` writes one HTML file that is the whole
 //! station. (At the director's desk the station makes one itself, with a director's own lists.)
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -9,7 +9,7 @@ fn main() -> std::process::ExitCode {
     let arguments: Vec<std::path::PathBuf> = std::env::args_os().skip(1).map(Into::into).collect();
     let [dist, out] = &arguments[..] else {
         eprintln!(
-            "make-stick: expected a built site and a file to write: make-stick dist stick.html"
+            "make-standalone: expected a built site and a file to write: make-standalone dist station.html"
         );
         return std::process::ExitCode::FAILURE;
     };
@@ -19,7 +19,7 @@ fn main() -> std::process::ExitCode {
             std::process::ExitCode::SUCCESS
         }
         Err(error) => {
-            eprintln!("make-stick: {error}");
+            eprintln!("make-standalone: {error}");
             std::process::ExitCode::FAILURE
         }
     }

@@ -10,7 +10,11 @@ use thiserror::Error;
 pub(crate) enum NotMade {
     /// A file of the site cannot be read.
     #[error("{name}: {cause}. Expected a built site: run `make dist` first")]
-    Unbuilt { name: String, cause: io::Error },
+    Unbuilt {
+        name: String,
+        #[source]
+        cause: io::Error,
+    },
     /// The site's page does not have this.
     #[error("index.html: expected {0}, found none. Run `make dist` again")]
     Page(String),
@@ -19,7 +23,11 @@ pub(crate) enum NotMade {
     Unfit(#[from] StickError),
     /// The disk did not take it.
     #[error("{path}: {cause}")]
-    Unwritten { path: PathBuf, cause: io::Error },
+    Unwritten {
+        path: PathBuf,
+        #[source]
+        cause: io::Error,
+    },
 }
 
 /// Makes a standalone file of the site in `dist` and says what it did.

@@ -6,22 +6,23 @@
 //!
 //! The words stream from both sets to the new one: nothing but the new set is held in memory.
 
+use super::field::MAX_FIELD;
 use super::lex_file::FileError;
-use super::metadata::{MAX_FIELD, Metadata, PartialMetadata};
+use super::metadata::{Metadata, PartialMetadata};
 use super::set::Lexicon;
-use super::stored::{Stored, report};
-use super::tally::Tally;
+use super::stored_lexicon::{StoredLexicon, report};
+use super::word_summary::WordSummary;
 use lexicon_codec::MAX_WORDS;
 
 /// How many bytes of a name, an edition or a licence are told of each of the two.
 const TOLD: usize = MAX_FIELD / 6;
 
-impl Stored {
+impl StoredLexicon {
     /// Builds the lexicon of all words that are in `first` or in `second`.
     ///
     /// The director gives name, edition and date; language, source and licence follow from the two.
     /// `progress` hears how many words are done and of how many, now and then and at the end.
-    pub fn join(
+    pub fn union(
         first: &Lexicon,
         second: &Lexicon,
         names: &PartialMetadata,
@@ -29,16 +30,16 @@ impl Stored {
     ) -> Result<Self, FileError> {
         // Counted before anything is built: for the progress, and so that a list that is too long
         // takes no memory.
-        let mut tally = Tally::default();
+        let mut summary = WordSummary::default();
         for word in first.words_of_both(second) {
-            tally.add(word)?;
-            let (limit, got) = (MAX_WORDS as usize, u64::from(tally.count()));
-            if tally.count() > MAX_WORDS {
+            summary.add(word)?;
+            let (limit, got) = (MAX_WORDS as usize, u64::from(summary.count()));
+            if summary.count() > MAX_WORDS {
                 return Err(FileError::TooLarge { what: "words", limit, got });
             }
         }
-        let total = tally.count();
-        let metadata = joined(first.metadata(), second.metadata(), names, tally);
+        let total = summary.count();
+        let metadata = joined(first.metadata(), second.metadata(), names, summary);
         let mut done = 0;
         let words = first.words_of_both(second).inspect(|_| {
             done += 1;
@@ -48,7 +49,12 @@ impl Stored {
     }
 }
 
-fn joined(first: &Metadata, second: &Metadata, names: &PartialMetadata, tally: Tally) -> Metadata {
+fn joined(
+    first: &Metadata,
+    second: &Metadata,
+    names: &PartialMetadata,
+    summary: WordSummary,
+) -> Metadata {
     Metadata {
         name: names.name.clone(),
         edition: names.edition.clone(),
@@ -56,8 +62,8 @@ fn joined(first: &Metadata, second: &Metadata, names: &PartialMetadata, tally: T
         language: language(&first.language, &second.language),
         source: format!("all words of {} and of {}", called(first), called(second)),
         licence: licence(first, second),
-        lengths: tally.lengths(),
-        words: tally.digest(),
+        lengths: summary.lengths(),
+        words: summary.digest(),
     }
 }
 

@@ -1,15 +1,16 @@
-//! What a file holds, kept until the director decides.
+//! The words of an imported file, kept until the director decides.
 
+use super::contents::Contents;
+use super::error::{ImportError, Refusal};
 use super::packed::{self, Packed};
 use super::progress::{Meter, Phase, Progress};
 use super::report::{Report, Wrapping};
-use super::{Contents, ImportError, Refusal};
 use crate::digest::Digest;
 use crate::lexicon::lex_file::FileError;
-use crate::lexicon::metadata::{LENGTHS, PartialMetadata};
+use crate::lexicon::metadata::PartialMetadata;
 use crate::lexicon::quackle_hash::QuackleHash;
-use crate::lexicon::stored::Stored;
-use lexicon_codec::{MIN_LETTERS, Word};
+use crate::lexicon::stored_lexicon::StoredLexicon;
+use lexicon_codec::{LENGTHS, MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 
 /// So few words may all have their letters in alphabetical order by chance.
@@ -17,12 +18,12 @@ const FEW: usize = 50;
 
 /// The words of a file, in order and each once, with what there is to tell of them.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct ImportedList {
     words: Vec<Packed>,
     report: Report,
 }
 
-impl Found {
+impl ImportedList {
     /// Puts the words of a file into order and counts and digests them.
     pub(super) fn of(
         wrapping: Wrapping,
@@ -82,7 +83,7 @@ impl Found {
         &self,
         metadata: &PartialMetadata,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<Stored, FileError> {
+    ) -> Result<StoredLexicon, FileError> {
         metadata.check().map_err(|(field, fault)| FileError::Field(field, fault))?;
         let metadata = metadata.clone().complete(self.report.lengths, self.report.words);
         let mut meter = Meter::new(Phase::Building, self.words.len(), progress);
@@ -90,15 +91,15 @@ impl Found {
             meter.reach(done);
             word
         });
-        let stored = Stored::of(&metadata, words)?;
+        let stored = StoredLexicon::of(&metadata, words)?;
         meter.finish();
         Ok(stored)
     }
 }
 
 /// Shows how many words there are and none of them.
-impl std::fmt::Debug for Found {
+impl std::fmt::Debug for ImportedList {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Found({} words, {:?})", self.words.len(), self.report)
+        write!(f, "ImportedList({} words, {:?})", self.words.len(), self.report)
     }
 }

@@ -1,34 +1,33 @@
-//! A tally: words counted by length and digested, one after another, in order.
+//! A summary of words: how many there are of each length, and their digest.
 //!
-//! The writer of a file takes a tally to state what it wrote; the reader takes one to check it.
+//! The writer of a file states it; the reader makes its own and compares.
 
-use super::metadata::LENGTHS;
 use crate::digest::Digest;
-use lexicon_codec::{MIN_LETTERS, Word};
+use lexicon_codec::{LENGTHS, MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
-/// Words counted by length and digested as far as they were [added](Tally::add).
+/// The words [added](WordSummary::add) so far, counted by length and digested.
 #[derive(Default)]
-pub struct Tally {
+pub struct WordSummary {
     lengths: [u32; LENGTHS],
     count: u32,
     hash: Sha256,
     last: Option<Word>,
 }
 
-impl Tally {
-    /// The tally of all these words, which must ascend.
-    pub fn of(words: &[Word]) -> Result<Self, TallyError> {
-        let mut tally = Self::default();
-        words.iter().try_for_each(|word| tally.add(*word))?;
-        Ok(tally)
+impl WordSummary {
+    /// The summary of all these words, which must ascend.
+    pub fn of(words: &[Word]) -> Result<Self, OrderError> {
+        let mut summary = Self::default();
+        words.iter().try_for_each(|word| summary.add(*word))?;
+        Ok(summary)
     }
 
     /// Adds the next word, which must come after the last one in alphabetical order.
-    pub fn add(&mut self, word: Word) -> Result<(), TallyError> {
+    pub fn add(&mut self, word: Word) -> Result<(), OrderError> {
         if self.last.is_some_and(|last| last >= word) {
-            return Err(TallyError { place: self.count.saturating_add(1) });
+            return Err(OrderError { number: self.count.saturating_add(1) });
         }
         let letters = word.letters();
         self.hash.update(letters);
@@ -59,10 +58,10 @@ impl Tally {
 
 /// A word did not come after the one before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected words in alphabetical order, none twice; word {place} is not: sort the list")]
-pub struct TallyError {
+#[error("expected words in alphabetical order, none twice; word {number} is not: sort the list")]
+pub struct OrderError {
     /// Which word, counted from 1.
-    pub place: u32,
+    pub number: u32,
 }
 
 #[cfg(test)]
@@ -70,18 +69,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tally_digests_the_words_as_a_file_with_a_word_a_line() {
+    fn a_summary_digests_the_words_as_a_file_with_a_word_a_line() {
         let words = ["AA", "AARDVARK", "QI", "ZA"].map(|w| Word::new(w.as_bytes()).unwrap());
-        let tally = Tally::of(&words).unwrap();
-        assert_eq!(tally.count(), 4);
-        assert_eq!(tally.lengths(), [3, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
-        assert_eq!(tally.digest(), Digest::of(b"AA\nAARDVARK\nQI\nZA\n"));
+        let summary = WordSummary::of(&words).unwrap();
+        assert_eq!(summary.count(), 4);
+        assert_eq!(summary.lengths(), [3, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(summary.digest(), Digest::of(b"AA\nAARDVARK\nQI\nZA\n"));
     }
 
     #[test]
-    fn a_word_out_of_order_or_twice_is_refused_with_its_place() {
+    fn a_word_out_of_order_or_twice_is_refused_with_its_number() {
         let [aa, ab] = ["AA", "AB"].map(|w| Word::new(w.as_bytes()).unwrap());
-        assert_eq!(Tally::of(&[ab, aa]).err(), Some(TallyError { place: 2 }));
-        assert_eq!(Tally::of(&[aa, ab, ab]).err(), Some(TallyError { place: 3 }));
+        assert_eq!(WordSummary::of(&[ab, aa]).err(), Some(OrderError { number: 2 }));
+        assert_eq!(WordSummary::of(&[aa, ab, ab]).err(), Some(OrderError { number: 3 }));
     }
 }

@@ -1,0 +1,96 @@
+//! What follows from where the station was before a step and where it is after it: the rules that no one
+//! screen, page or key holds. Each is a function of the two.
+
+use super::Station;
+use super::event::Effect;
+use super::pair::Pair;
+use crate::challenge::{self, Procedure};
+use crate::console::{Desk, Page};
+
+/// What matters of a station for what follows.
+#[derive(Clone, Copy)]
+pub(super) struct Scene {
+    screen: Screen,
+    /// A judge looks a referral up.
+    at_books: bool,
+}
+
+/// How far a challenge has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Screen {
+    /// The count screen, with nothing declared.
+    Idle,
+    /// A ruling is shown.
+    Ruling,
+    /// What else was decided is shown, or what follows a decision.
+    Over,
+    /// None of these.
+    Other,
+}
+
+impl Scene {
+    pub(super) fn of(station: &Station) -> Self {
+        let screen = match station.procedure() {
+            Some(Procedure::Verdict(showing)) if showing.decision.ruling().is_some() => {
+                Screen::Ruling
+            }
+            Some(procedure) if procedure.is_idle() => Screen::Idle,
+            Some(procedure) if procedure.is_over() => Screen::Over,
+            _ => Screen::Other,
+        };
+        let at_books =
+            |desk: &Desk| matches!(desk, Desk::Open(open) if matches!(open.page, Page::Finding(_)));
+        Self { screen, at_books: station.desk.as_ref().is_some_and(at_books) }
+    }
+
+    /// Whoever leaves the books, and however, leaves no answer behind; but the join uses the answers up.
+    const fn forgets_answers(self, after: Self, joins: bool) -> bool {
+        self.at_books && !after.at_books && !joins
+    }
+
+    /// A verdict has come: the tone says so.
+    fn has_verdict_come(self, after: Self) -> bool {
+        self.screen != Screen::Ruling && after.screen == Screen::Ruling
+    }
+
+    /// The challenge is over and its last screen has gone: whoever comes next is another pair.
+    fn has_pair_left(self, after: Self) -> bool {
+        matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Idle
+    }
+
+    /// The count screen lies idle from when it comes, however long the slip lay before it.
+    fn was_in_use(self) -> bool {
+        self.screen != Screen::Idle
+    }
+}
+
+impl Station {
+    /// Carries out what follows from a step.
+    pub(super) fn what_follows(&mut self, before: Scene, effects: &mut Vec<Effect>) {
+        let after = Scene::of(self);
+        if before.was_in_use() {
+            self.touched = self.now;
+        }
+        if before.forgets_answers(after, effects.iter().any(is_join)) {
+            effects.push(Effect::Challenge(challenge::Effect::Forget));
+        }
+        if self.settings.sounds && before.has_verdict_come(after) {
+            effects.push(Effect::Sound);
+        }
+        if before.has_pair_left(after) {
+            self.pair = Pair::default();
+        }
+        self.put_away_what_is_the_desks();
+    }
+
+    /// What the journal says, and a set-up that came, are for the desk alone.
+    fn put_away_what_is_the_desks(&mut self) {
+        if self.desk.is_none() {
+            (self.log, self.came) = (None, None);
+        }
+    }
+}
+
+fn is_join(effect: &Effect) -> bool {
+    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
+}
