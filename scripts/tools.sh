@@ -4,6 +4,7 @@
 #   tools.sh build     the wasm32 target, a linker, Trunk and the wasm-bindgen CLI
 #   tools.sh test      rustfmt, clippy, cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
+#   tools.sh mutants   cargo-mutants, which docs/testing.md says how to use
 # Trunk, the wasm-bindgen CLI, cargo-deny, Firefox's driver and axe go into .tools/, the rest where rustup and
 # apt put it. Which Rust, rust-toolchain.toml says: rustup takes it from there.
 set -euo pipefail
@@ -13,6 +14,8 @@ cd "$(dirname "$0")/.."
 readonly geckodriver=0.37.1
 # Looks over licences, sources and advisories.
 readonly cargo_deny=0.20.2
+# Changes the program a little at a time, to see whether a test fails.
+readonly cargo_mutants=27.1.0
 
 say() { printf 'tools: %s\n' "$*"; }
 fail() { printf 'tools: %s\n' "$*" >&2; exit 1; }
@@ -154,14 +157,20 @@ lexicon() {
   [ -d /usr/share/dict/scowl ] || apt scowl
 }
 
-[ $# != 0 ] || fail "expected build, test or lexicon: scripts/tools.sh build"
+mutants() {
+  rust
+  crate cargo-mutants "$cargo_mutants" cargo-mutants --locked
+}
+
+[ $# != 0 ] || fail "expected build, test, lexicon or mutants: scripts/tools.sh build"
 trap built EXIT
 for what in "$@"; do
   case $what in
     build) build ;;
     test) tests ;;
     lexicon) lexicon ;;
-    *) fail "expected build, test or lexicon, not $what: scripts/tools.sh build" ;;
+    mutants) mutants ;;
+    *) fail "expected build, test, lexicon or mutants, not $what: scripts/tools.sh build" ;;
   esac
 done
 trap - EXIT
