@@ -18,7 +18,7 @@ dist:
 
 # The same as one file that opens by double-click, with no server: dist-single/challenge-station.html.
 single-file: dist
-	@cargo run --quiet --bin make-stick -- dist dist-single/challenge-station.html
+	@cargo run --quiet --bin make-standalone -- dist dist-single/challenge-station.html
 
 # Format, lints and native tests: two minutes after a change.
 check:

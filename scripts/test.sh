@@ -120,7 +120,7 @@ end_to_end_digest() {
     env | grep -E '^(CHROMIUM|FIREFOX|GECKODRIVER|WEBKITDRIVER|AXE|SHOTS)=' || true
     local tests
     tests=$(cargo test --test e2e --no-run 2>&1 | sed -n 's/^ *Executable .*(\(.*\))$/\1/p')
-    find dist "${tests:?}" "${tests%/deps/*}"/{precache,make-stick} scripts/e2e.sh tests/e2e/engines.list \
+    find dist "${tests:?}" "${tests%/deps/*}"/{precache,make-standalone} scripts/e2e.sh tests/e2e/engines.list \
       .tools/axe .tools/bin -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
   } 2>&1 | sha256sum
 }

@@ -8,7 +8,7 @@ use crate::clock::now;
 #[cfg(target_arch = "wasm32")]
 use crate::contenders::say;
 #[cfg(target_arch = "wasm32")]
-use challenge_station::lexicon::Arriving;
+use challenge_station::lexicon::StreamingLexFile;
 
 /// Bytes of a piece, about what a browser hands over at a time on a slow link.
 #[cfg(target_arch = "wasm32")]
@@ -21,7 +21,7 @@ pub(crate) const LINKS: [u32; 3] = [1, 5, 20];
 /// Milliseconds from the request until the file is a lexicon that can be asked.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn ready(file: &[u8], link: u32) -> Result<f64, String> {
-    let mut arriving = Arriving::default();
+    let mut arriving = StreamingLexFile::default();
     let (mut ready, mut came) = (0.0_f64, 0);
     for piece in file.chunks(PIECE) {
         came += piece.len();

@@ -83,7 +83,7 @@ impl Contender {
     pub(crate) fn stick(&self) -> [f64; 2] {
         let folder = Folder::new();
         let file = folder.path().join("stick.html");
-        let mut program = Command::new(env!("CARGO_BIN_EXE_make-stick"));
+        let mut program = Command::new(env!("CARGO_BIN_EXE_make-standalone"));
         let made = program.args([&self.root, &file]).output().expect("it was built");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         let browser = browser(&[WATCH]);

@@ -2,12 +2,15 @@
 //!
 //! It can stop after any node and go on later, so that a file is read while it still arrives.
 
+use super::error::CodecError;
 use super::nodes::{Node, add_children, letters};
 use super::range::Answers;
 use super::shape::{Over, Shapes};
-use super::{CodecError, NODES_AT_ONCE};
 use crate::word::MAX_LETTERS;
 use std::ops::Range;
+
+/// Room is made for so many nodes at once; for more only when they have been read.
+const NODES_AT_ONCE: usize = 1 << 20;
 
 /// A trie of a stated number of nodes, as far as it is decoded.
 pub(super) struct Decoded {

@@ -56,12 +56,10 @@ pub use error::CodecError;
 use nodes::{hand_over, sets};
 use range::{Reader, Reading, Writer};
 pub use set::{SetWriter, union, words};
-pub use word::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
+pub use word::{LENGTHS, MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
 
 /// The most nodes of a trie: 16 bytes each, a quarter of a gigabyte.
 const MOST_NODES: usize = 1 << 24;
-/// Room is made for so many nodes at once; for more only when they have been read.
-const NODES_AT_ONCE: usize = 1 << 20;
 /// More bytes than the questions of one node take in.
 const MOST_OF_A_NODE: usize = 256;
 /// How many nodes are read between two reports of progress.

@@ -5,7 +5,7 @@
 //! above are known when a level is read. A node's **link** is the node of the longest of its proper
 //! endings that is in the trie: from ABCD to BCD, or else CD, or else D, or else the root.
 
-use super::CodecError;
+use super::error::CodecError;
 use crate::word::{MAX_LETTERS, Word};
 
 /// The bits of a node's set for its letters, A lowest.

@@ -13,7 +13,7 @@
 //! the cut; with every shift it takes one more byte in. So it takes in exactly the bytes that were
 //! written, and at the end its number is `low`. It refuses anything else.
 
-use super::CodecError;
+use super::error::CodecError;
 
 /// What answers go through: the writer takes them in, the reader gives them.
 pub(super) trait Answers {

@@ -7,6 +7,8 @@ use thiserror::Error;
 pub const MIN_LETTERS: usize = 2;
 /// The most letters a word has: the width of the board.
 pub const MAX_LETTERS: usize = 15;
+/// How many lengths of word there are: 2, 3, … 15 letters.
+pub const LENGTHS: usize = MAX_LETTERS - MIN_LETTERS + 1;
 /// The most words of a lexicon.
 pub const MAX_WORDS: u32 = 2_000_000;
 

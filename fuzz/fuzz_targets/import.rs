@@ -1,4 +1,4 @@
-//! Any bytes a director could bring: they are read or refused, never a crash, and what is read agrees
+//! Any bytes a director could import: they are read or refused, never a crash, and what is read agrees
 //! with what is told of it.
 
 #![no_main]

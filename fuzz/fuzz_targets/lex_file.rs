@@ -6,7 +6,7 @@
 #![no_main]
 
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{LexFile, Tally};
+use challenge_station::lexicon::{LexFile, WordSummary};
 use libfuzzer_sys::fuzz_target;
 
 /// More nodes than this take longer than they teach.
@@ -27,8 +27,8 @@ fuzz_target!(|bytes: &[u8]| {
         Ok(())
     });
     if decoded.is_ok() {
-        let tally = Tally::of(&words).expect("words that ascend");
-        assert_eq!(tally.lengths(), file.metadata().lengths);
-        assert_eq!(tally.digest(), file.metadata().words);
+        let summary = WordSummary::of(&words).expect("words that ascend");
+        assert_eq!(summary.lengths(), file.metadata().lengths);
+        assert_eq!(summary.digest(), file.metadata().words);
     }
 });

@@ -15,10 +15,12 @@ mod draft;
 mod finding;
 mod initials;
 mod key;
+pub mod labels;
 mod link;
 mod moment;
 mod opinion;
 mod outcome;
+pub mod page;
 mod procedure;
 mod referral;
 mod request;
@@ -44,7 +46,7 @@ pub use opinion::{By, Judge, Lexicons, Office, Opinion};
 pub use outcome::{NotAdmitted, Outcome};
 pub use procedure::{
     After, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging, Procedure,
-    Showing, Typing,
+    Showing, Typing, verdicts,
 };
 pub use referral::{LookUp, Referral};
 pub use request::{Effect, Event, Order, Request};

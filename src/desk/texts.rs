@@ -118,3 +118,18 @@ pub fn given_to_save(name: &str) -> String {
 
 /// The link was copied. A sentence.
 pub const COPIED: &str = "The link is copied.";
+
+/// What it follows. A sentence.
+pub const REPEAT_WHY: &str =
+    "A habit of this station: a mistyped word is judged again while the players are there.";
+
+/// What stands for a list nobody chose a lexicon for.
+pub const OWN_LIST: &str = "this station’s own list";
+
+/// How many minutes.
+pub fn minutes(minutes: u64) -> String {
+    format!("{minutes} min")
+}
+
+/// Above the column of what is set.
+pub const SETTING: &str = "Setting";

@@ -5,25 +5,12 @@
 //! people.
 //!
 //! Until a director has named an imported list, [`PartialMetadata`] holds what is known of its names.
-//!
-//! # Format
-//!
-//! A JSON object with the members of [`Metadata`], all of them and no others: six texts, `lengths` (14
-//! numbers) and `words` (64 hexadecimal digits). Each text has 1 to 512 bytes of UTF-8, no control
-//! character, no invisible one, no space at either end.
 
+use super::field::{FieldFault, fault};
 use super::fingerprint::Fingerprint;
-use super::lex_file::FileError;
-use super::tally::Tally;
 use crate::digest::Digest;
-use lexicon_codec::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
+use lexicon_codec::LENGTHS;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-/// How many lengths of word there are: 2, 3, … 15 letters.
-pub const LENGTHS: usize = MAX_LETTERS - MIN_LETTERS + 1;
-/// The most bytes of UTF-8 that one text field has.
-pub const MAX_FIELD: usize = 512;
 
 /// The names of the six text fields, in the order in which they are asked for.
 const FIELDS: [&str; PartialMetadata::FIELDS] =
@@ -68,50 +55,6 @@ impl Metadata {
         Fingerprint::of(&self.words)
     }
 
-    /// The metadata as JSON. Refuses what reading would refuse.
-    pub(super) fn to_json(&self) -> Result<Vec<u8>, FileError> {
-        self.check()?;
-        serde_json::to_vec(self).map_err(|error| FileError::Metadata(error.into()))
-    }
-
-    /// Reads metadata that fills these bytes.
-    pub(super) fn from_json(bytes: &[u8]) -> Result<Self, FileError> {
-        let metadata: Self =
-            serde_json::from_slice(bytes).map_err(|error| FileError::Metadata(error.into()))?;
-        metadata.check()?;
-        Ok(metadata)
-    }
-
-    fn check(&self) -> Result<(), FileError> {
-        self.check_fields().map_err(|(field, fault)| FileError::Field(field, fault))?;
-        let limit = MAX_WORDS as usize;
-        match self.count() {
-            0 => Err(FileError::NoWords),
-            got if got > limit as u64 => Err(FileError::TooLarge { what: "words", limit, got }),
-            _ => Ok(()),
-        }
-    }
-
-    /// Checks that the words counted are as many, of each length, as the metadata states.
-    pub(super) fn check_counts(&self, tally: &Tally) -> Result<(), FileError> {
-        let pairs = self.lengths.into_iter().zip(tally.lengths());
-        match pairs.enumerate().find(|(_, (expected, got))| expected != got) {
-            Some((place, (expected, got))) => {
-                Err(FileError::Count { letters: place + MIN_LETTERS, expected, got })
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Checks that the words counted are those the metadata states.
-    pub(super) fn check_words(&self, tally: Tally) -> Result<(), FileError> {
-        self.check_counts(&tally)?;
-        match tally.digest() {
-            got if got == self.words => Ok(()),
-            got => Err(FileError::Words { expected: self.words, got }),
-        }
-    }
-
     /// Its names alone.
     pub(super) fn names(&self) -> PartialMetadata {
         PartialMetadata {
@@ -125,7 +68,7 @@ impl Metadata {
     }
 
     /// Checks that every text field can be shown and is what it says; the error names the field.
-    fn check_fields(&self) -> Result<(), (&'static str, FieldFault)> {
+    pub(super) fn check_fields(&self) -> Result<(), (&'static str, FieldFault)> {
         let Self { name, edition, date, language, source, licence, .. } = self;
         check_texts([name, edition, date, language, source, licence])
     }
@@ -232,94 +175,6 @@ fn check_texts(texts: [&str; PartialMetadata::FIELDS]) -> Result<(), (&'static s
     }
 }
 
-/// What is wrong with this text in the field of this name.
-fn fault(name: &str, text: &str) -> Option<FieldFault> {
-    if text.is_empty() {
-        Some(FieldFault::Empty)
-    } else if text.len() > MAX_FIELD {
-        Some(FieldFault::Long(text.len()))
-    } else if let Some(unseen) = text.chars().find(|&character| is_unseen(character)) {
-        Some(FieldFault::Unseen(unseen))
-    } else if text.trim() != text {
-        Some(FieldFault::Margin)
-    } else if name == "date" && !is_date(text) {
-        Some(FieldFault::NotADate)
-    } else if name == "language" && !is_language(text) {
-        Some(FieldFault::NotALanguage)
-    } else {
-        None
-    }
-}
-
-/// What is wrong with a text field of [`Metadata`].
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum FieldFault {
-    /// Nothing is written in it.
-    #[error("expected text, got none")]
-    Empty,
-    /// It has this many bytes, more than [`MAX_FIELD`].
-    #[error("expected at most {MAX_FIELD} bytes, got {0}")]
-    Long(usize),
-    /// It holds this character, which shows nothing.
-    #[error("expected visible text, got the unseen character '{}'", .0.escape_default())]
-    Unseen(char),
-    /// It begins or ends with white space.
-    #[error("expected text without space around it, got some")]
-    Margin,
-    /// It is not a day of the calendar as `YYYY-MM-DD`.
-    #[error("expected a day as YYYY-MM-DD, got something else")]
-    NotADate,
-    /// It is not a BCP 47 language tag.
-    #[error("expected a language tag such as en or pt-BR, got something else")]
-    NotALanguage,
-}
-
-/// Characters that show nothing and can make a name look like another: controls, line and
-/// paragraph separators, the marks that reverse the direction of text, fillers, and what only changes
-/// the look of the character before it.
-fn is_unseen(character: char) -> bool {
-    character.is_control()
-        || matches!(character,
-            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-fn is_date(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let shape = bytes.len() == 10
-        && bytes.iter().enumerate().all(|(place, byte)| match place {
-            4 | 7 => *byte == b'-',
-            _ => byte.is_ascii_digit(),
-        });
-    if !shape {
-        return false;
-    }
-    let number = |digits: &[u8]| digits.iter().fold(0, |n, digit| n * 10 + u32::from(digit - b'0'));
-    let (year, month, day) = (number(&bytes[..4]), number(&bytes[5..7]), number(&bytes[8..]));
-    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let days = match month {
-        2 => 28 + u32::from(leap),
-        4 | 6 | 9 | 11 => 30,
-        1..=12 => 31,
-        _ => 0,
-    };
-    (1..=days).contains(&day)
-}
-
-/// The shape of a BCP 47 tag: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits.
-fn is_language(text: &str) -> bool {
-    let mut subtags = text.split('-');
-    let language = subtags.next().unwrap_or_default();
-    (2..=8).contains(&language.len())
-        && language.bytes().all(|byte| byte.is_ascii_alphabetic())
-        && subtags.all(|subtag| {
-            (1..=8).contains(&subtag.len())
-                && subtag.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -342,19 +197,6 @@ mod tests {
         assert_eq!(metadata().count(), 14);
         let full = Metadata { lengths: [u32::MAX; LENGTHS], ..metadata() };
         assert_eq!(full.count(), 14 * u64::from(u32::MAX));
-    }
-
-    #[test]
-    fn a_date_is_a_day_of_the_calendar() {
-        for good in ["2020-12-07", "2024-02-29", "2000-02-29", "1999-01-31"] {
-            assert!(is_date(good), "{good}");
-        }
-        for bad in ["2023-02-29", "1900-02-29", "2020-13-01", "2020-00-10", "2020-04-31"] {
-            assert!(!is_date(bad), "{bad}");
-        }
-        for bad in ["2020-1-07", "20-12-2007", "2020/12/07", "2020-12-0é", ""] {
-            assert!(!is_date(bad), "{bad}");
-        }
     }
 
     #[test]

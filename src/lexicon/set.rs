@@ -8,7 +8,7 @@ use super::fingerprint::Fingerprint;
 use super::lex_file::{self, FileError};
 use super::metadata::Metadata;
 use super::quackle_hash::QuackleHash;
-use super::tally::Tally;
+use super::word_summary::WordSummary;
 use fst::Set;
 use lexicon_codec::Word;
 use std::fmt;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// A lexicon that was checked and can judge.
 ///
-/// About 0.8 MB for 250,000 words. Made by [`Stored::open`](super::Stored::open); hold it behind an
+/// About 0.8 MB for 250,000 words. Made by [`StoredLexicon::open`](super::StoredLexicon::open); hold it behind an
 /// `Rc`.
 pub struct Lexicon {
     metadata: Arc<Metadata>,
@@ -57,13 +57,13 @@ impl Lexicon {
     /// Which published edition its words are, if they are the words its metadata states: every one is
     /// counted and digested anew.
     pub fn edition_if_whole(&self) -> Option<Recognition> {
-        let (mut tally, mut hash) = (Tally::default(), QuackleHash::default());
+        let (mut summary, mut hash) = (WordSummary::default(), QuackleHash::default());
         for word in self.words() {
-            tally.add(word).ok()?;
+            summary.add(word).ok()?;
             hash.add(&word);
         }
-        let words = u64::from(tally.count());
-        self.metadata.check_words(tally).ok()?;
+        let words = u64::from(summary.count());
+        self.metadata.check_words(summary).ok()?;
         Some(Recognition::of(&hash, words))
     }
 

@@ -20,7 +20,7 @@
 use super::transfer_error::TransferError;
 use crate::challenge::Office;
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, Stored};
+use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, StoredLexicon};
 use crate::setup::form::{Fault, Line};
 use crate::setup::pin::PinHash;
 use crate::setup::settings::Settings;
@@ -74,8 +74,8 @@ impl PackedLexicon {
     }
 
     /// Unpacks it, word by word, as it can be kept here. Refused if its words are not those it states.
-    pub fn unpack(&self) -> Result<Stored, FileError> {
-        Stored::build(&self.file, &mut |_, _| ())
+    pub fn unpack(&self) -> Result<StoredLexicon, FileError> {
+        StoredLexicon::build(&self.file, &mut |_, _| ())
     }
 }
 

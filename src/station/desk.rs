@@ -15,10 +15,14 @@ impl Station {
             settings: self.settings.clone(),
             pins: self.pins,
             installed: self.installed.clone(),
-            closed_until: self.tries.open_at(),
+            pin_wait: self.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
             log: self.log.clone(),
             wall: self.wall,
+            language: self.language(),
+            station: self.name(),
+            failures: self.failures.clone(),
+            off_home_screen: self.fleeting,
         }
     }
 

@@ -12,10 +12,10 @@ mod fullscreen;
 mod journal;
 mod kept;
 mod leaving;
+mod page;
 mod pair;
 mod players;
 mod recording;
-mod said;
 mod saying;
 mod spoken;
 mod step;
@@ -27,16 +27,11 @@ mod updates;
 pub use countdown::Countdown;
 pub use event::{Effect, Event, InForce};
 pub use kept::Kept;
-pub use said::{
-    Cost, after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
-    task_says, way_says,
-};
 pub use step::{Now, step};
 
 use crate::challenge::{Again, Moment, Office, Procedure};
-use crate::console::diagnostics::{Cause, Failures, Report};
-use crate::console::{Desk, Installed, Open, Page, Pins, Settings, Transfer, Tries};
-use crate::digest::Digest;
+use crate::console::diagnostics::{Cause, Failures};
+use crate::console::{Desk, Installed, Pins, Settings, Transfer, Tries};
 use crate::journal::{Book, Log, StationId, WallTime};
 use crate::rulebook::{Choice, Rulebook};
 use fullscreen::Fullscreen;
@@ -199,12 +194,6 @@ impl Station {
         &self.installed
     }
 
-    /// What an installed lexicon is called; by its digest if it is not there any more.
-    pub fn title(&self, words: Digest) -> String {
-        let installed = self.installed.iter().find(|lexicon| lexicon.words == words);
-        installed.map_or_else(|| words.to_string(), |lexicon| lexicon.title.clone())
-    }
-
     /// Whether the station judges by its own open list, and by no other.
     pub fn judges_by_own_list(&self) -> bool {
         self.settings.offers().iter().all(Option::is_none)
@@ -244,15 +233,6 @@ impl Station {
     /// What failed lately, and was survived.
     pub const fn failures(&self) -> &Failures {
         &self.failures
-    }
-
-    /// What the page of diagnostics says, while it is open and device and browser were looked at.
-    pub fn diagnosis(&self) -> Option<Report> {
-        let Some(Desk::Open(Open { page: Page::Diagnostics(page), .. })) = &self.desk else {
-            return None;
-        };
-        let (looked, facts) = page.found.as_ref()?;
-        Some(Report::of(facts, *looked, self.name(), &self.failures))
     }
 
     /// Whether something else that happened at the desk is not recorded: what was set, who came in.

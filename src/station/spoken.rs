@@ -3,13 +3,13 @@
 //! nothing else (promise 1), and ends with its screen (promise 6).
 
 use super::countdown::warned;
-use super::said::{
-    after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
-    task_says, way_says,
-};
 use super::saying::Saying;
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
+use crate::challenge::labels::{
+    after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
+    task_says, way_says,
+};
 use crate::challenge::{
     Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Moment, Procedure, Question,
     Ruling, Showing, Slip, Typing,

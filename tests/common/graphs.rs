@@ -110,6 +110,16 @@ fn deflate(bytes: &[u8]) -> Vec<u8> {
     deflate.finish().unwrap()
 }
 
+/// So many MiB of zeros, deflated.
+pub fn deflated_zeros(mebibytes: usize) -> Vec<u8> {
+    let mut deflate = DeflateEncoder::new(Vec::new(), Compression::default());
+    deflate.write_all(&vec![0; 1 << 20]).unwrap();
+    // Flushed, so that as many follow one another as there have to be.
+    deflate.flush().unwrap();
+    let end_of_deflate = b"\x03\0";
+    [&deflate.get_ref().repeat(mebibytes)[..], end_of_deflate].concat()
+}
+
 fn length(bytes: &[u8]) -> [u8; 4] {
     u32::try_from(bytes.len()).unwrap().to_le_bytes()
 }
@@ -144,28 +154,45 @@ pub struct Entry<'a> {
 
 /// A zip of these files.
 pub fn zip_of(entries: &[Entry<'_>]) -> Vec<u8> {
-    let mut file = Vec::new();
-    let mut directory = Vec::new();
+    let mut parts = Vec::new();
     for Entry { name, bytes, method, flags } in entries {
         let packed = if *method == 8 { deflate(bytes) } else { bytes.to_vec() };
+        let sizes = [checksum(bytes).to_le_bytes(), length(&packed), length(bytes)].concat();
+        let kind = [flags.to_le_bytes(), method.to_le_bytes()].concat();
+        parts.push(Part { name, packed, kind, sizes });
+    }
+    zip_of_parts(&parts)
+}
+
+/// A zip of one deflated file that unpacks to so many bytes, with a wrong checksum.
+pub fn zip_of_packed(name: &str, packed: &[u8], size: usize) -> Vec<u8> {
+    let size = u32::try_from(size).unwrap().to_le_bytes();
+    let sizes = [[0; 4], length(packed), size].concat();
+    zip_of_parts(&[Part { name, packed: packed.to_vec(), kind: vec![0, 0, 8, 0], sizes }])
+}
+
+/// A file as a zip has it.
+struct Part<'a> {
+    name: &'a str,
+    packed: Vec<u8>,
+    /// Flags and method.
+    kind: Vec<u8>,
+    /// Checksum, packed size and size.
+    sizes: Vec<u8>,
+}
+
+fn zip_of_parts(parts: &[Part<'_>]) -> Vec<u8> {
+    let mut file = Vec::new();
+    let mut directory = Vec::new();
+    for Part { name, packed, kind, sizes } in parts {
         let name_length = u16::try_from(name.len()).unwrap().to_le_bytes();
-        let common = [
-            &20_u16.to_le_bytes()[..],
-            &flags.to_le_bytes(),
-            &method.to_le_bytes(),
-            &[0; 4],
-            &checksum(bytes).to_le_bytes(),
-            &length(&packed),
-            &length(bytes),
-            &name_length,
-            &[0; 2],
-        ]
-        .concat();
+        let version = 20_u16.to_le_bytes();
+        let common = [&version[..], kind, &[0; 4], sizes, &name_length, &[0; 2]].concat();
         directory.extend([b"PK\x01\x02\x14\0", &common[..], &[0; 10], &length(&file)].concat());
         directory.extend_from_slice(name.as_bytes());
-        file.extend([b"PK\x03\x04", &common[..], name.as_bytes(), &packed].concat());
+        file.extend([b"PK\x03\x04", &common[..], name.as_bytes(), packed].concat());
     }
-    let count = u16::try_from(entries.len()).unwrap().to_le_bytes();
+    let count = u16::try_from(parts.len()).unwrap().to_le_bytes();
     let sizes = [length(&directory), length(&file)].concat();
     file.extend(directory);
     file.extend([b"PK\x05\x06\0\0\0\0", &count[..], &count, &sizes, &[0; 2]].concat());

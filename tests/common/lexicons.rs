@@ -2,7 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
-use challenge_station::lexicon::{Metadata, Tally, Word, write};
+use challenge_station::lexicon::{Metadata, Word, WordSummary, write};
 
 /// Words, in the order of a lexicon.
 pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
@@ -15,7 +15,7 @@ pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
 
 /// What a lexicon of these words is called. (The name is not ASCII, as names may be.)
 pub fn metadata(words: &[Word]) -> Metadata {
-    let tally = Tally::of(words).unwrap();
+    let summary = WordSummary::of(words).unwrap();
     Metadata {
         name: "Une liste d’été".into(),
         edition: "first".into(),
@@ -23,8 +23,8 @@ pub fn metadata(words: &[Word]) -> Metadata {
         language: "en".into(),
         source: "the tests".into(),
         licence: "none needed".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
+        lengths: summary.lengths(),
+        words: summary.digest(),
     }
 }
 

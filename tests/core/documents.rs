@@ -76,7 +76,25 @@ fn every_link_between_documents_leads_to_a_file_and_a_heading() {
             followed += 1;
         }
     }
-    assert!(followed > 20, "{followed}");
+    assert!(followed > 50, "{followed}");
+}
+
+#[test]
+fn every_command_the_documents_name_is_in_the_makefile() {
+    let makefile = read("Makefile");
+    let mut named = BTreeSet::new();
+    for document in documents() {
+        let text = fs::read_to_string(document).unwrap();
+        let after = text.split("`make ").skip(1).chain(text.split("\nmake ").skip(1));
+        let is_name = |c: char| c.is_ascii_lowercase() || c == '-';
+        named
+            .extend(after.filter_map(|rest| rest.split(|c| !is_name(c)).next().map(str::to_owned)));
+    }
+    named.remove("");
+    assert!(named.contains("run") && named.contains("test"), "{named:?}");
+    for command in named {
+        assert!(makefile.contains(&format!("\n{command}:")), "make {command}");
+    }
 }
 
 #[test]

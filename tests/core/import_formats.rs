@@ -1,10 +1,10 @@
-//! A director may bring a list in any of the formats in use: the same words are the same lexicon.
+//! A director may import a list in any of the formats in use: the same words are the same lexicon.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
 use crate::common::lexicons;
 use challenge_station::lexicon::import::{
-    Cause, Format, Found, Phase, Progress, SHOWN_LINES, Wrapping, read, replaced,
+    Cause, Format, ImportedList, Phase, Progress, SHOWN_LINES, Wrapping, read, replaced,
 };
 use challenge_station::lexicon::{Metadata, PartialMetadata, QuackleHash};
 use graphs::{dawg, dawg_with, dwg, dwg_as, gzip, gzip_with_all, kwg, kwg_of, tree, zip};
@@ -12,12 +12,12 @@ use graphs::{dawg, dawg_with, dwg, dwg_as, gzip, gzip_with_all, kwg, kwg_of, tre
 const WORDS: [&str; 9] =
     ["AA", "AAH", "AAHED", "BATHING", "CAB", "QUIXOTICALLY", "ZA", "ZYGOMORPHICALLY", "ZZZ"];
 
-fn found(bytes: &[u8]) -> Found {
+fn found(bytes: &[u8]) -> ImportedList {
     read(bytes, &mut |_| ()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// The causes with their numbers and first lines.
-fn skipped(found: &Found) -> Vec<(Cause, u32, &[u32])> {
+fn skipped(found: &ImportedList) -> Vec<(Cause, u32, &[u32])> {
     let skipped = found.report().skipped.iter();
     skipped.map(|skipped| (skipped.cause, skipped.lines.count(), skipped.lines.first())).collect()
 }

@@ -1,4 +1,4 @@
-//! What a director brings by mistake is refused: each refusal says what came and what to do, and no
+//! What a director imports by mistake is refused: each refusal says what came and what to do, and no
 //! bytes at all make the station fall over.
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -115,7 +115,7 @@ fn an_alphagram_file_is_told_from_a_word_graph() {
     // AEGINST, AAB and ABC: what TEASING, ABA and CAB become.
     assert_eq!(refused(&kwg(&["AAB", "ABC", "AEGINST"])), Refusal::Alphagrams);
     let text = try_read(&kwg(&["AAB", "ABC"])).unwrap_err().to_string();
-    assert!(text.ends_with("bring the words themselves, such as the .kwg"), "{text}");
+    assert!(text.ends_with("import the words themselves, such as the .kwg"), "{text}");
     let pair = |a: u8, b: u8| format!("{}{}\n", char::from(a), char::from(b));
     let pairs = (b'A'..=b'Z').flat_map(|a| (a..=b'Z').map(move |b| pair(a, b)));
     let list: String = pairs.take(50).collect();

@@ -1,18 +1,18 @@
 //! Text in which some lines say more than their word: no word is lost that the report does not tell.
 #![cfg(not(target_arch = "wasm32"))]
 
-use challenge_station::lexicon::import::{Cause, Format, Found, ImportError, Refusal, read};
+use challenge_station::lexicon::import::{Cause, Format, ImportError, ImportedList, Refusal, read};
 
-fn try_read(text: &str) -> Result<Found, ImportError> {
+fn try_read(text: &str) -> Result<ImportedList, ImportError> {
     read(text.as_bytes(), &mut |_| ())
 }
 
 #[track_caller]
-fn found(text: &str) -> Found {
+fn found(text: &str) -> ImportedList {
     try_read(text).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn skipped(found: &Found) -> Vec<(Cause, &[u32])> {
+fn skipped(found: &ImportedList) -> Vec<(Cause, &[u32])> {
     found.report().skipped.iter().map(|left| (left.cause, left.lines.first())).collect()
 }
 

@@ -6,7 +6,7 @@ use crate::common::lexicons;
 use challenge_station::challenge::{
     Authority, Award, By, Decision, Judgement, Link, Responsible, Ruling,
 };
-use challenge_station::lexicon::{Lexicon, Metadata, Stored, write};
+use challenge_station::lexicon::{Lexicon, Metadata, StoredLexicon, write};
 use challenge_station::rulebook::sources::{NASPA_2017, SANSPA_2001};
 use challenge_station::rulebook::{Kind, Player};
 use journals::{Journal, RULES, costing, director, opinion, slip, word_judge};
@@ -23,7 +23,7 @@ fn lexicon(name: &str, has: &[bool]) -> Rc<Lexicon> {
     let words = lexicons::words(words.chain(["AB"]));
     let metadata = Metadata { name: name.into(), ..lexicons::metadata(&words) };
     let file = write(&metadata, &words).unwrap();
-    Rc::new(Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap())
+    Rc::new(StoredLexicon::build(&file, &mut |_, _| ()).unwrap().open().unwrap())
 }
 
 /// The authority of one list alone, and that of a list and the books.

@@ -4,7 +4,9 @@
 
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{CodecError, FileError, LexFile, MAX_LETTERS, Tally, Word, write};
+use challenge_station::lexicon::{
+    CodecError, FileError, LexFile, MAX_LETTERS, Word, WordSummary, write,
+};
 use lexicons::lex_file;
 use proptest::prelude::*;
 use std::fs;
@@ -187,8 +189,8 @@ proptest! {
         let list = Numbers(count as u64).words(count, 4);
         let bytes = with_payload(&lex_file(&list), nodes, &payload);
         if let Ok(read) = open(&bytes) {
-            let tally = Tally::of(&read).unwrap();
-            prop_assert_eq!(tally.digest(), LexFile::read(&bytes).unwrap().metadata().words);
+            let summary = WordSummary::of(&read).unwrap();
+            prop_assert_eq!(summary.digest(), LexFile::read(&bytes).unwrap().metadata().words);
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{FileError, LexFile, Metadata, Tally, Word, write};
+use challenge_station::lexicon::{FileError, LexFile, Metadata, Word, WordSummary, write};
 use lexicons::{lex_file, metadata};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -240,11 +240,11 @@ proptest! {
         }
         let bytes = seal(bytes);
         if let Ok(read) = open(&bytes) {
-            let tally = Tally::of(&read).unwrap();
-            let lengths = tally.lengths();
+            let summary = WordSummary::of(&read).unwrap();
+            let lengths = summary.lengths();
             let file = LexFile::read(&bytes).unwrap();
             prop_assert_eq!(lengths, file.metadata().lengths);
-            prop_assert_eq!(tally.digest(), file.metadata().words);
+            prop_assert_eq!(summary.digest(), file.metadata().words);
         }
     }
 }

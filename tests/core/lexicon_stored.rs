@@ -3,20 +3,20 @@
 
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{Stored, StoredError};
+use challenge_station::lexicon::{StoredError, StoredLexicon};
 use std::fs;
 
-fn stored(text: &str) -> Stored {
+fn stored(text: &str) -> StoredLexicon {
     let file = lexicons::lex_file(&lexicons::words(text.split(' ')));
-    Stored::build(&file, &mut |_, _| ()).unwrap()
+    StoredLexicon::build(&file, &mut |_, _| ()).unwrap()
 }
 
-fn small() -> Stored {
+fn small() -> StoredLexicon {
     stored("AA AAH AAHED AAHING AAHS AB ABA ABACUS QI QUIXOTICALLY ZA ZYMURGY ZYZZYVA")
 }
 
 /// Makes the digest fit again: what the digest does not see, the other checks must.
-fn digested(mut stored: Stored) -> Stored {
+fn digested(mut stored: StoredLexicon) -> StoredLexicon {
     stored.digest = Digest::of_pieces([stored.metadata.as_slice(), &stored.set]);
     stored
 }
@@ -48,7 +48,7 @@ fn every_flipped_bit_of_the_stored_bytes_is_refused() {
     for place in 0..Digest::BYTES * 8 {
         let mut digest = *good.digest.as_bytes();
         digest[place / 8] ^= 1 << (place % 8);
-        let bad = Stored { digest: Digest::from_bytes(digest), ..good.clone() };
+        let bad = StoredLexicon { digest: Digest::from_bytes(digest), ..good.clone() };
         assert!(
             matches!(bad.open(), Err(StoredError::Changed { .. })),
             "bit {place} of the digest"
@@ -68,7 +68,7 @@ fn a_broken_set_is_refused_even_when_its_digest_fits() {
         }
     }
     for end in 0..good.set.len() {
-        let bad = Stored { set: good.set[..end].to_vec(), ..good.clone() };
+        let bad = StoredLexicon { set: good.set[..end].to_vec(), ..good.clone() };
         assert!(digested(bad).open().is_err(), "set cut at {end}");
     }
 }
@@ -76,7 +76,7 @@ fn a_broken_set_is_refused_even_when_its_digest_fits() {
 #[test]
 fn a_byte_changed_anywhere_in_the_stored_open_list_is_refused() {
     let file = fs::read("static/lexicon/open.lex").unwrap();
-    let good = Stored::build(&file, &mut |_, _| ()).unwrap();
+    let good = StoredLexicon::build(&file, &mut |_, _| ()).unwrap();
     assert!(good.clone().open().is_ok());
     let mut number = 15_u32;
     for _ in 0..500 {
@@ -94,12 +94,12 @@ fn a_byte_changed_anywhere_in_the_stored_open_list_is_refused() {
 fn every_truncation_and_every_addition_is_refused() {
     let good = small();
     for end in 0..good.metadata.len() {
-        let bad = Stored { metadata: good.metadata[..end].to_vec(), ..good.clone() };
+        let bad = StoredLexicon { metadata: good.metadata[..end].to_vec(), ..good.clone() };
         assert!(bad.clone().open().is_err(), "metadata cut at {end}");
         assert!(digested(bad).open().is_err(), "metadata cut at {end}");
     }
     for end in 0..good.set.len() {
-        let bad = Stored { set: good.set[..end].to_vec(), ..good.clone() };
+        let bad = StoredLexicon { set: good.set[..end].to_vec(), ..good.clone() };
         assert!(bad.open().is_err(), "set cut at {end}");
     }
     let mut longer = good.clone();
@@ -112,7 +112,7 @@ fn every_truncation_and_every_addition_is_refused() {
 
 #[test]
 fn the_metadata_of_one_lexicon_with_the_set_of_another_are_refused() {
-    let mixed = digested(Stored { set: stored("AA AB").set, ..small() });
+    let mixed = digested(StoredLexicon { set: stored("AA AB").set, ..small() });
     assert_eq!(mixed.open().err(), Some(StoredError::Count { expected: 13, got: 2 }));
 }
 

@@ -7,7 +7,7 @@ use challenge_station::messages::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What reads like text in src/app/views and is none: the file, how it begins, and why.
+/// What reads like text in src/app/views or src/desk and is none: the file, how it begins, and why.
 const NO_TEXT: [(&str, &str, &str); 24] = [
     ("icons.rs", "<svg viewBox='0 0 100 100' fill=", "a drawing"),
     ("icons.rs", "<svg viewBox='0 0 100 100'>", "a drawing"),
@@ -29,10 +29,10 @@ const NO_TEXT: [(&str, &str, &str); 24] = [
     ("players/letters.rs", "A−", "a sign, as on keys"),
     ("players/letters.rs", "A+", "a sign, as on keys"),
     ("pad.rs", "key turns", "names for the style sheet"),
-    ("sheet.rs", "action judge", "names for the style sheet, handed to a function"),
-    ("sheets/carry.rs", "<svg class='code' viewBox='", "a drawing"),
-    ("sheets/carry.rs", "'><path fill='#fff' d='", "a drawing"),
-    ("sheets/import.rs", "<progress max='100' value='", "a bar"),
+    ("page_view.rs", "action judge", "names for the style sheet, handed to a function"),
+    ("transfer/page.rs", "<svg class='code' viewBox='", "a drawing"),
+    ("transfer/page.rs", "'><path fill='#fff' d='", "a drawing"),
+    ("lexicons/page.rs", "<progress max='100' value='", "a bar"),
 ];
 
 /// No sentence, and ends in a full stop.
@@ -166,15 +166,17 @@ fn of_the_desk() -> Vec<(Field, Vec<String>)> {
 }
 
 #[test]
-fn the_views_hold_no_text_of_their_own() {
+fn pages_and_views_hold_no_text_of_their_own() {
     let mut used = [false; NO_TEXT.len()];
-    for (file, text) in files(&src().join("app/views")) {
+    let views = files(&src().join("app/views"));
+    let pages = files(&src().join("desk")).into_iter();
+    let pages = pages.filter(|(file, _)| !file.ends_with("texts.rs"));
+    for (file, text) in views.into_iter().chain(pages) {
         for text in texts(&text) {
             let known =
                 |(name, begins, _): &(&str, &str, &str)| *name == file && text.starts_with(begins);
             let place = NO_TEXT.iter().position(known);
-            let place =
-                place.unwrap_or_else(|| panic!("src/app/views/{file} says “{text}” itself"));
+            let place = place.unwrap_or_else(|| panic!("{file} says “{text}” itself"));
             used[place] = true;
         }
     }
@@ -208,7 +210,7 @@ fn text_is_told_from_names() {
 #[test]
 fn every_message_is_said_somewhere() {
     let mut code = String::new();
-    for room in ["app/views", "report", "app/run", "station"] {
+    for room in ["app/views", "report", "app/run", "station", "challenge", "desk"] {
         for (_, text) in files(&src().join(room)) {
             // A path that goes on in the next line is a path.
             let words = split(&text).0.concat();

@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{LexFile, MAX_LETTERS, MIN_LETTERS, Stored, Word};
+use challenge_station::lexicon::{LexFile, MAX_LETTERS, MIN_LETTERS, StoredLexicon, Word};
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -97,7 +97,7 @@ fn every_word_every_player_knows_is_there() {
 fn the_open_list_becomes_a_lexicon_and_tells_how_far_it_is() {
     let mut reports = Vec::new();
     let stored =
-        Stored::build(&open_list(), &mut |done, total| reports.push((done, total))).unwrap();
+        StoredLexicon::build(&open_list(), &mut |done, total| reports.push((done, total))).unwrap();
     let lexicon = stored.open().unwrap();
     let total = u32::try_from(lexicon.metadata().count()).unwrap();
     assert!(reports.len() > 10 && reports.is_sorted());
@@ -106,7 +106,7 @@ fn the_open_list_becomes_a_lexicon_and_tells_how_far_it_is() {
 
 #[test]
 fn the_lexicon_of_the_open_list_holds_its_words_and_is_the_same_file_again() {
-    let lexicon = Stored::build(&open_list(), &mut |_, _| ()).unwrap().open().unwrap();
+    let lexicon = StoredLexicon::build(&open_list(), &mut |_, _| ()).unwrap().open().unwrap();
     assert!(lexicon.edition_if_whole().is_some());
     assert!(lexicon.to_lex_file().unwrap() == open_list(), "other bytes");
 }

@@ -5,7 +5,7 @@ use challenge_station::challenge::{
     self, Authorities, Authority, Declared, Draft, Judgement, Letter,
 };
 use challenge_station::console::Settings;
-use challenge_station::lexicon::{LexFile, Stored, Word};
+use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
 use challenge_station::rulebook::sources::NSA_OSPD2;
 use challenge_station::station::{Effect, Event, InForce};
@@ -31,7 +31,7 @@ fn bundled() -> Vec<Word> {
 
 /// What judges by the bundled list, as at a club.
 fn authority() -> Authority {
-    let lexicon = Rc::new(Stored::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
+    let lexicon = Rc::new(StoredLexicon::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
     let sources = Settings::default().rulebook.book().sources;
     Authority::new(sources, |source| (source.kind == Kind::List).then(|| Rc::clone(&lexicon)))
         .unwrap()

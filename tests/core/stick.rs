@@ -178,7 +178,7 @@ struct Built(PathBuf);
 
 impl Built {
     fn new(test: &str) -> Self {
-        let built = Self(env::temp_dir().join(format!("make-stick-{}-{test}", process::id())));
+        let built = Self(env::temp_dir().join(format!("make-standalone-{}-{test}", process::id())));
         let page = "<link rel=\"stylesheet\" href=\"./style.css\"/><script type=\"module\" \
                     src=\"./boot.js\" data-js=\"./s.js\" data-wasm=\"./s_bg.wasm\"></script>";
         for (name, text) in [
@@ -202,7 +202,7 @@ impl Built {
     }
 
     fn make(&self) -> Output {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_make-stick"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_make-standalone"));
         command.args([&self.0, &self.out()]).output().unwrap()
     }
 

@@ -3,7 +3,7 @@
 
 use crate::site::dist;
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{LexFile, Metadata, Tally, Word, write};
+use challenge_station::lexicon::{LexFile, Metadata, Word, WordSummary, write};
 use std::fs;
 use std::sync::LazyLock;
 
@@ -52,9 +52,9 @@ fn few(whole: &LexFile) -> Vec<u8> {
         Ok(())
     };
     whole.decode(keep).unwrap();
-    let tally = Tally::of(&words).unwrap();
+    let summary = WordSummary::of(&words).unwrap();
     let own = whole.metadata().clone();
-    let metadata = Metadata { lengths: tally.lengths(), words: tally.digest(), ..own };
+    let metadata = Metadata { lengths: summary.lengths(), words: summary.digest(), ..own };
     write(&metadata, &words).unwrap()
 }
 

@@ -19,7 +19,7 @@ const NO_NETWORK: &str = "--host-resolver-rules=MAP * ~NOTFOUND";
 /// A plain stick of the built site.
 pub(crate) fn made(folder: &Folder) -> PathBuf {
     let file = folder.path().join("challenge-station.html");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_make-stick"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_make-standalone"));
     let output = command.args([&dist(), &file]).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     file

@@ -1,14 +1,16 @@
 //! A file that a director drops or chooses is heard of, one at a time, and read whole.
 
-use challenge_station::app::adapters::file_input::{Brought, Drops, choose, the_one};
+use challenge_station::app::adapters::file_input::{
+    Brought, Drops, FileInputError, choose, the_one,
+};
 use js_sys::Function;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-type Heard = Rc<RefCell<Vec<Result<Brought, String>>>>;
+type Heard = Rc<RefCell<Vec<Result<Brought, FileInputError>>>>;
 
-fn ear() -> (Heard, impl Fn(Result<Brought, String>) + 'static) {
+fn ear() -> (Heard, impl Fn(Result<Brought, FileInputError>) + 'static) {
     let heard = Heard::default();
     let listener = heard.clone();
     (heard, move |file| listener.borrow_mut().push(file))
@@ -38,10 +40,9 @@ async fn a_file_that_is_dropped_is_heard_of_and_read_whole() {
     assert_eq!(file.bytes().await.unwrap().to_vec(), b"QI\nZA");
 
     assert!(drop_files(3));
-    let why = heard.borrow_mut().pop().unwrap().unwrap_err();
-    assert!(why.contains("expected one file, got 3: bring one at a time"), "{why}");
+    assert_eq!(heard.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::Several(3));
     assert!(drop_files(0));
-    assert!(heard.borrow_mut().pop().unwrap().unwrap_err().contains("bring a file"));
+    assert_eq!(heard.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::NoFile);
 
     drop(drops);
     assert!(!drop_files(1), "nobody listens any more");
@@ -74,6 +75,8 @@ async fn a_file_that_is_too_large_is_refused_before_it_is_read() {
          data.items.add(new File([...Array(64).fill(part), 'x'], 'large'));
          dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));");
     let file = heard.borrow_mut().pop().unwrap().unwrap();
-    let why = file.bytes().await.unwrap_err();
-    assert!(why.contains("expected at most 67108864 bytes (64 MiB)"), "{why}");
+    let error = file.bytes().await.unwrap_err();
+    assert_eq!(error, FileInputError::TooLarge((64 << 20) + 1));
+    let why = error.to_string();
+    assert!(why.contains("expected at most 67108864 bytes (64 MiB), got 67108865"), "{why}");
 }

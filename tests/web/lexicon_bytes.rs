@@ -1,7 +1,7 @@
 //! A browser packs and unpacks a lexicon byte for byte as the tool that made the open list did.
 
 use crate::lexicons;
-use challenge_station::lexicon::{Arriving, LexFile, Stored, Word, write};
+use challenge_station::lexicon::{LexFile, StoredLexicon, StreamingLexFile, Word, write};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Made natively.
@@ -22,8 +22,8 @@ fn the_open_list_is_packed_here_into_the_bytes_it_has() {
 
 #[wasm_bindgen_test]
 fn the_set_of_the_open_list_is_the_same_however_the_file_comes_and_the_same_file_again() {
-    let whole = Stored::build(FILE, &mut |_, _| ()).unwrap();
-    let mut arriving = Arriving::default();
+    let whole = StoredLexicon::build(FILE, &mut |_, _| ()).unwrap();
+    let mut arriving = StreamingLexFile::default();
     for piece in FILE.chunks(10_000) {
         arriving.take(piece, &mut |_, _| ());
     }

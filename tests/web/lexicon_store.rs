@@ -5,7 +5,7 @@ use challenge_station::app::adapters::lexicon_store::{
     install, installed, keep, read, read_installed, remove,
 };
 use challenge_station::digest::Digest;
-use challenge_station::lexicon::{LexFile, Metadata, Stored};
+use challenge_station::lexicon::{LexFile, Metadata, StoredLexicon};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
@@ -13,7 +13,7 @@ const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
 #[wasm_bindgen_test]
 async fn the_lexicon_that_is_kept_comes_back_and_opens() {
     let words = LexFile::read(FILE).unwrap().metadata().words;
-    let stored = Stored::build(FILE, &mut |_, _| ()).unwrap();
+    let stored = StoredLexicon::build(FILE, &mut |_, _| ()).unwrap();
     let old = Digest::of(b"an old edition");
     keep(&old, &stored).await.unwrap();
     assert!(
@@ -28,10 +28,10 @@ async fn the_lexicon_that_is_kept_comes_back_and_opens() {
 }
 
 /// A lexicon of these words under this name.
-fn stored(name: &str, letters: &str) -> (Metadata, Stored) {
+fn stored(name: &str, letters: &str) -> (Metadata, StoredLexicon) {
     let words = lexicons::words(letters.split(' '));
     let metadata = Metadata { name: name.into(), ..lexicons::metadata(&words) };
-    let stored = Stored::of(&metadata, words).unwrap();
+    let stored = StoredLexicon::of(&metadata, words).unwrap();
     (metadata, stored)
 }
 

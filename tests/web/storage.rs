@@ -8,7 +8,7 @@ use challenge_station::app::adapters::lexicon_store::{
     InstallError, install, installed, is_empty, keep, read, remove,
 };
 use challenge_station::console::diagnostics::{Action, Cause, Store, StoreError};
-use challenge_station::lexicon::Stored;
+use challenge_station::lexicon::StoredLexicon;
 use std::future::poll_fn;
 use std::pin::pin;
 use std::task::Poll;
@@ -52,9 +52,9 @@ fn asked() -> Vec<String> {
     asked.split(',').filter(|what| !what.is_empty()).map(str::to_owned).collect()
 }
 
-fn lexicon(letters: &str) -> Stored {
+fn lexicon(letters: &str) -> StoredLexicon {
     let words = lexicons::words(letters.split(' '));
-    Stored::of(&lexicons::metadata(&words), words).unwrap()
+    StoredLexicon::of(&lexicons::metadata(&words), words).unwrap()
 }
 
 fn failed(action: Action, cause: &Cause, error: &StoreError) {
@@ -75,7 +75,7 @@ async fn an_entry_is_added_in_one_strict_transaction_and_never_put() {
 #[wasm_bindgen_test]
 async fn every_change_of_the_installed_lexicons_is_one_strict_transaction() {
     let (old, new) = (lexicon("HO HA"), lexicon("HO HA HE"));
-    let words = |stored: &Stored| stored.metadata().unwrap().words;
+    let words = |stored: &StoredLexicon| stored.metadata().unwrap().words;
     run(WATCH);
     install(&old, None).await.unwrap();
     install(&new, Some(&words(&old))).await.unwrap();

@@ -164,8 +164,24 @@ async fn a_fault_of_the_worker_is_told_with_its_place_and_so_is_an_answer_that_i
     assert_eq!(import.read(&bytes(TEXT)).await, Err(stopped.into()));
     let import = answering("{ reply: 'NotStarted' }");
     assert_eq!(import.read(&bytes(TEXT)).await, Err(WorkerFault::NotStarted.into()));
+    let unexpected = || Err(WorkerFault::Unexpected.into());
     let import = answering("'something else'");
-    assert_eq!(import.read(&bytes(TEXT)).await, Err(WorkerFault::Unexpected.into()));
+    assert_eq!(import.read(&bytes(TEXT)).await, unexpected());
+    // What could not be read has no number to be answered under.
+    let import = answering("{ number: undefined, reply: { Refused: 'what?' } }");
+    assert_eq!(import.read(&bytes(TEXT)).await, unexpected());
+}
+
+#[wasm_bindgen_test]
+fn a_message_that_is_no_request_is_refused_without_a_number() {
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let listener = heard.clone();
+    let post = Closure::<dyn Fn(JsValue)>::new(move |message| listener.borrow_mut().push(message));
+    work("no request".into(), post.as_ref().unchecked_ref::<js_sys::Function>().clone());
+    let field = |value: &JsValue, name: &str| Reflect::get(value, &name.into()).unwrap();
+    let [answer] = &heard.borrow()[..] else { panic!("one answer") };
+    assert!(field(answer, "number").is_undefined());
+    assert!(field(&field(answer, "reply"), "Refused").is_string());
 }
 
 #[wasm_bindgen_test]

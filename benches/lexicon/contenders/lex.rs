@@ -6,7 +6,7 @@
 use super::{Contender, Judge, say, unpack};
 use crate::questions::slip;
 use challenge_station::challenge::Slip;
-use challenge_station::lexicon::{Lexicon, Stored, Word};
+use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use std::hint::black_box;
 
 /// Ours.
@@ -17,7 +17,7 @@ pub(crate) struct Open(Lexicon, usize);
 
 impl Contender for Lex {
     const MADE_BEFORE: bool = false;
-    type Kept = Stored;
+    type Kept = StoredLexicon;
     type Open = Open;
 
     fn decode(sent: &[u8]) -> Result<(), String> {
@@ -26,19 +26,19 @@ impl Contender for Lex {
         })
     }
 
-    fn arrive(sent: &[u8]) -> Result<Stored, String> {
-        Stored::build(sent, &mut |_, _| {}).map_err(say)
+    fn arrive(sent: &[u8]) -> Result<StoredLexicon, String> {
+        StoredLexicon::build(sent, &mut |_, _| {}).map_err(say)
     }
 
     fn make(_: &[Word]) -> Result<Vec<u8>, String> {
         Ok(Vec::new())
     }
 
-    fn size(kept: &Stored) -> usize {
+    fn size(kept: &StoredLexicon) -> usize {
         kept.metadata.len() + kept.set.len() + kept.digest.as_bytes().len()
     }
 
-    fn open(kept: Stored) -> Result<Open, String> {
+    fn open(kept: StoredLexicon) -> Result<Open, String> {
         let set = kept.set.len();
         Ok(Open(kept.open().map_err(say)?, set))
     }

@@ -10,7 +10,8 @@ use super::indexed_db::{self, Database, Kind};
 use super::{clock, standalone_page};
 use crate::challenge::delays::STORE_WAIT;
 use crate::console::diagnostics::{Action, Cause, Store, StoreError};
-use crate::journal::{Chain, Entry, HeadCode, SetAside, follow};
+use crate::journal::{Break, Chain, Entry, HeadCode, SetAside, follow};
+use thiserror::Error;
 use wasm_bindgen::JsValue;
 
 const NAME: &str = "challenge-station-journal";
@@ -56,7 +57,21 @@ enum One {
     /// It is archived: its head code.
     Archived(HeadCode),
     /// It is set aside; why.
-    Unread(String),
+    Unread(UnreadError),
+}
+
+/// Why a journal is set aside. The journal after it says so, in these words.
+#[derive(Debug, Error)]
+enum UnreadError {
+    /// Another program, or a later version of the station, made its database.
+    #[error("{0}")]
+    Foreign(String),
+    /// Its chain is broken.
+    #[error(transparent)]
+    Broken(#[from] Break),
+    /// Its chain is whole, but an entry has another key than its number.
+    #[error("entries do not stand under their numbers")]
+    Keys,
 }
 
 impl JournalStore {
@@ -79,7 +94,9 @@ impl JournalStore {
                     return Ok((store, Found { chain, set_aside }));
                 }
                 One::Archived(code) => (set_aside, after) = (Vec::new(), Some(code)),
-                One::Unread(why) => set_aside.push(SetAside { journal: name, why }),
+                One::Unread(why) => {
+                    set_aside.push(SetAside { journal: name, why: why.to_string() });
+                }
             }
             earlier += 1;
         }
@@ -183,10 +200,10 @@ const fn not_opened(cause: Cause) -> StoreError {
 }
 
 /// Opens one journal's database, or says why it is none that this version can read.
-async fn open(name: &str) -> Result<Result<Database, String>, StoreError> {
+async fn open(name: &str) -> Result<Result<Database, UnreadError>, StoreError> {
     match indexed_db::open(full(name), JOURNAL).await {
         Ok(database) => Ok(Ok(database)),
-        Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Err(why)),
+        Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Err(UnreadError::Foreign(why))),
         Err(error) => Err(error),
     }
 }
@@ -220,16 +237,16 @@ async fn entries(database: &Database) -> Result<Vec<String>, StoreError> {
     Ok(texts.iter().map(|text| text.as_string().unwrap_or_default()).collect())
 }
 
-async fn read(database: &Database) -> Result<Result<Chain, String>, StoreError> {
+async fn read(database: &Database) -> Result<Result<Chain, UnreadError>, StoreError> {
     let texts = entries(database).await?;
     let keys = database.read()?.keys().await?;
     let chain = match follow(texts.iter().map(String::as_str)) {
         Ok(chain) => chain,
-        Err(broken) => return Ok(Err(broken.to_string())),
+        Err(broken) => return Ok(Err(broken.into())),
     };
     let numbered = (1..=chain.head.sequence).map(|sequence| key(sequence).as_f64());
     if keys.iter().map(JsValue::as_f64).ne(numbered) {
-        return Ok(Err("entries do not stand under their numbers".to_owned()));
+        return Ok(Err(UnreadError::Keys));
     }
     Ok(Ok(chain))
 }

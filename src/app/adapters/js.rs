@@ -1,7 +1,21 @@
-//! Fields of JavaScript's objects, for what `web-sys` has no names for.
+//! JavaScript's objects: fields that `web-sys` has no names for, and exceptions.
 
+use crate::console::diagnostics::ErrorName;
 use js_sys::{Object, Reflect};
+use thiserror::Error;
 use wasm_bindgen::JsValue;
+
+/// An exception of the browser's, by its name alone: nobody knows what its message quotes.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the browser says {0}")]
+pub struct Thrown(ErrorName);
+
+impl Thrown {
+    /// What was thrown.
+    pub(super) fn new(thrown: &JsValue) -> Self {
+        Self(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
+    }
+}
 
 /// A field, or `undefined`.
 pub(super) fn field(value: &JsValue, name: &str) -> JsValue {

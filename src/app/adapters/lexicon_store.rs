@@ -1,5 +1,5 @@
 //! Where lexicons are kept, ready to open, each under the digest of its words. What comes back is not
-//! believed: [`Stored::open`] checks it.
+//! believed: [`StoredLexicon::open`] checks it.
 //!
 //! Two `IndexedDB` databases. One holds the site's own list and nothing else: losing it is no harm,
 //! the file is there to build it again. The other holds what a director installed, and loses nothing
@@ -11,7 +11,7 @@ use super::record::Record;
 use super::standalone_page;
 use crate::console::diagnostics::{Action, Store, StoreError};
 use crate::digest::Digest;
-use crate::lexicon::{Metadata, Stored, StoredError};
+use crate::lexicon::{Metadata, StoredError, StoredLexicon};
 use thiserror::Error;
 use wasm_bindgen::JsValue;
 
@@ -61,7 +61,7 @@ pub enum RemoveError {
 }
 
 /// The site's own list with these words, if the store has it.
-pub async fn read(words: &Digest) -> Result<Option<Stored>, StoreError> {
+pub async fn read(words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
     get(&SITE, words).await
 }
 
@@ -75,7 +75,7 @@ pub async fn is_empty() -> Result<bool, StoreError> {
 
 /// Keeps the site's own list, in place of the one before. Failing is no harm: the next start builds it
 /// again.
-pub async fn keep(words: &Digest, stored: &Stored) -> Result<(), StoreError> {
+pub async fn keep(words: &Digest, stored: &StoredLexicon) -> Result<(), StoreError> {
     let database = open(&SITE).await?;
     let done = async {
         let lexicons = database.change(Action::Add)?;
@@ -89,7 +89,7 @@ pub async fn keep(words: &Digest, stored: &Stored) -> Result<(), StoreError> {
 }
 
 /// The installed lexicon with these words, if there is one. What a stick carries is installed there.
-pub async fn read_installed(words: &Digest) -> Result<Option<Stored>, StoreError> {
+pub async fn read_installed(words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
     match standalone_page::lexicon(words) {
         Some(stored) => Ok(whose(stored, words)),
         None => get(&INSTALLED, words).await,
@@ -125,7 +125,10 @@ pub async fn installed() -> Result<Vec<Installed>, StoreError> {
 
 /// Installs a lexicon, in place of the one with the words `instead_of`, if it says so. When this is done
 /// it is on the disk.
-pub async fn install(stored: &Stored, instead_of: Option<&Digest>) -> Result<(), InstallError> {
+pub async fn install(
+    stored: &StoredLexicon,
+    instead_of: Option<&Digest>,
+) -> Result<(), InstallError> {
     // Nothing that works makes room for what does not.
     let words = stored.clone().open()?.metadata().words;
     let database = open(&INSTALLED).await?;
@@ -162,7 +165,7 @@ async fn open(place: &Place) -> Result<Database, StoreError> {
     indexed_db::open([place.name, &standalone_page::store()].concat(), place.kind).await
 }
 
-async fn get(place: &Place, words: &Digest) -> Result<Option<Stored>, StoreError> {
+async fn get(place: &Place, words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
     let database = open(place).await?;
     let record = one(&database, words).await;
     database.close();
@@ -171,7 +174,7 @@ async fn get(place: &Place, words: &Digest) -> Result<Option<Stored>, StoreError
 
 /// The lexicon, if it says of itself that it has these words: kept under another's, it is not what was
 /// asked for.
-fn whose(stored: Stored, words: &Digest) -> Option<Stored> {
+fn whose(stored: StoredLexicon, words: &Digest) -> Option<StoredLexicon> {
     stored.metadata().is_ok_and(|metadata| metadata.words == *words).then_some(stored)
 }
 
@@ -190,7 +193,11 @@ async fn all(database: &Database) -> Result<Vec<(JsValue, JsValue)>, StoreError>
     Ok(keys.into_iter().zip(lexicons.values().await?).collect())
 }
 
-async fn put(lexicons: &Access<'_>, words: &Digest, stored: &Stored) -> Result<(), StoreError> {
+async fn put(
+    lexicons: &Access<'_>,
+    words: &Digest,
+    stored: &StoredLexicon,
+) -> Result<(), StoreError> {
     lexicons.put(&key(words), &Record::of(stored)).await
 }
 

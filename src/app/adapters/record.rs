@@ -1,7 +1,7 @@
 //! A lexicon as the store and the worker pass it: `{ metadata, set, digest }`, the bytes as `Uint8Array`s.
 
 use crate::digest::Digest;
-use crate::lexicon::Stored;
+use crate::lexicon::StoredLexicon;
 use js_sys::{ArrayBuffer, Uint8Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -18,12 +18,12 @@ pub(in crate::app) struct Record {
 
 impl Record {
     /// The record of a lexicon. (It cannot fail: whatever is not a number or a text stays what it is.)
-    pub(in crate::app) fn of(stored: &Stored) -> JsValue {
+    pub(in crate::app) fn of(stored: &StoredLexicon) -> JsValue {
         serde_wasm_bindgen::to_value(&Self::from(stored)).unwrap_or_default()
     }
 
-    /// The lexicon of a record, if it is one. Whether it is sound, [`Stored::open`] says.
-    pub(in crate::app) fn stored(record: JsValue) -> Option<Stored> {
+    /// The lexicon of a record, if it is one. Whether it is sound, [`StoredLexicon::open`] says.
+    pub(in crate::app) fn stored(record: JsValue) -> Option<StoredLexicon> {
         serde_wasm_bindgen::from_value(record).ok().map(|record: Self| record.into())
     }
 
@@ -33,14 +33,14 @@ impl Record {
     }
 }
 
-impl From<&Stored> for Record {
-    fn from(stored: &Stored) -> Self {
+impl From<&StoredLexicon> for Record {
+    fn from(stored: &StoredLexicon) -> Self {
         let bytes = |bytes: &[u8]| Uint8Array::from(bytes);
         Self { metadata: bytes(&stored.metadata), set: bytes(&stored.set), digest: stored.digest }
     }
 }
 
-impl From<Record> for Stored {
+impl From<Record> for StoredLexicon {
     fn from(record: Record) -> Self {
         let Record { metadata, set, digest } = record;
         Self { metadata: metadata.to_vec(), set: set.to_vec(), digest }

@@ -1,15 +1,16 @@
 //! This page as a standalone file, if it is one: what it carries; and putting another together, out of a
 //! site's files or of this page. `src/setup/standalone/` says how it is made, `static/stick.js` what runs in one.
 
+use super::fetch::{self, FetchError};
 use super::js::field;
+use super::lexicon_store;
 use super::page::{document, root};
-use super::{fetch, lexicon_store};
 use crate::console::diagnostics::StoreError;
 use crate::console::{Fault, PackedLexicon, Settings, SettingsError, StationFile, TransferError};
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Metadata, Stored, StoredError};
+use crate::lexicon::{FileError, Metadata, StoredError, StoredLexicon};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
-use js_sys::{Array, Uint8Array};
+use js_sys::Array;
 use std::array;
 use thiserror::Error;
 use web_sys::{Blob, BlobPropertyBag, Element};
@@ -26,8 +27,8 @@ pub enum NotMade {
     #[error("the page does not say where its program is: load it again")]
     NoProgram,
     /// A file of the site did not come.
-    #[error("{0}")]
-    NoFile(String),
+    #[error(transparent)]
+    NoFile(#[from] FetchError),
     /// A file cannot stand in a page.
     #[error(transparent)]
     Unfit(#[from] StickError),
@@ -106,7 +107,7 @@ pub(super) fn metadata(words: &Digest) -> Option<Metadata> {
 }
 
 /// The lexicon with these words as it is kept, if this page carries it.
-pub(super) fn lexicon(words: &Digest) -> Option<Stored> {
+pub(super) fn lexicon(words: &Digest) -> Option<StoredLexicon> {
     packed(words)?.unpack().ok()
 }
 
@@ -156,17 +157,13 @@ async fn add(pieces: &Array, name: &str, coding: Coding) -> Result<(), NotMade> 
         pieces.push(&field(&part, "textContent"));
         pieces.push(&END.into());
     } else {
-        pieces.push(&standalone::file(name, coding, &read(name).await?.to_vec())?.into());
+        pieces.push(&standalone::file(name, coding, &fetch::read(name).await?.to_vec())?.into());
     }
     Ok(())
 }
 
-async fn read(name: &str) -> Result<Uint8Array, NotMade> {
-    fetch::read(name).await.map_err(NotMade::NoFile)
-}
-
 async fn text(name: &str) -> Result<String, NotMade> {
-    let bytes = read(name).await?.to_vec();
+    let bytes = fetch::read(name).await?.to_vec();
     Ok(String::from_utf8(bytes).map_err(|_| StickError::not_text(name))?)
 }
 

@@ -84,9 +84,11 @@ impl Shell {
         spawn_local(async move {
             let mut unread = Vec::new();
             for file in files {
-                match text_of(&file).await {
+                match file.text().await {
                     Ok(text) => shell.brought.borrow_mut().push((file.name(), text)),
-                    Err(why) => unread.push(Refused { file: file.name(), why }),
+                    Err(error) => {
+                        unread.push(Refused { file: file.name(), why: error.to_string() });
+                    }
                 }
             }
             let own = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
@@ -152,11 +154,4 @@ impl Shell {
         let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
         Some(Log::of(&self.station.with_untracked(Station::name), one.entries))
     }
-}
-
-async fn text_of(file: &Brought) -> Result<String, String> {
-    let bytes = file.bytes().await?;
-    String::from_utf8(bytes.to_vec()).map_err(|_| {
-        "expected text, got something else: bring the file that was saved as JSON Lines".to_owned()
-    })
 }

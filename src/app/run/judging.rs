@@ -2,14 +2,15 @@
 //! file, in a worker; those a director installed from their store; and the authority of them all.
 
 use super::Shell;
-use crate::app::adapters::{fetch, lexicon_store};
+use crate::app::adapters::fetch::{self, FetchError};
+use crate::app::adapters::lexicon_store;
 use crate::app::worker::{Unpacking, WorkError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::challenge::{Asked, Authority};
+use crate::challenge::{Asked, Authority, AuthorityError};
 use crate::console::Settings;
-use crate::console::diagnostics::Store;
+use crate::console::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
-use crate::lexicon::{Fingerprint, LexFile, Lexicon, Stored};
+use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, StoredError, StoredLexicon};
 use crate::rulebook::Kind;
 use crate::station::{Event, InForce, Station};
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
@@ -17,6 +18,7 @@ use js_sys::Uint8Array;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::sync::Arc;
+use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
 
 /// The bundled lexicon's file, below the page.
@@ -28,25 +30,66 @@ const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
 
-/// The site's own lexicon, for all who wait for it; or why it does not come, and what to do.
-pub(super) type OwnLexicon = Shared<LocalBoxFuture<'static, Result<Rc<Lexicon>, String>>>;
+/// Why a lexicon cannot judge, and what to do.
+#[derive(Clone, Debug, Error)]
+pub(super) enum LexiconError {
+    /// The site's file did not come.
+    #[error(transparent)]
+    Fetch(#[from] FetchError),
+    /// The site's file is not a lexicon that this station can use.
+    #[error("the lexicon file `{FILE}`: {0}")]
+    File(#[source] FileError),
+    /// The worker did not unpack the site's file.
+    #[error(transparent)]
+    Work(#[from] WorkError),
+    /// What was unpacked does not open.
+    #[error(transparent)]
+    Unpacked(StoredError),
+    /// The store did not say what is installed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The one that was chosen is not there.
+    #[error("{NOT_INSTALLED}")]
+    NotInstalled,
+    /// The one that was chosen is damaged.
+    #[error("{NOT_INSTALLED} ({0})")]
+    Unsound(#[source] StoredError),
+    /// The lexicons are not those of the rulebook.
+    #[error(transparent)]
+    Authority(#[from] AuthorityError),
+    /// This happened to one of several lexicons offered to players.
+    #[error("of the lexicons offered to players, {letter} ({print}): {cause}")]
+    Offered {
+        /// Its letter on the count screen.
+        letter: char,
+        /// Its fingerprint.
+        print: Fingerprint,
+        /// What happened.
+        #[source]
+        cause: Box<Self>,
+    },
+}
+
+/// The site's own lexicon, for all who wait for it.
+pub(super) type OwnLexicon = Shared<LocalBoxFuture<'static, Result<Rc<Lexicon>, LexiconError>>>;
 
 /// A lexicon file that is whole, and the digest of its words.
-async fn read(path: &str) -> Result<(Uint8Array, Digest), String> {
+async fn read(path: &str) -> Result<(Uint8Array, Digest), LexiconError> {
     let file = fetch::read(path).await?;
-    let refused = |error| format!("the lexicon file `{FILE}`: {error}");
-    let words = LexFile::read(&file.to_vec()).map_err(refused)?.metadata().words;
+    let words = LexFile::read(&file.to_vec()).map_err(LexiconError::File)?.metadata().words;
     Ok((file, words))
 }
 
 impl Shell {
     /// A lexicon that was installed.
-    pub(super) async fn installed(self: &Rc<Self>, words: &Digest) -> Result<Rc<Lexicon>, String> {
+    pub(super) async fn installed(
+        self: &Rc<Self>,
+        words: &Digest,
+    ) -> Result<Rc<Lexicon>, LexiconError> {
         let reading = lexicon_store::read_installed(words);
         let stored = self.in_time(STORE_WAIT, Store::Installed, reading).await;
-        let stored = stored.map_err(|error| error.to_string())?.ok_or(NOT_INSTALLED)?;
-        let lexicon = stored.open().map_err(|error| format!("{NOT_INSTALLED} ({error})"))?;
-        Ok(Rc::new(lexicon))
+        let stored = stored?.ok_or(LexiconError::NotInstalled)?;
+        Ok(Rc::new(stored.open().map_err(LexiconError::Unsound)?))
     }
 
     /// The same, opened but once.
@@ -54,7 +97,7 @@ impl Shell {
         self: &Rc<Self>,
         words: Digest,
         known: &mut Vec<Rc<Lexicon>>,
-    ) -> Result<Rc<Lexicon>, String> {
+    ) -> Result<Rc<Lexicon>, LexiconError> {
         if let Some(lexicon) = known.iter().find(|lexicon| lexicon.metadata().words == words) {
             return Ok(Rc::clone(lexicon));
         }
@@ -83,7 +126,7 @@ impl Shell {
                     shell.authorities.borrow_mut().offered = authorities;
                     Event::LexiconReady(in_force)
                 }
-                Err(why) => Event::LexiconRefused(why),
+                Err(error) => Event::LexiconRefused(error.to_string()),
             };
             shell.send(event);
             // Once is enough: other settings bring no other site.
@@ -100,18 +143,19 @@ impl Shell {
     async fn authorities_of(
         self: &Rc<Self>,
         settings: &Settings,
-    ) -> Result<Vec<(Authority, InForce)>, String> {
+    ) -> Result<Vec<(Authority, InForce)>, LexiconError> {
         let offers = settings.offers();
         let (mut open, mut known) = (Vec::new(), Vec::new());
         for (place, offer) in offers.iter().enumerate() {
             let authority = self.authority_of(&settings.for_offer(*offer), &mut known).await;
             // Several are told apart by their letters, as on the count screen.
-            let named = |why| match offer {
-                Some(words) if offers.len() > 1 => {
-                    let (letter, print) = (Asked::letter(place), Fingerprint::of(words));
-                    format!("of the lexicons offered to players, {letter} ({print}): {why}")
-                }
-                _ => why,
+            let named = |error| match offer {
+                Some(words) if offers.len() > 1 => LexiconError::Offered {
+                    letter: Asked::letter(place),
+                    print: Fingerprint::of(words),
+                    cause: Box::new(error),
+                },
+                _ => error,
             };
             open.push(authority.map_err(named)?);
         }
@@ -123,7 +167,7 @@ impl Shell {
         self: &Rc<Self>,
         settings: &Settings,
         known: &mut Vec<Rc<Lexicon>>,
-    ) -> Result<(Authority, InForce), String> {
+    ) -> Result<(Authority, InForce), LexiconError> {
         let sources = settings.rulebook.book().sources;
         let mut lexicons = Vec::new();
         for source in sources {
@@ -144,13 +188,12 @@ impl Shell {
         };
         let mut given = lexicons.into_iter();
         let authority = Authority::new(sources, |_| given.next().flatten());
-        let authority = authority.map_err(|error| error.to_string())?;
-        Ok((coming.into_iter().fold(authority, Authority::with_coming), in_force))
+        Ok((coming.into_iter().fold(authority?, Authority::with_coming), in_force))
     }
 
     /// The site's own lexicon, made ready once, however many wait for it: at the first start the director
     /// may choose a rulebook while it comes.
-    pub(super) async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, String> {
+    pub(super) async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, LexiconError> {
         let find = || {
             let shell = self.clone();
             async move { shell.find_own().await.map(Rc::new) }.boxed_local().shared()
@@ -166,7 +209,7 @@ impl Shell {
 
     /// The file says which lexicon it is; the store may have it unpacked. What the store has and is
     /// not sound is built again: the file is the source.
-    async fn find_own(self: &Rc<Self>) -> Result<Lexicon, String> {
+    async fn find_own(self: &Rc<Self>) -> Result<Lexicon, LexiconError> {
         // On a first visit the file is unpacked while it arrives. If anything is wrong with it, the
         // usual way finds out what.
         let looking = lexicon_store::is_empty();
@@ -181,7 +224,7 @@ impl Shell {
         };
         let reading = lexicon_store::read(&words);
         let stored = self.in_time(STORE_WAIT, Store::OwnLexicon, reading).await.ok().flatten();
-        if let Some(Ok(lexicon)) = stored.map(Stored::open)
+        if let Some(Ok(lexicon)) = stored.map(StoredLexicon::open)
             && lexicon.metadata().words == words
         {
             return Ok(lexicon);
@@ -191,18 +234,16 @@ impl Shell {
             unpacking.take(&file)?;
             unpacking.finish().await
         };
-        let unpacked = self.worked(unpacked.await);
-        self.take_in(unpacked.map_err(|error| error.to_string())?)
+        self.take_in(self.worked(unpacked.await)?)
     }
 
-    async fn unpack_arriving(self: &Rc<Self>) -> Result<Stored, String> {
-        let told = |error: WorkError| error.to_string();
-        let unpacking = self.worked(self.start_unpacking()).map_err(told)?;
+    async fn unpack_arriving(self: &Rc<Self>) -> Result<StoredLexicon, LexiconError> {
+        let unpacking = self.worked(self.start_unpacking())?;
         let body = fetch::open(FILE).await?;
         while let Some(bytes) = body.next().await? {
-            unpacking.take(&bytes).map_err(told)?;
+            unpacking.take(&bytes)?;
         }
-        self.worked(unpacking.finish().await).map_err(told)
+        Ok(self.worked(unpacking.finish().await)?)
     }
 
     fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, WorkError> {
@@ -211,8 +252,8 @@ impl Shell {
     }
 
     /// Opens it, and keeps it for the next start. (The players need not wait for that.)
-    fn take_in(self: &Rc<Self>, stored: Stored) -> Result<Lexicon, String> {
-        let lexicon = stored.clone().open().map_err(|error| error.to_string())?;
+    fn take_in(self: &Rc<Self>, stored: StoredLexicon) -> Result<Lexicon, LexiconError> {
+        let lexicon = stored.clone().open().map_err(LexiconError::Unpacked)?;
         let (shell, words) = (self.clone(), lexicon.metadata().words);
         spawn_local(async move {
             let _ = shell.noting(lexicon_store::keep(&words, &stored).await);

@@ -2,24 +2,42 @@
 //! read is installed; what is installed is removed or joined.
 
 use super::Shell;
-use crate::app::adapters::file_input::{self, Brought};
+use crate::app::adapters::file_input::{self, Brought, FileInputError};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
 use crate::console::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
-use crate::lexicon::{Metadata, PartialMetadata, Stored};
+use crate::lexicon::{Metadata, PartialMetadata, StoredError, StoredLexicon};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
+use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
 
-const THE_SAME: &str = "expected two lists that come to a new one, got the words of ";
-const GONE: &str = "expected the lexicon that was listed, got none: look at the list again";
+/// Why a list was not read, joined or installed, and what to do.
+#[derive(Debug, Error)]
+enum ImportFailure {
+    /// The worker did not do it.
+    #[error(transparent)]
+    Work(#[from] WorkError),
+    /// What was built says nothing of itself.
+    #[error(transparent)]
+    Built(#[from] StoredError),
+    /// It was not installed.
+    #[error(transparent)]
+    Install(#[from] InstallError),
+    /// A list with the words of two joined is installed, under this title.
+    #[error("expected two lists that come to a new one, got the words of {0}: use that")]
+    TheSame(String),
+    /// One of two to be joined is not installed any more.
+    #[error("expected the lexicon that was listed, got none: look at the list again")]
+    Gone,
+}
 
-/// A file that was brought, or why not.
-type File = Result<Brought, String>;
+/// A file that was chosen or dropped, or why not.
+type File = Result<Brought, FileInputError>;
 
 impl Shell {
     pub(super) fn do_import(self: &Rc<Self>, demand: ImportDemand) {
@@ -69,21 +87,26 @@ impl Shell {
         self.send(Event::Import(event));
     }
 
+    fn fail_import(self: &Rc<Self>, error: &dyn std::error::Error) {
+        self.end_import();
+        self.tell_import(ImportEvent::Failed(error.to_string()));
+    }
+
     pub(super) fn take_file(self: &Rc<Self>, file: File) {
-        let import = self.start_import().map_err(|error| error.to_string());
-        let (file, import) = match (file, import) {
+        let (file, import) = match (file, self.start_import()) {
             (Ok(file), Ok(import)) => (file, import),
-            (Err(why), _) | (_, Err(why)) => {
-                self.end_import();
-                return self.tell_import(ImportEvent::Failed(why));
-            }
+            (Err(error), _) => return self.fail_import(&error),
+            (_, Err(error)) => return self.fail_import(&error),
         };
         self.tell_import(ImportEvent::Began);
         let shell = self.clone();
         spawn_local(async move {
             let report = match file.bytes().await {
-                Ok(bytes) => shell.told(import.read(&bytes).await),
-                Err(why) => Err(why),
+                Ok(bytes) => {
+                    let report = shell.worked(import.read(&bytes).await);
+                    report.map_err(|error| error.to_string())
+                }
+                Err(error) => Err(error.to_string()),
             };
             if !shell.goes_on(&import) {
                 return;
@@ -117,7 +140,7 @@ impl Shell {
         let shell = self.clone();
         let Some(import) = self.import.borrow().clone() else { return };
         spawn_local(async move {
-            let built = shell.told(import.name(&report, &named).await);
+            let built = shell.worked(import.name(&report, &named).await).map_err(Into::into);
             shell.keep_built(&import, built, instead_of, LexiconAction::Installed).await;
         });
     }
@@ -137,7 +160,7 @@ impl Shell {
         spawn_local(async move {
             let built = match shell.joined(&import, &first, &second, &named).await {
                 Ok(built) => shell.is_new(built).await,
-                Err(why) => Err(why),
+                failed => failed,
             };
             shell.keep_built(&import, built, instead_of, LexiconAction::Joined).await;
         });
@@ -147,7 +170,7 @@ impl Shell {
     async fn keep_built(
         self: &Rc<Self>,
         import: &Rc<Import>,
-        built: Result<Stored, String>,
+        built: Result<StoredLexicon, ImportFailure>,
         instead_of: Option<Digest>,
         done: LexiconAction,
     ) {
@@ -156,7 +179,7 @@ impl Shell {
         }
         let event = match self.put_away(built, instead_of, done).await {
             Ok(words) => ImportEvent::Installed(words),
-            Err(why) => ImportEvent::Failed(why),
+            Err(error) => ImportEvent::Failed(error.to_string()),
         };
         // Another may have been begun while this one was put away.
         if self.goes_on(import) {
@@ -167,15 +190,14 @@ impl Shell {
 
     async fn put_away(
         self: &Rc<Self>,
-        built: Result<Stored, String>,
+        built: Result<StoredLexicon, ImportFailure>,
         instead_of: Option<Digest>,
         done: LexiconAction,
-    ) -> Result<Digest, String> {
+    ) -> Result<Digest, ImportFailure> {
         let stored = built?;
-        let metadata = stored.metadata().map_err(|error| error.to_string())?;
+        let metadata = stored.metadata()?;
         self.tell_import(ImportEvent::Saving);
-        let installed = self.installs(&stored, instead_of.as_ref()).await;
-        installed.map_err(|error| error.to_string())?;
+        self.installs(&stored, instead_of.as_ref()).await?;
         self.changed(LexiconChange { in_place_of: instead_of, ..change(done, &metadata) });
         Ok(metadata.words)
     }
@@ -199,15 +221,10 @@ impl Shell {
         });
     }
 
-    /// What the worker did, or why not, as the import room tells it.
-    fn told<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, String> {
-        self.worked(result).map_err(|error| error.to_string())
-    }
-
-    /// Installs a lexicon. The error says what to do.
+    /// Installs a lexicon.
     pub(super) async fn installs(
         self: &Rc<Self>,
-        stored: &Stored,
+        stored: &StoredLexicon,
         instead_of: Option<&Digest>,
     ) -> Result<(), InstallError> {
         let installed = lexicon_store::install(stored, instead_of).await;
@@ -218,16 +235,16 @@ impl Shell {
     }
 
     /// The installed lexicon with these words, if there is one.
-    pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<Stored> {
+    pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<StoredLexicon> {
         self.noting(lexicon_store::read_installed(words).await).ok().flatten()
     }
 
     /// What was joined, unless a list with the same words is installed: that has names of its own, and
     /// may be in force.
-    async fn is_new(self: &Rc<Self>, built: Stored) -> Result<Stored, String> {
-        let words = built.metadata().map_err(|error| error.to_string())?.words;
+    async fn is_new(self: &Rc<Self>, built: StoredLexicon) -> Result<StoredLexicon, ImportFailure> {
+        let words = built.metadata()?.words;
         match self.read_installed(&words).await.and_then(|same| same.metadata().ok()) {
-            Some(same) => Err([THE_SAME, &same.title(), ": use that"].concat()),
+            Some(same) => Err(ImportFailure::TheSame(same.title())),
             None => Ok(built),
         }
     }
@@ -238,10 +255,10 @@ impl Shell {
         first: &Digest,
         second: &Digest,
         named: &PartialMetadata,
-    ) -> Result<Stored, String> {
-        let first = self.read_installed(first).await.ok_or(GONE)?;
-        let second = self.read_installed(second).await.ok_or(GONE)?;
-        self.told(import.join(&first, &second, named).await)
+    ) -> Result<StoredLexicon, ImportFailure> {
+        let first = self.read_installed(first).await.ok_or(ImportFailure::Gone)?;
+        let second = self.read_installed(second).await.ok_or(ImportFailure::Gone)?;
+        Ok(self.worked(import.join(&first, &second, named).await)?)
     }
 
     /// What is installed has changed: it is entered, and every list of lexicons hears it.

@@ -12,7 +12,7 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{Brought, Drops};
+use crate::app::adapters::file_input::{Brought, Drops, FileInputError};
 use crate::app::adapters::journal_store::{Found, JournalStore};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::suspend::Sleep;
@@ -53,7 +53,7 @@ pub struct Shell {
     /// The import that is going on, and what it has read.
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen, and came when nobody could take it.
-    chosen: RefCell<Option<Result<Brought, String>>>,
+    chosen: RefCell<Option<Result<Brought, FileInputError>>>,
     /// What other stations' journals were brought, by the names of their files.
     brought: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,

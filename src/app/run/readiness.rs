@@ -1,6 +1,7 @@
 //! Whether the station is ready: everything is looked at anew, where it is kept.
 
 use super::Shell;
+use super::judging::LexiconError;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
     clock, fullscreen, local_storage, speech, standalone_page, storage_estimate, tab_lock,
@@ -21,7 +22,7 @@ const NOT_ITS_WORDS: &str =
     ": its words are not those it states: remove it and bring its file again";
 
 /// A lexicon that was asked for, or why it did not open.
-type Asked = Result<Rc<Lexicon>, String>;
+type Asked = Result<Rc<Lexicon>, LexiconError>;
 
 impl Shell {
     pub(super) fn look(self: &Rc<Self>, look: Look) {
@@ -109,6 +110,6 @@ fn opened(asked: Asked) -> Opened {
                 None => Opened::Refused([&title, NOT_ITS_WORDS].concat()),
             }
         }
-        Err(why) => Opened::Refused(why),
+        Err(error) => Opened::Refused(error.to_string()),
     }
 }

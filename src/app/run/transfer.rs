@@ -2,7 +2,8 @@
 
 use super::Shell;
 use super::lexicons::change;
-use crate::app::adapters::file_input::{self, Brought};
+use crate::app::adapters::file_input::{self, Brought, FileInputError};
+use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
 use crate::console::{
@@ -10,26 +11,56 @@ use crate::console::{
     TransferError, TransferredPin, file_name, from_url,
 };
 use crate::journal::LexiconAction;
-use crate::lexicon::Stored;
+use crate::lexicon::{StoredError, StoredLexicon};
 use crate::station::Event;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
+use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
 
 pub(super) const NOT_SAVED: &str =
     "the browser saved no file: allow downloads for this page and try again";
-const NO_PIN: &str = "the browser did not keep the PIN that came, and nothing else was changed but \
-                      lexicons: free some space on this device and try again";
-const NO_PINS_HERE: &str = "this browser cannot check PINs here (plain http from another machine), and \
-                            nothing was changed: open the station by https, or bring a link, which has \
-                            no PINs";
 const NOT_COPIED: &str = "the browser did not take the link: photograph the code instead, or save \
                           the file";
+
+/// Why a file is not a set-up.
+#[derive(Debug, Error)]
+enum ReadError {
+    /// The file itself cannot be read.
+    #[error(transparent)]
+    File(#[from] FileInputError),
+    /// What it holds is no set-up.
+    #[error(transparent)]
+    Carried(#[from] TransferError),
+}
+
+/// Why what came with a set-up was not kept.
+#[derive(Debug, Error)]
+enum KeepError {
+    /// The browser cannot check PINs.
+    #[error(
+        "this browser cannot check PINs here (plain http from another machine), and nothing was changed: \
+         open the station by https, or bring a link, which has no PINs"
+    )]
+    NoPinsHere,
+    /// A lexicon says nothing of itself.
+    #[error(transparent)]
+    Lexicon(#[from] StoredError),
+    /// A lexicon was not installed.
+    #[error(transparent)]
+    Install(#[from] InstallError),
+    /// The browser did not keep a PIN.
+    #[error(
+        "the browser did not keep the PIN that came, and nothing else was changed but lexicons: free some \
+         space on this device and try again"
+    )]
+    NoPin,
+}
 
 /// What came with the settings of a file, unpacked and sound, until the director agrees.
 pub(super) struct Came {
     pins: Vec<TransferredPin>,
-    lexicons: Vec<Stored>,
+    lexicons: Vec<StoredLexicon>,
 }
 
 impl Shell {
@@ -75,20 +106,19 @@ impl Shell {
     }
 
     /// A file that was chosen or dropped on the page.
-    pub(super) fn station_brought(self: &Rc<Self>, file: Result<Brought, String>) {
+    pub(super) fn station_brought(self: &Rc<Self>, file: Result<Brought, FileInputError>) {
         let shell = self.clone();
         spawn_local(async move {
-            let read = async {
-                let file = file?.bytes().await?.to_vec();
-                unpack(&file).map_err(|error| error.to_string())
-            };
+            let read = async { Ok::<_, ReadError>(unpack(&file?.bytes().await?.to_vec())?) };
             match read.await {
                 Ok((settings, came)) => {
                     let (lexicons, pins) = (titled(&came.lexicons), !came.pins.is_empty());
                     shell.came.replace(Some(Rc::new(came)));
                     shell.came_with(settings, &lexicons, pins);
                 }
-                Err(why) => shell.carried(CarryEvent::Told(CarryTold::Failed(why))),
+                Err(error) => {
+                    shell.carried(CarryEvent::Told(CarryTold::Failed(error.to_string())));
+                }
             }
         });
     }
@@ -110,29 +140,29 @@ impl Shell {
                     shell.came.replace(None);
                     CarryEvent::Taken(settings)
                 }
-                Err(why) => CarryEvent::Told(CarryTold::Failed(why)),
+                Err(error) => CarryEvent::Told(CarryTold::Failed(error.to_string())),
             };
             shell.carried(event);
         });
     }
 
     /// Installs the lexicons of a file that are not there yet, and keeps its PINs.
-    async fn keep(self: &Rc<Self>, came: Option<Rc<Came>>) -> Result<(), String> {
+    async fn keep(self: &Rc<Self>, came: Option<Rc<Came>>) -> Result<(), KeepError> {
         // A link brings settings alone.
         let Some(came) = came else { return Ok(()) };
         if !came.pins.is_empty() && !pin_hash::can_keep() {
-            return Err(NO_PINS_HERE.to_owned());
+            return Err(KeepError::NoPinsHere);
         }
         for lexicon in &came.lexicons {
-            let metadata = lexicon.metadata().map_err(|error| error.to_string())?;
+            let metadata = lexicon.metadata()?;
             let is_new = self.read_installed(&metadata.words).await.is_none();
-            self.installs(lexicon, None).await.map_err(|error| error.to_string())?;
+            self.installs(lexicon, None).await?;
             if is_new {
                 self.changed(change(LexiconAction::Installed, &metadata));
             }
         }
         if !pin_hash::keep_carried(&came.pins) {
-            return Err(NO_PIN.to_owned());
+            return Err(KeepError::NoPin);
         }
         for pin in &came.pins {
             let office = pin.office;
@@ -171,8 +201,8 @@ fn unpack(file: &[u8]) -> Result<(Settings, Came), TransferError> {
     Ok((settings, Came { pins, lexicons }))
 }
 
-fn titled(lexicons: &[Stored]) -> Vec<Installed> {
-    let titled = |lexicon: &Stored| {
+fn titled(lexicons: &[StoredLexicon]) -> Vec<Installed> {
+    let titled = |lexicon: &StoredLexicon| {
         let metadata = lexicon.metadata().ok()?;
         Some(Installed { words: metadata.words, title: metadata.title() })
     };

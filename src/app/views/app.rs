@@ -3,8 +3,8 @@
 use super::context::{Link, drawn, memo, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
+use super::page_view::PageView;
 use super::players::{Band, Check, Count, Letters, Slip, Verdict};
-use super::sheet::{SheetScreen, name_of};
 use super::starting::Starting;
 use crate::app::adapters::{page, speech};
 use crate::app::run::Shell;
@@ -20,8 +20,8 @@ enum Screen {
     Starting,
     Occupied,
     OutOfService,
-    /// A sheet, and which page of the desk.
-    Sheet(&'static str, u8),
+    /// A page: the name of the screen, and of the desk's page.
+    Page(&'static str, &'static str),
     Count,
     Slip,
     Check,
@@ -30,8 +30,8 @@ enum Screen {
 
 impl Screen {
     fn of(station: &Station) -> Self {
-        if let Some((name, page)) = name_of(station) {
-            return Self::Sheet(name, page);
+        if let Some((name, page)) = station.page_name() {
+            return Self::Page(name, page);
         }
         match station.phase() {
             Phase::Occupied => Self::Occupied,
@@ -48,7 +48,7 @@ impl Screen {
         match self {
             Self::Starting => "starting",
             Self::Occupied | Self::OutOfService => "out-of-service",
-            Self::Sheet(name, _) => name,
+            Self::Page(name, _) => name,
             Self::Count => "count",
             Self::Slip => "slip",
             Self::Check => "check",
@@ -73,7 +73,7 @@ pub fn App(
             Screen::Starting => view! { <Starting link/> }.into_any(),
             Screen::Occupied => view! { <Occupied link/> }.into_any(),
             Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
-            Screen::Sheet(..) => view! { <SheetScreen link/> }.into_any(),
+            Screen::Page(..) => view! { <PageView link/> }.into_any(),
             Screen::Count => view! { <Count link/> }.into_any(),
             Screen::Slip => view! { <Slip link/> }.into_any(),
             Screen::Check => view! { <Check link/> }.into_any(),

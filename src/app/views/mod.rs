@@ -11,10 +11,9 @@ mod icons;
 mod notices;
 mod out_of_service;
 mod pad;
+mod page_view;
 mod players;
 mod rule;
-mod sheet;
-mod sheets;
 mod starting;
 mod table;
 

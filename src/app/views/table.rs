@@ -3,18 +3,8 @@
 use super::context::{Link, memo};
 use crate::app::adapters::page;
 use crate::challenge::Input;
+use crate::challenge::page::Table;
 use leptos::prelude::*;
-
-/// Rows under heads. A row can be chosen: by a tap, as [`Input::Pick`] says.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Table {
-    /// What stands above the columns.
-    pub heads: Vec<&'static str>,
-    /// What stands in them.
-    pub rows: Vec<Vec<String>>,
-    /// Which row the arrow keys have reached.
-    pub at: Option<usize>,
-}
 
 /// Keeps the row that the keys have reached in view.
 pub(in crate::app::views) fn show_reached(at: impl Fn() -> Option<usize> + Send + Sync + 'static) {

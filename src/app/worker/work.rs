@@ -6,8 +6,10 @@ use super::thread::{WorkError, Worker};
 use crate::app::adapters::record::Record;
 use crate::console::diagnostics::WorkerFault;
 use crate::digest::Digest;
-use crate::lexicon::import::{self, Found, ImportError, Phase, Progress, Report};
-use crate::lexicon::{Arriving, FieldFault, FileError, PartialMetadata, Stored, StoredError};
+use crate::lexicon::import::{self, ImportError, ImportedList, Phase, Progress, Report};
+use crate::lexicon::{
+    FieldFault, FileError, PartialMetadata, StoredError, StoredLexicon, StreamingLexFile,
+};
 use js_sys::{Function, Uint8Array};
 use std::cell::RefCell;
 use thiserror::Error;
@@ -15,9 +17,9 @@ use wasm_bindgen::prelude::*;
 
 thread_local! {
     /// In the worker: the `.lex` file that is arriving.
-    static ARRIVING: RefCell<Arriving> = RefCell::default();
+    static ARRIVING: RefCell<StreamingLexFile> = RefCell::default();
     /// In the worker: what was read last, until the director decides.
-    static FOUND: RefCell<Option<Found>> = const { RefCell::new(None) };
+    static FOUND: RefCell<Option<ImportedList>> = const { RefCell::new(None) };
 }
 
 /// Why the worker refuses a request.
@@ -26,7 +28,7 @@ enum Refusal {
     #[error(transparent)]
     File(#[from] FileError),
     #[error(transparent)]
-    Stored(#[from] StoredError),
+    StoredLexicon(#[from] StoredError),
     #[error(transparent)]
     Import(#[from] ImportError),
     #[error("the {field}: {fault}: write it anew")]
@@ -71,8 +73,9 @@ fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<R
         }
         Request::Name { words, metadata } => name(words, &metadata, progress)?,
         Request::Join { first, second, metadata } => {
-            let (first, second) = (Stored::from(first).open()?, Stored::from(second).open()?);
-            Stored::join(&first, &second, &metadata, &mut built)?
+            let (first, second) =
+                (StoredLexicon::from(first).open()?, StoredLexicon::from(second).open()?);
+            StoredLexicon::union(&first, &second, &metadata, &mut built)?
         }
     };
     Ok(Some(Reply::Built(Record::from(&stored))))
@@ -90,7 +93,7 @@ fn name(
     words: Digest,
     metadata: &PartialMetadata,
     progress: &mut dyn FnMut(Progress),
-) -> Result<Stored, Refusal> {
+) -> Result<StoredLexicon, Refusal> {
     FOUND.with_borrow(|found| {
         let found = found.as_ref().ok_or(Refusal::NothingRead)?;
         if found.report().words != words {
@@ -118,7 +121,7 @@ impl Unpacking {
     }
 
     /// The lexicon, now that all bytes were handed over.
-    pub async fn finish(&self) -> Result<Stored, WorkError> {
+    pub async fn finish(&self) -> Result<StoredLexicon, WorkError> {
         built(self.worker.ask(Request::Build).await?)
     }
 }
@@ -148,7 +151,7 @@ impl Import {
         &self,
         report: &Report,
         metadata: &PartialMetadata,
-    ) -> Result<Stored, WorkError> {
+    ) -> Result<StoredLexicon, WorkError> {
         let request = Request::Name { words: report.words, metadata: metadata.clone() };
         built(self.worker.ask(request).await?)
     }
@@ -156,10 +159,10 @@ impl Import {
     /// Two lexicons joined as one under these names, ready to be installed.
     pub async fn join(
         &self,
-        first: &Stored,
-        second: &Stored,
+        first: &StoredLexicon,
+        second: &StoredLexicon,
         metadata: &PartialMetadata,
-    ) -> Result<Stored, WorkError> {
+    ) -> Result<StoredLexicon, WorkError> {
         let (first, second) = (Record::from(first), Record::from(second));
         let request = Request::Join { first, second, metadata: metadata.clone() };
         built(self.worker.ask(request).await?)
@@ -171,7 +174,7 @@ impl Import {
     }
 }
 
-fn built(reply: Reply) -> Result<Stored, WorkError> {
+fn built(reply: Reply) -> Result<StoredLexicon, WorkError> {
     match reply {
         Reply::Built(record) => Ok(record.into()),
         _ => Err(WorkerFault::Unexpected.into()),

@@ -10,6 +10,8 @@
 //! chance and no order of a hash map goes in: the same input gives the same bytes.
 
 #[cfg(not(target_arch = "wasm32"))]
+mod error;
+#[cfg(not(target_arch = "wasm32"))]
 mod scowl;
 #[cfg(not(target_arch = "wasm32"))]
 mod short_words;

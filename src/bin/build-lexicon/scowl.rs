@@ -4,7 +4,7 @@
 //! takes the category `words` of every spelling and variant up to [`SIZE`]: no proper names, no
 //! abbreviations, no contractions. Debian ships the lists as UTF-8 since 2019.10.06 (upstream: Latin-1).
 
-use crate::tool::named;
+use crate::error::{BuildError, at};
 use challenge_station::lexicon::Word;
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,35 +23,34 @@ pub(crate) struct Scowl {
 }
 
 /// Asks Debian which SCOWL is installed.
-pub(crate) fn version() -> Result<Scowl, String> {
-    let remedy = "install Debian's package scowl: apt-get install scowl";
+pub(crate) fn version() -> Result<Scowl, BuildError> {
     let answer = Command::new("dpkg-query")
         .args(["-W", "-f=${Version}", "scowl"])
         .output()
-        .map_err(|error| format!("expected dpkg-query to run, got: {error}: {remedy}"))?;
+        .map_err(BuildError::NoDpkg)?;
     let debian_version = String::from_utf8_lossy(&answer.stdout).trim().to_owned();
     match debian_version.split_once('-') {
         Some((upstream, _)) if answer.status.success() => {
             Ok(Scowl { upstream_version: upstream.to_owned(), debian_version })
         }
-        _ => Err(format!("expected scowl's version, got {debian_version:?}: {remedy}")),
+        _ => Err(BuildError::ScowlVersion(debian_version)),
     }
 }
 
 /// All words of the lists in `folder` that the open list takes.
-pub(crate) fn words(folder: &Path) -> Result<BTreeSet<Word>, String> {
+pub(crate) fn words(folder: &Path) -> Result<BTreeSet<Word>, BuildError> {
     let mut words = BTreeSet::new();
-    for entry in fs::read_dir(folder).map_err(|error| named(folder, &error))? {
-        let path = entry.map_err(|error| named(folder, &error))?.path();
+    for entry in fs::read_dir(folder).map_err(at(folder))? {
+        let path = entry.map_err(at(folder))?.path();
         if path.file_name().and_then(|name| name.to_str()).is_some_and(is_taken) {
-            let text = fs::read_to_string(&path).map_err(|error| {
-                format!("{}: use Debian's lists, which are UTF-8", named(&path, &error))
-            })?;
-            words.extend(text.lines().filter_map(word));
+            match fs::read_to_string(&path) {
+                Ok(text) => words.extend(text.lines().filter_map(word)),
+                Err(cause) => return Err(BuildError::ScowlList { path, cause }),
+            }
         }
     }
     if words.is_empty() {
-        return Err(format!("{}: expected SCOWL's *-words.* lists, got none", folder.display()));
+        return Err(BuildError::NoScowl(folder.to_owned()));
     }
     Ok(words)
 }

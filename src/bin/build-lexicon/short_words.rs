@@ -9,6 +9,7 @@
 //! obvious, two or more spaces and the reason. Empty lines and lines that begin with `#` are for
 //! the reader. The words of each length ascend.
 
+use crate::error::BuildError;
 use challenge_station::lexicon::Word;
 use std::collections::BTreeSet;
 
@@ -20,18 +21,17 @@ pub(crate) struct ShortWords {
 
 impl ShortWords {
     /// Reads the file; the error names the line.
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+    pub(crate) fn parse(text: &str) -> Result<Self, BuildError> {
         let mut changes: Vec<(Word, bool)> = Vec::new();
         for (line, number) in text.lines().zip(1..) {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let (word, add) = change(line).ok_or_else(|| {
-                format!("short words, line {number}: expected `+ WORD` or `- WORD`, got `{line}`")
-            })?;
+            let (word, add) =
+                change(line).ok_or_else(|| BuildError::Change(number, line.to_owned()))?;
             let order = |word: &Word| (word.letters().len(), *word);
             if changes.last().is_some_and(|(last, _)| order(last) >= order(&word)) {
-                return Err(format!("short words, line {number}: {word} is out of order or twice"));
+                return Err(BuildError::ChangeOrder(number, word));
             }
             changes.push((word, add));
         }
@@ -39,13 +39,13 @@ impl ShortWords {
     }
 
     /// Makes the changes. A change that changes nothing is refused: the file is to say what is so.
-    pub(crate) fn apply(&self, words: &mut BTreeSet<Word>) -> Result<(), String> {
+    pub(crate) fn apply(&self, words: &mut BTreeSet<Word>) -> Result<(), BuildError> {
         words.retain(|word| word.letters().len() > 2);
         for (word, add) in &self.changes {
             let changed = if *add { words.insert(*word) } else { words.remove(word) };
             if !changed {
                 let already = if *add { "already there" } else { "not there" };
-                return Err(format!("short words: {word} is {already}: take its line out"));
+                return Err(BuildError::NoChange(*word, already));
             }
         }
         Ok(())

@@ -1,20 +1,18 @@
 //! The command line: what to build, from what, and the table printed at the end.
 
+use crate::error::{BuildError, at};
 use crate::scowl::{self, Scowl};
 use crate::short_words::ShortWords;
-use challenge_station::lexicon::{LexFile, MIN_LETTERS, Metadata, Stored, Tally, Word, write};
+use challenge_station::lexicon::{
+    LexFile, MIN_LETTERS, Metadata, StoredLexicon, Word, WordSummary, write,
+};
 use std::collections::BTreeSet;
-use std::error::Error;
+use std::fs;
 use std::path::Path;
 use std::time::Instant;
-use std::{fs, io};
 
-const USAGE: &str = "expected one of\n  \
-    build-lexicon open <scowl-dir> <short-words> <out.lex>\n  \
-    build-lexicon list <words.txt> <out.lex> <name> <edition> <date>";
-
-/// Does what the arguments say; the error is ready to be printed.
-pub(crate) fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
+/// Does what the arguments say.
+pub(crate) fn run(arguments: &[String]) -> Result<(), BuildError> {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["open", scowl, short_words, out] => {
@@ -23,16 +21,16 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         ["list", words, out, name, edition, date] => {
             list(words.as_ref(), out.as_ref(), [name, edition, date])
         }
-        _ => Err(USAGE.into()),
+        _ => Err(BuildError::Usage),
     }
 }
 
-fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), BuildError> {
     let Scowl { debian_version, upstream_version } = scowl::version()?;
     let mut words = scowl::words(scowl_dir)?;
     ShortWords::parse(&read(short_words)?)?.apply(&mut words)?;
     let words: Vec<Word> = words.into_iter().collect();
-    let tally = Tally::of(&words)?;
+    let summary = WordSummary::of(&words)?;
     let metadata = Metadata {
         name: "Open English list".into(),
         edition: format!("SCOWL {} ({upstream_version})", scowl::SIZE),
@@ -40,17 +38,17 @@ fn open(scowl_dir: &Path, short_words: &Path, out: &Path) -> Result<(), Box<dyn 
         language: "en".into(),
         source: format!("SCOWL (Debian {debian_version}), all spellings; short words reviewed"),
         licence: "permissive, see NOTICE".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
+        lengths: summary.lengths(),
+        words: summary.digest(),
     };
     build(&metadata, &words, out)
 }
 
-fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>> {
+fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), BuildError> {
     let words: BTreeSet<Word> =
         read(words)?.lines().map(|line| Word::new(line.as_bytes())).collect::<Result<_, _>>()?;
     let words: Vec<Word> = words.into_iter().collect();
-    let tally = Tally::of(&words)?;
+    let summary = WordSummary::of(&words)?;
     let [name, edition, date] = label.map(String::from);
     let metadata = Metadata {
         name,
@@ -59,32 +57,32 @@ fn list(words: &Path, out: &Path, label: [&str; 3]) -> Result<(), Box<dyn Error>
         language: "en".into(),
         source: "a list of words".into(),
         licence: "not stated".into(),
-        lengths: tally.lengths(),
-        words: tally.digest(),
+        lengths: summary.lengths(),
+        words: summary.digest(),
     };
     build(&metadata, &words, out)
 }
 
-fn build(metadata: &Metadata, words: &[Word], out: &Path) -> Result<(), Box<dyn Error>> {
+fn build(metadata: &Metadata, words: &[Word], out: &Path) -> Result<(), BuildError> {
     let file = write(metadata, words)?;
     check(&file, words)?;
-    fs::write(out, &file).map_err(|error| named(out, &error))?;
+    fs::write(out, &file).map_err(at(out))?;
     print(metadata, file.len());
     Ok(())
 }
 
 /// What was written must read back word for word, before anything is saved.
-fn check(file: &[u8], words: &[Word]) -> Result<(), Box<dyn Error>> {
+fn check(file: &[u8], words: &[Word]) -> Result<(), BuildError> {
     let mut read_back = Vec::with_capacity(words.len());
     LexFile::read(file)?.decode(&mut |word| {
         read_back.push(word);
         Ok(())
     })?;
     if read_back != words {
-        return Err("the file does not read back as it was written: nothing was saved".into());
+        return Err(BuildError::ReadBack);
     }
     let start = Instant::now();
-    let stored = Stored::build(file, &mut |_, _| ())?;
+    let stored = StoredLexicon::build(file, &mut |_, _| ())?;
     let built = start.elapsed();
     let set = stored.set.len();
     let start = Instant::now();
@@ -108,11 +106,6 @@ fn print(metadata: &Metadata, bytes: usize) {
     println!("digest       {}", metadata.words);
 }
 
-fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| named(path, &error))
-}
-
-/// An error of the file system, with the file it is about.
-pub(crate) fn named(path: &Path, error: &io::Error) -> String {
-    format!("{}: {error}", path.display())
+fn read(path: &Path) -> Result<String, BuildError> {
+    fs::read_to_string(path).map_err(at(path))
 }

@@ -6,11 +6,13 @@ use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::page::{Keypad, PageLine, PageModel};
 use crate::challenge::request::{Order, Request};
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::{Again, Terms};
 use crate::challenge::times::Times;
+use crate::messages::Messages;
 use std::time::Duration;
 
 /// The number of the challenge is being typed.
@@ -83,6 +85,24 @@ impl Asking {
                 let asking = Self { typed: None, wrong: true, ..self };
                 (Procedure::Again(asking), Some(Request::Order(Order::CountWrongNumber)))
             }
+        }
+    }
+}
+
+impl Asking {
+    /// Which challenge is to be judged again?
+    pub fn page(&self, say: &Messages) -> PageModel {
+        let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();
+        let alert = if self.wrong && typed.is_empty() { say.question.not_the_last } else { "" };
+        PageModel {
+            heading: say.question.again.to_owned(),
+            lines: vec![PageLine::plain(say.question.which)],
+            typed: Some(typed),
+            alert: alert.to_owned(),
+            back: say.slip.back,
+            go_on: say.question.go_on,
+            keypad: Keypad::Digits,
+            ..PageModel::default()
         }
     }
 }

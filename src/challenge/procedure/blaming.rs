@@ -5,11 +5,15 @@ use super::{Input, Judging, Next, Procedure};
 use crate::challenge::decision::{Decision, Responsible};
 use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::key::Key;
+use crate::challenge::labels::answer_says;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
+use crate::messages::Messages;
 use crate::rulebook::Player;
+use crate::rulebook::Rulebook;
 
 /// Who was responsible?
 #[derive(Clone, Debug, PartialEq)]
@@ -58,5 +62,23 @@ impl Blaming {
         let points = responsible.points_off(terms.rulebook.book());
         let decision = Decision::Separate { challenge: self.challenge, responsible, points };
         Judging::of_decision(decision, self.task, now)
+    }
+}
+
+impl Blaming {
+    /// Who was responsible?
+    pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
+        let separate = book.separate.map(|separate| separate.instruction);
+        let rule = separate.map(|said| PageLine::Text(said.says.to_owned(), said.rule));
+        let items = Self::ANSWERS.into_iter().enumerate();
+        let items =
+            items.map(|(number, answer)| MenuItem::numbered(number, answer_says(answer, say)));
+        PageModel {
+            heading: say.question.who.to_owned(),
+            lines: [PageLine::plain(say.question.no_more_words)].into_iter().chain(rule).collect(),
+            items: items.collect(),
+            back: say.slip.back,
+            ..PageModel::default()
+        }
     }
 }

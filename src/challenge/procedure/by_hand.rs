@@ -6,10 +6,27 @@ use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::moment::Moment;
 use crate::challenge::opinion::{By, Opinion};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::ruling::Ruling;
 use crate::challenge::slip::Slip;
 use crate::challenge::task::Task;
 use crate::challenge::verdict::Verdict;
+use crate::lexicon::Word;
+
+/// The heading, where the play is judged by hand.
+const BY_HAND: &str = "Look up every word";
+
+/// An answer.
+const ACCEPTABLE: &str = "Acceptable";
+
+/// An answer.
+const UNACCEPTABLE: &str = "Unacceptable";
+
+/// The button that goes back.
+const BACK: &str = "Back";
+
+/// The button that makes it the ruling.
+const ENTER: &str = "Enter it";
 
 /// The judge looks the words up by hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,4 +76,27 @@ impl ByHand {
         let link = self.task.link;
         Judging::of_decision(Decision::Ruling { link, ruling }, self.task, now)
     }
+}
+
+impl ByHand {
+    /// The judge looks the whole slip up by hand.
+    pub fn page(&self) -> PageModel {
+        let word = |word: &Word| PageLine::Word(word.to_string());
+        PageModel {
+            heading: BY_HAND.to_owned(),
+            lines: self.slip.words().iter().map(word).collect(),
+            items: verdicts(self.chosen),
+            back: BACK,
+            go_on: if self.chosen.is_some() { ENTER } else { "" },
+            ..PageModel::default()
+        }
+    }
+}
+
+/// The two verdicts a judge can give.
+pub fn verdicts(chosen: Option<bool>) -> Vec<MenuItem> {
+    vec![
+        MenuItem { chosen: Some(chosen == Some(true)), ..MenuItem::lettered('A', ACCEPTABLE) },
+        MenuItem { chosen: Some(chosen == Some(false)), ..MenuItem::lettered('U', UNACCEPTABLE) },
+    ]
 }

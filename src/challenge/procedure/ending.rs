@@ -4,10 +4,13 @@ use super::{Input, Judging, Next, Procedure, Typing};
 use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
+use crate::challenge::labels::way_says;
 use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::page::{MenuItem, PageModel};
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
+use crate::messages::Messages;
 use crate::rulebook::{Player, Rulebook};
 
 /// How does it end? The words are not shown, and the slip can be gone back to.
@@ -56,5 +59,25 @@ impl Ending {
         let Some(how) = how else { return (Procedure::Ending(self), None) };
         let (link, declared) = (self.task.link, self.draft.declared());
         Judging::of_decision(Decision::Unjudged { link, declared, how }, self.task, now)
+    }
+}
+
+impl Ending {
+    /// How does the challenge end?
+    pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
+        let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {
+            let rule = match way {
+                Unjudged::Conceded(_) => book.concede,
+                Unjudged::Withdrawn => book.withdraw,
+            };
+            let rule = rule.map_or("", |instruction| instruction.rule);
+            MenuItem { rule, ..MenuItem::numbered(number, way_says(way, say)) }
+        });
+        PageModel {
+            heading: say.question.end.to_owned(),
+            items: items.collect(),
+            back: say.slip.back,
+            ..PageModel::default()
+        }
     }
 }

@@ -14,12 +14,13 @@ mod counting;
 mod ending;
 mod input;
 mod judging;
+mod pages;
 mod showing;
 mod typing;
 
 pub use asking::Asking;
 pub use blaming::Blaming;
-pub use by_hand::ByHand;
+pub use by_hand::{ByHand, verdicts};
 pub use checking::Checking;
 pub use counting::Counting;
 pub use ending::Ending;

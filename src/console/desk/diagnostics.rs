@@ -1,8 +1,8 @@
 //! Diagnostics: one page of what is known of device and failures, and its file.
 
-use super::{Demand, Next, Open, Page};
+use super::{Demand, DeskTerms, Next, Open, Page};
 use crate::challenge::{Key, Moment};
-use crate::console::diagnostics::Facts;
+use crate::console::diagnostics::{Facts, Report};
 
 /// The page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,6 +32,12 @@ pub enum DiagnosticsEvent {
 }
 
 impl Diagnostics {
+    /// What the page says, once device and browser were looked at.
+    pub fn report(&self, terms: &DeskTerms) -> Option<Report> {
+        let (looked, facts) = self.found.as_ref()?;
+        Some(Report::of(facts, *looked, terms.station.clone(), &terms.failures))
+    }
+
     pub(super) fn answered(&mut self, event: DiagnosticsEvent, now: Moment) {
         match event {
             DiagnosticsEvent::Found(facts) => self.found = Some((now, *facts)),

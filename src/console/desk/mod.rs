@@ -14,6 +14,7 @@ pub mod import;
 mod journal;
 mod judging;
 mod menu;
+mod name;
 mod offered;
 mod pin_entry;
 mod ready;

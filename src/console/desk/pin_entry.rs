@@ -35,7 +35,7 @@ impl PinEntry {
             // What is being checked is answered, and counted.
             _ if self.checking => {}
             Key::Escape => return (None, None),
-            Key::Enter | Key::Tab if now >= terms.closed_until => return self.try_it(),
+            Key::Enter | Key::Tab if terms.pin_wait.is_zero() => return self.try_it(),
             key => {
                 self.typed.press_any(key, MOST);
                 self.unfit = false;

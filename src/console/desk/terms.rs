@@ -1,9 +1,12 @@
 //! What the desk has to know of the station.
 
-use crate::challenge::Moment;
+use crate::console::diagnostics::Failures;
+use crate::digest::Digest;
 use crate::journal::{Log, WallTime};
+use crate::messages::{Language, Messages};
 use crate::setup::{Installed, Pins, Settings};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// What the desk has to know of the station.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,12 +17,33 @@ pub struct DeskTerms {
     pub pins: Pins,
     /// Which lexicons are installed.
     pub installed: Vec<Installed>,
-    /// Until when no PIN is taken.
-    pub closed_until: Moment,
+    /// For how long no PIN is taken.
+    pub pin_wait: Duration,
     /// Whether the station judges: without a lexicon only settings can be changed.
     pub judges: bool,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
     /// What the machine takes for the time of day: what is printed says when.
     pub wall: WallTime,
+    /// The language of whoever stands at the station.
+    pub language: Language,
+    /// What the station is called.
+    pub station: String,
+    /// What failed lately, and was survived.
+    pub failures: Failures,
+    /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
+    pub off_home_screen: bool,
+}
+
+impl DeskTerms {
+    /// The texts for players, in the language of whoever stands at the station.
+    pub fn messages(&self) -> &'static Messages {
+        self.language.messages()
+    }
+
+    /// What an installed lexicon is called; by its digest if it is not there any more.
+    pub fn title(&self, words: Digest) -> String {
+        let installed = self.installed.iter().find(|lexicon| lexicon.words == words);
+        installed.map_or_else(|| words.to_string(), |lexicon| lexicon.title.clone())
+    }
 }

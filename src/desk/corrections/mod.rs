@@ -1,3 +1,4 @@
 //! Corrections.
 
+pub(super) mod page;
 pub mod texts;

@@ -1,3 +1,4 @@
 //! Diagnostics.
 
+pub(super) mod page;
 pub mod texts;

@@ -1,3 +1,4 @@
 //! The journal.
 
+pub(super) mod pages;
 pub mod texts;

@@ -1,3 +1,4 @@
 //! Judging.
 
+pub(super) mod page;
 pub mod texts;

@@ -18,15 +18,6 @@ pub const INITIALS: &str = "Your initials";
 /// The heading, where the source is asked for. A sentence.
 pub const SOURCE: &str = "What do you look in?";
 
-/// The heading, where the play is judged by hand.
-pub const BY_HAND: &str = "Look up every word";
-
-/// An answer.
-pub const ACCEPTABLE: &str = "Acceptable";
-
-/// An answer.
-pub const UNACCEPTABLE: &str = "Unacceptable";
-
 /// Why no opinion is taken: the first two agree. A sentence.
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
 

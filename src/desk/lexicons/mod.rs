@@ -1,3 +1,6 @@
 //! Lexicons.
 
+pub(super) mod offered;
+pub(super) mod page;
+pub(super) mod sources;
 pub mod texts;

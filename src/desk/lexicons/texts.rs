@@ -5,9 +5,6 @@ use crate::messages::numbers::{COMMA, counted};
 /// The heading above the lexicons.
 pub const SOURCES_HEADING: &str = "Lexicons and repeats";
 
-/// What stands for a list nobody chose a lexicon for.
-pub const OWN_LIST: &str = "this station’s own list";
-
 /// What stands for a book.
 pub const BOOK: &str = "the printed book";
 
@@ -22,15 +19,6 @@ pub const NO_EDITION: &str = "none";
 
 /// The row of the minutes for a repeat.
 pub const REPEAT: &str = "Mistyped words, from the count screen";
-
-/// How many minutes.
-pub fn minutes(minutes: u64) -> String {
-    format!("{minutes} min")
-}
-
-/// What it follows. A sentence.
-pub const REPEAT_WHY: &str =
-    "A habit of this station: a mistyped word is judged again while the players are there.";
 
 /// Below it. Sentences.
 pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \

@@ -1,3 +1,4 @@
 //! Readiness.
 
+pub(super) mod page;
 pub mod texts;

@@ -1,3 +1,4 @@
 //! Rulebooks.
 
+pub(super) mod page;
 pub mod texts;

@@ -1,3 +1,4 @@
 //! Settings.
 
+pub(super) mod page;
 pub mod texts;

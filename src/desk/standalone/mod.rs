@@ -1,3 +1,4 @@
 //! The standalone file.
 
+pub(super) mod page;
 pub mod texts;

@@ -1,3 +1,4 @@
 //! A set-up for another station.
 
+pub(super) mod page;
 pub mod texts;

@@ -58,9 +58,6 @@ pub fn missing(fingerprint: &str) -> String {
     )
 }
 
-/// Above the column of what is set.
-pub const SETTING: &str = "Setting";
-
 /// Above the column of what holds.
 pub const NOW: &str = "Now";
 

@@ -19,7 +19,7 @@
 //!
 //! The words must be as many as stated and, unless some had to be left out, have the hash stated.
 
-use super::Refusal;
+use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
 use super::report::Format;
 use crate::lexicon::quackle_hash::QuackleHash;

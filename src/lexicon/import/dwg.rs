@@ -13,7 +13,7 @@
 //! Zyzzyva keeps beside each file one of the words spelled backwards (`owl2.dwg`, `owl2-r.dwg`). That
 //! one is refused: it is known by many words that begin with `GNI`, twice as many as end with `ING`.
 
-use super::Refusal;
+use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
 use super::report::Format;
 

@@ -2,11 +2,15 @@
 //!
 //! The director reads these; each ends with its remedy. Nothing was changed when one is given.
 
-use super::{MAX_IN, MAX_INFLATED};
-use crate::lexicon::MAX_WORDS;
 use crate::lexicon::lex_file::FileError;
+use lexicon_codec::MAX_WORDS;
 use std::fmt;
 use thiserror::Error;
+
+/// The most bytes a file has.
+pub const MAX_IN: usize = 64 << 20;
+/// The most bytes that come out of a compressed file.
+pub const MAX_INFLATED: usize = 256 << 20;
 
 /// Why a file is not taken.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -169,12 +173,12 @@ impl Refusal {
                 "choose an English list",
             ],
             Self::Alphagrams => {
-                [LIST, "alphagrams (.kad)", "bring the words themselves, such as the .kwg"]
+                [LIST, "alphagrams (.kad)", "import the words themselves, such as the .kwg"]
             }
             Self::Backwards => [
                 GRAPH,
                 "one of words spelled backwards",
-                "bring the file of the same name without -r",
+                "import the file of the same name without -r",
             ],
             Self::NotAllText => ["text to the end of the file", "other bytes in it", COPY],
             Self::SeveralWords => [LINE, "several", "put each word on a line of its own"],

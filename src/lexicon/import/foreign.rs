@@ -1,6 +1,6 @@
 //! Files of kinds that are known and not taken, told by how they begin.
 
-use super::Refusal;
+use super::error::Refusal;
 
 /// Beginnings of files, and what they mean.
 const BEGINNINGS: [(&[u8], Refusal); 21] = [

@@ -5,14 +5,15 @@
 //! each edge once, and walked only where a word is known to be. Time and memory are bounded by the
 //! edges and by [`MAX_WORDS`].
 
+use super::contents::Contents;
+use super::error::{ImportError, Limit, Refusal};
 use super::lines::{Cause, Lines, Skipped};
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
-use super::{Contents, ImportError, Limit, Refusal};
-use crate::lexicon::MAX_WORDS;
+use super::steps::step;
 use crate::lexicon::metadata::PartialMetadata;
-use lexicon_codec::{MAX_LETTERS, MIN_LETTERS};
+use lexicon_codec::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
 
 /// One edge. Its lowest 24 bits are where the list after it begins (0: nowhere), then come five
 /// bits of letter and two flags.
@@ -151,6 +152,7 @@ impl Graph {
         let mut before = [Packed::empty(); MAX_LETTERS];
         let mut depth = 0;
         loop {
+            step();
             let at = path[depth];
             let edge = self.edges[at];
             let string = before[depth].with(depth, edge.letter());
@@ -170,6 +172,7 @@ impl Graph {
                 continue;
             }
             loop {
+                step();
                 let at = path[depth];
                 if let Some(beside) = self.edges[at].beside(at) {
                     path[depth] = beside;
@@ -190,6 +193,7 @@ impl Graph {
         let mut survey = Survey { strings: vec![0; count], nearest: vec![UNSEEN; count] };
         let mut stack = vec![self.root];
         while let Some(&at) = stack.last() {
+            step();
             match survey.nearest.get(at) {
                 None => return Err(self.broken.into()),
                 Some(&UNSEEN) => {
@@ -228,6 +232,7 @@ impl Graph {
         let mut last = edge;
         // Letters differ, so a list ends after 26.
         while let Some(beside) = last.beside(place) {
+            step();
             let other = self.edges.get(beside).ok_or(self.broken)?;
             if other.letter() == edge.letter() || place - at > 26 {
                 return Err(self.broken.into());

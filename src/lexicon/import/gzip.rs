@@ -1,7 +1,8 @@
 //! Gzip (RFC 1952): one member or several, one after another, and nothing after them.
 
+use super::error::{ImportError, Limit, MAX_INFLATED, Refusal};
 use super::progress::{Meter, Phase, Progress};
-use super::{ImportError, Limit, MAX_INFLATED, Refusal};
+use super::steps::step;
 use flate2::bufread::GzDecoder;
 use std::io::Read;
 
@@ -37,6 +38,7 @@ pub(super) fn unpack(
 /// Unpacks one member, whose checksum and length must be right, up to the limit of what comes out.
 fn read_member(member: &mut GzDecoder<&[u8]>, out: &mut Vec<u8>) -> Result<(), ImportError> {
     loop {
+        step();
         // One byte past the limit, to see that there is one.
         let room = STEP.min(MAX_INFLATED + 1 - out.len()) as u64;
         let read = member.take(room).read_to_end(out).map_err(|_| Refusal::DamagedArchive)?;

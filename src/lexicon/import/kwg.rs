@@ -10,9 +10,10 @@
 //! A `.kad` has the same shape but holds each word's letters in alphabetical order. Every string in it
 //! reads `AEGINRST`, none `TANGIER`: that is how it is known, and refused.
 
+use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
+use super::packed::Packed;
 use super::report::Format;
-use super::{Packed, Refusal};
 
 const ENDS_WORD: u32 = 1 << 23;
 const LAST: u32 = 1 << 22;

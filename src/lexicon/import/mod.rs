@@ -1,8 +1,8 @@
-//! Any file a director brings: recognised, read, and told in full before anything is decided.
+//! Importing a list: any file is recognised, read, and reported in full before anything is decided.
 //!
-//! [`read`] takes a file's bytes and gives what was [`Found`] in it, with a [`Report`], or the reason
-//! why not ([`ImportError`], which ends with its remedy). It changes nothing: a [`Stored`] is made of
-//! what was found only when the director has said so and has named it ([`PartialMetadata`]).
+//! [`read`] takes a file's bytes and gives what was [`ImportedList`] in it, with a [`Report`], or the reason
+//! why not ([`ImportError`], which ends with its remedy). It changes nothing: a [`StoredLexicon`] is made of
+//! what was found only when the director has said so and has named it ([`PartialMetadata`](super::PartialMetadata)).
 //!
 //! # What is recognised
 //!
@@ -15,7 +15,7 @@
 //! | `.kwg` (wolges, macondo) | `kwg.rs` |
 //! | `.dwg` (Zyzzyva) | `dwg.rs` |
 //! | `.dawg` (Quackle) | `dawg.rs` |
-//! | `.lex` (our own) | `lexicon/lex_file/mod.rs` |
+//! | `.lex` (our own) | `lexicon/lex_file/format.rs` |
 //! | any of these gzipped, or alone in a zip | `gzip.rs`, `zip.rs` |
 //!
 //! No file is two of them. A `.lex` file has its signature. The three graphs hold NUL or control bytes,
@@ -29,49 +29,43 @@
 //! Letters are never folded but for case: `É` is not `E`. A line that is not a word is left out,
 //! counted by its [`Cause`] and shown with its number.
 //!
-//! [`Stored`]: super::Stored
+//! [`StoredLexicon`]: super::StoredLexicon
 
+mod contents;
 mod dawg;
 mod dwg;
 mod error;
 mod foreign;
-mod found;
 mod graph;
 mod gzip;
+mod imported_list;
 mod kwg;
 mod lines;
 mod packed;
 mod progress;
 mod replaced;
 mod report;
+mod steps;
 mod text;
 mod zip;
 
-pub use error::{ImportError, Limit, Refusal};
-pub use found::Found;
+pub use error::{ImportError, Limit, MAX_IN, MAX_INFLATED, Refusal};
+pub use imported_list::ImportedList;
 pub use lines::{Cause, Lines, SHOWN_LINES, Skipped};
 pub use progress::{Phase, Progress};
 pub use replaced::{Replaced, replaced};
 pub use report::{Format, Report, Wrapping};
 
-use super::lex_file::{FileError, LexFile};
-use super::lex_file::{share, share_before};
-use super::metadata::PartialMetadata;
-use super::quackle_hash::QuackleHash;
-use lexicon_codec::MAX_WORDS;
+use super::lex_file::{FileError, LexFile, share, share_before};
+use contents::Contents;
 use packed::Packed;
 use progress::Meter;
-
-/// The most bytes a file has.
-pub const MAX_IN: usize = 64 << 20;
-/// The most bytes that come out of a compressed file.
-pub const MAX_INFLATED: usize = 256 << 20;
 
 /// Reads a file of any kind that the station knows.
 ///
 /// `progress` hears now and then how far it is. To cancel, end the worker this runs in: nothing was
 /// changed.
-pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Found, ImportError> {
+pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<ImportedList, ImportError> {
     if bytes.len() > MAX_IN {
         return Err(ImportError::TooLarge { limit: Limit::Bytes, got: bytes.len() as u64 });
     }
@@ -81,7 +75,7 @@ pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Found, I
         (Wrapping::Zip, zip::unpack(bytes, progress)?)
     } else {
         let contents = contents(bytes, progress)?;
-        return Found::of(Wrapping::Plain, contents, progress);
+        return ImportedList::of(Wrapping::Plain, contents, progress);
     };
     if (unpacked.starts_with(gzip::MAGIC) && !is_bare_graph(&unpacked)) || is_zip(&unpacked) {
         return Err(Refusal::Nested.into());
@@ -91,21 +85,11 @@ pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Found, I
         other => other,
     })?;
     drop(unpacked);
-    Found::of(wrapping, contents, progress)
+    ImportedList::of(wrapping, contents, progress)
 }
 
 fn is_zip(bytes: &[u8]) -> bool {
     zip::MAGICS.iter().any(|magic| bytes.starts_with(magic))
-}
-
-/// What the reader of one format hands over.
-struct Contents {
-    format: Format,
-    words: Vec<Packed>,
-    skipped: Vec<Skipped>,
-    metadata: PartialMetadata,
-    /// The hash the words must have, if the file states one.
-    hash: Option<QuackleHash>,
 }
 
 fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
@@ -171,12 +155,4 @@ fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, Imp
         metadata: file.metadata().names(),
         hash: None,
     })
-}
-
-/// Refuses a list that grows past [`MAX_WORDS`].
-fn check_count(words: usize) -> Result<(), ImportError> {
-    if words > MAX_WORDS as usize {
-        return Err(ImportError::TooLarge { limit: Limit::Words, got: words as u64 });
-    }
-    Ok(())
 }

@@ -1,7 +1,7 @@
 //! What a new list would replace among those that are installed.
 
 use crate::digest::Digest;
-use crate::lexicon::Metadata;
+use crate::lexicon::metadata::Metadata;
 
 /// What a new list would replace.
 #[derive(Clone, Debug, PartialEq, Eq)]

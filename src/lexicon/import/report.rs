@@ -4,8 +4,9 @@ use super::lines::{Lines, Skipped};
 use crate::digest::Digest;
 use crate::lexicon::editions::Recognition;
 use crate::lexicon::fingerprint::Fingerprint;
-use crate::lexicon::metadata::{LENGTHS, PartialMetadata};
+use crate::lexicon::metadata::PartialMetadata;
 use crate::lexicon::quackle_hash::QuackleHash;
+use lexicon_codec::LENGTHS;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

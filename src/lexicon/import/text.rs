@@ -20,12 +20,14 @@
 //! - A line with another word is left out, as is one that is no word. If that is more than one line in
 //!   ten, the text is refused: what is left would not be the list that was meant.
 
+use super::contents::{Contents, check_count};
+use super::error::{ImportError, Refusal};
 use super::foreign::BOM;
 use super::lines::{Cause, Lines, Skipped};
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
-use super::{Contents, ImportError, Refusal, check_count};
+use super::steps::step;
 use crate::lexicon::metadata::PartialMetadata;
 
 /// What MS-DOS wrote at the end of a text.
@@ -96,6 +98,7 @@ impl<'a> Pass<'a> {
         let mut rest = text;
         let mut number = 0;
         while !rest.is_empty() {
+            step();
             number += 1;
             let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let (line, after) = rest.split_at(end.unwrap_or(rest.len()));

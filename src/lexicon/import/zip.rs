@@ -1,7 +1,7 @@
 //! A zip with one file in it. Folders, and what macOS adds of its own, do not count.
 
+use super::error::{ImportError, Limit, MAX_INFLATED, Refusal};
 use super::progress::{Meter, Phase, Progress};
-use super::{ImportError, Limit, MAX_INFLATED, Refusal};
 use flate2::{Crc, Decompress, FlushDecompress, Status};
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder};
 

@@ -2,11 +2,11 @@
 //!
 //! The director reads these on the OUT OF SERVICE screen, so each ends with its remedy.
 
-use super::FORMAT_VERSION;
+use super::format::FORMAT_VERSION;
 use crate::digest::Digest;
-use crate::lexicon::cause::Cause;
-use crate::lexicon::metadata::FieldFault;
-use crate::lexicon::tally::TallyError;
+use crate::lexicon::field::FieldFault;
+use crate::lexicon::shared_error::SharedError;
+use crate::lexicon::word_summary::OrderError;
 use lexicon_codec::CodecError;
 use thiserror::Error;
 
@@ -78,7 +78,7 @@ pub enum FileError {
     NoWords,
     /// The metadata is not JSON of the members it has, all of them and no others.
     #[error("expected the lexicon's metadata, got something else ({0}): {MAKE}")]
-    Metadata(#[source] Cause<serde_json::Error>),
+    Metadata(#[source] SharedError<serde_json::Error>),
     /// A text field of the metadata says nothing that can be shown.
     #[error("the {0} in the metadata: {1}: {MAKE}")]
     Field(&'static str, #[source] FieldFault),
@@ -87,7 +87,7 @@ pub enum FileError {
     Payload(#[from] CodecError),
     /// The words do not ascend.
     #[error("{0}; {MAKE}")]
-    Order(#[from] TallyError),
+    Order(#[from] OrderError),
     /// There are more or fewer words of one length than the metadata states.
     #[error("expected {expected} words of {letters} letters, got {got}: {MAKE}")]
     Count {
@@ -109,5 +109,5 @@ pub enum FileError {
     /// The words do not become a set. They ascend and memory takes all that is written: this does not
     /// happen.
     #[error("expected a set of the words, got an error ({0}): reload the page and try again")]
-    Set(#[from] Cause<fst::Error>),
+    Set(#[from] SharedError<fst::Error>),
 }

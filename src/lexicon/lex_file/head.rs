@@ -1,12 +1,10 @@
 //! The head of a `.lex` file: everything before the packed words. Its fields are described in
-//! `mod.rs`; this file reads them and writes them, checking every limit before anything of a stated
+//! `format.rs`; this file reads them and writes them, checking every limit before anything of a stated
 //! size is allocated.
 
-use super::{FORMAT_VERSION, FileError, MAX_PAYLOAD};
+use super::error::FileError;
+use super::format::{FORMAT_VERSION, MAGIC, MAX_PAYLOAD};
 use crate::lexicon::metadata::Metadata;
-
-/// The signature, as PNG's: a byte no text has, the name, and line ends that a text transfer changes.
-const MAGIC: [u8; 8] = *b"\x89LEX\r\n\x1a\n";
 
 /// What the head of a file says.
 #[derive(Debug)]

@@ -3,45 +3,22 @@
 //! The site ships one, a director carries others. [`LexFile::read`] checks all but the words (what
 //! the page asks for a name and a fingerprint); [`LexFile::decode`] unpacks and checks the words.
 //! **Nothing that was changed, cut or added is accepted, and nothing newer than this station.**
-//!
-//! # Format, version 1
-//!
-//! Numbers are little-endian.
-//!
-//! | bytes | field |
-//! |---|---|
-//! | 8 | signature: `89 4C 45 58 0D 0A 1A 0A` (`LEX` in text; it breaks under any text transfer) |
-//! | 2 | format version: 1 |
-//! | 2 | length of the metadata |
-//! | 4 | number of nodes of the trie, at most 15 a word and one, and 2²⁴ |
-//! | 4 | length of the payload, at most 64 MiB |
-//! | | metadata: JSON, see `metadata.rs` |
-//! | | payload: the words as a trie, see `codec/src/lib.rs` |
-//! | 32 | seal: SHA-256 of everything before it |
-//!
-//! In every version of the format the signature comes first, the version after it and the seal
-//! last. So a station can tell a file that is damaged from one that is newer than itself.
 
 mod error;
+mod format;
 mod head;
+mod metadata;
 mod streaming;
 
 use super::metadata::Metadata;
-use super::tally::Tally;
+use super::word_summary::WordSummary;
 use crate::digest::Digest;
 pub use error::FileError;
+pub use format::{FORMAT_VERSION, MAX_FILE, MAX_PAYLOAD};
 use head::{Head, check_magic};
-use lexicon_codec::{Decoder, encode};
-use lexicon_codec::{MIN_LETTERS, Word};
-pub use streaming::Arriving;
+use lexicon_codec::{Decoder, MIN_LETTERS, Word, encode};
+pub use streaming::StreamingLexFile;
 pub(super) use streaming::{share, share_before};
-
-/// The format version this station writes, and the latest it reads.
-pub const FORMAT_VERSION: u16 = 1;
-/// The most bytes the packed words have.
-pub const MAX_PAYLOAD: usize = 64 << 20;
-/// The most bytes a file has: the length of its metadata fits two bytes.
-pub const MAX_FILE: usize = MAX_PAYLOAD + (1 << 16) + 20 + Digest::BYTES;
 
 /// A lexicon file whose seal, head and lengths are right. Its words are not unpacked yet.
 #[derive(Debug)]
@@ -101,17 +78,17 @@ impl<'a> LexFile<'a> {
     ) -> Result<(), FileError> {
         let metadata = &self.head.metadata;
         decoder.advance(self.payload, true, &mut |_, _| ())?;
-        let mut tally = Tally::default();
+        let mut summary = WordSummary::default();
         decoder.finish(self.payload, &mut |word| {
-            tally.add(word)?;
-            let place = word.letters().len() - MIN_LETTERS;
+            summary.add(word)?;
+            let length = word.letters().len() - MIN_LETTERS;
             // Refused at the first word too many, so no file makes a set larger than it states.
-            if tally.lengths()[place] > metadata.lengths[place] {
-                metadata.check_counts(&tally)?;
+            if summary.lengths()[length] > metadata.lengths[length] {
+                metadata.check_counts(&summary)?;
             }
             take(word)
         })?;
-        metadata.check_words(tally)
+        metadata.check_words(summary)
     }
 }
 
@@ -119,7 +96,7 @@ impl<'a> LexFile<'a> {
 ///
 /// The same words and metadata give the same bytes, whenever and wherever.
 pub fn write(metadata: &Metadata, words: &[Word]) -> Result<Vec<u8>, FileError> {
-    metadata.check_words(Tally::of(words)?)?;
+    metadata.check_words(WordSummary::of(words)?)?;
     if words.is_empty() {
         return Err(FileError::NoWords);
     }

@@ -5,11 +5,13 @@
 //! the file is there, then the words against their metadata. Until then the unpacking has only used
 //! time, and bounded memory.
 
+use super::LexFile;
+use super::error::FileError;
+use super::format::MAX_FILE;
 use super::head::Head;
-use super::{FileError, LexFile, MAX_FILE};
-use crate::lexicon::cause::Cause;
 use crate::lexicon::metadata::Metadata;
-use crate::lexicon::stored::{Stored, report};
+use crate::lexicon::shared_error::SharedError;
+use crate::lexicon::stored_lexicon::{StoredLexicon, report};
 use lexicon_codec::{Decoder, SetWriter};
 
 /// Of the time that a file which is unpacked before its first word takes, so many parts of
@@ -19,7 +21,7 @@ const PARTS: usize = 4;
 
 /// A file that is still arriving.
 #[derive(Default)]
-pub struct Arriving {
+pub struct StreamingLexFile {
     bytes: Vec<u8>,
     reading: Reading,
     /// How many of the words count as done.
@@ -35,7 +37,7 @@ enum Reading {
     GivenUp,
 }
 
-impl Arriving {
+impl StreamingLexFile {
     /// Takes the next bytes of the file and unpacks what they allow.
     ///
     /// `progress` hears now and then how much is done: counted in words, of how many there are.
@@ -68,7 +70,7 @@ impl Arriving {
     }
 
     /// The lexicon, now that all bytes have come: checks the file and builds the set of its words.
-    pub fn build(self, progress: &mut dyn FnMut(u32, u32)) -> Result<Stored, FileError> {
+    pub fn build(self, progress: &mut dyn FnMut(u32, u32)) -> Result<StoredLexicon, FileError> {
         let file = LexFile::read(&self.bytes)?;
         let decoder = match self.reading {
             Reading::Payload(payload) => payload.1,
@@ -78,7 +80,7 @@ impl Arriving {
         let mut set = SetWriter::default();
         let mut done = 0_u32;
         file.decode_with(decoder, &mut |word| {
-            set.add(&word).map_err(Cause::from)?;
+            set.add(&word).map_err(SharedError::from)?;
             done += 1;
             let mut told = |done: u32, of: u32| {
                 progress(before + share(of - before, done as usize, of as usize), of);
@@ -86,7 +88,17 @@ impl Arriving {
             report(&mut told, done, total);
             Ok(())
         })?;
-        Stored::finish(file.metadata(), set)
+        StoredLexicon::finish(file.metadata(), set)
+    }
+}
+
+impl StoredLexicon {
+    /// Unpacks and checks a whole `.lex` file and builds the set of its words. `progress` hears what
+    /// [`StreamingLexFile`] reports.
+    pub fn build(file: &[u8], progress: &mut dyn FnMut(u32, u32)) -> Result<Self, FileError> {
+        let mut arriving = StreamingLexFile::default();
+        arriving.take(file, progress);
+        arriving.build(progress)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Reading a file as an import does, and being refused.
 
-use challenge_station::lexicon::import::{Found, ImportError, Refusal, read};
+use challenge_station::lexicon::import::{ImportError, ImportedList, Refusal, read};
 
 /// What is found in a file.
-pub fn try_read(bytes: &[u8]) -> Result<Found, ImportError> {
+pub fn try_read(bytes: &[u8]) -> Result<ImportedList, ImportError> {
     read(bytes, &mut |_| ())
 }
 

@@ -24,7 +24,7 @@ use challenge_station::console::diagnostics::{self, Action, Cause, ErrorName, St
 use challenge_station::console::{Settings, Tries};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Chain, Entry, StationId, WallTime};
-use challenge_station::lexicon::{Lexicon, Stored, Word};
+use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::station::{Effect, Event, Kept, Now, Station, step};
 use std::rc::Rc;
@@ -42,7 +42,7 @@ pub fn word(letters: &str) -> Word {
 /// A lexicon of these words.
 pub fn lexicon(words: &str) -> Lexicon {
     let file = lexicons::lex_file(&lexicons::words(words.split_whitespace()));
-    Stored::build(&file, &mut |_, _| ()).unwrap().open().unwrap()
+    StoredLexicon::build(&file, &mut |_, _| ()).unwrap().open().unwrap()
 }
 
 /// The digest of these words.
@@ -294,8 +294,7 @@ impl Bench {
 
     /// When the next PIN is taken, from now.
     pub fn pin_wait(&self) -> u64 {
-        let open = self.station.desk_terms().closed_until.as_millis();
-        open.saturating_sub(self.now)
+        self.station.desk_terms().pin_wait.as_millis().try_into().unwrap()
     }
 }
 

@@ -5,10 +5,11 @@ use super::facts::Facts;
 use super::{action, clears_in};
 use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::app::views::rule::Rule;
+use crate::challenge::labels::{question_says, task_says};
 use crate::challenge::{Counting, Input, Key, Procedure, Question};
 use crate::messages::Language;
 use crate::rulebook::Choice;
-use crate::station::{Station, question_says, task_says};
+use crate::station::Station;
 use leptos::prelude::*;
 
 /// What is asked, and how it is answered.

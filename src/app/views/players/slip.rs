@@ -4,8 +4,9 @@ use super::keyboard::Keyboard;
 use super::{action, clears_in, end, judge, key_names};
 use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::app::views::table::show_reached;
+use crate::challenge::labels::{hint_says, task_says};
 use crate::challenge::{Draft, Input, Key, Procedure};
-use crate::station::{Station, hint_says, task_says};
+use crate::station::Station;
 use leptos::prelude::*;
 
 /// The slip screen. Words are no text fields: letters come from the window's keys (promise 6).

@@ -5,12 +5,13 @@ use super::{action, countdown};
 use crate::app::views::context::{Drawn, Link, drawn, memo, written};
 use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{Rule, rule};
+use crate::challenge::labels::{Cost, after_says, cost_of, heading_of, opinion_says};
 use crate::challenge::{
     After, By, Decision, Key, Link as For, Outcome, Procedure, Ruling, Showing, Terms,
 };
 use crate::lexicon::Word;
 use crate::messages::Language;
-use crate::station::{Cost, Station, after_says, cost_of, heading_of, opinion_says};
+use crate::station::Station;
 use leptos::prelude::*;
 
 /// The verdict screen.

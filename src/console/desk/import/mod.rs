@@ -150,20 +150,17 @@ impl Import {
         matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
     }
 
-    /// The number of the page that is open, for those that draw it: every page begins at its top.
-    pub fn page(&self) -> u8 {
+    /// The name of the page that is open.
+    pub const fn name(&self) -> &'static str {
         match &self.stage {
-            Stage::Start => 0,
-            Stage::One { .. } => 1,
-            Stage::Other(_) => 2,
-            Stage::Working(_) => 3,
-            Stage::Saving => 4,
-            Stage::Done(_) => 5,
-            Stage::Failed(_) => 6,
-            Stage::Telling(telling) if telling.field.is_none() && telling.lists => 14,
-            Stage::Telling(telling) => {
-                telling.field.map_or(7, |place| u8::try_from(place).map_or(8, |place| place + 8))
-            }
+            Stage::Start => "import",
+            Stage::One { .. } => "installed",
+            Stage::Other(_) => "join",
+            Stage::Working(_) => "import working",
+            Stage::Saving => "import saving",
+            Stage::Done(_) => "import done",
+            Stage::Failed(_) => "import failed",
+            Stage::Telling(telling) => telling.name(),
         }
     }
 

@@ -72,6 +72,23 @@ impl Telling {
         }
     }
 
+    /// The name of the page: each field has its own.
+    pub(super) const fn name(&self) -> &'static str {
+        const FIELDS: [&str; 6] = [
+            "import field 1",
+            "import field 2",
+            "import field 3",
+            "import field 4",
+            "import field 5",
+            "import field 6",
+        ];
+        match self.field {
+            Some(place) if place < FIELDS.len() => FIELDS[place],
+            None if self.lists => "import names",
+            _ => "import review",
+        }
+    }
+
     /// The digest of its words, where it is known.
     pub const fn words(&self) -> Option<&Digest> {
         match &self.of {

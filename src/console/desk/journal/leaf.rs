@@ -55,18 +55,18 @@ impl Leaf {
         })
     }
 
-    /// Each of them begins at its top: which it is.
-    pub const fn number(&self) -> u8 {
+    /// The page's name.
+    pub const fn name(&self) -> &'static str {
         match self {
-            Self::Table => 0,
-            Self::Challenge => 1,
-            Self::Verify { .. } => 2,
-            Self::Exports => 3,
-            Self::Report(_) => 4,
-            Self::Merge => 5,
-            Self::Pictures => 6,
-            Self::NewEvent { .. } => 7,
-            Self::Archives(_) => 8,
+            Self::Table => "journal",
+            Self::Challenge => "journal challenge",
+            Self::Verify { .. } => "journal verify",
+            Self::Exports => "journal exports",
+            Self::Report(_) => "journal report",
+            Self::Merge => "journal merge",
+            Self::Pictures => "journal pictures",
+            Self::NewEvent { .. } => "journal new event",
+            Self::Archives(_) => "journal archives",
         }
     }
 }

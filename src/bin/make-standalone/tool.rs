@@ -1,0 +1,99 @@
+//! Reads the site's files, has them put together and writes the standalone file.
+
+use challenge_station::setup::standalone::{self, Code, Coding, FILES, StickError, Text};
+use std::path::{Path, PathBuf};
+use std::{array, fs, io};
+use thiserror::Error;
+
+/// Why no standalone file was made.
+#[derive(Debug, Error)]
+pub(crate) enum NotMade {
+    /// A file of the site cannot be read.
+    #[error("{name}: {cause}. Expected a built site: run `make dist` first")]
+    Unbuilt {
+        name: String,
+        #[source]
+        cause: io::Error,
+    },
+    /// The site's page does not have this.
+    #[error("index.html: expected {0}, found none. Run `make dist` again")]
+    Page(String),
+    /// A file of the site cannot stand in a page.
+    #[error(transparent)]
+    Unfit(#[from] StickError),
+    /// The disk did not take it.
+    #[error("{path}: {cause}")]
+    Unwritten {
+        path: PathBuf,
+        #[source]
+        cause: io::Error,
+    },
+}
+
+/// Makes a standalone file of the site in `dist` and says what it did.
+pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
+    let page = text(dist, "index.html")?;
+    let tag = element(&page, "data-js=")?;
+    let told: Vec<(String, String)> = attributes(tag)
+        .filter_map(|(name, value)| Some((name.strip_prefix("data-")?.to_owned(), local(value))))
+        .collect();
+    let style = attributes(element(&page, "rel=\"stylesheet\"")?)
+        .find_map(|(name, value)| (name == "href").then(|| local(value)));
+    let style = style.ok_or_else(|| NotMade::Page("an address of its styles".to_owned()))?;
+    let program = told.iter().find_map(|(what, name)| (what == "js").then_some(name.as_str()));
+    let program = program.ok_or_else(|| NotMade::Page("the name of its program".to_owned()))?;
+
+    let names = Code::names(&style, program);
+    let mut texts = Vec::new();
+    for name in names {
+        texts.push(text(dist, name)?);
+    }
+    let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
+    let frame = Code::of(texts, &told).frame(None)?;
+    let mut stick = frame.before;
+    let more = told.iter().filter(|(_, name)| name != program);
+    let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));
+    for (name, coding) in more.chain(FILES) {
+        let bytes = fs::read(dist.join(name)).map_err(|cause| unbuilt(name, cause))?;
+        stick += &standalone::file(name, coding, &bytes)?;
+    }
+    stick += &frame.after;
+    let unwritten = |path: &Path| {
+        let path = path.to_owned();
+        move |cause| NotMade::Unwritten { path, cause }
+    };
+    if let Some(folder) = out.parent() {
+        fs::create_dir_all(folder).map_err(unwritten(folder))?;
+    }
+    fs::write(out, &stick).map_err(unwritten(out))?;
+    Ok(format!("{}: {} bytes", out.display(), stick.len()))
+}
+
+fn text(dist: &Path, name: &str) -> Result<String, NotMade> {
+    fs::read_to_string(dist.join(name)).map_err(|cause| unbuilt(name, cause))
+}
+
+fn unbuilt(name: &str, cause: io::Error) -> NotMade {
+    NotMade::Unbuilt { name: name.to_owned(), cause }
+}
+
+/// The tag of the page in which this stands.
+fn element<'a>(page: &'a str, what: &str) -> Result<&'a str, NotMade> {
+    let at = page.find(what).ok_or_else(|| NotMade::Page(format!("a tag with {what}")))?;
+    let (from, to) = (page[..at].rfind('<'), page[at..].find('>'));
+    let tag = from.zip(to).map(|(from, to)| &page[from..at + to]);
+    tag.ok_or_else(|| NotMade::Page(format!("the end of the tag with {what}")))
+}
+
+/// The attributes of a tag that have values.
+fn attributes(tag: &str) -> impl Iterator<Item = (&str, &str)> {
+    tag.split_ascii_whitespace().filter_map(|part| {
+        let (name, value) = part.split_once('=')?;
+        Some((name, value.split('"').nth(1)?))
+    })
+}
+
+/// An address below the site's folder as a name.
+fn local(address: &str) -> String {
+    address.strip_prefix("./").unwrap_or(address).to_owned()
+}

@@ -1,0 +1,216 @@
+//! What questions, tasks, decisions and what they cost are called: on the screen and by the voice alike.
+
+use super::{
+    After, Award, By, Decision, Hint, Judge, Link, Office, Opinion, Outcome, Question, Responsible,
+    Showing, Task, Terms, Typing, Unjudged,
+};
+use crate::messages::Messages;
+use crate::messages::numbers::signed;
+use crate::rulebook::{Consequence, Instruction, Player};
+
+/// What is asked on the count screen.
+pub const fn question_says(question: Question, say: &Messages) -> &'static str {
+    match question {
+        Question::Lexicon => say.count.lexicon,
+        Question::Table => say.count.table,
+        Question::Player => say.count.player,
+        Question::Words => say.count.how_many,
+    }
+}
+
+/// What a slip is for, if it is not simply the players' next challenge.
+pub fn task_says(task: &Task, say: &Messages) -> String {
+    let link = match task.link {
+        Link::New => String::new(),
+        Link::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
+        Link::Rest { of, .. } | Link::Referred { of, .. } => {
+            say.question.rest.put(&[("number", &of)])
+        }
+    };
+    match &task.judge {
+        Some(judge) => format!("{} {}{link}", say.question.word_judge, judge.initials),
+        None => link,
+    }
+}
+
+/// A way to end a challenge without a look-up.
+pub const fn way_says(way: Unjudged, say: &Messages) -> &'static str {
+    match way {
+        Unjudged::Conceded(Player::Challenged) => say.question.challenged_concedes,
+        Unjudged::Conceded(Player::Challenger) => say.question.challenger_concedes,
+        Unjudged::Withdrawn => say.question.withdraw,
+    }
+}
+
+/// An answer to who was responsible.
+pub const fn answer_says(answer: Responsible, say: &Messages) -> &'static str {
+    match answer {
+        Responsible::One(Player::Challenger) => say.question.challenger,
+        Responsible::One(Player::Challenged) => say.question.challenged,
+        Responsible::Both => say.question.both,
+    }
+}
+
+/// The heading of what was decided: the verdict of the play as a whole, if it has one.
+pub fn heading_of(shown: &Showing, terms: &Terms, say: &Messages) -> &'static str {
+    match shown.outcome(terms) {
+        Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => say.verdict.acceptable,
+        Some(Outcome::Stands(_)) => say.verdict.unacceptable,
+        Some(Outcome::DirectorDecides) => say.after.director_decides,
+        None => said_of(&shown.decision, say),
+    }
+}
+
+/// What can be done from a verdict.
+pub const fn after_says(after: After, showing: &Showing, say: &Messages) -> &'static str {
+    match after {
+        After::Steps if showing.steps.is_some() => say.after.no_steps,
+        After::Steps => say.after.steps,
+        After::Repeat => say.after.mistyped,
+        After::LeftOut => say.after.left_out,
+        After::Second => say.after.other_edition,
+    }
+}
+
+/// An opinion, as a line says it.
+pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
+    let acceptable = opinion.verdict.is_acceptable();
+    let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
+    let by = match &opinion.by {
+        By::Station(lexicons) => lexicons.names.clone(),
+        By::ComingEdition(lexicons) => say.after.coming.put(&[("names", &lexicons.names)]),
+        By::StationAndJudge { lexicons, judge } if judge.source.is_empty() => {
+            judged_by(judge, &lexicons.names, say)
+        }
+        By::StationAndJudge { lexicons, judge } => {
+            judged_by(judge, &format!("{} + {}", lexicons.names, judge.source), say)
+        }
+        By::Judge(judge) => judged_by(judge, &judge.source, say),
+    };
+    say.after.opinion.put(&[("verdict", &verdict), ("by", &by)])
+}
+
+fn judged_by(judge: &Judge, source: &str, say: &Messages) -> String {
+    let by = match judge.office {
+        Office::WordJudge => &say.after.word_judge,
+        Office::Director => &say.after.director,
+    };
+    by.put(&[("initials", &judge.initials.as_str()), ("source", &source)])
+}
+
+/// What a decision costs, in one short line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// The line.
+    pub says: String,
+    /// Its rule.
+    pub rule: &'static str,
+    /// Whether the line is the rulebook's, which is in English.
+    pub is_rulebooks: bool,
+}
+
+/// The heading of a decision that is no verdict.
+fn said_of(decision: &Decision, say: &Messages) -> &'static str {
+    match decision {
+        Decision::Unjudged { how: Unjudged::Conceded(_), .. } => say.decision.conceded,
+        Decision::Unjudged { how: Unjudged::Withdrawn, .. } => say.decision.withdrawn,
+        Decision::Separate { .. } => say.decision.separate,
+        Decision::Correction { .. } => say.decision.corrected,
+        Decision::Referral { .. } => say.decision.referred,
+        Decision::Ruling { .. } | Decision::Opinion { .. } => "",
+    }
+}
+
+/// What a decision costs or earns, if it does yet.
+pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cost> {
+    let (choice, book) = (terms.rulebook, terms.rulebook.book());
+    let costs = |says, rule| Cost { says, rule, is_rulebooks: false };
+    let rulebooks = |said: Instruction| Cost {
+        says: said.says.to_owned(),
+        rule: said.rule,
+        is_rulebooks: true,
+    };
+    let play = |play_stands| {
+        let consequence = choice.consequence(play_stands, decision.words());
+        costs(consequence_says(&consequence, say), book.cost)
+    };
+    Some(match decision {
+        Decision::Ruling { ruling, .. } | Decision::Opinion { ruling, .. } => {
+            match ruling.outcome(&book.opinions) {
+                Outcome::Stands(verdict) => play(verdict.is_acceptable()),
+                Outcome::DirectorDecides => rulebooks(book.opinions.third_says),
+            }
+        }
+        Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
+            play(*player == Player::Challenger)
+        }
+        Decision::Unjudged { how: Unjudged::Withdrawn, .. } => rulebooks(book.withdraw?),
+        Decision::Separate { responsible, points, .. } => {
+            let says = match responsible {
+                Responsible::One(player) if *points > 0 => {
+                    points_say(*player, -i32::from(*points), say)
+                }
+                _ => say.cost.no_penalty.to_owned(),
+            };
+            costs(says, book.separate.map_or("", |separate| separate.instruction.rule))
+        }
+        Decision::Correction { award, .. } => {
+            let earned = *award != Award::Nothing;
+            let rule = if earned { book.correction.instruction.rule } else { "" };
+            costs(award_says(*award, say), rule)
+        }
+        Decision::Referral { .. } => return None,
+    })
+}
+
+fn points_say(player: Player, points: i32, say: &Messages) -> String {
+    let who = match player {
+        Player::Challenger => say.cost.challenger,
+        Player::Challenged => say.cost.challenged,
+    };
+    say.cost.points.put(&[("who", &who), ("points", &signed(points))])
+}
+
+fn consequence_says(consequence: &Consequence, say: &Messages) -> String {
+    let play = if consequence.play_stands { say.cost.play_stands } else { say.cost.play_comes_off };
+    let pays = match (consequence.loses_turn, consequence.points) {
+        (Some(Player::Challenger), _) => say.cost.challenger_loses_turn.to_owned(),
+        (Some(Player::Challenged), _) => say.cost.challenged_loses_turn.to_owned(),
+        (None, Some((player, points))) => points_say(player, points, say),
+        (None, None) => say.cost.no_penalty.to_owned(),
+    };
+    let by_words = consequence.by_words.map(|(words, each)| {
+        let words = say.counted(&say.slip.words, words as u64);
+        say.cost.by_words.put(&[("words", &words), ("each", &each)])
+    });
+    let parts = [Some(play.to_owned()), Some(pays), by_words];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn award_says(award: Award, say: &Messages) -> String {
+    match award {
+        Award::Spread { score, plus } => {
+            let (score, plus) = (u64::from(score), u64::from(plus));
+            say.decision.spread.put(&[("sum", &(score + plus)), ("score", &score), ("plus", &plus)])
+        }
+        Award::Replay => say.decision.replay.to_owned(),
+        Award::NoReplay => say.decision.no_replay.to_owned(),
+        Award::Nothing => say.decision.earns_nothing.to_owned(),
+    }
+}
+
+/// What is said of a key that was refused, or of a word that stands in two rows.
+pub fn hint_says(typing: &Typing, say: &Messages) -> Option<String> {
+    let said = match typing.hint.map(|(hint, _)| hint) {
+        Some(Hint::LettersOnly) => say.slip.letters_only,
+        Some(Hint::FifteenLetters) => say.slip.fifteen_letters,
+        Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
+        Some(Hint::NothingAdded) => say.slip.nothing_added,
+        Some(Hint::NotYet) => say.slip.not_yet,
+        None => {
+            let repeated = typing.draft.repeated()?;
+            return Some(say.slip.repeated.put(&[("word", &repeated.to_string())]));
+        }
+    };
+    Some(said.to_owned())
+}

@@ -1,0 +1,245 @@
+//! The import room: what is installed, a file's report, the names it is given.
+
+use super::texts;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::console::DeskTerms;
+use crate::console::Import;
+use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
+use crate::desk::texts as common;
+use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
+use crate::lexicon::{MIN_LETTERS, Metadata};
+
+/// The page of the import room.
+pub(in crate::desk) fn page(context: &DeskTerms, import: &Import) -> PageModel {
+    let model = match &import.stage {
+        Stage::Start => start(import),
+        Stage::One { at, sure } => one(context, import, *at, *sure),
+        Stage::Other(at) => other(import, *at),
+        Stage::Working(step) => PageModel { back: texts::CANCEL, ..working(step.as_ref()) },
+        Stage::Saving => PageModel { heading: texts::SAVING.to_owned(), ..PageModel::default() },
+        Stage::Telling(telling) => match telling.field {
+            Some(place) => naming(telling, place),
+            None if telling.lists => PageModel {
+                heading: texts::NAMES.to_owned(),
+                items: names(telling).enumerate().map(numbered).collect(),
+                ..PageModel::default()
+            },
+            None => telling_of(context, import, telling),
+        },
+        Stage::Done(_) => done(context, import),
+        Stage::Failed(why) => PageModel {
+            heading: texts::FAILED.to_owned(),
+            lines: vec![PageLine::plain(why.as_str()), PageLine::plain(texts::UNCHANGED)],
+            items: vec![choose()],
+            ..PageModel::default()
+        },
+    };
+    let waits = matches!(import.stage, Stage::Saving) || !model.back.is_empty();
+    PageModel { back: if waits { model.back } else { common::BACK }, ..model }
+}
+
+fn start(import: &Import) -> PageModel {
+    let mut lines = vec![PageLine::plain(texts::HOW)];
+    if import.words_at(0).is_none() {
+        lines.push(PageLine::plain(texts::NONE));
+    }
+    let mut items = vec![choose()];
+    items.extend(all(import));
+    PageModel { heading: texts::HEADING.to_owned(), lines, items, ..PageModel::default() }
+}
+
+fn choose() -> MenuItem {
+    MenuItem::lettered('C', texts::CHOOSE)
+}
+
+/// Every lexicon that is installed, under its digit.
+fn all(import: &Import) -> Vec<MenuItem> {
+    let readable = import.installed.iter().map(called);
+    let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
+    let numbered = readable.chain(unreadable).enumerate();
+    numbered.map(|(at, says)| MenuItem::numbered(at, says)).collect()
+}
+
+fn called(metadata: &Metadata) -> String {
+    let Metadata { name, edition, .. } = metadata;
+    texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
+}
+
+fn one(context: &DeskTerms, import: &Import, at: usize, sure: bool) -> PageModel {
+    let (mut lines, mut items) = (Vec::new(), Vec::new());
+    let metadata = import.installed.get(at);
+    if let Some(metadata) = metadata {
+        lines.push(PageLine::plain(called(metadata)));
+        let Metadata { date, language, source, licence, .. } = metadata;
+        let values = [date, language, source, licence];
+        let rows = texts::FIELDS[2..].iter().zip(values);
+        lines.extend(rows.map(|(field, value)| PageLine::plain(common::row(field, value))));
+    }
+    if import.can_join(at) {
+        items.push(MenuItem::lettered('J', texts::JOIN));
+    }
+    let used = import.words_at(at).and_then(|words| use_of(&context.settings, &words));
+    let alert = match used {
+        Some(Use::Source(title)) => texts::stands_for(&title),
+        Some(Use::Coming) => texts::IS_COMING.to_owned(),
+        Some(Use::Offered) => texts::IS_OFFERED.to_owned(),
+        None => {
+            let says = if sure { texts::REALLY_REMOVE } else { texts::REMOVE };
+            items.push(MenuItem::lettered('R', says));
+            if sure { texts::REMOVING.to_owned() } else { String::new() }
+        }
+    };
+    let name = metadata.map_or(texts::UNREADABLE, |metadata| &metadata.name);
+    PageModel { heading: name.to_owned(), lines, items, alert, ..PageModel::default() }
+}
+
+fn other(import: &Import, at: usize) -> PageModel {
+    let mut items = all(import);
+    items.truncate(import.installed.len());
+    items.remove(at);
+    let name = import.installed.get(at).map_or("", |metadata| &metadata.name);
+    PageModel { heading: texts::join_with(name), items, ..PageModel::default() }
+}
+
+fn working(step: Option<&Progress>) -> PageModel {
+    let mut model = PageModel { heading: texts::WORKING.to_owned(), ..PageModel::default() };
+    if let Some(Progress { phase, done, total }) = step {
+        let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
+        let phase = texts::PHASES[*phase as usize];
+        let per_cent = u32::try_from(per_cent).unwrap_or(100);
+        model.typed = Some(texts::so_far(phase, per_cent));
+        let per_cent = per_cent.to_string();
+        model.html = ["<progress max='100' value='", &per_cent, "'></progress>"].concat();
+    }
+    model
+}
+
+/// What was read, or is to be joined, with its names.
+fn telling_of(context: &DeskTerms, import: &Import, telling: &Telling) -> PageModel {
+    let mut model = match &telling.of {
+        Of::File(report) => reported(report),
+        Of::Joined(first, second) => PageModel {
+            heading: texts::JOINING.to_owned(),
+            lines: vec![PageLine::plain(texts::all_words_of(&first.name, &second.name))],
+            ..PageModel::default()
+        },
+    };
+    let place = Place::of(telling, &import.installed, &context.settings);
+    let (says, of): (fn(&str, &str) -> String, _) = match place {
+        Place::Free => (texts::takes_place, None),
+        Place::SameWords(of) => (texts::same_words, Some(of)),
+        Place::SameName(of) => (texts::takes_place, Some(of)),
+        Place::Kept(of) => (texts::both_stay, Some(of)),
+        Place::InForce(of) => (texts::stays_in_force, Some(of)),
+    };
+    model.lines.extend(of.map(|of| PageLine::plain(says(&of.name, &of.edition))));
+    model.items.push(MenuItem::lettered('N', texts::NAMES));
+    if matches!(place, Place::SameName(_) | Place::Kept(_)) {
+        let on = telling.keeps;
+        model
+            .items
+            .push(MenuItem { chosen: Some(on), ..MenuItem::lettered('K', texts::KEEP_BOTH) });
+    }
+    model.lines.push(PageLine::Heading(texts::NAMES.to_owned()));
+    model.lines.extend(names(telling).map(PageLine::plain));
+    let lacks = telling.lacks().is_some();
+    model.alert = if lacks { texts::NAME_IT.to_owned() } else { String::new() };
+    model.go_on = if lacks { texts::GO_ON } else { texts::INSTALL };
+    model.back = texts::CANCEL;
+    model
+}
+
+/// The names, each with what it is so far.
+fn names(telling: &Telling) -> impl Iterator<Item = String> {
+    (0..telling.fields()).map(move |place| {
+        let text = telling.named.text(place);
+        let text = if text.is_empty() { texts::MISSING } else { text };
+        common::row(texts::FIELDS[place], text)
+    })
+}
+
+fn numbered((place, says): (usize, String)) -> MenuItem {
+    MenuItem::numbered(place, says)
+}
+
+fn reported(report: &Report) -> PageModel {
+    let format = report.format.as_str();
+    let packed = match report.wrapping {
+        Wrapping::Gzip => texts::packed_in(format, "gzip"),
+        Wrapping::Zip => texts::packed_in(format, "zip"),
+        _ => format.to_owned(),
+    };
+    let mut lines = vec![packed, report.edition().to_string(), by_length(report)];
+    if report.duplicates.count() > 0 {
+        let says = texts::duplicates(report.duplicates.count().into());
+        lines.push(at_lines(says, &report.duplicates));
+    }
+    for skipped in &report.skipped {
+        let says = texts::left_out(skipped.lines.count().into(), skipped.cause.as_str());
+        lines.push(at_lines(says, &skipped.lines));
+    }
+    let count = u64::from(report.count());
+    let holds = texts::holds(count, report.fingerprint().as_str());
+    let lines = lines.into_iter().map(PageLine::plain);
+    PageModel {
+        heading: texts::REPORT.to_owned(),
+        lines: [PageLine::Heading(holds)].into_iter().chain(lines).collect(),
+        ..PageModel::default()
+    }
+}
+
+fn by_length(report: &Report) -> String {
+    let mut list = String::new();
+    for (letters, words) in (MIN_LETTERS..).zip(report.lengths).filter(|(_, words)| *words > 0) {
+        if !list.is_empty() {
+            list.push_str(", ");
+        }
+        list.push_str(&letters.to_string());
+        list.push_str(": ");
+        list.push_str(&words.to_string());
+    }
+    texts::by_length(&list)
+}
+
+/// What is said of some lines, with the numbers of the first of them, where the file has lines.
+fn at_lines(says: String, lines: &Lines) -> String {
+    let numbers: Vec<String> = lines.first().iter().map(u32::to_string).collect();
+    if numbers.is_empty() {
+        return says;
+    }
+    let mut first = numbers.join(", ");
+    if lines.count() as usize > numbers.len() {
+        first.push(' ');
+        first.push_str(texts::AND_MORE);
+    }
+    texts::at_lines(&says, &first)
+}
+
+/// One of the names is being written.
+fn naming(telling: &Telling, place: usize) -> PageModel {
+    let label = texts::FIELDS[place].to_owned();
+    let alert = telling.fault.as_ref().map(ToString::to_string).unwrap_or_default();
+    PageModel {
+        heading: label.clone(),
+        field: Some(TextField { label, value: telling.named.text(place).to_owned(), first: true }),
+        alert,
+        back: common::BACK,
+        go_on: common::GO_ON,
+        ..PageModel::default()
+    }
+}
+
+fn done(context: &DeskTerms, import: &Import) -> PageModel {
+    let Stage::Done(words) = &import.stage else { return PageModel::default() };
+    let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
+    let list = context.settings.rulebook.book().first_list();
+    let in_force = use_of(&context.settings, words).is_some();
+    let put = list.filter(|_| !in_force);
+    let put = put.map(|list| MenuItem::lettered('P', texts::put_in_force(list.title)));
+    PageModel {
+        heading: texts::DONE.to_owned(),
+        lines: metadata.map(|metadata| PageLine::plain(called(metadata))).into_iter().collect(),
+        items: put.into_iter().chain([choose()]).collect(),
+        ..PageModel::default()
+    }
+}

@@ -1,0 +1,112 @@
+//! What may stand in a text field of a lexicon's metadata.
+
+use thiserror::Error;
+
+/// The most bytes of UTF-8 that one text field has.
+pub const MAX_FIELD: usize = 512;
+
+/// What is wrong with this text in the field of this name.
+pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
+    if text.is_empty() {
+        Some(FieldFault::Empty)
+    } else if text.len() > MAX_FIELD {
+        Some(FieldFault::Long(text.len()))
+    } else if let Some(unseen) = text.chars().find(|&character| is_unseen(character)) {
+        Some(FieldFault::Unseen(unseen))
+    } else if text.trim() != text {
+        Some(FieldFault::Margin)
+    } else if name == "date" && !is_date(text) {
+        Some(FieldFault::NotADate)
+    } else if name == "language" && !is_language(text) {
+        Some(FieldFault::NotALanguage)
+    } else {
+        None
+    }
+}
+
+/// What is wrong with a text field of [`Metadata`](super::Metadata).
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum FieldFault {
+    /// Nothing is written in it.
+    #[error("expected text, got none")]
+    Empty,
+    /// It has this many bytes, more than [`MAX_FIELD`].
+    #[error("expected at most {MAX_FIELD} bytes, got {0}")]
+    Long(usize),
+    /// It holds this character, which shows nothing.
+    #[error("expected visible text, got the unseen character '{}'", .0.escape_default())]
+    Unseen(char),
+    /// It begins or ends with white space.
+    #[error("expected text without space around it, got some")]
+    Margin,
+    /// It is not a day of the calendar as `YYYY-MM-DD`.
+    #[error("expected a day as YYYY-MM-DD, got something else")]
+    NotADate,
+    /// It is not a BCP 47 language tag.
+    #[error("expected a language tag such as en or pt-BR, got something else")]
+    NotALanguage,
+}
+
+/// Characters that show nothing and can make a name look like another: controls, line and
+/// paragraph separators, the marks that reverse the direction of text, fillers, and what only changes
+/// the look of the character before it.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+fn is_date(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let shape = bytes.len() == 10
+        && bytes.iter().enumerate().all(|(place, byte)| match place {
+            4 | 7 => *byte == b'-',
+            _ => byte.is_ascii_digit(),
+        });
+    if !shape {
+        return false;
+    }
+    let number = |digits: &[u8]| digits.iter().fold(0, |n, digit| n * 10 + u32::from(digit - b'0'));
+    let (year, month, day) = (number(&bytes[..4]), number(&bytes[5..7]), number(&bytes[8..]));
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        2 => 28 + u32::from(leap),
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    };
+    (1..=days).contains(&day)
+}
+
+/// The shape of a BCP 47 tag: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits.
+fn is_language(text: &str) -> bool {
+    let mut subtags = text.split('-');
+    let language = subtags.next().unwrap_or_default();
+    (2..=8).contains(&language.len())
+        && language.bytes().all(|byte| byte.is_ascii_alphabetic())
+        && subtags.all(|subtag| {
+            (1..=8).contains(&subtag.len())
+                && subtag.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_is_a_day_of_the_calendar() {
+        for good in ["2020-12-07", "2024-02-29", "2000-02-29", "1999-01-31"] {
+            assert!(is_date(good), "{good}");
+        }
+        for bad in ["2023-02-29", "1900-02-29", "2020-13-01", "2020-00-10", "2020-04-31"] {
+            assert!(!is_date(bad), "{bad}");
+        }
+        for bad in ["2020-1-07", "20-12-2007", "2020/12/07", "2020-12-0é", ""] {
+            assert!(!is_date(bad), "{bad}");
+        }
+    }
+}

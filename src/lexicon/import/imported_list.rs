@@ -1,0 +1,105 @@
+//! The words of an imported file, kept until the director decides.
+
+use super::contents::Contents;
+use super::error::{ImportError, Refusal};
+use super::packed::{self, Packed};
+use super::progress::{Meter, Phase, Progress};
+use super::report::{Report, Wrapping};
+use crate::digest::Digest;
+use crate::lexicon::lex_file::FileError;
+use crate::lexicon::metadata::PartialMetadata;
+use crate::lexicon::quackle_hash::QuackleHash;
+use crate::lexicon::stored_lexicon::StoredLexicon;
+use lexicon_codec::{LENGTHS, MIN_LETTERS, Word};
+use sha2::{Digest as _, Sha256};
+
+/// So few words may all have their letters in alphabetical order by chance.
+const FEW: usize = 50;
+
+/// The words of a file, in order and each once, with what there is to tell of them.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ImportedList {
+    words: Vec<Packed>,
+    report: Report,
+}
+
+impl ImportedList {
+    /// Puts the words of a file into order and counts and digests them.
+    pub(super) fn of(
+        wrapping: Wrapping,
+        contents: Contents,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Self, ImportError> {
+        let Contents { format, mut words, skipped, metadata, hash: stated } = contents;
+        let duplicates = packed::sort(&mut words, progress);
+        if words.is_empty() {
+            return Err(Refusal::NoWords.into());
+        }
+        if words.len() >= FEW && words.iter().copied().all(Packed::is_alphagram) {
+            return Err(Refusal::Alphagrams.into());
+        }
+        let mut meter = Meter::new(Phase::Counting, words.len(), progress);
+        let mut lengths = [0_u32; LENGTHS];
+        let mut quackle = QuackleHash::default();
+        let mut hash = Sha256::new();
+        for (done, word) in words.iter().enumerate() {
+            let (mut letters, length) = word.spelled();
+            quackle.add_letters(&letters[..length]);
+            letters[length] = b'\n';
+            hash.update(&letters[..=length]);
+            lengths[length - MIN_LETTERS] += 1;
+            meter.reach(done);
+        }
+        meter.finish();
+        if stated.is_some_and(|stated| stated != quackle) {
+            return Err(Refusal::DamagedGraph.into());
+        }
+        let words_digest = Digest::from_bytes(hash.finalize().into());
+        let report = Report {
+            format,
+            wrapping,
+            lengths,
+            words: words_digest,
+            quackle,
+            skipped,
+            duplicates,
+            metadata,
+        };
+        Ok(Self { words, report })
+    }
+
+    /// What there is to tell of the file.
+    pub const fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// The words in alphabetical order.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        self.words.iter().filter_map(|word| word.word())
+    }
+
+    /// The lexicon ready to be kept, under these names. Nothing is kept by this.
+    pub fn stored(
+        &self,
+        metadata: &PartialMetadata,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<StoredLexicon, FileError> {
+        metadata.check().map_err(|(field, fault)| FileError::Field(field, fault))?;
+        let metadata = metadata.clone().complete(self.report.lengths, self.report.words);
+        let mut meter = Meter::new(Phase::Building, self.words.len(), progress);
+        let words = self.words().zip(1..).map(|(word, done)| {
+            meter.reach(done);
+            word
+        });
+        let stored = StoredLexicon::of(&metadata, words)?;
+        meter.finish();
+        Ok(stored)
+    }
+}
+
+/// Shows how many words there are and none of them.
+impl std::fmt::Debug for ImportedList {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "ImportedList({} words, {:?})", self.words.len(), self.report)
+    }
+}

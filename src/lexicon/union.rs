@@ -1,0 +1,125 @@
+//! Two lexicons joined as one: a word is in it if it is in either.
+//!
+//! For rulebooks that ask for the union of two lists, which a director owns as two files. The
+//! joined lexicon is a lexicon like any other: stored, shown and named by metadata of its own. Its
+//! digest and its fingerprint are those of a list that had all the words from the start.
+//!
+//! The words stream from both sets to the new one: nothing but the new set is held in memory.
+
+use super::field::MAX_FIELD;
+use super::lex_file::FileError;
+use super::metadata::{Metadata, PartialMetadata};
+use super::set::Lexicon;
+use super::stored_lexicon::{StoredLexicon, report};
+use super::word_summary::WordSummary;
+use lexicon_codec::MAX_WORDS;
+
+/// How many bytes of a name, an edition or a licence are told of each of the two.
+const TOLD: usize = MAX_FIELD / 6;
+
+impl StoredLexicon {
+    /// Builds the lexicon of all words that are in `first` or in `second`.
+    ///
+    /// The director gives name, edition and date; language, source and licence follow from the two.
+    /// `progress` hears how many words are done and of how many, now and then and at the end.
+    pub fn union(
+        first: &Lexicon,
+        second: &Lexicon,
+        names: &PartialMetadata,
+        progress: &mut dyn FnMut(u32, u32),
+    ) -> Result<Self, FileError> {
+        // Counted before anything is built: for the progress, and so that a list that is too long
+        // takes no memory.
+        let mut summary = WordSummary::default();
+        for word in first.words_of_both(second) {
+            summary.add(word)?;
+            let (limit, got) = (MAX_WORDS as usize, u64::from(summary.count()));
+            if summary.count() > MAX_WORDS {
+                return Err(FileError::TooLarge { what: "words", limit, got });
+            }
+        }
+        let total = summary.count();
+        let metadata = joined(first.metadata(), second.metadata(), names, summary);
+        let mut done = 0;
+        let words = first.words_of_both(second).inspect(|_| {
+            done += 1;
+            report(progress, done, total);
+        });
+        Self::of(&metadata, words)
+    }
+}
+
+fn joined(
+    first: &Metadata,
+    second: &Metadata,
+    names: &PartialMetadata,
+    summary: WordSummary,
+) -> Metadata {
+    Metadata {
+        name: names.name.clone(),
+        edition: names.edition.clone(),
+        date: names.date.clone(),
+        language: language(&first.language, &second.language),
+        source: format!("all words of {} and of {}", called(first), called(second)),
+        licence: licence(first, second),
+        lengths: summary.lengths(),
+        words: summary.digest(),
+    }
+}
+
+/// A lexicon by name, edition and fingerprint.
+fn called(metadata: &Metadata) -> String {
+    let (name, edition) = (cut(&metadata.name, TOLD), cut(&metadata.edition, TOLD));
+    format!("{name} {edition} ({})", metadata.fingerprint())
+}
+
+fn licence(first: &Metadata, second: &Metadata) -> String {
+    if first.licence == second.licence {
+        return first.licence.clone();
+    }
+    let of = |metadata: &Metadata| {
+        format!("{}: {}", cut(&metadata.name, TOLD), cut(&metadata.licence, TOLD))
+    };
+    format!("{}; {}", of(first), of(second))
+}
+
+/// The language of both; `en` of `en-GB` and `en-US`; of two languages `mul`, the tag for several.
+fn language(first: &str, second: &str) -> String {
+    let main = |tag: &'_ str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+    if first == second {
+        first.to_owned()
+    } else if main(first) == main(second) {
+        main(first)
+    } else {
+        "mul".to_owned()
+    }
+}
+
+/// The text if it has at most `bytes` bytes, or as much of its start as fits, with `…` after it.
+fn cut(text: &str, bytes: usize) -> String {
+    if text.len() <= bytes {
+        return text.to_owned();
+    }
+    let end = text.floor_char_boundary(bytes - '…'.len_utf8());
+    format!("{}…", &text[..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_between_letters_and_says_so() {
+        assert_eq!(cut("OSW", 4), "OSW");
+        assert_eq!(cut("OTCWL", 4), "O…");
+        assert_eq!(cut("ééé", 6), "ééé");
+        assert_eq!(cut("éééé", 6), "é…");
+    }
+
+    #[test]
+    fn the_language_of_a_joined_lexicon_is_what_both_share() {
+        assert_eq!(language("en-GB", "en-GB"), "en-GB");
+        assert_eq!(language("en-GB", "en-US"), "en");
+        assert_eq!(language("en", "fr"), "mul");
+    }
+}

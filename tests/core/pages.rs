@@ -1,0 +1,339 @@
+//! What every page says and offers stands in `pages.txt`, as people read it: whoever changes a page changes
+//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` writes it), and the change can be read. Besides:
+//! whatever a page offers does something.
+
+use crate::common;
+use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
+use challenge_station::challenge::{Input, Key};
+use challenge_station::console::diagnostics;
+use challenge_station::console::readiness::{Awake, Facts, FullScreen, Offline, Opened};
+use challenge_station::console::{
+    CarryEvent, CarryTold, DiagnosticsEvent, ImportEvent, Settings, Transfer,
+};
+use challenge_station::journal::{HeadCode, Health, WallTime};
+use challenge_station::station::{Event, Kept};
+use common::room::{report, room};
+use common::{Bench, WALL, journal_pages, settings};
+use std::fmt::Write;
+use std::path::Path;
+
+/// A page: what it is, a station, and the keys that lead to it from there.
+type Reached = (&'static str, fn() -> Bench, &'static str);
+
+const PAGES: [Reached; 64] = [
+    ("menu, without a PIN", naspa, "^"),
+    ("menu of the director", with_pins, "^1111\n"),
+    ("menu of a word judge", with_pins, "^2222\n"),
+    ("PIN", with_pins, "^12"),
+    ("PIN that is wrong", with_pins, "^9999\n"),
+    ("new PIN", naspa, "^6"),
+    ("new PIN, again", naspa, "^61234\n"),
+    ("new PIN, too short", naspa, "^61\n"),
+    ("new PIN, not the same", naspa, "^61234\n1235\n"),
+    ("checklist", naspa, "^1"),
+    ("checklist, all", naspa, "^11234"),
+    ("number", naspa, "^21"),
+    ("number that will not do", naspa, "^29\n"),
+    ("signature", naspa, "^11234\nAB"),
+    ("source", naspa, "^11234M\nAB\n"),
+    ("by hand", naspa, "^11234M\nAB\n12_QI ZA\tU"),
+    ("opinion", judged, "^22\nAB\n1"),
+    ("opinion, chosen", judged, "^22\nAB\n1A"),
+    ("correction that earns nothing", judged, "^32\nAB\n"),
+    ("correction that earns the score", by_judge, "^33\nAB\n34"),
+    ("correction with a choice", referred, "^32\nCD\nN"),
+    ("separate", judged, "^W2\n3"),
+    ("separate that costs nothing", acceptable, "^W2\n"),
+    ("look-up", waiting, "\nAB\n"),
+    ("look-up, done", waiting, "\nAB\nYN"),
+    ("end of a look-up", waiting_for_one, "\nAB\n!"),
+    ("rulebooks", naspa, "^4"),
+    ("sources", with_shelf, "^5"),
+    ("offered", with_shelf, "^5L"),
+    ("settings", naspa, "^S"),
+    ("settings of the event", naspa, "^S1"),
+    ("settings of times", naspa, "^S2"),
+    ("settings of keys", naspa, "^S3"),
+    ("settings of people", naspa, "^S42"),
+    ("a name", naspa, "^S11"),
+    ("settings in force", naspa, "^S2\n"),
+    ("next round", naspa, "^N"),
+    ("import", installed, ""),
+    ("import, one", installed, "1"),
+    ("import, removing", installed, "1R"),
+    ("import, join", installed, "1J"),
+    ("import, review of a join", installed, "1J2"),
+    ("import, review of a file", read, ""),
+    ("import, names", read, "N"),
+    ("import, a name", read, "1"),
+    ("import, failed", failed, ""),
+    ("transfer", transfer, ""),
+    ("transfer, saved", saved, ""),
+    ("transfer, what came", came, ""),
+    ("standalone file", naspa, "^M"),
+    ("readiness, looking", naspa, "^R"),
+    ("readiness", looked, ""),
+    ("diagnostics", diagnosed, ""),
+    ("journal", journal, ""),
+    ("journal, a challenge", journal, "\n"),
+    ("journal, verify", journal, "V"),
+    ("journal, exports", journal, "X"),
+    ("journal, other stations", journal, "M"),
+    ("journal, new event", journal, "E"),
+    ("first start", first_start, ""),
+    ("players: end", naspa, "2_QI ZA!"),
+    ("players: again", judged, "R1"),
+    ("players: again, wrong number", judged, "R9\n"),
+    ("players: who was responsible", responsible, ""),
+];
+
+fn naspa() -> Bench {
+    Bench::under("naspa-2017", "QI ZA")
+}
+
+fn with_shelf() -> Bench {
+    Bench::set(settings("naspa-2017"), "QI ZA", &["QI", "ZA"])
+}
+
+fn played(mut bench: Bench, keys: &str) -> Bench {
+    bench.play(keys);
+    bench
+}
+
+fn judged() -> Bench {
+    played(naspa(), "2_QI XU\t__x_")
+}
+
+fn acceptable() -> Bench {
+    played(naspa(), "2_QI ZA\t__x_")
+}
+
+fn by_judge() -> Bench {
+    played(naspa(), "^11234\nAB\n2_QI ZA\t__x_")
+}
+
+fn responsible() -> Bench {
+    played(naspa(), "1_QI\t__W2_ZA XU\t__x_")
+}
+
+fn referred() -> Bench {
+    played(Bench::under("sanspa-2001", "QI"), "1_QI\t__\nAB\nN\n__x_")
+}
+
+fn waiting() -> Bench {
+    played(Bench::under("sanspa-2001", "QI ZA"), "2_QI ZA\t__")
+}
+
+fn waiting_for_one() -> Bench {
+    played(Bench::under("nsa-ospd2", "QI"), "2_11234\nAB\n1_QUIXOTISM\t__")
+}
+
+fn with_pins() -> Bench {
+    let mut bench = naspa();
+    bench.set_pins("1111", "2222");
+    bench
+}
+
+fn installed() -> Bench {
+    room(&[("First", "QI ZA"), ("Second", "QI XU")])
+}
+
+fn read() -> Bench {
+    heard(room(&[]), [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))])
+}
+
+fn failed() -> Bench {
+    heard(room(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
+}
+
+fn heard<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
+    for event in events {
+        bench.send(Event::Import(event));
+    }
+    bench
+}
+
+fn transfer() -> Bench {
+    let mut bench = played(naspa(), "^C");
+    bench.send(Event::Carry(CarryEvent::Address("https://station.example/".to_owned())));
+    bench
+}
+
+fn saved() -> Bench {
+    let mut bench = transfer();
+    bench.send(Event::Carry(CarryEvent::Told(CarryTold::Saved("Club.station".to_owned()))));
+    bench
+}
+
+fn came() -> Bench {
+    let mut bench = played(naspa(), "^C");
+    let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
+    let came = Transfer::new(settings, Vec::new(), true, "");
+    bench.send(Event::Carry(CarryEvent::Came(came)));
+    bench
+}
+
+fn looked() -> Bench {
+    let mut bench = played(naspa(), "^R");
+    bench.send(Event::Looked(Facts {
+        lexicons: vec![Opened::Refused("it is not there".to_owned())],
+        persistent: Some(false),
+        space: None,
+        strict: true,
+        offline: Offline::Complete(12),
+        journal: Health::Whole {
+            head: HeadCode { count: 7, digest: [0xab; 6] },
+            written: 7,
+            unrecorded: 1,
+            last: None,
+            set_aside: String::new(),
+        },
+        now: WallTime::new(WALL, 60),
+        alone: Some(true),
+        awake: Awake::Held,
+        full_screen: FullScreen::Offered,
+        mute: false,
+        in_window: false,
+        escape_leaves: false,
+        off_home_screen: false,
+        update: false,
+        settings: true,
+        tested: None,
+    }));
+    bench
+}
+
+fn diagnosed() -> Bench {
+    let mut bench = played(naspa(), "^D");
+    bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(diagnostics::Facts {
+        browser: "a browser".to_owned(),
+        storage: Some((3 << 20, 90 << 20)),
+        persistent: None,
+        strict: true,
+        offline: Offline::Missing,
+        time_zone: "Europe/Berlin".to_owned(),
+        now: WallTime::new(WALL, 60),
+        fault: None,
+    }))));
+    bench
+}
+
+fn journal() -> Bench {
+    journal_pages::at_journal(&["QI ZA", "QI XU"])
+}
+
+fn first_start() -> Bench {
+    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    bench.begin();
+    bench
+}
+
+/// The station at each of the pages.
+fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
+    PAGES.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
+}
+
+/// A page as people read it.
+fn written(page: &PageModel) -> String {
+    let mut text = format!("# {}\n", page.heading);
+    let mut line = |says: String| writeln!(text, "{}", says.trim_end()).unwrap();
+    let with_rule = |says: &str, rule: &str| match rule {
+        "" => says.to_owned(),
+        rule => format!("{says} ({rule})"),
+    };
+    for part in &page.lines {
+        line(match part {
+            PageLine::Heading(says) => format!("## {says}"),
+            PageLine::Text(says, rule) => with_rule(says, rule),
+            PageLine::Word(word) => format!("> {word}"),
+        });
+    }
+    if let Some(field) = &page.field {
+        line(format!("{}: [{}]", field.label, field.value));
+    }
+    if !page.table.heads.is_empty() {
+        line(format!("| {} |", page.table.heads.join(" | ")));
+        page.table.rows.iter().for_each(|row| line(format!("| {} |", row.join(" | "))));
+    }
+    if let Some(typed) = &page.typed {
+        line(format!("[{typed}] {:?}", page.keypad).replace(" None", ""));
+    }
+    for MenuItem { label, text, rule, chosen, .. } in &page.items {
+        let mark = chosen.map_or("", |chosen| if chosen { "(x) " } else { "( ) " });
+        line(format!("{label}  {mark}{}", with_rule(text, rule)));
+    }
+    if !page.alert.is_empty() {
+        line(format!("! {}", page.alert));
+    }
+    let buttons = [("Esc", page.back), ("Enter", page.go_on)];
+    let buttons = buttons.into_iter().filter(|(_, says)| !says.is_empty());
+    line(buttons.map(|(key, says)| format!("{key}: {says}")).collect::<Vec<_>>().join("  "));
+    text
+}
+
+#[test]
+fn every_page_says_what_pages_txt_says() {
+    let all: Vec<String> = reached()
+        .map(|(name, bench)| format!("==== {name}\n{}", written(&bench.station.page())))
+        .collect();
+    let all = all.join("\n").replace(env!("CARGO_PKG_VERSION"), "VERSION");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/core/pages.txt");
+    if std::env::var_os("UPDATE_PAGES").is_some() {
+        std::fs::write(&path, &all).unwrap();
+    }
+    let expected = std::fs::read_to_string(path).unwrap();
+    for (said, expected) in all.split("==== ").zip(expected.split("==== ")) {
+        assert_eq!(said, expected);
+    }
+    assert_eq!(all, expected);
+}
+
+#[test]
+fn whatever_a_page_offers_does_something() {
+    for (name, bench) in reached() {
+        let page = bench.station.page();
+        let back = (!page.back.is_empty()).then_some(Key::Escape);
+        // Where something is wrong, Enter may say so once more.
+        let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
+        let items = page.items.iter().map(|item| item.key);
+        for key in items.chain(back).chain(go_on) {
+            let mut after = bench.clone();
+            after.millis(500);
+            after.effects.clear();
+            after.input(Input::Press(key));
+            let done = after.station.page() != page || !after.effects.is_empty();
+            // What is on is turned on by the same key once more.
+            let stays = page.items.iter().any(|item| item.key == key && item.chosen == Some(true));
+            assert!(done || stays, "{name}: {key:?} does nothing");
+        }
+    }
+}
+
+#[test]
+fn no_key_stands_for_two_things() {
+    for (name, bench) in reached() {
+        let page = bench.station.page();
+        let mut keys: Vec<Key> = page.items.iter().map(|item| item.key).collect();
+        let all = keys.len();
+        keys.sort_by_key(|key| format!("{key:?}"));
+        keys.dedup();
+        assert_eq!(keys.len(), all, "{name}");
+        // A digit that is typed chooses nothing.
+        let typed = matches!(page.keypad, Keypad::Digits | Keypad::Pin);
+        let digit = keys.iter().any(|key| matches!(key, Key::Digit(_)));
+        assert!(!typed || !digit, "{name}: a digit is typed, and chooses");
+    }
+}
+
+#[test]
+fn a_page_that_is_another_has_another_name() {
+    for (name, bench) in reached() {
+        let (screen, _) = bench.station.page_name().unwrap_or_else(|| panic!("{name} is no page"));
+        assert!(!bench.station.page().heading.is_empty(), "{name}");
+        assert_eq!(screen == "desk" || screen == "pin", bench.station.desk().is_some(), "{name}");
+    }
+    let names = ["^", "^1", "^21", "^4", "^5", "^5L", "^S", "^S1", "^S11", "^M", "^R", "^D", "^C"];
+    let names = names.map(|keys| played(naspa(), keys).station.page_name());
+    let apart: std::collections::BTreeSet<_> = names.into_iter().collect();
+    assert_eq!(apart.len(), names.len());
+}
