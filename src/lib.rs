@@ -12,15 +12,13 @@
 //! | [`setup`] | what a station is set to and how that travels |
 //! | [`journal`] | what happened, in order: entry, chain, book |
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
-//! | [`console`] | what the director and the word judges may do: PINs, settings, the desk |
-//! | [`desk`] | the texts of the desk, by subject |
+//! | [`desk`] | what the director and the word judges may do: the desk, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
 //!
 //! All but the last compile natively, know no browser, read no clock and draw no random number.
 
 pub mod challenge;
-pub mod console;
 pub mod desk;
 pub mod digest;
 pub mod journal;

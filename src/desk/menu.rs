@@ -1,12 +1,133 @@
-//! The page of the menu.
+//! The first page: what can be done.
 
 use super::settings::page::{lines, round};
-use super::texts as common;
-use super::{first_start, journal, lexicons, readiness, session, settings, standalone, transfer};
-use crate::challenge::Office;
+use super::{
+    first_start, journal, lexicons, readiness, session, settings, standalone, texts as common,
+    transfer,
+};
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::console::{DeskTerms, Item, Open, Row, Told};
+use crate::challenge::{Key, Office};
+use crate::desk::{
+    DeskTerms, Group, NewPin, Next, Numbering, Open, Page, Purpose, Row, Sources, Ticks,
+};
 use crate::setup::labels;
+
+/// What can be done at the desk. Those without a letter are chosen by digits, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A word judge judges a slip.
+    Slip,
+    /// One opinion more on a ruling, or the finding for a slip that was referred.
+    Opinion,
+    /// A ruling was found wrong.
+    Correction,
+    /// Words of a challenge were looked up separately.
+    Separate,
+    /// The rulebook.
+    Rulebook,
+    /// The lexicons.
+    Lexicons,
+    /// The director's PIN.
+    DirectorsPin,
+    /// The word judges' PIN.
+    JudgesPin,
+    /// The journal.
+    Journal,
+    /// The next round.
+    Round,
+    /// Event, times, keys, look and sound.
+    SetUp,
+    /// Is the station ready?
+    Ready,
+    /// A lexicon is brought.
+    Import,
+    /// The set-up is carried to another station.
+    Carry,
+    /// A stick is made.
+    Stick,
+    /// What the device says, and what failed.
+    Diagnostics,
+}
+
+/// What the menu says was put in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The rows of a group.
+    Group(Group),
+    /// A round.
+    Round,
+}
+
+impl Item {
+    /// The letter that chooses it, if it is chosen by one.
+    pub const fn letter(self) -> Option<char> {
+        match self {
+            Self::Separate => Some('W'),
+            Self::Journal => Some('J'),
+            Self::Round => Some('N'),
+            Self::SetUp => Some('S'),
+            Self::Ready => Some('R'),
+            Self::Import => Some('I'),
+            Self::Carry => Some('C'),
+            Self::Stick => Some('M'),
+            Self::Diagnostics => Some('D'),
+            _ => None,
+        }
+    }
+}
+
+impl Open {
+    /// What can be done here: first what digits choose, in their order.
+    pub fn items(&self, terms: &DeskTerms) -> Vec<Item> {
+        let judging = [Item::Slip, Item::Opinion, Item::Correction];
+        let mut items: Vec<Item> = judging.into_iter().filter(|_| terms.judges).collect();
+        if self.office == Office::Director {
+            items.extend([Item::Rulebook, Item::Lexicons, Item::DirectorsPin]);
+            // Without a director's PIN, a judge's would lock the director out.
+            items.extend(terms.pins.director.then_some(Item::JudgesPin));
+        }
+        let separate = terms.settings.rulebook.book().separate;
+        items.extend(separate.filter(|_| terms.judges).map(|_| Item::Separate));
+        if self.office == Office::Director {
+            items.extend([Item::Round, Item::Journal, Item::SetUp]);
+            items.extend([Item::Ready, Item::Import, Item::Carry, Item::Stick, Item::Diagnostics]);
+        }
+        items
+    }
+
+    pub(in crate::desk) fn menu(self, key: Key, terms: &DeskTerms) -> Next {
+        let chosen = match key {
+            Key::Escape => return (None, None),
+            key => {
+                let mut items = self.items(terms).into_iter();
+                match key.place() {
+                    Some(place) => items.filter(|item| item.letter().is_none()).nth(place),
+                    None => items.find(|item| item.letter().map(Key::typed) == Some(key)),
+                }
+            }
+        };
+        let page = match chosen {
+            None => Page::Menu,
+            Some(Item::Slip) => Page::Ticks(Ticks::default()),
+            Some(Item::Opinion) => Page::Number(Numbering::default()),
+            Some(Item::Correction) => Page::Number(Numbering::of(Purpose::Correction)),
+            Some(Item::Separate) => Page::Number(Numbering::of(Purpose::Separate)),
+            Some(Item::Rulebook) => Page::Rulebooks,
+            Some(Item::Lexicons) => Page::Sources(Sources::of(&terms.settings)),
+            Some(Item::DirectorsPin) => Page::NewPin(NewPin::of(Office::Director)),
+            Some(Item::JudgesPin) => Page::NewPin(NewPin::of(Office::WordJudge)),
+            Some(Item::Journal) => return self.open_journal(),
+            Some(Item::Round) => return self.next_round(terms),
+            Some(Item::SetUp) => return self.open_set_up(terms),
+            Some(Item::Ready) => return self.open_ready(),
+            Some(Item::Import) => return self.open_import(),
+            Some(Item::Carry) => return self.open_carry(),
+            Some(Item::Stick) => return self.open_stick(terms),
+            Some(Item::Diagnostics) => return self.open_diagnostics(),
+        };
+        self.at(page)
+    }
+}
 
 /// What can be done.
 pub(in crate::desk) fn page(context: &DeskTerms, open: &Open) -> PageModel {

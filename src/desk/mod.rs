@@ -1,13 +1,24 @@
-//! The pages of the desk, by subject: what each says and offers, and its texts.
+//! The desk of the director and the word judges: who is let in, what they may do, and its pages by
+//! subject. Each subject has its state, its keys, its pages and its texts.
+//!
+//! Everything here is behind a PIN. The director's opens the whole desk, a word judge's what belongs
+//! to judging. While no PIN is set anybody can open it, and the desk says so. It is run by keys alone: a
+//! button stands for a key, as on the players' screens.
 
+mod auto_lock;
+mod context;
 pub mod corrections;
 pub mod diagnostics;
+mod effect;
 mod first_start;
 pub mod journal;
 pub mod judging;
 pub mod lexicons;
 mod menu;
+mod open;
+mod page_name;
 pub mod readiness;
+mod request;
 mod rows;
 pub mod rulebooks;
 pub mod session;
@@ -16,13 +27,33 @@ pub mod standalone;
 mod status;
 pub mod texts;
 pub mod transfer;
+mod typed;
 
-pub use crate::console::{Effect, Order, Request};
+pub use context::DeskTerms;
+pub use corrections::{Correcting, Separate};
+pub use diagnostics::{Diagnostics, DiagnosticsDemand, DiagnosticsEvent};
+pub use effect::Effect;
+pub use first_start::FirstItem;
+pub use journal::{
+    Archive, Archives, Form, JournalDemand, JournalEvent, JournalPage, Leaf, narrows,
+};
+pub use judging::{Answer, Case, Finding, Job, Numbering, Purpose, Signing, Ticks};
+pub use lexicons::import;
+pub use lexicons::{Import, ImportDemand, ImportEvent, Offered, Sources};
+pub use menu::{Item, Told};
+pub use open::{Desk, Open, Page};
+pub use readiness::{Facts, Look, Ready};
+pub use request::{Order, Request};
+pub use session::{NewPin, PinEntry};
+pub use settings::{Group, Naming, Row, SetUp};
+pub use standalone::{Stick, in_stick};
+pub use transfer::{Carry, CarryDemand, CarryEvent, CarryTold};
+pub use typed::Typed;
 
 use crate::challenge::Ending;
 use crate::challenge::page::PageModel;
-use crate::console::{Desk, DeskTerms, Open, Page};
 use lexicons::{offered, sources};
+use open::{Next, closing};
 use session::{new_pin, pin_entry};
 
 /// The page that is open.

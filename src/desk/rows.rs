@@ -4,7 +4,7 @@ use super::texts as common;
 use crate::challenge::Outcome;
 use crate::challenge::labels::opinion_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::console::DeskTerms;
+use crate::desk::DeskTerms;
 use crate::journal::Recalled;
 use crate::rulebook::Instruction;
 

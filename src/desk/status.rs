@@ -2,7 +2,7 @@
 
 use super::texts as common;
 use crate::challenge::page::{PageLine, PageModel};
-use crate::console::CarryTold;
+use crate::desk::CarryTold;
 
 /// The page with what is going on above it.
 pub(super) fn with_status(mut page: PageModel, told: &CarryTold, working: &str) -> PageModel {

@@ -4,7 +4,8 @@ use super::Station;
 use super::event::Effect;
 use super::kept::Keeping;
 use crate::challenge::Office;
-use crate::console::{Carry, CarryEvent, Desk, Page, Settings};
+use crate::desk::{Carry, CarryEvent, Desk, Page};
+use crate::setup::Settings;
 
 impl Station {
     /// What is set; at the first start, what would be.

@@ -2,7 +2,7 @@
 
 use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{Moment, Procedure};
-use crate::console::Desk;
+use crate::desk::Desk;
 use std::time::Duration;
 
 /// Whole seconds until the screen clears itself, while they are shown.

@@ -5,9 +5,10 @@ use super::event::{Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
-use crate::console::{Answer, Carry, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
+use crate::desk::{Answer, Carry, Desk, DeskTerms, Job, NewPin, Page};
 use crate::desk::{Order, Request, session};
 use crate::journal::Happening;
+use crate::setup::{Pins, Settings};
 
 impl Station {
     /// What the desk has to know.

@@ -1,13 +1,12 @@
 //! What can happen to the station, and what it can ask of its shell.
 
 use crate::challenge::{self, Input};
-use crate::console::diagnostics::{Failure, StoreError};
-use crate::console::{
-    Answer, CarryEvent, DiagnosticsEvent, Facts, ImportEvent, Installed, JournalEvent, Settings,
-};
+use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
+use crate::desk::{Answer, CarryEvent, DiagnosticsEvent, Facts, ImportEvent, JournalEvent};
 use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
 use crate::lexicon::Metadata;
+use crate::setup::{Installed, Settings};
 use std::sync::Arc;
 
 /// Something that happened, outside the station or in its shell.

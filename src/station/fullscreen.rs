@@ -1,7 +1,7 @@
 //! Fullscreen: whether it is wanted, and whether it was lost.
 
 use super::{Phase, Station};
-use crate::console::Screen;
+use crate::setup::Screen;
 
 /// Whether the page has the whole screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::Station;
 use super::event::Effect;
-use crate::console::{JournalDemand, JournalEvent};
 use crate::desk;
+use crate::desk::{JournalDemand, JournalEvent};
 use crate::journal::Told;
 
 impl Station {

@@ -1,6 +1,6 @@
 //! What is kept of a station's settings while it is switched off.
 
-use crate::console::{Pins, Settings, SettingsError};
+use crate::setup::{Pins, Settings, SettingsError};
 
 /// What was found of the settings when the page started.
 #[derive(Clone, Debug, PartialEq)]

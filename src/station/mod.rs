@@ -30,10 +30,11 @@ pub use kept::Kept;
 pub use step::{Now, step};
 
 use crate::challenge::{Again, Moment, Office, Procedure};
-use crate::console::diagnostics::{Cause, Failures};
-use crate::console::{Desk, Installed, Pins, Settings, Transfer, Tries};
+use crate::desk::Desk;
+use crate::desk::diagnostics::{Cause, Failures};
 use crate::journal::{Book, Log, StationId, WallTime};
 use crate::rulebook::{Choice, Rulebook};
+use crate::setup::{Installed, Pins, Settings, Transfer, Tries};
 use fullscreen::Fullscreen;
 use kept::Keeping;
 use pair::Pair;

@@ -2,9 +2,9 @@
 
 use super::Station;
 use crate::challenge::page::PageModel;
-use crate::console::diagnostics::Report;
-use crate::console::{Desk, Open, Page};
 use crate::desk;
+use crate::desk::diagnostics::Report;
+use crate::desk::{Desk, Open, Page};
 
 impl Station {
     /// What the page on the screen says and offers; nothing where the screen is no page.

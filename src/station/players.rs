@@ -4,7 +4,7 @@
 use super::event::InForce;
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Procedure, Question};
-use crate::console::{JudgeKey, Settings};
+use crate::setup::{JudgeKey, Settings};
 
 impl Station {
     /// The lexicons in force for the slip on the screen, once they are open.

@@ -4,7 +4,7 @@ use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
 use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
-use crate::console::diagnostics::{Action, Cause, Failure, Store, StoreError};
+use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
 use crate::journal::{At, Book, Chain, Happening, Head, Record, SetAside, StationId};
 
 /// The journal as it is written, and how its store is doing.

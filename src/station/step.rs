@@ -6,9 +6,10 @@ use super::transition::Scene;
 use super::{Phase, Station};
 use crate::challenge::delays::LONG_PRESS;
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
-use crate::console::{Desk, Settings};
+use crate::desk::Desk;
 use crate::desk::session;
 use crate::journal::{At, Happening, Place, WallTime};
+use crate::setup::Settings;
 
 /// Both clocks, as they are read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Procedure};
-use crate::console::Desk;
+use crate::desk::Desk;
 
 impl Station {
     /// Whether a PIN is being typed.

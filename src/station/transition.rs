@@ -5,7 +5,7 @@ use super::Station;
 use super::event::Effect;
 use super::pair::Pair;
 use crate::challenge::{self, Procedure};
-use crate::console::{Desk, Page};
+use crate::desk::{Desk, Page};
 
 /// What matters of a station for what follows.
 #[derive(Clone, Copy)]

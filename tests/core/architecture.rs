@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up: each may name those before it.
-const ROOMS: [&str; 12] = [
+const ROOMS: [&str; 11] = [
     "digest",
     "messages",
     "rulebook",
@@ -14,7 +14,6 @@ const ROOMS: [&str; 12] = [
     "setup",
     "journal",
     "report",
-    "console",
     "desk",
     "station",
     "app",
@@ -183,7 +182,7 @@ fn a_referral_is_made_before_any_lexicon_is_asked() {
 
 #[test]
 fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
-    let page = code(&fs::read_to_string(root().join("src/console/desk/finding.rs")).unwrap());
+    let page = code(&fs::read_to_string(root().join("src/desk/judging/book_lookup.rs")).unwrap());
     let (_, fields) = page.split_once("pub struct Finding {").unwrap();
     let fields = fields.split("\n}").next().unwrap();
     assert!(!fields.contains("bool") && !fields.contains("Vec"), "it keeps answers: {fields}");
@@ -191,7 +190,7 @@ fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
 
 #[test]
 fn no_state_machine_knows_which_rulebook_is_in_force() {
-    for name in ["challenge", "console", "station", "app/views"] {
+    for name in ["challenge", "station", "app/views"] {
         for (path, text) in room(name) {
             for id in ["NASPA", "SANSPA", "NSA_", "INTERNATIONAL", "CLUB", "naspa-", "nsa-ospd2"] {
                 assert!(!code(&text).contains(id), "{} knows `{id}`", path.display());
@@ -233,7 +232,7 @@ fn entries_are_only_ever_added() {
 #[test]
 fn nothing_is_written_to_the_console() {
     for (path, text) in files(&root().join("src")) {
-        let code = code(&text).replace("crate::console::", "");
+        let code = code(&text);
         let writes = code.contains("console::") || code.contains("log!(");
         let bin = path.starts_with(root().join("src/bin"));
         assert!(!writes || bin, "{}", path.display());

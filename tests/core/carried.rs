@@ -7,16 +7,16 @@ use crate::settings_kept::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use challenge_station::challenge::{Office, Times};
-use challenge_station::console::Pins;
-use challenge_station::console::{
-    CarryDemand, CarryEvent, CarryTold, Desk, Fault, Installed, JudgeKey, Layout, PackedLexicon,
-    Page, PinHash, QrCode, Screen, Settings, StationFile, Theme, Transfer, TransferError,
-    TransferredPin, from_url, to_url,
-};
 use challenge_station::desk::{self, session};
+use challenge_station::desk::{CarryDemand, CarryEvent, CarryTold, Desk, Page};
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
 use challenge_station::messages::Language;
+use challenge_station::setup::Pins;
+use challenge_station::setup::{
+    Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
+    StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
+};
 use challenge_station::station::{Effect, Event, Kept, Phase};
 use common::{Bench, choice, sealed};
 use flate2::Compression;

@@ -2,10 +2,11 @@
 //! changes before the director has said so.
 
 use crate::common;
-use challenge_station::console::import::{Place, Stage};
-use challenge_station::console::{Import, ImportDemand, ImportEvent, Settings};
+use challenge_station::desk::import::{Place, Stage};
+use challenge_station::desk::{Import, ImportDemand, ImportEvent};
 use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
+use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::room::{asked, brings, hears, page, report, room, room_with, telling, writes};
 use common::{Bench, digest, lexicon};

@@ -1,10 +1,11 @@
 //! What is installed, at the desk: one is removed, two are joined, and the journal says so.
 
 use crate::common;
-use challenge_station::console::import::{Stage, Use, use_of};
-use challenge_station::console::{ImportDemand, ImportEvent, Settings};
+use challenge_station::desk::import::{Stage, Use, use_of};
+use challenge_station::desk::{ImportDemand, ImportEvent};
 use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
+use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::room::{asked, hears, page, room, room_with, telling, writes};
 use common::{Bench, digest};

@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
-use challenge_station::console::{JournalEvent, JournalPage, Leaf};
 use challenge_station::desk;
+use challenge_station::desk::{JournalEvent, JournalPage, Leaf};
 use challenge_station::journal::{HeadCode, Narrow};
 use challenge_station::station::{Effect, Event};
 use common::Bench;

@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::entries::Says;
 use crate::common::exports::told;
-use challenge_station::console::{Archives, JournalEvent, Leaf};
+use challenge_station::desk::{Archives, JournalEvent, Leaf};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
 use common::journal_pages::{at_journal, entered, page, write};

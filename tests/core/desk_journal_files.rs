@@ -1,7 +1,7 @@
 //! What goes out of the journal and comes into it: exports, the report, other stations' journals.
 
 use crate::common;
-use challenge_station::console::{JournalEvent, Leaf};
+use challenge_station::desk::{JournalEvent, Leaf};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Format, Happening, HeadCode, Narrow, StationId};
 use challenge_station::station::{Event, Kept, Station};

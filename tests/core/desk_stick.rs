@@ -4,8 +4,9 @@
 
 use crate::common;
 use challenge_station::challenge::Office;
-use challenge_station::console::{CarryDemand, CarryEvent, CarryTold, Desk, Page, Settings, Stick};
 use challenge_station::desk::{self, session};
+use challenge_station::desk::{CarryDemand, CarryEvent, CarryTold, Desk, Page, Stick};
+use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::Bench;
 
@@ -64,7 +65,7 @@ fn what_cannot_be_put_together_says_why_and_saves_nothing() {
 fn a_word_judge_makes_none() {
     let mut bench = Bench::in_service("QI ZA");
     bench.pins = vec![(Office::Director, "1234".into()), (Office::WordJudge, "5678".into())];
-    let pins = challenge_station::console::Pins { director: true, judge: true, damaged: false };
+    let pins = challenge_station::setup::Pins { director: true, judge: true, damaged: false };
     bench.send(Event::Session(session::Event::Kept { pins, office: Office::Director, kept: true }));
     bench.checks = true;
     bench.press("^5678\nM");

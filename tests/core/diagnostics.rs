@@ -2,12 +2,12 @@
 
 use crate::common::{self, Bench, Store};
 use challenge_station::challenge::Moment;
-use challenge_station::console::diagnostics::{
+use challenge_station::desk;
+use challenge_station::desk::diagnostics::{
     Cause, ErrorName, Facts, Failure, Failures, Fault, Report, WorkerFault,
 };
-use challenge_station::console::readiness::Offline;
-use challenge_station::console::{DiagnosticsDemand, DiagnosticsEvent};
-use challenge_station::desk;
+use challenge_station::desk::readiness::checks::Offline;
+use challenge_station::desk::{DiagnosticsDemand, DiagnosticsEvent};
 use challenge_station::journal::WallTime;
 use challenge_station::station::{Effect, Event};
 use common::WALL;

@@ -2,7 +2,8 @@
 //! the station for long.
 
 use crate::common;
-use challenge_station::console::{Desk, Item, Pins, Settings};
+use challenge_station::desk::{Desk, Item};
+use challenge_station::setup::{Pins, Settings};
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;

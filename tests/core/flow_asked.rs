@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::{Asked, Input, Key, Moment, Procedure, Question, Seat};
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 

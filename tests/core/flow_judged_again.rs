@@ -3,8 +3,9 @@
 
 use crate::common;
 use challenge_station::challenge::{Link, Showing};
-use challenge_station::console::{Desk, Open, Page, Settings, Signing};
+use challenge_station::desk::{Desk, Open, Page, Signing};
 use challenge_station::journal::RecallError;
+use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
 
 /// A station with PINs whose players have a slip judged, as number 2, and cleared.

@@ -2,8 +2,8 @@
 //! screen and in the journal which one it was.
 
 use crate::common;
-use challenge_station::console::Settings;
 use challenge_station::journal::Entry;
+use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
 
 /// A station that offers its own list, which has QI alone, and others.

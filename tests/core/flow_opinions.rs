@@ -5,7 +5,7 @@
 use crate::common;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::challenge::delays::JUDGE_IDLE;
-use challenge_station::console::{Desk, Page};
+use challenge_station::desk::{Desk, Page};
 use common::Bench;
 use std::time::Duration;
 

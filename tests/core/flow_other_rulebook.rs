@@ -2,7 +2,7 @@
 //! those in force is neither judged further nor corrected until they are in force again.
 
 use crate::common;
-use challenge_station::console::{Desk, Page};
+use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::RecallError;
 use common::{Bench, choice};
 

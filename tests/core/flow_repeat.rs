@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::Link;
-use challenge_station::console::Settings;
 use challenge_station::journal::RecallError;
+use challenge_station::setup::Settings;
 use common::{Bench, settings};
 
 /// A station on whose count screen a challenge of two words was just judged, as number 2.

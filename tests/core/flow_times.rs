@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Times};
-use challenge_station::console::{JudgeKey, Settings};
 use challenge_station::rulebook::ALL;
+use challenge_station::setup::{JudgeKey, Settings};
 use challenge_station::station::Effect;
 use common::{Bench, settings};
 use std::time::Duration;

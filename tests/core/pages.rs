@@ -5,12 +5,11 @@
 use crate::common;
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
-use challenge_station::console::diagnostics;
-use challenge_station::console::readiness::{Awake, Facts, FullScreen, Offline, Opened};
-use challenge_station::console::{
-    CarryEvent, CarryTold, DiagnosticsEvent, ImportEvent, Settings, Transfer,
-};
+use challenge_station::desk::diagnostics;
+use challenge_station::desk::readiness::checks::{Awake, Facts, FullScreen, Offline, Opened};
+use challenge_station::desk::{CarryEvent, CarryTold, DiagnosticsEvent, ImportEvent};
 use challenge_station::journal::{HeadCode, Health, WallTime};
+use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::{Event, Kept};
 use common::room::{report, room};
 use common::{Bench, WALL, journal_pages, settings};

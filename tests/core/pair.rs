@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Procedure};
-use challenge_station::console::Settings;
 use challenge_station::messages::Language;
+use challenge_station::setup::Settings;
 use challenge_station::station::Phase;
 use common::Bench;
 

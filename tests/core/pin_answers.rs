@@ -4,8 +4,9 @@
 use crate::common;
 use challenge_station::challenge::Office;
 use challenge_station::challenge::delays::PIN_CHECK;
-use challenge_station::console::{Desk, Page, Pins};
 use challenge_station::desk::{self, session};
+use challenge_station::desk::{Desk, Page};
+use challenge_station::setup::Pins;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, wait_after};
 use std::time::Duration;

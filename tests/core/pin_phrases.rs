@@ -2,9 +2,9 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Office};
-use challenge_station::console::pin::is_fit;
-use challenge_station::console::{Desk, Page};
 use challenge_station::desk::{self, session};
+use challenge_station::desk::{Desk, Page};
+use challenge_station::setup::pin::is_fit;
 use challenge_station::station::Effect;
 use common::Bench;
 

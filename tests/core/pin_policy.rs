@@ -3,8 +3,9 @@
 
 use crate::common;
 use challenge_station::challenge::Office;
-use challenge_station::console::{Desk, Item, Pins};
 use challenge_station::desk::{self, session};
+use challenge_station::desk::{Desk, Item};
+use challenge_station::setup::Pins;
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, wait_after};
 

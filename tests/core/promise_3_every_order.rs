@@ -3,8 +3,8 @@
 //! what must hold.
 
 use crate::common;
-use challenge_station::console::Settings;
 use challenge_station::journal::follow;
+use challenge_station::setup::Settings;
 use common::acts::{Act, act, check};
 use common::ways::ALL;
 use common::{Bench, Store, digest, settings};

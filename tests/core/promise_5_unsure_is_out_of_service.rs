@@ -4,10 +4,10 @@ use crate::common;
 use challenge_station::challenge::{
     self, Authorities, Authority, Declared, Draft, Judgement, Letter,
 };
-use challenge_station::console::Settings;
 use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
 use challenge_station::rulebook::sources::NSA_OSPD2;
+use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event, InForce};
 use common::Bench;
 use common::authorities::{is_acceptable, slip};

@@ -4,12 +4,12 @@
 use crate::common;
 use crate::common::journals;
 use challenge_station::challenge::passes_self_test;
-use challenge_station::console::Pins;
-use challenge_station::console::readiness::{
+use challenge_station::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, Item, LEAST_SPACE, Light, Offline, Opened, checks, is_ready,
 };
 use challenge_station::journal::{Happening, HeadCode, Health, WallTime};
 use challenge_station::lexicon::{Evidence, Recognition};
+use challenge_station::setup::Pins;
 use common::{WALL, lexicon};
 use journals::Journal;
 use std::rc::Rc;

@@ -2,10 +2,9 @@
 //! without the station starting anew for it.
 
 use crate::common;
-use challenge_station::console::{
-    Desk, Group, Installed, JudgeKey, Layout, OneOf, Page, Row, Screen, Settings, Theme, Told,
-};
+use challenge_station::desk::{Desk, Group, Page, Row, Told};
 use challenge_station::messages::Language;
+use challenge_station::setup::{Installed, JudgeKey, Layout, OneOf, Screen, Settings, Theme};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, digest, settings};
 use std::time::Duration;

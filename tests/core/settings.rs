@@ -2,9 +2,9 @@
 //! starts anew with it and enters it.
 
 use crate::common;
-use challenge_station::console::{Settings, SettingsError};
 use challenge_station::desk;
 use challenge_station::rulebook::{ALL, Choice};
+use challenge_station::setup::{Settings, SettingsError};
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, choice, digest, sealed, sealed_settings, settings};
 use serde_json::{Value, json};

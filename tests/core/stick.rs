@@ -5,9 +5,9 @@
 use crate::common;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use challenge_station::console::{PackedLexicon, Settings, StationFile};
 use challenge_station::digest::Digest;
 use challenge_station::setup::standalone::{self, Code, Coding, END, Text};
+use challenge_station::setup::{PackedLexicon, Settings, StationFile};
 use flate2::read::ZlibDecoder;
 use std::io::Read;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
 use challenge_station::challenge::{self, Input, Key};
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, journal_pages, settings};
 

@@ -4,8 +4,8 @@
 use crate::common;
 use crate::common::entries::Says;
 use challenge_station::challenge::{Input, Key};
-use challenge_station::console::Settings;
 use challenge_station::messages::Language;
+use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::ways::{ALL, Way};
 use common::{Bench, Store, digest, key_of, settings};
@@ -136,7 +136,7 @@ fn the_check_spells_every_word_and_says_who_acts() {
 
 #[test]
 fn the_key_that_judges_is_called_as_it_is_here() {
-    use challenge_station::console::JudgeKey;
+    use challenge_station::setup::JudgeKey;
     let set = Settings { voice: true, judge_key: JudgeKey::Enter, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.type_slip("QI");

@@ -5,7 +5,7 @@
 use crate::common;
 use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
-use challenge_station::console::{Screen, Settings};
+use challenge_station::setup::{Screen, Settings};
 use challenge_station::station::{Event, Kept};
 use common::{Bench, Store};
 

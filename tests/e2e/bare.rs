@@ -4,7 +4,7 @@
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 
 /// A station with a voice, in a browser in which `lack` was taken away before the page began.
 fn without(site: &Site, lack: &str) -> Station {

@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
 use crate::voice::SPEECH;
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 use serde_json::json;
 
 /// Has the program stop itself: it is asked for memory that there is not. The page's own script does it:

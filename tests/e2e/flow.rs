@@ -4,7 +4,7 @@
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{Station, button};
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 
 /// What people at the table see and do, whatever is done first.
 fn judges_both(station: &Station) {

@@ -8,7 +8,7 @@ use crate::browser::Browser;
 use crate::desk::DIRECTORS;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
-use challenge_station::console::{Screen, Settings};
+use challenge_station::setup::{Screen, Settings};
 use serde_json::json;
 
 const ASKED: &str = "__screen.asked";

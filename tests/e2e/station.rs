@@ -7,8 +7,8 @@ use crate::browser::Browser;
 use crate::entries::field;
 use crate::site::Site;
 use crate::wait;
-use challenge_station::console::Settings;
 use challenge_station::journal::{Break, Chain, follow};
+use challenge_station::setup::Settings;
 use serde_json::{Value, json};
 use std::ops::Deref;
 

@@ -5,7 +5,7 @@ use crate::room::install;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::challenge::Times;
-use challenge_station::console::{JudgeKey, Layout, Settings, Theme};
+use challenge_station::setup::{JudgeKey, Layout, Settings, Theme};
 use serde_json::json;
 
 /// Keeps these settings, as the director's pages do, and starts again with them.

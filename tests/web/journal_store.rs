@@ -2,7 +2,7 @@
 
 use challenge_station::app::adapters::journal_store::{Earlier, JournalStore};
 use challenge_station::challenge::Moment;
-use challenge_station::console::diagnostics::{Cause, StoreError};
+use challenge_station::desk::diagnostics::{Cause, StoreError};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
     At, Chain, Entry, Happening, HeadCode, Place, Record, StationId, WallTime,

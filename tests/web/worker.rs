@@ -3,7 +3,7 @@
 //! The worker here is a stand-in that does its tasks on the page: the real one is tried end to end.
 
 use challenge_station::app::worker::{Import, WorkError, work};
-use challenge_station::console::diagnostics::WorkerFault;
+use challenge_station::desk::diagnostics::WorkerFault;
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::lexicon::import::{self, Phase, Progress};
 use js_sys::{Reflect, Uint8Array};

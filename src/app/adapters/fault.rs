@@ -3,7 +3,7 @@
 
 use super::js::set;
 use super::{clock, local_storage};
-use crate::console::diagnostics::Fault;
+use crate::desk::diagnostics::Fault;
 use std::panic;
 use wasm_bindgen::JsCast;
 

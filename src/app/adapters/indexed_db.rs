@@ -11,7 +11,7 @@
 //! - `indexedDB.open` that throws is told as "version zero". Its reason is lost: [`Cause::Refused`].
 
 use super::js::field;
-use crate::console::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
+use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
 use indexed_db_futures::database::Database as Connection;
 use indexed_db_futures::error::{Error, OpenDbError};
 use indexed_db_futures::internals::SystemRepr;

@@ -9,7 +9,7 @@
 use super::indexed_db::{self, Database, Kind};
 use super::{clock, standalone_page};
 use crate::challenge::delays::STORE_WAIT;
-use crate::console::diagnostics::{Action, Cause, Store, StoreError};
+use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{Break, Chain, Entry, HeadCode, SetAside, follow};
 use thiserror::Error;
 use wasm_bindgen::JsValue;

@@ -1,6 +1,6 @@
 //! JavaScript's objects: fields that `web-sys` has no names for, and exceptions.
 
-use crate::console::diagnostics::ErrorName;
+use crate::desk::diagnostics::ErrorName;
 use js_sys::{Object, Reflect};
 use thiserror::Error;
 use wasm_bindgen::JsValue;

@@ -4,9 +4,9 @@
 
 use super::standalone_page;
 use crate::challenge::Office;
-use crate::console::diagnostics::Fault;
-use crate::console::{Settings, SettingsError};
+use crate::desk::diagnostics::Fault;
 use crate::journal::StationId;
+use crate::setup::{Settings, SettingsError};
 
 const STATION: &str = "challenge-station.station";
 const CLOSED: &str = "challenge-station.closed";

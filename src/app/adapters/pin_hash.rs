@@ -5,8 +5,8 @@
 
 use super::{local_storage, random};
 use crate::challenge::Office;
-use crate::console::{PinHash, Pins, TransferredPin};
 use crate::digest::Digest;
+use crate::setup::{PinHash, Pins, TransferredPin};
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

@@ -2,8 +2,9 @@
 
 use super::Shell;
 use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
-use crate::console::diagnostics::Facts;
-use crate::console::{DiagnosticsDemand, DiagnosticsEvent, file_name};
+use crate::desk::diagnostics::Facts;
+use crate::desk::{DiagnosticsDemand, DiagnosticsEvent};
+use crate::setup::file_name;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;

@@ -3,7 +3,7 @@
 
 use super::Shell;
 use crate::app::adapters::file_input::{Brought, the_one};
-use crate::console::{Desk, Page};
+use crate::desk::{Desk, Page};
 use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;

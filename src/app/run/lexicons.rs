@@ -5,7 +5,7 @@ use super::Shell;
 use crate::app::adapters::file_input::{self, Brought, FileInputError};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
-use crate::console::{Desk, ImportDemand, ImportEvent, Page};
+use crate::desk::{Desk, ImportDemand, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;

@@ -22,7 +22,7 @@ use crate::app::adapters::{
 use crate::app::worker::Import;
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authorities, Input};
-use crate::console::diagnostics::StoreError;
+use crate::desk::diagnostics::StoreError;
 use crate::journal::{Entry, StationId};
 use crate::station::{Effect, Event, Kept, Now, Station};
 use gloo_timers::callback::Timeout;

@@ -8,11 +8,12 @@ use crate::app::adapters::{
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
-use crate::console::diagnostics::Store;
-use crate::console::readiness::{Facts, Offline, Opened};
-use crate::console::{Look, Screen, Settings};
+use crate::desk::Look;
+use crate::desk::diagnostics::Store;
+use crate::desk::readiness::checks::{Facts, Offline, Opened};
 use crate::journal::Health;
 use crate::lexicon::Lexicon;
+use crate::setup::{Screen, Settings};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;

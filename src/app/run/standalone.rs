@@ -4,7 +4,8 @@
 use super::Shell;
 use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::console::{CarryEvent, CarryTold, Settings, file_name};
+use crate::desk::{CarryEvent, CarryTold};
+use crate::setup::{Settings, file_name};
 use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;

@@ -4,7 +4,7 @@ use super::Shell;
 use crate::app::adapters::clock;
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::worker::WorkError;
-use crate::console::diagnostics::{Action, Cause, Failure, Store, StoreError};
+use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
 use crate::station::Event;
 use std::rc::Rc;
 use std::time::Duration;

@@ -6,13 +6,14 @@ use crate::app::adapters::file_input::{self, Brought, FileInputError};
 use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
-use crate::console::{
-    CarryDemand, CarryEvent, CarryTold, Installed, PackedLexicon, Settings, StationFile, Transfer,
-    TransferError, TransferredPin, file_name, from_url,
-};
 use crate::desk::session;
+use crate::desk::{CarryDemand, CarryEvent, CarryTold};
 use crate::journal::LexiconAction;
 use crate::lexicon::{StoredError, StoredLexicon};
+use crate::setup::{
+    Installed, PackedLexicon, Settings, StationFile, Transfer, TransferError, TransferredPin,
+    file_name, from_url,
+};
 use crate::station::Event;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;

@@ -1,7 +1,7 @@
 //! What the director is told, on every screen, while it lasts.
 
 use super::context::{Link, drawn, written};
-use crate::console::diagnostics::Cause;
+use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 

@@ -4,7 +4,7 @@
 
 use super::protocol::{Answered, Asked, Reply, Request, Start};
 use crate::app::adapters::page;
-use crate::console::diagnostics::WorkerFault;
+use crate::desk::diagnostics::WorkerFault;
 use crate::lexicon::import::Progress;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;

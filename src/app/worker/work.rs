@@ -4,7 +4,7 @@
 use super::protocol::{Answered, Asked, Bytes, Reply, Request};
 use super::thread::{WorkError, Worker};
 use crate::app::adapters::record::Record;
-use crate::console::diagnostics::WorkerFault;
+use crate::desk::diagnostics::WorkerFault;
 use crate::digest::Digest;
 use crate::lexicon::import::{self, ImportError, ImportedList, Phase, Progress, Report};
 use crate::lexicon::{

@@ -3,9 +3,8 @@
 use super::texts;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use crate::challenge::{Blaming, Responsible};
-use crate::console::{Correcting, DeskTerms, Separate};
 use crate::desk::rows::{instruction, ruling_so_far, yes_and_no};
-use crate::desk::texts as common;
+use crate::desk::{Correcting, DeskTerms, Separate, texts as common};
 use crate::rulebook::Earns;
 
 /// A ruling that was found wrong.

@@ -2,10 +2,8 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
-use crate::console::DeskTerms;
-use crate::console::Diagnostics;
-use crate::console::diagnostics::{Fault, Report, Told};
-use crate::desk::texts as common;
+use crate::desk::diagnostics::{Fault, Report, Told};
+use crate::desk::{DeskTerms, Diagnostics, texts as common};
 
 pub(in crate::desk) fn page(context: &DeskTerms, state: &Diagnostics) -> PageModel {
     let mut model = PageModel {

@@ -195,3 +195,7 @@ pub const TYPE_DELETE: &str = "To delete it, type DELETE";
 
 /// Deletes it.
 pub const DELETE: &str = "Delete";
+
+/// Why this station's own journal is not among those that were brought together. Part of a line.
+pub const OWN_UNREAD: &str = "this station’s own journal cannot be read and is not among these: its storage does not answer; \
+                              free some space on this device, then bring the files again";

@@ -4,9 +4,8 @@
 use super::texts;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, NotAdmitted, verdicts};
-use crate::console::{Case, DeskTerms, Finding, Numbering, Signing, Ticks};
 use crate::desk::rows::{ruling_so_far, yes_and_no};
-use crate::desk::texts as common;
+use crate::desk::{Case, DeskTerms, Finding, Numbering, Signing, Ticks, texts as common};
 use crate::rulebook::Instruction;
 
 /// What is seen to before a slip is judged.

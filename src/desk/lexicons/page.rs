@@ -2,10 +2,8 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::console::DeskTerms;
-use crate::console::Import;
-use crate::console::import::{Of, Place, Stage, Telling, Use, use_of};
-use crate::desk::texts as common;
+use crate::desk::import::{Of, Place, Stage, Telling, Use, use_of};
+use crate::desk::{DeskTerms, Import, texts as common};
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
 use crate::lexicon::{MIN_LETTERS, Metadata};
 

@@ -1,11 +1,72 @@
-//! Which lexicon stands for what.
+//! Which lexicon stands for which source of the rulebook.
 
 use super::texts;
+use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::console::{DeskTerms, Sources};
-use crate::desk::texts as common;
+use crate::desk::{DeskTerms, Next, Offered, Open, Order, Page, closing, texts as common};
+use crate::digest::Digest;
 use crate::rulebook::{Kind, Source};
-use crate::setup::{Settings, labels};
+use crate::setup::{Installed, Settings, labels};
+
+/// Lexicons are being chosen: nothing holds before Enter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sources {
+    /// The settings as they would be.
+    pub settings: Settings,
+}
+
+impl Sources {
+    pub(in crate::desk) fn of(settings: &Settings) -> Self {
+        Self { settings: settings.clone() }
+    }
+
+    /// Row after row: the rulebook's sources, the edition about to come in, the minutes for a repeat.
+    fn turn(&mut self, row: usize, installed: &[Installed]) {
+        let sources = self.settings.rulebook.book().sources;
+        if let Some(source) = sources.get(row) {
+            // What players choose stands for the first list.
+            if self.settings.is_chosen_by_players(source) {
+                return;
+            }
+            let next = after(self.settings.source(source.title), installed);
+            self.settings.set_source(source.title, next);
+        } else if row == sources.len() {
+            self.settings.coming = after(self.settings.coming, installed);
+        } else if row == sources.len() + 1 {
+            self.settings.turn_repeat();
+        }
+    }
+}
+
+/// The installed lexicon after this one; after the last, none.
+fn after(digest: Option<Digest>, installed: &[Installed]) -> Option<Digest> {
+    let place = |digest| installed.iter().position(|lexicon| lexicon.words == digest);
+    let next = digest.map_or(Some(0), |digest| place(digest).map(|place| place + 1));
+    installed.get(next?).map(|lexicon| lexicon.words)
+}
+
+impl Open {
+    pub(in crate::desk) fn sources(
+        self,
+        mut sources: Sources,
+        key: Key,
+        terms: &DeskTerms,
+    ) -> Next {
+        match key {
+            Key::Escape => return self.at(Page::Menu),
+            Key::Enter => return closing(Order::Apply(sources.settings)),
+            key if key.letter() == b'L' => {
+                return self.at(Page::Offered(Offered::of(sources.settings)));
+            }
+            key => {
+                if let Some(row) = key.place() {
+                    sources.turn(row, &terms.installed);
+                }
+            }
+        }
+        self.at(Page::Sources(sources))
+    }
+}
 
 /// Which lexicon stands for what.
 pub(in crate::desk) fn page(context: &DeskTerms, sources: &Sources) -> PageModel {

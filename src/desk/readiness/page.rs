@@ -2,12 +2,10 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::console::DeskTerms;
-use crate::console::Ready;
-use crate::console::readiness::{
+use crate::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, Item, Light, Offline, checks, is_ready,
 };
-use crate::desk::texts as common;
+use crate::desk::{DeskTerms, Ready, texts as common};
 
 /// The page.
 pub(in crate::desk) fn page(context: &DeskTerms, ready: &Ready) -> PageModel {

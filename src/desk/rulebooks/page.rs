@@ -2,8 +2,7 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::console::DeskTerms;
-use crate::desk::texts as common;
+use crate::desk::{DeskTerms, texts as common};
 use crate::rulebook::{self, ALL, ChallengeRule, Rulebook, SelfLookup};
 use crate::setup::labels;
 

@@ -1,11 +1,72 @@
-//! The page on which a new PIN is typed.
+//! A new PIN is typed, twice.
 
-use super::dots;
-use super::texts;
-use crate::challenge::Office;
+use super::{dots, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
-use crate::console::NewPin;
-use crate::desk::texts as common;
+use crate::challenge::{Key, Office};
+use crate::desk::{Next, Open, Order, Page, Typed, texts as common};
+use crate::setup::pin::{self, MOST};
+
+/// A new PIN is being typed, twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPin {
+    /// For whom.
+    pub office: Office,
+    /// What is typed so far. Screens show how many characters there are.
+    pub typed: Typed,
+    /// Whether the last one could not be a PIN.
+    pub unfit: bool,
+    /// The PIN as it was typed the first time.
+    first: Option<Typed>,
+    /// Whether the second was another than the first.
+    pub unlike: bool,
+    /// Whether the last one was refused.
+    pub refused: bool,
+}
+
+impl NewPin {
+    pub(in crate::desk) fn of(office: Office) -> Self {
+        Self {
+            office,
+            typed: Typed::default(),
+            unfit: false,
+            first: None,
+            unlike: false,
+            refused: false,
+        }
+    }
+
+    /// Another is asked for: the last one was not kept.
+    pub fn refused(office: Office) -> Self {
+        Self { refused: true, ..Self::of(office) }
+    }
+
+    /// Whether it is typed for the second time.
+    pub const fn again(&self) -> bool {
+        self.first.is_some()
+    }
+}
+
+impl Open {
+    pub(in crate::desk) fn new_pin(self, mut new: NewPin, key: Key) -> Next {
+        match (key, new.first.take()) {
+            (Key::Escape, _) => return self.at(Page::Menu),
+            (Key::Enter, None) if pin::is_fit(new.typed.as_str()) => {
+                new.first = Some(std::mem::take(&mut new.typed));
+            }
+            (Key::Enter, None) => new.unfit = true,
+            (Key::Enter, Some(first)) if first.as_str() == new.typed.as_str() => {
+                let demand = Order::SetPin(new.office, first.as_str().to_owned());
+                return self.asking(Page::Menu, demand);
+            }
+            (Key::Enter, Some(_)) => new = NewPin { unlike: true, ..NewPin::of(new.office) },
+            (key, first) => {
+                new.typed.press_any(key, MOST);
+                (new.first, new.unfit) = (first, false);
+            }
+        }
+        self.at(Page::NewPin(new))
+    }
+}
 
 /// A new PIN.
 pub(in crate::desk) fn page(new: &NewPin) -> PageModel {

@@ -2,12 +2,9 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::console::{
-    DeskTerms, Group, JudgeKey, Layout, Naming, OneOf, Row, Screen, SetUp, Settings, Theme,
-};
-use crate::desk::texts as common;
+use crate::desk::{DeskTerms, Group, Naming, Row, SetUp, texts as common};
 use crate::messages::Messages;
-use crate::setup::labels;
+use crate::setup::{JudgeKey, Layout, OneOf, Screen, Settings, Theme, labels};
 use std::time::Duration;
 
 pub(in crate::desk) fn page(set_up: &SetUp, say: &Messages) -> PageModel {

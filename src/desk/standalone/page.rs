@@ -2,12 +2,10 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
-use crate::console::DeskTerms;
-use crate::console::{Installed, Settings, Stick, Transfer, in_stick};
 use crate::desk::status::with_status;
-use crate::desk::texts as common;
+use crate::desk::{DeskTerms, Stick, in_stick, texts as common};
 use crate::lexicon::Fingerprint;
-use crate::setup::labels;
+use crate::setup::{Installed, Settings, Transfer, labels};
 
 pub(in crate::desk) fn page(context: &DeskTerms, stick: &Stick) -> PageModel {
     let set = in_stick(&context.settings);

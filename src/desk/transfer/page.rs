@@ -2,11 +2,9 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
-use crate::console::DeskTerms;
-use crate::console::{Carry, QrCode, Transfer};
 use crate::desk::status::with_status;
-use crate::desk::texts as common;
-use crate::setup::labels;
+use crate::desk::{Carry, DeskTerms, texts as common};
+use crate::setup::{QrCode, Transfer, labels};
 
 pub(in crate::desk) fn page(context: &DeskTerms, carry: &Carry) -> PageModel {
     let model = match &carry.came {

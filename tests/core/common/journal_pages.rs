@@ -2,13 +2,14 @@
 
 use super::Bench;
 use super::entries::Says;
-use challenge_station::console::{
-    Archive, Desk, Form, JournalDemand, JournalEvent, JournalPage, Page, Settings,
+use challenge_station::desk::{
+    Archive, Desk, Form, JournalDemand, JournalEvent, JournalPage, Page,
 };
 use challenge_station::journal::export::{challenge_txt, csv, json_lines};
 use challenge_station::journal::{
     Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
 };
+use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use std::sync::Arc;
 

@@ -20,13 +20,13 @@ mod shell;
 pub mod ways;
 
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Office};
-use challenge_station::console::diagnostics::{self, Action, Cause, ErrorName, StoreError};
-use challenge_station::console::{Settings, Tries};
+use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Chain, Entry, StationId, WallTime};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
+use challenge_station::setup::{Settings, Tries};
 use challenge_station::station::{Effect, Event, Kept, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;

@@ -1,11 +1,12 @@
 //! The import room, for the tests of its pages.
 
 use super::{Bench, lexicon};
-use challenge_station::console::import::{Stage, Telling};
-use challenge_station::console::{Desk, Import, ImportDemand, ImportEvent, Page, Settings};
 use challenge_station::desk;
+use challenge_station::desk::import::{Stage, Telling};
+use challenge_station::desk::{Desk, Import, ImportDemand, ImportEvent, Page};
 use challenge_station::lexicon::Metadata;
 use challenge_station::lexicon::import::{self, Report};
+use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 
 /// The director at the import room's first page, with these installed.

@@ -3,7 +3,7 @@
 use super::Bench;
 use super::entries::Says;
 use challenge_station::challenge::{self, Procedure, Showing};
-use challenge_station::console::{Desk, Page};
+use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::Entry;
 use challenge_station::station::{Effect, Phase};
 

@@ -2,12 +2,13 @@
 
 use super::Bench;
 use challenge_station::challenge::{Authority, Input, Key, Office};
-use challenge_station::console::{Answer, Installed, Pins, Settings};
+use challenge_station::desk::Answer;
 use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
 use challenge_station::rulebook::{Kind, Source};
+use challenge_station::setup::{Installed, Pins, Settings};
 use challenge_station::station::{Effect, Event, InForce, step};
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
 //! One way through every flow there is, as keys: what `Bench::play` takes.
 
 use super::{Bench, digest, settings};
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 
 /// A flow.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use super::screens::{
 use super::{Across, Kit, Screen, Tour, USUAL, page, screen};
 use crate::site::Site;
 use crate::station::{RECORD_WAIT, VERDICT_AFTER};
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 
 const JUDGING: [Screen; 13] = [
     screen("menu", "desk", crate::station::Station::open_desk),

@@ -5,7 +5,7 @@ use super::{Across, Kit, Tour, USUAL};
 use crate::desk::F2;
 use crate::site::{Copy, Site};
 use crate::station::RECORD_WAIT;
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 
 /// Starting, a second tab, out of service, and what is not recorded.
 pub(super) fn tour(kit: Kit) {

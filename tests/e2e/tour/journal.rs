@@ -4,7 +4,7 @@ use super::screens::{BAD, GOOD, LONG};
 use super::{Kit, Screen, Tour, USUAL, page, screen};
 use crate::site::Site;
 use crate::station::Station;
-use challenge_station::console::Settings;
+use challenge_station::setup::Settings;
 
 /// Judges many challenges as fast as the page goes.
 const SOAK: &str = include_str!("../page/soak.js");

@@ -6,8 +6,8 @@ use crate::desk::{DIRECTORS, JUDGES};
 use crate::room::list;
 use crate::site::Site;
 use crate::station::Station;
-use challenge_station::console::Settings;
 use challenge_station::digest::Digest;
+use challenge_station::setup::Settings;
 use challenge_station::setup::to_url;
 use serde_json::json;
 

@@ -7,7 +7,7 @@
 
 use crate::app::views::context::{Link, keep_focus, written};
 use crate::challenge::{Key, Letter};
-use crate::console::Layout;
+use crate::setup::Layout;
 use leptos::prelude::*;
 
 const QWERTY: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];

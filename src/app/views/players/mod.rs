@@ -19,9 +19,9 @@ pub(super) use verdict::Verdict;
 use super::context::{Link, written};
 use super::rule::rule;
 use crate::challenge::Key;
-use crate::console::JudgeKey;
 use crate::messages::{Language, Template};
 use crate::rulebook::Instruction;
+use crate::setup::JudgeKey;
 use crate::station::Station;
 use leptos::prelude::*;
 

@@ -2,8 +2,7 @@
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::console::JournalPage;
-use crate::desk::texts as common;
+use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Log, Row, Said};
 use crate::report::{cells, columns};
 use crate::setup::labels;

@@ -3,8 +3,7 @@
 use super::super::texts;
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::console::DeskTerms;
-use crate::console::{Archive, Archives, JournalPage};
+use crate::desk::{Archive, Archives, DeskTerms, JournalPage};
 use crate::journal::Log;
 
 pub(in crate::desk) fn new_event(page: &JournalPage, name: &str, log: &Log) -> PageModel {

@@ -4,8 +4,7 @@ use super::super::texts;
 use super::head_codes;
 use super::verify::discords;
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::console::DeskTerms;
-use crate::console::{Form, JournalPage};
+use crate::desk::{DeskTerms, Form, JournalPage};
 use crate::journal::{Log, WallTime};
 use crate::report::{self, Printed};
 

@@ -8,9 +8,7 @@ mod verify;
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::console::DeskTerms;
-use crate::console::{JournalPage, Leaf};
-use crate::desk::texts as common;
+use crate::desk::{DeskTerms, JournalPage, Leaf, texts as common};
 use crate::journal::{Log, Told};
 use crate::report::texts as report_texts;
 

@@ -3,11 +3,9 @@
 use super::super::texts;
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
-use crate::console::{JournalPage, narrows};
-use crate::desk::texts as common;
+use crate::desk::{JournalPage, narrows, texts as common};
 use crate::journal::{Log, Narrow};
-use crate::report::texts as report_texts;
-use crate::report::{cells, column, columns, value};
+use crate::report::{cells, column, columns, texts as report_texts, value};
 
 pub(in crate::desk) fn table(page: &JournalPage, log: &Log) -> PageModel {
     let rows = page.shown(log);

@@ -2,8 +2,7 @@
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::console::JournalPage;
-use crate::desk::texts as common;
+use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, Discord, HeadCode, Log, Noted, Refused, Told};
 use crate::report::texts as report_texts;
 

@@ -1,8 +1,8 @@
 //! What the doors of the desk have to know: when they close by themselves, and when they wait.
 
-use super::{Desk, Open, Page};
 use crate::challenge::Moment;
 use crate::challenge::delays::DIALOG_HIDES;
+use crate::desk::{Desk, Open, Page};
 use crate::setup::Pins;
 
 impl Desk {
@@ -33,7 +33,7 @@ impl Desk {
     }
 
     /// Somebody is there: a tap beside the buttons, or a key that is the browser's.
-    pub(super) fn touched(mut self, now: Moment) -> Self {
+    pub(in crate::desk) fn touched(mut self, now: Moment) -> Self {
         if let Self::Open(open) = &mut self {
             open.touched = now;
         }

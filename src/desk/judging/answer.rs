@@ -68,7 +68,7 @@ impl Answer {
     }
 
     /// The number of the challenge, if there is one.
-    pub(super) const fn number(&self) -> Option<u64> {
+    pub(in crate::desk) const fn number(&self) -> Option<u64> {
         match self {
             Self::Ruling(recalled) => Some(recalled.number),
             Self::Referral { link, .. } => link.challenge(),

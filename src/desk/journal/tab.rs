@@ -35,7 +35,7 @@ pub enum Leaf {
 
 impl Leaf {
     /// The page before this one.
-    pub(super) const fn back(&self) -> Self {
+    pub(in crate::desk) const fn back(&self) -> Self {
         match self {
             Self::Report(_) => Self::Exports,
             Self::Archives(_) => Self::NewEvent { name: String::new() },
@@ -44,7 +44,7 @@ impl Leaf {
     }
 
     /// The page that a letter opens from the table.
-    pub(super) fn opened_by(letter: u8) -> Option<Self> {
+    pub(in crate::desk) fn opened_by(letter: u8) -> Option<Self> {
         Some(match letter {
             b'V' => Self::Verify { noted: String::new() },
             b'X' => Self::Exports,
@@ -59,14 +59,14 @@ impl Leaf {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Table => "journal",
-            Self::Challenge => "journal challenge",
-            Self::Verify { .. } => "journal verify",
-            Self::Exports => "journal exports",
-            Self::Report(_) => "journal report",
-            Self::Merge => "journal merge",
-            Self::Pictures => "journal pictures",
-            Self::NewEvent { .. } => "journal new event",
-            Self::Archives(_) => "journal archives",
+            Self::Challenge => "journal-challenge",
+            Self::Verify { .. } => "journal-verify",
+            Self::Exports => "journal-exports",
+            Self::Report(_) => "journal-report",
+            Self::Merge => "journal-merge",
+            Self::Pictures => "journal-pictures",
+            Self::NewEvent { .. } => "journal-new-event",
+            Self::Archives(_) => "journal-archives",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What each page is called.
 
-use super::Page;
+use crate::desk::Page;
 
 impl Page {
     /// Its name: another name is another page, which begins at its top.
@@ -20,10 +20,10 @@ impl Page {
             Self::Rulebook(_) => "rulebook",
             Self::Sources(_) => "sources",
             Self::Offered(_) => "offered",
-            Self::NewPin(_) => "new PIN",
+            Self::NewPin(_) => "new-pin",
             Self::Journal(page) => page.leaf.name(),
             Self::SetUp(set_up) if set_up.naming.is_some() => "setting",
-            Self::SetUp(set_up) if set_up.group.is_some() => "settings group",
+            Self::SetUp(set_up) if set_up.group.is_some() => "settings-group",
             Self::SetUp(_) => "settings",
             Self::Import(import) => import.name(),
             Self::Carry(_) => "transfer",

@@ -5,7 +5,7 @@ use crate::journal::Filter;
 
 impl JournalPage {
     /// The shell's answer. (The log itself the station keeps.)
-    pub(in crate::console) fn answered(&mut self, event: &JournalEvent) {
+    pub(in crate::desk) fn answered(&mut self, event: &JournalEvent) {
         match event {
             JournalEvent::Read(_) | JournalEvent::Unread => {
                 self.unread = *event == JournalEvent::Unread;

@@ -1,10 +1,9 @@
 //! Whether a station is ready for an event, from what the shell finds: green only if true. The file is
 //! longer than others: every line of that page has its rule here.
 
-use super::pin::Pins;
-use crate::journal::Health;
-use crate::journal::WallTime;
+use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
+use crate::setup::Pins;
 
 /// What the shell finds.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,9 @@
 //! Journals of events that have ended, and those that were set aside: each can be saved. One of an event that has ended
 //! can be deleted, by a director with a PIN, once it was saved as a file and a word was typed.
 
-use super::asks::{JournalDemand, JournalEvent, codes};
+use super::effect::{JournalDemand, JournalEvent, codes};
 use crate::challenge::Key;
-use crate::console::desk::DeskTerms;
+use crate::desk::DeskTerms;
 use crate::journal::Log;
 
 /// An earlier journal: of an event that has ended, or set aside.
@@ -61,7 +61,7 @@ impl Archives {
     }
 
     /// What the shell says of one of them, or of all.
-    pub(super) fn answered(&mut self, event: &JournalEvent) {
+    pub(in crate::desk) fn answered(&mut self, event: &JournalEvent) {
         match event {
             JournalEvent::Archives(list) => {
                 *self = Self { list: Some(list.clone()), ..Self::default() };
@@ -84,7 +84,11 @@ impl Archives {
     }
 
     /// A key, and what it asks for. Without a PIN none does anything.
-    pub(super) fn pressed(mut self, key: Key, terms: &DeskTerms) -> (Self, Option<JournalDemand>) {
+    pub(in crate::desk) fn pressed(
+        mut self,
+        key: Key,
+        terms: &DeskTerms,
+    ) -> (Self, Option<JournalDemand>) {
         self.failed = false;
         let demand = match key {
             Key::Digit(_) if terms.pins.director => {

@@ -1,56 +1,13 @@
-//! The desk: the pages of the director and the word judges, one at a time, run by keys alone. (A
-//! button stands for a key, as on the players' screens.)
+//! The desk: the PIN that is asked for, or the page that is open.
 
-mod answer;
-mod carry;
-mod case;
-mod diagnostics;
-mod director;
-mod doors;
-mod effect;
-mod finding;
-mod first_start;
-pub mod import;
-mod journal;
-mod judging;
-mod menu;
-mod name;
-mod offered;
-mod pin_entry;
-mod ready;
-mod request;
-mod separate;
-pub mod session;
-mod set_up;
-mod stick;
-mod terms;
-
-pub use answer::Answer;
-pub use carry::{Carry, CarryDemand, CarryEvent, CarryTold};
-pub use case::{Case, Correcting};
-pub use diagnostics::{Diagnostics, DiagnosticsDemand, DiagnosticsEvent};
-pub use director::{NewPin, Sources};
-pub use effect::Effect;
-pub use finding::Finding;
-pub use first_start::FirstItem;
-pub use import::{Import, ImportDemand, ImportEvent};
-pub use journal::{
-    Archive, Archives, Form, JournalDemand, JournalEvent, JournalPage, Leaf, narrows,
-};
-pub use judging::{Job, Numbering, Purpose, Signing, Ticks};
-pub use menu::{Item, Told};
-pub use offered::Offered;
-pub use pin_entry::PinEntry;
-pub use ready::{Look, Ready};
-pub use request::{Order, Request};
-pub use separate::Separate;
-pub use set_up::{Group, Naming, Row, SetUp};
-pub use stick::{Stick, in_stick};
-pub use terms::DeskTerms;
-
-use super::readiness::Facts;
 use crate::challenge::delays::{DESK_IDLE, JUDGE_IDLE, PIN_CHECK, PIN_IDLE};
 use crate::challenge::{Input, Key, Moment, Office};
+use crate::desk::readiness::Facts;
+use crate::desk::{
+    Answer, Carry, CarryEvent, Case, Correcting, DeskTerms, Diagnostics, DiagnosticsEvent, Finding,
+    Import, ImportEvent, JournalPage, NewPin, Numbering, Offered, Order, PinEntry, Ready, Request,
+    Separate, SetUp, Signing, Sources, Stick, Ticks, Told,
+};
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Settings};
 
@@ -79,7 +36,7 @@ pub struct Open {
     pub begun: bool,
     /// Whether a dialog of the browser's is open, or was opened last: on some devices it hides the page.
     pub choosing: bool,
-    touched: Moment,
+    pub(in crate::desk) touched: Moment,
 }
 
 /// A page of the desk.
@@ -130,7 +87,7 @@ pub enum Page {
 }
 
 /// The desk as it goes on, if it does, and what it wants besides.
-type Next = (Option<Desk>, Option<Request>);
+pub(in crate::desk) type Next = (Option<Desk>, Option<Request>);
 
 impl Desk {
     /// Somebody wants to open the desk: with a PIN, if any is set.
@@ -186,7 +143,7 @@ impl Desk {
 
 impl Desk {
     /// A row of the page's table was tapped.
-    fn picked(mut self, row: usize, now: Moment) -> Next {
+    pub(in crate::desk) fn picked(mut self, row: usize, now: Moment) -> Next {
         if let Self::Open(open) = &mut self
             && let Page::Journal(page) = &mut open.page
         {
@@ -244,17 +201,17 @@ impl Desk {
 }
 
 /// The desk closes with an order.
-fn closing(order: Order) -> Next {
+pub(in crate::desk) fn closing(order: Order) -> Next {
     (None, Some(Request::Order(order)))
 }
 
 impl Open {
     /// The desk at a page.
-    const fn new(office: Office, page: Page, now: Moment) -> Self {
+    pub(in crate::desk) const fn new(office: Office, page: Page, now: Moment) -> Self {
         Self { office, page, told: None, first: None, begun: false, choosing: false, touched: now }
     }
 
-    fn press(mut self, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn press(mut self, key: Key, terms: &DeskTerms) -> Next {
         self.told = None;
         let (mut desk, request) = match self.first.take() {
             Some(first) => self.first_press(first, key, terms),
@@ -266,7 +223,7 @@ impl Open {
         (desk, request)
     }
 
-    fn press_page(mut self, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn press_page(mut self, key: Key, terms: &DeskTerms) -> Next {
         match std::mem::replace(&mut self.page, Page::Menu) {
             Page::Menu => self.menu(key, terms),
             Page::Ticks(ticks) => self.ticks(ticks, key, terms),
@@ -293,12 +250,12 @@ impl Open {
     }
 
     /// Goes to a page.
-    fn at(self, page: Page) -> Next {
+    pub(in crate::desk) fn at(self, page: Page) -> Next {
         (Some(Desk::Open(Self { page, ..self })), None)
     }
 
     /// Goes to a page, with something wanted besides.
-    fn asking(self, page: Page, request: impl Into<Request>) -> Next {
+    pub(in crate::desk) fn asking(self, page: Page, request: impl Into<Request>) -> Next {
         (Some(Desk::Open(Self { page, ..self })), Some(request.into()))
     }
 }

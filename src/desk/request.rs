@@ -1,7 +1,7 @@
 //! What a page of the desk wants besides the page it leads to.
 
-use super::effect::Effect;
 use crate::challenge::{self, Asked, Decision, Judge, Link, Office, Referral, Task};
+use crate::desk::effect::Effect;
 use crate::setup::Settings;
 
 /// What a page wants besides the page it leads to.

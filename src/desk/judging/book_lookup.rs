@@ -3,10 +3,10 @@
 //! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result per
 //! word: each answer is handed on as it is given, and the join uses them up.
 
-use super::{DeskTerms, Next, Open, Order, Page, closing};
 use crate::challenge::{
     self, Asked, Decision, Ending, Judge, Key, Link, LookUp, Referral, Unjudged,
 };
+use crate::desk::{DeskTerms, Next, Open, Order, Page, closing};
 
 /// A referral that is being looked up.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,10 +16,10 @@ pub struct Finding {
     /// What is looked up.
     pub referral: Referral,
     /// What was asked on the count screen for it.
-    pub(super) asked: Asked,
+    pub(in crate::desk) asked: Asked,
     /// The earlier challenge that it repeats, if it does.
-    pub(super) repeats: Option<u64>,
-    pub(super) judge: Judge,
+    pub(in crate::desk) repeats: Option<u64>,
+    pub(in crate::desk) judge: Judge,
     /// Which word is asked for, counted from 0.
     pub at: usize,
 }
@@ -41,7 +41,12 @@ impl Finding {
 }
 
 impl Open {
-    pub(super) fn finding(self, mut finding: Finding, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn finding(
+        self,
+        mut finding: Finding,
+        key: Key,
+        terms: &DeskTerms,
+    ) -> Next {
         let found = match key {
             // Whoever leaves the books leaves no answer: the station sees to that.
             Key::Escape => return (None, None),
@@ -69,7 +74,7 @@ impl Open {
     }
 
     /// How does a challenge end that is not looked up after all? Escape goes back to the books.
-    pub(super) fn ending(self, finding: Finding, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn ending(self, finding: Finding, key: Key, terms: &DeskTerms) -> Next {
         if key == Key::Escape {
             return self.at(Page::Finding(finding));
         }

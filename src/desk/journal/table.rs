@@ -2,9 +2,8 @@
 
 use super::{Desk, DeskTerms, JournalDemand, JournalPage, Leaf, Next, Open, Page, Purpose};
 use crate::challenge::Key;
-use crate::console::desk::judging::{MOST_DIGITS, Numbering};
-use crate::console::typed::Typed;
-use crate::desk::Effect;
+use crate::desk::judging::{MOST_DIGITS, Numbering};
+use crate::desk::{Effect, Typed};
 use crate::journal::{Log, Narrow, Row};
 
 /// So many rows stand on one page.
@@ -33,7 +32,7 @@ impl JournalPage {
     }
 
     /// Text was typed into the page's field.
-    pub(in crate::console) fn wrote(&mut self, text: String) {
+    pub(in crate::desk) fn wrote(&mut self, text: String) {
         match &mut self.leaf {
             Leaf::Table => {
                 self.filter.text = text;
@@ -47,7 +46,7 @@ impl JournalPage {
     }
 
     /// A row of the table was tapped.
-    pub(in crate::console) fn picked(&mut self, row: usize) {
+    pub(in crate::desk) fn picked(&mut self, row: usize) {
         if self.leaf == Leaf::Table && row < ROWS {
             self.at = self.at / ROWS * ROWS + row;
             self.leaf = Leaf::Challenge;
@@ -77,7 +76,7 @@ impl JournalPage {
 }
 
 impl Open {
-    pub(super) fn table(self, mut page: JournalPage, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn table(self, mut page: JournalPage, key: Key, terms: &DeskTerms) -> Next {
         let letter = key.letter();
         if letter == b'R' {
             return self.asking(Page::Journal(page), Effect::Journal(JournalDemand::Read));
@@ -105,7 +104,7 @@ impl Open {
     }
 
     /// An opinion more on the challenge that was reached, or a correction: the judge's own pages.
-    pub(super) fn judged_once_more(
+    pub(in crate::desk) fn judged_once_more(
         self,
         mut page: JournalPage,
         purpose: Purpose,

@@ -1,7 +1,6 @@
 //! What the desk asks of the browser: the sum of what its subjects ask.
 
-use super::session;
-use crate::console::{CarryDemand, DiagnosticsDemand, ImportDemand, JournalDemand, Look};
+use crate::desk::{CarryDemand, DiagnosticsDemand, ImportDemand, JournalDemand, Look, session};
 
 /// What the desk asks of the browser.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +25,7 @@ pub enum Effect {
 
 impl Effect {
     /// Whether the browser opens a dialog for it.
-    pub(super) const fn opens_dialog(&self) -> bool {
+    pub(in crate::desk) const fn opens_dialog(&self) -> bool {
         matches!(
             self,
             Self::Print

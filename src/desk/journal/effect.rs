@@ -1,6 +1,7 @@
 //! What the journal's pages ask the shell for, and what it answers.
 
 use super::archives::Archive;
+use super::texts;
 use crate::journal::export::json_lines;
 use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, Told};
 use crate::setup::file_name;
@@ -67,7 +68,7 @@ fn exported(format: Format, archive: Option<String>, log: &Log) -> Happening {
     Happening::Exported { format, archive, through }
 }
 
-pub(super) fn codes(log: &Log) -> String {
+pub(in crate::desk) fn codes(log: &Log) -> String {
     let code = |told: &Told| told.head_code().to_string();
     log.journals.iter().map(code).collect::<Vec<_>>().join(" ")
 }
@@ -124,10 +125,6 @@ pub enum JournalEvent {
     Deleted(Happening),
 }
 
-/// Why this station's own journal is not among those that were brought together.
-const OWN_UNREAD: &str = "this station's own journal cannot be read and is not among these: its storage \
-                          does not answer. Free some space on this device, then bring the files again";
-
 impl JournalEvent {
     /// What the journal says of a printed report.
     pub fn printed(log: &Log) -> Happening {
@@ -159,7 +156,9 @@ impl JournalEvent {
             Some(own) => {
                 files.extend(own.journals.iter().map(|told| (told.name.clone(), json_lines(told))));
             }
-            None => refused.push(Refused { file: name.to_owned(), why: OWN_UNREAD.to_owned() }),
+            None => {
+                refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() })
+            }
         }
         let (log, others) = Log::merged(&files);
         refused.splice(0..0, others);

@@ -1,6 +1,6 @@
 //! What the desk has to know of the station.
 
-use crate::console::diagnostics::Failures;
+use crate::desk::diagnostics::Failures;
 use crate::digest::Digest;
 use crate::journal::{Log, WallTime};
 use crate::messages::{Language, Messages};

@@ -4,14 +4,11 @@
 //! Nothing that is installed changes before the director has said so, and a lexicon that is in force
 //! is never removed: the page says which setting to change first.
 
-mod place;
-mod telling;
+pub use super::conflict::{Place, Use, use_of};
+pub use super::review::{Of, Telling};
 
-pub use place::{Place, Use, use_of};
-pub use telling::{Of, Telling};
-
-use super::{DeskTerms, Effect, Next, Open, Order, Page, closing};
 use crate::challenge::Key;
+use crate::desk::{DeskTerms, Effect, Next, Open, Order, Page, closing};
 use crate::digest::Digest;
 use crate::lexicon::import::{Progress, Report};
 use crate::lexicon::{Metadata, PartialMetadata};
@@ -110,12 +107,12 @@ pub enum ImportEvent {
 }
 
 impl Open {
-    pub(super) fn open_import(self) -> Next {
+    pub(in crate::desk) fn open_import(self) -> Next {
         let page = Page::Import(Import::default());
         self.asking(page, Effect::Lexicons(ImportDemand::Open))
     }
 
-    pub(super) fn import(self, mut import: Import, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn import(self, mut import: Import, key: Key, terms: &DeskTerms) -> Next {
         let ask = match std::mem::take(&mut import.stage) {
             Stage::Start if key == Key::Escape => return self.at(Page::Menu),
             Stage::Done(words) if key.letter() == b'P' => {
@@ -156,10 +153,10 @@ impl Import {
             Stage::Start => "import",
             Stage::One { .. } => "installed",
             Stage::Other(_) => "join",
-            Stage::Working(_) => "import working",
-            Stage::Saving => "import saving",
-            Stage::Done(_) => "import done",
-            Stage::Failed(_) => "import failed",
+            Stage::Working(_) => "import-working",
+            Stage::Saving => "import-saving",
+            Stage::Done(_) => "import-done",
+            Stage::Failed(_) => "import-failed",
             Stage::Telling(telling) => telling.name(),
         }
     }
@@ -246,14 +243,14 @@ impl Import {
     }
 
     /// Text was typed into the page's field.
-    pub(super) fn wrote(&mut self, text: String) {
+    pub(in crate::desk) fn wrote(&mut self, text: String) {
         if let Stage::Telling(telling) = &mut self.stage {
             telling.text = text;
         }
     }
 
     /// The shell's answer. One about what was cancelled comes too late.
-    pub(super) fn answered(&mut self, event: ImportEvent) {
+    pub(in crate::desk) fn answered(&mut self, event: ImportEvent) {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match event {
             ImportEvent::Listed(installed, unreadable) => {

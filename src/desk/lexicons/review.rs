@@ -1,7 +1,7 @@
 //! What was read from a file, or is to be joined of two lexicons, while the director looks at it and
 //! names it.
 
-use super::ImportDemand;
+use super::import::ImportDemand;
 use crate::challenge::Key;
 use crate::digest::Digest;
 use crate::lexicon::import::Report;
@@ -36,14 +36,14 @@ pub enum Of {
 }
 
 impl Telling {
-    pub(super) fn of(report: Report) -> Self {
+    pub(in crate::desk) fn of(report: Report) -> Self {
         let named = report.metadata.clone();
         Self::new(Of::File(report), named)
     }
 
     /// Two lexicons under one name: which, and the later of their dates, until the director says
     /// otherwise. The edition is never assumed.
-    pub(super) fn joined(first: Metadata, second: Metadata) -> Self {
+    pub(in crate::desk) fn joined(first: Metadata, second: Metadata) -> Self {
         let named = PartialMetadata {
             name: [first.name.as_str(), " ∪ ", &second.name].concat(),
             date: first.date.as_str().max(&second.date).to_owned(),
@@ -73,19 +73,19 @@ impl Telling {
     }
 
     /// The name of the page: each field has its own.
-    pub(super) const fn name(&self) -> &'static str {
+    pub(in crate::desk) const fn name(&self) -> &'static str {
         const FIELDS: [&str; 6] = [
-            "import field 1",
-            "import field 2",
-            "import field 3",
-            "import field 4",
-            "import field 5",
-            "import field 6",
+            "import-field-1",
+            "import-field-2",
+            "import-field-3",
+            "import-field-4",
+            "import-field-5",
+            "import-field-6",
         ];
         match self.field {
             Some(place) if place < FIELDS.len() => FIELDS[place],
-            None if self.lists => "import names",
-            _ => "import review",
+            None if self.lists => "import-names",
+            _ => "import-review",
         }
     }
 
@@ -103,7 +103,7 @@ impl Telling {
     }
 
     /// A key. Whether it is to be installed now.
-    pub(super) fn press(&mut self, key: Key) -> bool {
+    pub(in crate::desk) fn press(&mut self, key: Key) -> bool {
         match (self.field, key) {
             (Some(_), Key::Escape) => self.open(None),
             (None, Key::Escape) => self.lists = false,
@@ -141,7 +141,7 @@ impl Telling {
     }
 
     /// What the shell is asked for.
-    pub(super) fn ask(self, instead_of: Option<Digest>) -> ImportDemand {
+    pub(in crate::desk) fn ask(self, instead_of: Option<Digest>) -> ImportDemand {
         let Self { of, named, .. } = self;
         match of {
             Of::File(report) => ImportDemand::Install {

@@ -1,8 +1,8 @@
 //! Words of a challenge were looked up separately, and who was responsible was not said at the station:
 //! it is said here, once that is settled.
 
-use super::{DeskTerms, Next, Open, Order, Page, closing};
 use crate::challenge::{Blaming, Decision, Key, Responsible};
+use crate::desk::{DeskTerms, Next, Open, Order, Page, closing};
 use crate::journal::Recalled;
 
 /// A challenge of which words were looked up separately.
@@ -15,7 +15,7 @@ pub struct Separate {
 }
 
 impl Separate {
-    pub(super) const fn of(recalled: Recalled) -> Self {
+    pub(in crate::desk) const fn of(recalled: Recalled) -> Self {
         Self { recalled, chosen: None }
     }
 
@@ -28,7 +28,12 @@ impl Separate {
 }
 
 impl Open {
-    pub(super) fn separate(self, mut separate: Separate, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn separate(
+        self,
+        mut separate: Separate,
+        key: Key,
+        terms: &DeskTerms,
+    ) -> Next {
         if key == Key::Escape {
             return self.at(Page::Menu);
         }

@@ -1,6 +1,6 @@
 //! What a new lexicon would take the place of, and what the settings use.
 
-use super::Telling;
+use super::import::Telling;
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::replaced;
