@@ -14,11 +14,12 @@ pub use crate::setup::{
     TransferError, TransferredPin, Tries, file_name, from_url, pin, to_url,
 };
 pub use desk::{
-    Answer, Archive, Archives, Carry, CarryDemand, CarryEvent, CarryTold, Case, Correcting, Demand,
-    Desk, DeskTerms, Diagnostics, DiagnosticsDemand, DiagnosticsEvent, Finding, FirstItem, Form,
+    Answer, Archive, Archives, Carry, CarryDemand, CarryEvent, CarryTold, Case, Correcting, Desk,
+    DeskTerms, Diagnostics, DiagnosticsDemand, DiagnosticsEvent, Effect, Finding, FirstItem, Form,
     Group, Import, ImportDemand, ImportEvent, Item, Job, JournalDemand, JournalEvent, JournalPage,
-    Leaf, Look, Naming, NewPin, Numbering, Offered, Open, Page, PinEntry, Purpose, Ready, Row,
-    Separate, SetUp, Signing, Sources, Stick, Ticks, Told, import, in_stick, narrows,
+    Leaf, Look, Naming, NewPin, Numbering, Offered, Open, Order, Page, PinEntry, Purpose, Ready,
+    Request, Row, Separate, SetUp, Signing, Sources, Stick, Ticks, Told, import, in_stick, narrows,
+    session,
 };
 pub use readiness::Facts;
 pub use typed::Typed;

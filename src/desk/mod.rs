@@ -17,6 +17,8 @@ mod status;
 pub mod texts;
 pub mod transfer;
 
+pub use crate::console::{Effect, Order, Request};
+
 use crate::challenge::Ending;
 use crate::challenge::page::PageModel;
 use crate::console::{Desk, DeskTerms, Open, Page};

@@ -5,7 +5,8 @@ use super::event::{Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
-use crate::console::{Answer, Carry, Demand, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
+use crate::console::{Answer, Carry, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
+use crate::desk::{Order, Request, session};
 use crate::journal::Happening;
 
 impl Station {
@@ -98,7 +99,7 @@ impl Station {
             Some(office) => self.tries.after_right(office, self.now),
             None => self.tries.after_wrong(self.now),
         };
-        effects.push(Effect::KeepTries(self.tries.wrong()));
+        effects.push(session::Effect::KeepTries(self.tries.wrong()).into());
         if office.is_none() {
             self.enter(Happening::WrongPin { in_a_row: self.tries.wrong() });
         }
@@ -120,60 +121,53 @@ impl Station {
 
     pub(super) fn desk_input(&mut self, desk: Desk, input: Input, effects: &mut Vec<Effect>) {
         let terms = self.desk_terms();
-        let (desk, demand) = desk.step(input, self.now, &terms);
+        let (desk, request) = desk.step(input, self.now, &terms);
         self.desk = desk;
-        if let Some(demand) = demand {
-            self.grant(demand, effects);
+        match request {
+            Some(Request::Order(order)) => self.carry_out(order, effects),
+            Some(Request::Effect(effect)) => {
+                self.before_desk_asks(&effect);
+                effects.push(Effect::Desk(effect));
+            }
+            Some(Request::Books(effect)) => effects.push(Effect::Challenge(effect)),
+            None => {}
         }
     }
 
-    /// Does what the desk asks for.
-    fn grant(&mut self, demand: Demand, effects: &mut Vec<Effect>) {
+    /// Does what the desk orders.
+    fn carry_out(&mut self, order: Order, effects: &mut Vec<Effect>) {
         let now = self.now;
-        effects.push(match demand {
-            Demand::CheckPin(pin) => Effect::CheckPin(pin),
-            Demand::KeepPin(office, pin) => {
+        match order {
+            Order::Apply(settings) => {
+                let alike = self.in_force.is_some() && settings.judges_like(&self.settings);
+                let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
+                self.keep_settings(settings, keeping, effects);
+            }
+            // What the new event is called waits in the book, for the next journal.
+            Order::EndEvent(settings) => {
+                self.enter(Happening::Archived);
+                self.keep_settings(settings, Keeping::GoesOn, effects);
+            }
+            Order::SetPin(office, pin) => {
                 // From now on nobody is let in without one, however long keeping it takes.
                 match office {
                     Office::Director => self.pins.director = true,
                     Office::WordJudge => self.pins.judge = true,
                 }
-                Effect::KeepPin(office, pin)
+                effects.push(session::Effect::KeepPin(office, pin).into());
             }
-            Demand::Recall(number) => Effect::Recall(number),
-            Demand::Books(effect) => Effect::Challenge(effect),
-            Demand::Print => Effect::Print,
-            Demand::Happened(happening) => return self.enter(happening),
-            Demand::Journal(demand) => return self.journal_asked(demand, effects),
-            Demand::Import(demand) => Effect::Import(demand),
-            Demand::Carry(demand) => Effect::Carry(demand),
-            Demand::Look(look) => Effect::Look(look),
-            Demand::Diagnose(demand) => Effect::Diagnose(demand),
-            Demand::Choose(settings) => {
-                let alike = self.in_force.is_some() && settings.judges_like(&self.settings);
-                let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
-                return self.keep_settings(settings, keeping, effects);
-            }
-            // What the new event is called waits in the book, for the next journal.
-            Demand::NewEvent(settings) => {
-                self.enter(Happening::Archived);
-                return self.keep_settings(settings, Keeping::GoesOn, effects);
-            }
-            Demand::Begin(task) => {
-                self.go_on_with(Procedure::count_for(task, now));
-                return;
-            }
-            Demand::Enter(decision) => {
+            Order::Begin(task) => self.go_on_with(Procedure::count_for(task, now)),
+            Order::Record(decision) => {
                 self.go_on_with(Judging::recording(&decision, self.task_of_desk(), now));
-                return self.record(decision);
+                self.record(decision);
             }
-            Demand::Join { referral, link, asked, judge } => {
+            Order::Join { referral, link, asked, judge } => {
                 let task = Task { link, asked, ..self.task_of_desk() };
                 let (judging, effect) = Judging::of_referral(referral, judge, task, now);
                 self.go_on_with(judging);
-                Effect::Challenge(effect)
+                effects.push(Effect::Challenge(effect));
             }
-        });
+        }
     }
 
     /// For what is decided at the desk.
@@ -272,7 +266,7 @@ impl Station {
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let left = self.desk.take().and_then(|desk| desk.left_first_start(self.pins));
         if let Some(settings) = left {
-            self.grant(Demand::Choose(settings), effects);
+            self.carry_out(Order::Apply(settings), effects);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What can happen to the station, and what it can ask of its shell.
 
-use crate::challenge::{self, Input, Office};
+use crate::challenge::{self, Input};
 use crate::console::diagnostics::{Failure, StoreError};
 use crate::console::{
-    Answer, CarryDemand, CarryEvent, DiagnosticsDemand, DiagnosticsEvent, Facts, ImportDemand,
-    ImportEvent, Installed, JournalDemand, JournalEvent, Look, Pins, Settings,
+    Answer, CarryEvent, DiagnosticsEvent, Facts, ImportEvent, Installed, JournalEvent, Settings,
 };
+use crate::desk::{self, session};
 use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
 use crate::lexicon::Metadata;
 use std::sync::Arc;
@@ -51,18 +51,9 @@ pub enum Event {
     WriteFailed(StoreError),
     /// Something else failed; for the diagnostics.
     Failed(Failure),
-    /// The answer to [`Effect::CheckPin`]: whose PIN it is.
-    PinChecked(Option<Office>),
-    /// The answer to [`Effect::KeepPin`].
-    PinKept {
-        /// Which PINs are set now.
-        pins: Pins,
-        /// Whose was to be kept.
-        office: Office,
-        /// Whether it was. It is not if the device keeps none, or if it is the other's.
-        kept: bool,
-    },
-    /// The answer to [`Effect::Recall`].
+    /// What comes of letting people in.
+    Session(session::Event),
+    /// The answer to [`desk::Effect::Recall`].
     Recalled(Answer),
     /// Which lexicons are installed.
     Installed(Vec<Installed>),
@@ -80,15 +71,15 @@ pub enum Event {
     Hidden,
     /// Whether the page has the whole screen, from now on.
     Screen(bool),
-    /// The answer to [`Effect::Journal`].
+    /// The answer to [`desk::Effect::Journal`].
     Journal(JournalEvent),
-    /// The answer to [`Effect::Import`].
+    /// The answer to [`desk::Effect::Lexicons`].
     Import(ImportEvent),
-    /// The answer to [`Effect::Carry`].
+    /// The answer to [`desk::Effect::Transfer`].
     Carry(CarryEvent),
-    /// The answer to [`Effect::Look`].
+    /// The answer to [`desk::Effect::Readiness`].
     Looked(Facts),
-    /// The answer to [`Effect::Diagnose`].
+    /// The answer to [`desk::Effect::Diagnostics`].
     Diagnosed(DiagnosticsEvent),
     /// A new version of the station is there as a whole and waits.
     UpdateReady,
@@ -120,34 +111,22 @@ pub enum Effect {
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
-    /// Check a PIN; answer with `PinChecked`.
-    CheckPin(String),
-    /// Keep a PIN; answer with `PinKept`.
-    KeepPin(Office, String),
-    /// Keep how many wrong PINs were given in a row.
-    KeepTries(u32),
-    /// Find a challenge in the journal; answer with `Recalled`.
-    Recall(u64),
+    /// What the desk asks.
+    Desk(desk::Effect),
     /// Answer with `Installed`.
     ListInstalled,
     /// Keep these settings; answer with `SettingsKept` or `SettingsNotKept`.
     KeepSettings(Settings),
-    /// Print the page.
-    Print,
-    /// What the journal's pages ask for.
-    Journal(JournalDemand),
-    /// What the import's pages ask for.
-    Import(ImportDemand),
-    /// What the pages ask for that carry a set-up.
-    Carry(CarryDemand),
-    /// Look whether the station is ready; answer with `Looked`.
-    Look(Look),
-    /// What the page of diagnostics asks for; answer with `Diagnosed`.
-    Diagnose(DiagnosticsDemand),
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.
     TakeUpdate,
     /// Start again.
     Reload,
+}
+
+impl From<session::Effect> for Effect {
+    fn from(effect: session::Effect) -> Self {
+        Self::Desk(desk::Effect::Session(effect))
+    }
 }

@@ -3,23 +3,23 @@
 use super::Station;
 use super::event::Effect;
 use crate::console::{JournalDemand, JournalEvent};
+use crate::desk;
 use crate::journal::Told;
 
 impl Station {
-    /// Does what the journal's pages ask for.
-    pub(super) fn journal_asked(&mut self, demand: JournalDemand, effects: &mut Vec<Effect>) {
-        match demand {
+    /// What becomes of the log, and what is entered, when the desk asks for this.
+    pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect) {
+        match effect {
             // What is said of it is what is found now.
-            JournalDemand::Read => self.log = None,
+            desk::Effect::Journal(JournalDemand::Read) => self.log = None,
             // The log stays as it is until it is printed.
-            JournalDemand::Print => {
+            desk::Effect::Journal(JournalDemand::Print) => {
                 if let Some(log) = self.log.clone() {
                     self.enter(JournalEvent::printed(&log));
                 }
             }
             _ => {}
         }
-        effects.push(Effect::Journal(demand));
     }
 
     /// What the shell says of the journal. The log is for the open desk alone; what was saved or
@@ -34,7 +34,7 @@ impl Station {
                 self.enter(exported.clone());
                 // The entry belongs to the journal that is looked at, unless others are too.
                 if self.log.as_ref().is_some_and(|log| log.journals.iter().all(Told::is_own)) {
-                    effects.push(Effect::Journal(JournalDemand::Read));
+                    effects.push(Effect::Desk(desk::Effect::Journal(JournalDemand::Read)));
                 }
             }
             // It is no export of the journal in use, which stays as it is on the screen.
@@ -43,7 +43,7 @@ impl Station {
             }
             JournalEvent::Deleted(deleted) => {
                 self.enter(deleted.clone());
-                effects.push(Effect::Journal(JournalDemand::ListArchives));
+                effects.push(Effect::Desk(desk::Effect::Journal(JournalDemand::ListArchives)));
             }
             _ => {}
         }

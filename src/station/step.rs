@@ -7,6 +7,7 @@ use super::{Phase, Station};
 use crate::challenge::delays::LONG_PRESS;
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
 use crate::console::{Desk, Settings};
+use crate::desk::session;
 use crate::journal::{At, Happening, Place, WallTime};
 
 /// Both clocks, as they are read before a step.
@@ -120,8 +121,10 @@ impl Station {
                 self.recording.opened(chain, closed, set_aside, &at);
             }
             Event::Challenge(answer) => self.answered(answer),
-            Event::PinChecked(office) => self.pin_checked(office, effects),
-            Event::PinKept { pins, office, kept } => self.pin_kept(pins, office, kept),
+            Event::Session(session::Event::Checked(office)) => self.pin_checked(office, effects),
+            Event::Session(session::Event::Kept { pins, office, kept }) => {
+                self.pin_kept(pins, office, kept);
+            }
             Event::Recalled(answer) => self.recalled(answer),
             Event::Installed(installed) => self.installed = installed,
             Event::SettingsKept => self.settings_kept(effects),

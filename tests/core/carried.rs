@@ -13,6 +13,7 @@ use challenge_station::console::{
     Page, PinHash, QrCode, Screen, Settings, StationFile, Theme, Transfer, TransferError,
     TransferredPin, from_url, to_url,
 };
+use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
 use challenge_station::messages::Language;
@@ -402,7 +403,9 @@ fn a_set_up_whose_lexicon_is_nowhere_is_not_taken() {
 }
 
 fn asked_to_take(bench: &Bench) -> bool {
-    let takes = |effect: &Effect| matches!(effect, Effect::Carry(CarryDemand::Take(_)));
+    let takes = |effect: &Effect| {
+        matches!(effect, Effect::Desk(desk::Effect::Transfer(CarryDemand::Take(_))))
+    };
     bench.effects.iter().any(takes)
 }
 
@@ -438,7 +441,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     let mut bench = Bench::in_service(WORDS);
     bench.pins = vec![(Office::Director, "1234".into()), (Office::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
-    bench.send(Event::PinKept { pins, office: Office::Director, kept: true });
+    bench.send(Event::Session(session::Event::Kept { pins, office: Office::Director, kept: true }));
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Open(open)) => Some(open.page.clone()),
@@ -477,7 +480,7 @@ fn a_link_at_the_open_desk_is_looked_at_and_one_at_the_pin_waits_for_it() {
     bench.press("^^^");
     bench.pins = vec![(Office::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
-    bench.send(Event::PinKept { pins, office: Office::Director, kept: true });
+    bench.send(Event::Session(session::Event::Kept { pins, office: Office::Director, kept: true }));
     bench.press("^");
     bench.send(Event::Carry(CarryEvent::Came(then)));
     bench.press("1234\n");

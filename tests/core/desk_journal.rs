@@ -4,6 +4,7 @@
 use crate::common;
 use challenge_station::challenge::{Input, Key};
 use challenge_station::console::{JournalEvent, JournalPage, Leaf};
+use challenge_station::desk;
 use challenge_station::journal::{HeadCode, Narrow};
 use challenge_station::station::{Effect, Event};
 use common::Bench;
@@ -26,7 +27,12 @@ fn a_word_judge_does_not_see_the_journal() {
     bench.press("^2222\nj");
     assert_eq!(bench.screen(), "menu");
     assert!(bench.station.log().is_none());
-    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Journal(_))));
+    assert!(
+        !bench
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Desk(desk::Effect::Journal(_))))
+    );
 }
 
 #[test]
@@ -128,7 +134,10 @@ fn an_opinion_and_a_correction_begin_at_the_challenge() {
         let number = reached(&bench).number;
         bench.press(key);
         assert_eq!(bench.screen(), "sign");
-        assert!(bench.effects.contains(&Effect::Recall(number)), "correction: {correction}");
+        assert!(
+            bench.effects.contains(&Effect::Desk(desk::Effect::Recall(number))),
+            "correction: {correction}"
+        );
     }
 }
 
@@ -198,6 +207,11 @@ fn a_station_out_of_service_takes_neither_an_opinion_nor_a_correction() {
         assert_eq!(page(&bench).leaf, Leaf::Challenge);
         bench.press(keys);
         assert_eq!(bench.screen(), "journal", "{keys}: nobody could enter it");
-        assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Recall(_))));
+        assert!(
+            !bench
+                .effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Desk(desk::Effect::Recall(_))))
+        );
     }
 }

@@ -34,6 +34,14 @@ fn what_is_exported_is_entered_with_its_head_code() {
 }
 
 #[test]
+fn printing_from_the_table_too_prints_the_report() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("p");
+    assert!(matches!(page(&bench).leaf, Leaf::Report(_)), "{:?}", page(&bench).leaf);
+    assert_eq!((bench.journals.printed, entered(&bench, 1)[0].0), (1, "exported"));
+}
+
+#[test]
 fn the_report_is_printed_with_the_time_that_the_shell_says() {
     let mut bench = at_journal(&["QI"]);
     bench.press("xp");

@@ -5,6 +5,7 @@
 use crate::common;
 use challenge_station::challenge::Office;
 use challenge_station::console::{CarryDemand, CarryEvent, CarryTold, Desk, Page, Settings, Stick};
+use challenge_station::desk::{self, session};
 use challenge_station::station::{Effect, Event};
 use common::Bench;
 
@@ -20,7 +21,7 @@ fn page(bench: &Bench) -> Stick {
 
 fn carries(effects: &[Effect]) -> Vec<CarryDemand> {
     let demands = effects.iter().filter_map(|effect| match effect {
-        Effect::Carry(demand) => Some(demand.clone()),
+        Effect::Desk(desk::Effect::Transfer(demand)) => Some(demand.clone()),
         _ => None,
     });
     demands.collect()
@@ -64,7 +65,7 @@ fn a_word_judge_makes_none() {
     let mut bench = Bench::in_service("QI ZA");
     bench.pins = vec![(Office::Director, "1234".into()), (Office::WordJudge, "5678".into())];
     let pins = challenge_station::console::Pins { director: true, judge: true, damaged: false };
-    bench.send(Event::PinKept { pins, office: Office::Director, kept: true });
+    bench.send(Event::Session(session::Event::Kept { pins, office: Office::Director, kept: true }));
     bench.checks = true;
     bench.press("^5678\nM");
     assert_eq!(bench.screen(), "menu");

@@ -7,6 +7,7 @@ use challenge_station::console::diagnostics::{
 };
 use challenge_station::console::readiness::Offline;
 use challenge_station::console::{DiagnosticsDemand, DiagnosticsEvent};
+use challenge_station::desk;
 use challenge_station::journal::WallTime;
 use challenge_station::station::{Effect, Event};
 use common::WALL;
@@ -88,7 +89,7 @@ fn report(bench: &mut Bench) -> Report {
     bench.press("^d");
     assert_eq!(bench.screen(), "diagnostics");
     assert!(bench.station.diagnosis().is_none(), "nothing was found yet");
-    let looks = Effect::Diagnose(DiagnosticsDemand::Look);
+    let looks = Effect::Desk(desk::Effect::Diagnostics(DiagnosticsDemand::Look));
     assert!(bench.effects.contains(&looks), "{:?}", bench.effects);
     bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(facts()))));
     bench.station.diagnosis().unwrap()
@@ -119,7 +120,9 @@ fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
     assert_eq!(said["storage_quota"], 900 << 20);
     assert_eq!(said["failures"][1]["what"], store.what.as_str());
     bench.press("s");
-    assert!(bench.effects.contains(&Effect::Diagnose(DiagnosticsDemand::Save)));
+    assert!(
+        bench.effects.contains(&Effect::Desk(desk::Effect::Diagnostics(DiagnosticsDemand::Save)))
+    );
     bench.press("^^");
     assert!(bench.station.diagnosis().is_none());
 }

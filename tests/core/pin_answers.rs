@@ -5,16 +5,17 @@ use crate::common;
 use challenge_station::challenge::Office;
 use challenge_station::challenge::delays::PIN_CHECK;
 use challenge_station::console::{Desk, Page, Pins};
+use challenge_station::desk::{self, session};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, wait_after};
 use std::time::Duration;
 
 /// The director's new PIN was refused.
-const NOT_KEPT: Event = Event::PinKept {
+const NOT_KEPT: Event = Event::Session(session::Event::Kept {
     pins: Pins { director: false, judge: false, damaged: false },
     office: Office::Director,
     kept: false,
-};
+});
 
 fn locked() -> Bench {
     let mut bench = Bench::in_service("QI");
@@ -38,11 +39,13 @@ fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
     assert_eq!(PIN_CHECK, Duration::from_mins(1));
     bench.press("^^1\n\t<");
     assert_eq!(bench.screen(), "pin");
-    let asked = bench.effects.iter().filter(|effect| matches!(effect, Effect::CheckPin(_)));
+    let asked = bench.effects.iter().filter(|effect| {
+        matches!(effect, Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(_))))
+    });
     assert_eq!(asked.count(), 1);
     bench.wait(PIN_CHECK.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "pin");
-    bench.send(Event::PinChecked(Some(Office::Director)));
+    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
     assert_eq!(bench.screen(), "menu", "a slow device lets in all the same");
     let mut bench = checking();
     bench.wait(PIN_CHECK);
@@ -54,11 +57,11 @@ fn a_wrong_pin_counts_even_if_its_screen_has_gone() {
     let mut bench = checking();
     bench.wait(PIN_CHECK);
     for wrong in 1..=5 {
-        bench.send(Event::PinChecked(None));
+        bench.send(Event::Session(session::Event::Checked(None)));
         assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is kept");
     }
     assert_eq!(bench.pin_wait(), 15_000);
-    bench.send(Event::PinChecked(Some(Office::Director)));
+    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
     assert_eq!((bench.screen(), bench.tries), ("count", 0), "a right one opens nothing");
 }
 

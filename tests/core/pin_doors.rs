@@ -6,6 +6,7 @@ use crate::common::entries::Says;
 use challenge_station::challenge::delays::LONG_PRESS;
 use challenge_station::challenge::{Input, Office};
 use challenge_station::console::{Desk, ImportEvent, Page, Pins};
+use challenge_station::desk::session;
 use challenge_station::station::{Event, Kept};
 use common::{Bench, Store, wait_after};
 use std::time::Duration;
@@ -154,7 +155,7 @@ fn a_wrong_pin_is_entered_even_if_its_screen_has_gone() {
     bench.press("^9999\n");
     bench.millis(60_000);
     assert_eq!(bench.screen(), "count");
-    bench.send(Event::PinChecked(None));
+    bench.send(Event::Session(session::Event::Checked(None)));
     assert_eq!(bench.kinds().last(), Some(&"wrong-pin"));
 }
 
@@ -186,13 +187,17 @@ fn a_director_who_left_is_told_at_the_next_visit_that_a_new_pin_was_refused() {
     let mut bench = locked();
     bench.checks = false;
     bench.press("^");
-    bench.send(Event::PinChecked(None));
+    bench.send(Event::Session(session::Event::Checked(None)));
     bench.checks = true;
     bench.press("1111\n");
     bench.checks = false;
     bench.press("62222\n2222\n^");
     let pins = Pins { director: true, judge: true, damaged: false };
-    bench.send(Event::PinKept { pins, office: Office::Director, kept: false });
+    bench.send(Event::Session(session::Event::Kept {
+        pins,
+        office: Office::Director,
+        kept: false,
+    }));
     assert_eq!(bench.screen(), "count", "nobody is let in for it");
     bench.checks = true;
     bench.press("^2222\n");

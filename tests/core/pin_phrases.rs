@@ -4,6 +4,7 @@ use crate::common;
 use challenge_station::challenge::{Input, Key, Office};
 use challenge_station::console::pin::is_fit;
 use challenge_station::console::{Desk, Page};
+use challenge_station::desk::{self, session};
 use challenge_station::station::Effect;
 use common::Bench;
 
@@ -72,7 +73,10 @@ fn what_cannot_be_a_pin_is_neither_set_nor_tried_and_nothing_typed_is_lost() {
     bench.press("^^seventh\n");
     let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
     assert!(entry.unfit && !entry.checking && entry.typed.len() == 7);
-    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
+    assert!(!bench.effects.iter().any(|effect| matches!(
+        effect,
+        Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(_)))
+    )));
     bench.press("s\n");
     assert_eq!((bench.screen(), bench.tries), ("menu", 0));
 }

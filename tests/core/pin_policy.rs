@@ -4,6 +4,7 @@
 use crate::common;
 use challenge_station::challenge::Office;
 use challenge_station::console::{Desk, Item, Pins};
+use challenge_station::desk::{self, session};
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, wait_after};
 
@@ -83,7 +84,10 @@ fn after_a_reload_the_whole_wait_begins_again() {
     assert_eq!((bench.screen(), bench.pin_wait()), ("pin", 120_000));
     bench.press("1111\n");
     assert_eq!(bench.screen(), "pin");
-    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
+    assert!(!bench.effects.iter().any(|effect| matches!(
+        effect,
+        Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(_)))
+    )));
     bench.press("^");
     bench.millis(120_000);
     bench.press("^1111\n");
@@ -96,10 +100,15 @@ fn a_pin_has_four_to_twelve_digits_and_shows_none_after_it_was_wrong() {
     bench.press("^");
     for none in ["111\n<<<", "1234567890123\n<"] {
         bench.press(none);
-        assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::CheckPin(_))));
+        assert!(!bench.effects.iter().any(|effect| matches!(
+            effect,
+            Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(_)))
+        )));
     }
     bench.press("\n");
-    assert!(bench.effects.contains(&Effect::CheckPin("123456789012".into())));
+    assert!(bench.effects.contains(&Effect::Desk(desk::Effect::Session(
+        session::Effect::CheckPin("123456789012".into())
+    ))));
     let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
     assert!(entry.typed.is_empty() && entry.wrong && !entry.checking);
 }
@@ -201,10 +210,10 @@ fn a_pin_that_is_checked_after_the_screen_was_closed_opens_nothing() {
     let mut bench = locked();
     bench.press("^");
     bench.press("^");
-    bench.send(Event::PinChecked(Some(Office::Director)));
+    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
     assert_eq!(bench.screen(), "count");
     bench.press("^");
-    bench.send(Event::PinChecked(Some(Office::Director)));
+    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
     assert_eq!(bench.screen(), "pin", "nothing was asked for");
 }
 

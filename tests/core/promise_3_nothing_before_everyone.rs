@@ -4,6 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::{self, Office};
+use challenge_station::desk::session;
 use challenge_station::station::Event;
 use common::authorities::slip;
 use common::ways::ALL;
@@ -72,7 +73,7 @@ fn an_answer_nobody_asked_for_changes_nothing() {
         let mut bench = Bench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();
-        bench.send(Event::PinChecked(Some(Office::Director)));
+        bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
         assert_eq!(bench.seen(), before, "{keys:?}");
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::common;
 use challenge_station::console::{Settings, SettingsError};
+use challenge_station::desk;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::station::{Effect, Event, Kept};
 use common::{Bench, choice, digest, sealed, sealed_settings, settings};
@@ -157,7 +158,7 @@ fn a_chosen_rulebook_is_kept_entered_and_in_force() {
     bench.press("^45");
     assert_eq!(bench.screen(), "rulebook");
     bench.press("cp");
-    assert_eq!(bench.effects.last(), Some(&Effect::Print));
+    assert_eq!(bench.effects.last(), Some(&Effect::Desk(desk::Effect::Print)));
     assert_eq!(bench.station.choice(), choice("naspa-2017"), "nothing holds before Enter");
     bench.press("\n");
     let chosen = choice("international-2017 10-per-word");

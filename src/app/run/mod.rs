@@ -158,12 +158,12 @@ impl Shell {
             }
             Effect::Sound => sound::play(),
             Effect::Write(entries) => self.write(entries),
-            Effect::KeepTries(wrong) => local_storage::keep_wrong_pins(wrong),
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
-            effect => self.perform_for_desk(effect),
+            Effect::ListInstalled => self.list_installed(),
+            Effect::Desk(effect) => self.perform_for_desk(effect),
         }
     }
 

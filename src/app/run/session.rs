@@ -6,29 +6,35 @@ use crate::challenge::Office;
 use crate::challenge::delays::STORE_WAIT;
 use crate::console::diagnostics::Store;
 use crate::console::{Answer, ImportEvent, Installed, Settings};
+use crate::desk::{self, session};
 use crate::journal::RecallError;
 use crate::lexicon::Metadata;
-use crate::station::{Effect, Event};
+use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
 
 impl Shell {
-    /// What nobody but the open desk asks for.
-    pub(super) fn perform_for_desk(self: &Rc<Self>, effect: Effect) {
+    /// What the desk asks.
+    pub(super) fn perform_for_desk(self: &Rc<Self>, effect: desk::Effect) {
         match effect {
-            Effect::CheckPin(pin) => self.check_pin(pin),
-            Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
-            Effect::Recall(number) => self.recall(number),
-            Effect::ListInstalled => self.list_installed(),
-            Effect::Print => page::print(),
-            Effect::Journal(demand) => self.do_journal(demand),
-            Effect::Import(demand) => self.do_import(demand),
-            Effect::Carry(demand) => self.do_carry(demand),
-            Effect::Look(look) => self.look(look),
-            Effect::Diagnose(demand) => self.diagnose(demand),
-            _ => {}
+            desk::Effect::Session(effect) => self.keep_session(effect),
+            desk::Effect::Recall(number) => self.recall(number),
+            desk::Effect::Print => page::print(),
+            desk::Effect::Journal(demand) => self.do_journal(demand),
+            desk::Effect::Lexicons(demand) => self.do_import(demand),
+            desk::Effect::Transfer(demand) => self.do_carry(demand),
+            desk::Effect::Readiness(look) => self.look(look),
+            desk::Effect::Diagnostics(demand) => self.diagnose(demand),
+        }
+    }
+
+    fn keep_session(self: &Rc<Self>, effect: session::Effect) {
+        match effect {
+            session::Effect::CheckPin(pin) => self.check_pin(pin),
+            session::Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
+            session::Effect::KeepTries(wrong) => local_storage::keep_wrong_pins(wrong),
         }
     }
 
@@ -36,7 +42,7 @@ impl Shell {
         let shell = self.clone();
         spawn_local(async move {
             let office = pin_hash::check(&pin).await;
-            shell.send(Event::PinChecked(office));
+            shell.send(Event::Session(session::Event::Checked(office)));
         });
     }
 
@@ -46,7 +52,8 @@ impl Shell {
             // The two offices are told apart by their PINs.
             let taken = pin_hash::check(&pin).await.is_some_and(|other| other != office);
             let kept = !taken && pin_hash::keep(office, &pin).await;
-            shell.send(Event::PinKept { pins: pin_hash::set(), office, kept });
+            let pins = pin_hash::set();
+            shell.send(Event::Session(session::Event::Kept { pins, office, kept }));
         });
     }
 

@@ -10,6 +10,7 @@ use crate::console::{
     CarryDemand, CarryEvent, CarryTold, Installed, PackedLexicon, Settings, StationFile, Transfer,
     TransferError, TransferredPin, file_name, from_url,
 };
+use crate::desk::session;
 use crate::journal::LexiconAction;
 use crate::lexicon::{StoredError, StoredLexicon};
 use crate::station::Event;
@@ -166,7 +167,8 @@ impl Shell {
         }
         for pin in &came.pins {
             let office = pin.office;
-            self.send(Event::PinKept { pins: pin_hash::set(), office, kept: true });
+            let pins = pin_hash::set();
+            self.send(Event::Session(session::Event::Kept { pins, office, kept: true }));
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! One set-up, ten stations: a `.station` file, a link, a code to be photographed; and what comes from
 //! another station, to be looked at before it holds here.
 
-use super::{Demand, DeskTerms, Next, Open, Page};
+use super::{DeskTerms, Effect, Next, Open, Page};
 use crate::challenge::Key;
 use crate::setup::Settings;
 use crate::setup::{QrCode, Transfer, to_url};
@@ -91,7 +91,7 @@ impl Carry {
 
 impl Open {
     pub(super) fn open_carry(self) -> Next {
-        self.asking(Page::Carry(Carry::default()), Demand::Carry(CarryDemand::Address))
+        self.asking(Page::Carry(Carry::default()), Effect::Transfer(CarryDemand::Address))
     }
 
     pub(super) fn carry(self, mut carry: Carry, key: Key, terms: &DeskTerms) -> Next {
@@ -115,6 +115,6 @@ impl Open {
             CarryDemand::Take(_) => CarryTold::Working,
             _ => CarryTold::Nothing,
         };
-        self.asking(Page::Carry(carry), Demand::Carry(demand))
+        self.asking(Page::Carry(carry), Effect::Transfer(demand))
     }
 }

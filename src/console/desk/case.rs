@@ -1,6 +1,6 @@
 //! A ruling that was given before: one opinion more on it, or a correction.
 
-use super::{Demand, DeskTerms, Next, Open, Page};
+use super::{DeskTerms, Next, Open, Order, Page, closing};
 use crate::challenge::{Award, By, Decision, Judge, Key, NotAdmitted, Opinion, Verdict};
 use crate::console::typed::Typed;
 use crate::journal::Recalled;
@@ -103,7 +103,7 @@ impl Open {
                     let verdict = Verdict::by_hand(ruling.slip(), acceptable);
                     let ruling = ruling.with(Opinion { verdict, by: By::Judge(case.judge) });
                     let decision = Decision::Opinion { challenge, words, ruling };
-                    return (None, Some(Demand::Enter(decision)));
+                    return closing(Order::Record(decision));
                 }
                 _ => {}
             }
@@ -129,7 +129,7 @@ impl Open {
         {
             let (challenge, judge) = (correcting.recalled.number, correcting.judge);
             let decision = Decision::Correction { challenge, judge, award };
-            return (None, Some(Demand::Enter(decision)));
+            return closing(Order::Record(decision));
         }
         match (earns, key) {
             (Earns::Spread(_), _) => correcting.score.press(key, MOST_SCORE),

@@ -1,6 +1,6 @@
 //! Diagnostics: one page of what is known of device and failures, and its file.
 
-use super::{Demand, DeskTerms, Next, Open, Page};
+use super::{DeskTerms, Effect, Next, Open, Page};
 use crate::challenge::{Key, Moment};
 use crate::console::diagnostics::{Facts, Report};
 
@@ -48,7 +48,7 @@ impl Diagnostics {
 
 impl Open {
     pub(super) fn open_diagnostics(self) -> Next {
-        let look = Demand::Diagnose(DiagnosticsDemand::Look);
+        let look = Effect::Diagnostics(DiagnosticsDemand::Look);
         self.asking(Page::Diagnostics(Diagnostics::default()), look)
     }
 
@@ -63,6 +63,6 @@ impl Open {
         };
         // What was found before stays on the screen until it is found anew.
         let page = Diagnostics { saved: None, ..page };
-        self.asking(Page::Diagnostics(page), Demand::Diagnose(demand))
+        self.asking(Page::Diagnostics(page), Effect::Diagnostics(demand))
     }
 }

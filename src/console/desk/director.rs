@@ -1,6 +1,6 @@
 //! The director's pages: rulebook, lexicons, PINs.
 
-use super::{Demand, DeskTerms, Next, Offered, Open, Page};
+use super::{DeskTerms, Effect, Next, Offered, Open, Order, Page, closing};
 use crate::challenge::{Key, Office};
 use crate::console::typed::Typed;
 use crate::digest::Digest;
@@ -107,14 +107,14 @@ impl Open {
             Key::Enter => {
                 let settings = Settings { rulebook: choice, ..terms.settings.clone() };
                 // The desk closes: how the station starts with it is the answer.
-                return (None, Some(Demand::Choose(settings)));
+                return closing(Order::Apply(settings));
             }
             key => match key.letter() {
                 b'C' => choice = choice.with_next_rule(),
                 b'L' => {
                     choice = choice.with_self_lookup(!choice.players_look_up()).unwrap_or(choice);
                 }
-                b'P' => return self.asking(Page::Rulebook(choice), Demand::Print),
+                b'P' => return self.asking(Page::Rulebook(choice), Effect::Print),
                 _ => {}
             },
         }
@@ -124,7 +124,7 @@ impl Open {
     pub(super) fn sources(self, mut sources: Sources, key: Key, terms: &DeskTerms) -> Next {
         match key {
             Key::Escape => return self.at(Page::Menu),
-            Key::Enter => return (None, Some(Demand::Choose(sources.settings))),
+            Key::Enter => return closing(Order::Apply(sources.settings)),
             key if key.letter() == b'L' => {
                 return self.at(Page::Offered(Offered::of(sources.settings)));
             }
@@ -145,7 +145,7 @@ impl Open {
             }
             (Key::Enter, None) => new.unfit = true,
             (Key::Enter, Some(first)) if first.as_str() == new.typed.as_str() => {
-                let demand = Demand::KeepPin(new.office, first.as_str().to_owned());
+                let demand = Order::SetPin(new.office, first.as_str().to_owned());
                 return self.asking(Page::Menu, demand);
             }
             (Key::Enter, Some(_)) => new = NewPin { unlike: true, ..NewPin::of(new.office) },

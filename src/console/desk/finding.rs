@@ -3,9 +3,9 @@
 //! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result per
 //! word: each answer is handed on as it is given, and the join uses them up.
 
-use super::{Demand, DeskTerms, Next, Open, Page};
+use super::{DeskTerms, Next, Open, Order, Page, closing};
 use crate::challenge::{
-    Asked, Decision, Effect, Ending, Judge, Key, Link, LookUp, Referral, Unjudged,
+    self, Asked, Decision, Ending, Judge, Key, Link, LookUp, Referral, Unjudged,
 };
 
 /// A referral that is being looked up.
@@ -47,17 +47,17 @@ impl Open {
             Key::Escape => return (None, None),
             Key::Backspace => {
                 finding.at = 0;
-                return self.asking(Page::Finding(finding), Demand::Books(Effect::Forget));
+                return self.asking(Page::Finding(finding), challenge::Effect::Forget);
             }
             Key::End if !finding.ways(terms).is_empty() => {
                 finding.at = 0;
-                return self.asking(Page::Ending(finding), Demand::Books(Effect::Forget));
+                return self.asking(Page::Ending(finding), challenge::Effect::Forget);
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,
             Key::Enter if finding.look_up().is_none() => {
                 let Finding { link, referral, asked, judge, .. } = finding;
-                return (None, Some(Demand::Join { referral, link, asked, judge }));
+                return closing(Order::Join { referral, link, asked, judge });
             }
             _ => return self.at(Page::Finding(finding)),
         };
@@ -65,7 +65,7 @@ impl Open {
             return self.at(Page::Finding(finding));
         }
         finding.at += 1;
-        self.asking(Page::Finding(finding), Demand::Books(Effect::Found(found)))
+        self.asking(Page::Finding(finding), challenge::Effect::Found(found))
     }
 
     /// How does a challenge end that is not looked up after all? Escape goes back to the books.
@@ -76,7 +76,7 @@ impl Open {
         match key.place().and_then(|place| finding.ways(terms).get(place).copied()) {
             Some(how) => {
                 let (link, declared) = (finding.link, finding.referral.slip().words().len());
-                (None, Some(Demand::Enter(Decision::Unjudged { link, declared, how })))
+                closing(Order::Record(Decision::Unjudged { link, declared, how }))
             }
             None => self.at(Page::Ending(finding)),
         }

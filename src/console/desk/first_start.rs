@@ -1,7 +1,9 @@
 //! The first start: a short set-up in the place of the menu. Each of its rows is a page of the desk,
 //! and comes back to it; nothing holds before Enter but the PIN.
 
-use super::{Demand, Desk, DeskTerms, NewPin, Next, Open, Page, Row, SetUp, Sources};
+use super::{
+    Desk, DeskTerms, NewPin, Next, Open, Order, Page, Request, Row, SetUp, Sources, closing,
+};
 use crate::challenge::{Key, Moment, Office};
 use crate::setup::Pins;
 use crate::setup::Settings;
@@ -65,7 +67,7 @@ impl Open {
             _ => back,
         };
         let (first, begun, demand) = match demand {
-            Some(Demand::Choose(chosen)) => (chosen, true, None),
+            Some(Request::Order(Order::Apply(chosen))) => (chosen, true, None),
             demand => (first, was_begun, demand),
         };
         (Some(Desk::Open(Self { first: Some(first), begun, told: None, ..open })), demand)
@@ -74,8 +76,8 @@ impl Open {
     fn first_menu(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
         let chosen = match key {
             // What was set so far is not lost by one key too many.
-            Key::Escape => return (None, Some(Demand::Choose(self.set_so_far(first, terms.pins)))),
-            Key::Enter => return (None, Some(Demand::Choose(first))),
+            Key::Escape => return closing(Order::Apply(self.set_so_far(first, terms.pins))),
+            Key::Enter => return closing(Order::Apply(first)),
             key => key.place().and_then(|place| FirstItem::ALL.get(place)),
         };
         let page = match chosen {

@@ -1,6 +1,9 @@
 //! Before a judge judges: what is seen to, which challenge it is, and the signature.
 
-use super::{Answer, Case, Correcting, Demand, DeskTerms, Finding, Next, Open, Page, Separate};
+use super::{
+    Answer, Case, Correcting, DeskTerms, Effect, Finding, Next, Open, Order, Page, Separate,
+    closing,
+};
 use crate::challenge::{self, Asked, Initials, Judge, Key, Link, Referral, Task};
 use crate::console::typed::Typed;
 use crate::journal::{RecallError, Recalled};
@@ -210,7 +213,7 @@ impl Open {
         match (key, numbering.typed.number()) {
             (Key::Escape, _) => return self.at(Page::Menu),
             (Key::Enter, Some(number)) => {
-                return self.asking(Page::Number(numbering), Demand::Recall(number));
+                return self.asking(Page::Number(numbering), Effect::Recall(number));
             }
             _ => numbering.typed.press(key, MOST_DIGITS),
         }
@@ -247,7 +250,7 @@ impl Open {
         match signing.job {
             Job::Slip { link, by_hand, asked } => {
                 let task = Task { link, judge: Some(judge), by_hand, asked, ..Task::PLAYERS };
-                (None, Some(Demand::Begin(task)))
+                closing(Order::Begin(task))
             }
             Job::Opinion(recalled) => self.at(Page::Opinion(Case::new(recalled, judge))),
             Job::Correction(recalled) => {
@@ -256,7 +259,7 @@ impl Open {
             Job::Finding { link, referral, asked, repeats } => {
                 let finding = Finding { link, referral, asked, repeats, judge, at: 0 };
                 let page = Page::Finding(finding);
-                self.asking(page, Demand::Books(challenge::Effect::Forget))
+                self.asking(page, challenge::Effect::Forget)
             }
         }
     }

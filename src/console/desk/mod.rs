@@ -4,10 +4,10 @@
 mod answer;
 mod carry;
 mod case;
-mod demand;
 mod diagnostics;
 mod director;
 mod doors;
+mod effect;
 mod finding;
 mod first_start;
 pub mod import;
@@ -18,7 +18,9 @@ mod name;
 mod offered;
 mod pin_entry;
 mod ready;
+mod request;
 mod separate;
+pub mod session;
 mod set_up;
 mod stick;
 mod terms;
@@ -26,9 +28,9 @@ mod terms;
 pub use answer::Answer;
 pub use carry::{Carry, CarryDemand, CarryEvent, CarryTold};
 pub use case::{Case, Correcting};
-pub use demand::Demand;
 pub use diagnostics::{Diagnostics, DiagnosticsDemand, DiagnosticsEvent};
 pub use director::{NewPin, Sources};
+pub use effect::Effect;
 pub use finding::Finding;
 pub use first_start::FirstItem;
 pub use import::{Import, ImportDemand, ImportEvent};
@@ -40,6 +42,7 @@ pub use menu::{Item, Told};
 pub use offered::Offered;
 pub use pin_entry::PinEntry;
 pub use ready::{Look, Ready};
+pub use request::{Order, Request};
 pub use separate::Separate;
 pub use set_up::{Group, Naming, Row, SetUp};
 pub use stick::{Stick, in_stick};
@@ -126,8 +129,8 @@ pub enum Page {
     Diagnostics(Diagnostics),
 }
 
-/// The desk as it goes on, if it does, and what it asks for.
-type Next = (Option<Desk>, Option<Demand>);
+/// The desk as it goes on, if it does, and what it wants besides.
+type Next = (Option<Desk>, Option<Request>);
 
 impl Desk {
     /// Somebody wants to open the desk: with a PIN, if any is set.
@@ -170,7 +173,7 @@ impl Desk {
         }
     }
 
-    /// The journal's answer to [`Demand::Recall`]. One about another number comes too late.
+    /// The journal's answer to [`Effect::Recall`]. One about another number comes too late.
     pub fn recalled(&mut self, answer: Answer) {
         if let Self::Open(Open { page, .. }) = self
             && let Page::Number(numbering) = page
@@ -240,6 +243,11 @@ impl Desk {
     }
 }
 
+/// The desk closes with an order.
+fn closing(order: Order) -> Next {
+    (None, Some(Request::Order(order)))
+}
+
 impl Open {
     /// The desk at a page.
     const fn new(office: Office, page: Page, now: Moment) -> Self {
@@ -248,14 +256,14 @@ impl Open {
 
     fn press(mut self, key: Key, terms: &DeskTerms) -> Next {
         self.told = None;
-        let (mut desk, demand) = match self.first.take() {
+        let (mut desk, request) = match self.first.take() {
             Some(first) => self.first_press(first, key, terms),
             None => self.press_page(key, terms),
         };
         if let Some(Desk::Open(open)) = &mut desk {
-            open.choosing = demand.as_ref().is_some_and(Demand::opens_dialog);
+            open.choosing = request.as_ref().is_some_and(Request::opens_dialog);
         }
-        (desk, demand)
+        (desk, request)
     }
 
     fn press_page(mut self, key: Key, terms: &DeskTerms) -> Next {
@@ -289,8 +297,8 @@ impl Open {
         (Some(Desk::Open(Self { page, ..self })), None)
     }
 
-    /// Goes to a page, with something asked for.
-    fn asking(self, page: Page, demand: Demand) -> Next {
-        (Some(Desk::Open(Self { page, ..self })), Some(demand))
+    /// Goes to a page, with something wanted besides.
+    fn asking(self, page: Page, request: impl Into<Request>) -> Next {
+        (Some(Desk::Open(Self { page, ..self })), Some(request.into()))
     }
 }

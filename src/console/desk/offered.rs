@@ -1,6 +1,6 @@
 //! The lexicons that players can choose from on the count screen.
 
-use super::{Demand, DeskTerms, Next, Open, Page, Sources};
+use super::{DeskTerms, Next, Open, Order, Page, Sources, closing};
 use crate::challenge::Key;
 use crate::digest::Digest;
 use crate::setup::Settings;
@@ -56,7 +56,7 @@ impl Open {
                 let settings = Settings { offered: offered.before, ..offered.settings };
                 return self.at(Page::Sources(Sources { settings }));
             }
-            Key::Enter => return (None, Some(Demand::Choose(offered.settled(terms)))),
+            Key::Enter => return closing(Order::Apply(offered.settled(terms))),
             key => {
                 let row = key.place().and_then(|place| Offered::rows(terms).get(place).copied());
                 if let Some(lexicon) = row {

@@ -1,6 +1,6 @@
 //! The screen that asks for a PIN.
 
-use super::{Demand, Desk, DeskTerms, Next};
+use super::{Desk, DeskTerms, Effect, Next, session};
 use crate::challenge::{Key, Moment};
 use crate::console::typed::Typed;
 use crate::setup::pin::{self, MOST};
@@ -47,7 +47,10 @@ impl PinEntry {
     fn try_it(mut self) -> Next {
         self.unfit = !pin::is_fit(self.typed.as_str());
         self.checking = !self.unfit;
-        let demand = self.checking.then(|| Demand::CheckPin(self.typed.as_str().to_owned()));
-        (Some(Desk::Pin(self)), demand)
+        let request = self.checking.then(|| {
+            let pin = self.typed.as_str().to_owned();
+            Effect::Session(session::Effect::CheckPin(pin)).into()
+        });
+        (Some(Desk::Pin(self)), request)
     }
 }

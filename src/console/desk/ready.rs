@@ -1,6 +1,6 @@
 //! Readiness: one page, green only if true.
 
-use super::{Demand, Next, Open, Page};
+use super::{Effect, Next, Open, Page};
 use crate::challenge::Key;
 use crate::console::readiness::Facts;
 
@@ -27,7 +27,7 @@ pub enum Look {
 
 impl Open {
     pub(super) fn open_ready(self) -> Next {
-        self.asking(Page::Ready(Ready::default()), Demand::Look(Look::Only))
+        self.asking(Page::Ready(Ready::default()), Effect::Readiness(Look::Only))
     }
 
     pub(super) fn ready(self, ready: Ready, key: Key) -> Next {
@@ -43,6 +43,6 @@ impl Open {
             _ => return self.at(Page::Ready(ready)),
         };
         // What was found before stays on the screen until it is found anew.
-        self.asking(Page::Ready(ready), Demand::Look(look))
+        self.asking(Page::Ready(ready), Effect::Readiness(look))
     }
 }

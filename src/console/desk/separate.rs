@@ -1,7 +1,7 @@
 //! Words of a challenge were looked up separately, and who was responsible was not said at the station:
 //! it is said here, once that is settled.
 
-use super::{Demand, DeskTerms, Next, Open, Page};
+use super::{DeskTerms, Next, Open, Order, Page, closing};
 use crate::challenge::{Blaming, Decision, Key, Responsible};
 use crate::journal::Recalled;
 
@@ -39,7 +39,7 @@ impl Open {
                 let points = responsible.points_off(terms.settings.rulebook.book());
                 let challenge = separate.recalled.number;
                 let decision = Decision::Separate { challenge, responsible, points };
-                return (None, Some(Demand::Enter(decision)));
+                return closing(Order::Record(decision));
             }
         }
         self.at(Page::Separate(separate))

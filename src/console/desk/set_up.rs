@@ -1,7 +1,7 @@
 //! Everything that can be set besides rulebook, lexicons and PINs, in groups of rows. A digit turns a
 //! row, or opens the field in which it is typed.
 
-use super::{Demand, DeskTerms, Next, Open, Page, Told};
+use super::{DeskTerms, Next, Open, Order, Page, Told};
 use crate::challenge::Key;
 use crate::messages::Language;
 use crate::setup::{OneOf, Settings};
@@ -184,7 +184,7 @@ impl Open {
             (Some(_), Key::Escape) => return self.open_set_up(terms),
             (Some(group), Key::Enter) => {
                 let told = Some(Told::Group(group));
-                let demand = Demand::Choose(set_up.settings);
+                let demand = Order::Apply(set_up.settings);
                 return Self { told, ..self }.asking(Page::Menu, demand);
             }
             (None, _) => {
@@ -206,7 +206,7 @@ impl Open {
                 set_up.naming = Some(Naming { refused: true, ..naming });
             }
             Key::Enter if set_up.alone => {
-                return self.asking(Page::Menu, Demand::Choose(set_up.settings));
+                return self.asking(Page::Menu, Order::Apply(set_up.settings));
             }
             Key::Escape | Key::Enter => {}
             _ => set_up.naming = Some(naming),
@@ -218,6 +218,6 @@ impl Open {
     pub(super) fn next_round(self, terms: &DeskTerms) -> Next {
         let round = terms.settings.round.saturating_add(1);
         let settings = Settings { round, ..terms.settings.clone() };
-        Self { told: Some(Told::Round), ..self }.asking(Page::Menu, Demand::Choose(settings))
+        Self { told: Some(Told::Round), ..self }.asking(Page::Menu, Order::Apply(settings))
     }
 }

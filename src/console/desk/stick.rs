@@ -1,6 +1,6 @@
 //! A stick is made: the whole station as one file, with what is set here and the lexicons it names.
 
-use super::{CarryDemand, CarryEvent, CarryTold, Demand, DeskTerms, Next, Open, Page};
+use super::{CarryDemand, CarryEvent, CarryTold, DeskTerms, Effect, Next, Open, Page};
 use crate::challenge::Key;
 use crate::setup::Settings;
 
@@ -32,7 +32,7 @@ impl Open {
     pub(super) fn open_stick(self, terms: &DeskTerms) -> Next {
         let stick = Stick { told: CarryTold::Working, ..Stick::default() };
         let demand = CarryDemand::Make(in_stick(&terms.settings));
-        self.asking(Page::Stick(stick), Demand::Carry(demand))
+        self.asking(Page::Stick(stick), Effect::Transfer(demand))
     }
 
     pub(super) fn stick(self, stick: Stick, key: Key, terms: &DeskTerms) -> Next {
@@ -41,7 +41,7 @@ impl Open {
         }
         if key.letter() == b'S' && stick.size.is_some() {
             let demand = CarryDemand::SaveStick(terms.settings.event.clone());
-            return self.asking(Page::Stick(stick), Demand::Carry(demand));
+            return self.asking(Page::Stick(stick), Effect::Transfer(demand));
         }
         self.at(Page::Stick(stick))
     }

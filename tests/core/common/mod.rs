@@ -22,6 +22,7 @@ pub mod ways;
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Office};
 use challenge_station::console::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::console::{Settings, Tries};
+use challenge_station::desk::session;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Chain, Entry, StationId, WallTime};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
@@ -275,9 +276,9 @@ impl Bench {
     /// has happened since.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
-        self.perform(Effect::KeepPin(Office::Director, director.to_owned()));
+        self.perform(session::Effect::KeepPin(Office::Director, director.to_owned()).into());
         if !judge.is_empty() {
-            self.perform(Effect::KeepPin(Office::WordJudge, judge.to_owned()));
+            self.perform(session::Effect::KeepPin(Office::WordJudge, judge.to_owned()).into());
         }
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());

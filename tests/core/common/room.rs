@@ -3,6 +3,7 @@
 use super::{Bench, lexicon};
 use challenge_station::console::import::{Stage, Telling};
 use challenge_station::console::{Desk, Import, ImportDemand, ImportEvent, Page, Settings};
+use challenge_station::desk;
 use challenge_station::lexicon::Metadata;
 use challenge_station::lexicon::import::{self, Report};
 use challenge_station::station::{Effect, Event};
@@ -66,7 +67,7 @@ pub fn writes(bench: &mut Bench, text: &str) {
 pub fn asked(bench: &Bench) -> Vec<&ImportDemand> {
     let mut asked = Vec::new();
     for effect in &bench.effects {
-        if let Effect::Import(demand) = effect {
+        if let Effect::Desk(desk::Effect::Lexicons(demand)) = effect {
             asked.push(demand);
         }
     }

@@ -3,6 +3,7 @@
 use super::Bench;
 use challenge_station::challenge::{Authority, Input, Key, Office};
 use challenge_station::console::{Answer, Installed, Pins, Settings};
+use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
@@ -33,17 +34,7 @@ impl Bench {
                 }
             }
             Effect::Write(entries) => self.write(entries),
-            Effect::CheckPin(pin) if self.checks => {
-                let whose =
-                    self.pins.iter().find(|(_, set)| *set == pin).map(|(office, _)| *office);
-                self.send(Event::PinChecked(whose));
-            }
-            Effect::KeepPin(office, pin) if self.checks => self.keep_pin(office, pin),
-            Effect::KeepTries(wrong) => self.tries = wrong,
-            Effect::Recall(number) => {
-                let answer = self.recall(number);
-                self.send(Event::Recalled(answer));
-            }
+            Effect::Desk(effect) => self.perform_for_desk(effect),
             Effect::ListInstalled => {
                 let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
                 self.send(Event::Installed(installed));
@@ -53,22 +44,35 @@ impl Bench {
                 self.kept = Some(settings);
                 self.send(Event::SettingsKept);
             }
-            Effect::Journal(demand) => self.do_journal(demand),
             Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
             Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
             Effect::LoadLexicon(_)
-            | Effect::CheckPin(_)
-            | Effect::KeepPin(..)
             | Effect::ReadJournal
-            | Effect::Print
             | Effect::Sound
             | Effect::LookForUpdate
-            | Effect::Import(_)
-            | Effect::Carry(_)
-            | Effect::Look(_)
-            | Effect::Diagnose(_)
             | Effect::TakeUpdate
             | Effect::Reload => {}
+        }
+    }
+
+    fn perform_for_desk(&mut self, effect: desk::Effect) {
+        use session::{Effect, Event as Answer};
+        match effect {
+            desk::Effect::Session(Effect::CheckPin(pin)) if self.checks => {
+                let whose =
+                    self.pins.iter().find(|(_, set)| *set == pin).map(|(office, _)| *office);
+                self.send(Event::Session(Answer::Checked(whose)));
+            }
+            desk::Effect::Session(Effect::KeepPin(office, pin)) if self.checks => {
+                self.keep_pin(office, pin);
+            }
+            desk::Effect::Session(Effect::KeepTries(wrong)) => self.tries = wrong,
+            desk::Effect::Recall(number) => {
+                let answer = self.recall(number);
+                self.send(Event::Recalled(answer));
+            }
+            desk::Effect::Journal(demand) => self.do_journal(demand),
+            _ => {}
         }
     }
 
@@ -151,7 +155,7 @@ impl Bench {
         let set = |office| self.pins.iter().any(|(whose, _)| *whose == office);
         let (director, judge) = (set(Office::Director), set(Office::WordJudge));
         let pins = Pins { director, judge, damaged: false };
-        self.send(Event::PinKept { pins, office, kept: !taken });
+        self.send(Event::Session(session::Event::Kept { pins, office, kept: !taken }));
     }
 
     fn recall(&self, number: u64) -> Answer {

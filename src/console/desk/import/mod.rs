@@ -10,7 +10,7 @@ mod telling;
 pub use place::{Place, Use, use_of};
 pub use telling::{Of, Telling};
 
-use super::{Demand, DeskTerms, Next, Open, Page};
+use super::{DeskTerms, Effect, Next, Open, Order, Page, closing};
 use crate::challenge::Key;
 use crate::digest::Digest;
 use crate::lexicon::import::{Progress, Report};
@@ -112,7 +112,7 @@ pub enum ImportEvent {
 impl Open {
     pub(super) fn open_import(self) -> Next {
         let page = Page::Import(Import::default());
-        self.asking(page, Demand::Import(ImportDemand::Open))
+        self.asking(page, Effect::Lexicons(ImportDemand::Open))
     }
 
     pub(super) fn import(self, mut import: Import, key: Key, terms: &DeskTerms) -> Next {
@@ -123,12 +123,12 @@ impl Open {
                     return self.at(Page::Import(import));
                 };
                 // The desk closes: how the station starts with it is the answer.
-                return (None, Some(Demand::Choose(settings)));
+                return closing(Order::Apply(settings));
             }
             stage => import.press(stage, key, terms),
         };
         match ask {
-            Some(ask) => self.asking(Page::Import(import), Demand::Import(ask)),
+            Some(ask) => self.asking(Page::Import(import), Effect::Lexicons(ask)),
             None => self.at(Page::Import(import)),
         }
     }

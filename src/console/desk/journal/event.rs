@@ -1,7 +1,6 @@
 //! What the shell tells the journal's pages, and what it is told of them.
 
-use super::{JournalEvent, JournalPage, Leaf};
-use crate::console::desk::{Desk, Open, Page};
+use super::{Desk, JournalEvent, JournalPage, Leaf, Open, Page};
 use crate::journal::Filter;
 
 impl JournalPage {

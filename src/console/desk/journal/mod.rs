@@ -12,7 +12,7 @@ pub use asks::{Form, JournalDemand, JournalEvent};
 pub use leaf::Leaf;
 pub use table::narrows;
 
-use super::{Demand, Desk, DeskTerms, Next, Open, Page, Purpose};
+use super::{Desk, DeskTerms, Effect, Next, Open, Order, Page, Purpose, closing};
 use crate::challenge::Key;
 use crate::journal::{Filter, Log, Refused, Told};
 use crate::setup::Settings;
@@ -37,7 +37,7 @@ pub struct JournalPage {
 impl Open {
     /// The journal's pages open.
     pub(super) fn open_journal(self) -> Next {
-        self.asking(Page::Journal(JournalPage::default()), Demand::Journal(JournalDemand::Read))
+        self.asking(Page::Journal(JournalPage::default()), Effect::Journal(JournalDemand::Read))
     }
 
     pub(super) fn journal(self, mut page: JournalPage, key: Key, terms: &DeskTerms) -> Next {
@@ -51,7 +51,7 @@ impl Open {
             return self.at(Page::Journal(page));
         }
         if page.unread && letter == b'R' {
-            return self.asking(Page::Journal(page), Demand::Journal(JournalDemand::Read));
+            return self.asking(Page::Journal(page), Effect::Journal(JournalDemand::Read));
         }
         let log = terms.log.as_deref();
         let demand = match (std::mem::take(&mut page.leaf), letter) {
@@ -72,7 +72,7 @@ impl Open {
             (Leaf::NewEvent { name }, _) if key == Key::Enter => {
                 if let Some(settings) = page.new_event(&name, terms) {
                     // The desk closes: the station goes on with an empty journal.
-                    return (None, Some(Demand::NewEvent(settings)));
+                    return closing(Order::EndEvent(settings));
                 }
                 page.leaf = Leaf::NewEvent { name };
                 None
@@ -86,8 +86,8 @@ impl Open {
                 demand
             }
         };
-        let demand = demand.map(Demand::Journal);
-        (Some(Desk::Open(Self { page: Page::Journal(page), ..self })), demand)
+        let request = demand.map(|demand| Effect::Journal(demand).into());
+        (Some(Desk::Open(Self { page: Page::Journal(page), ..self })), request)
     }
 }
 

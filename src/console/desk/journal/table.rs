@@ -1,9 +1,8 @@
 //! The table of challenges, and one of them.
 
-use super::{JournalPage, Leaf};
+use super::{Desk, DeskTerms, Effect, JournalDemand, JournalPage, Leaf, Next, Open, Page, Purpose};
 use crate::challenge::Key;
 use crate::console::desk::judging::{MOST_DIGITS, Numbering};
-use crate::console::desk::{Demand, Desk, DeskTerms, JournalDemand, Next, Open, Page, Purpose};
 use crate::console::typed::Typed;
 use crate::journal::{Log, Narrow, Row};
 
@@ -80,7 +79,7 @@ impl Open {
     pub(super) fn table(self, mut page: JournalPage, key: Key, terms: &DeskTerms) -> Next {
         let letter = key.letter();
         if letter == b'R' {
-            return self.asking(Page::Journal(page), Demand::Journal(JournalDemand::Read));
+            return self.asking(Page::Journal(page), Effect::Journal(JournalDemand::Read));
         }
         if let Some(leaf) = Leaf::opened_by(letter) {
             // What the chain says is found out anew; and an event ends with this station's own journal,
@@ -91,11 +90,12 @@ impl Open {
                 _ => false,
             };
             page.leaf = leaf;
-            let demand = anew.then_some(Demand::Journal(JournalDemand::Read));
-            return (Some(Desk::Open(Self { page: Page::Journal(page), ..self })), demand);
+            let request = anew.then_some(Effect::Journal(JournalDemand::Read).into());
+            return (Some(Desk::Open(Self { page: Page::Journal(page), ..self })), request);
         }
         if letter == b'P' && terms.log.is_some() {
-            return self.asking(Page::Journal(page), Demand::Journal(JournalDemand::Print));
+            page.leaf = Leaf::Report(terms.wall);
+            return self.asking(Page::Journal(page), Effect::Journal(JournalDemand::Print));
         }
         if let Some(log) = &terms.log {
             page.pressed(key, log);
@@ -117,7 +117,7 @@ impl Open {
         let mut typed = Typed::default();
         row.number.to_string().chars().for_each(|c| typed.press(Key::typed(c), MOST_DIGITS));
         let numbering = Numbering { typed, purpose, refused: None };
-        self.asking(Page::Number(numbering), Demand::Recall(row.number))
+        self.asking(Page::Number(numbering), Effect::Recall(row.number))
     }
 }
 
