@@ -6,6 +6,7 @@
 #   tools.sh test      cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
 #   tools.sh release   zip and cargo-cyclonedx, which writes the list of parts
+#   tools.sh mutants   cargo-mutants, which docs/testing.md says how to use
 # Trunk, the wasm-bindgen CLI, the cargo-… programs, Firefox's driver and axe go into .tools/, the rest where
 # rustup and apt put it. rust-toolchain.toml says which Rust; rustup installs it.
 set -euo pipefail
@@ -17,6 +18,8 @@ readonly geckodriver=0.37.1
 readonly cargo_deny=0.20.2
 # Writes the list of parts of a release (SBOM).
 readonly cargo_cyclonedx=0.5.9
+# Changes the program a little at a time, to see whether a test fails.
+readonly cargo_mutants=27.1.0
 
 say() { printf 'tools: %s\n' "$*"; }
 fail() { printf 'tools: %s\n' "$*" >&2; exit 1; }
@@ -175,12 +178,17 @@ release() {
   crate cargo-cyclonedx "$cargo_cyclonedx" cargo-cyclonedx --locked
 }
 
-readonly names="check, build, test, lexicon or release"
+mutants() {
+  rust
+  crate cargo-mutants "$cargo_mutants" cargo-mutants --locked
+}
+
+readonly names="check, build, test, lexicon, mutants or release"
 [ $# != 0 ] || fail "expected $names: scripts/tools.sh build"
 trap built EXIT
 for what in "$@"; do
   case $what in
-    check | build | lexicon | release) "$what" ;;
+    check | build | lexicon | mutants | release) "$what" ;;
     test) tests ;;
     *) fail "expected $names, not $what: scripts/tools.sh build" ;;
   esac

@@ -67,6 +67,9 @@ mod site;
 #[cfg(not(target_arch = "wasm32"))]
 mod table;
 #[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/wait.rs"]
+mod wait;
+#[cfg(not(target_arch = "wasm32"))]
 mod wire;
 
 #[cfg(not(target_arch = "wasm32"))]

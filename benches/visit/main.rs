@@ -26,6 +26,9 @@ mod processes;
 #[allow(dead_code)]
 mod site;
 mod visit;
+#[path = "../../tests/e2e/wait.rs"]
+#[allow(dead_code)]
+mod wait;
 
 use challenge_station::lexicon::LexFile;
 use folder::Folder;

@@ -78,6 +78,8 @@ mod tests {
         assert_eq!(of_leading(24), "22222232");
         assert_eq!(of_leading(24_u64.pow(8) - 1), "YYYYYYYY");
         assert_eq!(of_leading(24_u64.pow(8)), "22222222", "the rest of the number is dropped");
+        let debug = format!("{:?}", Fingerprint::of(&Digest::from_bytes([0; Digest::BYTES])));
+        assert_eq!(debug, "Fingerprint(22222222)");
     }
 
     #[test]

@@ -114,6 +114,7 @@ mod tests {
         assert_eq!(cut("OTCWL", 4), "O…");
         assert_eq!(cut("ééé", 6), "ééé");
         assert_eq!(cut("éééé", 6), "é…");
+        assert_eq!(cut("OSW ∪ OTCWL", 12), "OSW ∪ O…");
     }
 
     #[test]

@@ -378,6 +378,20 @@ fn an_entry_as_a_whole_is_these_bytes() {
 }
 
 #[test]
+fn what_was_not_asked_on_the_count_screen_is_left_out() {
+    let mut journal = Journal::default();
+    let how = |how| Decision::Unjudged { link: Link::New, declared: 1, how };
+    for decision in [
+        self_lookup(Link::New, "QI", true),
+        how(Unjudged::Conceded(Player::Challenger)),
+        how(Unjudged::Withdrawn),
+    ] {
+        journal.enter(decision);
+        assert!(!journal.last().contains("intake"), "{}", journal.last());
+    }
+}
+
+#[test]
 fn every_one_byte_change_of_an_entry_of_any_kind_is_refused() {
     for line in every_line() {
         for place in 0..line.len() {

@@ -155,12 +155,43 @@ fn a_sealed_file_whose_metadata_is_not_so_is_refused() {
     assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[3,"), count(3, 4));
     let many = changed("\"lengths\":[4,", "\"lengths\":[2000000,");
     assert!(matches!(many, FileError::TooLarge { what: "words", .. }), "{many}");
+    // So many words in all are not too many: it is looked whether they are there.
+    assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[1999991,"), count(1_999_991, 4));
+    assert_eq!(
+        changed("\"lengths\":[4,", "\"lengths\":[1999992,"),
+        FileError::TooLarge { what: "words", limit: 2_000_000, got: 2_000_001 }
+    );
+    let lengths = format!("{:?}", metadata(&list).lengths).replace(' ', "");
+    assert_eq!(changed(&lengths, "[0,0,0,0,0,0,0,0,0,0,0,0,0,0]"), FileError::NoWords);
     let digest = metadata(&list).words.to_string();
     let other = Digest::of(b"other words").to_string();
     assert!(matches!(changed(&digest, &other), FileError::Words { .. }));
     assert!(matches!(changed(&digest, &digest[1..]), FileError::Metadata(_)));
     assert!(matches!(changed("\"first\"", "\" \""), FileError::Field("edition", _)));
     assert!(matches!(changed("2026-01-31", "2026-01-32"), FileError::Field("date", _)));
+}
+
+/// What states fewer words of a length than there are makes no list larger than it states.
+#[test]
+fn no_more_words_of_a_length_are_handed_over_than_are_stated() {
+    let words = words("AA AB ABA ABACUS");
+    for (from, to, letters, expected) in [
+        ("[2,1,0,0,1,", "[1,2,0,0,1,", 2, "AA"),
+        ("[2,1,0,0,1,", "[2,0,1,0,1,", 3, "AA AB"),
+        ("[2,1,0,0,1,", "[3,1,0,0,0,", 2, "AA AB ABA"),
+    ] {
+        let bytes = with_metadata(&lex_file(&words), |metadata| {
+            assert!(metadata.contains(from), "{metadata}");
+            metadata.replacen(from, to, 1)
+        });
+        let mut handed = Vec::new();
+        let refused = LexFile::read(&bytes).unwrap().decode(&mut |word| {
+            handed.push(word.to_string());
+            Ok(())
+        });
+        assert!(matches!(refused, Err(FileError::Count { letters: it, .. }) if it == letters));
+        assert_eq!(handed.join(" "), expected);
+    }
 }
 
 #[test]

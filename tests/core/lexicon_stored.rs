@@ -118,6 +118,10 @@ fn the_metadata_of_one_lexicon_with_the_set_of_another_are_refused() {
 
 #[test]
 fn a_stored_lexicon_shown_for_debugging_shows_no_word() {
-    let shown = format!("{:?}", small());
+    let stored = small();
+    let shown = format!("{stored:?}");
+    let digest = stored.digest.to_string();
+    let sizes = format!("{} + {} bytes", stored.metadata.len(), stored.set.len());
+    assert!(shown.contains(&digest) && shown.contains(&sizes), "{shown}");
     assert!(!shown.contains("ZYZZYVA") && !shown.contains("90, 89"), "{shown}");
 }

@@ -70,6 +70,7 @@ fn what_is_no_code_is_said_with_what_was_expected() {
         "1234 9F86D081884",
         "1234-9F86D081884CC",
         "1234-9F86D081884G",
+        "12A4-9F86D081884C",
         "12C4-9F86D081884C",
         "123456789012345678901-9F86D081884C",
         "１２-9F86D081884C",
@@ -122,6 +123,20 @@ fn a_journal_that_is_broken_before_does_not_contain_the_head_and_one_broken_afte
     let at = |count: usize| HeadCode::of(&told(&journal.entries[..count]).head());
     let contained: Vec<bool> = (0..=6).map(|count| at(count).is_in(&broken)).collect();
     assert_eq!(contained, [true, true, true, false, false, false, false]);
+}
+
+#[test]
+fn a_journal_whose_last_line_was_changed_ends_where_that_line_says() {
+    let journal = journal(3);
+    let mut entries = journal.entries.clone();
+    entries[2] = entries[2].replace(r#"["QI"]"#, r#"["ZA"]"#);
+    let changed = told(&entries);
+    assert!(changed.broken.is_some());
+    assert_eq!(changed.head(), journal.head);
+    // A line that names no digest names no end.
+    let (line, _) = entries[2].rsplit_once(",\"digest\"").unwrap();
+    entries[2] = format!("{line}}}");
+    assert_eq!(told(&entries).head(), told(&entries[..2]).head());
 }
 
 proptest! {

@@ -4,10 +4,17 @@
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
+use challenge_station::console::Settings;
 
-/// A station in a browser in which `lack` was taken away before the page began.
+/// A station with a voice, in a browser in which `lack` was taken away before the page began.
 fn without(site: &Site, lack: &str) -> Station {
-    Station::with_script(site, lack)
+    let mut browser = Browser::start();
+    browser.on_every_page(lack);
+    let settings = Settings { voice: true, ..Settings::default() };
+    let station = Station::set(site, browser, &settings);
+    station.open();
+    station.wait_for("count");
+    station
 }
 
 #[track_caller]
@@ -19,14 +26,17 @@ fn judges(station: &Station) {
 }
 
 #[test]
-fn without_local_storage_or_locks_or_a_service_worker_it_judges_and_records() {
+fn without_most_services_it_judges_and_records() {
     let site = Site::quick();
     for lack in [
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });",
-        "Object.defineProperty(navigator, 'locks', { value: undefined });",
-        "LockManager.prototype.request = () => Promise.reject(new DOMException());",
-        "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });",
-        "Object.defineProperty(window, 'crypto', { value: undefined });",
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });
+         Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+         Object.defineProperty(window, 'speechSynthesis', { value: undefined });
+         delete window.SpeechSynthesisUtterance;",
+        "Object.defineProperty(navigator, 'locks', { value: undefined });
+         Object.defineProperty(window, 'crypto', { value: undefined });",
+        "LockManager.prototype.request = () => Promise.reject(new DOMException());
+         addEventListener('load', () => { __screen.refuses = true; });",
     ] {
         let station = without(&site, lack);
         judges(&station);

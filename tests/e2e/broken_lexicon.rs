@@ -4,75 +4,54 @@
 use crate::browser::Browser;
 use crate::lexicons::{lex_file, words};
 use crate::site::{Copy, Site};
-use crate::station::{Station, button};
+use crate::station::Station;
 use challenge_station::digest::Digest;
+use serde_json::json;
 
 const FILE: &str = "lexicon/open.lex";
 
-/// A station whose lexicon file is `change`d says OUT OF SERVICE and why, judges nothing, and is in
+/// Whatever is wrong with its lexicon file, a station says OUT OF SERVICE and why, and judges nothing; it is in
 /// service again once the file is whole.
-fn is_out_of_service(change: fn(&Copy), why: &str) {
+#[test]
+fn a_lexicon_file_that_is_not_whole_puts_the_station_out_of_service() {
     let copy = Copy::new();
     let whole = copy.read(FILE);
-    change(&copy);
+    let mut flipped = whole.clone();
+    flipped[whole.len() / 2] ^= 0x10;
+    let mut later = whole.clone();
+    later[8] = 2;
+    let sealed = later.len() - Digest::BYTES;
+    let seal = Digest::of(&later[..sealed]);
+    later[sealed..].copy_from_slice(seal.as_bytes());
+
+    copy.remove(FILE);
     let site = Site::of(copy.path());
     let station = Station::unopened(&site, Browser::start());
     station.open();
+    let says = |why: &str| {
+        station.wait_until(&format!("document.body.innerText.includes({})", json!(why)));
+        let shown = station.page_text();
+        assert!(shown.contains("OUT OF SERVICE") && shown.contains(FILE), "{shown}");
+        assert!(!shown.to_lowercase().contains("acceptable"));
+        station.press("2QI ZA\t\t");
+        station.advance(60_000);
+        assert_eq!(station.screen(), "out-of-service");
+    };
     station.wait_for("out-of-service");
-    let shown = station.page_text();
-    assert!(shown.contains("OUT OF SERVICE"), "{shown}");
-    assert!(shown.contains(FILE) && shown.contains(why), "{shown}");
-    assert!(!shown.to_lowercase().contains("acceptable"));
-
-    station.press("2QI ZA\t\t");
-    station.advance(60_000);
-    assert_eq!(station.screen(), "out-of-service");
-
+    says("404");
+    for (file, why) in [
+        (&flipped[..], "changed"),
+        (&whole[..whole.len() - 1_000], "bytes, got only"),
+        (&later, "later version of the station"),
+    ] {
+        copy.write(FILE, file);
+        station.click("Try again");
+        says(why);
+    }
     copy.write(FILE, &whole);
-    station.run(&format!("{}.click();", button("Try again")), &[]);
+    station.click("Try again");
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-}
-
-#[test]
-fn a_lexicon_file_that_is_missing_puts_the_station_out_of_service() {
-    let change = |copy: &Copy| {
-        copy.remove(FILE);
-    };
-    is_out_of_service(change, "404");
-}
-
-#[test]
-fn a_lexicon_file_with_one_bit_changed_puts_the_station_out_of_service() {
-    let change = |copy: &Copy| {
-        let mut file = copy.read(FILE);
-        let middle = file.len() / 2;
-        file[middle] ^= 0x10;
-        copy.write(FILE, &file);
-    };
-    is_out_of_service(change, "changed");
-}
-
-#[test]
-fn a_lexicon_file_that_is_cut_short_puts_the_station_out_of_service() {
-    let change = |copy: &Copy| {
-        let file = copy.read(FILE);
-        copy.write(FILE, &file[..file.len() - 1_000]);
-    };
-    is_out_of_service(change, "bytes, got only");
-}
-
-#[test]
-fn a_lexicon_file_of_a_later_version_puts_the_station_out_of_service() {
-    let change = |copy: &Copy| {
-        let mut file = copy.read(FILE);
-        file[8] = 2;
-        let sealed = file.len() - Digest::BYTES;
-        let seal = Digest::of(&file[..sealed]);
-        file[sealed..].copy_from_slice(seal.as_bytes());
-        copy.write(FILE, &file);
-    };
-    is_out_of_service(change, "later version of the station");
 }
 
 /// Runs a script on the one stored lexicon: `record` is what is kept under `key`, and what the
@@ -128,44 +107,25 @@ fn started_before(site: &Site) -> Station {
     station
 }
 
+/// (`tests/core/lexicon_stored.rs` has every kind of damage.)
 #[test]
-fn a_second_start_opens_the_stored_lexicon_without_building_it_again() {
+fn a_stored_lexicon_is_opened_if_it_is_whole_and_else_built_again_from_its_file() {
     let site = Site::built();
     let station = started_before(&site);
-    for _ in 0..2 {
+    for damage in
+        ["record.set[record.set.length >> 1] ^= 1", "delete record.set", "record = 'a text'"]
+    {
         station.reload();
         station.wait_for("count");
-        assert_eq!(station.text("__workers"), "[]");
-        assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-        station.clear();
+        assert_eq!(station.text("__workers"), "[]", "before {damage}");
         assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
-    }
-}
-
-#[test]
-fn a_stored_lexicon_that_is_damaged_is_built_again_from_its_file() {
-    let site = Site::built();
-    let station = started_before(&site);
-    for damage in [
-        "record.set[record.set.length >> 1] ^= 1",
-        "record.set[record.set.length - 1] ^= 0x80",
-        "record.set = record.set.slice(0, -1)",
-        "record.set = new Uint8Array()",
-        "record.metadata[20] ^= 1",
-        "record.digest = record.digest.replace(/^./, (digit) => digit === '0' ? '1' : '0')",
-        "delete record.set",
-        "record = 'a text'",
-    ] {
+        station.clear();
         change_stored(&station, damage);
         station.reload();
         station.wait_for("count");
         assert_eq!(station.text("__workers"), "[\"worker.js\"]", "{damage}");
         assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{damage}");
-        station.clear();
         is_stored(&station);
-        station.reload();
-        station.wait_for("count");
-        assert_eq!(station.text("__workers"), "[]", "{damage}");
     }
 }
 

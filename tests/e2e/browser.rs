@@ -6,14 +6,12 @@ use crate::engine::engine;
 use crate::first_script;
 use crate::folder::Folder;
 use crate::processes;
+use crate::wait;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
-
-/// Longest that anything in a page is waited for.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+use std::time::Duration;
 
 /// A tab of a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -241,15 +239,8 @@ impl Browser {
     /// Waits until something is so in the page.
     #[track_caller]
     pub(crate) fn wait_until(&self, expression: &str) {
-        let until = Instant::now() + PATIENCE;
-        // Asked too often, a browser has less time for what it is asked about.
-        let mut pause = Duration::from_millis(2);
-        while !self.is(expression) {
-            let page = || self.text("document.documentElement.outerHTML");
-            assert!(Instant::now() < until, "never so: {expression}\n{}", page());
-            thread::sleep(pause);
-            pause = (pause * 2).min(Duration::from_millis(30));
-        }
+        let page = || self.text("document.documentElement.outerHTML");
+        assert!(wait::until(|| self.is(expression)), "never so: {expression}\n{}", page());
     }
 
     /// Presses keys, one after another, as fingers do: letters, digits, the space, `\t` for TAB,

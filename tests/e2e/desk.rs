@@ -1,11 +1,10 @@
 //! The station's desk, and what stories read off a verdict and out of the journal.
 
-use crate::browser::PATIENCE;
 use crate::entries::field;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button};
+use crate::wait;
 use challenge_station::rulebook::Instruction;
 use serde_json::json;
-use std::time::Instant;
 
 /// The director's PIN, in every story.
 pub(crate) const DIRECTORS: &str = "20260131";
@@ -127,11 +126,6 @@ impl Station {
         self.says(".challenge-number strong")
     }
 
-    /// What can be done from the verdict.
-    pub(crate) fn offers(&self) -> Vec<String> {
-        self.texts_of(".afters button", "firstChild.textContent")
-    }
-
     /// The steps back to the board, each with its rule; none while the words are shown.
     pub(crate) fn steps(&self) -> Vec<[String; 2]> {
         let says = self.texts_of(".steps li span", "textContent");
@@ -177,8 +171,7 @@ impl Station {
     /// already. Should it never be, the check that follows tells what is there in its place.
     #[track_caller]
     pub(crate) fn wait_for_entry(&self, is_there: impl Fn(&Self) -> bool) {
-        let until = Instant::now() + PATIENCE;
-        while !is_there(self) && Instant::now() < until {}
+        wait::until(|| is_there(self));
     }
 
     /// The journal's last entry has these lines.

@@ -2,7 +2,6 @@
 //! page and in the file, and nothing of the slip is (promise 6).
 
 use crate::browser::Browser;
-use crate::shots::{assert_sound, look};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use crate::stories_carry::FILES;
@@ -119,11 +118,4 @@ fn storage_that_failed_is_named_on_the_page_and_in_its_file_and_no_word_is() {
     assert_eq!(said["last_fault"]["place"], "src/challenge/slip.rs:12:5");
     assert!(said["browser"].as_str().unwrap().contains("Mozilla/5.0"), "{said}");
     station.wait_until("document.body.textContent.includes('Saved as ')");
-}
-
-#[test]
-fn the_page_of_diagnostics_fits_every_screen() {
-    let site = Site::quick();
-    let station = after_a_failure(&site);
-    assert_sound(&look(&station, "diagnostics"));
 }

@@ -2,6 +2,7 @@
 
 use crate::engine::Engine;
 use crate::processes::{self, MARK};
+use crate::wait::{PATIENCE, within};
 use serde_json::{Value, json};
 use std::env;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -9,7 +10,6 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
 use std::time::Duration;
 
 /// A running driver. Dropped, it ends, and with it every browser it started.
@@ -59,16 +59,14 @@ impl Driver {
         }
         let process = command.spawn().unwrap_or_else(|error| panic!("{program}: {error}"));
         let mut driver = Self { process, display, port, mark, guard: guard(profile) };
-        for _ in 0..1_000 {
+        let answers = within(PATIENCE, || {
             if driver.process.try_wait().is_ok_and(|ended| ended.is_some()) {
-                return None;
+                return Some(false);
             }
-            if driver.call("GET", "/status", None).is_ok_and(|status| status.is_object()) {
-                return Some(driver);
-            }
-            sleep(Duration::from_millis(10));
-        }
-        None
+            let status = driver.call("GET", "/status", None);
+            status.is_ok_and(|status| status.is_object()).then_some(true)
+        });
+        answers.unwrap_or(false).then_some(driver)
     }
 
     /// Sends a command; gives its value, or the error the driver reports. A command that a navigation of the

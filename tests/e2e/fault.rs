@@ -52,12 +52,9 @@ fn stops(how: &str) {
     assert_eq!(station.value("__said"), json!([]));
 }
 
+/// While it answers the browser, and while it works on its own.
 #[test]
-fn a_fault_while_the_program_answers_the_browser_clears_the_page_and_is_told() {
+fn a_fault_of_the_program_clears_the_page_and_is_told() {
     stops("__answering");
-}
-
-#[test]
-fn a_fault_while_the_program_works_on_its_own_clears_the_page_and_is_told() {
     stops("__by_itself");
 }

@@ -132,12 +132,3 @@ fn the_program_needs_nothing_newer_than_the_floor() {
         assert!(checked.is_ok(), "{name}: {}", checked.err().unwrap());
     }
 }
-
-/// A check that cannot fail is none: vectors of 128 bits came to Safari in 16.4, but nobody asked here.
-#[test]
-fn the_floor_refuses_what_lies_above_it() {
-    let vector = b"\0asm\x01\0\0\0\x01\x05\x01\x60\0\x01\x7b";
-    assert!(Validator::new_with_features(floor()).validate_all(vector).is_err());
-    let all = Validator::new_with_features(WasmFeatures::all()).validate_all(vector);
-    assert!(all.is_ok(), "{}", all.err().unwrap());
-}

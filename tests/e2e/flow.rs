@@ -1,8 +1,10 @@
 //! The procedure, from the number to the verdict: by keys, by touch alone, and with the cable out.
 //! The file is longer than others: it follows the procedure from start to end.
 
+use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{Station, button};
+use challenge_station::console::Settings;
 
 /// What people at the table see and do, whatever is done first.
 fn judges_both(station: &Station) {
@@ -41,7 +43,7 @@ fn judges_by_touch(station: &Station, words: [&str; 2], verdict: &str) {
         }
         word.chars().for_each(|letter| station.touch_button(&letter.to_string()));
     }
-    assert_eq!(station.rows(), words);
+    station.has_rows(&words);
     station.touch_button("Judge");
     station.advance(300);
     assert_eq!(station.verdict(), verdict);
@@ -63,210 +65,20 @@ fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
     let station = Station::of(&site);
     station.hold_as_tablet(768, 1024);
     judges_by_touch(&station, ["QI", "ZA"], "acceptable");
-    judges_by_touch(&station, ["QI", "ZZXQ"], "unacceptable");
-    station.wait_until("navigator.serviceWorker.controller !== null");
-    site.stop();
-    station.reload();
-    station.wait_for("count");
-    judges_by_touch(&station, ["QI", "ZA"], "acceptable");
-    judges_by_touch(&station, ["ZZXQ", "QI"], "unacceptable");
-}
-
-#[test]
-fn fingers_find_every_letter_on_keys_large_enough() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    for (width, height) in [(1024, 768), (768, 1024), (360, 740)] {
-        station.hold_as_tablet(width, height);
-        station.declare(3);
-        for letter in 'A'..='Z' {
-            let key = button(&letter.to_string());
-            assert!(station.is(&format!("({key}) != null")), "{letter} at {width}×{height}");
-            let [_, _, wide, high] = station.measure(&key);
-            assert!(wide >= 56.0 && high >= 56.0, "{letter}: {wide}×{high} px at {width}×{height}");
-        }
-        station.press("\x1b");
-        station.wait_for("count");
-    }
-}
-
-#[test]
-fn a_finger_on_a_word_edits_it_and_takes_letters_back() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.hold_as_tablet(768, 1024);
+    assert!(station.is("document.fullscreenElement !== null"), "a tap takes the whole screen too");
+    // A finger on a word edits it.
     station.type_slip(&["QI", "ZA"]);
     station.touch_element("document.querySelector('.rows .row')");
     station.touch_element(&key_labelled("Take back a letter"));
     station.touch_button("S");
-    station.wait_until("document.querySelector('.row').getAttribute('aria-label').includes('QS')");
-    assert_eq!(station.rows(), ["QS", "ZA"]);
-}
-
-#[test]
-fn no_screen_has_a_native_text_field() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.hold_as_tablet(1024, 768);
-    let none = |screen: &str| {
-        station.wait_for(screen);
-        let fields = "document.querySelectorAll('input, textarea, select, [contenteditable], \
-                      [role=textbox]').length === 0 && !document.activeElement.isContentEditable";
-        assert!(station.is(fields), "on the {screen} screen");
-    };
-    none("count");
-    station.declare(2);
-    none("slip");
-    station.press("QI ZA");
-    none("slip");
-    station.press("\n");
-    none("check");
-    station.press("\t");
-    station.advance(300);
-    none("verdict");
-}
-
-#[test]
-fn enter_shows_the_check_escape_goes_back_and_tab_judges_from_there_too() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.type_slip(&["QI", "ZA"]);
-    station.press("\n");
-    station.wait_for("check");
-    assert!(station.page_text().contains("QI") && station.page_text().contains("ZA"));
-    station.press("\x1b");
-    station.wait_for("slip");
-    assert_eq!(station.rows(), ["QI", "ZA"]);
-    station.press("\n");
-    station.wait_for("check");
-    station.press("X\n ");
-    assert_eq!(station.screen(), "check");
-    station.press("\t");
-    station.advance(300);
-    assert_eq!(station.verdict(), "acceptable");
-}
-
-#[test]
-fn escape_clears_the_slip_and_a_second_escape_goes_back_to_the_count() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.type_slip(&["QI", "ZA"]);
-    station.press("\x1b");
-    station.wait_until("document.querySelectorAll('.tile').length === 0");
-    assert_eq!(station.rows(), ["", ""]);
-    station.press("\x1b");
+    station.has_rows(&["QS", "ZA"]);
+    station.press("\x1b\x1b");
     station.wait_for("count");
-}
-
-#[test]
-fn a_digit_changes_the_declared_number_and_never_loses_a_typed_word() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.type_slip(&["QI", "ZA"]);
-    station.press("3");
-    station.wait_until("document.querySelectorAll('.row').length === 3");
-    station.press("CAT");
-    assert_eq!(station.rows(), ["QI", "ZA", "CAT"]);
-    station.press("1");
-    station.wait_until("document.querySelector('.hint').textContent.includes('More words')");
-    assert_eq!(station.rows(), ["QI", "ZA", "CAT"]);
-    station.press("\x08\x08\x082");
-    station.wait_until("document.querySelectorAll('.row').length === 2");
-    assert_eq!(station.rows(), ["QI", "ZA"]);
-}
-
-#[test]
-fn only_letters_are_typed_and_the_sixteenth_is_refused_with_a_hint() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.declare(1);
-    station.press("abcdefghijklmno");
-    assert_eq!(station.says(".hint"), "");
-    station.press("p");
-    station.wait_until("document.querySelector('.hint').textContent.includes('15 letters')");
-    assert_eq!(station.rows(), ["ABCDEFGHIJKLMNO"]);
-    station.advance(2_500);
-    assert_eq!(station.says(".hint"), "");
-    station.press("\x08é?-");
-    station.wait_until("document.querySelector('.hint').textContent.includes('Only the letters')");
-    assert_eq!(station.rows(), ["ABCDEFGHIJKLMN"]);
-}
-
-#[test]
-fn the_same_word_twice_is_pointed_out() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.type_slip(&["QI", "ZA", "QI"]);
-    station.wait_until("document.querySelector('.hint').textContent.includes('twice')");
-}
-
-#[test]
-fn the_number_is_shown_huge_while_other_keys_do_nothing() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.press("2");
-    station.wait_until("document.querySelector('.chosen')?.textContent === '2'");
-    let [_, _, _, high] = station.measure("document.querySelector('.chosen')");
-    assert!(high > 200.0, "{high} px");
-    station.press("5QI\x1b\t");
-    station.advance(749);
-    assert_eq!((station.screen().as_str(), station.says(".chosen").as_str()), ("count", "2"));
-    station.advance(1);
-    station.wait_for("slip");
-    assert_eq!(station.rows(), ["", ""]);
-}
-
-#[test]
-fn a_slip_left_alone_counts_down_for_ten_seconds_and_clears_after_thirty() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    for check in [false, true] {
-        station.type_slip(&["QI", "ZA"]);
-        if check {
-            station.press("\n");
-            station.wait_for("check");
-        }
-        station.advance(19_999);
-        assert_eq!(station.says(".countdown"), "");
-        station.advance(1);
-        assert_eq!(station.says(".countdown"), "Clears in 10 s");
-        station.advance(9_000);
-        assert_eq!(station.says(".countdown"), "Clears in 1 s");
-        station.advance(999);
-        assert_eq!(station.screen(), if check { "check" } else { "slip" });
-        station.advance(1);
-        station.wait_for("count");
-        assert!(!station.page_text().contains("ZA"));
-    }
-}
-
-#[test]
-fn a_key_starts_the_thirty_seconds_again() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.type_slip(&["QI", "ZA"]);
-    station.advance(29_000);
-    station.press("↑");
-    station.advance(29_999);
-    assert_eq!(station.rows(), ["QI", "ZA"]);
-    station.advance(1);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    site.stop();
+    station.reload();
     station.wait_for("count");
-}
-
-#[test]
-fn a_verdict_ignores_keys_at_first_then_any_key_clears_it_and_does_nothing_else() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.judge(&["QI", "ZA"]);
-    station.press("3 \n");
-    station.advance(499);
-    station.press("3");
-    assert_eq!(station.screen(), "verdict");
-    station.advance(1);
-    station.press("3");
-    station.wait_for("count");
-    station.advance(1_000);
-    assert_eq!((station.screen().as_str(), station.has(".chosen")), ("count", false));
+    judges_by_touch(&station, ["ZZXQ", "QI"], "unacceptable");
 }
 
 #[test]
@@ -286,20 +98,6 @@ fn a_key_that_is_still_held_down_never_clears_the_verdict() {
 }
 
 #[test]
-fn a_verdict_clears_itself_after_ten_seconds_and_says_so() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.judge(&["QI", "ZA"]);
-    assert!(station.says(".countdown").contains("10 s"), "{}", station.says(".countdown"));
-    station.advance(9_000);
-    assert!(station.says(".countdown").contains(" 1 s"), "{}", station.says(".countdown"));
-    station.advance(999);
-    assert_eq!(station.screen(), "verdict");
-    station.advance(1);
-    station.wait_for("count");
-}
-
-#[test]
 fn the_adjudication_key_judges_nothing_before_every_word_is_there() {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -310,18 +108,23 @@ fn the_adjudication_key_judges_nothing_before_every_word_is_there() {
         assert_eq!(station.screen(), "slip", "{keys:?}");
     }
     assert_eq!(station.rulings(), []);
-    assert_eq!(station.rows(), ["QI", "Z"]);
+    station.has_rows(&["QI", "Z"]);
     station.press("↓A\t");
     station.advance(300);
     assert_eq!(station.verdict(), "acceptable");
 }
 
 #[test]
-fn the_count_screen_says_what_judges_and_what_was_built() {
+fn the_count_screen_says_what_judges_where_and_what_was_built() {
     let site = Site::quick();
-    let station = Station::of(&site);
+    let [event, name] = ["Kaapstad Oop", "Table side 3"].map(str::to_owned);
+    let settings = Settings { event, station: name, round: 4, ..Settings::default() };
+    let station = Station::set(&site, Browser::start(), &settings);
+    station.open();
+    station.wait_for("count");
     let text = station.page_text();
-    for said in ["Open English list", "SCOWL 80", "naspa-2017", "clock", "face down", "Station "] {
+    let facts = ["Open English list", "SCOWL 80", "naspa-2017", "clock", "face down"];
+    for said in facts.iter().chain(&["Kaapstad Oop", "round 4", "Table side 3"]) {
         assert!(text.contains(said), "{said}: {text}");
     }
     assert!(text.contains(concat!("version ", env!("CARGO_PKG_VERSION"))), "{text}");
@@ -332,7 +135,7 @@ fn the_count_screen_says_what_judges_and_what_was_built() {
 }
 
 #[test]
-fn on_the_count_screen_a_number_is_chosen_with_tab_and_enter_too() {
+fn keys_and_buttons_go_together_and_tab_and_enter_choose_a_number_too() {
     let site = Site::quick();
     let station = Station::of(&site);
     // Its heading has the focus one picture after it is drawn: TAB goes on from there.
@@ -341,18 +144,15 @@ fn on_the_count_screen_a_number_is_chosen_with_tab_and_enter_too() {
     station.wait_until("document.querySelector('.chosen')?.textContent === '3'");
     station.advance(750);
     station.wait_for("slip");
-    assert_eq!(station.rows(), ["", "", ""]);
-}
-
-#[test]
-fn keys_and_buttons_go_together_on_the_slip() {
-    let site = Site::quick();
-    let station = Station::of(&site);
+    station.has_rows(&["", "", ""]);
+    station.press("\x1b");
+    station.wait_for("count");
     let click = |text: &str| station.run(&format!("{}.click();", button(text)), &[]);
     click("2");
     station.advance(750);
     station.wait_for("slip");
     station.press("QI\nZA");
+    station.has_rows(&["QI", "ZA"]);
     click("Check");
     station.wait_for("check");
     click("Edit");
@@ -409,13 +209,12 @@ fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
     station.wait_for("slip");
     station.press("QI\t");
     assert_eq!(station.verdict(), "acceptable");
-    station.wait_for("count");
     let took = |from: &str, to: &str| {
         station.value(&format!("__seen['{to}'] - __seen['{from}']")).as_f64().unwrap()
     };
     // The clock counts whole milliseconds; a loaded machine may be late, never early.
-    let shown = took("1", "slip");
-    assert!((749.0..2_000.0).contains(&shown), "the number: {shown} ms");
-    let verdict = took("Tab", "verdict");
-    assert!((299.0..1_300.0).contains(&verdict), "the verdict: {verdict} ms");
+    let [shown, verdict] = [took("1", "slip"), took("Tab", "verdict")];
+    println!("the number was shown for {shown} ms, the verdict came after {verdict} ms");
+    assert!(shown >= 749.0, "the number: {shown} ms");
+    assert!(verdict >= 299.0, "the verdict: {verdict} ms");
 }

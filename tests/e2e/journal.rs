@@ -1,14 +1,13 @@
-//! The journal's pages at the director's desk: a night at one station.
+//! What the journal's pages leave to the browser: files that are saved and dropped, and journals that end.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
 use crate::folder::Folder;
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER};
+use crate::station::Station;
+use crate::wait::{PATIENCE, within};
 use serde_json::json;
 use std::fs;
-use std::thread;
-use std::time::{Duration, Instant};
 
 impl Station {
     /// Opens the journal's table, at a desk without a PIN.
@@ -59,32 +58,21 @@ impl Station {
 /// The one file with this ending that is saved in the folder, by name and text.
 #[track_caller]
 pub(crate) fn saved(folder: &Folder, ending: &str) -> (String, String) {
-    let until = Instant::now() + Duration::from_secs(10);
-    loop {
-        for file in fs::read_dir(folder.path()).unwrap() {
+    let look = || {
+        fs::read_dir(folder.path()).unwrap().find_map(|file| {
             let path = file.unwrap().path();
             let name = path.file_name().unwrap().to_str().unwrap().to_owned();
             let text = fs::read_to_string(&path).unwrap_or_default();
-            if name.ends_with(ending) && !text.is_empty() {
-                return (name, text);
-            }
-        }
-        assert!(Instant::now() < until, "no file {ending} was saved");
-        thread::sleep(Duration::from_millis(20));
-    }
+            (name.ends_with(ending) && !text.is_empty()).then_some((name, text))
+        })
+    };
+    within(PATIENCE, look).unwrap_or_else(|| panic!("no file {ending} was saved"))
 }
 
 /// The entries of a journal, once its first two are written.
 fn begun(station: &Station, name: &str) -> Vec<String> {
-    let until = Instant::now() + Duration::from_secs(10);
-    loop {
-        let entries = station.journal_named(name);
-        if entries.len() >= 2 {
-            return entries;
-        }
-        assert!(Instant::now() < until, "nothing was written to {name}: {entries:?}");
-        thread::sleep(Duration::from_millis(50));
-    }
+    let look = || Some(station.journal_named(name)).filter(|entries| entries.len() >= 2);
+    within(PATIENCE, look).unwrap_or_else(|| panic!("nothing was written to {name}"))
 }
 
 fn judge_all(station: &Station, slips: &[&[&str]]) {
@@ -99,65 +87,6 @@ fn head_code(station: &Station) -> String {
     let lines = station.texts_of(".lines p", "textContent");
     let line = lines.iter().find(|line| line.starts_with("Head code of")).unwrap();
     line.rsplit(' ').next().unwrap().to_owned()
-}
-
-#[test]
-fn a_night_the_table_one_challenge_an_opinion_and_the_chain() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    judge_all(&station, &[&["QI", "ZA"], &["QI", "ZZXQ"], &["AA"]]);
-    station.open_journal();
-    let table = station.table();
-    assert_eq!(table.len(), 3);
-    assert!(table[0].contains("|AA|acceptable|"), "{table:?}");
-    assert!(table[1].contains("|QI ZZXQ|unacceptable|"), "{table:?}");
-    let noted = head_code(&station);
-
-    // It is narrowed down by a digit, and by what is typed.
-    station.press("4");
-    station.wait_until("document.querySelectorAll('tbody tr').length === 2");
-    station.press("4");
-    station.wait_until("document.querySelectorAll('tbody tr').length === 1");
-    station.press("4");
-    station.wait_until("document.querySelectorAll('tbody tr').length === 3");
-    station.fill("zzx");
-    station.wait_until("document.querySelectorAll('tbody tr').length === 1");
-    station.fill("");
-    station.wait_until("document.querySelectorAll('tbody tr').length === 3");
-    // From the field the arrows go from row to row, and Enter opens one.
-    station.press("↓\n");
-    station.wait_until("document.querySelectorAll('p.word').length === 2");
-    assert_eq!(station.words(), ["QI", "ZZXQ"]);
-
-    // One opinion more, from here.
-    station.press("o");
-    station.sign("AB", "1");
-    station.wait_until("document.querySelectorAll('.choice').length === 2");
-    station.press("a\n");
-    station.advance(VERDICT_AFTER);
-    station.wait_for("verdict");
-    station.clear();
-    station.open_journal();
-    station.run("document.querySelectorAll('tbody tr')[1].click();", &[]);
-    station.wait_until("document.querySelectorAll('h2').length === 2");
-    assert!(station.page_text().contains("opinion · QI ZZXQ · acceptable · director AB"));
-
-    // The chain, and the head code noted before.
-    station.press("\x1bv");
-    station.wait_for_heading("Verify");
-    station.wait_until("document.body.innerText.includes(': OK, ')");
-    for (typed, said) in [
-        (noted.to_lowercase().replace('-', " "), "still contains it"),
-        ("4-000000000000".to_owned(), "No journal here contains it"),
-        ("4-00".to_owned(), "expected the number of entries"),
-    ] {
-        station.fill(&typed);
-        station
-            .wait_until(&format!("document.querySelector('.hint').textContent.includes('{said}')"));
-    }
-    station.press("\x1b\x1b\x1b");
-    station.wait_for("count");
-    station.holds_none_of(&["ZZXQ"], "the desk closed");
 }
 
 #[test]

@@ -30,15 +30,6 @@ fn the_first_key_takes_the_whole_screen_and_esc_stays_the_stations() {
 }
 
 #[test]
-fn a_tap_takes_it_too() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.hold_as_tablet(768, 1024);
-    station.touch_button("2");
-    station.wait_until(WHOLE);
-}
-
-#[test]
 fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -46,31 +37,23 @@ fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
     station.press("QI Z");
     station.wait_until(WHOLE);
     station.run("__leave();", &[]);
-    assert_eq!(station.rows(), ["QI", "Z"]);
+    station.has_rows(&["QI", "Z"]);
     station.press("A");
     station.wait_until(WHOLE);
-    assert_eq!(station.rows(), ["QI", "ZA"]);
+    station.has_rows(&["QI", "ZA"]);
     station.press("\t");
     station.advance(300);
     assert_eq!(station.verdict(), "acceptable");
     station.run("__leave();", &[]);
     station.clear();
     station.wait_until(WHOLE);
-}
-
-#[test]
-fn the_count_screen_offers_the_way_back() {
-    let site = Site::quick();
-    let station = Station::of(&site);
+    // The count screen offers the way back.
     let back = button("Full screen");
-    assert!(station.is(&format!("{back} === undefined")), "it was never there");
-    station.press("9");
-    station.wait_until(WHOLE);
+    station.wait_until(&format!("{back} === undefined"));
     station.run("__leave();", &[]);
     station.wait_until(&format!("{back} !== undefined"));
     station.run(&format!("{back}.click();"), &[]);
     station.wait_until(WHOLE);
-    station.wait_until(&format!("{back} === undefined"));
     assert_eq!(station.screen(), "count");
 }
 
@@ -84,7 +67,7 @@ fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
     station.declare(2);
     station.wait_until(WHOLE);
     station.press("QI\x1b");
-    assert_eq!(station.rows(), ["QI", ""]);
+    station.has_rows(&["QI", ""]);
     station.run("__leave();", &[]);
     station.press("\x1b");
     station.wait_until("document.querySelectorAll('.tile').length === 0");
@@ -100,38 +83,6 @@ fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
     let lines = station.lines();
     let said = |line: &String| line.starts_with("! ") && line.contains("takes Esc for itself");
     assert!(lines.iter().any(said), "{lines:#?}");
-}
-
-#[test]
-fn a_station_that_stays_in_its_window_never_asks_for_the_screen() {
-    let site = Site::quick();
-    let settings = Settings { screen: Screen::Window, ..Settings::default() };
-    let station = Station::set(&site, Browser::start(), &settings);
-    station.open();
-    station.wait_for("count");
-    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    station.clear();
-    assert_eq!(station.text(ASKED), "0");
-}
-
-#[test]
-fn nobody_at_the_desk_takes_the_screen() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.open_desk();
-    station.set_pin("director", DIRECTORS);
-    station.press("s");
-    assert_eq!(station.text(ASKED), "0");
-}
-
-#[test]
-fn a_browser_that_gives_no_screen_is_asked_again_and_judges_all_the_same() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.run("__screen.refuses = true;", &[]);
-    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
-    assert!(station.is("__screen.asked > 1"));
-    assert!(!station.is(WHOLE));
 }
 
 #[test]
@@ -250,8 +201,14 @@ fn asks(station: &Station) -> bool {
 }
 
 #[test]
-fn leaving_asks_while_there_is_something_to_lose() {
+fn leaving_asks_while_there_is_something_to_lose_and_always_from_the_whole_screen() {
     let site = Site::quick();
+    let station = Station::of(&site);
+    assert!(!asks(&station));
+    station.press("9");
+    station.wait_until(WHOLE);
+    assert!(asks(&station));
+    drop(station);
     let settings = Settings { screen: Screen::Window, ..Settings::default() };
     let station = Station::set(&site, Browser::start(), &settings);
     station.open();
@@ -272,16 +229,6 @@ fn leaving_asks_while_there_is_something_to_lose() {
     assert!(asks(&station), "a ruling that is not recorded");
 }
 
-#[test]
-fn leaving_always_asks_where_the_station_has_the_whole_screen() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    assert!(!asks(&station));
-    station.press("9");
-    station.wait_until(WHOLE);
-    assert!(asks(&station));
-}
-
 /// What Safari says of the home screen and of fingers.
 fn on_apple(standalone: &str, fingers: u8) -> String {
     format!(
@@ -291,57 +238,28 @@ fn on_apple(standalone: &str, fingers: u8) -> String {
 }
 
 #[test]
-fn a_mac_is_no_ipad() {
+fn an_ipad_is_told_what_to_do_and_a_mac_is_none() {
     let site = Site::quick();
-    let station = Station::with_script(&site, &on_apple("false", 0));
-    station.look_at_readiness(false);
-    let lines = station.lines();
-    assert!(!lines.iter().any(|line| line.contains("Add to Home Screen")), "{lines:#?}");
-    assert!(!lines.iter().any(|line| line.contains("iPadOS")), "{lines:#?}");
-}
-
-#[test]
-fn from_an_ipads_home_screen_what_keeps_it_awake_is_told_to_be_in_doubt() {
-    let site = Site::quick();
-    let station = Station::with_script(&site, &on_apple("true", 5));
-    station.look_at_readiness(false);
-    let lines = station.lines();
-    let said = |line: &String| line.starts_with("! ") && line.contains("iPadOS 18.4");
-    assert!(lines.iter().any(said), "{lines:#?}");
-}
-
-#[test]
-fn an_ipad_that_opened_the_page_in_its_browser_says_what_to_do() {
-    let site = Site::quick();
-    let station = Station::with_script(&site, &on_apple("false", 5));
-    station.look_at_readiness(false);
-    let lines = station.lines();
-    let said = |line: &String| line.starts_with("! ") && line.contains("Add to Home Screen");
-    assert!(lines.iter().any(said), "{lines:#?}");
-}
-
-#[test]
-fn whoever_sets_an_ipad_up_in_its_browser_is_told_before_anything_is_set() {
-    let site = Site::quick();
-    for standalone in [false, true] {
+    for (standalone, fingers, first_start, readiness) in [
+        ("false", 5, true, Some("Add to Home Screen")),
+        ("true", 5, false, Some("iPadOS 18.4")),
+        ("false", 0, false, None),
+    ] {
         let mut browser = Browser::start();
-        browser.on_every_page(&on_apple(&standalone.to_string(), 5));
+        browser.on_every_page(&on_apple(standalone, fingers));
         let station = Station::never_set_up(&site, browser);
         station.open();
         station.wait_for("desk");
-        let told = station.page_text().contains("Add to Home Screen");
-        assert_eq!(told, !standalone);
+        assert_eq!(station.page_text().contains("Add to Home Screen"), first_start);
+        station.press("\x1b");
+        station.wait_for("count");
+        station.look_at_readiness(false);
+        let lines = station.lines();
+        let says = |what: &str| lines.iter().any(|it| it.starts_with("! ") && it.contains(what));
+        for what in ["Add to Home Screen", "iPadOS 18.4"] {
+            assert_eq!(says(what), readiness == Some(what), "{standalone} {fingers}: {lines:#?}");
+        }
     }
-}
-
-#[test]
-fn a_private_window_is_told_of_where_nothing_is_kept_for_good() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.look_at_readiness(false);
-    let lines = station.lines();
-    let said = |line: &String| line.starts_with('✗') && line.contains("private window");
-    assert!(lines.iter().any(said), "{lines:#?}");
 }
 
 #[test]
@@ -400,7 +318,7 @@ fn nothing_of_the_browsers_opens_by_a_key_on_the_players_screens() {
     station.declare(1);
     station.press("Q");
     assert_eq!(left_to_the_browser(&station), stays, "slip");
-    assert_eq!(station.rows(), ["Q"]);
+    station.has_rows(&["Q"]);
     station.press("I\n");
     station.wait_for("check");
     assert_eq!(left_to_the_browser(&station), stays, "check");

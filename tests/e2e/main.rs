@@ -2,9 +2,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-mod accessible;
 mod alone;
-mod axe;
 mod bare;
 mod broken_lexicon;
 mod browser;
@@ -15,7 +13,6 @@ mod elsewhere;
 mod engine;
 #[path = "../common/entries.rs"]
 mod entries;
-mod every_screen;
 mod fault;
 mod few_words;
 mod fingers;
@@ -31,12 +28,10 @@ mod graphs;
 mod hosts;
 mod import;
 mod journal;
-mod journal_large;
 mod journal_paper;
 mod kiosk;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
-mod look;
 mod not_recorded;
 mod offline;
 mod one_bit;
@@ -48,14 +43,7 @@ mod recorded;
 mod reflow;
 mod reload;
 mod room;
-mod screens;
 mod set_aside;
-mod shots;
-mod shots_import;
-mod shots_journal;
-mod shots_more;
-mod shots_phone;
-mod shots_set_up;
 mod site;
 mod sizes;
 mod slept;
@@ -63,18 +51,12 @@ mod soak;
 mod station;
 mod stick;
 mod stories_carry;
-mod stories_club;
 mod stories_desk;
 mod stories_director;
-mod stories_event;
 mod stories_import;
-mod stories_international;
-mod stories_lexicons;
 mod stories_naspa;
-mod stories_nsa;
-mod stories_sanspa;
-mod stories_separate;
 mod stories_set_up;
-mod stories_word_judge;
+mod tour;
 mod update;
 mod voice;
+mod wait;

@@ -101,19 +101,26 @@ impl Story {
     }
 }
 
+/// Until the finding is joined nothing tells what the list has.
+fn tells_nothing(story: &Story) {
+    let site = Site::quick();
+    let [whole, short, long] = [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
+        .map(|list| story.with(&site, list));
+    assert_eq!(whole.before, short.before, "{}", story.rulebook[1]);
+    assert_eq!(whole.before, long.before, "{}", story.rulebook[1]);
+    // The finding has the long word, so what the list says of it does not count.
+    assert_eq!((whole.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
+    assert_eq!(whole, short, "{}", story.rulebook[1]);
+}
+
 #[test]
 fn until_the_finding_is_joined_nothing_tells_what_the_list_has() {
-    let site = Site::quick();
-    for story in [NSA, SANSPA] {
-        let [whole, short, long] =
-            [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
-                .map(|list| story.with(&site, list));
-        assert_eq!(whole.before, short.before, "{}", story.rulebook[1]);
-        assert_eq!(whole.before, long.before, "{}", story.rulebook[1]);
-        // The finding has the long word, so what the list says of it does not count.
-        assert_eq!((whole.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
-        assert_eq!(whole, short, "{}", story.rulebook[1]);
-    }
+    tells_nothing(&NSA);
+}
+
+/// The same under the rules that refer every word: what `make soak` tries.
+pub(crate) fn where_every_word_is_referred() {
+    tells_nothing(&SANSPA);
 }
 
 #[test]

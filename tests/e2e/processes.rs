@@ -3,11 +3,10 @@
 //! A browser is many processes, and some of them leave their parent. So all that a test starts
 //! inherits a mark in its environment, and by that or by descent it is found again.
 
+use crate::wait;
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::process::{Command, Stdio};
-use std::thread::sleep;
-use std::time::Duration;
 
 /// The name of the mark in the environment.
 pub(crate) const MARK: &str = "CHALLENGE_STATION_TEST";
@@ -30,15 +29,14 @@ pub(crate) fn end_marked(mark: &str) {
 }
 
 fn end_all(find: impl Fn() -> HashSet<u32>) {
-    for _ in 0..200 {
+    wait::until(|| {
         let found: Vec<String> = find().iter().map(ToString::to_string).collect();
-        if found.is_empty() {
-            return;
+        if !found.is_empty() {
+            let mut kill = Command::new("kill");
+            let _ = kill.arg("-KILL").args(&found).stderr(Stdio::null()).status();
         }
-        let mut kill = Command::new("kill");
-        let _ = kill.arg("-KILL").args(found).stderr(Stdio::null()).status();
-        sleep(Duration::from_millis(5));
-    }
+        found.is_empty()
+    });
 }
 
 fn with_descendants(roots: &HashSet<u32>) -> HashSet<u32> {

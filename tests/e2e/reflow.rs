@@ -3,14 +3,14 @@
 
 use crate::browser::Browser;
 use crate::desk::F2;
-use crate::shots::{LONG, assert_sound, keep_shown};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
+use crate::tour::LONG;
+use crate::tour::checks::{REFLOW, assert_sound, keep_shown};
 use challenge_station::console::Settings;
 use challenge_station::messages::Language;
 use serde_json::json;
 
-pub(crate) const REFLOW: &str = include_str!("page/reflow.js");
 const PAGE_UP: &str = "\u{e00e}";
 const PAGE_DOWN: &str = "\u{e00f}";
 
@@ -89,42 +89,30 @@ impl Look<'_> {
 }
 
 #[test]
-fn every_language_fits_every_screen() {
-    let site = Site::quick();
-    let mut faults = Vec::new();
-    for language in Language::ALL {
-        let mut languages = vec![language];
-        languages.extend(Language::ALL.into_iter().filter(|other| *other != language));
-        let station = speaking(&site, &languages);
-        let name = format!("language-{}", language.code());
-        let sizes = [SIZES[0], SIZES[3], SIZES[5], SIZES[6]];
-        let mut look = Look { station: &station, sizes: &sizes, name: &name, faults: Vec::new() };
-        // The verdict's longer word, and its longer costs.
-        look.at_a_challenge(&["QI", "QUIXOTRY", "ZZXQ"], true);
-        faults.extend(look.faults);
-    }
-    assert_sound(&faults);
+fn the_largest_letters_fit_every_screen_with_all_that_judges_in_view() {
+    let sizes = [SIZES[0], SIZES[3], SIZES[5], SIZES[6]];
+    largest(Language::German, &["QI", "QUIXOTRY", "ZA"], &sizes);
+    largest(Language::English, &LONG, &sizes);
 }
 
-#[test]
-fn the_largest_letters_fit_every_screen_with_all_that_judges_in_view() {
+/// The same at every size, with the longest words of three languages: what `make soak` looks at.
+pub(crate) fn every_size() {
+    largest(Language::English, &["QI", "ZA"], &SIZES);
+    largest(Language::German, &["QI", "QUIXOTRY", "ZA"], &SIZES);
+    largest(Language::Afrikaans, &["QI", "QUIXOTRY", "ZZXQ"], &SIZES);
+    largest(Language::English, &LONG, &SIZES);
+}
+
+fn largest(language: Language, words: &[&str], sizes: &[Size]) {
     let site = Site::quick();
-    let mut faults = Vec::new();
-    for (language, words) in [
-        (Language::English, &["QI", "ZA"][..]),
-        (Language::German, &["QI", "QUIXOTRY", "ZA"]),
-        (Language::Afrikaans, &["QI", "QUIXOTRY", "ZZXQ"]),
-        (Language::English, &LONG),
-    ] {
-        let station = speaking(&site, &[language]);
-        let name = format!("large-{}-{}", language.code(), words.len());
-        let mut look = Look { station: &station, sizes: &SIZES, name: &name, faults: Vec::new() };
-        station.press(&PAGE_UP.repeat(4));
-        station.wait_until("document.documentElement.dataset.letters === '4'");
-        look.at_a_challenge(words, true);
-        faults.extend(look.faults);
-    }
-    assert_sound(&faults);
+    let station = speaking(&site, &[language]);
+    let name = format!("large-{}-{}", language.code(), words.len());
+    let mut look = Look { station: &station, sizes, name: &name, faults: Vec::new() };
+    station.press(&PAGE_UP.repeat(4));
+    station.wait_until("document.documentElement.dataset.letters === '4'");
+    station.wait_until(&format!("({}).ariaDisabled === 'true'", button("A+")));
+    look.at_a_challenge(words, true);
+    assert_sound(&look.faults);
 }
 
 #[test]
@@ -141,6 +129,9 @@ fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_u
         station.wait_until(&format!("document.documentElement.dataset.letters === '{steps}'"));
     };
     let usual = measured();
+    // Their names are read aloud.
+    assert!(station.is(&format!("({}).ariaLabel === 'A+ Larger letters'", button("A+"))));
+    assert!(station.is(&format!("({}).ariaLabel === 'A− Smaller letters'", button("A−"))));
     station.touch_button("A+");
     letters("1");
     let larger = measured();
@@ -155,7 +146,7 @@ fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_u
     station.type_slip(&["QI", "ZA"]);
     station.touch_button("A+");
     letters("2");
-    assert_eq!(station.rows(), ["QI", "ZA"]);
+    station.has_rows(&["QI", "ZA"]);
     assert_eq!(station.says(".hint"), "");
     station.press("\t");
     station.advance(VERDICT_AFTER);
@@ -197,60 +188,6 @@ fn text_of_twice_the_size_fits() {
 }
 
 #[test]
-fn wider_spacing_loses_no_word() {
-    // WCAG 1.4.12, as a reader's own style sheet sets it.
-    const SPACED: &str = "addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-            word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
-        document.adoptedStyleSheets = [sheet];
-    });";
-    let site = Site::quick();
-    let station = Station::with_script(&site, SPACED);
-    for (width, height) in [(1920, 1080), (1024, 768), (768, 1024)] {
-        station.set_screen(width, height, false);
-        for words in [&["QI", "ZA"][..], &["QI", "ZZXQ", "INTERNATIONALLY"]] {
-            station.type_slip(words);
-            station.press("\n");
-            station.wait_for("check");
-            assert_eq!(cut_off(&station), [""; 0], "the check at {width}×{height}");
-            station.press("\t");
-            station.advance(VERDICT_AFTER);
-            station.verdict();
-            assert_eq!(cut_off(&station), [""; 0], "the verdict at {width}×{height}");
-            station.clear();
-        }
-    }
-}
-
-/// Headings, words and buttons of which a part is out of the screen's sides.
-fn cut_off(station: &Station) -> Vec<String> {
-    let outside = "[...document.querySelectorAll('main :is(h1, li, button)')].filter((it) => {
-        const range = document.createRange();
-        range.selectNodeContents(it);
-        const { left, right, width } = range.getBoundingClientRect();
-        return it.checkVisibility() && width > 0 && getComputedStyle(it).clipPath === 'none'
-            && (left < -0.5 || right > innerWidth + 0.5);
-    }).map((it) => it.textContent)";
-    serde_json::from_value(station.value(outside)).unwrap()
-}
-
-#[test]
-fn a_zoom_of_four_hundred_per_cent_scrolls_in_one_direction_alone() {
-    let site = Site::quick();
-    let mut faults = Vec::new();
-    for language in [Language::English, Language::German, Language::Afrikaans] {
-        let station = speaking(&site, &[language, Language::Spanish]);
-        let name = format!("zoom-400-{}", language.code());
-        let sizes = [(320, 256, false)];
-        let mut look = Look { station: &station, sizes: &sizes, name: &name, faults: Vec::new() };
-        look.at_a_challenge(&["QI", "QUIXOTRY", "INTERNATIONALLY"], false);
-        faults.extend(look.faults);
-    }
-    assert_sound(&faults);
-}
-
-#[test]
 fn the_row_that_is_typed_in_stays_in_view_however_little_room_there_is() {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -265,14 +202,4 @@ fn the_row_that_is_typed_in_stays_in_view_however_little_room_there_is() {
         station.press(" ");
     }
     assert_sound(&look.faults);
-}
-
-#[test]
-fn letters_have_names_that_are_read_aloud() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    assert!(station.is(&format!("({}).ariaLabel === 'A+ Larger letters'", button("A+"))));
-    assert!(station.is(&format!("({}).ariaLabel === 'A− Smaller letters'", button("A−"))));
-    station.press(&PAGE_UP.repeat(4));
-    station.wait_until(&format!("({}).ariaDisabled === 'true'", button("A+")));
 }

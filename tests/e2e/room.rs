@@ -2,7 +2,7 @@
 
 use crate::desk::DIRECTORS;
 use crate::station::Station;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Puts a file with a name and a text where `bring` finds it.
 const FILE: &str = "
@@ -105,4 +105,43 @@ impl Station {
         self.press("r");
         self.wait_until("document.querySelectorAll('.lines p').length > 5");
     }
+}
+
+/// Has the worker read a list, name it, and keeps what it built among the installed lexicons.
+const INSTALL: &str = "
+    const [name, text] = arguments;
+    const { js, wasm } = document.querySelector('script[data-js]').dataset;
+    const worker = new Worker('worker.js', { type: 'module' });
+    worker.postMessage({ js, wasm });
+    const answer = (request, wanted) => new Promise((done, fail) => {
+        worker.onmessage = ({ data: { reply } }) => {
+            if (reply[wanted]) done(reply[wanted]);
+            else if (!reply.Progress) fail(new Error(JSON.stringify(reply)));
+        };
+        worker.postMessage({ number: 1, request });
+    });
+    return (async () => {
+        const report = await answer({ Read: new TextEncoder().encode(text) }, 'Report');
+        const metadata = { name, edition: 'a test', date: '2026-01-31', language: 'en',
+            source: 'the tests', licence: 'none needed' };
+        const built = await answer({ Name: { words: report.words, metadata } }, 'Built');
+        worker.terminate();
+        const request = (window.__open ?? indexedDB.open.bind(indexedDB))(
+            'challenge-station-installed', 1);
+        await new Promise((done, fail) => {
+            request.onupgradeneeded = () => request.result.createObjectStore('lexicons');
+            request.onerror = () => fail(request.error);
+            request.onsuccess = () => {
+                const lexicons = request.result.transaction('lexicons', 'readwrite');
+                lexicons.objectStore('lexicons').put(built, report.words);
+                lexicons.oncomplete = () => { request.result.close(); done(); };
+                lexicons.onerror = () => fail(lexicons.error);
+            };
+        });
+        return report.words;
+    })();";
+
+/// Installs a list of these words; gives their digest.
+pub(crate) fn install(station: &Station, name: &str, words: &[&str]) -> Value {
+    station.run(INSTALL, &[json!(name), json!(words.join("\n"))])
 }

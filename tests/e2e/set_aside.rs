@@ -91,47 +91,32 @@ fn is_set_aside(script: &str, because: &str) {
     assert_eq!(dump(&station, FIRST), before);
 }
 
+/// (Natively `journal_*` and `promise_8_*` have every change of an entry.)
 #[test]
-fn a_journal_with_a_changed_entry_is_set_aside() {
-    is_set_aside(
-        "return make(undefined, null, (store) => {
-            const entries = store('entries');
-            const request = entries.get(2);
-            request.onsuccess = () => entries.put(request.result.replace('ZA', 'ZO'), 2);
-        });",
-        "entry 2",
-    );
-}
-
-#[test]
-fn a_journal_that_lacks_an_entry_is_set_aside() {
-    is_set_aside(
-        "return make(undefined, null, (store) => store('entries').delete(1));",
-        "expected entry 1, got 2",
-    );
-}
-
-#[test]
-fn a_journal_with_an_entry_that_is_no_text_is_set_aside() {
-    is_set_aside(
-        "return make(undefined, null, (store) => store('entries').put({ torn: true }, 3));",
-        "entry 3",
-    );
-}
-
-#[test]
-fn a_database_of_another_program_is_set_aside() {
-    is_set_aside(
-        "return remove().then(() => make(
-            1,
-            (database) => { database.createObjectStore('entries'); database.createObjectStore('x'); },
-            (store) => store('x').put('theirs', 'key'),
-        ));",
-        "expected one object store",
-    );
-}
-
-#[test]
-fn a_database_of_a_later_version_is_set_aside() {
-    is_set_aside("return make(7);", "a later version");
+fn a_journal_that_cannot_be_gone_on_with_is_set_aside_as_it_is() {
+    for (script, because) in [
+        (
+            "return make(undefined, null, (store) => {
+                const entries = store('entries');
+                const request = entries.get(2);
+                request.onsuccess = () => entries.put(request.result.replace('ZA', 'ZO'), 2);
+            });",
+            "entry 2",
+        ),
+        (
+            "return make(undefined, null, (store) => store('entries').put({ torn: true }, 3));",
+            "entry 3",
+        ),
+        (
+            "return remove().then(() => make(
+                1,
+                (database) => { database.createObjectStore('entries'); database.createObjectStore('x'); },
+                (store) => store('x').put('theirs', 'key'),
+            ));",
+            "expected one object store",
+        ),
+        ("return make(7);", "a later version"),
+    ] {
+        is_set_aside(script, because);
+    }
 }

@@ -98,7 +98,7 @@ fn the_page_has_no_inline_script_or_style() {
     for inline in ["<style", " style=", "javascript:", " onload=", " onclick=", " onerror="] {
         assert!(!page.contains(inline), "index.html holds \"{inline}\"");
     }
-    for needed in ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "base-uri 'none'"]
+    for needed in ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval';", "base-uri 'none'"]
     {
         assert!(page.contains(needed), "index.html's policy lacks \"{needed}\"");
     }

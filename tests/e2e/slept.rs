@@ -12,7 +12,7 @@ fn sleeps(station: &Station) {
 }
 
 #[test]
-fn nothing_of_a_slip_or_a_verdict_is_there_when_it_wakes() {
+fn nothing_of_a_slip_a_verdict_or_the_desk_is_there_when_it_wakes() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.declare(2);
@@ -29,13 +29,10 @@ fn nothing_of_a_slip_or_a_verdict_is_there_when_it_wakes() {
     station.press("ZA");
     station.run("window.__sleep(4_000);", &[]);
     station.advance(1_000);
-    assert_eq!(station.rows(), ["ZA"]);
-}
-
-#[test]
-fn a_desk_that_was_left_open_is_closed() {
-    let site = Site::quick();
-    let station = Station::of(&site);
+    station.has_rows(&["ZA"]);
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+    // A desk that was left open is closed.
     station.lock();
     station.open_desk_with(JUDGES);
     sleeps(&station);

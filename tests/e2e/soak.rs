@@ -1,66 +1,43 @@
-//! A station that has judged a thousand challenges holds no more than one that has judged a hundred.
+//! What takes long, and so is run before a release alone: `make soak`. Each of these tests has a shorter one
+//! beside it that always runs.
 
-use crate::browser::Browser;
-use crate::site::Site;
-use crate::station::Station;
-use serde_json::json;
+mod event;
+mod journal;
+mod memory;
 
-const SOAK: &str = include_str!("page/soak.js");
-const MEMORY: &str = include_str!("page/memory.js");
+use crate::{one_bit_referred, recorded, reflow, tour};
+use challenge_station::messages::Language;
 
-/// What a page holds, as Chromium counts it.
-#[derive(Debug)]
-struct Held {
-    /// Bytes of JavaScript's objects.
-    heap: u64,
-    /// Bytes of buffers.
-    buffers: u64,
-    /// Bytes of WebAssembly's memory.
-    memory: u64,
-    nodes: u64,
-    listeners: u64,
+/// Promise 4. (A browser that starts takes a second or two.)
+#[test]
+#[ignore = "long: run by make soak"]
+fn a_thousand_kills() {
+    recorded::kill_after_each_of(1_000);
 }
 
-impl Held {
-    fn by(station: &Station) -> Self {
-        // What is only held by another that is collected goes at the second time.
-        for _ in 0..2 {
-            station.chromium("HeapProfiler.collectGarbage", &json!({}));
-        }
-        let heap = station.chromium("Runtime.getHeapUsage", &json!({}));
-        let counted = station.chromium("Memory.getDOMCounters", &json!({}));
-        let number = |value: &serde_json::Value| value.as_u64().unwrap();
-        Self {
-            heap: number(&heap["usedSize"]),
-            buffers: number(&heap["backingStorageSize"]),
-            memory: number(&station.value("__memory()")),
-            nodes: number(&counted["nodes"]),
-            listeners: number(&counted["jsEventListeners"]),
-        }
+/// Promise 1, where every word is referred.
+#[test]
+#[ignore = "long: run by make soak"]
+fn nothing_tells_what_the_list_has_where_every_word_is_referred() {
+    one_bit_referred::where_every_word_is_referred();
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn every_screen_in_every_theme_at_every_size_in_english() {
+    tour::whole(Language::English);
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn every_screen_in_every_theme_at_every_size_in_the_other_languages() {
+    for language in Language::ALL.into_iter().filter(|it| *it != Language::English) {
+        tour::whole(language);
     }
 }
 
 #[test]
-fn a_thousand_challenges_leave_no_more_behind_than_a_hundred() {
-    let site = Site::built();
-    let mut station = Station::unopened(&site, Browser::start());
-    station.browser().on_every_page(MEMORY);
-    station.open();
-    station.wait_for("count");
-    station.run(SOAK, &[]);
-    station.run("return __soak(100);", &[]);
-    let first = Held::by(&station);
-    for _ in 0..9 {
-        station.run("return __soak(100);", &[]);
-    }
-    let last = Held::by(&station);
-    let entries = station.journal().len();
-    assert_eq!(entries, 1_001, "every one is in the journal");
-    println!("after 100: {first:?}; after 1,000: {last:?}");
-    assert!(first.memory > 1_000_000, "the lexicon is in it: {first:?}");
-    assert!(last.memory <= first.memory, "{first:?} {last:?}");
-    assert!(last.buffers <= first.buffers, "{first:?} {last:?}");
-    assert!(last.nodes <= first.nodes + 20, "{first:?} {last:?}");
-    assert!(last.listeners <= first.listeners + 10, "{first:?} {last:?}");
-    assert!(last.heap <= first.heap + 200_000, "{first:?} {last:?}");
+#[ignore = "long: run by make soak"]
+fn the_largest_letters_at_every_size() {
+    reflow::every_size();
 }

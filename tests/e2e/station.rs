@@ -3,15 +3,14 @@
 //!
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 
-use crate::browser::{Browser, PATIENCE};
+use crate::browser::Browser;
 use crate::entries::field;
 use crate::site::Site;
+use crate::wait;
 use challenge_station::console::Settings;
 use challenge_station::journal::{Break, Chain, follow};
 use serde_json::{Value, json};
 use std::ops::Deref;
-use std::thread;
-use std::time::{Duration, Instant};
 
 /// The count is shown this long before the slip opens, in milliseconds.
 pub(crate) const COUNT_SHOWN: u32 = 750;
@@ -21,8 +20,6 @@ pub(crate) const VERDICT_AFTER: u32 = 300;
 pub(crate) const RECORD_WAIT: u32 = 1_000;
 /// How long a verdict cannot be cleared.
 pub(crate) const VERDICT_HELD: u32 = 500;
-/// After a failure, when the journal is tried again.
-pub(crate) const WRITE_RETRY: u32 = 5_000;
 
 /// The scripts with which every page is watched.
 const CLOCK: &str = include_str!("page/clock.js");
@@ -159,6 +156,32 @@ impl Station {
         ))
     }
 
+    /// Waits until the rows of the slip hold these words.
+    #[track_caller]
+    pub(crate) fn has_rows(&self, words: &[&str]) {
+        wait::until(|| self.rows() == words);
+        assert_eq!(self.rows(), words);
+    }
+
+    /// Waits until a field of the page has the focus, and the browser has drawn it so: before, Firefox may lose
+    /// the first letter.
+    #[track_caller]
+    pub(crate) fn wait_for_field(&self) {
+        self.wait_until("document.activeElement.tagName === 'INPUT'");
+        self.run(
+            "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));",
+            &[],
+        );
+    }
+
+    /// Types into the field that has the focus, in the place of what it holds.
+    #[track_caller]
+    pub(crate) fn write(&self, text: &str) {
+        self.wait_for_field();
+        self.press(text);
+        self.wait_until(&format!("document.activeElement.value === {}", json!(text)));
+    }
+
     /// Lets time pass, in milliseconds.
     #[track_caller]
     pub(crate) fn advance(&self, milliseconds: u32) {
@@ -169,12 +192,14 @@ impl Station {
     /// time: the browser's storage answers in its own time, and the station waits for it in the page's.
     #[track_caller]
     pub(crate) fn advance_until(&self, expression: &str) {
-        let until = Instant::now() + PATIENCE;
-        while !self.is(expression) {
-            assert!(Instant::now() < until, "never so: {expression}\n{}", self.page_text());
-            self.advance(100);
-            thread::sleep(Duration::from_millis(5));
-        }
+        let comes = wait::until(|| {
+            let is_so = self.is(expression);
+            if !is_so {
+                self.advance(100);
+            }
+            is_so
+        });
+        assert!(comes, "never so: {expression}\n{}", self.page_text());
     }
 
     /// Declares a number of words, and waits until the slip opens.

@@ -3,13 +3,9 @@
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
-use crate::shots::{assert_sound, look};
 use crate::site::Site;
 use crate::station::Station;
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
-use challenge_station::console::{Settings, from_link, to_link};
-use challenge_station::digest::Digest;
+use challenge_station::setup::from_url;
 use serde_json::{Value, json};
 
 /// Keeps what the browser is given to save, and gives a dialog the file in `__file`.
@@ -100,20 +96,6 @@ fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
 }
 
 #[test]
-fn a_damaged_file_changes_nothing_and_says_what_to_do() {
-    let site = Site::quick();
-    let station = station(&site);
-    carry(&station);
-    let half = Settings::default().to_string();
-    bring(&station, &BASE64_STANDARD.encode(&half[..half.len() / 2]));
-    station.wait_until("document.querySelector('.hint').textContent.includes('copy it again')");
-    assert_eq!(station.heading(), "Carry this set-up to another station");
-    station.press("\x1b\x1b");
-    station.wait_for("count");
-    assert_eq!(station.judge(&["QI"]), "acceptable");
-}
-
-#[test]
 fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     let site = Site::quick();
     let first = station(&site);
@@ -125,7 +107,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     first.wait_until("window.__link !== undefined");
     let link = first.text("window.__link");
     let hash = link.split_once('#').unwrap().1;
-    let carried = from_link(&["#", hash].concat()).unwrap().unwrap();
+    let carried = from_url(&["#", hash].concat()).unwrap().unwrap();
     assert_eq!(carried.rulebook.to_string(), "international-2017 10-per-word");
 
     let second = station(&site);
@@ -149,62 +131,19 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     second.last_says(&[("kind", "settings")]);
 }
 
+/// A set-up comes whole or not at all.
 #[test]
-fn what_is_no_set_up_in_the_address_is_not_worth_a_word() {
+fn where_a_pin_cannot_be_kept_or_checked_nothing_is_changed() {
     let site = Site::quick();
-    let station = station(&site);
-    for hash in ["station=", "station=1.AAAA.00", "/desk", "journal"] {
-        station.run("location.hash = arguments[0];", &[json!(hash)]);
-        station.wait_until("location.hash === ''");
-        assert_eq!(station.screen(), "count");
-    }
-    assert_eq!(station.judge(&["QI"]), "acceptable");
-}
-
-#[test]
-fn the_pages_of_a_carried_set_up_fit_every_screen() {
-    let site = Site::quick();
-    let station = station(&site);
-    carry(&station);
-    station.wait_until("document.querySelector('svg.code path') !== null");
-    let mut faults = look(&station, "carry");
-    station.press("l");
-    station.wait_until("document.querySelector('h2, .hint:not(:empty)') !== null");
-    faults.extend(look(&station, "carry-told"));
-    let settings = Settings {
-        rulebook: "international-2017 10-per-word".parse().unwrap(),
-        event: "Championship of the Western Cape".to_owned(),
-        round: 12,
-        asks_table: true,
-        coming: Some(Digest::of(b"a lexicon that is nowhere")),
-        ..Settings::default()
-    };
-    station.press("\x1b\x1b");
-    station.wait_for("count");
-    station.run("location.hash = arguments[0];", &[json!(to_link(&settings))]);
-    station.wait_for_heading("What will change here");
-    faults.extend(look(&station, "carry-came"));
-    station.press("\n");
-    assert_eq!(station.heading(), "What will change here", "a lexicon is missing");
-    assert_sound(&faults);
-}
-
-/// The file of a station with both PINs and another rulebook.
-fn locked_file(site: &Site) -> String {
-    let first = station(site);
+    let first = station(&site);
     first.put_in_force("5c", "international-2017 10-per-word");
     first.lock();
     first.open_desk_with(DIRECTORS);
     first.press("c");
     first.wait_for_heading("Carry this set-up to another station");
     first.press("s");
-    saved(&first).1
-}
+    let (_, file) = saved(&first);
 
-#[test]
-fn what_could_not_be_kept_is_tried_again_whole() {
-    let site = Site::quick();
-    let file = locked_file(&site);
     let second = station(&site);
     carry(&second);
     bring(&second, &file);
@@ -225,21 +164,16 @@ fn what_could_not_be_kept_is_tried_again_whole() {
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     second.open_desk_with(DIRECTORS);
-}
 
-#[test]
-fn where_no_pin_can_be_checked_none_is_taken_and_nothing_is_changed() {
-    let site = Site::quick();
-    let file = locked_file(&site);
     let subtle = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });";
-    let second = Station::with_script(&site, &[FILES, subtle].join("\n"));
-    carry(&second);
-    bring(&second, &file);
-    second.wait_for_heading("What will change here");
-    second.press("\n");
-    second.wait_until("document.querySelector('.hint').textContent.includes('cannot check PINs')");
-    second.press("\x1b\x1b\x1b");
-    second.wait_for("count");
-    assert_eq!(second.says(".facts div:nth-child(2) strong"), "naspa-2017");
-    second.open_desk();
+    let third = Station::with_script(&site, &[FILES, subtle].join("\n"));
+    carry(&third);
+    bring(&third, &file);
+    third.wait_for_heading("What will change here");
+    third.press("\n");
+    third.wait_until("document.querySelector('.hint').textContent.includes('cannot check PINs')");
+    third.press("\x1b\x1b\x1b");
+    third.wait_for("count");
+    assert_eq!(third.says(".facts div:nth-child(2) strong"), "naspa-2017");
+    third.open_desk();
 }

@@ -1,9 +1,8 @@
-//! The desk of the director and the word judges: who gets in, and who does not (promise 7).
+//! PINs in a browser: its cryptography, what it keeps, and what nobody can read (promise 7).
 
-use crate::desk::{DIRECTORS, F2, JUDGES};
+use crate::desk::{DIRECTORS, JUDGES};
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
-use serde_json::json;
+use crate::station::Station;
 
 #[test]
 fn a_pin_is_typed_twice_and_nobody_reads_it_then_or_later() {
@@ -103,119 +102,4 @@ fn after_five_wrong_pins_none_is_taken_for_15_seconds_and_a_reload_does_not_shor
     station.wait_for("count");
     station.press("\x1b");
     gives_wrong(&station, "No PIN is taken for 15 s.");
-}
-
-#[test]
-fn the_judges_pin_opens_judging_and_nothing_else() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.lock();
-    station.press("\x1b");
-    station.unlock(JUDGES);
-    assert_eq!(station.heading(), "Word judge");
-    let choices = station.texts_of(".choice span", "textContent");
-    let judging = [
-        "Judge a slip",
-        "Opinion on a ruling, or finding for a referred slip",
-        "Correct a ruling",
-        "Words were looked up separately",
-    ];
-    assert_eq!(choices, judging);
-    station.press("45678\n");
-    assert_eq!(station.heading(), "Word judge");
-    station.press("\x1b");
-    station.wait_for("count");
-    station.press("\x1b");
-    station.unlock(DIRECTORS);
-    assert_eq!(station.heading(), "Director");
-    assert!(station.page_text().contains("New PIN of the word judges"));
-}
-
-#[test]
-fn what_nobody_touches_closes_itself() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.lock();
-    station.run("document.querySelector('.station').click();", &[]);
-    station.wait_for("pin");
-    assert_eq!(station.says(".countdown"), "Closes in 10 s");
-    station.advance(9_999);
-    assert_eq!(station.screen(), "pin");
-    station.advance(1);
-    station.wait_for("count");
-
-    station.press("\x1b");
-    station.unlock(DIRECTORS);
-    station.press("4");
-    station.advance(119_999);
-    assert_eq!((station.screen().as_str(), station.heading().as_str()), ("desk", "Rulebook"));
-    station.advance(1);
-    station.wait_for("count");
-    station.press("\x1b");
-    station.wait_for("pin");
-}
-
-/// Nothing on this screen leads to the desk.
-fn no_way_in(station: &Station, screen: &str) {
-    assert_eq!(station.screen(), screen);
-    assert!(!station.has(".station"), "{screen}");
-    for (modifiers, key, code) in [(10, "D", 68), (3, "d", 68), (2, "d", 68), (1, "d", 68)] {
-        let pressed = json!({
-            "type": "keyDown", "key": key, "code": "KeyD", "windowsVirtualKeyCode": code,
-            "modifiers": modifiers,
-        });
-        station.chromium("Input.dispatchKeyEvent", &pressed);
-    }
-    assert_eq!(station.screen(), screen);
-}
-
-#[test]
-fn nothing_leads_to_the_desk_from_a_slip_or_a_verdict() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.type_slip(&["QI", "ZA"]);
-    no_way_in(&station, "slip");
-    station.press("\n");
-    station.wait_for("check");
-    no_way_in(&station, "check");
-    station.press(F2);
-    station.wait_for("ending");
-    no_way_in(&station, "ending");
-    station.press("\x1b");
-    station.wait_for("slip");
-    station.press("\x1b");
-    no_way_in(&station, "slip");
-    station.press("QI ZZXQ\t");
-    station.wait_for("check");
-    no_way_in(&station, "check");
-    station.press("\x1b");
-    station.advance(VERDICT_AFTER);
-    assert_eq!(station.verdict(), "unacceptable");
-    // Held back at first, every key only clears, and the next is the first on the count screen.
-    station.press(&format!("\x1b{F2}"));
-    station.press_on_verdict("");
-    no_way_in(&station, "verdict");
-    station.press("s");
-    station.wait_until("document.querySelector('.steps') !== null");
-    no_way_in(&station, "verdict");
-    station.press_on_verdict("r");
-    station.wait_for("again");
-    no_way_in(&station, "again");
-    station.press("\x1b");
-    station.wait_for("count");
-
-    station.judge(&["QI", "ZZXQ"]);
-    station.press_on_verdict("w");
-    station.wait_for("blame");
-    no_way_in(&station, "blame");
-    station.advance(VERDICT_HELD);
-    station.press("\x1b");
-    station.wait_for("count");
-    station.judge(&["QI", "ZZXQ"]);
-    station.press_on_verdict(F2);
-    station.wait_for("count");
-    station.judge(&["QI", "ZZXQ"]);
-    station.press_on_verdict("\x1b");
-    station.wait_for("count");
-    assert!(station.kinds()[1..].iter().all(|kind| kind == "self-lookup"), "{:?}", station.kinds());
 }

@@ -2,7 +2,7 @@
 //! nobody is there.
 
 use crate::site::{Copy, Site};
-use crate::station::{Station, VERDICT_HELD, WRITE_RETRY};
+use crate::station::Station;
 
 /// How long the count screen lies untouched before a new version is taken.
 const UPDATE_IDLE: u32 = 10_000;
@@ -81,7 +81,7 @@ fn a_new_version_waits_for_every_challenge_and_is_taken_on_an_idle_count_screen(
     station.type_slip(&["QI", "ZA"]);
     new_version_waits(&station);
     station.advance(29_000);
-    assert_eq!(station.rows(), ["QI", "ZA"]);
+    station.has_rows(&["QI", "ZA"]);
     is_left_alone(&station, "slip");
     station.press("\n");
     station.wait_for("check");
@@ -105,40 +105,6 @@ fn a_new_version_waits_for_every_challenge_and_is_taken_on_an_idle_count_screen(
     station.reload();
     station.wait_for("count");
     assert_eq!(kept(&station), [new.version()]);
-}
-
-#[test]
-fn a_declared_number_is_not_interrupted_by_a_new_version() {
-    let site = Site::built();
-    let station = ready(&site);
-    let new = new_version();
-    site.serve(new.path());
-    new_version_waits(&station);
-    station.advance(UPDATE_IDLE - 1);
-    station.declare(2);
-    station.advance(UPDATE_IDLE);
-    is_left_alone(&station, "slip");
-    assert_eq!(station.screen(), "slip");
-}
-
-#[test]
-fn a_new_version_waits_for_rulings_that_are_not_recorded() {
-    let site = Site::built();
-    let station = ready(&site);
-    let new = new_version();
-    site.serve(new.path());
-    station.storage("fail");
-    station.judge(&["QI", "ZA"]);
-    new_version_waits(&station);
-    station.advance(VERDICT_HELD);
-    station.press(" ");
-    station.wait_for("count");
-    station.advance(6 * UPDATE_IDLE);
-    is_left_alone(&station, "count");
-    station.storage("ok");
-    station.run("__advance(arguments[0]);", &[WRITE_RETRY.into()]);
-    is_taken(&station, &new.version());
-    assert_eq!(station.rulings().len(), 2);
 }
 
 /// After a look for a new version that the host does not have whole, the old one goes on.
@@ -169,13 +135,7 @@ fn stays_as_it_is(new: &Copy) {
 }
 
 #[test]
-fn a_new_version_that_lacks_a_file_is_not_kept_at_all() {
-    let new = new_version();
-    stays_as_it_is(new.remove("icons/icon.svg"));
-}
-
-#[test]
-fn a_new_version_with_a_file_of_another_is_not_kept_at_all() {
-    let new = new_version();
-    stays_as_it_is(new.write("manifest.webmanifest", b"neither this nor that"));
+fn a_new_version_that_is_not_whole_is_not_kept_at_all() {
+    stays_as_it_is(new_version().remove("icons/icon.svg"));
+    stays_as_it_is(new_version().write("manifest.webmanifest", b"neither this nor that"));
 }

@@ -37,15 +37,6 @@ fn says(station: &Station, what: &[&str]) {
 }
 
 #[test]
-fn off_says_nothing() {
-    let site = Site::quick();
-    let station = talking(&site, &Settings::default());
-    station.judge(&["QI", "ZZXQ"]);
-    station.clear();
-    assert_eq!(station.value("__ever"), json!([]));
-}
-
-#[test]
 fn on_it_says_letters_words_who_acts_and_the_verdict_in_the_players_language() {
     let site = Site::quick();
     let settings =
@@ -67,31 +58,9 @@ fn on_it_says_letters_words_who_acts_and_the_verdict_in_the_players_language() {
     // What is still to come of the slip is silenced.
     says(&station, &["de Wie viele Wörter zweifeln Sie an?"]);
     assert_eq!(station.value("__said.length"), 1);
-}
-
-#[test]
-fn when_the_page_goes_the_voice_ends() {
-    let site = Site::quick();
-    let settings = Settings { voice: true, ..Settings::default() };
-    let station = talking(&site, &settings);
-    station.type_slip(&["QI", "ZA"]);
-    station.wait_until("__said.length > 0");
+    // When the page goes the voice ends.
     station.run("dispatchEvent(new PageTransitionEvent('pagehide'));", &[]);
     assert_eq!(station.value("__said"), json!([]));
-}
-
-#[test]
-fn a_browser_without_speech_judges_as_ever() {
-    let site = Site::quick();
-    let settings = Settings { voice: true, ..Settings::default() };
-    let mut station = Station::set(&site, Browser::start(), &settings);
-    station.browser().on_every_page(
-        "Object.defineProperty(window, 'speechSynthesis', { value: undefined });\
-         delete window.SpeechSynthesisUtterance;",
-    );
-    station.open();
-    station.wait_for("count");
-    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
 /// Where something is told to a screen reader, it is told in one place.

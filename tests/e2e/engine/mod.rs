@@ -9,10 +9,11 @@ mod firefox;
 mod webkit;
 
 use crate::browser::Browser;
+use crate::wait::{until, within};
 use serde_json::{Value, json};
+use std::env;
 use std::path::Path;
 use std::time::Duration;
-use std::{env, thread};
 
 /// A finger is slower than a test: this long it stays, and this long it stays away.
 const TOUCH: Duration = Duration::from_millis(60);
@@ -114,19 +115,18 @@ fn fit_window(browser: &Browser, [wide, high]: [u32; 2]) {
         serde_json::from_value(browser.value("[innerWidth, innerHeight]")).unwrap()
     };
     let mut asked = [wide, high];
-    for _ in 0..50 {
+    let fits = until(|| {
         let rect = json!({ "width": asked[0], "height": asked[1] });
         browser.post("window/rect", &rect);
-        for _ in 0..20 {
-            if inner() == [wide, high] {
-                return;
-            }
-            thread::sleep(Duration::from_millis(10));
+        let fitted = || (inner() == [wide, high]).then_some(());
+        if within(Duration::from_millis(200), fitted).is_some() {
+            return true;
         }
         let [now_wide, now_high] = inner();
         let outer = browser.get("window/rect");
         let side = |name: &str| u32::try_from(outer[name].as_u64().unwrap()).unwrap();
         asked = [wide + side("width") - now_wide, high + side("height") - now_high];
-    }
-    panic!("the browser does not make its page {wide}×{high}: it stays {:?}", inner());
+        false
+    });
+    assert!(fits, "the browser does not make its page {wide}×{high}: it stays {:?}", inner());
 }

@@ -45,6 +45,17 @@ for (const button of buttons) {
   if (isOutside(framed(button, box))) faults.push(`outside: ${name(button)}`);
 }
 
+// On a phone, thumbs reach the lower half: the keys are at the bottom, where few words leave the choice.
+const few = document.querySelectorAll(".rows .row").length <= 2;
+const keys = buttons.filter((button) => button.matches(".keyboard .key"));
+if (Math.min(wide, high) <= 390 && few && keys.length > 0) {
+  const boxes = keys.map((key) => key.getBoundingClientRect());
+  const [first, last] =
+    [Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom))];
+  if (keys.length !== 30 || first < high * 0.45 || last < high - 24)
+    faults.push(`out of reach: ${keys.length} keys from ${round(first)} to ${round(last)} of ${high} px`);
+}
+
 for (const element of document.querySelectorAll("main, main *"))
   if (element !== frame && isSeen(element) && element.scrollHeight > element.clientHeight + 1 &&
       ["auto", "scroll"].includes(getComputedStyle(element).overflowY))

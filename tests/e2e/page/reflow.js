@@ -37,16 +37,23 @@ for (const [n, leaf] of leaves.entries()) {
   const range = document.createRange();
   range.selectNodeContents(leaf);
   const own = leaf.getBoundingClientRect();
-  leaf.boxes = leaf.matches("button, progress") ? [own] : [...range.getClientRects()];
+  // (Where lines stand close, a letter's own box is higher than its line.)
+  const lines = [...range.getClientRects()].map(({ left, right, width, top, bottom }) => ({
+    left, right, width, top: Math.max(top, own.top), bottom: Math.min(bottom, own.bottom),
+  }));
+  leaf.boxes = leaf.matches("button, progress") ? [own] : lines;
   // What is scrolled out of a frame is under nothing.
   leaf.seen = frames(leaf).reduce(within, leaf.boxes);
   const top = own.top;
   if (leaf.boxes.some(({ left, right, width }) => width > 0 && (left < -0.5 || right > wide + 0.5)))
     faults.push(`outside: ${name(leaf)}`);
   // Whatever is above where a frame begins can never be scrolled to.
-  for (const frame of frames(leaf))
-    if (top + frame.scrollTop < frame.getBoundingClientRect().top - 0.5)
+  let scrolled = 0;
+  for (const frame of frames(leaf)) {
+    scrolled += frame.scrollTop;
+    if (top + scrolled < frame.getBoundingClientRect().top - 0.5)
       faults.push(`out of reach: ${name(leaf)}`);
+  }
   for (const other of leaves.slice(0, n))
     if (!other.contains(leaf) && floats(leaf) === floats(other) &&
         leaf.seen.some((a) => other.seen.some((b) =>

@@ -1,0 +1,59 @@
+//! What a decision says of its challenge: which it belongs to, and how many words it is about.
+
+use crate::common::authorities::{authority, referral, slip};
+use crate::common::journals::{director, ruling, self_lookup, station};
+use challenge_station::challenge::{Award, Decision, Link, Responsible, Unjudged};
+use challenge_station::rulebook::{Kind, NASPA_2017, NSA_OSPD2, Player, Source};
+
+/// A list for short words, and a book for long ones.
+const LIST_AND_BOOK: &[Source] = &[
+    Source { title: "list", kind: Kind::List, least_letters: 2, rule: None },
+    Source { title: "book", kind: Kind::Book, least_letters: 8, rule: None },
+];
+
+#[test]
+fn what_a_slip_is_for_says_the_challenge_and_how_many_words_were_judged_before() {
+    let authority = authority(LIST_AND_BOOK, &[("list", "QI ZA")]);
+    for (link, challenge, judged) in [
+        (Link::New, None, 0),
+        (Link::Repeat { of: 7 }, None, 0),
+        (Link::Rest { of: 7, judged: 4 }, Some(7), 4),
+        (Link::Referred { of: 7, judged: 2 }, Some(7), 2),
+    ] {
+        let referral = referral(authority.judge(slip(&["QI", "ZA", "QUIXOTRY"]), None)).unwrap();
+        let how = Unjudged::Conceded(Player::Challenger);
+        for decision in [
+            self_lookup(link, "QI ZA AA", true),
+            Decision::Referral { link, referral },
+            Decision::Unjudged { link, declared: 3, how },
+        ] {
+            assert_eq!(decision.challenge(), challenge, "{decision:?}");
+            assert_eq!(decision.words(), judged + 3, "{decision:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_added_to_a_challenge_names_it_and_an_opinion_alone_has_words() {
+    let ruling = ruling("QI ZA", true, station());
+    let (judge, award) = (director("AB", "p. 1"), Award::Replay);
+    for (decision, words) in [
+        (Decision::Opinion { challenge: 7, words: 5, ruling }, 5),
+        (Decision::Separate { challenge: 7, responsible: Responsible::Both, points: 0 }, 0),
+        (Decision::Correction { challenge: 7, judge, award }, 0),
+    ] {
+        assert_eq!(decision.challenge(), Some(7), "{decision:?}");
+        assert_eq!(decision.words(), words, "{decision:?}");
+        assert_eq!(decision.ruling().is_some(), words > 0, "{decision:?}");
+    }
+}
+
+#[test]
+fn who_alone_looked_words_up_separately_pays_what_the_rulebook_says() {
+    let one = Responsible::One(Player::Challenger);
+    let points = NASPA_2017.separate.unwrap().points;
+    assert!(points > 1);
+    assert_eq!(one.points_off(&NASPA_2017), points);
+    assert_eq!(one.points_off(&NSA_OSPD2), 0);
+    assert_eq!(Responsible::Both.points_off(&NASPA_2017), 0);
+}

@@ -1,0 +1,129 @@
+//! A slip as it is typed: which row takes the letters, and what a changed number of words does to it.
+
+use crate::common::word;
+use challenge_station::challenge::{Declared, Draft, Letter, Refusal};
+
+/// A draft with these rows, parted by `|`, of which the row with this index takes the letters.
+fn draft(rows: &str, active: usize) -> Draft {
+    let mut draft = Draft::new(declared(rows.split('|').count()));
+    for (index, row) in rows.split('|').enumerate() {
+        draft.pick(index);
+        row.chars().for_each(|letter| draft.type_letter(Letter::new(letter).unwrap()).unwrap());
+    }
+    draft.pick(active);
+    draft
+}
+
+fn declared(words: usize) -> Declared {
+    Declared::new(u8::try_from(words).unwrap()).unwrap()
+}
+
+/// The rows, with a `>` before the one that takes the letters.
+fn shown(draft: &Draft) -> String {
+    let mark = |(index, row)| [if index == draft.active() { ">" } else { "" }, row].concat();
+    draft.rows().enumerate().map(mark).collect::<Vec<_>>().join("|")
+}
+
+#[test]
+fn a_row_that_is_not_there_is_not_gone_to() {
+    let mut typed = draft("QI|ZA", 1);
+    typed.down();
+    assert_eq!(shown(&typed), "QI|>ZA");
+    typed.pick(2);
+    assert_eq!(shown(&typed), "QI|>ZA");
+    typed.up();
+    typed.up();
+    assert_eq!(shown(&typed), ">QI|ZA");
+    typed.down();
+    assert_eq!(shown(&typed), "QI|>ZA");
+}
+
+#[test]
+fn going_on_leads_down_and_from_the_last_word_to_the_first_that_lacks_letters() {
+    for (rows, active, after) in [
+        ("QI|ZA", 0, "QI|>ZA"),
+        ("QI||", 1, "QI|>|"),
+        ("Q|ZA|AA", 2, ">Q|ZA|AA"),
+        ("QI||AA", 2, "QI|>|AA"),
+        ("QI|ZA", 1, "QI|>ZA"),
+    ] {
+        let mut typed = draft(rows, active);
+        typed.next();
+        assert_eq!(shown(&typed), after, "{rows} from {active}");
+    }
+}
+
+#[test]
+fn backspace_takes_a_letter_and_at_an_empty_word_goes_back() {
+    let mut typed = draft("QI|Z", 1);
+    for after in ["QI|>", ">QI|", ">Q|", ">|", ">|"] {
+        typed.backspace();
+        assert_eq!(shown(&typed), after);
+    }
+    assert!(typed.is_empty());
+}
+
+#[test]
+fn a_smaller_number_drops_empty_rows_from_the_end_and_stays_at_its_word() {
+    for (rows, active, words, after) in [
+        ("QI||ZA", 2, 2, "QI|>ZA"),
+        ("QI||ZA", 0, 2, ">QI|ZA"),
+        ("QI||ZA", 1, 2, "QI|>ZA"),
+        ("QI|ZA||", 3, 2, "QI|>ZA"),
+        ("|QI||", 3, 2, "|>QI"),
+        ("||QI", 2, 1, ">QI"),
+        ("|QI|", 0, 2, ">|QI"),
+    ] {
+        let mut typed = draft(rows, active);
+        assert_eq!(typed.declare(declared(words)), Ok(()));
+        assert_eq!(shown(&typed), after, "{rows} at {active}, declared {words}");
+        assert_eq!(typed.declared(), words);
+    }
+}
+
+#[test]
+fn a_number_smaller_than_the_typed_words_changes_nothing() {
+    let mut typed = draft("QI||ZA", 2);
+    assert_eq!(typed.declare(declared(1)), Err(Refusal::WordsWouldBeLost));
+    assert_eq!(shown(&typed), "QI||>ZA");
+}
+
+#[test]
+fn a_row_added_to_a_whole_slip_takes_the_letters_and_to_an_unfinished_one_does_not() {
+    for (rows, active, words, after) in [
+        ("QI|ZA", 0, 3, "QI|ZA|>"),
+        ("QI|ZA", 0, 4, "QI|ZA|>|"),
+        ("QI|Z", 0, 3, ">QI|Z|"),
+        ("QI|ZA", 0, 2, ">QI|ZA"),
+    ] {
+        let mut typed = draft(rows, active);
+        assert_eq!(typed.declare(declared(words)), Ok(()));
+        assert_eq!(shown(&typed), after, "{rows} at {active}, declared {words}");
+    }
+}
+
+#[test]
+fn a_word_has_fifteen_letters_at_most_and_a_cleared_slip_none() {
+    let mut typed = draft("AAAAAAAAAAAAAAA|QI", 0);
+    let letter = Letter::new('A').unwrap();
+    assert_eq!(typed.type_letter(letter), Err(Refusal::SixteenthLetter));
+    assert_eq!(shown(&typed), ">AAAAAAAAAAAAAAA|QI");
+    typed.pick(1);
+    typed.clear();
+    assert_eq!(shown(&typed), ">|");
+}
+
+#[test]
+fn a_word_that_stands_twice_is_told_and_a_slip_is_whole_with_every_word() {
+    assert_eq!(draft("QI|ZA|QI", 0).repeated().unwrap().as_str(), "QI");
+    assert_eq!(draft("QI|ZA|ZA|QI", 0).repeated().unwrap().as_str(), "ZA");
+    assert_eq!(draft("QI|Q|Q", 0).repeated(), None, "one letter is no word");
+    assert!(draft("QI|Z", 0).slip().is_none());
+    let slip = draft("QI|ZA", 0).slip().unwrap();
+    assert_eq!(slip.words(), [word("QI"), word("ZA")]);
+    let typed = Draft::typed(&["QI", "ZA"]).unwrap();
+    assert_eq!(typed, slip);
+    for none in [&[][..], &["Q"], &["QI", "Z-"], &["AAAAAAAAAAAAAAAA"], &["AA"; 9]] {
+        assert!(Draft::typed(none).is_none(), "{none:?}");
+    }
+}

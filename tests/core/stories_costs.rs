@@ -1,0 +1,188 @@
+//! What players are told that a challenge costs, and what the journal has of it: whole ways at a station, a line
+//! each. (What each rulebook says stands in `rulebook_*`.)
+
+use crate::common;
+use common::Bench;
+
+/// A way, and what comes of it.
+struct Story {
+    rulebook: &'static str,
+    /// What is pressed, as `Bench::play` takes it, up to what is told.
+    keys: &'static str,
+    told: &'static str,
+    kind: &'static str,
+    by: &'static str,
+    consequence: &'static str,
+}
+
+const fn story(
+    rulebook: &'static str,
+    keys: &'static str,
+    told: &'static str,
+    [kind, by, consequence]: [&'static str; 3],
+) -> Story {
+    Story { rulebook, keys, told, kind, by, consequence }
+}
+
+/// Three good words, and two of which one is bad.
+const GOOD: &str = "3_QI ZA CAT\t__";
+const BAD: &str = "2_QI ZX\t__";
+const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
+const LOST: &str = "play comes off, challenged-player loses the turn";
+
+const STORIES: [Story; 24] = [
+    story(
+        "naspa-2017",
+        GOOD,
+        "The play stands. The challenger loses the turn.",
+        ["self-lookup", "station", "play stands, challenger loses the turn"],
+    ),
+    story("naspa-2017", BAD, OFF, ["self-lookup", "station", LOST]),
+    story("naspa-2014", BAD, OFF, ["self-lookup", "station", LOST]),
+    story(
+        "international-2017 5-per-word",
+        GOOD,
+        "The play stands. Challenged player: +15 (3 words × 5)",
+        ["self-lookup", "station", "play stands, challenged-player +15 (3 x 5)"],
+    ),
+    story("international-2017 5-per-word", BAD, OFF, ["self-lookup", "station", LOST]),
+    story(
+        "international-2017 10-per-word",
+        GOOD,
+        "The play stands. Challenged player: +30 (3 words × 10)",
+        ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
+    ),
+    story(
+        "international-2017 double",
+        GOOD,
+        "The play stands. The challenger loses the turn.",
+        ["self-lookup", "station", "play stands, challenger loses the turn"],
+    ),
+    story(
+        "international-2014 10-per-word",
+        GOOD,
+        "The play stands. Challenged player: +30 (3 words × 10)",
+        ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
+    ),
+    // Words that were left out count with the whole challenge, and so do those of one that is given up.
+    story(
+        "international-2017 5-per-word",
+        "2_QI ZA\t__W1_CAT\t__",
+        "The play stands. Challenged player: +15 (3 words × 5)",
+        ["separate", "station", "play stands, challenged-player +15 (3 x 5)"],
+    ),
+    story(
+        "international-2017 5-per-word",
+        "4_QI ZX ZY ZZ!2__",
+        "The play stands. Challenged player: +20 (4 words × 5)",
+        ["conceded", "challenger", "play stands, challenged-player +20 (4 x 5)"],
+    ),
+    story(
+        "club free",
+        GOOD,
+        "The play stands. No penalty.",
+        ["self-lookup", "station", "play stands"],
+    ),
+    story(
+        "club 5-per-play",
+        GOOD,
+        "The play stands. Challenged player: +5",
+        ["self-lookup", "station", "play stands, challenged-player +5"],
+    ),
+    story(
+        "club 10-per-play",
+        GOOD,
+        "The play stands. Challenged player: +10",
+        ["self-lookup", "station", "play stands, challenged-player +10"],
+    ),
+    story(
+        "club penalty-5",
+        GOOD,
+        "The play stands. Challenger: −5",
+        ["self-lookup", "station", "play stands, challenger -5"],
+    ),
+    story("club penalty-5", BAD, OFF, ["self-lookup", "station", LOST]),
+    story(
+        "club 5-per-word without-self-lookup",
+        "^11234\nAB\n2_QI ZA\t__",
+        "The play stands. Challenged player: +10 (2 words × 5)",
+        ["manual", "station, director AB", "play stands, challenged-player +10 (2 x 5)"],
+    ),
+    story(
+        "nsa-ospd2",
+        "^11234\nAB\n2_QI ZA\t__",
+        "The play stands. The challenger loses the turn.",
+        ["manual", "station, director AB", "play stands, challenger loses the turn"],
+    ),
+    story("naspa-2017", "2_QI ZX!1__", OFF, ["conceded", "challenged-player", LOST]),
+    story(
+        "naspa-2017",
+        "2_QI ZX!2__",
+        "The play stands. The challenger loses the turn.",
+        ["conceded", "challenger", "play stands, challenger loses the turn"],
+    ),
+    story(
+        "naspa-2017",
+        "2_QI ZX\t__W_1__",
+        "Challenger: −10",
+        ["separate", "challenger", "challenger -10"],
+    ),
+    story(
+        "naspa-2017",
+        "2_QI ZX\t__W_2__",
+        "Challenged player: −10",
+        ["separate", "challenged-player", "challenged-player -10"],
+    ),
+    story("naspa-2017", "2_QI ZX\t__W_3__", "No penalty.", ["separate", "both", "none"]),
+    story(
+        "sanspa-2001",
+        "1_QI\t__\nAB\nN\n__",
+        "The play stands. No penalty.",
+        ["manual", "station, director AB", "play stands"],
+    ),
+    story(
+        "sanspa-2001",
+        "1_QI\t__\nAB\nN\n__x_^32\nCD\nNY\n__",
+        "The game is replayed.",
+        ["correction", "director CD", "replay"],
+    ),
+];
+
+#[test]
+fn what_a_challenge_costs_is_told_and_entered_as_the_rulebook_says() {
+    for story in &STORIES {
+        let mut bench = Bench::under(story.rulebook, "QI ZA CAT");
+        bench.play(story.keys);
+        let name = format!("{} {:?}", story.rulebook, story.keys);
+        let told = bench.station.heard();
+        assert!(told.contains(story.told), "{name}: {told}");
+        assert_eq!(bench.says("kind"), story.kind, "{name}");
+        assert_eq!(bench.says("by"), story.by, "{name}");
+        assert_eq!(bench.says("consequence"), story.consequence, "{name}");
+        assert_eq!(bench.says("rulebook"), story.rulebook, "{name}");
+    }
+}
+
+/// The ruling's correction names the play's score and what was added to it.
+#[test]
+fn a_wrong_ruling_of_the_word_judge_earns_the_plays_score_and_25_on_the_spread() {
+    let mut bench = Bench::in_service("QI ZA CAT");
+    bench.play("^11234\nAB\n2_QI ZA\t__x_");
+    let number = bench.first_challenge();
+    bench.play(&format!("^3{number}\nAB\n34\n__"));
+    let told = bench.station.heard();
+    assert!(told.contains("Spread of the wronged player: +59 (34 + 25)"), "{told}");
+    assert_eq!(bench.says("consequence"), "spread +59 (34 + 25)");
+}
+
+/// A digit on the slip changes the declared number, and loses no word that was typed.
+#[test]
+fn a_digit_on_the_slip_declares_another_number_and_never_loses_a_word() {
+    let mut bench = Bench::in_service("QI ZA CAT");
+    bench.play("2_QI ZA3");
+    assert_eq!(bench.rows(), "QI|ZA|");
+    bench.press("CAT1");
+    assert_eq!(bench.rows(), "QI|ZA|CAT");
+    bench.press("<<<2");
+    assert_eq!(bench.rows(), "QI|ZA");
+}

@@ -1,0 +1,64 @@
+// What is too faint in the theme that is shown: [faults, which of the selectors below were there, the face of
+// the verdict]. The words of a verdict are to have a contrast of 10 : 1, edges of what can be pressed or typed in
+// and the focus 3 : 1 (the contrast of any other text is axe's to measure).
+const TEN = [".verdict h1", ".verdict .words li", ".verdict .rule span", ".verdict .challenge-number strong",
+  ".verdict .mark"];
+const EDGES = {
+  ".number": "Top", "li:not(.active) > .row": "Bottom", ".active > .row": "Top", ".judge": "Top",
+  ".action": "Top", ".choice": "Top", ".field input": "Top",
+};
+const FOCUS = [".number", ".station", ".letter", ".choice", ".field input"];
+
+const parse = (colour) => {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data];
+};
+const light = ([r, g, b]) => {
+  const [x, y, z] = [r, g, b].map((c) => c / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+};
+const behind = (element) => {
+  for (let up = element; up !== null; up = up.parentElement) {
+    const colour = parse(getComputedStyle(up).backgroundColor);
+    if (colour[3] === 255) return colour;
+  }
+  return [255, 255, 255, 255];
+};
+const contrast = (one, other) => {
+  const [a, b] = [light(one), light(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+};
+
+const faults = [];
+const met = [];
+const measure = (what, selector, least, of) => {
+  const part = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
+  if (part === undefined) return;
+  met.push(`${what} ${selector}`);
+  const measured = of(part, getComputedStyle(part));
+  if (!(measured >= least)) faults.push(`${what} ${selector}: ${measured.toFixed(1)}, not ${least}`);
+};
+for (const selector of TEN)
+  measure("text", selector, 10, (part, { color }) => contrast(parse(color), behind(part)));
+for (const [selector, side] of Object.entries(EDGES))
+  measure("edge", selector, 3, (part, style) => {
+    const around = behind(part.parentElement);
+    return Math.max(contrast(parse(style[`border${side}Color`]), around), contrast(behind(part), around));
+  });
+const before = document.activeElement;
+for (const selector of FOCUS)
+  measure("focus", selector, 3, (part, style) => {
+    part.focus({ focusVisible: true });
+    const isThere = part.matches(":focus-visible") && style.outlineStyle !== "none" &&
+      parseFloat(style.outlineWidth) >= 2;
+    return isThere ? contrast(parse(style.outlineColor), behind(part.parentElement)) : 0;
+  });
+before.focus({ preventScroll: true });
+// How light a verdict is, and what it is like besides.
+const verdict = document.querySelector(".verdict");
+const face = verdict &&
+  [light(behind(verdict)), getComputedStyle(verdict).borderTopStyle + verdict.querySelector(".mark")?.innerHTML];
+return [faults, met, face];

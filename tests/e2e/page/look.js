@@ -1,0 +1,27 @@
+// What a reader's own style sheet, somebody who wants nothing to move, or a suggestion bar finds wrong with the
+// page as it stands: a list of faults. Whether the screen is the players' is the argument.
+const faults = [];
+const name = (element) => element.outerHTML.slice(0, 80);
+
+// WCAG 1.4.12: wider spacing cuts no heading, word or button off.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
+document.adoptedStyleSheets = [sheet];
+for (const element of document.querySelectorAll("main :is(h1, li, button)")) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, right, width } = range.getBoundingClientRect();
+  if (element.checkVisibility() && width > 0 && getComputedStyle(element).clipPath === "none" &&
+      (left < -0.5 || right > innerWidth + 0.5))
+    faults.push(`cut off where spacing is wide: ${name(element)}`);
+}
+document.adoptedStyleSheets = [];
+
+// Challenged words are typed into no field of the browser's.
+if (arguments[0]) {
+  const fields = "input, textarea, select, [contenteditable], [role=textbox]";
+  for (const field of document.querySelectorAll(fields)) faults.push(`a native field: ${name(field)}`);
+  if (document.activeElement.isContentEditable) faults.push("the focus is in what can be edited");
+}
+return faults;

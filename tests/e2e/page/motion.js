@@ -1,0 +1,9 @@
+// What moves where nothing is to move.
+const still = (element) => {
+  const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+  return animationName === "none" && scrollBehavior !== "smooth" &&
+    transitionDuration.split(",").every((time) => parseFloat(time) === 0);
+};
+return [...document.querySelectorAll("*")].filter((element) => !still(element))
+  .map((element) => `moves: ${element.outerHTML.slice(0, 80)}`)
+  .concat(document.getAnimations().map((animation) => `moves: ${animation.animationName}`));

@@ -1,0 +1,255 @@
+//! One tour of all screens. Each is come to by keys, and everything there is to check of a screen is checked
+//! on it (`tour/checks.rs`). Then the page is loaded anew, or storage fails at what is decided there: whatever
+//! happens, no words stay behind, no verdict is invented, and what could not be entered says so (promises 4,
+//! 6 and 7).
+//!
+//! `make soak` goes it in every language, at more sizes, and keeps pictures where `SHOTS` names a folder.
+
+pub(crate) mod checks;
+mod desk;
+mod edges;
+mod journal;
+mod players;
+mod screens;
+mod set_up;
+
+use crate::browser::Browser;
+use crate::entries::field;
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
+use challenge_station::console::Settings;
+use challenge_station::messages::Language;
+use checks::assert_sound;
+pub(crate) use screens::LONG;
+use screens::{BAD, GOOD};
+use std::collections::BTreeSet;
+
+/// How much is looked at.
+#[derive(Clone, Copy)]
+pub(crate) struct Kit {
+    /// At every size there is a reason for.
+    pub(crate) is_whole: bool,
+    /// What players are spoken to in.
+    pub(crate) language: Language,
+}
+
+impl Kit {
+    /// What players can choose: in other languages than English another one, too.
+    fn languages(self) -> Vec<Language> {
+        let english = Some(Language::English).filter(|it| *it != self.language);
+        [self.language].into_iter().chain(english).collect()
+    }
+}
+
+/// What every run of the tests looks at.
+const USUAL: Kit = Kit { is_whole: false, language: Language::English };
+
+/// What is done on a screen that is entered, and the kind of its entry.
+type Finish = (fn(&Station), &'static str);
+
+/// A screen.
+struct Screen {
+    /// What it is called here.
+    name: &'static str,
+    /// What the page calls it.
+    data: &'static str,
+    /// How the station comes to it from the count screen.
+    reach: Reach,
+    finish: Option<Finish>,
+    /// How it is on a phone held across.
+    across: Across,
+}
+
+/// What has to be so on a phone held across.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Across {
+    /// All of it is in view.
+    Fits,
+    /// It may scroll.
+    Scrolls,
+    /// Nobody asks.
+    Open,
+}
+
+enum Reach {
+    By(fn(&Station)),
+    /// By these keys at the desk's menu. The page has this heading then.
+    Desk(&'static str, &'static str),
+}
+
+/// One of the players' screens.
+const fn screen(name: &'static str, data: &'static str, reach: fn(&Station)) -> Screen {
+    Screen { name, data, reach: Reach::By(reach), finish: None, across: Across::Scrolls }
+}
+
+/// A page of the desk, while it has no PIN.
+const fn page(name: &'static str, keys: &'static str, heading: &'static str) -> Screen {
+    let reach = Reach::Desk(keys, heading);
+    Screen { name, data: "desk", reach, finish: None, across: Across::Scrolls }
+}
+
+impl Screen {
+    /// Something is decided on it.
+    const fn deciding(self, finish: fn(&Station), kind: &'static str) -> Self {
+        Self { finish: Some((finish, kind)), ..self }
+    }
+
+    const fn across(self, across: Across) -> Self {
+        Self { across, ..self }
+    }
+
+    #[track_caller]
+    fn come(&self, station: &Station) {
+        match self.reach {
+            Reach::By(reach) => reach(station),
+            Reach::Desk(keys, heading) => {
+                station.open_desk();
+                station.press(keys);
+                station.wait_for_heading(heading);
+            }
+        }
+        station.wait_for(self.data);
+    }
+}
+
+/// A station on its tour.
+struct Tour {
+    station: Station,
+    kit: Kit,
+    faults: Vec<String>,
+    /// What contrast was measured of.
+    met: BTreeSet<String>,
+}
+
+impl Tour {
+    /// With a station that counts, under these settings but in the kit's language.
+    fn of(site: &Site, kit: Kit, settings: &Settings) -> Self {
+        let tour = Self::unopened(site, kit, settings);
+        tour.station.open();
+        tour.station.wait_for("count");
+        tour
+    }
+
+    /// With a station whose page is not open yet.
+    fn unopened(site: &Site, kit: Kit, settings: &Settings) -> Self {
+        let settings = Settings { languages: kit.languages(), ..settings.clone() };
+        Self::with(Station::set(site, Browser::start(), &settings), kit)
+    }
+
+    /// With this station, whose page is not open yet.
+    fn with(mut station: Station, kit: Kit) -> Self {
+        station.browser().on_every_page(&checks::axe());
+        Self { station, kit, faults: Vec::new(), met: BTreeSet::new() }
+    }
+
+    /// Looks at what is shown.
+    #[track_caller]
+    fn look(&mut self, screen: &str) {
+        self.look_at(screen, Across::Scrolls);
+    }
+
+    #[track_caller]
+    fn look_at(&mut self, screen: &str, across: Across) {
+        let name = format!("{}-{screen}", self.kit.language.code());
+        let found = checks::look(&self.station, &name, self.kit, across, &mut self.met);
+        self.faults.extend(found);
+    }
+
+    /// Goes to each of these screens, from the count screen and back to it.
+    #[track_caller]
+    fn visit(&mut self, screens: &[Screen]) {
+        for screen in screens {
+            screen.come(&self.station);
+            self.look_at(screen.name, screen.across);
+            reloads(&self.station, screen.name);
+            if let Some(finish) = screen.finish {
+                screen.come(&self.station);
+                fails(&self.station, screen.name, finish);
+            }
+            self.is_left(screen.name);
+        }
+    }
+
+    /// The station counts, and nothing of any slip is left.
+    #[track_caller]
+    fn is_left(&self, screen: &str) {
+        self.station.wait_for("count");
+        self.station.holds_none_of(&[GOOD, BAD, LONG[0]], screen);
+        self.station.chain().unwrap();
+    }
+
+    /// Nothing was wrong with any screen.
+    #[track_caller]
+    fn end(self) -> BTreeSet<String> {
+        assert_sound(&self.faults);
+        self.met
+    }
+}
+
+/// The page is loaded anew: it counts, and nothing is entered but that.
+#[track_caller]
+fn reloads(station: &Station, screen: &str) {
+    let before = station.decided();
+    station.reload();
+    station.wait_for("count");
+    let after = station.decided();
+    assert_eq!(after[..before.len()], before, "{screen}");
+    // What was installed or saved there may be entered only now.
+    let new = after[before.len()..].iter().map(|entry| field(entry, "kind").unwrap());
+    let new: Vec<_> = new.filter(|kind| !["lexicon", "exported"].contains(kind)).collect();
+    assert_eq!(new, ["opened"], "{screen}");
+    // (The languages are buttons like those that go on with a challenge.)
+    assert!(!station.has(".task, .chosen, .after:not([lang])"), "{screen}");
+}
+
+/// Storage fails: what is decided is shown as NOT RECORDED, without a number, and entered later.
+#[track_caller]
+fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
+    let before = station.journal().len();
+    station.storage("fail");
+    finish(station);
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    station.wait_until("document.querySelector('.not-recorded') !== null");
+    // In the players' language it says the same.
+    if station.text("document.documentElement.lang") == "en" {
+        let page = station.page_text();
+        assert!(page.contains("NOT RECORDED: tell the director"), "{screen}: {page}");
+    }
+    assert_eq!(station.journal().len(), before, "{screen}");
+    assert_eq!(station.number(), "", "{screen}");
+    station.storage("ok");
+    station.advance_until("document.querySelector('[data-notice=\"not-recorded\"]') === null");
+    let journal = station.journal();
+    assert_eq!(journal.len(), before + 1, "{screen}");
+    assert_eq!(field(&journal[before], "kind"), Some(kind), "{screen}");
+    assert!(!station.has(".not-recorded"), "{screen}");
+    station.advance(VERDICT_HELD);
+    station.press(" ");
+    // Where the rest of a challenge came back unacceptable, it is asked who was responsible.
+    if screen == "rest" {
+        station.wait_for("blame");
+        station.advance(VERDICT_HELD);
+        station.press("\x1b");
+    }
+}
+
+/// All of it, in a language: what `make soak` looks at.
+pub(crate) fn whole(language: Language) {
+    let kit = Kit { is_whole: true, language };
+    players::tour(kit);
+    players::long_slips(kit);
+    players::after_a_verdict(kit);
+    players::asked(kit);
+    edges::tour(kit);
+    desk::referred(kit);
+    // The desk is in English.
+    if language == Language::English {
+        desk::judging(kit);
+        desk::director(kit);
+        journal::tour(kit);
+        set_up::first_start(kit);
+        set_up::imports(kit);
+        set_up::pages(kit);
+    }
+}

@@ -1,0 +1,178 @@
+//! What is looked at on every screen: its layout, axe, contrast, motion, native fields. Axe, the checker of
+//! accessibility, is installed by `scripts/tools.sh test`; `AXE` names it elsewhere.
+
+use crate::station::Station;
+use crate::tour::{Across, Kit};
+use challenge_station::messages::Language;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::{env, fs, io::Write};
+
+/// Width, height, and whether it is touched.
+type Size = (u32, u32, bool);
+
+/// The screens that everything has to fit, but for the last: a phone held across.
+const SIZES: [Size; 6] = [
+    (1920, 1080, false),
+    (1366, 768, false),
+    (1024, 768, true),
+    (768, 1024, true),
+    (360, 640, true),
+    ACROSS,
+];
+const ACROSS: Size = (640, 360, true);
+/// Those that a soak looks at besides.
+const MORE_SIZES: [Size; 3] = [(360, 740, true), (740, 360, true), (844, 390, true)];
+/// A window of 1280×1024 at four times its size.
+const ZOOMED: Size = (320, 256, false);
+const DESKTOP: Size = SIZES[0];
+
+/// What people ask of their system, and what the browser calls it.
+const THEMES: [(&str, &str, &str); 3] =
+    [("light", "light", "none"), ("dark", "dark", "none"), ("forced", "light", "active")];
+
+const LAYOUT: &str = include_str!("../page/layout.js");
+pub(crate) const REFLOW: &str = include_str!("../page/reflow.js");
+const AXE: &str = include_str!("../page/axe.js");
+pub(super) const CONTRAST: &str = include_str!("../page/contrast.js");
+const LOOK: &str = include_str!("../page/look.js");
+const MOTION: &str = include_str!("../page/motion.js");
+
+/// Axe's own program. Time stands still in the page (`page/clock.js`); axe has timers of its own.
+pub(super) fn axe() -> String {
+    let installed = concat!(env!("CARGO_MANIFEST_DIR"), "/.tools/axe/axe.min.js");
+    let path = env::var("AXE").unwrap_or_else(|_| installed.into());
+    let axe = fs::read_to_string(&path)
+        .unwrap_or_else(|error| panic!("{path}: {error}. Run `scripts/tools.sh test`"));
+    format!(
+        "(() => {{
+            const clearTimeout = () => {{}};
+            const setTimeout = (call, _, ...rest) => {{
+                const {{ port1, port2 }} = new MessageChannel();
+                port1.onmessage = () => call(...rest);
+                port2.postMessage(null);
+                return 1;
+            }};
+            {axe}
+        }})();"
+    )
+}
+
+/// Looks at the screen as it stands. Gives what is wrong with it, and adds what contrast was measured of.
+pub(super) fn look(
+    station: &Station,
+    screen: &str,
+    kit: Kit,
+    across: Across,
+    met: &mut BTreeSet<String>,
+) -> Vec<String> {
+    let of_players = !["desk", "pin"].contains(&station.screen().as_str());
+    let mut faults = Vec::new();
+    let mut add = |size: Size, theme: &str, found: Vec<String>| {
+        let (wide, high, _) = size;
+        let name = |fault| format!("{screen} {wide}x{high} {theme}: {fault}");
+        faults.extend(found.into_iter().map(name));
+    };
+
+    // Longer words may scroll.
+    let fits = kit.language == Language::English;
+    let more = MORE_SIZES.into_iter().filter(|_| kit.is_whole && of_players);
+    for size in SIZES.into_iter().chain(more) {
+        let is_across = size.1 < 400;
+        if is_across && across == Across::Open {
+            continue;
+        }
+        let fits = fits && (!is_across || across == Across::Fits);
+        set_screen(station, size);
+        // Dark is other colours and nothing else, where no pictures are kept.
+        for theme in THEMES.into_iter().filter(|theme| theme.0 != "dark" || keeps_pictures()) {
+            set_theme(station, theme);
+            add(size, theme.0, layout(station, fits, !(fits && of_players)));
+            keep_shown(station, &format!("{screen}-{}x{}-{}", size.0, size.1, theme.0));
+        }
+    }
+    set_theme(station, THEMES[0]);
+    // Four times as large as usual, slips of few words can be judged.
+    let words = "document.querySelectorAll('.words li, .rows .row').length";
+    if of_players && station.screen() != "out-of-service" && station.value(words).as_u64() < Some(5)
+    {
+        set_screen(station, ZOOMED);
+        add(ZOOMED, "light", listed(&station.run(REFLOW, &[json!([])])));
+    }
+
+    for size in [(360, 640, true), (768, 1024, true), DESKTOP] {
+        if size != DESKTOP && !(kit.is_whole || size.0 == 360) {
+            continue;
+        }
+        set_screen(station, size);
+        add(size, "axe", listed(&station.run(AXE, &[json!([["light", false], ["dark", true]])])));
+    }
+    add(DESKTOP, "light", listed(&station.run(LOOK, &[json!(of_players)])));
+    for theme in THEMES {
+        set_theme(station, theme);
+        if theme.0 == "forced" {
+            add(DESKTOP, "axe", listed(&station.run(AXE, &[json!([["forced", true]])])));
+        }
+        let found = station.run(CONTRAST, &[]);
+        add(DESKTOP, theme.0, listed(&found[0]));
+        met.extend(listed(&found[1]));
+    }
+    let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+    station.chromium("Emulation.setEmulatedMedia", &still);
+    add(DESKTOP, "still", listed(&station.run(MOTION, &[])));
+    set_theme(station, THEMES[0]);
+    faults
+}
+
+/// What is wrong with the layout. What has to fit does so without scrolling; of what may scroll, as pages of
+/// the desk may in their own frame, nothing is cut off, over something else or out of reach.
+fn layout(station: &Station, fits: bool, scrolls: bool) -> Vec<String> {
+    let fits = if fits { LAYOUT } else { "return [];" };
+    let scrolls = if scrolls { REFLOW } else { "return [];" };
+    let both = format!("return (() => {{{fits}}})().concat((function () {{{scrolls}}})([]));");
+    listed(&station.run(&both, &[]))
+}
+
+fn listed(found: &Value) -> Vec<String> {
+    serde_json::from_value(found.clone()).unwrap_or_else(|error| panic!("{found}: {error}"))
+}
+
+fn set_screen(station: &Station, (width, height, touched): Size) {
+    station.set_screen(width, height, touched);
+}
+
+fn set_theme(station: &Station, (_, scheme, forced): (&str, &str, &str)) {
+    let media = json!({ "features": [
+        { "name": "prefers-color-scheme", "value": scheme },
+        { "name": "forced-colors", "value": forced },
+    ] });
+    station.chromium("Emulation.setEmulatedMedia", &media);
+}
+
+/// Whether a picture of each screen is kept, in the folder `SHOTS`.
+fn keeps_pictures() -> bool {
+    env::var_os("SHOTS").is_some()
+}
+
+/// Keeps a picture of what is shown, where pictures are kept.
+pub(crate) fn keep_shown(station: &Station, name: &str) {
+    let Some(folder) = env::var_os("SHOTS") else { return };
+    let file = PathBuf::from(folder).join(format!("{name}.png"));
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let mut decode = Command::new("base64")
+        .arg("--decode")
+        .stdin(Stdio::piped())
+        .stdout(fs::File::create(file).unwrap())
+        .spawn()
+        .unwrap();
+    decode.stdin.take().unwrap().write_all(station.picture().as_bytes()).unwrap();
+    assert!(decode.wait().unwrap().success());
+}
+
+/// Nothing is wrong with any screen.
+#[track_caller]
+pub(crate) fn assert_sound(faults: &[String]) {
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}

@@ -1,0 +1,167 @@
+//! The word judge's pages and the director's, at a desk that has no PIN; and what a slip that needs a book
+//! comes by.
+
+use super::screens::{
+    BAD, GOOD, LONG, by_hand, correction, director_decides, finding, no_correction, opinion,
+    referral, replay,
+};
+use super::{Across, Kit, Screen, Tour, USUAL, page, screen};
+use crate::site::Site;
+use crate::station::{RECORD_WAIT, VERDICT_AFTER};
+use challenge_station::console::Settings;
+
+const JUDGING: [Screen; 13] = [
+    screen("menu", "desk", crate::station::Station::open_desk),
+    page("ticks", "1", "Before judging"),
+    page("number", "2", "Which challenge?"),
+    page("sign", "11234\nABC", "Your initials"),
+    page("source", "11234M\nABC\n", "What do you look in?"),
+    screen("count-judge", "count", |s| {
+        s.open_desk();
+        s.begin_as_judge(true, "ABC");
+    }),
+    screen("slip-judge-8", "slip", |s| {
+        s.open_desk();
+        s.begin_as_judge(true, "ABC");
+        s.type_slip(&LONG);
+    })
+    .across(Across::Open),
+    screen("by-hand", "by-hand", |s| by_hand(s, &[GOOD, BAD]))
+        .deciding(|s| s.press("a\n"), "manual"),
+    screen("by-hand-8", "by-hand", |s| {
+        by_hand(s, &LONG);
+        s.press("u");
+    }),
+    screen("verdict-judge-8", "verdict", |s| {
+        by_hand(s, &LONG);
+        s.press("u\n");
+        s.advance(VERDICT_AFTER);
+        s.verdict();
+    }),
+    screen("opinion", "desk", opinion).deciding(|s| s.press("a\n"), "opinion"),
+    screen("correction", "desk", correction).deciding(|s| s.press("34\n"), "correction"),
+    screen("no-correction", "desk", no_correction).deciding(|s| s.press("y\n"), "correction"),
+];
+
+/// Under South Africa's rules.
+const REFERRED: [Screen; 7] = [
+    screen("referral", "verdict", |s| referral(s, &[GOOD])),
+    screen("referral-8", "verdict", |s| referral(s, &LONG)),
+    screen("finding", "desk", finding).deciding(|s| s.press("y\n"), "manual"),
+    screen("finding-8", "desk", |s| {
+        referral(s, &LONG);
+        s.press("\n");
+        s.sign("ABC", "");
+        s.wait_for_heading("Look up 1 of 8");
+        s.press("y");
+    }),
+    screen("finding-done", "desk", |s| {
+        finding(s);
+        s.press("y");
+        s.wait_until("document.body.innerText.includes('Every word was looked up.')");
+    }),
+    screen("director-decides", "verdict", director_decides),
+    screen("replay", "desk", replay).deciding(|s| s.press("y\n"), "correction"),
+];
+
+const DIRECTOR: [Screen; 14] = [
+    page("rulebooks", "4", "Rulebook"),
+    page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
+    screen("rulebook-club-end", "desk", |s| {
+        s.open_desk();
+        s.press("47");
+        s.wait_until("document.querySelectorAll('.lines p').length > 3");
+        s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
+    }),
+    page("lexicons", "5", "Lexicons and repeats"),
+    page("offered", "5L12", "Lexicons players choose from"),
+    page("new-pin", "612345", "New PIN of the director"),
+    screen("new-pin-letters", "desk", |s| {
+        s.open_desk();
+        s.press("6");
+        s.wait_for_heading("New PIN of the director");
+        s.run("[...document.querySelectorAll('.pad .key')].at(-2).click();", &[]);
+        s.press("12\n");
+    }),
+    page("import", "I", "Bring a lexicon"),
+    screen("ready", "desk", |s| {
+        s.look_at_readiness(false);
+        s.press("t");
+        s.wait_until("document.querySelector('.lines').textContent.includes('self-test')");
+    }),
+    screen("ready-end", "desk", |s| {
+        s.look_at_readiness(false);
+        s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
+    }),
+    screen("diagnostics", "desk", |s| {
+        s.open_desk();
+        s.press("d");
+        s.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
+    }),
+    screen("carry", "desk", |s| {
+        s.open_desk();
+        s.press("c");
+        s.wait_until("document.querySelector('svg.code path') !== null");
+    }),
+    screen("carry-told", "desk", |s| {
+        s.open_desk();
+        s.press("c");
+        s.wait_until("document.querySelector('svg.code path') !== null");
+        s.press("l");
+        s.wait_until("document.querySelector('h2, .hint:not(:empty)') !== null");
+    }),
+    screen("stick", "desk", |s| {
+        s.open_desk();
+        s.press("m");
+        s.wait_for_heading("Make a stick");
+        s.wait_until("document.querySelectorAll('.choice').length === 1");
+    }),
+];
+
+pub(super) fn judging(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.visit(&JUDGING);
+    tour.end();
+}
+
+pub(super) fn referred(kit: Kit) {
+    let site = Site::quick();
+    let rulebook = "sanspa-2001".parse().unwrap();
+    let mut tour = Tour::of(&site, kit, &Settings { rulebook, ..Settings::default() });
+    tour.visit(&REFERRED);
+    tour.end();
+}
+
+pub(super) fn director(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.visit(&DIRECTOR);
+    // What waits to be entered is told at the desk, too.
+    let station = &tour.station;
+    station.storage("hang");
+    station.type_slip(&[GOOD, BAD]);
+    station.press("\t");
+    station.advance(RECORD_WAIT);
+    station.verdict();
+    station.clear();
+    station.open_desk();
+    station.wait_until("document.querySelector('[data-notice=\"not-recorded\"]') !== null");
+    tour.look("menu-not-recorded");
+    tour.end();
+}
+
+#[test]
+fn the_word_judges_pages() {
+    judging(USUAL);
+}
+
+#[test]
+fn what_needs_a_book() {
+    referred(USUAL);
+}
+
+#[test]
+fn the_directors_pages() {
+    director(USUAL);
+}

@@ -1,0 +1,91 @@
+//! Screens without a challenge, and those where something is not as it should be.
+
+use super::screens::{BAD, GOOD, LONG};
+use super::{Across, Kit, Tour, USUAL};
+use crate::desk::F2;
+use crate::site::{Copy, Site};
+use crate::station::RECORD_WAIT;
+use challenge_station::console::Settings;
+
+/// Starting, a second tab, out of service, and what is not recorded.
+pub(super) fn tour(kit: Kit) {
+    without_a_challenge(kit);
+    out_of_service(kit);
+    not_recorded(kit);
+}
+
+fn without_a_challenge(kit: Kit) {
+    let site = Site::quick();
+    site.hold("lexicon/open.lex");
+    let mut tour = Tour::unopened(&site, kit, &Settings::default());
+    tour.station.open();
+    tour.station.wait_until("document.querySelector('main > section.message') !== null");
+    tour.look("starting");
+    tour.station.open();
+    tour.station.wait_for("starting");
+    site.release();
+    tour.station.wait_for("count");
+    tour.station.new_tab();
+    tour.station.open();
+    tour.station.wait_for("out-of-service");
+    tour.look("second-tab");
+    tour.end();
+}
+
+fn out_of_service(kit: Kit) {
+    let copy = Copy::new();
+    let mut lexicon = copy.read("lexicon/open.lex");
+    lexicon[5_000] ^= 1;
+    copy.write("lexicon/open.lex", &lexicon).pack();
+    let site = Site::of(copy.path());
+    let mut tour = Tour::unopened(&site, kit, &Settings::default());
+    tour.station.open();
+    tour.station.wait_for("out-of-service");
+    // Whoever uses keys sees where they are.
+    tour.station.press("\t");
+    tour.look("out-of-service");
+    tour.station.reload();
+    tour.station.wait_for("out-of-service");
+    tour.end();
+}
+
+fn not_recorded(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.station.storage("hang");
+    tour.station.type_slip(&[GOOD, BAD]);
+    tour.station.press(F2);
+    tour.station.wait_for("ending");
+    tour.station.press("3");
+    tour.station.wait_for("entering");
+    tour.look("entering");
+    tour.station.advance(RECORD_WAIT);
+    tour.station.verdict();
+    tour.look("withdrawn-not-recorded");
+    tour.station.clear();
+    for (name, words) in [("not-recorded-2", &[GOOD, BAD][..]), ("not-recorded-8", &LONG)] {
+        tour.station.type_slip(words);
+        tour.station.press("\t");
+        tour.station.advance(RECORD_WAIT);
+        tour.station.verdict();
+        tour.station.wait_until("document.querySelector('.not-recorded') !== null");
+        // (A notice leaves eight words too little room on a phone held across.)
+        tour.look_at(name, if words.len() == 8 { Across::Open } else { Across::Scrolls });
+        tour.station.clear();
+    }
+    tour.look("count-not-recorded");
+    tour.station.declare(8);
+    tour.look_at("slip-not-recorded-8", Across::Open);
+    tour.end();
+}
+
+#[test]
+fn screens_without_a_challenge() {
+    without_a_challenge(USUAL);
+}
+
+#[test]
+fn out_of_service_and_not_recorded() {
+    out_of_service(USUAL);
+    not_recorded(USUAL);
+}

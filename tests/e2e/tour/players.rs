@@ -1,0 +1,266 @@
+//! The players' screens: a challenge from the number to the verdict, slips of all lengths, what can be done
+//! from a verdict, and what is asked before the words.
+
+use super::checks::CONTRAST;
+use super::screens::{
+    BAD, GOOD, LONG, again, again_wrong, blame, checked, chosen, conceded, ending, judge_rest,
+    judged, repeat, repeats, rest, separate, steps,
+};
+use super::{Across, Kit, Screen, Tour, USUAL, screen};
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER};
+use crate::stories_set_up::offer;
+use challenge_station::console::{Layout, Settings};
+use challenge_station::messages::Language;
+
+/// Screens of which all is in view on a phone held either way.
+const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
+    let mut at = 0;
+    while at < N {
+        screens[at].across = Across::Fits;
+        at += 1;
+    }
+    screens
+}
+
+/// Under NASPA's rules, as far as they are the same for a slip of one word and of eight.
+const CHALLENGE: [Screen; 10] = fitting([
+    // Whoever uses keys sees where they are.
+    screen("count", "count", |s| s.press("\t")),
+    screen("chosen", "count", |s| chosen(s, "2")),
+    screen("slip-empty", "slip", |s| s.declare(2)),
+    screen("slip-part", "slip", |s| s.type_slip(&[GOOD, "Z"])),
+    screen("slip-hint", "slip", |s| s.type_slip(&[GOOD, "ZA?"])),
+    screen("slip-counting-down", "slip", |s| {
+        s.type_slip(&[GOOD, BAD]);
+        s.advance(20_000);
+    }),
+    screen("check", "check", |s| checked(s, &[GOOD, BAD])),
+    screen("acceptable", "verdict", |s| judged(s, &[GOOD, "ZA"])),
+    screen("unacceptable", "verdict", |s| judged(s, &[GOOD, BAD])),
+    screen("judging", "check", |s| {
+        s.type_slip(&[GOOD, BAD]);
+        s.press("\t");
+    }),
+]);
+
+/// What contrast has to have been measured of on the way.
+const MEASURED: [&str; 14] = [
+    "text .verdict h1",
+    "text .verdict .words li",
+    "text .verdict .rule span",
+    "text .verdict .challenge-number strong",
+    "text .verdict .mark",
+    "edge .number",
+    "edge li:not(.active) > .row",
+    "edge .active > .row",
+    "edge .judge",
+    "edge .action",
+    "focus .number",
+    "focus .station",
+    "focus .letter",
+    "edge .choice",
+];
+
+/// As much as slips can hold.
+const LENGTHS: [Screen; 9] = fitting([
+    screen("slip-1", "slip", |s| s.type_slip(&LONG[..1])),
+    screen("slip-3", "slip", |s| s.type_slip(&LONG[..3])),
+    screen("slip-4", "slip", |s| s.type_slip(&LONG[..4])),
+    screen("slip-5", "slip", |s| s.type_slip(&LONG[..5])),
+    screen("slip-empty-8", "slip", |s| s.declare(8)),
+    screen("slip-8", "slip", |s| s.type_slip(&LONG)),
+    screen("slip-counting-down-8", "slip", |s| {
+        s.type_slip(&LONG);
+        s.press("X");
+        s.advance(20_000);
+    }),
+    screen("check-8", "check", |s| checked(s, &LONG)),
+    screen("unacceptable-8", "verdict", |s| judged(s, &LONG)),
+]);
+
+/// What follows a verdict, and what takes its place.
+const AFTER: [Screen; 12] = [
+    screen("ending", "ending", ending).deciding(|s| s.press("1"), "conceded"),
+    screen("steps-acceptable", "verdict", |s| steps(s, &[GOOD])),
+    screen("steps-unacceptable", "verdict", |s| steps(s, &[GOOD, BAD])),
+    screen("conceded", "verdict", conceded),
+    screen("again", "again", again).deciding(repeats, "repeat"),
+    screen("again-wrong", "again", again_wrong),
+    screen("slip-repeat-8", "slip", |s| {
+        judged(s, &LONG);
+        s.press("r");
+        s.wait_for("again");
+        repeat(s);
+    }),
+    screen("repeat", "verdict", |s| {
+        again(s);
+        s.wait_for("again");
+        repeats(s);
+        s.advance(VERDICT_AFTER);
+    }),
+    screen("count-again", "count", |s| {
+        s.judge(&[GOOD]);
+        s.clear();
+    }),
+    screen("blame", "blame", blame).deciding(|s| s.press("1"), "separate"),
+    screen("separate", "verdict", separate),
+    screen("rest", "count", rest).deciding(judge_rest, "separate"),
+];
+
+pub(super) fn tour(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.visit(&CHALLENGE);
+    tour.visit(&AFTER[..1]);
+    let met = tour.end();
+    for part in MEASURED {
+        assert!(met.contains(part), "nothing was measured of {part}: {met:?}");
+    }
+}
+
+pub(super) fn long_slips(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.visit(&LENGTHS);
+    tour.end();
+}
+
+pub(super) fn after_a_verdict(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.visit(&AFTER[1..]);
+    tour.end();
+}
+
+/// At a station that asks everything it can ask: the answers before the words.
+fn answered(station: &Station, lexicon: &str) {
+    station.press(lexicon);
+    station.wait_until("document.querySelector('.typed') !== null");
+    station.press("128\nf");
+    station.wait_until("document.querySelector('.number') !== null");
+}
+
+/// (With a band there is less room than a phone held across has.)
+const ASKED: [Screen; 11] = [
+    screen("asked-lexicon-4", "count", |s| s.press("\t")),
+    screen("asked-table", "count", |s| {
+        s.press("b");
+        s.wait_until("document.querySelector('.typed') !== null");
+    }),
+    screen("asked-table-typed", "count", |s| s.press("b128")),
+    screen("asked-player", "count", |s| s.press("b128\n")),
+    screen("asked-words", "count", |s| answered(s, "b")),
+    screen("asked-chosen", "count", |s| {
+        answered(s, "b");
+        chosen(s, "8");
+    }),
+    screen("band-slip-8", "slip", |s| {
+        answered(s, "b");
+        s.type_slip(&LONG);
+    })
+    .across(Across::Open),
+    screen("band-check-8", "check", |s| {
+        answered(s, "b");
+        checked(s, &LONG);
+    })
+    .across(Across::Open),
+    screen("band-verdict-8", "verdict", |s| {
+        answered(s, "b");
+        judged(s, &LONG);
+    })
+    .across(Across::Open),
+    screen("band-slip-c", "slip", |s| {
+        answered(s, "c");
+        s.type_slip(&[GOOD, BAD]);
+    })
+    .across(Across::Open),
+    screen("band-verdict-d", "verdict", |s| {
+        answered(s, "d");
+        judged(s, &["DOG", "QQ"]);
+    })
+    .across(Across::Open),
+];
+
+const AZERTY: [Screen; 3] = [
+    screen("asked-lexicon-2", "count", |s| s.press("\t")),
+    screen("band-slip-azerty", "slip", |s| {
+        s.press("a");
+        s.declare(3);
+    })
+    .across(Across::Open),
+    screen("band-slip-4", "slip", |s| {
+        s.press("a");
+        s.type_slip(&LONG[..4]);
+    })
+    .across(Across::Open),
+];
+
+pub(super) fn asked(kit: Kit) {
+    let site = Site::quick();
+    let [event, name] = ["The Autumn Open of the Western Cape", "Table side 3"].map(str::to_owned);
+    let asks = Settings {
+        event,
+        station: name,
+        round: 12,
+        asks_table: true,
+        asks_player: true,
+        ..Settings::default()
+    };
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let lists: [(&str, &[&str]); 3] = [
+        ("Collins Scrabble Words, as the club has it", &["ZZXQ"]),
+        ("The union of both", &["CAT"]),
+        ("Short words", &["DOG"]),
+    ];
+    let languages = kit.languages();
+    let asks = Settings { languages: languages.clone(), ..asks };
+    let settings = offer(&tour.station, &lists, asks);
+    // What is asked is in the players' language; a band names lexicons, which have none.
+    if kit.language != Language::English {
+        tour.visit(&ASKED[..6]);
+        tour.end();
+        return;
+    }
+    tour.visit(&ASKED);
+    let offered = settings.offered[..2].to_vec();
+    let two = Settings { offered, languages, layout: Layout::Azerty, ..Settings::default() };
+    crate::stories_set_up::set(&tour.station, &two);
+    tour.station.wait_for("count");
+    tour.visit(&AZERTY);
+    tour.end();
+}
+
+#[test]
+fn a_challenge() {
+    tour(USUAL);
+}
+
+#[test]
+fn slips_of_every_length() {
+    long_slips(USUAL);
+}
+
+#[test]
+fn what_follows_a_verdict() {
+    after_a_verdict(USUAL);
+}
+
+#[test]
+fn what_is_asked_and_the_bands() {
+    asked(USUAL);
+}
+
+#[test]
+fn the_two_verdicts_differ_in_lightness_and_in_form_not_in_hue_alone() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    let [(one, form), (other, other_form)] = [&["QI"][..], &["ZZXQ"]].map(|words| {
+        station.judge(words);
+        let face = station.run(CONTRAST, &[])[2].take();
+        station.clear();
+        serde_json::from_value::<(f64, String)>(face).unwrap()
+    });
+    assert!((one + 0.05) / (other + 0.05) >= 7.0, "{one} and {other}");
+    assert_ne!(form, other_form);
+}

@@ -1,0 +1,182 @@
+//! How a station that counts comes to screens that take more than a key or two.
+
+use crate::desk::F2;
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
+
+/// A good word that would be seen if it were left behind.
+pub(super) const GOOD: &str = "QUIXOTRY";
+/// A bad one.
+pub(super) const BAD: &str = "ZZXQJ";
+
+/// As much as a slip can hold.
+pub(crate) const LONG: [&str; 8] = [
+    "INTERNATIONALLY",
+    "MISCALCULATIONS",
+    "WWWWWWWWWWWWWWW",
+    "UNCOMPLIMENTARY",
+    "REPRODUCIBILITY",
+    "COUNTERPROPOSAL",
+    "MMMMMMMMMMMMMMM",
+    "DISENFRANCHISED",
+];
+
+pub(super) fn chosen(station: &Station, words: &str) {
+    station.press(words);
+    station.wait_until("document.querySelector('.chosen') !== null");
+}
+
+pub(super) fn checked(station: &Station, words: &[&str]) {
+    station.type_slip(words);
+    station.press("\n");
+    station.wait_for("check");
+}
+
+pub(super) fn ending(station: &Station) {
+    station.type_slip(&[GOOD, BAD]);
+    station.press(F2);
+}
+
+pub(super) fn conceded(station: &Station) {
+    ending(station);
+    station.wait_for("ending");
+    station.press("1");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+}
+
+/// A verdict that takes keys.
+pub(super) fn judged(station: &Station, words: &[&str]) {
+    station.judge(words);
+    station.advance(VERDICT_HELD);
+}
+
+pub(super) fn steps(station: &Station, words: &[&str]) {
+    judged(station, words);
+    station.press("s");
+    station.wait_until("document.querySelector('.steps') !== null");
+}
+
+pub(super) fn again(station: &Station) {
+    judged(station, &[GOOD, BAD]);
+    station.press("r");
+}
+
+pub(super) fn again_wrong(station: &Station) {
+    again(station);
+    station.wait_for("again");
+    station.press("1\n");
+    station.wait_until("document.querySelector('.hint').textContent !== ''");
+}
+
+/// Gives the number of the last challenge: its slip is open again.
+pub(super) fn repeat(station: &Station) {
+    let number = station.journal().len();
+    station.press(&format!("{number}\n"));
+    station.wait_for("slip");
+}
+
+pub(super) fn repeats(station: &Station) {
+    repeat(station);
+    station.press(&format!("{GOOD} {BAD}\t"));
+}
+
+pub(super) fn blame(station: &Station) {
+    judged(station, &[GOOD, BAD]);
+    station.press("w");
+    station.wait_for("blame");
+    station.advance(VERDICT_HELD);
+}
+
+pub(super) fn separate(station: &Station) {
+    blame(station);
+    station.press("1");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+}
+
+pub(super) fn rest(station: &Station) {
+    assert_eq!(station.judge(&[GOOD]), "acceptable");
+    station.press_on_verdict("w");
+}
+
+pub(super) fn judge_rest(station: &Station) {
+    station.type_slip(&[BAD]);
+    station.press("\t");
+}
+
+/// The word judge has looked a slip of these words up.
+pub(super) fn by_hand(station: &Station, words: &[&str]) {
+    station.open_desk();
+    station.begin_as_judge(true, "AB");
+    station.type_slip(words);
+    station.press("\t");
+    station.wait_for("by-hand");
+}
+
+/// Opens the desk with the number of the verdict on the screen.
+pub(super) fn on_the_ruling(station: &Station, keys: &str) {
+    let number = station.number();
+    station.clear();
+    station.open_desk();
+    station.press(&format!("{keys}{number}\n"));
+    station.wait_for_heading("Your initials");
+}
+
+pub(super) fn opinion(station: &Station) {
+    station.judge(&[GOOD, BAD]);
+    on_the_ruling(station, "2");
+    station.press("AB\n1");
+    station.wait_until("document.querySelectorAll('.choice').length === 2");
+}
+
+pub(super) fn correction(station: &Station) {
+    by_hand(station, &[GOOD, BAD]);
+    station.press("a\n");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    on_the_ruling(station, "3");
+    station.press("AB\n");
+}
+
+pub(super) fn no_correction(station: &Station) {
+    station.judge(&[GOOD, BAD]);
+    on_the_ruling(station, "3");
+    station.press("AB\n");
+}
+
+/// A slip of these words waits for the word judge.
+pub(super) fn referral(station: &Station, words: &[&str]) {
+    judged(station, words);
+}
+
+pub(super) fn finding(station: &Station) {
+    referral(station, &[GOOD]);
+    station.press("\n");
+    station.sign("AB", "");
+    station.wait_for_heading("Look up 1 of 1");
+}
+
+/// Has the judge's finding joined; gives the number.
+fn joined(station: &Station) -> String {
+    finding(station);
+    station.press("y\n");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "acceptable");
+    let number = station.number();
+    station.clear();
+    station.open_desk();
+    number
+}
+
+pub(super) fn director_decides(station: &Station) {
+    let number = joined(station);
+    station.give_opinion(&number, "CD", "u");
+    assert_eq!(station.verdict(), "open");
+}
+
+pub(super) fn replay(station: &Station) {
+    let number = joined(station);
+    station.press(&format!("3{number}\n"));
+    station.sign("CD", "");
+    station.wait_for_heading(&format!("Challenge No. {number}"));
+}

@@ -1,0 +1,196 @@
+//! The first start, the set-up, the import room and the doors.
+
+use super::{Kit, Screen, Tour, USUAL, page, screen};
+use crate::browser::Browser;
+use crate::desk::{DIRECTORS, JUDGES};
+use crate::room::list;
+use crate::site::Site;
+use crate::station::Station;
+use challenge_station::console::Settings;
+use challenge_station::digest::Digest;
+use challenge_station::setup::to_url;
+use serde_json::json;
+
+/// As long as a name can be.
+const NAME: &str = "The Great Northern Invitational of Wands";
+
+const PAGES: [Screen; 8] = [
+    page("set-up", "S", "Set-up"),
+    page("set-up-event", "S1", "Event"),
+    page("set-up-round", "S12", "Round"),
+    screen("set-up-round-refused", "desk", |s| {
+        s.open_desk();
+        s.press("S12");
+        s.wait_for_field();
+        s.press("four\n");
+        s.wait_until("document.querySelector('.hint').textContent !== ''");
+    }),
+    page("set-up-times", "S2", "Times"),
+    page("set-up-keys", "S3", "Keys and look"),
+    page("set-up-languages", "S4", "Languages and voice"),
+    screen("carried", "desk", |s| {
+        let settings = Settings {
+            rulebook: "international-2017 10-per-word".parse().unwrap(),
+            event: "Championship of the Western Cape".to_owned(),
+            round: 12,
+            asks_table: true,
+            coming: Some(Digest::of(b"a lexicon that is nowhere")),
+            ..Settings::default()
+        };
+        s.run("location.hash = arguments[0];", &[json!(to_url(&settings))]);
+        s.wait_for_heading("What will change here");
+        s.press("\n");
+        assert_eq!(s.heading(), "What will change here", "a lexicon is missing");
+    }),
+];
+
+/// Chooses a list that needs a look and a name.
+fn chosen(station: &Station) {
+    let names = "# name: Club list of the county championships\n# edition: 2026\n";
+    let words = "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad yak \
+                 quixotry internationally x 4th ZA za";
+    station.open_room();
+    station.choose_file("list.txt", &format!("{names}{}\n", words.replace(' ', "\n")));
+    station.wait_for_heading("What is in the file");
+}
+
+/// Before anything is installed.
+const IMPORTS: [Screen; 6] = [
+    screen("import-report", "desk", chosen),
+    screen("import-names", "desk", |s| {
+        chosen(s);
+        s.press("n");
+        s.wait_for_heading("Names");
+    }),
+    screen("import-naming", "desk", |s| {
+        chosen(s);
+        s.press("\n");
+        s.wait_for_heading("Date");
+        s.wait_for_field();
+        s.press("tomorrow\n");
+        s.wait_until("document.querySelector('.hint').textContent !== ''");
+    }),
+    screen("import-progress", "desk", |s| {
+        s.open_room();
+        s.choose_many(1_500_000);
+        s.wait_until("document.querySelector('.typed')?.textContent.startsWith('Sorting')");
+    }),
+    screen("import-failed", "desk", |s| {
+        s.open_room();
+        s.choose_file("page.html", "<!DOCTYPE html><title>Sign in</title>");
+        s.wait_for_heading("It was not done");
+    }),
+    screen("import-done", "desk", |s| {
+        s.open_room();
+        s.install("Other", "QI");
+    }),
+];
+
+const INSTALLED: [Screen; 2] = [
+    screen("import-two", "desk", |s| {
+        s.open_room();
+        s.wait_until("document.querySelectorAll('.choice').length === 3");
+    }),
+    screen("import-one", "desk", |s| {
+        s.open_room();
+        s.wait_until("document.querySelectorAll('.choice').length === 3");
+        s.press("1r");
+        s.wait_until("document.querySelector('.hint')?.textContent !== ''");
+    }),
+];
+
+/// Behind a PIN.
+const DOORS: [Screen; 5] = [
+    screen("pin", "pin", |s| {
+        s.press("\x1b");
+        s.wait_for("pin");
+        s.press(&"0".repeat(12));
+    }),
+    screen("pin-letters", "pin", |s| {
+        s.press("\x1b");
+        s.wait_for("pin");
+        s.run("[...document.querySelectorAll('.pad .key')].at(-2).click();", &[]);
+        s.press(&"A".repeat(40));
+    }),
+    screen("menu-judge", "desk", |s| s.open_desk_with(JUDGES)),
+    screen("menu-director", "desk", |s| s.open_desk_with(DIRECTORS)),
+    screen("pin-closed", "pin", |s| {
+        s.press("\x1b");
+        for _ in 0..5 {
+            s.press("0000\n");
+            s.wait_until("document.querySelector('.typed').textContent === ''");
+        }
+    }),
+];
+
+pub(super) fn first_start(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::with(Station::never_set_up(&site, Browser::start()), kit);
+    tour.station.open();
+    tour.station.wait_for_heading("Set this station up");
+    // Whoever uses keys sees where they are.
+    tour.station.press("\t");
+    tour.look("first-start");
+    for (row, heading) in [("1", "Event"), ("2", "Station")] {
+        tour.station.press(row);
+        tour.station.wait_for_heading(heading);
+        tour.station.write(NAME);
+        tour.look(&format!("first-start-{row}"));
+        // What is looked at takes the focus away.
+        tour.station.wait_for_field();
+        tour.station.press("\n");
+        tour.station.wait_for_heading("Set this station up");
+    }
+    tour.look("first-start-named");
+    tour.station.press("\n");
+    tour.station.wait_for("count");
+    tour.station.lock();
+    tour.visit(&DOORS);
+    let damage = "localStorage.setItem('challenge-station.pin.director', 'x');";
+    tour.station.run(damage, &[]);
+    tour.visit(&[screen("pin-damaged", "pin", |s| {
+        s.reload();
+        s.wait_for("count");
+        s.press("\x1b");
+    })]);
+    tour.end();
+}
+
+pub(super) fn pages(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.visit(&PAGES);
+    let met = tour.end();
+    assert!(met.contains("edge .field input") && met.contains("focus .field input"), "{met:?}");
+}
+
+pub(super) fn imports(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    tour.visit(&IMPORTS);
+    let station = &tour.station;
+    station.open_room();
+    station.choose_file("list.txt", &list("A second one", "QI ZA"));
+    station.wait_for_heading("What is in the file");
+    station.press("\n");
+    station.wait_for_heading("It is installed");
+    station.reload();
+    station.wait_for("count");
+    tour.visit(&INSTALLED);
+    tour.end();
+}
+
+#[test]
+fn the_first_start_and_the_doors() {
+    first_start(USUAL);
+}
+
+#[test]
+fn the_pages_of_the_set_up() {
+    pages(USUAL);
+}
+
+#[test]
+fn the_import_room() {
+    imports(USUAL);
+}
