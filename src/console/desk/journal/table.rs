@@ -4,7 +4,6 @@ use super::{Desk, DeskTerms, Effect, JournalDemand, JournalPage, Leaf, Next, Ope
 use crate::challenge::Key;
 use crate::console::desk::judging::{MOST_DIGITS, Numbering};
 use crate::console::typed::Typed;
-use crate::desk::Effect;
 use crate::journal::{Log, Narrow, Row};
 
 /// So many rows stand on one page.
