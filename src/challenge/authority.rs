@@ -11,7 +11,7 @@
 //! While editions change, an authority can name a second lexicon, the edition about to come in. It
 //! stands in the place of the first list. The first opinion is the ruling.
 
-use super::finding::{Finding, FindingError};
+use super::book_answer::{BookAnswer, BookAnswerError};
 use super::opinion::{By, Judge, Lexicons, Opinion};
 use super::referral::Referral;
 use super::ruling::Ruling;
@@ -112,11 +112,11 @@ impl Authority {
     }
 
     /// The ruling on a slip that was referred, now that the word judge has looked.
-    pub fn join(&self, finding: Finding, judge: Judge) -> Result<Ruling, FindingError> {
+    pub fn join(&self, finding: BookAnswer, judge: Judge) -> Result<Ruling, BookAnswerError> {
         let (referral, in_a_book) = finding.open();
         let slip = referral.slip();
         if self.referred_again(slip) != referral {
-            return Err(FindingError);
+            return Err(BookAnswerError);
         }
         let by = |lexicons| By::StationAndJudge { lexicons, judge };
         Ok(self.ruling(slip.clone(), by, |word| in_a_book.contains(word)))

@@ -1,8 +1,8 @@
 //! A decision: what a challenge, or a step after it, comes to. It is entered in the journal before it
 //! is shown (promise 4).
 
-use super::link::Link;
 use super::opinion::Judge;
+use super::origin::Origin;
 use super::referral::Referral;
 use super::ruling::Ruling;
 use crate::rulebook::{Player, Rulebook};
@@ -14,21 +14,21 @@ pub enum Decision {
     /// A slip was judged.
     Ruling {
         /// What the slip was for.
-        link: Link,
+        link: Origin,
         /// The ruling.
         ruling: Ruling,
     },
     /// A slip was referred to the word judge.
     Referral {
         /// What the slip was for.
-        link: Link,
+        link: Origin,
         /// What the judge looks up.
         referral: Referral,
     },
     /// A challenge ended without a look-up. Its words are not kept.
     Unjudged {
         /// What the slip was for.
-        link: Link,
+        link: Origin,
         /// How many words were declared.
         declared: usize,
         /// How it ended.

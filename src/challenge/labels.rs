@@ -1,8 +1,8 @@
 //! What questions, tasks, decisions and what they cost are called: on the screen and by the voice alike.
 
 use super::{
-    After, Award, By, Decision, Hint, Judge, Link, Office, Opinion, Outcome, Question, Responsible,
-    Showing, Task, Terms, Typing, Unjudged,
+    After, Award, By, Decision, Hint, Judge, Opinion, Origin, Outcome, Question, Responsible, Role,
+    SlipScreen, Task, Terms, Unjudged, VerdictScreen,
 };
 use crate::messages::Messages;
 use crate::messages::numbers::signed;
@@ -21,9 +21,9 @@ pub const fn question_says(question: Question, say: &Messages) -> &'static str {
 /// What a slip is for, if it is not simply the players' next challenge.
 pub fn task_says(task: &Task, say: &Messages) -> String {
     let link = match task.link {
-        Link::New => String::new(),
-        Link::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
-        Link::Rest { of, .. } | Link::Referred { of, .. } => {
+        Origin::New => String::new(),
+        Origin::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
+        Origin::Rest { of, .. } | Origin::Referred { of, .. } => {
             say.question.rest.put(&[("number", &of)])
         }
     };
@@ -52,7 +52,7 @@ pub const fn answer_says(answer: Responsible, say: &Messages) -> &'static str {
 }
 
 /// The heading of what was decided: the verdict of the play as a whole, if it has one.
-pub fn heading_of(shown: &Showing, terms: &Terms, say: &Messages) -> &'static str {
+pub fn heading_of(shown: &VerdictScreen, terms: &Terms, say: &Messages) -> &'static str {
     match shown.outcome(terms) {
         Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => say.verdict.acceptable,
         Some(Outcome::Stands(_)) => say.verdict.unacceptable,
@@ -62,7 +62,7 @@ pub fn heading_of(shown: &Showing, terms: &Terms, say: &Messages) -> &'static st
 }
 
 /// What can be done from a verdict.
-pub const fn after_says(after: After, showing: &Showing, say: &Messages) -> &'static str {
+pub const fn after_says(after: After, showing: &VerdictScreen, say: &Messages) -> &'static str {
     match after {
         After::Steps if showing.steps.is_some() => say.after.no_steps,
         After::Steps => say.after.steps,
@@ -91,9 +91,9 @@ pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
 }
 
 fn judged_by(judge: &Judge, source: &str, say: &Messages) -> String {
-    let by = match judge.office {
-        Office::WordJudge => &say.after.word_judge,
-        Office::Director => &say.after.director,
+    let by = match judge.role {
+        Role::WordJudge => &say.after.word_judge,
+        Role::Director => &say.after.director,
     };
     by.put(&[("initials", &judge.initials.as_str()), ("source", &source)])
 }
@@ -200,7 +200,7 @@ fn award_says(award: Award, say: &Messages) -> String {
 }
 
 /// What is said of a key that was refused, or of a word that stands in two rows.
-pub fn hint_says(typing: &Typing, say: &Messages) -> Option<String> {
+pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     let said = match typing.hint.map(|(hint, _)| hint) {
         Some(Hint::LettersOnly) => say.slip.letters_only,
         Some(Hint::FifteenLetters) => say.slip.fifteen_letters,

@@ -4,27 +4,27 @@
 //! can be judged, and a [`Verdict`] comes of nothing else. The [`Procedure`] says who may do what when.
 //!
 //! A rulebook with more than one source of words is judged by an [`Authority`]; where a book is
-//! among them, it makes a [`Referral`] to the word judge, whose [`Finding`] it joins to its own.
+//! among them, it makes a [`Referral`] to the word judge, whose [`BookAnswer`] it joins to its own.
 
-mod asked;
 mod authorities;
 mod authority;
+mod book_answer;
 mod decision;
 pub mod delays;
 mod draft;
-mod finding;
 mod initials;
+mod intake;
 mod key;
 pub mod labels;
-mod link;
 mod moment;
 mod opinion;
+mod origin;
 mod outcome;
 pub mod page;
-mod procedure;
 mod referral;
 mod request;
 mod ruling;
+mod screens;
 mod self_test;
 mod slip;
 mod task;
@@ -32,25 +32,25 @@ mod terms;
 mod times;
 mod verdict;
 
-pub use asked::{Asked, Asks, Question, Seat};
 pub use authorities::Authorities;
 pub use authority::{Authority, AuthorityError, Judgement};
+pub use book_answer::{BookAnswer, BookAnswerError};
 pub use decision::{Award, Decision, Responsible, Unjudged};
 pub use draft::{Draft, Refusal};
-pub use finding::{Finding, FindingError};
 pub use initials::{Initials, NotInitials};
+pub use intake::{Asks, Intake, Question, Seat};
 pub use key::{Key, Letter};
-pub use link::Link;
 pub use moment::Moment;
-pub use opinion::{By, Judge, Lexicons, Office, Opinion};
+pub use opinion::{By, Judge, Lexicons, Opinion, Role};
+pub use origin::Origin;
 pub use outcome::{NotAdmitted, Outcome};
-pub use procedure::{
-    After, Asking, Blaming, ByHand, Checking, Counting, Ending, Hint, Input, Judging, Procedure,
-    Showing, Typing, verdicts,
-};
 pub use referral::{LookUp, Referral};
 pub use request::{Effect, Event, Order, Request};
 pub use ruling::Ruling;
+pub use screens::{
+    After, CheckScreen, CountScreen, EndScreen, Hint, Input, JudgingScreen, ManualScreen,
+    Procedure, RepeatScreen, ResponsibilityScreen, SlipScreen, VerdictScreen, verdicts,
+};
 pub use self_test::passes_self_test;
 pub use slip::{Declared, NotASlip, Slip};
 pub use task::Task;

@@ -39,18 +39,18 @@ pub enum By {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Judge {
-    /// In what office.
-    pub office: Office,
+    /// In what role.
+    pub role: Role,
     /// How they sign.
     pub initials: Initials,
     /// What they looked in.
     pub source: Arc<str>,
 }
 
-/// In what office somebody judges.
+/// In what role somebody judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Office {
+pub enum Role {
     /// A word judge.
     WordJudge,
     /// The director.

@@ -1,6 +1,6 @@
 //! What a chain of opinions comes to: a pure function of the rulebook and the chain.
 
-use super::opinion::{Judge, Office, Opinion};
+use super::opinion::{Judge, Opinion, Role};
 use super::ruling::Ruling;
 use super::verdict::Verdict;
 use crate::rulebook::{Opinions, Third};
@@ -73,7 +73,7 @@ impl Ruling {
             [_, _] if rulebook.third == Third::Director => {
                 // The third is the director's, also where the director gave one of the first two:
                 // nobody else could end it.
-                let director = judge.office == Office::Director;
+                let director = judge.role == Role::Director;
                 return if director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
             }
             [_, _, _, ..] => return Err(NotAdmitted::Final),

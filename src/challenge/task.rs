@@ -1,10 +1,10 @@
 //! What a slip is typed for, and by whom.
 
-use super::asked::Asked;
 use super::delays::JUDGE_IDLE;
-use super::link::Link;
+use super::intake::Intake;
 use super::moment::Moment;
 use super::opinion::Judge;
+use super::origin::Origin;
 use super::times::Times;
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Task {
     /// The challenge it belongs to.
-    pub link: Link,
+    pub link: Origin,
     /// The word judge who works the station for the players, if one does.
     pub judge: Option<Judge>,
     /// Whether the judge looks the words up by hand; then the station looks nothing up.
     pub by_hand: bool,
     /// What was asked on the count screen.
-    pub asked: Asked,
+    pub asked: Intake,
     /// How long its screens wait for people.
     pub times: Times,
 }
@@ -26,15 +26,15 @@ pub struct Task {
 impl Task {
     /// The players' own: a new challenge, looked up by themselves.
     pub const PLAYERS: Self = Self {
-        link: Link::New,
+        link: Origin::New,
         judge: None,
         by_hand: false,
-        asked: Asked::NOTHING,
+        asked: Intake::NOTHING,
         times: Times::USUAL,
     };
 
     /// The players' own, linked to an earlier challenge and with the answers given for it.
-    pub const fn linked(link: Link, asked: Asked, times: Times) -> Self {
+    pub const fn linked(link: Origin, asked: Intake, times: Times) -> Self {
         Self { link, judge: None, by_hand: false, asked, times }
     }
 

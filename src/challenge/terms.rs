@@ -1,6 +1,6 @@
 //! On what terms a challenge is run: what the procedure has to know of the station.
 
-use super::asked::{Asked, Asks};
+use super::intake::{Asks, Intake};
 use super::times::Times;
 use crate::rulebook::Choice;
 
@@ -27,7 +27,7 @@ pub struct Again {
     /// How many words it had.
     pub declared: usize,
     /// What was asked for it on the count screen.
-    pub asked: Asked,
+    pub asked: Intake,
     /// How many more numbers may be tried; nobody is to guess.
     pub tries: u8,
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// What the desk has to know of the station.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DeskTerms {
+pub struct Context {
     /// What is set.
     pub settings: Settings,
     /// Which PINs are set.
@@ -35,7 +35,7 @@ pub struct DeskTerms {
     pub off_home_screen: bool,
 }
 
-impl DeskTerms {
+impl Context {
     /// The texts for players, in the language of whoever stands at the station.
     pub fn messages(&self) -> &'static Messages {
         self.language.messages()

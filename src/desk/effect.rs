@@ -1,6 +1,6 @@
 //! What the desk asks of the browser: the sum of what its subjects ask.
 
-use crate::desk::{CarryDemand, DiagnosticsDemand, ImportDemand, JournalDemand, Look, session};
+use crate::desk::{DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session};
 
 /// What the desk asks of the browser.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,15 +12,15 @@ pub enum Effect {
     /// Print the page.
     Print,
     /// For the journal's pages.
-    Journal(JournalDemand),
+    Journal(JournalEffect),
     /// For the pages of lexicons.
-    Lexicons(ImportDemand),
+    Lexicons(ImportEffect),
     /// For the pages of a set-up that travels.
-    Transfer(CarryDemand),
+    Transfer(TransferEffect),
     /// For the page that says whether the station is ready.
     Readiness(Look),
     /// For the page of diagnostics.
-    Diagnostics(DiagnosticsDemand),
+    Diagnostics(DiagnosticsEffect),
 }
 
 impl Effect {
@@ -29,16 +29,16 @@ impl Effect {
         matches!(
             self,
             Self::Print
-                | Self::Diagnostics(DiagnosticsDemand::Save)
-                | Self::Lexicons(ImportDemand::Choose)
+                | Self::Diagnostics(DiagnosticsEffect::Save)
+                | Self::Lexicons(ImportEffect::Choose)
                 | Self::Transfer(
-                    CarryDemand::Choose | CarryDemand::Save(_) | CarryDemand::SaveStick(_)
+                    TransferEffect::Choose | TransferEffect::Save(_) | TransferEffect::SaveStick(_)
                 )
                 | Self::Journal(
-                    JournalDemand::Bring
-                        | JournalDemand::Print
-                        | JournalDemand::Save(_)
-                        | JournalDemand::SaveArchive(_)
+                    JournalEffect::Bring
+                        | JournalEffect::Print
+                        | JournalEffect::Save(_)
+                        | JournalEffect::SaveArchive(_)
                 )
         )
     }

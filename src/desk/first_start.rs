@@ -7,9 +7,9 @@ use super::settings::page::row_set;
 use super::settings::texts as settings;
 use super::texts as common;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Key, Moment, Office};
+use crate::challenge::{Key, Moment, Role};
 use crate::desk::{
-    Desk, DeskTerms, NewPin, Next, Open, Order, Page, Request, Row, SetUp, Sources, closing,
+    Context, Desk, NewPin, Next, Open, Order, Page, Request, Row, SetUp, Sources, closing,
 };
 use crate::setup::{Pins, Settings, labels};
 
@@ -27,20 +27,20 @@ pub enum FirstItem {
     /// The director's PIN.
     Pin,
     /// Or all of it, from another station.
-    Carry,
+    Transfer,
 }
 
 impl FirstItem {
     /// All of them, in order.
     pub const ALL: [Self; 6] =
-        [Self::Event, Self::Station, Self::Rulebook, Self::Lexicon, Self::Pin, Self::Carry];
+        [Self::Event, Self::Station, Self::Rulebook, Self::Lexicon, Self::Pin, Self::Transfer];
 }
 
 impl Desk {
     /// The desk of a first start.
     pub fn first_start(now: Moment) -> Self {
         let first = Some(Settings::default());
-        Self::Open(Open { first, ..Open::new(Office::Director, Page::Menu, now) })
+        Self::Open(Open { first, ..Open::new(Role::Director, Page::Menu, now) })
     }
 
     /// What a first start comes to that nobody has ended.
@@ -59,12 +59,12 @@ impl Open {
     }
 
     /// A key during the first start. What a page puts in force is what the first start would.
-    pub(in crate::desk) fn first_press(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn first_press(self, first: Settings, key: Key, terms: &Context) -> Next {
         if self.page == Page::Menu {
             return self.first_menu(first, key, terms);
         }
-        let terms = DeskTerms { settings: first.clone(), ..terms.clone() };
-        let back = Self::new(self.office, Page::Menu, self.touched);
+        let terms = Context { settings: first.clone(), ..terms.clone() };
+        let back = Self::new(self.role, Page::Menu, self.touched);
         let was_begun = self.begun;
         let (desk, demand) = self.press_page(key, &terms);
         let open = match desk {
@@ -78,7 +78,7 @@ impl Open {
         (Some(Desk::Open(Self { first: Some(first), begun, told: None, ..open })), demand)
     }
 
-    fn first_menu(self, first: Settings, key: Key, terms: &DeskTerms) -> Next {
+    fn first_menu(self, first: Settings, key: Key, terms: &Context) -> Next {
         let chosen = match key {
             // What was set so far is not lost by one key too many.
             Key::Escape => return closing(Order::Apply(self.set_so_far(first, terms.pins))),
@@ -95,15 +95,15 @@ impl Open {
                 return Self { first: Some(first), ..self }.open_import();
             }
             Some(FirstItem::Lexicon) => Page::Sources(Sources::of(&first)),
-            Some(FirstItem::Pin) => Page::NewPin(NewPin::of(Office::Director)),
-            Some(FirstItem::Carry) => return Self { first: Some(first), ..self }.open_carry(),
+            Some(FirstItem::Pin) => Page::NewPin(NewPin::of(Role::Director)),
+            Some(FirstItem::Transfer) => return Self { first: Some(first), ..self }.open_carry(),
         };
         Self { first: Some(first), ..self }.at(page)
     }
 }
 
 /// The first start.
-pub(in crate::desk) fn page(context: &DeskTerms, set: &Settings) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, set: &Settings) -> PageModel {
     let pins = context.pins;
     let say = context.messages();
     let row = |item: &FirstItem| match item {
@@ -115,7 +115,7 @@ pub(in crate::desk) fn page(context: &DeskTerms, set: &Settings) -> PageModel {
             let set = first.map_or_else(String::new, |source| source_set(context, set, source));
             common::row(common::FIRST_LEXICON, &set)
         }
-        FirstItem::Carry => common::FROM_ANOTHER_STATION.to_owned(),
+        FirstItem::Transfer => common::FROM_ANOTHER_STATION.to_owned(),
         FirstItem::Pin => {
             let set = if pins.director { common::PIN_SET } else { settings::NONE };
             common::row(common::FIRST_PIN, set)

@@ -6,9 +6,9 @@ use super::{
     transfer,
 };
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::challenge::{Key, Office};
+use crate::challenge::{Key, Role};
 use crate::desk::{
-    DeskTerms, Group, NewPin, Next, Numbering, Open, Page, Purpose, Row, Sources, Ticks,
+    Checklist, Context, Group, NewPin, Next, NumberPrompt, Open, Page, Purpose, Row, Sources,
 };
 use crate::setup::labels;
 
@@ -42,9 +42,9 @@ pub enum Item {
     /// A lexicon is brought.
     Import,
     /// The set-up is carried to another station.
-    Carry,
+    Transfer,
     /// A stick is made.
-    Stick,
+    Standalone,
     /// What the device says, and what failed.
     Diagnostics,
 }
@@ -68,8 +68,8 @@ impl Item {
             Self::SetUp => Some('S'),
             Self::Ready => Some('R'),
             Self::Import => Some('I'),
-            Self::Carry => Some('C'),
-            Self::Stick => Some('M'),
+            Self::Transfer => Some('C'),
+            Self::Standalone => Some('M'),
             Self::Diagnostics => Some('D'),
             _ => None,
         }
@@ -78,24 +78,30 @@ impl Item {
 
 impl Open {
     /// What can be done here: first what digits choose, in their order.
-    pub fn items(&self, terms: &DeskTerms) -> Vec<Item> {
+    pub fn items(&self, terms: &Context) -> Vec<Item> {
         let judging = [Item::Slip, Item::Opinion, Item::Correction];
         let mut items: Vec<Item> = judging.into_iter().filter(|_| terms.judges).collect();
-        if self.office == Office::Director {
+        if self.role == Role::Director {
             items.extend([Item::Rulebook, Item::Lexicons, Item::DirectorsPin]);
             // Without a director's PIN, a judge's would lock the director out.
             items.extend(terms.pins.director.then_some(Item::JudgesPin));
         }
         let separate = terms.settings.rulebook.book().separate;
         items.extend(separate.filter(|_| terms.judges).map(|_| Item::Separate));
-        if self.office == Office::Director {
+        if self.role == Role::Director {
             items.extend([Item::Round, Item::Journal, Item::SetUp]);
-            items.extend([Item::Ready, Item::Import, Item::Carry, Item::Stick, Item::Diagnostics]);
+            items.extend([
+                Item::Ready,
+                Item::Import,
+                Item::Transfer,
+                Item::Standalone,
+                Item::Diagnostics,
+            ]);
         }
         items
     }
 
-    pub(in crate::desk) fn menu(self, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn menu(self, key: Key, terms: &Context) -> Next {
         let chosen = match key {
             Key::Escape => return (None, None),
             key => {
@@ -108,21 +114,21 @@ impl Open {
         };
         let page = match chosen {
             None => Page::Menu,
-            Some(Item::Slip) => Page::Ticks(Ticks::default()),
-            Some(Item::Opinion) => Page::Number(Numbering::default()),
-            Some(Item::Correction) => Page::Number(Numbering::of(Purpose::Correction)),
-            Some(Item::Separate) => Page::Number(Numbering::of(Purpose::Separate)),
+            Some(Item::Slip) => Page::Checklist(Checklist::default()),
+            Some(Item::Opinion) => Page::Number(NumberPrompt::default()),
+            Some(Item::Correction) => Page::Number(NumberPrompt::of(Purpose::Correction)),
+            Some(Item::Separate) => Page::Number(NumberPrompt::of(Purpose::Separate)),
             Some(Item::Rulebook) => Page::Rulebooks,
             Some(Item::Lexicons) => Page::Sources(Sources::of(&terms.settings)),
-            Some(Item::DirectorsPin) => Page::NewPin(NewPin::of(Office::Director)),
-            Some(Item::JudgesPin) => Page::NewPin(NewPin::of(Office::WordJudge)),
+            Some(Item::DirectorsPin) => Page::NewPin(NewPin::of(Role::Director)),
+            Some(Item::JudgesPin) => Page::NewPin(NewPin::of(Role::WordJudge)),
             Some(Item::Journal) => return self.open_journal(),
             Some(Item::Round) => return self.next_round(terms),
             Some(Item::SetUp) => return self.open_set_up(terms),
             Some(Item::Ready) => return self.open_ready(),
             Some(Item::Import) => return self.open_import(),
-            Some(Item::Carry) => return self.open_carry(),
-            Some(Item::Stick) => return self.open_stick(terms),
+            Some(Item::Transfer) => return self.open_carry(),
+            Some(Item::Standalone) => return self.open_stick(terms),
             Some(Item::Diagnostics) => return self.open_diagnostics(),
         };
         self.at(page)
@@ -130,7 +136,7 @@ impl Open {
 }
 
 /// What can be done.
-pub(in crate::desk) fn page(context: &DeskTerms, open: &Open) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, open: &Open) -> PageModel {
     let set = &context.settings;
     if let Some(first) = &open.first {
         return first_start::page(context, first);
@@ -150,8 +156,8 @@ pub(in crate::desk) fn page(context: &DeskTerms, open: &Open) -> PageModel {
         Item::SetUp => settings::texts::HEADING,
         Item::Ready => readiness::texts::HEADING,
         Item::Import => lexicons::texts::HEADING,
-        Item::Carry => transfer::texts::HEADING,
-        Item::Stick => standalone::texts::HEADING,
+        Item::Transfer => transfer::texts::HEADING,
+        Item::Standalone => standalone::texts::HEADING,
         Item::Diagnostics => common::DIAGNOSTICS,
     };
     let choice = |(number, item): (usize, Item)| match item.letter() {
@@ -160,7 +166,7 @@ pub(in crate::desk) fn page(context: &DeskTerms, open: &Open) -> PageModel {
         None => MenuItem::numbered(number, says(item)),
     };
     let items = open.items(context).into_iter().enumerate();
-    let director = open.office == Office::Director;
+    let director = open.role == Role::Director;
     PageModel {
         heading: if director { common::DIRECTOR } else { common::WORD_JUDGE }.to_owned(),
         lines: match open.told {

@@ -29,58 +29,58 @@ pub mod texts;
 pub mod transfer;
 mod typed;
 
-pub use context::DeskTerms;
-pub use corrections::{Correcting, Separate};
-pub use diagnostics::{Diagnostics, DiagnosticsDemand, DiagnosticsEvent};
+pub use context::Context;
+pub use corrections::{CorrectionPage, Separate};
+pub use diagnostics::{Diagnostics, DiagnosticsEffect, DiagnosticsEvent};
 pub use effect::Effect;
 pub use first_start::FirstItem;
 pub use journal::{
-    Archive, Archives, Form, JournalDemand, JournalEvent, JournalPage, Leaf, narrows,
+    Archive, Archives, Form, JournalEffect, JournalEvent, JournalPage, JournalTab, narrows,
 };
-pub use judging::{Answer, Case, Finding, Job, Numbering, Purpose, Signing, Ticks};
+pub use judging::{
+    Answer, Checklist, Finding, Job, NumberPrompt, Purpose, SecondOpinion, SignaturePrompt,
+};
 pub use lexicons::import;
-pub use lexicons::{Import, ImportDemand, ImportEvent, Offered, Sources};
+pub use lexicons::{Import, ImportEffect, ImportEvent, Offered, Sources};
 pub use menu::{Item, Told};
 pub use open::{Desk, Open, Page};
 pub use readiness::{Facts, Look, Ready};
 pub use request::{Order, Request};
 pub use session::{NewPin, PinEntry};
 pub use settings::{Group, Naming, Row, SetUp};
-pub use standalone::{Stick, in_stick};
-pub use transfer::{Carry, CarryDemand, CarryEvent, CarryTold};
+pub use standalone::{StandalonePage, in_stick};
+pub use transfer::{TransferEffect, TransferEvent, TransferPage, TransferStatus};
 pub use typed::Typed;
 
-use crate::challenge::Ending;
+use crate::challenge::EndScreen;
 use crate::challenge::page::PageModel;
 use lexicons::{offered, sources};
 use open::{Next, closing};
 use session::{new_pin, pin_entry};
 
 /// The page that is open.
-pub fn page(desk: &Desk, context: &DeskTerms) -> PageModel {
+pub fn page(desk: &Desk, context: &Context) -> PageModel {
     match desk {
         Desk::Pin(entry) => pin_entry::page(context, entry),
         // At the first start, the pages say what would be set.
         Desk::Open(open) => match &open.first {
-            Some(first) => {
-                open_page(open, &DeskTerms { settings: first.clone(), ..context.clone() })
-            }
+            Some(first) => open_page(open, &Context { settings: first.clone(), ..context.clone() }),
             None => open_page(open, context),
         },
     }
 }
 
-fn open_page(open: &Open, context: &DeskTerms) -> PageModel {
+fn open_page(open: &Open, context: &Context) -> PageModel {
     let book = context.settings.rulebook.book();
     match &open.page {
         Page::Menu => menu::page(context, open),
-        Page::Ticks(ticks) => judging::page::ticks(context, *ticks),
+        Page::Checklist(ticks) => judging::page::ticks(context, *ticks),
         Page::Number(numbering) => judging::page::number(numbering),
         Page::Sign(signing) => judging::page::sign(context, signing),
         Page::Opinion(case) => judging::page::opinion(context, case),
         Page::Correction(correcting) => corrections::page::correction(context, correcting),
         Page::Finding(finding) => judging::page::finding(context, finding),
-        Page::Ending(_) => Ending::page(book, context.messages()),
+        Page::Ending(_) => EndScreen::page(book, context.messages()),
         Page::Separate(separate) => corrections::page::separate(context, separate),
         Page::Rulebooks => rulebooks::page::rulebooks(context),
         Page::Rulebook(choice) => rulebooks::page::rulebook(context, *choice),
@@ -90,8 +90,8 @@ fn open_page(open: &Open, context: &DeskTerms) -> PageModel {
         Page::Journal(page) => journal::pages::page(context, page),
         Page::SetUp(page) => settings::page::page(page, context.messages()),
         Page::Import(page) => lexicons::page::page(context, page),
-        Page::Carry(page) => transfer::page::page(context, page),
-        Page::Stick(page) => standalone::page::page(context, page),
+        Page::Transfer(page) => transfer::page::page(context, page),
+        Page::Standalone(page) => standalone::page::page(context, page),
         Page::Ready(page) => readiness::page::page(context, page),
         Page::Diagnostics(page) => diagnostics::page::page(context, page),
     }

@@ -1,12 +1,13 @@
 //! The desk: the PIN that is asked for, or the page that is open.
 
 use crate::challenge::delays::{DESK_IDLE, JUDGE_IDLE, PIN_CHECK, PIN_IDLE};
-use crate::challenge::{Input, Key, Moment, Office};
+use crate::challenge::{Input, Key, Moment, Role};
 use crate::desk::readiness::Facts;
 use crate::desk::{
-    Answer, Carry, CarryEvent, Case, Correcting, DeskTerms, Diagnostics, DiagnosticsEvent, Finding,
-    Import, ImportEvent, JournalPage, NewPin, Numbering, Offered, Order, PinEntry, Ready, Request,
-    Separate, SetUp, Signing, Sources, Stick, Ticks, Told,
+    Answer, Checklist, Context, CorrectionPage, Diagnostics, DiagnosticsEvent, Finding, Import,
+    ImportEvent, JournalPage, NewPin, NumberPrompt, Offered, Order, PinEntry, Ready, Request,
+    SecondOpinion, Separate, SetUp, SignaturePrompt, Sources, StandalonePage, Told, TransferEvent,
+    TransferPage,
 };
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Settings};
@@ -25,7 +26,7 @@ pub enum Desk {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Open {
     /// For whom.
-    pub office: Office,
+    pub role: Role,
     /// At which page.
     pub page: Page,
     /// What was put in force a moment ago.
@@ -45,15 +46,15 @@ pub enum Page {
     /// What can be done.
     Menu,
     /// What the word judge sees to before judging a slip.
-    Ticks(Ticks),
+    Checklist(Checklist),
     /// The number of a challenge is asked for.
-    Number(Numbering),
+    Number(NumberPrompt),
     /// The judge signs, and says what was looked in.
-    Sign(Signing),
+    Sign(SignaturePrompt),
     /// One opinion more on a ruling.
-    Opinion(Case),
+    Opinion(SecondOpinion),
     /// A ruling was found wrong.
-    Correction(Correcting),
+    Correction(CorrectionPage),
     /// The judge looks in the books for the words of a referral.
     Finding(Finding),
     /// A referral that is not looked up after all: how does it end?
@@ -77,9 +78,9 @@ pub enum Page {
     /// A lexicon is brought.
     Import(Import),
     /// The set-up is carried to another station.
-    Carry(Carry),
+    Transfer(TransferPage),
     /// A stick is made.
-    Stick(Stick),
+    Standalone(StandalonePage),
     /// Is the station ready?
     Ready(Ready),
     /// What the device says, and what failed.
@@ -95,13 +96,13 @@ impl Desk {
         if pins.director || pins.judge {
             Self::Pin(PinEntry::new(now))
         } else {
-            Self::open(Office::Director, Page::Menu, now)
+            Self::open(Role::Director, Page::Menu, now)
         }
     }
 
     /// The desk, open at a page.
-    pub const fn open(office: Office, page: Page, now: Moment) -> Self {
-        Self::Open(Open::new(office, page, now))
+    pub const fn open(role: Role, page: Page, now: Moment) -> Self {
+        Self::Open(Open::new(role, page, now))
     }
 
     /// When it closes by itself.
@@ -117,7 +118,7 @@ impl Desk {
     }
 
     /// What becomes of the desk when somebody does `input`.
-    pub fn step(self, input: Input, now: Moment, terms: &DeskTerms) -> Next {
+    pub fn step(self, input: Input, now: Moment, terms: &Context) -> Next {
         let key = match (input, &self) {
             (Input::Press(key), _) => key,
             (Input::Pick(row), Self::Open(_)) => return self.picked(row, now),
@@ -174,12 +175,12 @@ impl Desk {
     }
 
     /// The shell's answer about a set-up that is carried.
-    pub fn carried(&mut self, event: CarryEvent, settings: &Settings) {
+    pub fn carried(&mut self, event: TransferEvent, settings: &Settings) {
         self.chosen();
         let Self::Open(open) = self else { return };
         match &mut open.page {
-            Page::Carry(carry) => carry.answered(event, settings),
-            Page::Stick(stick) => stick.answered(event),
+            Page::Transfer(carry) => carry.answered(event, settings),
+            Page::Standalone(stick) => stick.answered(event),
             _ => {}
         }
     }
@@ -207,11 +208,11 @@ pub(in crate::desk) fn closing(order: Order) -> Next {
 
 impl Open {
     /// The desk at a page.
-    pub(in crate::desk) const fn new(office: Office, page: Page, now: Moment) -> Self {
-        Self { office, page, told: None, first: None, begun: false, choosing: false, touched: now }
+    pub(in crate::desk) const fn new(role: Role, page: Page, now: Moment) -> Self {
+        Self { role, page, told: None, first: None, begun: false, choosing: false, touched: now }
     }
 
-    pub(in crate::desk) fn press(mut self, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn press(mut self, key: Key, terms: &Context) -> Next {
         self.told = None;
         let (mut desk, request) = match self.first.take() {
             Some(first) => self.first_press(first, key, terms),
@@ -223,10 +224,10 @@ impl Open {
         (desk, request)
     }
 
-    pub(in crate::desk) fn press_page(mut self, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn press_page(mut self, key: Key, terms: &Context) -> Next {
         match std::mem::replace(&mut self.page, Page::Menu) {
             Page::Menu => self.menu(key, terms),
-            Page::Ticks(ticks) => self.ticks(ticks, key, terms),
+            Page::Checklist(ticks) => self.ticks(ticks, key, terms),
             Page::Number(numbering) => self.number(numbering, key),
             Page::Sign(signing) => self.sign(signing, key, terms),
             Page::Opinion(case) => self.opinion(case, key, terms),
@@ -242,8 +243,8 @@ impl Open {
             Page::Journal(page) => self.journal(page, key, terms),
             Page::SetUp(set_up) => self.set_up(set_up, key, terms),
             Page::Import(import) => self.import(import, key, terms),
-            Page::Carry(carry) => self.carry(carry, key, terms),
-            Page::Stick(stick) => self.stick(stick, key, terms),
+            Page::Transfer(carry) => self.carry(carry, key, terms),
+            Page::Standalone(stick) => self.stick(stick, key, terms),
             Page::Ready(ready) => self.ready(ready, key),
             Page::Diagnostics(page) => self.diagnostics(page, key),
         }

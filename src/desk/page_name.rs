@@ -7,7 +7,7 @@ impl Page {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Menu => "menu",
-            Self::Ticks(_) => "checklist",
+            Self::Checklist(_) => "checklist",
             Self::Number(_) => "number",
             Self::Sign(signing) if signing.signed => "source",
             Self::Sign(_) => "signature",
@@ -26,8 +26,8 @@ impl Page {
             Self::SetUp(set_up) if set_up.group.is_some() => "settings-group",
             Self::SetUp(_) => "settings",
             Self::Import(import) => import.name(),
-            Self::Carry(_) => "transfer",
-            Self::Stick(_) => "standalone",
+            Self::Transfer(_) => "transfer",
+            Self::Standalone(_) => "standalone",
             Self::Ready(_) => "readiness",
             Self::Diagnostics(_) => "diagnostics",
         }

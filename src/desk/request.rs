@@ -1,6 +1,6 @@
 //! What a page of the desk wants besides the page it leads to.
 
-use crate::challenge::{self, Asked, Decision, Judge, Link, Office, Referral, Task};
+use crate::challenge::{self, Decision, Intake, Judge, Origin, Referral, Role, Task};
 use crate::desk::effect::Effect;
 use crate::setup::Settings;
 
@@ -27,9 +27,9 @@ pub enum Order {
         /// What was looked up.
         referral: Referral,
         /// What the ruling belongs to.
-        link: Link,
+        link: Origin,
         /// What was asked on the count screen for it.
-        asked: Asked,
+        asked: Intake,
         /// Who looked.
         judge: Judge,
     },
@@ -37,8 +37,8 @@ pub enum Order {
     Apply(Settings),
     /// This event has ended, which closes its journal for good; the next one goes on with these settings.
     EndEvent(Settings),
-    /// From now on this is the PIN of an office.
-    SetPin(Office, String),
+    /// From now on this is the PIN of an role.
+    SetPin(Role, String),
 }
 
 impl Request {

@@ -4,7 +4,7 @@ use super::texts as common;
 use crate::challenge::Outcome;
 use crate::challenge::labels::opinion_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::DeskTerms;
+use crate::desk::Context;
 use crate::journal::Recalled;
 use crate::rulebook::Instruction;
 
@@ -14,7 +14,7 @@ pub(super) fn instruction(instruction: Instruction) -> PageLine {
 }
 
 /// A ruling's number and its opinions so far.
-pub(super) fn ruling_so_far(context: &DeskTerms, recalled: &Recalled) -> PageModel {
+pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();
     // So that a number that was mistyped is noticed. The words are on the paper slip.
     let time = recalled.time.minute();

@@ -2,16 +2,16 @@
 
 use super::texts as common;
 use crate::challenge::page::{PageLine, PageModel};
-use crate::desk::CarryTold;
+use crate::desk::TransferStatus;
 
 /// The page with what is going on above it.
-pub(super) fn with_status(mut page: PageModel, told: &CarryTold, working: &str) -> PageModel {
+pub(super) fn with_status(mut page: PageModel, told: &TransferStatus, working: &str) -> PageModel {
     let told = match told {
-        CarryTold::Nothing => return page,
-        CarryTold::Failed(why) => return PageModel { alert: why.clone(), ..page },
-        CarryTold::Working => working.to_owned(),
-        CarryTold::Saved(name) => common::given_to_save(name),
-        CarryTold::Copied => common::COPIED.to_owned(),
+        TransferStatus::Nothing => return page,
+        TransferStatus::Failed(why) => return PageModel { alert: why.clone(), ..page },
+        TransferStatus::Working => working.to_owned(),
+        TransferStatus::Saved(name) => common::given_to_save(name),
+        TransferStatus::Copied => common::COPIED.to_owned(),
     };
     page.lines.insert(0, PageLine::Heading(told));
     page

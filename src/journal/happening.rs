@@ -6,7 +6,7 @@
 use super::consequence::Consequence;
 use super::head_code::HeadCode;
 use crate::challenge::{
-    Award, By, Judge, Lexicons, Office, Outcome, Responsible, Seat, Slip, Verdict,
+    Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
 };
 use crate::digest::Digest;
 use crate::rulebook::Player;
@@ -35,8 +35,8 @@ pub enum Happening {
     },
     /// Somebody was let in to the desk.
     DeskOpened {
-        /// In what office.
-        office: Office,
+        /// In what role.
+        role: Role,
     },
     /// A wrong PIN was given.
     WrongPin {
@@ -46,7 +46,7 @@ pub enum Happening {
     /// A PIN was set anew.
     PinSet {
         /// Whose.
-        office: Office,
+        role: Role,
     },
     /// A lexicon was installed, removed, or joined of two.
     Lexicon(LexiconChange),
@@ -82,8 +82,8 @@ pub enum Happening {
     /// A slip waits for the word judge; it has no verdict yet.
     Referral {
         /// What was asked on the count screen.
-        #[serde(default, skip_serializing_if = "Intake::is_empty")]
-        intake: Intake,
+        #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
+        intake: RecordedIntake,
         /// The slip.
         words: Slip,
         /// The lexicons that will judge it with the judge.
@@ -92,8 +92,8 @@ pub enum Happening {
     /// A player gave up; the words are not kept.
     Conceded {
         /// What was asked on the count screen.
-        #[serde(default, skip_serializing_if = "Intake::is_empty")]
-        intake: Intake,
+        #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
+        intake: RecordedIntake,
         /// How many words were declared.
         declared: u64,
         /// Who gave up.
@@ -104,8 +104,8 @@ pub enum Happening {
     /// The challenger took the challenge back, which voids it; the words are not kept.
     Withdrawn {
         /// What was asked on the count screen.
-        #[serde(default, skip_serializing_if = "Intake::is_empty")]
-        intake: Intake,
+        #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
+        intake: RecordedIntake,
         /// How many words were declared.
         declared: u64,
     },
@@ -130,8 +130,8 @@ pub enum Happening {
 #[serde(deny_unknown_fields)]
 pub struct Ruled {
     /// What was asked on the count screen.
-    #[serde(default, skip_serializing_if = "Intake::is_empty")]
-    pub intake: Intake,
+    #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
+    pub intake: RecordedIntake,
     /// The slip.
     pub words: Slip,
     /// The verdict of this opinion, for the play as a whole.
@@ -150,7 +150,7 @@ pub struct Ruled {
 /// What was asked on the count screen, and how long the players were at the station.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Intake {
+pub struct RecordedIntake {
     /// Which of several lexicons offered was chosen, counted from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lexicon: Option<u8>,
@@ -165,7 +165,7 @@ pub struct Intake {
     pub took: Option<u64>,
 }
 
-impl Intake {
+impl RecordedIntake {
     fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -297,7 +297,7 @@ impl Happening {
     }
 
     /// What was asked on the count screen for it.
-    pub fn intake(&self) -> Intake {
+    pub fn intake(&self) -> RecordedIntake {
         match self {
             Self::Referral { intake, .. }
             | Self::Conceded { intake, .. }

@@ -2,7 +2,7 @@
 //! alone cannot: that a tail was cut off, or that all was written anew (promise 8).
 
 use super::chain::Head;
-use super::log::{Log, Told};
+use super::log::{Log, StationJournal};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -31,7 +31,7 @@ impl HeadCode {
     }
 
     /// Whether a journal still contains this head at its number, and all before it unbroken.
-    pub fn is_in(&self, told: &Told) -> bool {
+    pub fn is_in(&self, told: &StationJournal) -> bool {
         let sound = told.broken.as_ref().is_none_or(|broken| broken.sequence > self.count);
         sound && told.head_at(self.count).is_some_and(|head| Self::of(&head) == *self)
     }
@@ -41,9 +41,9 @@ impl HeadCode {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Noted<'a> {
     /// This journal still contains it.
-    Still(&'a Told),
+    Still(&'a StationJournal),
     /// It is the end of the archived journal after which this one was begun.
-    Archived(&'a Told),
+    Archived(&'a StationJournal),
     /// None has it.
     Nowhere,
 }
@@ -51,7 +51,7 @@ pub enum Noted<'a> {
 impl HeadCode {
     /// Where it is in a log.
     pub fn noted(self, log: &Log) -> Noted<'_> {
-        let find = |is: &dyn Fn(&Told) -> bool| log.journals.iter().find(|told| is(told));
+        let find = |is: &dyn Fn(&StationJournal) -> bool| log.journals.iter().find(|told| is(told));
         match find(&|told| self.is_in(told)) {
             Some(told) => Noted::Still(told),
             None => {

@@ -1,7 +1,7 @@
 //! What happened, in order.
 //!
 //! A [`Record`] is what happened; sealed with its number and its predecessor's digest it is an
-//! [`Entry`], a line of JSON; entries in order are a chain, which [`follow`] reads. The [`Book`] knows where the chain
+//! [`Entry`], a line of JSON; entries in order are a chain, which [`follow`] reads. The [`Writer`] knows where the chain
 //! ends and what still waits to be written. Entries are only ever added (promise 8): what is found out
 //! later is an entry more, and [`recall()`] puts together what all of them say of one challenge.
 //!
@@ -9,35 +9,37 @@
 //! cannot show: a tail that was cut off, or a journal written anew as a whole.
 
 mod as_text;
-mod book;
 mod chain;
 mod consequence;
 mod entry;
+mod event_context;
 pub mod export;
 mod happening;
 mod head_code;
 mod health;
 mod log;
-mod place;
 mod recall;
 mod recall_error;
 mod record;
 mod station_id;
 mod statistics;
 mod wall_time;
+mod writer;
 
-pub use book::Book;
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use consequence::{Consequence, Cost};
 pub use entry::{Content, Entry, EntryError};
-pub use happening::{Format, Happening, Intake, LexiconAction, LexiconChange, Ruled, SetAside};
+pub use event_context::EventContext;
+pub use happening::{
+    Format, Happening, LexiconAction, LexiconChange, RecordedIntake, Ruled, SetAside,
+};
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
-pub use log::{Conflict, Discord, Filter, Log, Narrow, Refused, Row, Said, Told};
-pub use place::Place;
+pub use log::{Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, StationJournal};
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};
 pub use station_id::{NotAStationId, StationId};
 pub use statistics::Statistics;
 pub use wall_time::{NotAWallTime, WallTime};
+pub use writer::Writer;

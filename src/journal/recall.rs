@@ -7,7 +7,7 @@ use super::entry::Entry;
 use super::happening::{Happening, Ruled};
 use super::recall_error::RecallError;
 use super::wall_time::WallTime;
-use crate::challenge::{Asked, Link, Opinion, Ruling, Slip};
+use crate::challenge::{Intake, Opinion, Origin, Ruling, Slip};
 use crate::rulebook::Player;
 
 /// A challenge that was judged, as the journal has it.
@@ -15,9 +15,9 @@ use crate::rulebook::Player;
 pub struct Recalled {
     /// The challenge's number.
     pub number: u64,
-    /// Whether it was a challenge of its own or repeated an earlier one: [`Link::New`] or
-    /// [`Link::Repeat`].
-    pub link: Link,
+    /// Whether it was a challenge of its own or repeated an earlier one: [`Origin::New`] or
+    /// [`Origin::Repeat`].
+    pub link: Origin,
     /// The ruling, with every opinion given so far, over all words of the challenge. (Should they be
     /// more than a slip has room for, over those that were judged last.)
     pub ruling: Ruling,
@@ -26,7 +26,7 @@ pub struct Recalled {
     /// Whether it was found wrong and corrected already.
     pub corrected: bool,
     /// What was asked on the count screen for it.
-    pub asked: Asked,
+    pub asked: Intake,
     /// The rulebook under which it began, as the journal writes it.
     pub rulebook: String,
     /// When it began.
@@ -43,7 +43,7 @@ pub struct OpenReferral {
     /// The rulebook under which it was referred, as the journal writes it.
     pub rulebook: String,
     /// What was asked on the count screen: which lexicon was chosen, the table, the player.
-    pub asked: Asked,
+    pub asked: Intake,
     /// The earlier challenge that it repeats, if it does.
     pub repeats: Option<u64>,
     /// The digests of the lexicons that judge it, as the journal writes them.
@@ -87,12 +87,12 @@ pub fn open_referral<'a>(
 #[derive(Default)]
 struct History {
     number: u64,
-    link: Link,
+    link: Origin,
     ruling: Option<Ruling>,
     /// The slip that waits for the word judge.
     referred: Option<Slip>,
     /// What was asked for it.
-    asked: Asked,
+    asked: Intake,
     /// The lexicons that judge it.
     lexicons: String,
     /// How many words were judged.
@@ -143,7 +143,7 @@ impl History {
         (self.rulebook, self.time) = (content.rulebook.clone(), content.time);
         self.asked = asked(entry.what());
         if let Some(of) = entry.repeats() {
-            self.link = Link::Repeat { of };
+            self.link = Origin::Repeat { of };
         }
         match entry.challenge() {
             Some(challenge) if challenge == number => Ok(()),
@@ -199,9 +199,9 @@ impl History {
 }
 
 /// What was asked on the count screen. (How long ago, is of no use later.)
-fn asked(what: &Happening) -> Asked {
+fn asked(what: &Happening) -> Intake {
     let intake = what.intake();
-    Asked { lexicon: intake.lexicon, table: intake.table, player: intake.player, began: None }
+    Intake { lexicon: intake.lexicon, table: intake.table, player: intake.player, began: None }
 }
 
 fn opinion(ruled: &Ruled) -> Opinion {

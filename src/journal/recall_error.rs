@@ -1,7 +1,7 @@
 //! Why a number has no ruling that could be recalled, and what to do.
 
 use super::entry::EntryError;
-use crate::challenge::Asked;
+use crate::challenge::Intake;
 use thiserror::Error;
 
 /// Why a number has no ruling that could be recalled.
@@ -67,7 +67,7 @@ pub enum RecallError {
     #[error(
         "expected a lexicon that is offered, got {number}, a challenge by lexicon {letter} of those \
          offered then: offer it again, or judge the slip anew (R before judging)",
-        letter = Asked::letter(*.offer)
+        letter = Intake::letter(*.offer)
     )]
     NotOffered {
         /// Its number.

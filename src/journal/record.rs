@@ -1,9 +1,9 @@
 //! A record: something that happened, not yet numbered or chained.
 
-use super::happening::{Happening, Intake, Ruled};
-use super::place::Place;
+use super::event_context::EventContext;
+use super::happening::{Happening, RecordedIntake, Ruled};
 use super::wall_time::WallTime;
-use crate::challenge::{Asked, By, Decision, Link, Moment, Ruling, Unjudged};
+use crate::challenge::{By, Decision, Intake, Moment, Origin, Ruling, Unjudged};
 use crate::rulebook::{Choice, Player};
 
 /// Something that happened at the station.
@@ -28,7 +28,7 @@ pub struct At {
     /// The rulebook in force.
     pub rulebook: Choice,
     /// Where in the event.
-    pub place: Place,
+    pub place: EventContext,
 }
 
 impl Record {
@@ -46,7 +46,7 @@ impl Record {
             _ => None,
         };
         let happening = happening(decision, link, &at);
-        let repeats = link.and_then(Link::repeats);
+        let repeats = link.and_then(Origin::repeats);
         Self { challenge: decision.challenge(), repeats, happening, at }
     }
 
@@ -67,15 +67,15 @@ impl Record {
     }
 }
 
-fn happening(decision: &Decision, link: Option<Link>, at: &At) -> Happening {
+fn happening(decision: &Decision, link: Option<Origin>, at: &At) -> Happening {
     let words = decision.words();
     let intake = link.map(|link| intake(link, at)).unwrap_or_default();
     match decision {
         Decision::Ruling { link, ruling } => {
             let ruled = ruled(ruling, intake, at.rulebook, words);
             match (link, &ruled.by) {
-                (Link::Repeat { .. }, _) => Happening::Repeat(ruled),
-                (Link::Rest { .. }, _) => Happening::Separate(ruled),
+                (Origin::Repeat { .. }, _) => Happening::Repeat(ruled),
+                (Origin::Rest { .. }, _) => Happening::Separate(ruled),
                 (_, By::Judge(_) | By::StationAndJudge { .. }) => Happening::Manual(ruled),
                 (_, By::Station(_) | By::ComingEdition(_)) => Happening::SelfLookup(ruled),
             }
@@ -110,16 +110,16 @@ fn happening(decision: &Decision, link: Option<Link>, at: &At) -> Happening {
 
 /// What was asked on the count screen. How long it took counts from the first answer, so only for the
 /// slip that began the challenge.
-fn intake(link: Link, at: &At) -> Intake {
-    let Asked { lexicon, table, player, began } = at.place.asked;
-    let begins = matches!(link, Link::New | Link::Repeat { .. });
+fn intake(link: Origin, at: &At) -> RecordedIntake {
+    let Intake { lexicon, table, player, began } = at.place.asked;
+    let begins = matches!(link, Origin::New | Origin::Repeat { .. });
     let took = began.filter(|_| begins).map(|began| at.since_start.since(began));
     let took = took.map(|took| u64::try_from(took.as_millis()).unwrap_or(u64::MAX));
-    Intake { lexicon, table, player, took }
+    RecordedIntake { lexicon, table, player, took }
 }
 
 /// The last opinion, and what the whole ruling comes to for a challenge of `words` words.
-fn ruled(ruling: &Ruling, intake: Intake, choice: Choice, words: usize) -> Ruled {
+fn ruled(ruling: &Ruling, intake: RecordedIntake, choice: Choice, words: usize) -> Ruled {
     let opinion = ruling.last();
     let outcome = ruling.outcome(&choice.book().opinions);
     let cost = |stands| choice.consequence(stands, words).into();

@@ -2,7 +2,7 @@
 //! word alike (promise 1).
 
 use super::texts;
-use crate::journal::{Filter, Log, Narrow, Row};
+use crate::journal::{Filter, FilterBy, Log, Row};
 
 /// What stands above the columns. The station has one only where there are several.
 pub fn columns(log: &Log) -> &'static [&'static str] {
@@ -43,14 +43,14 @@ pub fn cells(log: &Log, row: &Row) -> Vec<String> {
 }
 
 /// Above which column stands what a log is narrowed down by.
-pub fn column(by: Narrow) -> &'static str {
+pub fn column(by: FilterBy) -> &'static str {
     let column = match by {
-        Narrow::Round => 2,
-        Narrow::Table => 3,
-        Narrow::Kind => 8,
-        Narrow::Outcome => 5,
-        Narrow::Lexicon => 6,
-        Narrow::Station => 9,
+        FilterBy::Round => 2,
+        FilterBy::Table => 3,
+        FilterBy::Kind => 8,
+        FilterBy::Outcome => 5,
+        FilterBy::Lexicon => 6,
+        FilterBy::Station => 9,
     };
     texts::COLUMNS.get(column).copied().unwrap_or_default()
 }
@@ -62,10 +62,10 @@ pub fn value(text: &str) -> &str {
 
 /// What a log is narrowed down to.
 pub fn narrowed(filter: &Filter) -> Vec<String> {
-    let by = |by: &Narrow| {
+    let by = |by: &FilterBy| {
         let to = filter.value(*by)?;
         Some(texts::narrowed(column(*by), value(to)))
     };
     let text = (!filter.text.is_empty()).then(|| texts::narrowed(texts::LOOKED_FOR, &filter.text));
-    Narrow::ALL.iter().filter_map(by).chain(text).collect()
+    FilterBy::ALL.iter().filter_map(by).chain(text).collect()
 }

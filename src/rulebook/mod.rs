@@ -7,23 +7,23 @@
 mod choice;
 mod club;
 mod consequence;
+mod document;
 mod international;
 mod naspa_2014;
 mod naspa_2017;
 mod nsa_ospd2;
 mod sanspa_2001;
-mod sheet;
 pub mod sources;
 
 pub use choice::{Choice, ChoiceError};
 pub use club::CLUB;
 pub use consequence::{ChallengeRule, Consequence, Player};
+pub use document::{Chapter, Heading, Line};
 pub use international::{INTERNATIONAL_2014, INTERNATIONAL_2017};
 pub use naspa_2014::NASPA_2014;
 pub use naspa_2017::NASPA_2017;
 pub use nsa_ospd2::NSA_OSPD2;
 pub use sanspa_2001::SANSPA_2001;
-pub use sheet::{Chapter, Heading, Line};
 pub use sources::{Kind, Source};
 
 /// Every rulebook a director can choose; the first is in force until one is chosen.

@@ -5,7 +5,7 @@
 //! What is kept of a PIN is a salt and a hash as JSON, `{"salt":"9f86…","hash":"6030…"}`, made by the
 //! browser (`adapters/pin_hash.rs`).
 
-use crate::challenge::{Moment, Office};
+use crate::challenge::{Moment, Role};
 use crate::digest::Digest;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -108,10 +108,10 @@ impl Tries {
     /// A PIN was right. The director's ends the row; a word judge's does not, or whoever has it could
     /// try the director's for ever without waiting: the next wrong one costs the first wait again.
     #[must_use]
-    pub fn after_right(self, office: Office, now: Moment) -> Self {
-        match office {
-            Office::Director => Self::known(0, now),
-            Office::WordJudge => Self::known(self.wrong.min(FREE - 1), now),
+    pub fn after_right(self, role: Role, now: Moment) -> Self {
+        match role {
+            Role::Director => Self::known(0, now),
+            Role::WordJudge => Self::known(self.wrong.min(FREE - 1), now),
         }
     }
 

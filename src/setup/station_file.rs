@@ -18,7 +18,7 @@
 //! a link and a code never have one.
 
 use super::transfer_error::TransferError;
-use crate::challenge::Office;
+use crate::challenge::Role;
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, StoredLexicon};
 use crate::setup::form::{Fault, Line};
@@ -32,15 +32,15 @@ use std::collections::HashSet;
 #[serde(deny_unknown_fields)]
 pub struct TransferredPin {
     /// Whose it is.
-    #[serde(rename = "role", with = "Role")]
-    pub office: Office,
+    #[serde(rename = "role", with = "RoleForm")]
+    pub role: Role,
     /// What is kept.
     pub pin: PinHash,
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Office", rename_all = "kebab-case")]
-enum Role {
+#[serde(remote = "Role", rename_all = "kebab-case")]
+enum RoleForm {
     WordJudge,
     Director,
 }
@@ -142,8 +142,7 @@ fn each_once(line: &Line) -> Result<(), Fault> {
         why: "expected each once, got one twice".to_owned(),
     };
     let pins = &line.pins;
-    if pins.iter().enumerate().any(|(at, pin)| pins[..at].iter().any(|it| it.office == pin.office))
-    {
+    if pins.iter().enumerate().any(|(at, pin)| pins[..at].iter().any(|it| it.role == pin.role)) {
         return Err(twice("pins"));
     }
     let mut seen = HashSet::new();

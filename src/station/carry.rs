@@ -1,10 +1,10 @@
 //! What becomes of a set-up that came from another station.
 
 use super::Station;
+use super::boot::Keeping;
 use super::event::Effect;
-use super::kept::Keeping;
-use crate::challenge::Office;
-use crate::desk::{Carry, CarryEvent, Desk, Page};
+use crate::challenge::Role;
+use crate::desk::{Desk, Page, TransferEvent, TransferPage};
 use crate::setup::Settings;
 
 impl Station {
@@ -18,22 +18,22 @@ impl Station {
 
     /// What the shell says of a set-up. One that came by a link asks for the desk; whoever opens it
     /// looks at what will change.
-    pub(super) fn carry_told(&mut self, event: CarryEvent, effects: &mut Vec<Effect>) {
+    pub(super) fn carry_told(&mut self, event: TransferEvent, effects: &mut Vec<Effect>) {
         match (event, &mut self.desk) {
-            (CarryEvent::Came(came), None) => {
+            (TransferEvent::Came(came), None) => {
                 self.came = Some(came);
                 self.knock(effects);
             }
             // It is looked at once the PIN is given.
-            (CarryEvent::Came(came), Some(Desk::Pin(_))) => self.came = Some(came),
+            (TransferEvent::Came(came), Some(Desk::Pin(_))) => self.came = Some(came),
             // It takes the place of the page that is open, but not of what a judge has looked up.
-            (CarryEvent::Came(came), Some(Desk::Open(open)))
-                if open.office == Office::Director && !matches!(open.page, Page::Finding(_)) =>
+            (TransferEvent::Came(came), Some(Desk::Open(open)))
+                if open.role == Role::Director && !matches!(open.page, Page::Finding(_)) =>
             {
-                open.page = Page::Carry(Carry::of(came));
+                open.page = Page::Transfer(TransferPage::of(came));
             }
             // The director has agreed, whether the desk is open still or not.
-            (CarryEvent::Taken(settings), _) => {
+            (TransferEvent::Taken(settings), _) => {
                 self.desk = None;
                 self.keep_settings(settings, Keeping::StartsAnew, effects);
             }

@@ -56,7 +56,7 @@ pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {
         // A judge works the station; a verdict is not spoken over.
-        Procedure::ByHand(_) | Procedure::Verdict(_) => return None,
+        Procedure::Manual(_) | Procedure::Verdict(_) => return None,
         // The answers before the words have less time than a slip.
         Procedure::Count(_) => SLIP_COUNTDOWN,
         other if other.idle() < Some(SLIP_IDLE) => SLIP_COUNTDOWN,

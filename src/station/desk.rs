@@ -1,19 +1,19 @@
 //! The desk of the director and the word judges, as part of the station: who is let in, and what
 //! becomes of what they ask for.
 
+use super::boot::Keeping;
 use super::event::{Effect, Event};
-use super::kept::Keeping;
 use super::{Phase, Station};
-use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
-use crate::desk::{Answer, Carry, Desk, DeskTerms, Job, NewPin, Page};
+use crate::challenge::{Decision, Input, JudgingScreen, Moment, Origin, Procedure, Role, Task};
+use crate::desk::{Answer, Context, Desk, Job, NewPin, Page, TransferPage};
 use crate::desk::{Order, Request, session};
 use crate::journal::Happening;
 use crate::setup::{Pins, Settings};
 
 impl Station {
     /// What the desk has to know.
-    pub fn desk_terms(&self) -> DeskTerms {
-        DeskTerms {
+    pub fn desk_terms(&self) -> Context {
+        Context {
             settings: self.settings.clone(),
             pins: self.pins,
             installed: self.installed.clone(),
@@ -39,7 +39,7 @@ impl Station {
             return;
         }
         match Desk::knock(self.pins, self.now) {
-            Desk::Open(open) => self.let_in(open.office, effects),
+            Desk::Open(open) => self.let_in(open.role, effects),
             pin @ Desk::Pin(_) => self.desk = Some(pin),
         }
     }
@@ -48,13 +48,13 @@ impl Station {
     pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
         if self.first {
             self.desk = Some(Desk::first_start(self.now));
-            self.enter(Happening::DeskOpened { office: Office::Director });
+            self.enter(Happening::DeskOpened { role: Role::Director });
             effects.push(Effect::ListInstalled);
         }
     }
 
     /// The desk opens; for a slip that waits for the judge, right there.
-    fn let_in(&mut self, office: Office, effects: &mut Vec<Effect>) {
+    fn let_in(&mut self, role: Role, effects: &mut Vec<Effect>) {
         let waiting = self.waiting_referral();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
@@ -62,11 +62,11 @@ impl Station {
         let page = if let Some(job) = waiting {
             Page::sign(job)
         } else {
-            let came = self.came.take().filter(|_| office == Office::Director);
-            came.map_or(Page::Menu, |came| Page::Carry(Carry::of(came)))
+            let came = self.came.take().filter(|_| role == Role::Director);
+            came.map_or(Page::Menu, |came| Page::Transfer(TransferPage::of(came)))
         };
         // Whoever left before a new PIN was refused is told now.
-        let director = office == Office::Director && page == Page::Menu;
+        let director = role == Role::Director && page == Page::Menu;
         let page = match self.refused.filter(|_| director) {
             Some(refused) => Page::NewPin(NewPin::refused(refused)),
             None => page,
@@ -74,8 +74,8 @@ impl Station {
         if director {
             self.refused = None;
         }
-        self.desk = Some(Desk::open(office, page, self.now));
-        self.enter(Happening::DeskOpened { office });
+        self.desk = Some(Desk::open(role, page, self.now));
+        self.enter(Happening::DeskOpened { role });
         effects.push(Effect::ListInstalled);
     }
 
@@ -86,7 +86,7 @@ impl Station {
         let Decision::Referral { link, referral } = &showing.decision else { return None };
         let joined = showing
             .challenge()
-            .map_or(Link::New, |of| Link::Referred { of, judged: link.judged() });
+            .map_or(Origin::New, |of| Origin::Referred { of, judged: link.judged() });
         Some(Job::Finding {
             link: joined,
             referral: referral.clone(),
@@ -95,18 +95,18 @@ impl Station {
         })
     }
 
-    pub(super) fn pin_checked(&mut self, office: Option<Office>, effects: &mut Vec<Effect>) {
-        self.tries = match office {
-            Some(office) => self.tries.after_right(office, self.now),
+    pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
+        self.tries = match role {
+            Some(role) => self.tries.after_right(role, self.now),
             None => self.tries.after_wrong(self.now),
         };
         effects.push(session::Effect::KeepTries(self.tries.wrong()).into());
-        if office.is_none() {
+        if role.is_none() {
             self.enter(Happening::WrongPin { in_a_row: self.tries.wrong() });
         }
-        match (&mut self.desk, office) {
-            (Some(Desk::Pin(entry)), Some(office)) if entry.checking => {
-                self.let_in(office, effects);
+        match (&mut self.desk, role) {
+            (Some(Desk::Pin(entry)), Some(role)) if entry.checking => {
+                self.let_in(role, effects);
             }
             (Some(Desk::Pin(entry)), None) if entry.checking => entry.refuse(),
             _ => {}
@@ -149,22 +149,22 @@ impl Station {
                 self.enter(Happening::Archived);
                 self.keep_settings(settings, Keeping::GoesOn, effects);
             }
-            Order::SetPin(office, pin) => {
+            Order::SetPin(role, pin) => {
                 // From now on nobody is let in without one, however long keeping it takes.
-                match office {
-                    Office::Director => self.pins.director = true,
-                    Office::WordJudge => self.pins.judge = true,
+                match role {
+                    Role::Director => self.pins.director = true,
+                    Role::WordJudge => self.pins.judge = true,
                 }
-                effects.push(session::Effect::KeepPin(office, pin).into());
+                effects.push(session::Effect::KeepPin(role, pin).into());
             }
             Order::Begin(task) => self.go_on_with(Procedure::count_for(task, now)),
             Order::Record(decision) => {
-                self.go_on_with(Judging::recording(&decision, self.task_of_desk(), now));
+                self.go_on_with(JudgingScreen::recording(&decision, self.task_of_desk(), now));
                 self.record(decision);
             }
             Order::Join { referral, link, asked, judge } => {
                 let task = Task { link, asked, ..self.task_of_desk() };
-                let (judging, effect) = Judging::of_referral(referral, judge, task, now);
+                let (judging, effect) = JudgingScreen::of_referral(referral, judge, task, now);
                 self.go_on_with(judging);
                 effects.push(Effect::Challenge(effect));
             }
@@ -196,18 +196,18 @@ impl Station {
 
     /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
     /// or when the director comes back: the desk opens to nobody else for it.
-    pub(super) fn pin_kept(&mut self, pins: Pins, office: Office, kept: bool) {
+    pub(super) fn pin_kept(&mut self, pins: Pins, role: Role, kept: bool) {
         self.pins = pins;
         if kept {
             self.refused = None;
-            self.enter(Happening::PinSet { office });
+            self.enter(Happening::PinSet { role });
             return;
         }
         match &mut self.desk {
-            Some(Desk::Open(open)) if open.office == Office::Director => {
-                open.page = Page::NewPin(NewPin::refused(office));
+            Some(Desk::Open(open)) if open.role == Role::Director => {
+                open.page = Page::NewPin(NewPin::refused(role));
             }
-            _ => self.refused = Some(office),
+            _ => self.refused = Some(role),
         }
     }
 

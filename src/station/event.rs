@@ -3,7 +3,7 @@
 use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
-use crate::desk::{Answer, CarryEvent, DiagnosticsEvent, Facts, ImportEvent, JournalEvent};
+use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
 use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
 use crate::lexicon::Metadata;
 use crate::setup::{Installed, Settings};
@@ -75,7 +75,7 @@ pub enum Event {
     /// The answer to [`desk::Effect::Lexicons`].
     Import(ImportEvent),
     /// The answer to [`desk::Effect::Transfer`].
-    Carry(CarryEvent),
+    Carry(TransferEvent),
     /// The answer to [`desk::Effect::Readiness`].
     Looked(Facts),
     /// The answer to [`desk::Effect::Diagnostics`].

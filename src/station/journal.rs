@@ -3,17 +3,17 @@
 use super::Station;
 use super::event::Effect;
 use crate::desk;
-use crate::desk::{JournalDemand, JournalEvent};
-use crate::journal::Told;
+use crate::desk::{JournalEffect, JournalEvent};
+use crate::journal::StationJournal;
 
 impl Station {
     /// What becomes of the log, and what is entered, when the desk asks for this.
     pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect) {
         match effect {
             // What is said of it is what is found now.
-            desk::Effect::Journal(JournalDemand::Read) => self.log = None,
+            desk::Effect::Journal(JournalEffect::Read) => self.log = None,
             // The log stays as it is until it is printed.
-            desk::Effect::Journal(JournalDemand::Print) => {
+            desk::Effect::Journal(JournalEffect::Print) => {
                 if let Some(log) = self.log.clone() {
                     self.enter(JournalEvent::printed(&log));
                 }
@@ -33,8 +33,12 @@ impl Station {
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
                 // The entry belongs to the journal that is looked at, unless others are too.
-                if self.log.as_ref().is_some_and(|log| log.journals.iter().all(Told::is_own)) {
-                    effects.push(Effect::Desk(desk::Effect::Journal(JournalDemand::Read)));
+                if self
+                    .log
+                    .as_ref()
+                    .is_some_and(|log| log.journals.iter().all(StationJournal::is_own))
+                {
+                    effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
                 }
             }
             // It is no export of the journal in use, which stays as it is on the screen.
@@ -43,7 +47,7 @@ impl Station {
             }
             JournalEvent::Deleted(deleted) => {
                 self.enter(deleted.clone());
-                effects.push(Effect::Desk(desk::Effect::Journal(JournalDemand::ListArchives)));
+                effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::ListArchives)));
             }
             _ => {}
         }

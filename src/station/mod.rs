@@ -1,42 +1,42 @@
 //! The station: the one state machine that decides, `step(state, event, now) -> (state, effects)`.
 //!
-//! It joins the [`Procedure`] of a challenge to the [`Book`] of the journal, the lexicon in force and
+//! It joins the [`Procedure`] of a challenge to the [`Writer`] of the journal, the lexicon in force and
 //! the version that waits, and says what the shell has to do. Like every core room it knows no
 //! browser and reads no clock.
 
+mod boot;
 mod carry;
 mod countdown;
 mod desk;
 mod event;
 mod fullscreen;
 mod journal;
-mod kept;
+mod keys;
 mod leaving;
+mod offers;
 mod page;
 mod pair;
-mod players;
 mod recording;
 mod saying;
 mod spoken;
 mod step;
-mod takes;
 mod terms;
 mod transition;
 mod updates;
 
+pub use boot::BootState;
 pub use countdown::Countdown;
 pub use event::{Effect, Event, InForce};
-pub use kept::Kept;
 pub use step::{Now, step};
 
-use crate::challenge::{Again, Moment, Office, Procedure};
+use crate::challenge::{Again, Moment, Procedure, Role};
 use crate::desk::Desk;
 use crate::desk::diagnostics::{Cause, Failures};
-use crate::journal::{Book, Log, StationId, WallTime};
+use crate::journal::{Log, StationId, WallTime, Writer};
 use crate::rulebook::{Choice, Rulebook};
 use crate::setup::{Installed, Pins, Settings, Transfer, Tries};
+use boot::Keeping;
 use fullscreen::Fullscreen;
-use kept::Keeping;
 use pair::Pair;
 use recording::Recording;
 use std::sync::Arc;
@@ -60,7 +60,7 @@ pub struct Station {
     keeping: Keeping,
     pins: Pins,
     /// Whose new PIN was not kept, until the director has been told.
-    refused: Option<Office>,
+    refused: Option<Role>,
     tries: Tries,
     installed: Vec<Installed>,
     /// For each lexicon offered.
@@ -115,7 +115,7 @@ struct Last {
 
 impl Station {
     /// A station that has just been switched on, with what was kept of its settings.
-    pub fn new(id: StationId, kept: Kept, now: Now) -> Self {
+    pub fn new(id: StationId, kept: BootState, now: Now) -> Self {
         let Now { mono: now, wall } = now;
         let first = kept.is_first_start();
         let (settings, unread) = match kept.settings {
@@ -212,7 +212,7 @@ impl Station {
     }
 
     /// The journal.
-    pub const fn book(&self) -> &Book {
+    pub const fn book(&self) -> &Writer {
         &self.recording.book
     }
 

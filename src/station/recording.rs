@@ -5,13 +5,13 @@ use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
 use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{At, Book, Chain, Happening, Head, Record, SetAside, StationId};
+use crate::journal::{At, Chain, Happening, Head, Record, SetAside, StationId, Writer};
 
 /// The journal as it is written, and how its store is doing.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Recording {
     /// Where the journal ends, and what waits to be written.
-    pub book: Book,
+    pub book: Writer,
     /// Whether an earlier journal could not be read and was set aside in this session.
     pub set_aside: bool,
     /// Whether the last attempt failed, or has taken too long.
@@ -28,7 +28,7 @@ impl Recording {
     /// Of a station whose store has not been read yet.
     pub(super) const fn new(station: StationId) -> Self {
         Self {
-            book: Book::unread(station),
+            book: Writer::unread(station),
             set_aside: false,
             failing: false,
             cause: None,

@@ -11,8 +11,8 @@ use crate::challenge::labels::{
     task_says, way_says,
 };
 use crate::challenge::{
-    Asked, Blaming, Counting, Decision, Draft, Ending, Key, Link, Moment, Procedure, Question,
-    Ruling, Showing, Slip, Typing,
+    CountScreen, Decision, Draft, EndScreen, Intake, Key, Moment, Origin, Procedure, Question,
+    ResponsibilityScreen, Ruling, Slip, SlipScreen, VerdictScreen,
 };
 use crate::messages::Messages;
 
@@ -91,13 +91,13 @@ impl Station {
                 saying.say(&spelt(&checking.slip));
                 self.say_who_judges(saying);
             }
-            Procedure::Ending(_) => {
+            Procedure::End(_) => {
                 saying.say(say.question.end);
-                for (number, way) in Ending::ways(self.rulebook()).into_iter().enumerate() {
+                for (number, way) in EndScreen::ways(self.rulebook()).into_iter().enumerate() {
                     saying.key(&(number + 1).to_string(), way_says(way, say));
                 }
             }
-            Procedure::Again(asking) => {
+            Procedure::Repeat(asking) => {
                 if asking.wrong && asking.typed.is_none() {
                     saying.say(say.question.not_the_last);
                 }
@@ -105,18 +105,18 @@ impl Station {
                 saying.say(say.question.which);
                 saying.say(&asking.typed.map(|number| number.to_string()).unwrap_or_default());
             }
-            Procedure::Blame(_) => {
+            Procedure::Responsibility(_) => {
                 saying.say(say.question.who);
-                for (number, answer) in Blaming::ANSWERS.into_iter().enumerate() {
+                for (number, answer) in ResponsibilityScreen::ANSWERS.into_iter().enumerate() {
                     saying.key(&(number + 1).to_string(), answer_says(answer, say));
                 }
             }
             // A judge works the station; a verdict is said elsewhere; judging is silent.
-            Procedure::ByHand(_) | Procedure::Judging(_) | Procedure::Verdict(_) => {}
+            Procedure::Manual(_) | Procedure::Judging(_) | Procedure::Verdict(_) => {}
         }
     }
 
-    fn say_count(&self, counting: &Counting, say: &Messages, saying: &mut Saying) {
+    fn say_count(&self, counting: &CountScreen, say: &Messages, saying: &mut Saying) {
         if let Some((declared, _)) = counting.chosen {
             return saying.say(&say.counted(&say.slip.words, declared.get().into()));
         }
@@ -129,7 +129,7 @@ impl Station {
         match question {
             Question::Lexicon => {
                 for (place, offered) in self.offered().iter().enumerate() {
-                    let letter = Asked::letter(place).to_string();
+                    let letter = Intake::letter(place).to_string();
                     let name = offered.lexicons.first().map(|lexicon| lexicon.name.as_str());
                     saying.key(&letter, name.unwrap_or_default());
                 }
@@ -146,7 +146,7 @@ impl Station {
 
     /// The letter that was typed, or the word that was left; then the row as it stands, so that whoever
     /// listens on hears where they are. What is typed next interrupts.
-    fn say_slip(&self, typing: &Typing, say: &Messages, saying: &mut Saying) {
+    fn say_slip(&self, typing: &SlipScreen, say: &Messages, saying: &mut Saying) {
         let draft = &typing.draft;
         if draft.is_empty() && draft.active() == 0 {
             saying.say(&say.counted(&say.slip.words, draft.declared() as u64));
@@ -182,7 +182,7 @@ impl Station {
     }
 
     /// The ruling, what it costs and its number; where there are several opinions, each.
-    fn say_ruling(&self, showing: &Showing, say: &Messages, saying: &mut Saying) {
+    fn say_ruling(&self, showing: &VerdictScreen, say: &Messages, saying: &mut Saying) {
         let terms = self.terms();
         saying.say(heading_of(showing, &terms, say));
         match cost_of(&showing.decision, &terms, say) {
@@ -196,7 +196,7 @@ impl Station {
         }
     }
 
-    fn say_decided(&self, showing: &Showing, say: &Messages, saying: &mut Saying) {
+    fn say_decided(&self, showing: &VerdictScreen, say: &Messages, saying: &mut Saying) {
         let terms = self.terms();
         self.say_ruling(showing, say, saying);
         if showing.waits_for_judge() {
@@ -217,7 +217,7 @@ impl Station {
 }
 
 /// The number of the challenge, or that it is not recorded.
-fn number_says(showing: &Showing, say: &Messages) -> String {
+fn number_says(showing: &VerdictScreen, say: &Messages) -> String {
     if !showing.recorded {
         return say.verdict.not_recorded.to_owned();
     }
@@ -225,7 +225,7 @@ fn number_says(showing: &Showing, say: &Messages) -> String {
     let mut text = say.verdict.challenge_number.to_owned();
     text.push(' ');
     text.push_str(&number.to_string());
-    if let Decision::Ruling { link: Link::Repeat { of }, .. } = showing.decision {
+    if let Decision::Ruling { link: Origin::Repeat { of }, .. } = showing.decision {
         text.push(' ');
         text.push_str(&say.after.repeats.put(&[("number", &of)]));
     }

@@ -8,7 +8,7 @@ use crate::challenge::delays::LONG_PRESS;
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
 use crate::desk::Desk;
 use crate::desk::session;
-use crate::journal::{At, Happening, Place, WallTime};
+use crate::journal::{At, EventContext, Happening, WallTime};
 use crate::setup::Settings;
 
 /// Both clocks, as they are read before a step.
@@ -122,9 +122,9 @@ impl Station {
                 self.recording.opened(chain, closed, set_aside, &at);
             }
             Event::Challenge(answer) => self.answered(answer),
-            Event::Session(session::Event::Checked(office)) => self.pin_checked(office, effects),
-            Event::Session(session::Event::Kept { pins, office, kept }) => {
-                self.pin_kept(pins, office, kept);
+            Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
+            Event::Session(session::Event::Kept { pins, role, kept }) => {
+                self.pin_kept(pins, role, kept);
             }
             Event::Recalled(answer) => self.recalled(answer),
             Event::Installed(installed) => self.installed = installed,
@@ -237,8 +237,12 @@ impl Station {
 
     pub(super) fn at(&self) -> At {
         let Settings { event, round, .. } = &self.settings;
-        let place =
-            Place { name: self.name(), event: event.clone(), round: *round, ..Place::default() };
+        let place = EventContext {
+            name: self.name(),
+            event: event.clone(),
+            round: *round,
+            ..EventContext::default()
+        };
         At { wall: self.wall, since_start: self.now, rulebook: self.choice(), place }
     }
 }

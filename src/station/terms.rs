@@ -1,7 +1,7 @@
 //! On what terms the challenge on the screen is run: what it is for, who acts, what is open to it.
 
 use super::{Last, Station};
-use crate::challenge::{Again, Asks, Ending, Moment, Procedure, Task, Terms};
+use crate::challenge::{Again, Asks, EndScreen, Moment, Procedure, Task, Terms};
 use crate::rulebook::ByWordJudge;
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ impl Station {
 
     /// Whether the challenge on the screen can end without a look-up.
     pub fn can_end(&self) -> bool {
-        self.task().is_some_and(|task| Ending::is_open(task, &self.terms()))
+        self.task().is_some_and(|task| EndScreen::is_open(task, &self.terms()))
     }
 
     /// On what terms a challenge is run now.
@@ -47,7 +47,7 @@ impl Station {
     fn is_about(&self, last: &Last) -> bool {
         match self.procedure() {
             Some(Procedure::Verdict(showing)) => showing.challenge() == Some(last.again.number),
-            Some(Procedure::Again(_)) => true,
+            Some(Procedure::Repeat(_)) => true,
             _ => false,
         }
     }

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)] // each test program uses a part of it
 
-use challenge_station::challenge::{Lexicons, Office, Seat};
+use challenge_station::challenge::{Lexicons, Role, Seat};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Entry, Format, Happening, HeadCode, LexiconChange, Said};
 
@@ -50,7 +50,7 @@ fn part(entry: &Entry, name: &str) -> Option<String> {
         "words" => said.words,
         "took" => intake.took?.to_string(),
         "verdict" => said.verdict.to_owned(),
-        "by" => office(entry.what()).map_or(said.by, ToOwned::to_owned),
+        "by" => role(entry.what()).map_or(said.by, ToOwned::to_owned),
         "source" => said.source,
         "outcome" => said.outcome.to_owned(),
         "consequence" => said.consequence,
@@ -78,11 +78,11 @@ fn declared(what: &Happening) -> Option<u64> {
     }
 }
 
-fn office(what: &Happening) -> Option<&'static str> {
+fn role(what: &Happening) -> Option<&'static str> {
     match what {
-        Happening::DeskOpened { office } | Happening::PinSet { office } => Some(match office {
-            Office::WordJudge => "word-judge",
-            Office::Director => "director",
+        Happening::DeskOpened { role } | Happening::PinSet { role } => Some(match role {
+            Role::WordJudge => "word-judge",
+            Role::Director => "director",
         }),
         _ => None,
     }

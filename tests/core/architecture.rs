@@ -161,14 +161,14 @@ fn a_verdict_is_made_in_one_place() {
 
 #[test]
 fn the_finding_of_the_word_judge_can_be_joined_and_nothing_else() {
-    let path = root().join("src/challenge/finding.rs");
+    let path = root().join("src/challenge/book_answer.rs");
     let finding = code(&fs::read_to_string(path).unwrap());
-    let (before, _) = finding.split_once("pub struct Finding {").unwrap();
-    assert!(!before.contains("derive"), "a finding is not shown, compared or copied");
-    let answers = finding.split("\nimpl Finding {").nth(1).unwrap().split("\n}").next().unwrap();
-    assert!(!answers.contains("pub fn"), "a finding answers nobody outside the room");
+    let (before, _) = finding.split_once("pub struct BookAnswer {").unwrap();
+    assert!(!before.contains("derive"), "an answer is not shown, compared or copied");
+    let answers = finding.split("\nimpl BookAnswer {").nth(1).unwrap().split("\n}").next().unwrap();
+    assert!(!answers.contains("pub fn"), "an answer answers nobody outside the room");
     for (path, text) in files(&root().join("src")) {
-        assert!(!code(&text).contains("for Finding {"), "{} shows findings", path.display());
+        assert!(!code(&text).contains("for BookAnswer {"), "{} shows the answers", path.display());
     }
 }
 

@@ -6,9 +6,9 @@ use crate::common;
 use crate::settings_kept::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use challenge_station::challenge::{Office, Times};
+use challenge_station::challenge::{Role, Times};
 use challenge_station::desk::{self, session};
-use challenge_station::desk::{CarryDemand, CarryEvent, CarryTold, Desk, Page};
+use challenge_station::desk::{Desk, Page, TransferEffect, TransferEvent, TransferStatus};
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
 use challenge_station::messages::Language;
@@ -17,7 +17,7 @@ use challenge_station::setup::{
     Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
     StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
 };
-use challenge_station::station::{Effect, Event, Kept, Phase};
+use challenge_station::station::{BootState, Effect, Event, Phase};
 use common::{Bench, choice, sealed};
 use flate2::Compression;
 use flate2::read::DeflateEncoder;
@@ -31,9 +31,9 @@ fn packed(words: &str) -> PackedLexicon {
     PackedLexicon::of(&common::lexicon(words)).unwrap()
 }
 
-fn kept_pin(office: Office) -> TransferredPin {
+fn kept_pin(role: Role) -> TransferredPin {
     let salt = Digest::of(b"salt");
-    TransferredPin { office, pin: PinHash { salt, hash: Digest::of(b"hash") } }
+    TransferredPin { role, pin: PinHash { salt, hash: Digest::of(b"hash") } }
 }
 
 /// Settings in which nothing is as usual.
@@ -56,7 +56,7 @@ fn settings() -> Settings {
 fn file() -> StationFile {
     StationFile {
         settings: settings(),
-        pins: vec![kept_pin(Office::Director), kept_pin(Office::WordJudge)],
+        pins: vec![kept_pin(Role::Director), kept_pin(Role::WordJudge)],
         lexicons: vec![packed(WORDS), packed("AB BA")],
     }
 }
@@ -329,7 +329,7 @@ proptest! {
     fn any_settings_go_by_link_and_by_file(settings in any_settings()) {
         let elsewhere = Settings { station: String::new(), ..settings.clone() };
         prop_assert_eq!(from_url(&to_url(&settings)).unwrap(), Ok(elsewhere.clone()));
-        let file = StationFile { settings, pins: vec![kept_pin(Office::Director)], lexicons: Vec::new() };
+        let file = StationFile { settings, pins: vec![kept_pin(Role::Director)], lexicons: Vec::new() };
         let read = StationFile::read(&file.write()).unwrap();
         prop_assert_eq!((read.settings, read.pins), (elsewhere, file.pins));
     }
@@ -396,7 +396,7 @@ fn a_set_up_whose_lexicon_is_nowhere_is_not_taken() {
     assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
     assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
     let mut bench = Bench::in_service(WORDS);
-    bench.send(Event::Carry(CarryEvent::Came(with_words(settings()))));
+    bench.send(Event::Carry(TransferEvent::Came(with_words(settings()))));
     bench.press("\n");
     assert!(!asked_to_take(&bench));
     assert!(matches!(bench.station.desk(), Some(Desk::Open(_))));
@@ -404,7 +404,7 @@ fn a_set_up_whose_lexicon_is_nowhere_is_not_taken() {
 
 fn asked_to_take(bench: &Bench) -> bool {
     let takes = |effect: &Effect| {
-        matches!(effect, Effect::Desk(desk::Effect::Transfer(CarryDemand::Take(_))))
+        matches!(effect, Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(_))))
     };
     bench.effects.iter().any(takes)
 }
@@ -413,12 +413,12 @@ fn asked_to_take(bench: &Bench) -> bool {
 fn a_link_shows_what_will_change_and_holds_after_enter() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Carry(CarryEvent::Came(with_words(then.clone()))));
+    bench.send(Event::Carry(TransferEvent::Came(with_words(then.clone()))));
     assert_eq!(bench.station.settings().round, 0);
     bench.press("\n");
     assert!(asked_to_take(&bench));
     assert_eq!(bench.station.settings().round, 0);
-    bench.send(Event::Carry(CarryEvent::Taken(then.clone())));
+    bench.send(Event::Carry(TransferEvent::Taken(then.clone())));
     assert_eq!(bench.station.settings().round, 2);
     assert_eq!(bench.kept, Some(then));
     assert!(bench.station.desk().is_none());
@@ -429,7 +429,7 @@ fn a_link_shows_what_will_change_and_holds_after_enter() {
 fn esc_leaves_everything_as_it_is() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Carry(CarryEvent::Came(with_words(then))));
+    bench.send(Event::Carry(TransferEvent::Came(with_words(then))));
     bench.press("^");
     bench.press("\n");
     assert!(!asked_to_take(&bench));
@@ -439,15 +439,15 @@ fn esc_leaves_everything_as_it_is() {
 #[test]
 fn with_a_pin_set_a_link_asks_for_it_first() {
     let mut bench = Bench::in_service(WORDS);
-    bench.pins = vec![(Office::Director, "1234".into()), (Office::WordJudge, "5678".into())];
+    bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, office: Office::Director, kept: true }));
+    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Open(open)) => Some(open.page.clone()),
         _ => None,
     };
-    bench.send(Event::Carry(CarryEvent::Came(then.clone())));
+    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
     // A word judge sees nothing of it.
     bench.checks = true;
@@ -456,7 +456,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     assert_eq!(page(&bench), Some(Page::Menu));
     bench.press("^");
     // Nor does whoever opens the desk later.
-    bench.send(Event::Carry(CarryEvent::Came(then.clone())));
+    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
     bench.wait(Duration::from_secs(10));
     assert!(bench.station.desk().is_none());
     bench.press("^");
@@ -464,10 +464,10 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     bench.press("\n");
     assert_eq!(page(&bench), Some(Page::Menu));
     bench.press("^");
-    bench.send(Event::Carry(CarryEvent::Came(then)));
+    bench.send(Event::Carry(TransferEvent::Came(then)));
     bench.press("1234");
     bench.press("\n");
-    assert!(matches!(page(&bench), Some(Page::Carry(carry)) if carry.came.is_some()));
+    assert!(matches!(page(&bench), Some(Page::Transfer(carry)) if carry.came.is_some()));
 }
 
 #[test]
@@ -475,21 +475,21 @@ fn a_link_at_the_open_desk_is_looked_at_and_one_at_the_pin_waits_for_it() {
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let mut bench = Bench::in_service(WORDS);
     bench.press("^4");
-    bench.send(Event::Carry(CarryEvent::Came(then.clone())));
+    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
     assert_eq!(bench.screen(), "carry");
     bench.press("^^^");
-    bench.pins = vec![(Office::Director, "1234".into())];
+    bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, office: Office::Director, kept: true }));
+    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
     bench.press("^");
-    bench.send(Event::Carry(CarryEvent::Came(then)));
+    bench.send(Event::Carry(TransferEvent::Came(then)));
     bench.press("1234\n");
     assert_eq!(bench.screen(), "carry");
 }
 
 #[test]
 fn at_the_first_start_the_name_that_was_typed_stays() {
-    let kept = Kept { first: true, ..Kept::default() };
+    let kept = BootState { first: true, ..BootState::default() };
     let mut bench = Bench::kept(kept, WORDS, &[]);
     bench.begin();
     bench.opens = true;
@@ -507,7 +507,7 @@ fn a_link_reaches_nobody_over_a_slip() {
     bench.wait(Duration::from_millis(800));
     bench.press("Q");
     let before = bench.station.procedure().cloned();
-    bench.send(Event::Carry(CarryEvent::Came(with_words(settings()))));
+    bench.send(Event::Carry(TransferEvent::Came(with_words(settings()))));
     assert!(bench.station.desk().is_none());
     assert_eq!(bench.station.procedure().cloned(), before);
     assert!(!format!("{:?}", bench.station).contains("final"));
@@ -517,11 +517,13 @@ fn a_link_reaches_nobody_over_a_slip() {
 fn what_could_not_be_kept_is_told_on_the_page() {
     let mut bench = Bench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
-    bench.send(Event::Carry(CarryEvent::Came(then)));
+    bench.send(Event::Carry(TransferEvent::Came(then)));
     bench.press("\n");
-    bench.send(Event::Carry(CarryEvent::Told(CarryTold::Failed("no space: free some".into()))));
+    bench.send(Event::Carry(TransferEvent::Told(TransferStatus::Failed(
+        "no space: free some".into(),
+    ))));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("the desk closed") };
-    let Page::Carry(carry) = &open.page else { panic!("another page") };
-    assert_eq!(carry.told, CarryTold::Failed("no space: free some".into()));
+    let Page::Transfer(carry) = &open.page else { panic!("another page") };
+    assert_eq!(carry.told, TransferStatus::Failed("no space: free some".into()));
     assert_eq!(bench.station.settings().round, 0);
 }

@@ -2,7 +2,7 @@
 
 use crate::common::authorities::{authority, referral, slip};
 use crate::common::journals::{director, ruling, self_lookup, station};
-use challenge_station::challenge::{Award, Decision, Link, Responsible, Unjudged};
+use challenge_station::challenge::{Award, Decision, Origin, Responsible, Unjudged};
 use challenge_station::rulebook::{Kind, NASPA_2017, NSA_OSPD2, Player, Source};
 
 /// A list for short words, and a book for long ones.
@@ -15,10 +15,10 @@ const LIST_AND_BOOK: &[Source] = &[
 fn what_a_slip_is_for_says_the_challenge_and_how_many_words_were_judged_before() {
     let authority = authority(LIST_AND_BOOK, &[("list", "QI ZA")]);
     for (link, challenge, judged) in [
-        (Link::New, None, 0),
-        (Link::Repeat { of: 7 }, None, 0),
-        (Link::Rest { of: 7, judged: 4 }, Some(7), 4),
-        (Link::Referred { of: 7, judged: 2 }, Some(7), 2),
+        (Origin::New, None, 0),
+        (Origin::Repeat { of: 7 }, None, 0),
+        (Origin::Rest { of: 7, judged: 4 }, Some(7), 4),
+        (Origin::Referred { of: 7, judged: 2 }, Some(7), 2),
     ] {
         let referral = referral(authority.judge(slip(&["QI", "ZA", "QUIXOTRY"]), None)).unwrap();
         let how = Unjudged::Conceded(Player::Challenger);

@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::desk::import::{Place, Stage};
-use challenge_station::desk::{Import, ImportDemand, ImportEvent};
+use challenge_station::desk::{Import, ImportEffect, ImportEvent};
 use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
@@ -22,7 +22,7 @@ fn the_room_is_the_directors_alone() {
     assert!(asked(&bench).is_empty());
     bench.press("^^1111\nI");
     assert_eq!(page(&bench).stage, Stage::Start);
-    assert_eq!(asked(&bench), [&ImportDemand::Open]);
+    assert_eq!(asked(&bench), [&ImportEffect::Open]);
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
 }
@@ -31,7 +31,7 @@ fn the_room_is_the_directors_alone() {
 fn a_file_is_chosen_and_its_progress_is_told() {
     let mut bench = room(&[]);
     bench.press("C");
-    assert_eq!(asked(&bench), [&ImportDemand::Choose]);
+    assert_eq!(asked(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
     hears(&mut bench, ImportEvent::Began);
     assert_eq!(page(&bench).stage, Stage::Working(None));
@@ -52,7 +52,7 @@ fn whoever_cancels_hears_nothing_more_of_it() {
             hears(&mut bench, ImportEvent::Reached(step));
         }
         bench.press("^");
-        assert_eq!(asked(&bench), [&ImportDemand::Cancel]);
+        assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
         let step = Progress { phase: Phase::Sorting, done: 1, total: 2 };
         hears(&mut bench, ImportEvent::Reached(step));
         hears(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
@@ -68,7 +68,7 @@ fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
     brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     assert_eq!(telling(&bench).lacks(), None);
     bench.press("\n");
-    let [ImportDemand::Install { report, named, instead_of }] = asked(&bench)[..] else {
+    let [ImportEffect::Install { report, named, instead_of }] = asked(&bench)[..] else {
         panic!("{:?}", asked(&bench))
     };
     assert_eq!((report.words, &*named.name, *instead_of), (digest("QI ZA"), "Club", None));
@@ -107,7 +107,7 @@ fn what_a_file_does_not_say_is_asked_for_name_by_name() {
     assert_eq!(telling(&bench).named, named);
     assert!(asked(&bench).is_empty(), "nothing is installed by naming");
     bench.press("\n");
-    assert!(matches!(asked(&bench)[..], [ImportDemand::Install { .. }]));
+    assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
     assert_eq!(telling(&bench).field, None);
     bench.press("^");
     assert_eq!(page(&bench).stage, Stage::Start);
-    assert_eq!(asked(&bench), [&ImportDemand::Cancel]);
+    assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn a_new_list_takes_the_place_of_the_one_of_its_name_unless_both_are_kept() {
     let place = Place::of(telling(&bench), &installed, &settings);
     assert_eq!((place.instead_of(), place), (None, Place::Kept(&installed[0])));
     bench.press("K\n");
-    let [ImportDemand::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
+    let [ImportEffect::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
     assert_eq!(*instead_of, Some(digest("QI ZA")));
 }
 
@@ -200,7 +200,7 @@ fn a_list_in_force_is_never_replaced_by_one_of_its_name() {
     let installed = page(&bench).installed.clone();
     assert_eq!(Place::of(telling(&bench), &installed, &settings), Place::InForce(&installed[0]));
     bench.press("\n");
-    let [ImportDemand::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
+    let [ImportEffect::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
     assert_eq!(*instead_of, None);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common;
 use challenge_station::desk::import::{Stage, Use, use_of};
-use challenge_station::desk::{ImportDemand, ImportEvent};
+use challenge_station::desk::{ImportEffect, ImportEvent};
 use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
@@ -19,7 +19,7 @@ fn one_is_removed_only_when_it_is_said_twice() {
     assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: false }, "it is asked anew");
     assert!(asked(&bench).is_empty());
     bench.press("RR");
-    assert_eq!(asked(&bench), [&ImportDemand::Remove(digest("QI"))]);
+    assert_eq!(asked(&bench), [&ImportEffect::Remove(digest("QI"))]);
     assert_eq!(page(&bench).stage, Stage::Saving);
     hears(&mut bench, ImportEvent::Removed);
     assert_eq!(page(&bench).stage, Stage::Start);
@@ -54,7 +54,7 @@ fn one_that_cannot_be_read_can_be_removed_and_not_joined() {
     bench.press("3J");
     assert_eq!(page(&bench).stage, Stage::One { at: 2, sure: false });
     bench.press("RR");
-    assert_eq!(asked(&bench), [&ImportDemand::Remove(broken)]);
+    assert_eq!(asked(&bench), [&ImportEffect::Remove(broken)]);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn two_are_joined_under_a_name_of_the_directors() {
         date: "2026-01-31".into(),
         ..PartialMetadata::default()
     };
-    let join = ImportDemand::Join {
+    let join = ImportEffect::Join {
         first: digest("QI ZA"),
         second: digest("QI"),
         named: Box::new(named),

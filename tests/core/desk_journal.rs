@@ -4,8 +4,8 @@
 use crate::common;
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk;
-use challenge_station::desk::{JournalEvent, JournalPage, Leaf};
-use challenge_station::journal::{HeadCode, Narrow};
+use challenge_station::desk::{JournalEvent, JournalPage, JournalTab};
+use challenge_station::journal::{FilterBy, HeadCode};
 use challenge_station::station::{Effect, Event};
 use common::Bench;
 use common::journal_pages::{at_journal, log, page, reached, shown, station, write};
@@ -61,16 +61,22 @@ fn arrows_go_from_row_to_row_and_enter_opens_one() {
     assert_eq!(reached(&bench).words, "QI");
     bench.input(Input::Press(Key::Up));
     bench.press("\n");
-    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&Leaf::Challenge, "ZA"));
+    assert_eq!(
+        (&page(&bench).leaf, reached(&bench).words.as_str()),
+        (&JournalTab::Challenge, "ZA")
+    );
     bench.press("^");
-    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&Leaf::Table, "ZA"));
+    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&JournalTab::Table, "ZA"));
 }
 
 #[test]
 fn a_tap_on_a_row_opens_it() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     bench.input(Input::Pick(2));
-    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&Leaf::Challenge, "QI"));
+    assert_eq!(
+        (&page(&bench).leaf, reached(&bench).words.as_str()),
+        (&JournalTab::Challenge, "QI")
+    );
 }
 
 #[test]
@@ -94,7 +100,8 @@ fn twenty_five_rows_stand_on_a_page() {
 #[test]
 fn digits_turn_through_the_verdicts_that_stand_in_the_journal() {
     let mut bench = at_journal(&["QI", "XX", "ZA"]);
-    let verdict = |bench: &Bench| page(bench).filter.value(Narrow::Outcome).map(ToOwned::to_owned);
+    let verdict =
+        |bench: &Bench| page(bench).filter.value(FilterBy::Outcome).map(ToOwned::to_owned);
     bench.press("4");
     let first = verdict(&bench).unwrap();
     bench.press("4");
@@ -107,7 +114,7 @@ fn digits_turn_through_the_verdicts_that_stand_in_the_journal() {
     assert_eq!((verdict(&bench), shown(&bench).len()), (None, 3));
     // There is one station: nothing to choose.
     bench.press("6");
-    assert_eq!(page(&bench).filter.value(Narrow::Station), None);
+    assert_eq!(page(&bench).filter.value(FilterBy::Station), None);
 }
 
 #[test]
@@ -123,7 +130,7 @@ fn the_field_finds_as_it_is_typed() {
     }
     write(&mut bench, "zaq");
     bench.press("\n");
-    assert_eq!(page(&bench).leaf, Leaf::Table, "there is nothing to open");
+    assert_eq!(page(&bench).leaf, JournalTab::Table, "there is nothing to open");
 }
 
 #[test]
@@ -177,7 +184,7 @@ fn a_head_code_that_was_noted_is_found_again_and_a_cut_journal_lacks_it() {
     bench.clear();
     bench.press("^jv");
     write(&mut bench, &code.to_string().to_lowercase());
-    assert_eq!(page(&bench).leaf, Leaf::Verify { noted: code.to_string().to_lowercase() });
+    assert_eq!(page(&bench).leaf, JournalTab::Verify { noted: code.to_string().to_lowercase() });
     assert!(code.is_in(&log(&bench).journals[0]));
     bench.stored.truncate(1);
     assert!(!code.is_in(&bench.own_log().journals[0]));
@@ -204,7 +211,7 @@ fn a_station_out_of_service_takes_neither_an_opinion_nor_a_correction() {
         let mut bench = station(&["QI"]);
         bench.goes_out_of_service();
         bench.press("^j\n");
-        assert_eq!(page(&bench).leaf, Leaf::Challenge);
+        assert_eq!(page(&bench).leaf, JournalTab::Challenge);
         bench.press(keys);
         assert_eq!(bench.screen(), "journal", "{keys}: nobody could enter it");
         assert!(

@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::entries::Says;
 use crate::common::exports::told;
-use challenge_station::desk::{Archives, JournalEvent, Leaf};
+use challenge_station::desk::{Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
 use common::journal_pages::{at_journal, entered, page, write};
@@ -122,7 +122,9 @@ fn without_a_pin_nothing_is_deleted() {
 
 /// What the page of earlier journals shows.
 fn archives(bench: &Bench) -> &Archives {
-    let Leaf::Archives(archives) = &page(bench).leaf else { panic!("{:?}", page(bench).leaf) };
+    let JournalTab::Archives(archives) = &page(bench).leaf else {
+        panic!("{:?}", page(bench).leaf)
+    };
     archives
 }
 

@@ -1,10 +1,10 @@
 //! What goes out of the journal and comes into it: exports, the report, other stations' journals.
 
 use crate::common;
-use challenge_station::desk::{JournalEvent, Leaf};
+use challenge_station::desk::{JournalEvent, JournalTab};
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Format, Happening, HeadCode, Narrow, StationId};
-use challenge_station::station::{Event, Kept, Station};
+use challenge_station::journal::{FilterBy, Format, Happening, HeadCode, StationId};
+use challenge_station::station::{BootState, Event, Station};
 use common::Bench;
 use common::journal_pages::{WORDS, at_journal, entered, log, page, shown, write};
 
@@ -37,7 +37,7 @@ fn what_is_exported_is_entered_with_its_head_code() {
 fn printing_from_the_table_too_prints_the_report() {
     let mut bench = at_journal(&["QI"]);
     bench.press("p");
-    assert!(matches!(page(&bench).leaf, Leaf::Report(_)), "{:?}", page(&bench).leaf);
+    assert!(matches!(page(&bench).leaf, JournalTab::Report(_)), "{:?}", page(&bench).leaf);
     assert_eq!((bench.journals.printed, entered(&bench, 1)[0].0), (1, "exported"));
 }
 
@@ -46,21 +46,21 @@ fn the_report_is_printed_with_the_time_that_the_shell_says() {
     let mut bench = at_journal(&["QI"]);
     bench.press("xp");
     assert!(
-        matches!(page(&bench).leaf, Leaf::Report(time) if time.to_string().starts_with("2026-11-21"))
+        matches!(page(&bench).leaf, JournalTab::Report(time) if time.to_string().starts_with("2026-11-21"))
     );
     assert_eq!(bench.journals.printed, 1);
     let code = HeadCode::of(&log(&bench).journals[0].head());
     let note = format!("report through {code}");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^");
-    assert_eq!(page(&bench).leaf, Leaf::Exports);
+    assert_eq!(page(&bench).leaf, JournalTab::Exports);
 }
 
 /// Another station's export: its name and the text.
 fn other(id: u8, challenges: &[&str]) -> (String, String) {
     let mut bench = Bench::bare(WORDS);
     let id = StationId::from_random([id; 16]);
-    bench.station = Station::new(id, Kept::default(), bench.time());
+    bench.station = Station::new(id, BootState::default(), bench.time());
     bench.begin();
     bench.opens = true;
     bench.open();
@@ -77,14 +77,14 @@ fn other_stations_journals_stand_in_one_table_with_this_ones() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA", "AA"]), ("notes.txt".into(), "AA".into())];
     bench.press("mc");
-    assert_eq!(page(&bench).leaf, Leaf::Merge);
+    assert_eq!(page(&bench).leaf, JournalTab::Merge);
     let refused = page(&bench).merged.as_ref().unwrap();
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].file, "notes.txt");
     bench.press("^");
     assert_eq!((shown(&bench).len(), log(&bench).journals.len()), (3, 2));
     bench.press("6");
-    assert!(page(&bench).filter.value(Narrow::Station).is_some());
+    assert!(page(&bench).filter.value(FilterBy::Station).is_some());
     // One spreadsheet of all; but the whole journal is saved at each station.
     bench.press("x2");
     assert!(bench.journals.saved.is_empty());
@@ -94,7 +94,7 @@ fn other_stations_journals_stand_in_one_table_with_this_ones() {
     assert_eq!(log(&bench).journals.len(), 2, "they are still looked at together");
     // No opinion is given on what another station judged, and nothing is archived.
     bench.press("^\no");
-    assert_eq!(page(&bench).leaf, Leaf::Challenge);
+    assert_eq!(page(&bench).leaf, JournalTab::Challenge);
     bench.press("^e");
     write(&mut bench, "Next");
     bench.press("\n");
@@ -132,7 +132,7 @@ fn where_this_stations_own_journal_cannot_be_read_the_others_are_not_taken_for_i
     bench.press("mc");
     let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else { panic!("one is missing") };
     assert_eq!(refused.file, bench.station.name());
-    assert!(refused.why.starts_with("this station's own journal cannot be read"));
+    assert!(refused.why.starts_with("this station’s own journal cannot be read"));
     // The other station saves its journal itself: here it is not exported as this one's.
     bench.press("^x2");
     assert!(bench.journals.saved.is_empty());
@@ -181,6 +181,6 @@ fn this_stations_journal_is_read_again_at_its_first_challenge_and_not_narrowed()
     bench.press("mc^66");
     assert_ne!(shown(&bench).len(), 62, "narrowed to one station");
     bench.press("r");
-    assert_eq!(page(&bench).filter.value(Narrow::Station), None);
+    assert_eq!(page(&bench).filter.value(FilterBy::Station), None);
     assert_eq!(shown(&bench).len(), 2);
 }

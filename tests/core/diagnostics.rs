@@ -7,7 +7,7 @@ use challenge_station::desk::diagnostics::{
     Cause, ErrorName, Facts, Failure, Failures, Fault, Report, WorkerFault,
 };
 use challenge_station::desk::readiness::checks::Offline;
-use challenge_station::desk::{DiagnosticsDemand, DiagnosticsEvent};
+use challenge_station::desk::{DiagnosticsEffect, DiagnosticsEvent};
 use challenge_station::journal::WallTime;
 use challenge_station::station::{Effect, Event};
 use common::WALL;
@@ -89,7 +89,7 @@ fn report(bench: &mut Bench) -> Report {
     bench.press("^d");
     assert_eq!(bench.screen(), "diagnostics");
     assert!(bench.station.diagnosis().is_none(), "nothing was found yet");
-    let looks = Effect::Desk(desk::Effect::Diagnostics(DiagnosticsDemand::Look));
+    let looks = Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Look));
     assert!(bench.effects.contains(&looks), "{:?}", bench.effects);
     bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(facts()))));
     bench.station.diagnosis().unwrap()
@@ -121,7 +121,7 @@ fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
     assert_eq!(said["failures"][1]["what"], store.what.as_str());
     bench.press("s");
     assert!(
-        bench.effects.contains(&Effect::Desk(desk::Effect::Diagnostics(DiagnosticsDemand::Save)))
+        bench.effects.contains(&Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Save)))
     );
     bench.press("^^");
     assert!(bench.station.diagnosis().is_none());

@@ -1,7 +1,7 @@
 //! Zyzzyva's `challenge.txt`: line for line what that program writes, for the play as a whole.
 
 use crate::common::journals;
-use challenge_station::challenge::{By, Decision, Link, Unjudged};
+use challenge_station::challenge::{By, Decision, Origin, Unjudged};
 use challenge_station::journal::Log;
 use challenge_station::journal::export::challenge_txt;
 use journals::{
@@ -11,13 +11,13 @@ use journals::{
 #[test]
 fn judged_challenges_are_lines_oldest_first_and_others_are_none() {
     let mut journal = Journal::default();
-    journal.enter(self_lookup(Link::New, "QI ZA", true));
+    journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.later = 60_000;
     let how = Unjudged::Conceded(PLAYERS[0]);
-    journal.enter(Decision::Unjudged { link: Link::New, declared: 2, how });
-    journal.enter(referral(Link::New, "QUIXOTRY"));
+    journal.enter(Decision::Unjudged { link: Origin::New, declared: 2, how });
+    journal.enter(referral(Origin::New, "QUIXOTRY"));
     journal.later = 13 * 3_600_000;
-    journal.enter(self_lookup(Link::New, "XU QIS AA", false));
+    journal.enter(self_lookup(Origin::New, "XU QIS AA", false));
     let log = Log::of("Hall A", journal.entries);
     assert_eq!(
         challenge_txt(&log),
@@ -30,7 +30,7 @@ fn judged_challenges_are_lines_oldest_first_and_others_are_none() {
 fn the_verdict_is_what_the_ruling_came_to() {
     let mut journal = Journal::default();
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
     let judge = |initials| By::Judge(word_judge(initials, "p. 1"));
     let second = first.with(opinion(false, judge("AB")));
     let third = second.clone().with(opinion(false, judge("CD")));

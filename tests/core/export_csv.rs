@@ -3,9 +3,9 @@
 
 use crate::common::exports;
 use crate::common::journals;
-use challenge_station::challenge::{Asked, By, Decision, Link, Moment, Seat, Unjudged};
+use challenge_station::challenge::{By, Decision, Intake, Moment, Origin, Seat, Unjudged};
 use challenge_station::journal::export::csv;
-use challenge_station::journal::{Conflict, Discord, Log, Place};
+use challenge_station::journal::{Conflict, EventContext, Log, Mismatch};
 use exports::{file, journal_of, told};
 use journals::{Journal, opinion, ruling, self_lookup, station, word_judge};
 use proptest::prelude::*;
@@ -29,17 +29,21 @@ fn cells(rows: &[Vec<String>], row: usize) -> Vec<String> {
 fn day() -> Journal {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
-    let asked = Asked { lexicon: None, table: Some(12), player: Some(Seat::First), began };
-    journal.place =
-        Place { event: "Spring \"Open\", 2026".into(), round: 5, asked, ..Place::default() };
+    let asked = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    journal.place = EventContext {
+        event: "Spring \"Open\", 2026".into(),
+        round: 5,
+        asked,
+        ..EventContext::default()
+    };
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
     let judge = word_judge("AB", "=HYPERLINK(\"x\")");
     let both = first.with(opinion(false, By::Judge(judge)));
     journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: both });
-    journal.place = Place::default();
+    journal.place = EventContext::default();
     let how = Unjudged::Withdrawn;
-    journal.enter(Decision::Unjudged { link: Link::New, declared: 3, how });
+    journal.enter(Decision::Unjudged { link: Origin::New, declared: 3, how });
     journal
 }
 
@@ -160,9 +164,9 @@ fn what_files_of_one_station_do_not_agree_on_stands_in_the_row_of_its_journal() 
     let journals = vec![told("A", &[])];
     let own = journals[0].station.clone();
     let conflicts = vec![
-        conflict(&own, 3, Discord::Differs),
-        conflict("another", 4, Discord::Differs),
-        conflict(&own, 40, Discord::Missing),
+        conflict(&own, 3, Mismatch::Differs),
+        conflict("another", 4, Mismatch::Differs),
+        conflict(&own, 40, Mismatch::Missing),
     ];
     let rows = read(&csv(&Log { journals, conflicts, ..Log::default() }));
     assert_eq!(rows[1][20], "unbroken | entry 3 differs: evening | entry 40 missing: evening");
@@ -174,8 +178,8 @@ proptest! {
         let mut journal = Journal::default();
         journal.place.event = event;
         let by = By::Judge(word_judge("AB", &source));
-        journal.enter(Decision::Ruling { link: Link::New, ruling: ruling("QI", true, by) });
-        journal.enter(self_lookup(Link::New, "QI", true));
+        journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
+        journal.enter(self_lookup(Origin::New, "QI", true));
         let log = Log::of(&name, journal.entries);
         let rows = read(&csv(&log));
         prop_assert_eq!(rows.len(), 4);

@@ -3,10 +3,10 @@
 
 use crate::common::exports;
 use crate::common::journals;
-use challenge_station::challenge::{By, Decision, Link};
+use challenge_station::challenge::{By, Decision, Origin};
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Discord, Entry, HeadCode, Log};
+use challenge_station::journal::{Entry, HeadCode, Log, Mismatch};
 use exports::{journal_of, told};
 use journals::{Journal, ruling, word_judge};
 use proptest::prelude::*;
@@ -133,7 +133,7 @@ proptest! {
         journal.place.event = event.clone();
         journal.place.name = name.clone();
         let by = By::Judge(word_judge("AB", &source));
-        journal.enter(Decision::Ruling { link: Link::New, ruling: ruling("QI", true, by) });
+        journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
         let own = told("own", &journal.entries);
         let text = json_lines(&own);
         let lines = lines(&text);
@@ -147,6 +147,6 @@ proptest! {
         // What another program writes anew is another text, and told as such.
         let anew: Vec<String> = lines.iter().map(Value::to_string).collect();
         let log = Log::merged(&[("file".into(), anew.join("\n"))]).0;
-        prop_assert_eq!(log.conflicts[0].how, Discord::Changed);
+        prop_assert_eq!(log.conflicts[0].how, Mismatch::Changed);
     }
 }

@@ -4,16 +4,16 @@
 use crate::common;
 use challenge_station::desk::{Desk, Item};
 use challenge_station::setup::{Pins, Settings};
-use challenge_station::station::{Effect, Event, Kept};
+use challenge_station::station::{BootState, Effect, Event};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;
 
 /// A station for which no settings were ever kept.
 fn never_set_up() -> Bench {
-    first(Kept { first: true, ..Kept::default() })
+    first(BootState { first: true, ..BootState::default() })
 }
 
-fn first(kept: Kept) -> Bench {
+fn first(kept: BootState) -> Bench {
     let mut bench = Bench::kept(kept, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
@@ -38,9 +38,9 @@ fn it_opens_where_no_settings_were_ever_kept_and_nowhere_else() {
     let set = Pins { director: true, ..Pins::default() };
     let judges = Pins { judge: true, ..Pins::default() };
     for kept in [
-        Kept::default(),
-        Kept { first: true, pins: set, ..Kept::default() },
-        Kept { first: true, pins: judges, ..Kept::default() },
+        BootState::default(),
+        BootState { first: true, pins: set, ..BootState::default() },
+        BootState { first: true, pins: judges, ..BootState::default() },
     ] {
         let bench = first(kept);
         assert_eq!((bench.screen(), would_be(&bench)), ("count", None));
@@ -49,7 +49,7 @@ fn it_opens_where_no_settings_were_ever_kept_and_nowhere_else() {
 
 /// A station at its first start, whose lexicon is still on its way.
 fn without_lexicon() -> Bench {
-    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench
 }
@@ -112,7 +112,7 @@ fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_
 
 #[test]
 fn who_opened_the_desk_is_entered_after_the_journals_own_beginning() {
-    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.notes_desk = true;
     bench.begin();
     assert_eq!(bench.kinds(), ["desk-opened"]);
@@ -192,7 +192,7 @@ fn escape_loses_nothing_that_was_set() {
 
 #[test]
 fn where_no_lexicon_is_there_to_choose_the_row_brings_one() {
-    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("4");

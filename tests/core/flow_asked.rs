@@ -2,12 +2,12 @@
 //! which player challenges; and then how many words.
 
 use crate::common;
-use challenge_station::challenge::{Asked, Input, Key, Moment, Procedure, Question, Seat};
+use challenge_station::challenge::{Input, Intake, Key, Moment, Procedure, Question, Seat};
 use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 
-fn asked(bench: &Bench) -> Asked {
+fn asked(bench: &Bench) -> Intake {
     bench.station.procedure().unwrap().asked()
 }
 
@@ -40,7 +40,7 @@ fn unless_the_director_wants_it_only_the_words_are_asked_for() {
     bench.press("1");
     assert_eq!(bench.screen(), "chosen");
     let began = Some(Moment::from_millis(4_000));
-    assert_eq!(asked(&bench), Asked { began, ..Asked::NOTHING });
+    assert_eq!(asked(&bench), Intake { began, ..Intake::NOTHING });
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn lexicon_table_player_and_words_are_asked_in_this_order() {
     bench.millis(2_000);
     bench.press("2");
     let began = Some(Moment::from_millis(1_000));
-    let answers = Asked { lexicon: Some(1), table: Some(17), player: Some(Seat::Second), began };
+    let answers = Intake { lexicon: Some(1), table: Some(17), player: Some(Seat::Second), began };
     assert_eq!(asked(&bench), answers, "since the first answer the players are there");
     bench.millis(750);
     assert_eq!((bench.screen(), asked(&bench)), ("slip", answers));
@@ -192,7 +192,7 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
     bench.clear();
     bench.millis(1_000);
     bench.press(&format!("R{number}\n"));
-    let again = Asked {
+    let again = Intake {
         lexicon: Some(1),
         table: Some(7),
         player: Some(Seat::First),
@@ -204,10 +204,10 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
     assert_eq!(bench.verdict(), Some("acceptable"), "by the same lexicon");
     bench.millis(500);
     bench.press("W");
-    assert_eq!((question(&bench), asked(&bench)), ('W', Asked { began: None, ..again }));
+    assert_eq!((question(&bench), asked(&bench)), ('W', Intake { began: None, ..again }));
     bench.millis(2_000);
     bench.press("1");
-    let rest = Asked { began: Some(Moment::from_millis(bench.now)), ..again };
+    let rest = Intake { began: Some(Moment::from_millis(bench.now)), ..again };
     assert_eq!(asked(&bench), rest);
     bench.play("_QI\t_");
     assert_eq!((bench.verdict(), asked(&bench)), (Some("unacceptable"), rest));

@@ -2,8 +2,8 @@
 //! ends without a look-up, and who looked words up separately is entered when it is settled.
 
 use crate::common;
-use challenge_station::challenge::{Link, Showing};
-use challenge_station::desk::{Desk, Open, Page, Signing};
+use challenge_station::challenge::{Origin, VerdictScreen};
+use challenge_station::desk::{Desk, Open, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
@@ -30,7 +30,7 @@ fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "5"));
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 5 }));
-    assert_eq!(bench.recalled(5).unwrap().link, Link::Repeat { of: 2 });
+    assert_eq!(bench.recalled(5).unwrap().link, Origin::Repeat { of: 2 });
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn a_play_that_stands_costs_nobody_points_for_it() {
 
 #[test]
 fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
-    let sources = |bench: &Bench| Signing::sources(&bench.station.desk_terms());
+    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_terms());
     assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
     let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
     let nsa = Bench::under("nsa-ospd2", "QI");
@@ -211,7 +211,7 @@ fn where_a_judge_works_the_station_the_coming_edition_can_be_asked_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
     bench.play("^11234\nAB\n1_QI\t__");
     let offered =
-        |showing: &Showing, bench: &Bench| showing.can_have_second(&bench.station.terms());
+        |showing: &VerdictScreen, bench: &Bench| showing.can_have_second(&bench.station.terms());
     assert!(offered(bench.showing().unwrap(), &bench));
     bench.play("O_");
     assert_eq!((bench.says("by"), bench.says("verdict")), ("coming-edition", "unacceptable"));

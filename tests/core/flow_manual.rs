@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;
-use challenge_station::challenge::{Office, Procedure};
+use challenge_station::challenge::{Procedure, Role};
 use common::Bench;
 use std::time::Duration;
 
@@ -161,5 +161,5 @@ fn the_director_judges_too_and_signs_as_such() {
     bench.play("^1111\n11234M\nDD\n11_QI\tA\n_");
     assert_eq!(bench.says("by"), "director DD");
     let ruling = bench.showing().unwrap().decision.ruling().unwrap();
-    assert_eq!(ruling.last().judge().unwrap().office, Office::Director);
+    assert_eq!(ruling.last().judge().unwrap().role, Role::Director);
 }

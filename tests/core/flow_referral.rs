@@ -6,7 +6,7 @@ use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
 use challenge_station::challenge::{self, Input, Procedure};
 use challenge_station::journal::Chain;
-use challenge_station::station::{Effect, Event, Kept};
+use challenge_station::station::{BootState, Effect, Event};
 use common::{Bench, settings};
 
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
@@ -234,7 +234,8 @@ fn by_its_number_a_slip_is_settled_without_books_once_they_are_installed() {
 #[test]
 fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
     let settings = settings("sanspa-2001");
-    let mut bench = Bench::kept(Kept { settings: Ok(settings), ..Kept::default() }, "QI", &[]);
+    let mut bench =
+        Bench::kept(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.send(Event::Alone);
     bench.type_slip("QI ZA");

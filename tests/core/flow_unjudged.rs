@@ -77,7 +77,7 @@ fn each_rulebook_offers_what_it_knows() {
         ("sanspa-2001", vec![]),
     ] {
         let bench = Bench::under(rulebook, "QI");
-        let ways_now = challenge_station::challenge::Ending::ways(bench.station.rulebook());
+        let ways_now = challenge_station::challenge::EndScreen::ways(bench.station.rulebook());
         assert_eq!(ways_now, ways, "{rulebook}");
     }
 }

@@ -4,9 +4,9 @@
 use crate::common;
 use crate::common::entries::Says;
 use crate::common::journals;
-use challenge_station::challenge::{Link, Moment};
+use challenge_station::challenge::{Moment, Origin};
 use challenge_station::journal::{
-    At, Book, Chain, Entry, Happening, HeadCode, Noted, Place, StationId, WallTime, follow,
+    At, Chain, Entry, EventContext, Happening, HeadCode, Noted, StationId, WallTime, Writer, follow,
 };
 use challenge_station::rulebook::Choice;
 use challenge_station::station::Effect;
@@ -19,11 +19,11 @@ fn at() -> At {
         wall: WallTime::new(WALL, 60),
         since_start: Moment::from_millis(7),
         rulebook: Choice::default(),
-        place: Place::default(),
+        place: EventContext::default(),
     }
 }
 
-fn take(book: &mut Book, news: impl Into<News>) -> Option<u64> {
+fn take(book: &mut Writer, news: impl Into<News>) -> Option<u64> {
     book.take(news.into().record(at()))
 }
 
@@ -43,10 +43,10 @@ fn a_chain_that_ends_with_an_archived_entry_is_finished() {
 
 #[test]
 fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal() {
-    let mut book = Book::unread(StationId::from_random(*b"0123456789abcdef"));
+    let mut book = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
     book.open(Chain::default(), None, Vec::new(), &at());
     assert_eq!(take(&mut book, Happening::Archived), Some(2));
-    assert_eq!(take(&mut book, self_lookup(Link::New, "QI", true)), None);
+    assert_eq!(take(&mut book, self_lookup(Origin::New, "QI", true)), None);
     let old = book.to_write();
     assert_eq!(kinds(&old), ["opened", "archived"]);
     assert!(book.written(old[0].head()));
@@ -71,7 +71,7 @@ fn a_book_that_is_given_an_archived_chain_begins_the_next() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     journal.enter(Happening::Archived);
-    let mut book = Book::unread(StationId::from_random(*b"0123456789abcdef"));
+    let mut book = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
     book.open(follow(journal.texts()).unwrap(), None, Vec::new(), &at());
     let [opened] = &book.to_write()[..] else { panic!("no unclean end: another journal") };
     assert_eq!(opened.sequence(), 1);

@@ -3,9 +3,9 @@
 
 use crate::common::entries::Says;
 use crate::common::journals;
-use challenge_station::challenge::{Award, By, Decision, Link, Moment, Responsible, Unjudged};
+use challenge_station::challenge::{Award, By, Decision, Moment, Origin, Responsible, Unjudged};
 use challenge_station::journal::{
-    At, Book, Chain, Entry, Happening, Head, Place, StationId, WallTime, follow, recall,
+    At, Chain, Entry, EventContext, Happening, Head, StationId, WallTime, Writer, follow, recall,
 };
 use challenge_station::rulebook::{Choice, Player};
 use journals::{
@@ -17,20 +17,20 @@ fn at() -> At {
         wall: WallTime::new(1_795_252_272_345, 60),
         since_start: Moment::from_millis(7),
         rulebook: Choice::default(),
-        place: Place::default(),
+        place: EventContext::default(),
     }
 }
 
-fn book() -> Book {
-    Book::unread(StationId::from_random(*b"0123456789abcdef"))
+fn book() -> Writer {
+    Writer::unread(StationId::from_random(*b"0123456789abcdef"))
 }
 
 /// The entry with this number, which waits.
-fn waiting(book: &Book, number: u64) -> Head {
+fn waiting(book: &Writer, number: u64) -> Head {
     book.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
 }
 
-fn take(book: &mut Book, news: impl Into<News>) -> Option<u64> {
+fn take(book: &mut Writer, news: impl Into<News>) -> Option<u64> {
     book.take(news.into().record(at()))
 }
 
@@ -38,18 +38,18 @@ fn take(book: &mut Book, news: impl Into<News>) -> Option<u64> {
 fn a_station_that_lost_the_note_of_who_it_is_goes_on_as_the_one_that_wrote_its_journal() {
     let mut first = book();
     first.open(Chain::default(), None, Vec::new(), &at());
-    take(&mut first, self_lookup(Link::New, "QI", true));
+    take(&mut first, self_lookup(Origin::New, "QI", true));
     let stored: Vec<String> =
         first.to_write().iter().map(|entry| entry.stored().to_owned()).collect();
     let chain = follow(stored.iter().map(String::as_str)).unwrap();
     assert_eq!(chain.station, Some(first.station()));
-    let mut drawn_anew = Book::unread(StationId::from_random(*b"fedcba9876543210"));
+    let mut drawn_anew = Writer::unread(StationId::from_random(*b"fedcba9876543210"));
     drawn_anew.open(chain, None, Vec::new(), &at());
     assert_eq!(drawn_anew.station(), first.station());
     let all = drawn_anew.to_write();
     assert!(all.iter().all(|it| it.field("station") == Some(&*first.station().to_string())));
     // With no journal there is nobody to go on as.
-    let mut new = Book::unread(StationId::from_random(*b"fedcba9876543210"));
+    let mut new = Writer::unread(StationId::from_random(*b"fedcba9876543210"));
     new.open(Chain::default(), None, Vec::new(), &at());
     assert_ne!(new.station(), first.station());
 }
@@ -65,10 +65,10 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         (Happening::UncleanEnd.into(), 0),
         (Happening::SetAside(set_aside("a journal", "torn")).into(), 0),
         (Happening::Settings { now: "club double".into() }.into(), 0),
-        (self_lookup(Link::New, "QI", true).into(), 1),
-        (self_lookup(Link::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
-        (referral(Link::New, "QI").into(), 1),
-        (Decision::Unjudged { link: Link::New, declared: 1, how }.into(), 1),
+        (self_lookup(Origin::New, "QI", true).into(), 1),
+        (self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
+        (referral(Origin::New, "QI").into(), 1),
+        (Decision::Unjudged { link: Origin::New, declared: 1, how }.into(), 1),
         (Decision::Separate { challenge: 3, responsible, points: 10 }.into(), 1),
         (Decision::Opinion { challenge: 3, words: 1, ruling: by_hand }.into(), 1),
         (Decision::Correction { challenge: 3, judge: judge(), award: Award::Nothing }.into(), 1),
@@ -88,12 +88,12 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
 fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_written() {
     let mut book = book();
     book.open(Chain::default(), None, Vec::new(), &at());
-    assert_eq!(take(&mut book, self_lookup(Link::New, "QI ZA", true)), Some(2));
+    assert_eq!(take(&mut book, self_lookup(Origin::New, "QI ZA", true)), Some(2));
     let through = waiting(&book, 1);
     assert!(book.written(through));
-    let rest = self_lookup(Link::Rest { of: 2, judged: 2 }, "XU", false);
+    let rest = self_lookup(Origin::Rest { of: 2, judged: 2 }, "XU", false);
     assert_eq!(take(&mut book, rest), Some(3));
-    assert_eq!(take(&mut book, self_lookup(Link::Repeat { of: 1 }, "AA", true)), Some(4));
+    assert_eq!(take(&mut book, self_lookup(Origin::Repeat { of: 1 }, "AA", true)), Some(4));
     let waiting = book.to_write();
     let challenges: Vec<_> = waiting.iter().map(Entry::challenge).collect();
     assert_eq!(challenges, [Some(2), Some(2), Some(4)]);

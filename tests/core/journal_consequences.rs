@@ -3,7 +3,7 @@
 
 use crate::common::entries::Says;
 use crate::common::journals;
-use challenge_station::challenge::{By, Decision, Link, Unjudged};
+use challenge_station::challenge::{By, Decision, Origin, Unjudged};
 use challenge_station::journal::Entry;
 use challenge_station::rulebook::{ChallengeRule, Choice, INTERNATIONAL_2017, NASPA_2017, Player};
 use journals::{
@@ -30,16 +30,16 @@ fn a_challenge_costs_what_the_rulebook_says() {
         (RULES[4], "play stands, challenger -5", "play stands, challenger -5"),
     ] {
         let costs = |decision| consequence(costing(rule), decision);
-        assert_eq!(costs(self_lookup(Link::New, "QI", true)), stands_one);
-        assert_eq!(costs(self_lookup(Link::New, "QI ZA AA", true)), stands_three);
+        assert_eq!(costs(self_lookup(Origin::New, "QI", true)), stands_one);
+        assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", true)), stands_three);
         // Of three words two were judged before: the whole challenge counts.
-        let rest = Link::Rest { of: 3, judged: 2 };
+        let rest = Origin::Rest { of: 3, judged: 2 };
         assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);
-        assert_eq!(costs(self_lookup(Link::New, "QI ZA AA", false)), off);
+        assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
         // Who concedes has lost the challenge.
         for (declared, link, stands) in
-            [(1, Link::New, stands_one), (3, Link::New, stands_three), (1, rest, stands_three)]
+            [(1, Origin::New, stands_one), (3, Origin::New, stands_three), (1, rest, stands_three)]
         {
             let by = |player| {
                 let how = Unjudged::Conceded(player);

@@ -5,11 +5,11 @@ use crate::common::entries::field;
 use crate::common::exports::reseal;
 use crate::common::journals;
 use challenge_station::challenge::{
-    Asked, Award, By, Decision, Link, Moment, Office, Responsible, Seat, Unjudged,
+    Award, By, Decision, Intake, Moment, Origin, Responsible, Role, Seat, Unjudged,
 };
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Entry, EntryError, Format, Happening, HeadCode, LexiconAction, LexiconChange, Place,
+    Entry, EntryError, EventContext, Format, Happening, HeadCode, LexiconAction, LexiconChange,
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
@@ -35,16 +35,10 @@ fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
             "kind settings; note club double".into(),
         ),
         (Happening::Opened { after: Some(head) }, format!("kind opened; note {head}")),
-        (
-            Happening::DeskOpened { office: Office::Director },
-            "kind desk-opened; by director".into(),
-        ),
-        (
-            Happening::DeskOpened { office: Office::WordJudge },
-            "kind desk-opened; by word-judge".into(),
-        ),
+        (Happening::DeskOpened { role: Role::Director }, "kind desk-opened; by director".into()),
+        (Happening::DeskOpened { role: Role::WordJudge }, "kind desk-opened; by word-judge".into()),
         (Happening::WrongPin { in_a_row: 3 }, "kind wrong-pin; note 3".into()),
-        (Happening::PinSet { office: Office::WordJudge }, "kind pin-set; by word-judge".into()),
+        (Happening::PinSet { role: Role::WordJudge }, "kind pin-set; by word-judge".into()),
         (
             Happening::Lexicon(change()),
             format!("kind lexicon; note joined A, first, {0}, in place of {0}", digest()),
@@ -94,7 +88,7 @@ fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
             By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
         Decision::Ruling { link, ruling: ruling("QUIXOTRY", true, by) }
     };
-    let (repeat, rest) = (Link::Repeat { of: 3 }, Link::Rest { of: 3, judged: 2 });
+    let (repeat, rest) = (Origin::Repeat { of: 3 }, Origin::Rest { of: 3, judged: 2 });
     let station = format!("by station; outcome acceptable; {STANDS}");
     let by_hand_says = format!(
         "declared 1; words QI; {good}; by word-judge AB; source OTCWL 2016, p. 12; \
@@ -106,7 +100,7 @@ fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
     );
     says([
         (
-            self_lookup(Link::New, "QI ZA", true),
+            self_lookup(Origin::New, "QI ZA", true),
             format!(
                 "kind self-lookup; challenge 7; {LIST}; declared 2; words QI ZA; {good}; {station}"
             ),
@@ -122,11 +116,11 @@ fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
             self_lookup(rest, "XU", true),
             format!("kind separate; challenge 3; {LIST}; declared 1; words XU; {good}; {station}"),
         ),
-        (by_hand(Link::New), format!("kind manual; challenge 7; {by_hand_says}")),
+        (by_hand(Origin::New), format!("kind manual; challenge 7; {by_hand_says}")),
         (by_hand(repeat), format!("kind repeat; challenge 7; repeats 3; {by_hand_says}")),
         (by_hand(rest), format!("kind separate; challenge 3; {by_hand_says}")),
         (
-            joined(Link::Referred { of: 3, judged: 0 }),
+            joined(Origin::Referred { of: 3, judged: 0 }),
             format!("kind manual; challenge 3; {joined_says}"),
         ),
         (joined(repeat), format!("kind repeat; challenge 7; repeats 3; {joined_says}")),
@@ -163,12 +157,15 @@ fn a_referral_says_its_words_and_no_verdict() {
     let referral = |link| referral(link, "QI QUIXOTRY");
     let words = "declared 2; words QI QUIXOTRY";
     says([
-        (referral(Link::New), format!("kind referral; challenge 7; {words}")),
+        (referral(Origin::New), format!("kind referral; challenge 7; {words}")),
         (
-            referral(Link::Repeat { of: 3 }),
+            referral(Origin::Repeat { of: 3 }),
             format!("kind referral; challenge 7; repeats 3; {words}"),
         ),
-        (referral(Link::Rest { of: 3, judged: 2 }), format!("kind referral; challenge 3; {words}")),
+        (
+            referral(Origin::Rest { of: 3, judged: 2 }),
+            format!("kind referral; challenge 3; {words}"),
+        ),
     ]);
 }
 
@@ -224,7 +221,7 @@ fn a_correction_says_what_it_earns() {
 }
 
 fn unjudged(how: Unjudged) -> Decision {
-    Decision::Unjudged { link: Link::New, declared: 2, how }
+    Decision::Unjudged { link: Origin::New, declared: 2, how }
 }
 
 /// A journal of six entries.
@@ -278,7 +275,7 @@ fn every_kind() -> Vec<News> {
         lexicons: lexicons("A + B"),
         judge: word_judge("KL", "a “book”\n\u{2028}"),
     };
-    let (repeat, rest) = (Link::Repeat { of: 3 }, Link::Rest { of: 3, judged: 2 });
+    let (repeat, rest) = (Origin::Repeat { of: 3 }, Origin::Rest { of: 3, judged: 2 });
     let judge = director("EF", "the printed list");
     let award = |award| Decision::Correction { challenge: 3, judge: judge.clone(), award };
     let separate = |responsible| Decision::Separate { challenge: 3, responsible, points: 10 };
@@ -289,20 +286,20 @@ fn every_kind() -> Vec<News> {
         Happening::UncleanEnd.into(),
         Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
         Happening::Settings { now: "rulebook club double".into() }.into(),
-        Happening::DeskOpened { office: Office::Director }.into(),
+        Happening::DeskOpened { role: Role::Director }.into(),
         Happening::WrongPin { in_a_row: 3 }.into(),
-        Happening::PinSet { office: Office::WordJudge }.into(),
+        Happening::PinSet { role: Role::WordJudge }.into(),
         Happening::Lexicon(change()).into(),
         Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
         Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
         Happening::Archived.into(),
-        self_lookup(Link::New, "QI ZA AA", true).into(),
+        self_lookup(Origin::New, "QI ZA AA", true).into(),
         self_lookup(repeat, "QI", false).into(),
         self_lookup(rest, "QI", true).into(),
-        Decision::Ruling { link: Link::New, ruling: ruling("QI", true, joined) }.into(),
+        Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, joined) }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: second }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: coming }.into(),
-        referral(Link::New, "QI QUIXOTRY").into(),
+        referral(Origin::New, "QI QUIXOTRY").into(),
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
         separate(Responsible::One(Player::Challenged)).into(),
@@ -316,13 +313,13 @@ fn every_kind() -> Vec<News> {
 fn every_line() -> Vec<String> {
     let mut journal = Journal::default();
     let asked =
-        Asked { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began: None };
-    journal.place = Place {
+        Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began: None };
+    journal.place = EventContext {
         name: "Hall A".into(),
         event: "Cape Town “Open”".into(),
         round: 5,
         asked,
-        ..Place::default()
+        ..EventContext::default()
     };
     let rules = journals::RULES.into_iter().cycle();
     every_kind().into_iter().zip(rules).for_each(|(news, rule)| {
@@ -352,11 +349,12 @@ fn every_kind_reads_back_as_it_was_sealed() {
 fn an_entry_as_a_whole_is_these_bytes() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(60_000));
-    let asked = Asked { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
+    let asked = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
     let event = "Cape Town Open".into();
-    journal.place = Place { name: "Hall A".into(), event, round: 4, asked, ..Place::default() };
+    journal.place =
+        EventContext { name: "Hall A".into(), event, round: 4, asked, ..EventContext::default() };
     let choice = costing(ChallengeRule::PerWord(5));
-    journal.enter_under(choice, self_lookup(Link::New, "QI ZA AA", true));
+    journal.enter_under(choice, self_lookup(Origin::New, "QI ZA AA", true));
     let version = env!("CARGO_PKG_VERSION");
     let open = [
         r#"{"journal":1,"sequence":1,"station":"30313233343536373839616263646566","#,
@@ -380,9 +378,9 @@ fn an_entry_as_a_whole_is_these_bytes() {
 #[test]
 fn what_was_not_asked_on_the_count_screen_is_left_out() {
     let mut journal = Journal::default();
-    let how = |how| Decision::Unjudged { link: Link::New, declared: 1, how };
+    let how = |how| Decision::Unjudged { link: Origin::New, declared: 1, how };
     for decision in [
-        self_lookup(Link::New, "QI", true),
+        self_lookup(Origin::New, "QI", true),
         how(Unjudged::Conceded(Player::Challenger)),
         how(Unjudged::Withdrawn),
     ] {
@@ -411,8 +409,8 @@ fn every_one_byte_change_of_an_entry_of_any_kind_is_refused() {
 #[test]
 fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
     let mut journal = six();
-    journal.place = Place { round: 4, ..Place::default() };
-    journal.enter(self_lookup(Link::New, "QI", true));
+    journal.place = EventContext { round: 4, ..EventContext::default() };
+    journal.enter(self_lookup(Origin::New, "QI", true));
     let line = journal.last();
     assert_eq!(reseal(line), line);
     for (old, new) in [
@@ -498,8 +496,8 @@ fn a_line_break_or_a_quote_in_a_text_makes_no_line_and_no_member() {
         let by_hand = ruling("QI", false, By::Judge(judge.clone()));
         let by_station = ruling("QI", false, By::Station(lexicons(evil)));
         for news in [
-            News::from(Decision::Ruling { link: Link::New, ruling: by_station }),
-            Decision::Ruling { link: Link::New, ruling: by_hand }.into(),
+            News::from(Decision::Ruling { link: Origin::New, ruling: by_station }),
+            Decision::Ruling { link: Origin::New, ruling: by_hand }.into(),
             Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
             Happening::SetAside(set_aside(evil, evil)).into(),
             Happening::Settings { now: evil.into() }.into(),

@@ -4,7 +4,7 @@
 use crate::common::journals;
 use crate::common::lexicons;
 use challenge_station::challenge::{
-    Authority, Award, By, Decision, Judgement, Link, Responsible, Ruling,
+    Authority, Award, By, Decision, Judgement, Origin, Responsible, Ruling,
 };
 use challenge_station::lexicon::{Lexicon, Metadata, StoredLexicon, write};
 use challenge_station::rulebook::sources::{NASPA_2017, SANSPA_2001};
@@ -35,7 +35,7 @@ fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
 }
 
 /// What came of a slip: the decisions, and the ruling; a referral is joined at once.
-fn judged(authority: &Authority, link: Link, words: &str) -> (Vec<Decision>, Ruling) {
+fn judged(authority: &Authority, link: Origin, words: &str) -> (Vec<Decision>, Ruling) {
     match authority.judge(slip(words), None) {
         Judgement::Ruling(ruling) => {
             (vec![Decision::Ruling { link, ruling: ruling.clone() }], ruling)
@@ -44,7 +44,7 @@ fn judged(authority: &Authority, link: Link, words: &str) -> (Vec<Decision>, Rul
             let before = Decision::Referral { link, referral: referral.clone() };
             let finding = referral.answered(|_| true);
             let ruling = authority.join(finding, word_judge("KL", "the Collegiate")).unwrap();
-            let link = Link::Referred { of: 1, judged: 0 };
+            let link = Origin::Referred { of: 1, judged: 0 };
             (vec![before, Decision::Ruling { link, ruling: ruling.clone() }], ruling)
         }
     }
@@ -57,9 +57,9 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
     for (authorities, rule) in pairs.flat_map(|pair| RULES.map(|rule| (pair.clone(), rule))) {
         for (kind, words) in slips {
             let link = match kind {
-                0 => Link::New,
-                1 => Link::Repeat { of: 1 },
-                _ => Link::Rest { of: 1, judged: 1 },
+                0 => Origin::New,
+                1 => Origin::Repeat { of: 1 },
+                _ => Origin::Rest { of: 1, judged: 1 },
             };
             let both = [&authorities.0, &authorities.1].map(|a| (a, judged(a, link, words)));
             let [first, second] = both.each_ref().map(|(_, (_, ruling))| ruling.first().verdict);

@@ -3,8 +3,8 @@
 
 use crate::common::entries::field;
 use crate::common::journals;
-use challenge_station::challenge::{Asked, Award, Decision, Link, Moment, Seat, Unjudged};
-use challenge_station::journal::{Place, open_referral};
+use challenge_station::challenge::{Award, Decision, Intake, Moment, Origin, Seat, Unjudged};
+use challenge_station::journal::{EventContext, open_referral};
 use journals::{Journal, News, referral, self_lookup, word_judge};
 
 /// What an entry may say of where it happened.
@@ -18,14 +18,14 @@ fn six() -> Journal {
 }
 
 fn unjudged(how: Unjudged) -> Decision {
-    Decision::Unjudged { link: Link::New, declared: 2, how }
+    Decision::Unjudged { link: Origin::New, declared: 2, how }
 }
 
 /// Round 5 of an event; this was asked on the count screen when the station had run for a minute.
-fn place() -> Place {
+fn place() -> EventContext {
     let began = Some(Moment::from_millis(60_000));
-    let asked = Asked { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
-    Place { event: "Spring Open".into(), round: 5, asked, ..Place::default() }
+    let asked = Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
+    EventContext { event: "Spring Open".into(), round: 5, asked, ..EventContext::default() }
 }
 
 #[test]
@@ -36,16 +36,16 @@ fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
     let award = Award::Nothing;
     for (happening, expected) in [
         (journals::OPENED.into(), at.to_owned()),
-        (self_lookup(Link::New, "QI", true).into(), format!("{at}; {asked}; offer 1; took 1234")),
+        (self_lookup(Origin::New, "QI", true).into(), format!("{at}; {asked}; offer 1; took 1234")),
         (
-            self_lookup(Link::Repeat { of: 3 }, "QI", true).into(),
+            self_lookup(Origin::Repeat { of: 3 }, "QI", true).into(),
             format!("{at}; {asked}; offer 1; took 1234"),
         ),
         (
-            self_lookup(Link::Rest { of: 3, judged: 1 }, "QI", true).into(),
+            self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(),
             format!("{at}; {asked}; offer 1"),
         ),
-        (referral(Link::New, "QI").into(), format!("{at}; {asked}; offer 1; took 1234")),
+        (referral(Origin::New, "QI").into(), format!("{at}; {asked}; offer 1; took 1234")),
         (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {asked}; offer 1; took 1234")),
         // A later step is taken elsewhere: what is asked just then is not for it.
         (Decision::Correction { challenge: 3, judge: judge(), award }.into(), at.to_owned()),
@@ -62,7 +62,7 @@ fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
 #[test]
 fn nothing_is_said_of_what_was_not_asked() {
     let mut journal = six();
-    journal.enter(self_lookup(Link::New, "QI", true));
+    journal.enter(self_lookup(Origin::New, "QI", true));
     for name in PLACES {
         assert_eq!(field(journal.last(), name), None, "{name}");
     }
@@ -71,19 +71,19 @@ fn nothing_is_said_of_what_was_not_asked() {
 #[test]
 fn a_referral_is_taken_up_again_with_what_was_asked_for_it() {
     for (asked, remembered) in [
-        (Asked::NOTHING, Asked::NOTHING),
-        (place().asked, Asked { began: None, ..place().asked }),
+        (Intake::NOTHING, Intake::NOTHING),
+        (place().asked, Intake { began: None, ..place().asked }),
         (
-            Asked { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
-            Asked { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
+            Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
+            Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
         ),
     ] {
         let mut journal = six();
-        journal.place = Place { asked, ..place() };
-        let number = journal.enter(referral(Link::New, "QI QUIXOTRY"));
+        journal.place = EventContext { asked, ..place() };
+        let number = journal.enter(referral(Origin::New, "QI QUIXOTRY"));
         // What is asked for the next slip is not for this one.
         journal.place = place();
-        journal.enter(self_lookup(Link::New, "QI", true));
+        journal.enter(self_lookup(Origin::New, "QI", true));
         assert_eq!(open_referral(journal.texts(), number).unwrap().asked, remembered);
     }
 }

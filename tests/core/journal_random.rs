@@ -4,7 +4,7 @@
 use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{
-    Award, By, Decision, Initials, Judge, Lexicons, Link, Office, Opinion, Responsible, Ruling,
+    Award, By, Decision, Initials, Judge, Lexicons, Opinion, Origin, Responsible, Role, Ruling,
     Unjudged,
 };
 use challenge_station::journal::{Entry, Happening, RecallError, follow, open_referral, recall};
@@ -69,7 +69,7 @@ impl World {
             Act::Find { of, opinion } => {
                 let Some(known) = self.challenges.get_mut(at(of)) else { return };
                 let Some(words) = known.referred.clone() else { return };
-                let link = Link::Referred { of: known.number, judged: 0 };
+                let link = Origin::Referred { of: known.number, judged: 0 };
                 let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
                 enter(Decision::Ruling { link, ruling }.into());
                 known.judged(&words, &opinion);
@@ -102,24 +102,24 @@ impl World {
     }
 
     /// What a slip is for, where that can be.
-    fn link(&self, link: u8, of: usize, words: usize) -> Option<Link> {
+    fn link(&self, link: u8, of: usize, words: usize) -> Option<Origin> {
         if link == 0 {
-            return Some(Link::New);
+            return Some(Origin::New);
         }
         let known = self.challenges.get(of % self.challenges.len().max(1))?;
         let (of, judged) = (known.number, known.words.len());
         let open = known.again.is_none() && known.ended.is_none() && known.referred.is_none();
         match link {
-            1 => (open && known.ruling.is_some()).then_some(Link::Repeat { of }),
+            1 => (open && known.ruling.is_some()).then_some(Origin::Repeat { of }),
             _ => (open && known.ruling.is_some() && judged + words <= 8)
-                .then_some(Link::Rest { of, judged }),
+                .then_some(Origin::Rest { of, judged }),
         }
     }
 
     /// The challenge to which a slip for this belongs.
-    fn known(&mut self, link: Link, number: u64) -> &mut Known {
+    fn known(&mut self, link: Origin, number: u64) -> &mut Known {
         let challenge = link.challenge().unwrap_or(number);
-        if let Link::Repeat { of } = link {
+        if let Origin::Repeat { of } = link {
             // Also of those that this one had repeated.
             let repeated = |known: &&mut Known| known.number == of || known.again == Some(of);
             self.challenges
@@ -166,7 +166,7 @@ fn text() -> impl Strategy<Value = String> {
 
 fn judge() -> impl Strategy<Value = Judge> {
     (any::<bool>(), "[A-Z]{1,3}", text()).prop_map(|(director, initials, source)| Judge {
-        office: if director { Office::Director } else { Office::WordJudge },
+        role: if director { Role::Director } else { Role::WordJudge },
         initials: Initials::new(&initials).unwrap(),
         source: source.into(),
     })

@@ -3,7 +3,7 @@
 
 use crate::common::exports::reseal;
 use crate::common::journals;
-use challenge_station::challenge::{Award, By, Decision, Link, Responsible, Unjudged};
+use challenge_station::challenge::{Award, By, Decision, Origin, Responsible, Unjudged};
 use challenge_station::journal::{
     EntryError, Happening, RecallError, Recalled, open_referral, recall,
 };
@@ -24,7 +24,7 @@ fn referred(journal: &Journal, number: u64) -> Option<String> {
     Some(words.join(" "))
 }
 
-fn unjudged(link: Link, how: Unjudged) -> Decision {
+fn unjudged(link: Origin, how: Unjudged) -> Decision {
     Decision::Unjudged { link, declared: 2, how }
 }
 
@@ -51,7 +51,7 @@ fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
         By::Judge(director("E", "-")),
     ] {
         for (acceptable, link) in
-            [(true, Link::New), (false, Link::New), (true, Link::Repeat { of: 1 })]
+            [(true, Origin::New), (false, Origin::New), (true, Origin::Repeat { of: 1 })]
         {
             let given = ruling("QI ZA QI", acceptable, by.clone());
             let journal = after([Decision::Ruling { link, ruling: given.clone() }]);
@@ -69,11 +69,11 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
     let coming = first.clone().with(opinion(true, By::ComingEdition(lexicons("Coming"))));
     let second = coming.clone().with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
     let third = second.clone().with(opinion(false, By::Judge(director("CD", "p. 2"))));
-    let mut journal = after([Decision::Ruling { link: Link::New, ruling: first.clone() }]);
+    let mut journal = after([Decision::Ruling { link: Origin::New, ruling: first.clone() }]);
     let mut expected = vec![first];
     for ruling in [coming, second, third] {
         // Other challenges between them change nothing.
-        journal.enter(self_lookup(Link::New, "AA", true));
+        journal.enter(self_lookup(Origin::New, "AA", true));
         journal.enter(Decision::Opinion { challenge: 2, words: 2, ruling: ruling.clone() });
         expected.push(ruling);
         let recalled = of(&journal, 2).unwrap();
@@ -90,11 +90,11 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
 
 #[test]
 fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
-    let mut journal = after([self_lookup(Link::New, "QI ZA", true)]);
-    journal.enter(self_lookup(Link::Rest { of: 2, judged: 2 }, "XU", true));
+    let mut journal = after([self_lookup(Origin::New, "QI ZA", true)]);
+    journal.enter(self_lookup(Origin::Rest { of: 2, judged: 2 }, "XU", true));
     let recalled = of(&journal, 2).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (ruling("QI ZA XU", true, station()), 3));
-    journal.enter(self_lookup(Link::Rest { of: 2, judged: 3 }, "XX XY", false));
+    journal.enter(self_lookup(Origin::Rest { of: 2, judged: 3 }, "XX XY", false));
     let recalled = of(&journal, 2).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
@@ -109,9 +109,9 @@ fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
 
 #[test]
 fn more_words_than_a_slip_has_are_counted_and_the_last_part_is_shown() {
-    let mut journal = after([self_lookup(Link::New, "AA AB AD AE AG", true)]);
+    let mut journal = after([self_lookup(Origin::New, "AA AB AD AE AG", true)]);
     for (rest, shown, words) in [("AH AI AL", "AA AB AD AE AG AH AI AL", 8), ("AM", "AM", 9)] {
-        journal.enter(self_lookup(Link::Rest { of: 2, judged: 5 }, rest, true));
+        journal.enter(self_lookup(Origin::Rest { of: 2, judged: 5 }, rest, true));
         let recalled = of(&journal, 2).unwrap();
         assert_eq!((recalled.ruling.slip(), recalled.words), (&slip(shown), words));
     }
@@ -123,17 +123,17 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
         lexicons: lexicons("A"),
         judge: word_judge("AB", "the Collegiate"),
     };
-    let mut journal = after([referral(Link::New, "QI QUIXOTRIES")]);
+    let mut journal = after([referral(Origin::New, "QI QUIXOTRIES")]);
     assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 2).as_deref(), Some("QI QUIXOTRIES"));
     let found = ruling("QI QUIXOTRIES", true, joined());
-    let link = Link::Referred { of: 2, judged: 0 };
+    let link = Origin::Referred { of: 2, judged: 0 };
     journal.enter(Decision::Ruling { link, ruling: found.clone() });
     let recalled = of(&journal, 2).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (found, 2));
     assert_eq!(referred(&journal, 2), None);
     // The rest of it is referred, too.
-    journal.enter(referral(Link::Rest { of: 2, judged: 2 }, "QUIXOTICAL"));
+    journal.enter(referral(Origin::Rest { of: 2, judged: 2 }, "QUIXOTICAL"));
     assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 2).as_deref(), Some("QUIXOTICAL"));
     journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTICAL", false, joined()) });
@@ -150,10 +150,10 @@ fn what_ended_without_a_look_up_has_no_ruling() {
         (Unjudged::Conceded(Player::Challenged), RecallError::Conceded),
         (Unjudged::Withdrawn, RecallError::Withdrawn),
     ] {
-        let journal = after([unjudged(Link::New, how)]);
+        let journal = after([unjudged(Origin::New, how)]);
         assert_eq!(of(&journal, 2), Err(error.clone()));
-        let link = Link::Referred { of: 2, judged: 0 };
-        let journal = after([referral(Link::New, "QUIXOTRIES"), unjudged(link, how)]);
+        let link = Origin::Referred { of: 2, judged: 0 };
+        let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(link, how)]);
         assert_eq!(of(&journal, 2), Err(error));
         assert_eq!(referred(&journal, 2), None);
     }
@@ -161,13 +161,13 @@ fn what_ended_without_a_look_up_has_no_ruling() {
 
 #[test]
 fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was_given_up() {
-    let rest = Link::Rest { of: 2, judged: 2 };
+    let rest = Origin::Rest { of: 2, judged: 2 };
     for (how, stays) in [
         (Unjudged::Conceded(PLAYERS[0]), true),
         (Unjudged::Conceded(PLAYERS[1]), false),
         (Unjudged::Withdrawn, true),
     ] {
-        let first = || self_lookup(Link::New, "QI ZA", true);
+        let first = || self_lookup(Origin::New, "QI ZA", true);
         for journal in [
             after([first(), unjudged(rest, how)]),
             after([first(), referral(rest, "QUIXOTRIES"), unjudged(rest, how)]),
@@ -184,38 +184,40 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
 #[test]
 fn of_a_challenge_judged_again_the_last_one_is_the_ruling() {
     let again = |number, again| Err(RecallError::JudgedAgain { number, again });
-    let mut journal = after([self_lookup(Link::New, "QI ZA", false)]);
-    journal.enter(self_lookup(Link::New, "AA", true));
-    journal.enter(self_lookup(Link::Repeat { of: 2 }, "QI ZO", false));
+    let mut journal = after([self_lookup(Origin::New, "QI ZA", false)]);
+    journal.enter(self_lookup(Origin::New, "AA", true));
+    journal.enter(self_lookup(Origin::Repeat { of: 2 }, "QI ZO", false));
     assert_eq!(of(&journal, 2), again(2, 4));
-    assert_eq!(of(&journal, 4).unwrap().link, Link::Repeat { of: 2 });
-    journal.enter(self_lookup(Link::Repeat { of: 4 }, "QI ZA", true));
+    assert_eq!(of(&journal, 4).unwrap().link, Origin::Repeat { of: 2 });
+    journal.enter(self_lookup(Origin::Repeat { of: 4 }, "QI ZA", true));
     assert_eq!(of(&journal, 2), again(2, 5));
     assert_eq!(of(&journal, 4), again(4, 5));
     assert_eq!(of(&journal, 5).unwrap().ruling, ruling("QI ZA", true, station()));
     assert!(of(&journal, 3).is_ok());
     // One that is referred, or that ends without a look-up, is the last one as well.
-    journal.enter(referral(Link::Repeat { of: 5 }, "QUIXOTRIES"));
+    journal.enter(referral(Origin::Repeat { of: 5 }, "QUIXOTRIES"));
     assert_eq!(of(&journal, 2), again(2, 6));
     assert_eq!(of(&journal, 6), Err(RecallError::OpenReferral));
-    journal.enter(unjudged(Link::Repeat { of: 3 }, Unjudged::Withdrawn));
+    journal.enter(unjudged(Origin::Repeat { of: 3 }, Unjudged::Withdrawn));
     assert_eq!(of(&journal, 3), again(3, 7));
     // A referral that was repeated waits no more.
-    let journal =
-        after([referral(Link::New, "QUIXOTRIES"), self_lookup(Link::Repeat { of: 2 }, "QI", true)]);
+    let journal = after([
+        referral(Origin::New, "QUIXOTRIES"),
+        self_lookup(Origin::Repeat { of: 2 }, "QI", true),
+    ]);
     assert_eq!((of(&journal, 2), referred(&journal, 2)), (again(2, 3), None));
 }
 
 #[test]
 fn every_error_says_what_to_do() {
     let mut journal = after([
-        self_lookup(Link::New, "QI", true),
-        self_lookup(Link::Rest { of: 2, judged: 1 }, "ZA", true),
-        referral(Link::New, "QUIXOTRIES"),
-        unjudged(Link::New, Unjudged::Conceded(Player::Challenged)),
-        unjudged(Link::New, Unjudged::Withdrawn),
-        self_lookup(Link::New, "ZQ", true),
-        self_lookup(Link::Repeat { of: 7 }, "QI", true),
+        self_lookup(Origin::New, "QI", true),
+        self_lookup(Origin::Rest { of: 2, judged: 1 }, "ZA", true),
+        referral(Origin::New, "QUIXOTRIES"),
+        unjudged(Origin::New, Unjudged::Conceded(Player::Challenged)),
+        unjudged(Origin::New, Unjudged::Withdrawn),
+        self_lookup(Origin::New, "ZQ", true),
+        self_lookup(Origin::Repeat { of: 7 }, "QI", true),
         Decision::Opinion { challenge: 2, words: 2, ruling: ruling("QI ZA", true, station()) },
     ]);
     journal.enter(Happening::Settings { now: "rulebook naspa-2017".into() });
@@ -269,7 +271,7 @@ fn every_error_says_what_to_do() {
 #[test]
 fn well_sealed_nonsense_is_an_error_that_says_where() {
     let sealed = after([Decision::Ruling {
-        link: Link::New,
+        link: Origin::New,
         ruling: ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1"))),
     }]);
     for (said, nonsense) in [
@@ -280,8 +282,8 @@ fn well_sealed_nonsense_is_an_error_that_says_where() {
         (r#""verdict":"acceptable""#, r#""verdict":"good""#),
         (r#""verdict":"acceptable""#, r#""verdict":"""#),
         (r#""outcome":"acceptable""#, r#""outcome":"good""#),
-        (r#""judge":{"office""#, r#""somebody":{"office""#),
-        (r#""office":"word-judge""#, r#""office":"judge""#),
+        (r#""judge":{"role""#, r#""somebody":{"role""#),
+        (r#""role":"word-judge""#, r#""role":"judge""#),
         (r#""initials":"AB""#, r#""initials":"A1""#),
         (r#""challenge":2"#, r#""challenge":"two""#),
         (r#""challenge":2"#, r#""challenge":2,"repeats":"x""#),

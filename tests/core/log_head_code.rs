@@ -2,18 +2,18 @@
 //! journal still contains what it contained when it was noted.
 
 use crate::common::journals;
-use challenge_station::challenge::Link;
-use challenge_station::journal::{HeadCode, Log, Told};
+use challenge_station::challenge::Origin;
+use challenge_station::journal::{HeadCode, Log, StationJournal};
 use journals::{Journal, self_lookup};
 use proptest::prelude::*;
 
 fn journal(entries: usize) -> Journal {
     let mut journal = Journal::default();
-    (0..entries).for_each(|_| _ = journal.enter(self_lookup(Link::New, "QI", true)));
+    (0..entries).for_each(|_| _ = journal.enter(self_lookup(Origin::New, "QI", true)));
     journal
 }
 
-fn told(entries: &[String]) -> Told {
+fn told(entries: &[String]) -> StationJournal {
     Log::of("Station 2", entries.to_vec()).journals.remove(0)
 }
 
@@ -108,7 +108,7 @@ fn a_journal_that_was_written_anew_does_not_contain_the_head() {
     let old = journal(4);
     let mut anew = journal(1);
     anew.later = 1;
-    (0..4).for_each(|_| _ = anew.enter(self_lookup(Link::New, "QI", true)));
+    (0..4).for_each(|_| _ = anew.enter(self_lookup(Origin::New, "QI", true)));
     let code = HeadCode::of(&old.head);
     assert_eq!(told(&anew.entries).broken, None, "the chain alone does not show it");
     assert!(!code.is_in(&told(&anew.entries)));

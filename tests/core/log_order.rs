@@ -3,7 +3,7 @@
 
 use crate::common::exports;
 use crate::common::journals;
-use challenge_station::challenge::{Decision, Link, Unjudged};
+use challenge_station::challenge::{Decision, Origin, Unjudged};
 use challenge_station::journal::Log;
 use exports::{file, reseal};
 use journals::{Journal, self_lookup};
@@ -14,7 +14,7 @@ fn judged(station: u8, words: &[(u64, &str)]) -> Journal {
     journal.enter(journals::OPENED);
     for (minutes, words) in words {
         journal.later = minutes * 60_000;
-        journal.enter(self_lookup(Link::New, words, true));
+        journal.enter(self_lookup(Origin::New, words, true));
     }
     journal
 }
@@ -46,9 +46,9 @@ fn stations_in_two_time_zones_stand_by_the_moment_not_by_what_their_clocks_show(
 #[test]
 fn more_words_than_can_be_counted_are_no_crash() {
     let mut journal = judged(1, &[(0, "QI")]);
-    journal.enter(self_lookup(Link::Rest { of: 2, judged: 1 }, "ZA", true));
+    journal.enter(self_lookup(Origin::Rest { of: 2, judged: 1 }, "ZA", true));
     journal.enter(Decision::Unjudged {
-        link: Link::Rest { of: 2, judged: 2 },
+        link: Origin::Rest { of: 2, judged: 2 },
         declared: 1,
         how: Unjudged::Withdrawn,
     });

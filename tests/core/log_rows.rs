@@ -3,9 +3,9 @@
 
 use crate::common::journals;
 use challenge_station::challenge::{
-    Asked, Award, By, Decision, Link, Moment, Office, Responsible, Seat, Unjudged,
+    Award, By, Decision, Intake, Moment, Origin, Responsible, Role, Seat, Unjudged,
 };
-use challenge_station::journal::{BreakCause, Format, Happening, HeadCode, Log, Place, Row};
+use challenge_station::journal::{BreakCause, EventContext, Format, Happening, HeadCode, Log, Row};
 use challenge_station::rulebook::Player;
 use journals::{
     Journal, director, lexicons, opinion, referral, ruling, self_lookup, set_aside, station,
@@ -22,7 +22,7 @@ fn row(journal: &Journal, number: u64) -> Row {
     log.rows.into_iter().find(|row| row.number == number).unwrap()
 }
 
-fn unjudged(link: Link, how: Unjudged) -> Decision {
+fn unjudged(link: Origin, how: Unjudged) -> Decision {
     Decision::Unjudged { link, declared: 2, how }
 }
 
@@ -33,9 +33,10 @@ const COMES_OFF: &str = "play comes off, challenged-player loses the turn";
 fn a_challenge_is_told_with_its_place_its_words_and_what_it_comes_to() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
-    let asked = Asked { lexicon: None, table: Some(12), player: Some(Seat::First), began };
-    journal.place = Place { event: "Spring Open".into(), round: 5, asked, ..Place::default() };
-    journal.enter(self_lookup(Link::New, "QI ZA", true));
+    let asked = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    journal.place =
+        EventContext { event: "Spring Open".into(), round: 5, asked, ..EventContext::default() };
+    journal.enter(self_lookup(Origin::New, "QI ZA", true));
     let log = log(&journal);
     let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
     assert_eq!((row.journal, row.number, row.station.as_str()), (0, 1, "Station 2"));
@@ -57,10 +58,10 @@ fn a_challenge_is_told_with_its_place_its_words_and_what_it_comes_to() {
 fn later_opinions_and_a_correction_stand_in_the_row_in_order() {
     let mut journal = Journal::default();
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
     let second = first.with(opinion(false, By::Judge(word_judge("AB", "the printed list"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: second.clone() });
-    journal.enter(self_lookup(Link::New, "AA", true));
+    journal.enter(self_lookup(Origin::New, "AA", true));
     let third = second.with(opinion(false, By::Judge(director("CD", "p. 1"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: third });
     let award = Award::Spread { score: 34, plus: 25 };
@@ -93,7 +94,7 @@ fn of_several_corrections_the_last_is_what_is_earned() {
         (vec![Award::Nothing, Award::Replay], "; replay"),
     ] {
         let mut journal = Journal::default();
-        journal.enter(self_lookup(Link::New, "QI", false));
+        journal.enter(self_lookup(Origin::New, "QI", false));
         let one = Responsible::One(Player::Challenged);
         journal.enter(Decision::Separate { challenge: 1, responsible: one, points: 10 });
         for award in awards {
@@ -110,7 +111,7 @@ fn of_several_corrections_the_last_is_what_is_earned() {
 fn the_opinion_of_the_coming_edition_is_told_and_changes_nothing() {
     let mut journal = Journal::default();
     let first = ruling("QI", true, station());
-    journal.enter(Decision::Ruling { link: Link::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
     let both = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 1, ruling: both });
     let row = row(&journal, 1);
@@ -122,8 +123,8 @@ fn the_opinion_of_the_coming_edition_is_told_and_changes_nothing() {
 #[test]
 fn a_rest_is_told_with_the_words_before_it_and_who_was_responsible() {
     let mut journal = Journal::default();
-    journal.enter(self_lookup(Link::New, "QI ZA", true));
-    journal.enter(self_lookup(Link::Rest { of: 1, judged: 2 }, "XX", false));
+    journal.enter(self_lookup(Origin::New, "QI ZA", true));
+    journal.enter(self_lookup(Origin::Rest { of: 1, judged: 2 }, "XX", false));
     let responsible = Responsible::One(Player::Challenger);
     journal.enter(Decision::Separate { challenge: 1, responsible, points: 10 });
     let told = row(&journal, 1);
@@ -138,15 +139,15 @@ fn a_rest_is_told_with_the_words_before_it_and_who_was_responsible() {
 #[test]
 fn while_the_word_judge_looks_there_is_no_outcome() {
     let mut journal = Journal::default();
-    journal.enter(self_lookup(Link::New, "QI", true));
-    let rest = Link::Rest { of: 1, judged: 1 };
+    journal.enter(self_lookup(Origin::New, "QI", true));
+    let rest = Origin::Rest { of: 1, judged: 1 };
     journal.enter(referral(rest, "QUIXOTRY ZA"));
     let waiting = row(&journal, 1);
     assert_eq!((waiting.outcome_text(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
     assert_eq!(waiting.declared, 3);
     let joined =
         By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
-    let link = Link::Referred { of: 1, judged: 1 };
+    let link = Origin::Referred { of: 1, judged: 1 };
     journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTRY ZA", true, joined) });
     let found = row(&journal, 1);
     assert_eq!((found.outcome_text(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
@@ -162,8 +163,8 @@ fn a_rest_that_nobody_looks_up_leaves_what_was_judged_unless_the_challenged_play
     ] {
         for referred in [false, true] {
             let mut journal = Journal::default();
-            journal.enter(self_lookup(Link::New, "QI", true));
-            let rest = Link::Rest { of: 1, judged: 1 };
+            journal.enter(self_lookup(Origin::New, "QI", true));
+            let rest = Origin::Rest { of: 1, judged: 1 };
             if referred {
                 journal.enter(referral(rest, "QUIXOTRY ZA"));
             }
@@ -177,7 +178,7 @@ fn a_rest_that_nobody_looks_up_leaves_what_was_judged_unless_the_challenged_play
 #[test]
 fn a_challenge_without_a_look_up_says_no_word_and_what_it_costs() {
     let mut journal = Journal::default();
-    journal.enter(unjudged(Link::New, Unjudged::Conceded(Player::Challenged)));
+    journal.enter(unjudged(Origin::New, Unjudged::Conceded(Player::Challenged)));
     let row = row(&journal, 1);
     assert_eq!((row.kind, row.words.as_str(), row.declared), ("conceded", "", 2));
     assert_eq!((row.outcome_text(), row.consequence.as_str()), ("", COMES_OFF));
@@ -186,8 +187,8 @@ fn a_challenge_without_a_look_up_says_no_word_and_what_it_costs() {
 #[test]
 fn a_mistyped_challenge_and_the_one_that_judges_it_again_name_each_other() {
     let mut journal = Journal::default();
-    journal.enter(self_lookup(Link::New, "QI", false));
-    journal.enter(self_lookup(Link::Repeat { of: 1 }, "QIS", true));
+    journal.enter(self_lookup(Origin::New, "QI", false));
+    journal.enter(self_lookup(Origin::Repeat { of: 1 }, "QIS", true));
     let (first, second) = (row(&journal, 1), row(&journal, 2));
     assert_eq!((first.again, first.repeats), (2, 0));
     assert_eq!((second.again, second.repeats, second.kind), (0, 1, "repeat"));
@@ -198,7 +199,7 @@ fn the_newest_stands_first_by_number_whatever_the_clock_said() {
     let mut journal = Journal::default();
     for later in [0, 5_000, 5_000, 2_000] {
         journal.later = later;
-        journal.enter(self_lookup(Link::New, "QI", true));
+        journal.enter(self_lookup(Origin::New, "QI", true));
     }
     let numbers: Vec<u64> = log(&journal).rows.iter().map(|row| row.number).collect();
     assert_eq!(numbers, [4, 3, 2, 1]);
@@ -211,7 +212,7 @@ fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_i
     journal.place.event = evil.into();
     journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
     let by = By::StationAndJudge { lexicons: lexicons(evil), judge: word_judge("AB", evil) };
-    journal.enter(Decision::Ruling { link: Link::New, ruling: ruling("QI", true, by) });
+    journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
     let told = log(&journal);
     let row = &told.rows[0];
     for text in [&row.event, &row.lexicon, &row.chain[0].lexicon, &row.chain[0].source] {
@@ -224,7 +225,7 @@ fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_i
 fn a_broken_journal_names_its_first_broken_entry_and_tells_the_rest() {
     let mut journal = Journal::default();
     for word in ["AA", "AB", "AD", "AE", "AG"] {
-        journal.enter(self_lookup(Link::New, word, true));
+        journal.enter(self_lookup(Origin::New, word, true));
     }
     let words = |log: &Log| log.rows.iter().map(|row| row.words.clone()).collect::<Vec<_>>();
     let mut changed = journal.clone();
@@ -252,7 +253,7 @@ fn a_journal_may_be_put_away_once_it_was_exported_since_its_last_challenge() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     assert!(self::exported(&journal), "no challenge: nothing to lose");
-    journal.enter(self_lookup(Link::New, "AA", true));
+    journal.enter(self_lookup(Origin::New, "AA", true));
     assert!(!self::exported(&journal));
     let code = |text: &str| vec![text.parse().unwrap()];
     let exported = |format, through| Happening::Exported { format, archive: None, through };
@@ -266,7 +267,7 @@ fn a_journal_may_be_put_away_once_it_was_exported_since_its_last_challenge() {
     journal.enter(Happening::Exported { format, archive, through: through.clone() });
     assert!(!self::exported(&journal), "an earlier journal is another one");
     journal.enter(exported(format, through));
-    journal.enter(Happening::DeskOpened { office: Office::Director });
+    journal.enter(Happening::DeskOpened { role: Role::Director });
     assert!(self::exported(&journal));
     let judge = director("CD", "p. 1");
     journal.enter(Decision::Correction { challenge: 2, judge, award: Award::Replay });

@@ -3,7 +3,7 @@
 
 use crate::common::exports;
 use crate::common::journals;
-use challenge_station::challenge::Link;
+use challenge_station::challenge::Origin;
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode, Log, Noted};
 use exports::{file, go_on, journal_of, reseal};
@@ -90,7 +90,7 @@ fn weekend() -> (Journal, Journal) {
     saturday.enter(Happening::Archived);
     let mut sunday = Journal { station: Some(1), later: 86_400_000, ..Journal::default() };
     sunday.enter(Happening::Opened { after: Some(HeadCode::of(&saturday.head)) });
-    sunday.enter(self_lookup(Link::New, "AA", true));
+    sunday.enter(self_lookup(Origin::New, "AA", true));
     (saturday, sunday)
 }
 
@@ -195,7 +195,7 @@ fn a_journal_that_went_two_ways_is_told_and_the_longer_counts() {
     let mut other = journal.clone();
     go_on(&mut journal, 3);
     other.later += 1;
-    other.enter(self_lookup(Link::New, "AB", true));
+    other.enter(self_lookup(Origin::New, "AB", true));
     let files = [file("long", &journal.entries), file("short", &other.entries)];
     let log = merged(&files);
     assert_eq!(log.journals[0].entries, journal.entries);

@@ -4,7 +4,7 @@
 use crate::common::exports;
 use crate::common::journals;
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Discord, Happening, HeadCode, Log, Told};
+use challenge_station::journal::{Happening, HeadCode, Log, Mismatch, StationJournal};
 use exports::{file, go_on, journal_of, told};
 use journals::Journal;
 use proptest::prelude::*;
@@ -51,7 +51,7 @@ fn dropped(files: Vec<(String, String)>) -> impl Strategy<Value = Vec<(String, S
     })
 }
 
-fn broken_somewhere(journals: &[Told], file: &str) -> bool {
+fn broken_somewhere(journals: &[StationJournal], file: &str) -> bool {
     journals.iter().any(|told| told.broken.is_some() && told.files == [file])
 }
 
@@ -98,7 +98,7 @@ proptest! {
         let name = name.clone();
         let (log, refused) = Log::merged(&files);
         let named = log.conflicts.iter().any(|conflict| {
-            conflict.file == name && conflict.how != Discord::Differs
+            conflict.file == name && conflict.how != Mismatch::Differs
         });
         let refused_it = refused.iter().any(|refused| refused.file == name);
         prop_assert!(named || refused_it || broken_somewhere(&log.journals, &name), "{log:?}");

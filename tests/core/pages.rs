@@ -7,10 +7,10 @@ use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
 use challenge_station::desk::readiness::checks::{Awake, Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{CarryEvent, CarryTold, DiagnosticsEvent, ImportEvent};
+use challenge_station::desk::{DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
 use challenge_station::journal::{HeadCode, Health, WallTime};
 use challenge_station::setup::{Settings, Transfer};
-use challenge_station::station::{Event, Kept};
+use challenge_station::station::{BootState, Event};
 use common::room::{report, room};
 use common::{Bench, WALL, journal_pages, settings};
 use std::fmt::Write;
@@ -154,13 +154,13 @@ fn heard<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
 
 fn transfer() -> Bench {
     let mut bench = played(naspa(), "^C");
-    bench.send(Event::Carry(CarryEvent::Address("https://station.example/".to_owned())));
+    bench.send(Event::Carry(TransferEvent::Address("https://station.example/".to_owned())));
     bench
 }
 
 fn saved() -> Bench {
     let mut bench = transfer();
-    bench.send(Event::Carry(CarryEvent::Told(CarryTold::Saved("Club.station".to_owned()))));
+    bench.send(Event::Carry(TransferEvent::Told(TransferStatus::Saved("Club.station".to_owned()))));
     bench
 }
 
@@ -168,7 +168,7 @@ fn came() -> Bench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
     let came = Transfer::new(settings, Vec::new(), true, "");
-    bench.send(Event::Carry(CarryEvent::Came(came)));
+    bench.send(Event::Carry(TransferEvent::Came(came)));
     bench
 }
 
@@ -222,7 +222,7 @@ fn journal() -> Bench {
 }
 
 fn first_start() -> Bench {
-    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &[]);
+    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench
 }

@@ -2,7 +2,7 @@
 //! nothing that was tried is forgotten.
 
 use crate::common;
-use challenge_station::challenge::Office;
+use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::PIN_CHECK;
 use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page};
@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The director's new PIN was refused.
 const NOT_KEPT: Event = Event::Session(session::Event::Kept {
     pins: Pins { director: false, judge: false, damaged: false },
-    office: Office::Director,
+    role: Role::Director,
     kept: false,
 });
 
@@ -46,7 +46,7 @@ fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
     assert_eq!(asked.count(), 1);
     bench.wait(PIN_CHECK.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "pin");
-    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
+    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
     assert_eq!(bench.screen(), "menu", "a slow device lets in all the same");
     let mut bench = checking();
     bench.wait(PIN_CHECK);
@@ -62,7 +62,7 @@ fn a_wrong_pin_counts_even_if_its_screen_has_gone() {
         assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is kept");
     }
     assert_eq!(bench.pin_wait(), 15_000);
-    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
+    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
     assert_eq!((bench.screen(), bench.tries), ("count", 0), "a right one opens nothing");
 }
 

@@ -4,11 +4,11 @@
 use crate::common;
 use crate::common::entries::Says;
 use challenge_station::challenge::delays::LONG_PRESS;
-use challenge_station::challenge::{Input, Office};
+use challenge_station::challenge::{Input, Role};
 use challenge_station::desk::session;
 use challenge_station::desk::{Desk, ImportEvent, Page};
 use challenge_station::setup::Pins;
-use challenge_station::station::{Event, Kept};
+use challenge_station::station::{BootState, Event};
 use common::{Bench, Store, wait_after};
 use std::time::Duration;
 
@@ -194,11 +194,7 @@ fn a_director_who_left_is_told_at_the_next_visit_that_a_new_pin_was_refused() {
     bench.checks = false;
     bench.press("62222\n2222\n^");
     let pins = Pins { director: true, judge: true, damaged: false };
-    bench.send(Event::Session(session::Event::Kept {
-        pins,
-        office: Office::Director,
-        kept: false,
-    }));
+    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: false }));
     assert_eq!(bench.screen(), "count", "nobody is let in for it");
     bench.checks = true;
     bench.press("^2222\n");
@@ -244,7 +240,7 @@ fn the_machines_clock_shortens_no_wait() {
 #[test]
 fn a_pin_that_is_kept_damaged_is_told_and_opens_to_nobody() {
     let pins = Pins { director: true, judge: false, damaged: true };
-    let mut bench = Bench::kept(Kept { pins, ..Kept::default() }, "QI", &[]);
+    let mut bench = Bench::kept(BootState { pins, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench.open();
     bench.press("^1111\n");

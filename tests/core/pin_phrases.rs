@@ -1,7 +1,7 @@
 //! What can be a PIN, and what can stand in its place: a passphrase that the station's own keys type.
 
 use crate::common;
-use challenge_station::challenge::{Input, Key, Office};
+use challenge_station::challenge::{Input, Key, Role};
 use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page};
 use challenge_station::setup::pin::is_fit;
@@ -69,7 +69,7 @@ fn what_cannot_be_a_pin_is_neither_set_nor_tried_and_nothing_typed_is_lost() {
     let Page::NewPin(new) = &open.page else { panic!() };
     assert!(new.unfit && !new.again() && new.typed.len() == 7);
     bench.press("s\nsevenths\n");
-    assert_eq!(bench.pins, [(Office::Director, "SEVENTHS".to_owned())]);
+    assert_eq!(bench.pins, [(Role::Director, "SEVENTHS".to_owned())]);
     bench.press("^^seventh\n");
     let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
     assert!(entry.unfit && !entry.checking && entry.typed.len() == 7);

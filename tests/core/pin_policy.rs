@@ -2,11 +2,11 @@
 //! reload nor the machine's clock shortens it. No player's screen leads there (promise 7).
 
 use crate::common;
-use challenge_station::challenge::Office;
+use challenge_station::challenge::Role;
 use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Item};
 use challenge_station::setup::Pins;
-use challenge_station::station::{Effect, Event, Kept};
+use challenge_station::station::{BootState, Effect, Event};
 use common::{Bench, wait_after};
 
 /// After so many wrong PINs in a row, the next is taken after so many seconds: five tries are free.
@@ -33,9 +33,9 @@ fn locked() -> Bench {
     bench
 }
 
-fn office(bench: &Bench) -> Option<Office> {
+fn role(bench: &Bench) -> Option<Role> {
     match bench.station.desk() {
-        Some(Desk::Open(open)) => Some(open.office),
+        Some(Desk::Open(open)) => Some(open.role),
         _ => None,
     }
 }
@@ -76,9 +76,9 @@ fn at_the_station_wrong_pins_cost_what_the_table_says() {
 #[test]
 fn after_a_reload_the_whole_wait_begins_again() {
     let pins = Pins { director: true, ..Pins::default() };
-    let kept = Kept { pins, wrong_pins: 8, ..Kept::default() };
+    let kept = BootState { pins, wrong_pins: 8, ..BootState::default() };
     let mut bench = Bench::kept(kept, "QI", &[]);
-    bench.pins = vec![(Office::Director, "1111".into())];
+    bench.pins = vec![(Role::Director, "1111".into())];
     bench.begin();
     bench.open();
     bench.press("^");
@@ -148,7 +148,7 @@ fn the_desk_closes_after_two_idle_minutes() {
 fn while_no_pin_is_set_anybody_opens_the_desk_as_the_director() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
-    assert_eq!((bench.screen(), office(&bench)), ("menu", Some(Office::Director)));
+    assert_eq!((bench.screen(), role(&bench)), ("menu", Some(Role::Director)));
     assert!(!items(&bench).contains(&Item::JudgesPin), "it would lock the director out");
 }
 
@@ -163,14 +163,14 @@ fn the_director_sets_pins_by_typing_each_twice() {
     bench.press("75678\n5678\n^^");
     assert_eq!((bench.screen(), bench.pins.len()), ("pin", 2));
     bench.press("1234\n");
-    assert_eq!(office(&bench), Some(Office::Director));
+    assert_eq!(role(&bench), Some(Role::Director));
 }
 
 #[test]
 fn a_judges_pin_opens_what_belongs_to_judging_and_nothing_else() {
     let mut bench = locked();
     bench.press("^2222\n");
-    assert_eq!(office(&bench), Some(Office::WordJudge));
+    assert_eq!(role(&bench), Some(Role::WordJudge));
     assert_eq!(items(&bench), [Item::Slip, Item::Opinion, Item::Correction, Item::Separate]);
     for (key, page) in [("1", "ticks"), ("2", "number"), ("3", "number"), ("W", "number")] {
         bench.press(key);
@@ -211,10 +211,10 @@ fn a_pin_that_is_checked_after_the_screen_was_closed_opens_nothing() {
     let mut bench = locked();
     bench.press("^");
     bench.press("^");
-    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
+    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
     assert_eq!(bench.screen(), "count");
     bench.press("^");
-    bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
+    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
     assert_eq!(bench.screen(), "pin", "nothing was asked for");
 }
 

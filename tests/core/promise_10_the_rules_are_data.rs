@@ -105,7 +105,7 @@ fn a_choice_is_written_and_read_again() {
 #[test]
 fn the_sheet_says_everything_once_and_nothing_else() {
     for choice in Choice::every() {
-        let chapters = Rulebook::sheet(choice);
+        let chapters = Rulebook::document(choice);
         assert!(chapters.windows(2).all(|pair| pair[0].heading < pair[1].heading), "{choice}");
         assert!(chapters.iter().all(|chapter| !chapter.lines.is_empty()), "{choice}");
         let lines: Vec<(String, String)> = chapters

@@ -3,7 +3,7 @@
 //! (`promise_3_every_order.rs` tries whatever can happen.)
 
 use crate::common;
-use challenge_station::challenge::{self, Office};
+use challenge_station::challenge::{self, Role};
 use challenge_station::desk::session;
 use challenge_station::station::Event;
 use common::authorities::slip;
@@ -73,7 +73,7 @@ fn an_answer_nobody_asked_for_changes_nothing() {
         let mut bench = Bench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();
-        bench.send(Event::Session(session::Event::Checked(Some(Office::Director))));
+        bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
         assert_eq!(bench.seen(), before, "{keys:?}");
     }
 }

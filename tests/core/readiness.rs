@@ -224,7 +224,7 @@ fn each_thing_that_is_not_so_turns_its_own_line_and_no_other() {
 
 #[test]
 fn a_stick_needs_no_copy_and_its_storage_is_to_be_looked_at() {
-    let mut facts = Facts { offline: Offline::Stick, ..ready() };
+    let mut facts = Facts { offline: Offline::StandalonePage, ..ready() };
     assert!(not_green(&facts, PINS).is_empty());
     for persistent in [Some(false), None] {
         facts.persistent = persistent;

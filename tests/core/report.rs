@@ -2,7 +2,7 @@
 //! number, and nothing is said of a single word.
 
 use crate::common;
-use challenge_station::journal::{Filter, Log, Narrow, Row, WallTime};
+use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
 use challenge_station::report::texts;
 use challenge_station::report::{Printed, cells, columns, pictures, printed};
 use common::Bench;
@@ -202,7 +202,7 @@ fn a_report_says_by_what_it_is_narrowed_down() {
     let log = log();
     let mut filter = Filter::default();
     filter.text = "zaq <x>".into();
-    filter.turn(Narrow::Outcome, &log);
+    filter.turn(FilterBy::Outcome, &log);
     let report =
         Printed { log: &log, rows: &[], filter: &filter, discords: &[], event: "", time: time() };
     let (text, _) = read(&printed(report));

@@ -49,7 +49,7 @@ fn the_director_chooses_whether_players_look_up() {
         assert!(who.says.starts_with("WORD JUDGE: "), "{who:?}");
     }
     let at_the_station = |choice| {
-        let chapters = Rulebook::sheet(choice);
+        let chapters = Rulebook::document(choice);
         let chapter = chapters.into_iter().find(|c| c.heading == Heading::AtTheStation).unwrap();
         chapter.lines
     };
@@ -62,7 +62,7 @@ fn the_director_chooses_whether_players_look_up() {
 fn its_own_terms_are_cited_as_the_clubs() {
     assert_eq!(CLUB.cost, "club");
     for choice in Choice::every().filter(|choice| choice.book().id == "club") {
-        let chapters = Rulebook::sheet(choice);
+        let chapters = Rulebook::document(choice);
         for heading in [Heading::Sources, Heading::Cost] {
             let chapter = chapters.iter().find(|chapter| chapter.heading == heading).unwrap();
             assert!(chapter.lines.iter().all(|line| line.rule == "club"), "{chapter:?}");

@@ -7,7 +7,7 @@ use challenge_station::rulebook::{
 use rulebooks::{assert_outcomes, said};
 
 fn lines(book: &'static Rulebook) -> Vec<(String, &'static str)> {
-    let chapters = Rulebook::sheet(Choice::of(book)).into_iter();
+    let chapters = Rulebook::document(Choice::of(book)).into_iter();
     chapters.flat_map(|c| c.lines).map(|line| (line.says.into_owned(), line.rule)).collect()
 }
 

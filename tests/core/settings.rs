@@ -5,7 +5,7 @@ use crate::common;
 use challenge_station::desk;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{Settings, SettingsError};
-use challenge_station::station::{Effect, Event, Kept};
+use challenge_station::station::{BootState, Effect, Event};
 use common::{Bench, choice, digest, sealed, sealed_settings, settings};
 use serde_json::{Value, json};
 use std::process::Command;
@@ -81,7 +81,8 @@ fn unreadable() -> [(&'static str, Value); 8] {
 fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remedy() {
     for (field, value) in unreadable() {
         let read = sealed_settings(&[(field, value)]).parse();
-        let kept = Kept { settings: read.map_err(SettingsError::Kept), ..Kept::default() };
+        let kept =
+            BootState { settings: read.map_err(SettingsError::Kept), ..BootState::default() };
         let mut bench = Bench::kept(kept, "QI", &[]);
         bench.opens = true;
         bench.begin();
@@ -98,7 +99,8 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 
 #[test]
 fn choosing_anew_at_the_desk_heals_it() {
-    let kept = Kept { settings: "".parse().map_err(SettingsError::Kept), ..Kept::default() };
+    let kept =
+        BootState { settings: "".parse().map_err(SettingsError::Kept), ..BootState::default() };
     let mut bench = Bench::kept(kept, "QI", &[]);
     bench.opens = true;
     bench.begin();

@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::Procedure;
-use challenge_station::station::{Event, Kept};
+use challenge_station::station::{BootState, Event};
 use common::ways::ALL;
 use common::{Bench, Store};
 
@@ -43,7 +43,8 @@ fn the_desk_is_closed_and_asks_for_its_pin_again() {
 
 #[test]
 fn a_first_start_goes_on_until_it_keeps_something_from_somebody() {
-    let mut bench = Bench::kept(Kept { first: true, ..Kept::default() }, "QI", &["QI ZA"]);
+    let mut bench =
+        Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
     bench.press("35\n");

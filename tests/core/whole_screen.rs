@@ -6,7 +6,7 @@ use crate::common;
 use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
 use challenge_station::setup::{Screen, Settings};
-use challenge_station::station::{Event, Kept};
+use challenge_station::station::{BootState, Event};
 use common::{Bench, Store};
 
 /// A station that stays in its window.
@@ -138,7 +138,7 @@ fn trying_again_waits_anew() {
 /// Whoever taps letters in Safari's whole screen is warned of a keyboard that is not real.
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
-    let kept = Kept { off_home_screen: true, ..Kept::default() };
+    let kept = BootState { off_home_screen: true, ..BootState::default() };
     let mut bench = Bench::kept(kept, "QI", &[]);
     bench.begin();
     bench.open();

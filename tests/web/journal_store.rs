@@ -5,7 +5,7 @@ use challenge_station::challenge::Moment;
 use challenge_station::desk::diagnostics::{Cause, StoreError};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    At, Chain, Entry, Happening, HeadCode, Place, Record, StationId, WallTime,
+    At, Chain, Entry, EventContext, Happening, HeadCode, Record, StationId, WallTime,
 };
 use challenge_station::rulebook::Choice;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -20,7 +20,7 @@ fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -
         wall: WallTime::new(0, 0),
         since_start: Moment::from_millis(0),
         rulebook: Choice::default(),
-        place: Place::default(),
+        place: EventContext::default(),
     };
     let record = Record::of(at, happening);
     let next = |_| {

@@ -1,7 +1,7 @@
 //! PINs: what is kept of one tells it from every other, and says nothing of it.
 
 use challenge_station::app::adapters::pin_hash;
-use challenge_station::challenge::Office;
+use challenge_station::challenge::Role;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn kept() -> String {
@@ -11,12 +11,12 @@ fn kept() -> String {
 
 #[wasm_bindgen_test]
 async fn a_pin_is_known_again_and_no_other_is() {
-    assert!(pin_hash::keep(Office::Director, "274951").await);
-    assert!(pin_hash::keep(Office::WordJudge, "8080").await);
+    assert!(pin_hash::keep(Role::Director, "274951").await);
+    assert!(pin_hash::keep(Role::WordJudge, "8080").await);
     let set = pin_hash::set();
     assert!(set.director && set.judge);
-    assert_eq!(pin_hash::check("274951").await, Some(Office::Director));
-    assert_eq!(pin_hash::check("8080").await, Some(Office::WordJudge));
+    assert_eq!(pin_hash::check("274951").await, Some(Role::Director));
+    assert_eq!(pin_hash::check("8080").await, Some(Role::WordJudge));
     for other in ["27495", "2749510", "274952", "0808", ""] {
         assert_eq!(pin_hash::check(other).await, None, "{other}");
     }
@@ -24,9 +24,9 @@ async fn a_pin_is_known_again_and_no_other_is() {
 
 #[wasm_bindgen_test]
 async fn the_same_pin_is_kept_otherwise_each_time_and_nowhere_in_clear() {
-    assert!(pin_hash::keep(Office::Director, "274951").await);
+    assert!(pin_hash::keep(Role::Director, "274951").await);
     let first = kept();
-    assert!(pin_hash::keep(Office::Director, "274951").await);
+    assert!(pin_hash::keep(Role::Director, "274951").await);
     assert_ne!(first, kept());
     assert!(!first.contains("274951"));
 }

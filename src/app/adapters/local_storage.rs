@@ -3,7 +3,7 @@
 //! of the PINs, and how many wrong ones were given; and the last fault that stopped the program.
 
 use super::standalone_page;
-use crate::challenge::Office;
+use crate::challenge::Role;
 use crate::desk::diagnostics::Fault;
 use crate::journal::StationId;
 use crate::setup::{Settings, SettingsError};
@@ -90,26 +90,26 @@ pub(super) fn keep_fault(fault: &Fault) {
 }
 
 /// What is kept of a PIN.
-pub(super) fn pin(office: Office) -> Option<String> {
-    read(pin_name(office))
+pub(super) fn pin(role: Role) -> Option<String> {
+    read(pin_name(role))
 }
 
-pub(super) fn keep_pin(office: Office, value: &str) -> bool {
-    keep(pin_name(office), value)
+pub(super) fn keep_pin(role: Role, value: &str) -> bool {
+    keep(pin_name(role), value)
 }
 
 /// Keeps of a PIN what was kept before; nothing, if there was none.
-pub(super) fn put_back_pin(office: Office, before: Option<&str>) {
+pub(super) fn put_back_pin(role: Role, before: Option<&str>) {
     match before {
-        Some(value) => drop(keep_pin(office, value)),
-        None => take_away(pin_name(office)),
+        Some(value) => drop(keep_pin(role, value)),
+        None => take_away(pin_name(role)),
     }
 }
 
-const fn pin_name(office: Office) -> &'static str {
-    match office {
-        Office::Director => "challenge-station.pin.director",
-        Office::WordJudge => "challenge-station.pin.word-judge",
+const fn pin_name(role: Role) -> &'static str {
+    match role {
+        Role::Director => "challenge-station.pin.director",
+        Role::WordJudge => "challenge-station.pin.word-judge",
     }
 }
 

@@ -4,7 +4,7 @@
 //! back; whoever can write the site's storage can remove it.
 
 use super::{local_storage, random};
-use crate::challenge::Office;
+use crate::challenge::Role;
 use crate::digest::Digest;
 use crate::setup::{PinHash, Pins, TransferredPin};
 use js_sys::{Array, Object, Reflect, Uint8Array};
@@ -17,20 +17,20 @@ const BITS: u32 = 256;
 
 /// Which PINs are set.
 pub fn set() -> Pins {
-    let is_set = |office| local_storage::pin(office).is_some();
+    let is_set = |role| local_storage::pin(role).is_some();
     let unread = |kept: String| kept.parse::<PinHash>().is_err();
-    let damaged = local_storage::pin(Office::Director).is_some_and(unread);
-    Pins { director: is_set(Office::Director), judge: is_set(Office::WordJudge), damaged }
+    let damaged = local_storage::pin(Role::Director).is_some_and(unread);
+    Pins { director: is_set(Role::Director), judge: is_set(Role::WordJudge), damaged }
 }
 
 /// What is kept of the PINs, to be carried to another station.
 pub fn kept() -> Vec<TransferredPin> {
-    let kept = |office| Some(TransferredPin { office, pin: hash(office)? });
-    [Office::Director, Office::WordJudge].into_iter().filter_map(kept).collect()
+    let kept = |role| Some(TransferredPin { role, pin: hash(role)? });
+    [Role::Director, Role::WordJudge].into_iter().filter_map(kept).collect()
 }
 
-fn hash(office: Office) -> Option<PinHash> {
-    local_storage::pin(office)?.parse().ok()
+fn hash(role: Role) -> Option<PinHash> {
+    local_storage::pin(role)?.parse().ok()
 }
 
 /// Whether a PIN can be made and checked here: over plain http from elsewhere the browser gives no
@@ -46,34 +46,33 @@ fn subtle() -> Option<SubtleCrypto> {
 
 /// Keeps what another station kept of its PINs, all or none. False if this device cannot.
 pub fn keep_carried(pins: &[TransferredPin]) -> bool {
-    let before: Vec<_> =
-        pins.iter().map(|pin| (pin.office, local_storage::pin(pin.office))).collect();
-    let kept = pins.iter().all(|pin| local_storage::keep_pin(pin.office, &pin.pin.to_string()));
+    let before: Vec<_> = pins.iter().map(|pin| (pin.role, local_storage::pin(pin.role))).collect();
+    let kept = pins.iter().all(|pin| local_storage::keep_pin(pin.role, &pin.pin.to_string()));
     if !kept {
-        for (office, pin) in before {
-            local_storage::put_back_pin(office, pin.as_deref());
+        for (role, pin) in before {
+            local_storage::put_back_pin(role, pin.as_deref());
         }
     }
     kept
 }
 
 /// Sets a PIN. False if this device cannot keep one.
-pub async fn keep(office: Office, pin: &str) -> bool {
+pub async fn keep(role: Role, pin: &str) -> bool {
     let salt = Digest::of(&random::random_bytes());
     match derive(pin, &salt).await {
-        Some(hash) => local_storage::keep_pin(office, &PinHash { salt, hash }.to_string()),
+        Some(hash) => local_storage::keep_pin(role, &PinHash { salt, hash }.to_string()),
         None => false,
     }
 }
 
 /// Whose PIN it is.
-pub async fn check(pin: &str) -> Option<Office> {
+pub async fn check(pin: &str) -> Option<Role> {
     let mut found = None;
-    for office in [Office::WordJudge, Office::Director] {
-        if let Some(kept) = hash(office)
+    for role in [Role::WordJudge, Role::Director] {
+        if let Some(kept) = hash(role)
             && derive(pin, &kept.salt).await == Some(kept.hash)
         {
-            found = Some(office);
+            found = Some(role);
         }
     }
     found

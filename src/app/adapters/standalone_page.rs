@@ -8,7 +8,7 @@ use super::page::{document, root};
 use crate::desk::diagnostics::StoreError;
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Metadata, StoredError, StoredLexicon};
-use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StickError, Text};
+use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StandaloneError, Text};
 use crate::setup::{Fault, PackedLexicon, Settings, SettingsError, StationFile, TransferError};
 use js_sys::Array;
 use std::array;
@@ -31,7 +31,7 @@ pub enum NotMade {
     NoFile(#[from] FetchError),
     /// A file cannot stand in a page.
     #[error(transparent)]
-    Unfit(#[from] StickError),
+    Unfit(#[from] StandaloneError),
     /// A lexicon is missing or damaged.
     #[error(transparent)]
     Lexicon(#[from] NotPacked),
@@ -164,7 +164,7 @@ async fn add(pieces: &Array, name: &str, coding: Coding) -> Result<(), NotMade> 
 
 async fn text(name: &str) -> Result<String, NotMade> {
     let bytes = fetch::read(name).await?.to_vec();
-    Ok(String::from_utf8(bytes).map_err(|_| StickError::not_text(name))?)
+    Ok(String::from_utf8(bytes).map_err(|_| StandaloneError::not_text(name))?)
 }
 
 /// A file that stands in this page.

@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
 use crate::desk::diagnostics::Facts;
-use crate::desk::{DiagnosticsDemand, DiagnosticsEvent};
+use crate::desk::{DiagnosticsEffect, DiagnosticsEvent};
 use crate::setup::file_name;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -11,12 +11,12 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl Shell {
-    pub(super) fn diagnose(self: &Rc<Self>, demand: DiagnosticsDemand) {
+    pub(super) fn diagnose(self: &Rc<Self>, demand: DiagnosticsEffect) {
         let shell = self.clone();
         spawn_local(async move {
             let event = match demand {
-                DiagnosticsDemand::Look => DiagnosticsEvent::Found(Box::new(shell.device().await)),
-                DiagnosticsDemand::Save => DiagnosticsEvent::Saved(shell.save_diagnosis()),
+                DiagnosticsEffect::Look => DiagnosticsEvent::Found(Box::new(shell.device().await)),
+                DiagnosticsEffect::Save => DiagnosticsEvent::Saved(shell.save_diagnosis()),
             };
             shell.send(Event::Diagnosed(event));
         });

@@ -12,7 +12,7 @@ use std::rc::Rc;
 enum Taker {
     Nobody,
     Import,
-    Carry,
+    TransferPage,
     Journal,
 }
 
@@ -22,7 +22,7 @@ impl Shell {
         match self.station.with_untracked(taker) {
             Taker::Nobody => {}
             Taker::Import => self.take_file(the_one(files)),
-            Taker::Carry => self.station_brought(the_one(files)),
+            Taker::TransferPage => self.station_brought(the_one(files)),
             Taker::Journal => self.merge(files),
         }
     }
@@ -37,7 +37,7 @@ fn taker(station: &Station) -> Taker {
     let Some(desk @ Desk::Open(open)) = station.desk() else { return Taker::Nobody };
     match &open.page {
         Page::Import(import) if import.takes_files() => Taker::Import,
-        Page::Carry(_) => Taker::Carry,
+        Page::Transfer(_) => Taker::TransferPage,
         _ if desk.takes_journals() => Taker::Journal,
         _ => Taker::Nobody,
     }

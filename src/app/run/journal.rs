@@ -6,7 +6,7 @@ use crate::app::adapters::journal_store::Earlier;
 use crate::app::adapters::{download, page};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Store, StoreError};
-use crate::desk::{Archive, Form, JournalDemand, JournalEvent};
+use crate::desk::{Archive, Form, JournalEffect, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
 use crate::journal::{Log, Refused};
 use crate::station::{Event, Station};
@@ -16,18 +16,18 @@ use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 
 impl Shell {
-    pub(super) fn do_journal(self: &Rc<Self>, demand: JournalDemand) {
+    pub(super) fn do_journal(self: &Rc<Self>, demand: JournalEffect) {
         match demand {
-            JournalDemand::Read => self.read_log(),
-            JournalDemand::Save(form) => self.save_log(form),
-            JournalDemand::Print => request_animation_frame(page::print),
-            JournalDemand::Bring => {
+            JournalEffect::Read => self.read_log(),
+            JournalEffect::Save(form) => self.save_log(form),
+            JournalEffect::Print => request_animation_frame(page::print),
+            JournalEffect::Bring => {
                 let shell = self.clone();
                 file_input::choose_several(move |files| shell.merge(files.unwrap_or_default()));
             }
-            JournalDemand::ListArchives => self.list_archives(),
-            JournalDemand::SaveArchive(name) => self.save_archive(name),
-            JournalDemand::Delete(name) => self.delete_archive(name),
+            JournalEffect::ListArchives => self.list_archives(),
+            JournalEffect::SaveArchive(name) => self.save_archive(name),
+            JournalEffect::Delete(name) => self.delete_archive(name),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::app::adapters::fetch::{self, FetchError};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::{Unpacking, WorkError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::challenge::{Asked, Authority, AuthorityError};
+use crate::challenge::{Authority, AuthorityError, Intake};
 use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, StoredError, StoredLexicon};
@@ -151,7 +151,7 @@ impl Shell {
             // Several are told apart by their letters, as on the count screen.
             let named = |error| match offer {
                 Some(words) if offers.len() > 1 => LexiconError::Offered {
-                    letter: Asked::letter(place),
+                    letter: Intake::letter(place),
                     print: Fingerprint::of(words),
                     cause: Box::new(error),
                 },

@@ -5,7 +5,7 @@ use super::Shell;
 use crate::app::adapters::file_input::{self, Brought, FileInputError};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
-use crate::desk::{Desk, ImportDemand, ImportEvent, Page};
+use crate::desk::{Desk, ImportEffect, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
@@ -40,16 +40,16 @@ enum ImportFailure {
 type File = Result<Brought, FileInputError>;
 
 impl Shell {
-    pub(super) fn do_import(self: &Rc<Self>, demand: ImportDemand) {
+    pub(super) fn do_import(self: &Rc<Self>, demand: ImportEffect) {
         match demand {
-            ImportDemand::Open => {
+            ImportEffect::Open => {
                 self.list_installed();
                 // On phones the page is hidden while a file is chosen, and the desk closes.
                 if let Some(file) = self.chosen.take() {
                     self.take_file(file);
                 }
             }
-            ImportDemand::Choose => {
+            ImportEffect::Choose => {
                 let shell = self.clone();
                 file_input::choose(move |file| {
                     if shell.imports() {
@@ -59,14 +59,14 @@ impl Shell {
                     }
                 });
             }
-            ImportDemand::Cancel => self.end_import(),
-            ImportDemand::Install { report, named, instead_of } => {
+            ImportEffect::Cancel => self.end_import(),
+            ImportEffect::Install { report, named, instead_of } => {
                 self.install(report, named, instead_of);
             }
-            ImportDemand::Join { first, second, named, instead_of } => {
+            ImportEffect::Join { first, second, named, instead_of } => {
                 self.join_lexicons(first, second, named, instead_of);
             }
-            ImportDemand::Remove(words) => self.remove_lexicon(words),
+            ImportEffect::Remove(words) => self.remove_lexicon(words),
         }
     }
 

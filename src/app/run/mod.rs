@@ -24,7 +24,7 @@ use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authorities, Input};
 use crate::desk::diagnostics::StoreError;
 use crate::journal::{Entry, StationId};
-use crate::station::{Effect, Event, Kept, Now, Station};
+use crate::station::{BootState, Effect, Event, Now, Station};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -62,7 +62,7 @@ pub struct Shell {
 impl Shell {
     /// Switches the station on, if no other tab runs it.
     pub fn start() -> Rc<Self> {
-        let kept = Kept {
+        let kept = BootState {
             settings: local_storage::settings(),
             first: local_storage::is_first_start(),
             pins: pin_hash::set(),

@@ -2,7 +2,7 @@
 
 use super::Shell;
 use crate::app::adapters::{lexicon_store, local_storage, page, pin_hash};
-use crate::challenge::Office;
+use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::Store;
 use crate::desk::{self, session};
@@ -34,7 +34,7 @@ impl Shell {
     fn keep_session(self: &Rc<Self>, effect: session::Effect) {
         match effect {
             session::Effect::CheckPin(pin) => self.check_pin(pin),
-            session::Effect::KeepPin(office, pin) => self.keep_pin(office, pin),
+            session::Effect::KeepPin(role, pin) => self.keep_pin(role, pin),
             session::Effect::KeepTries(wrong) => local_storage::keep_wrong_pins(wrong),
         }
     }
@@ -42,19 +42,19 @@ impl Shell {
     fn check_pin(self: &Rc<Self>, pin: String) {
         let shell = self.clone();
         spawn_local(async move {
-            let office = pin_hash::check(&pin).await;
-            shell.send(Event::Session(session::Event::Checked(office)));
+            let role = pin_hash::check(&pin).await;
+            shell.send(Event::Session(session::Event::Checked(role)));
         });
     }
 
-    fn keep_pin(self: &Rc<Self>, office: Office, pin: String) {
+    fn keep_pin(self: &Rc<Self>, role: Role, pin: String) {
         let shell = self.clone();
         spawn_local(async move {
             // The two offices are told apart by their PINs.
-            let taken = pin_hash::check(&pin).await.is_some_and(|other| other != office);
-            let kept = !taken && pin_hash::keep(office, &pin).await;
+            let taken = pin_hash::check(&pin).await.is_some_and(|other| other != role);
+            let kept = !taken && pin_hash::keep(role, &pin).await;
             let pins = pin_hash::set();
-            shell.send(Event::Session(session::Event::Kept { pins, office, kept }));
+            shell.send(Event::Session(session::Event::Kept { pins, role, kept }));
         });
     }
 

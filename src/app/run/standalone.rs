@@ -4,7 +4,7 @@
 use super::Shell;
 use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{CarryEvent, CarryTold};
+use crate::desk::{TransferEvent, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::Event;
 use std::rc::Rc;
@@ -25,9 +25,9 @@ impl Shell {
                     // far below 4 GB
                     let size = file.size() as u32;
                     shell.stick.replace(Some(file));
-                    CarryEvent::Made(size)
+                    TransferEvent::Made(size)
                 }
-                Err(why) => CarryEvent::Told(CarryTold::Failed(why.to_string())),
+                Err(why) => TransferEvent::Told(TransferStatus::Failed(why.to_string())),
             };
             shell.send(Event::Carry(event));
         });
@@ -40,9 +40,9 @@ impl Shell {
         let name = if name.is_empty() { USUAL } else { &name };
         let name = [name, ".html"].concat();
         let told = match download::save_blob(&name, &file) {
-            Some(()) => CarryTold::Saved(name),
-            None => CarryTold::Failed(NOT_SAVED.to_owned()),
+            Some(()) => TransferStatus::Saved(name),
+            None => TransferStatus::Failed(NOT_SAVED.to_owned()),
         };
-        self.send(Event::Carry(CarryEvent::Told(told)));
+        self.send(Event::Carry(TransferEvent::Told(told)));
     }
 }

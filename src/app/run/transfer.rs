@@ -7,7 +7,7 @@ use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
 use crate::desk::session;
-use crate::desk::{CarryDemand, CarryEvent, CarryTold};
+use crate::desk::{TransferEffect, TransferEvent, TransferStatus};
 use crate::journal::LexiconAction;
 use crate::lexicon::{StoredError, StoredLexicon};
 use crate::setup::{
@@ -66,34 +66,38 @@ pub(super) struct Came {
 }
 
 impl Shell {
-    pub(super) fn do_carry(self: &Rc<Self>, demand: CarryDemand) {
+    pub(super) fn do_carry(self: &Rc<Self>, demand: TransferEffect) {
         match demand {
-            CarryDemand::Address => self.carried(CarryEvent::Address(page::address())),
-            CarryDemand::Choose => {
+            TransferEffect::Address => self.carried(TransferEvent::Address(page::address())),
+            TransferEffect::Choose => {
                 let shell = self.clone();
                 file_input::choose(move |file| shell.station_brought(file));
             }
-            CarryDemand::Copy(link) => self.answer_with(async move {
+            TransferEffect::Copy(link) => self.answer_with(async move {
                 let copied = clipboard::copy(&link).await;
-                if copied { CarryTold::Copied } else { CarryTold::Failed(NOT_COPIED.to_owned()) }
+                if copied {
+                    TransferStatus::Copied
+                } else {
+                    TransferStatus::Failed(NOT_COPIED.to_owned())
+                }
             }),
-            CarryDemand::Save(settings) => {
+            TransferEffect::Save(settings) => {
                 let shell = self.clone();
                 self.answer_with(async move { shell.save_station(settings).await });
             }
-            CarryDemand::Take(settings) => self.take_carried(settings),
-            CarryDemand::Make(settings) => self.make_stick(settings),
-            CarryDemand::SaveStick(event) => self.save_stick(&event),
+            TransferEffect::Take(settings) => self.take_carried(settings),
+            TransferEffect::Make(settings) => self.make_stick(settings),
+            TransferEffect::SaveStick(event) => self.save_stick(&event),
         }
     }
 
-    fn carried(self: &Rc<Self>, event: CarryEvent) {
+    fn carried(self: &Rc<Self>, event: TransferEvent) {
         self.send(Event::Carry(event));
     }
 
-    fn answer_with(self: &Rc<Self>, told: impl Future<Output = CarryTold> + 'static) {
+    fn answer_with(self: &Rc<Self>, told: impl Future<Output = TransferStatus> + 'static) {
         let shell = self.clone();
-        spawn_local(async move { shell.carried(CarryEvent::Told(told.await)) });
+        spawn_local(async move { shell.carried(TransferEvent::Told(told.await)) });
     }
 
     /// A link to this page that carries a set-up: what follows its `#`, which goes from the address at
@@ -119,7 +123,7 @@ impl Shell {
                     shell.came_with(settings, &lexicons, pins);
                 }
                 Err(error) => {
-                    shell.carried(CarryEvent::Told(CarryTold::Failed(error.to_string())));
+                    shell.carried(TransferEvent::Told(TransferStatus::Failed(error.to_string())));
                 }
             }
         });
@@ -128,7 +132,7 @@ impl Shell {
     fn came_with(self: &Rc<Self>, settings: Settings, lexicons: &[Installed], pins: bool) {
         let own = self.station.with_untracked(|station| station.would_be_set().station.clone());
         let carried = Transfer::new(settings, lexicons.to_vec(), pins, &own);
-        self.carried(CarryEvent::Came(carried));
+        self.carried(TransferEvent::Came(carried));
     }
 
     /// Lexicons first, then PINs: whatever fails, the settings in force hold, what they need is there,
@@ -140,9 +144,9 @@ impl Shell {
             let event = match shell.keep(came).await {
                 Ok(()) => {
                     shell.came.replace(None);
-                    CarryEvent::Taken(settings)
+                    TransferEvent::Taken(settings)
                 }
-                Err(error) => CarryEvent::Told(CarryTold::Failed(error.to_string())),
+                Err(error) => TransferEvent::Told(TransferStatus::Failed(error.to_string())),
             };
             shell.carried(event);
         });
@@ -167,14 +171,14 @@ impl Shell {
             return Err(KeepError::NoPin);
         }
         for pin in &came.pins {
-            let office = pin.office;
+            let role = pin.role;
             let pins = pin_hash::set();
-            self.send(Event::Session(session::Event::Kept { pins, office, kept: true }));
+            self.send(Event::Session(session::Event::Kept { pins, role, kept: true }));
         }
         Ok(())
     }
 
-    async fn save_station(self: &Rc<Self>, settings: Settings) -> CarryTold {
+    async fn save_station(self: &Rc<Self>, settings: Settings) -> TransferStatus {
         let event = file_name(&[&settings.event], "");
         let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
         let mut lexicons = Vec::new();
@@ -185,14 +189,14 @@ impl Shell {
                     if let NotPacked::Store(error) = &why {
                         self.send(Event::Failed(error.clone().into()));
                     }
-                    return CarryTold::Failed(why.to_string());
+                    return TransferStatus::Failed(why.to_string());
                 }
             }
         }
         let file = StationFile { settings, pins: pin_hash::kept(), lexicons }.write();
         match download::save(&name, &file) {
-            Some(()) => CarryTold::Saved(name),
-            None => CarryTold::Failed(NOT_SAVED.to_owned()),
+            Some(()) => TransferStatus::Saved(name),
+            None => TransferStatus::Failed(NOT_SAVED.to_owned()),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::pad::keys;
 use super::players::{action, countdown};
 use super::table::{rows, show_reached};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Key, Office};
+use crate::challenge::{Key, Role};
 use crate::desk::texts as common;
 use crate::desk::{Desk, Open};
 use crate::messages::Messages;
@@ -38,9 +38,7 @@ pub(super) fn PageView(link: Link) -> impl IntoView {
 /// While the desk is open the station is out of use, and everybody sees it.
 fn out_of_use(station: &Station, say: &Messages) -> AnyView {
     let says = match station.desk() {
-        Some(Desk::Open(Open { office: Office::Director, .. })) => {
-            say.out_of_service.director_at_work
-        }
+        Some(Desk::Open(Open { role: Role::Director, .. })) => say.out_of_service.director_at_work,
         Some(Desk::Open(_)) => say.out_of_service.judge_at_work,
         _ => return ().into_any(),
     };

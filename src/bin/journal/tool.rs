@@ -1,7 +1,7 @@
 //! What the tool does with its arguments.
 
 use challenge_station::journal::export::csv;
-use challenge_station::journal::{Conflict, Discord, HeadCode, Log, NotAHeadCode, Noted, Refused};
+use challenge_station::journal::{Conflict, HeadCode, Log, Mismatch, NotAHeadCode, Noted, Refused};
 use std::process::ExitCode;
 use std::{fs, io};
 use thiserror::Error;
@@ -131,14 +131,14 @@ fn complaints(log: &Log, refused: &[Refused]) -> Vec<String> {
         let told = log.journals.iter().find(|told| told.station == *station);
         let name = told.map_or(station, |told| &told.name);
         match how {
-            Discord::Differs => format!(
+            Mismatch::Differs => format!(
                 "{file}: entry {sequence} of {name} is another one than in the log: one of two \
                  files was written anew; compare head codes noted on paper"
             ),
-            Discord::Changed => {
+            Mismatch::Changed => {
                 format!("{file}: entry {sequence} of {name} was changed after it was written")
             }
-            Discord::Missing => format!(
+            Mismatch::Missing => format!(
                 "{file}: entry {sequence} of {name} is missing: it was taken out, or the file was \
                  cut off; export that journal again"
             ),

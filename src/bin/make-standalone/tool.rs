@@ -1,6 +1,6 @@
 //! Reads the site's files, has them put together and writes the standalone file.
 
-use challenge_station::setup::standalone::{self, Code, Coding, FILES, StickError, Text};
+use challenge_station::setup::standalone::{self, Code, Coding, FILES, StandaloneError, Text};
 use std::path::{Path, PathBuf};
 use std::{array, fs, io};
 use thiserror::Error;
@@ -20,7 +20,7 @@ pub(crate) enum NotMade {
     Page(String),
     /// A file of the site cannot stand in a page.
     #[error(transparent)]
-    Unfit(#[from] StickError),
+    Unfit(#[from] StandaloneError),
     /// The disk did not take it.
     #[error("{path}: {cause}")]
     Unwritten {

@@ -7,13 +7,13 @@ pub mod texts;
 pub use separate::Separate;
 
 use crate::challenge::{Award, Decision, Judge, Key};
-use crate::desk::{DeskTerms, Next, Open, Order, Page, Typed, closing};
+use crate::desk::{Context, Next, Open, Order, Page, Typed, closing};
 use crate::journal::Recalled;
 use crate::rulebook::Earns;
 
 /// A ruling that was found wrong, and who found it so.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Correcting {
+pub struct CorrectionPage {
     /// The ruling.
     pub recalled: Recalled,
     /// Who corrects it.
@@ -27,14 +27,14 @@ pub struct Correcting {
 /// A play of seven tiles scores less than ten thousand.
 const MOST_SCORE: usize = 4;
 
-impl Correcting {
+impl CorrectionPage {
     pub(in crate::desk) fn new(recalled: Recalled, judge: Judge) -> Self {
         Self { recalled, judge, score: Typed::default(), chosen: None }
     }
 
     /// What the rulebook gives for it: what the station found earns nothing, unless a judge found the
     /// same.
-    pub fn earns(&self, terms: &DeskTerms) -> Earns {
+    pub fn earns(&self, terms: &Context) -> Earns {
         if self.is_manual(terms) {
             terms.settings.rulebook.book().correction.earns
         } else {
@@ -43,7 +43,7 @@ impl Correcting {
     }
 
     /// Whether what stands is what a judge ruled.
-    pub fn is_manual(&self, terms: &DeskTerms) -> bool {
+    pub fn is_manual(&self, terms: &Context) -> bool {
         let ruling = &self.recalled.ruling;
         let outcome = ruling.outcome(&terms.settings.rulebook.book().opinions);
         outcome.verdict().is_some_and(|verdict| ruling.is_judges(verdict))
@@ -64,7 +64,7 @@ impl Correcting {
     }
 
     /// Whether the ruling is settled: before the director has decided there is nothing to correct.
-    pub fn is_settled(&self, terms: &DeskTerms) -> bool {
+    pub fn is_settled(&self, terms: &Context) -> bool {
         let opinions = &terms.settings.rulebook.book().opinions;
         self.recalled.ruling.outcome(opinions).verdict().is_some()
     }
@@ -73,9 +73,9 @@ impl Correcting {
 impl Open {
     pub(in crate::desk) fn correction(
         self,
-        mut correcting: Correcting,
+        mut correcting: CorrectionPage,
         key: Key,
-        terms: &DeskTerms,
+        terms: &Context,
     ) -> Next {
         let earns = correcting.earns(terms);
         if key == Key::Escape {

@@ -2,13 +2,13 @@
 
 use super::texts;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
-use crate::challenge::{Blaming, Responsible};
+use crate::challenge::{ResponsibilityScreen, Responsible};
 use crate::desk::rows::{instruction, ruling_so_far, yes_and_no};
-use crate::desk::{Correcting, DeskTerms, Separate, texts as common};
+use crate::desk::{Context, CorrectionPage, Separate, texts as common};
 use crate::rulebook::Earns;
 
 /// A ruling that was found wrong.
-pub(in crate::desk) fn correction(context: &DeskTerms, correcting: &Correcting) -> PageModel {
+pub(in crate::desk) fn correction(context: &Context, correcting: &CorrectionPage) -> PageModel {
     let mut model = ruling_so_far(context, &correcting.recalled);
     model.lines.pop();
     if !correcting.is_settled(context) {
@@ -48,19 +48,19 @@ pub(in crate::desk) fn correction(context: &DeskTerms, correcting: &Correcting) 
 }
 
 /// Words of a challenge were looked up separately: who was responsible?
-pub(in crate::desk) fn separate(context: &DeskTerms, separate: &Separate) -> PageModel {
+pub(in crate::desk) fn separate(context: &Context, separate: &Separate) -> PageModel {
     let mut model = ruling_so_far(context, &separate.recalled);
     model.lines.pop();
     if !separate.is_open(context) {
         return PageModel { alert: texts::NOT_SEPARATE.to_owned(), ..model };
     }
-    let asks = Blaming::page(context.settings.rulebook.book(), context.messages());
+    let asks = ResponsibilityScreen::page(context.settings.rulebook.book(), context.messages());
     model.lines.extend(asks.lines);
     let choice = |(choice, answer): (MenuItem, Responsible)| MenuItem {
         chosen: Some(separate.chosen == Some(answer)),
         ..choice
     };
-    let items = asks.items.into_iter().zip(Blaming::ANSWERS).map(choice).collect();
+    let items = asks.items.into_iter().zip(ResponsibilityScreen::ANSWERS).map(choice).collect();
     let go_on = if separate.chosen.is_some() { common::ENTER } else { "" };
     PageModel { items, go_on, ..model }
 }

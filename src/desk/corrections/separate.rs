@@ -1,8 +1,8 @@
 //! Words of a challenge were looked up separately, and who was responsible was not said at the station:
 //! it is said here, once that is settled.
 
-use crate::challenge::{Blaming, Decision, Key, Responsible};
-use crate::desk::{DeskTerms, Next, Open, Order, Page, closing};
+use crate::challenge::{Decision, Key, ResponsibilityScreen, Responsible};
+use crate::desk::{Context, Next, Open, Order, Page, closing};
 use crate::journal::Recalled;
 
 /// A challenge of which words were looked up separately.
@@ -20,7 +20,7 @@ impl Separate {
     }
 
     /// Whether it can cost anybody anything: the play was found unacceptable.
-    pub fn is_open(&self, terms: &DeskTerms) -> bool {
+    pub fn is_open(&self, terms: &Context) -> bool {
         let opinions = &terms.settings.rulebook.book().opinions;
         let verdict = self.recalled.ruling.outcome(opinions).verdict();
         verdict.is_some_and(|verdict| !verdict.is_acceptable())
@@ -32,13 +32,13 @@ impl Open {
         self,
         mut separate: Separate,
         key: Key,
-        terms: &DeskTerms,
+        terms: &Context,
     ) -> Next {
         if key == Key::Escape {
             return self.at(Page::Menu);
         }
         if separate.is_open(terms) {
-            let answer = key.place().and_then(|place| Blaming::ANSWERS.get(place));
+            let answer = key.place().and_then(|place| ResponsibilityScreen::ANSWERS.get(place));
             separate.chosen = answer.copied().or(separate.chosen);
             if let (Key::Enter, Some(responsible)) = (key, separate.chosen) {
                 let points = responsible.points_off(terms.settings.rulebook.book());

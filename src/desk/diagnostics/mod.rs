@@ -13,7 +13,7 @@ pub use report::{Facts, Report, Told};
 pub use store_error::{Action, Cause, ErrorName, Store, StoreError};
 
 use crate::challenge::{Key, Moment};
-use crate::desk::{DeskTerms, Effect, Next, Open, Page};
+use crate::desk::{Context, Effect, Next, Open, Page};
 
 /// The page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -26,7 +26,7 @@ pub struct Diagnostics {
 
 /// What the page asks the shell for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DiagnosticsDemand {
+pub enum DiagnosticsEffect {
     /// To look at device and browser.
     Look,
     /// To save what the page says as a file.
@@ -44,7 +44,7 @@ pub enum DiagnosticsEvent {
 
 impl Diagnostics {
     /// What the page says, once device and browser were looked at.
-    pub fn report(&self, terms: &DeskTerms) -> Option<Report> {
+    pub fn report(&self, terms: &Context) -> Option<Report> {
         let (looked, facts) = self.found.as_ref()?;
         Some(Report::of(facts, *looked, terms.station.clone(), &terms.failures))
     }
@@ -59,7 +59,7 @@ impl Diagnostics {
 
 impl Open {
     pub(in crate::desk) fn open_diagnostics(self) -> Next {
-        let look = Effect::Diagnostics(DiagnosticsDemand::Look);
+        let look = Effect::Diagnostics(DiagnosticsEffect::Look);
         self.asking(Page::Diagnostics(Diagnostics::default()), look)
     }
 
@@ -68,8 +68,8 @@ impl Open {
             return self.at(Page::Menu);
         }
         let demand = match key.letter() {
-            b'L' => DiagnosticsDemand::Look,
-            b'S' if page.found.is_some() => DiagnosticsDemand::Save,
+            b'L' => DiagnosticsEffect::Look,
+            b'S' if page.found.is_some() => DiagnosticsEffect::Save,
             _ => return self.at(Page::Diagnostics(page)),
         };
         // What was found before stays on the screen until it is found anew.

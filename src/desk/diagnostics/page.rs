@@ -3,9 +3,9 @@
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
 use crate::desk::diagnostics::{Fault, Report, Told};
-use crate::desk::{DeskTerms, Diagnostics, texts as common};
+use crate::desk::{Context, Diagnostics, texts as common};
 
-pub(in crate::desk) fn page(context: &DeskTerms, state: &Diagnostics) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, state: &Diagnostics) -> PageModel {
     let mut model = PageModel {
         heading: common::DIAGNOSTICS.to_owned(),
         back: common::BACK,

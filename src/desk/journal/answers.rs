@@ -1,6 +1,6 @@
 //! What the shell tells the journal's pages, and what it is told of them.
 
-use super::{Desk, JournalEvent, JournalPage, Leaf, Open, Page};
+use super::{Desk, JournalEvent, JournalPage, JournalTab, Open, Page};
 use crate::journal::Filter;
 
 impl JournalPage {
@@ -15,14 +15,17 @@ impl JournalPage {
                 }
             }
             JournalEvent::Merged(_, refused) => {
-                *self =
-                    Self { leaf: Leaf::Merge, merged: Some(refused.clone()), ..Self::default() };
+                *self = Self {
+                    leaf: JournalTab::Merge,
+                    merged: Some(refused.clone()),
+                    ..Self::default()
+                };
             }
             JournalEvent::Saved { file, .. } => self.saved = Some(file.clone()),
             JournalEvent::Archives(_)
             | JournalEvent::ArchiveSaved { .. }
             | JournalEvent::ArchivesFailed => {
-                if let Leaf::Archives(archives) = &mut self.leaf {
+                if let JournalTab::Archives(archives) = &mut self.leaf {
                     archives.answered(event);
                 }
             }
@@ -46,6 +49,6 @@ impl Desk {
 
     /// Whether other stations' journals can be dropped on the page.
     pub fn takes_journals(&self) -> bool {
-        matches!(self, Self::Open(Open { page: Page::Journal(page), .. }) if page.leaf == Leaf::Merge)
+        matches!(self, Self::Open(Open { page: Page::Journal(page), .. }) if page.leaf == JournalTab::Merge)
     }
 }

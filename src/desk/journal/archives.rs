@@ -1,9 +1,9 @@
 //! Journals of events that have ended, and those that were set aside: each can be saved. One of an event that has ended
 //! can be deleted, by a director with a PIN, once it was saved as a file and a word was typed.
 
-use super::effect::{JournalDemand, JournalEvent, codes};
+use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
-use crate::desk::DeskTerms;
+use crate::desk::Context;
 use crate::journal::Log;
 
 /// An earlier journal: of an event that has ended, or set aside.
@@ -55,7 +55,7 @@ impl Archives {
     }
 
     /// Whether it can be deleted, once the word is typed.
-    pub fn can_delete(&self, terms: &DeskTerms) -> bool {
+    pub fn can_delete(&self, terms: &Context) -> bool {
         let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
         terms.pins.director && archived && self.saved.is_some()
     }
@@ -79,7 +79,7 @@ impl Archives {
     }
 
     /// Whether Enter deletes it.
-    pub fn may_delete(&self, terms: &DeskTerms) -> bool {
+    pub fn may_delete(&self, terms: &Context) -> bool {
         self.typed.trim() == WORD && self.can_delete(terms)
     }
 
@@ -87,8 +87,8 @@ impl Archives {
     pub(in crate::desk) fn pressed(
         mut self,
         key: Key,
-        terms: &DeskTerms,
-    ) -> (Self, Option<JournalDemand>) {
+        terms: &Context,
+    ) -> (Self, Option<JournalEffect>) {
         self.failed = false;
         let demand = match key {
             Key::Digit(_) if terms.pins.director => {
@@ -98,10 +98,10 @@ impl Archives {
                 if name.is_some() {
                     self = Self { chosen, saved: None, typed: String::new(), ..self };
                 }
-                name.map(JournalDemand::SaveArchive)
+                name.map(JournalEffect::SaveArchive)
             }
             Key::Enter if self.may_delete(terms) => {
-                self.chosen().map(|archive| JournalDemand::Delete(archive.name.clone()))
+                self.chosen().map(|archive| JournalEffect::Delete(archive.name.clone()))
             }
             _ => None,
         };

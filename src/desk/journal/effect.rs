@@ -3,7 +3,7 @@
 use super::archives::Archive;
 use super::texts;
 use crate::journal::export::json_lines;
-use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, Told};
+use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, StationJournal};
 use crate::setup::file_name;
 use std::sync::Arc;
 
@@ -64,18 +64,18 @@ impl Form {
 }
 
 fn exported(format: Format, archive: Option<String>, log: &Log) -> Happening {
-    let through = log.journals.iter().map(Told::head_code).collect();
+    let through = log.journals.iter().map(StationJournal::head_code).collect();
     Happening::Exported { format, archive, through }
 }
 
 pub(in crate::desk) fn codes(log: &Log) -> String {
-    let code = |told: &Told| told.head_code().to_string();
+    let code = |told: &StationJournal| told.head_code().to_string();
     log.journals.iter().map(code).collect::<Vec<_>>().join(" ")
 }
 
 /// What the journal's pages ask the shell for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum JournalDemand {
+pub enum JournalEffect {
     /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `Unread`.
     Read,
     /// Save the log as a file; answer with [`JournalEvent::Saved`].
@@ -139,7 +139,7 @@ impl JournalEvent {
 
     /// The earlier journal of this name, with this log, was deleted.
     pub fn deleted(name: String, log: &Log) -> Self {
-        let head_code = log.journals.first().map(Told::head_code);
+        let head_code = log.journals.first().map(StationJournal::head_code);
         let head_code = head_code.unwrap_or_else(|| HeadCode::of(&Head::default()));
         Self::Deleted(Happening::Deleted { journal: name, head_code })
     }

@@ -5,7 +5,7 @@ use crate::journal::WallTime;
 
 /// One of the journal's pages.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Leaf {
+pub enum JournalTab {
     /// The table of challenges.
     #[default]
     Table,
@@ -33,7 +33,7 @@ pub enum Leaf {
     Archives(Archives),
 }
 
-impl Leaf {
+impl JournalTab {
     /// The page before this one.
     pub(in crate::desk) const fn back(&self) -> Self {
         match self {

@@ -1,10 +1,10 @@
 //! The table of challenges, and one of them.
 
-use super::{Desk, DeskTerms, JournalDemand, JournalPage, Leaf, Next, Open, Page, Purpose};
+use super::{Context, Desk, JournalEffect, JournalPage, JournalTab, Next, Open, Page, Purpose};
 use crate::challenge::Key;
-use crate::desk::judging::{MOST_DIGITS, Numbering};
+use crate::desk::judging::{MOST_DIGITS, NumberPrompt};
 use crate::desk::{Effect, Typed};
-use crate::journal::{Log, Narrow, Row};
+use crate::journal::{FilterBy, Log, Row};
 
 /// So many rows stand on one page.
 const ROWS: usize = 25;
@@ -34,28 +34,28 @@ impl JournalPage {
     /// Text was typed into the page's field.
     pub(in crate::desk) fn wrote(&mut self, text: String) {
         match &mut self.leaf {
-            Leaf::Table => {
+            JournalTab::Table => {
                 self.filter.text = text;
                 self.at = 0;
             }
-            Leaf::Verify { noted } => *noted = text,
-            Leaf::NewEvent { name } => *name = text,
-            Leaf::Archives(archives) => archives.typed = text,
+            JournalTab::Verify { noted } => *noted = text,
+            JournalTab::NewEvent { name } => *name = text,
+            JournalTab::Archives(archives) => archives.typed = text,
             _ => {}
         }
     }
 
     /// A row of the table was tapped.
     pub(in crate::desk) fn picked(&mut self, row: usize) {
-        if self.leaf == Leaf::Table && row < ROWS {
+        if self.leaf == JournalTab::Table && row < ROWS {
             self.at = self.at / ROWS * ROWS + row;
-            self.leaf = Leaf::Challenge;
+            self.leaf = JournalTab::Challenge;
         }
     }
 
     /// Whether the arrow keys go from row to row.
     pub fn has_rows(&self) -> bool {
-        self.leaf == Leaf::Table
+        self.leaf == JournalTab::Table
     }
 
     /// Moves through so many rows.
@@ -76,26 +76,26 @@ impl JournalPage {
 }
 
 impl Open {
-    pub(in crate::desk) fn table(self, mut page: JournalPage, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn table(self, mut page: JournalPage, key: Key, terms: &Context) -> Next {
         let letter = key.letter();
         if letter == b'R' {
-            return self.asking(Page::Journal(page), Effect::Journal(JournalDemand::Read));
+            return self.asking(Page::Journal(page), Effect::Journal(JournalEffect::Read));
         }
-        if let Some(leaf) = Leaf::opened_by(letter) {
+        if let Some(leaf) = JournalTab::opened_by(letter) {
             // What the chain says is found out anew; and an event ends with this station's own journal,
             // in the place of all that are looked at.
             let anew = match leaf {
-                Leaf::Verify { .. } => page.merged.is_none(),
-                Leaf::NewEvent { .. } => page.merged.is_some(),
+                JournalTab::Verify { .. } => page.merged.is_none(),
+                JournalTab::NewEvent { .. } => page.merged.is_some(),
                 _ => false,
             };
             page.leaf = leaf;
-            let request = anew.then_some(Effect::Journal(JournalDemand::Read).into());
+            let request = anew.then_some(Effect::Journal(JournalEffect::Read).into());
             return (Some(Desk::Open(Self { page: Page::Journal(page), ..self })), request);
         }
         if letter == b'P' && terms.log.is_some() {
-            page.leaf = Leaf::Report(terms.wall);
-            return self.asking(Page::Journal(page), Effect::Journal(JournalDemand::Print));
+            page.leaf = JournalTab::Report(terms.wall);
+            return self.asking(Page::Journal(page), Effect::Journal(JournalEffect::Print));
         }
         if let Some(log) = &terms.log {
             page.pressed(key, log);
@@ -111,12 +111,12 @@ impl Open {
         log: Option<&Log>,
     ) -> Next {
         let Some(row) = log.and_then(|log| page.reached(log)) else {
-            page.leaf = Leaf::Challenge;
+            page.leaf = JournalTab::Challenge;
             return self.at(Page::Journal(page));
         };
         let mut typed = Typed::default();
         row.number.to_string().chars().for_each(|c| typed.press(Key::typed(c), MOST_DIGITS));
-        let numbering = Numbering { typed, purpose, refused: None };
+        let numbering = NumberPrompt { typed, purpose, refused: None };
         self.asking(Page::Number(numbering), Effect::Recall(row.number))
     }
 }
@@ -129,7 +129,7 @@ impl JournalPage {
 
     fn pressed(&mut self, key: Key, log: &Log) {
         match key {
-            Key::Enter if self.reached(log).is_some() => self.leaf = Leaf::Challenge,
+            Key::Enter if self.reached(log).is_some() => self.leaf = JournalTab::Challenge,
             Key::Digit(_) => {
                 if let Some(by) = key.place().and_then(|place| narrows(log).get(place)) {
                     self.filter.turn(*by, log);
@@ -142,7 +142,7 @@ impl JournalPage {
 }
 
 /// What can narrow this log down: the station only where there are several.
-pub fn narrows(log: &Log) -> &'static [Narrow] {
-    let all = &Narrow::ALL;
+pub fn narrows(log: &Log) -> &'static [FilterBy] {
+    let all = &FilterBy::ALL;
     if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
 }

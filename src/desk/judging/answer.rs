@@ -1,6 +1,6 @@
 //! What the journal holds under a number, for the desk.
 
-use crate::challenge::{Asked, Authority, Link, Referral};
+use crate::challenge::{Authority, Intake, Origin, Referral};
 use crate::journal::{OpenReferral, RecallError, Recalled, open_referral, recall};
 use crate::rulebook::Choice;
 
@@ -12,11 +12,11 @@ pub enum Answer {
     /// A slip that still waits for the word judge.
     Referral {
         /// What the ruling will belong to.
-        link: Link,
+        link: Origin,
         /// What the judge looks up.
         referral: Referral,
         /// What was asked on the count screen for it.
-        asked: Asked,
+        asked: Intake,
         /// The earlier challenge that it repeats, if it does.
         repeats: Option<u64>,
         /// Under which rulebook it was referred, as the journal writes it.
@@ -59,9 +59,9 @@ impl Answer {
         };
         let lexicon = u8::try_from(place).ok().filter(|_| offered.len() > 1);
         Self::Referral {
-            link: Link::Referred { of: number, judged },
+            link: Origin::Referred { of: number, judged },
             referral: authority.referred_again(&slip),
-            asked: Asked { lexicon, ..asked },
+            asked: Intake { lexicon, ..asked },
             repeats,
             rulebook,
         }

@@ -4,19 +4,19 @@
 //! word: each answer is handed on as it is given, and the join uses them up.
 
 use crate::challenge::{
-    self, Asked, Decision, Ending, Judge, Key, Link, LookUp, Referral, Unjudged,
+    self, Decision, EndScreen, Intake, Judge, Key, LookUp, Origin, Referral, Unjudged,
 };
-use crate::desk::{DeskTerms, Next, Open, Order, Page, closing};
+use crate::desk::{Context, Next, Open, Order, Page, closing};
 
 /// A referral that is being looked up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// What the joined ruling belongs to.
-    pub link: Link,
+    pub link: Origin,
     /// What is looked up.
     pub referral: Referral,
     /// What was asked on the count screen for it.
-    pub(in crate::desk) asked: Asked,
+    pub(in crate::desk) asked: Intake,
     /// The earlier challenge that it repeats, if it does.
     pub(in crate::desk) repeats: Option<u64>,
     pub(in crate::desk) judge: Judge,
@@ -32,21 +32,16 @@ impl Finding {
 
     /// The ways to end it without a look-up. What was judged already, as a whole or in part, is not taken
     /// back.
-    pub fn ways(&self, terms: &DeskTerms) -> Vec<Unjudged> {
+    pub fn ways(&self, terms: &Context) -> Vec<Unjudged> {
         if self.link.judged() > 0 || self.repeats.is_some() {
             return Vec::new();
         }
-        Ending::ways(terms.settings.rulebook.book())
+        EndScreen::ways(terms.settings.rulebook.book())
     }
 }
 
 impl Open {
-    pub(in crate::desk) fn finding(
-        self,
-        mut finding: Finding,
-        key: Key,
-        terms: &DeskTerms,
-    ) -> Next {
+    pub(in crate::desk) fn finding(self, mut finding: Finding, key: Key, terms: &Context) -> Next {
         let found = match key {
             // Whoever leaves the books leaves no answer: the station sees to that.
             Key::Escape => return (None, None),
@@ -74,7 +69,7 @@ impl Open {
     }
 
     /// How does a challenge end that is not looked up after all? Escape goes back to the books.
-    pub(in crate::desk) fn ending(self, finding: Finding, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn ending(self, finding: Finding, key: Key, terms: &Context) -> Next {
         if key == Key::Escape {
             return self.at(Page::Finding(finding));
         }

@@ -8,18 +8,18 @@ pub mod texts;
 
 pub use answer::Answer;
 pub use book_lookup::Finding;
-pub use second_opinion::Case;
+pub use second_opinion::SecondOpinion;
 
-use crate::challenge::{self, Asked, Initials, Judge, Key, Link, Referral, Task};
+use crate::challenge::{self, Initials, Intake, Judge, Key, Origin, Referral, Task};
 use crate::desk::{
-    Correcting, DeskTerms, Effect, Next, Open, Order, Page, Separate, Typed, closing,
+    Context, CorrectionPage, Effect, Next, Open, Order, Page, Separate, Typed, closing,
 };
 use crate::journal::{RecallError, Recalled};
 use std::sync::Arc;
 
 /// What the word judge sees to before judging a slip: each is ticked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticks {
+pub struct Checklist {
     ticked: u16,
     /// Whether a player asked for a manual look-up.
     pub by_hand: bool,
@@ -27,7 +27,7 @@ pub struct Ticks {
     pub again: bool,
 }
 
-impl Ticks {
+impl Checklist {
     /// Whether this one, counted from 0, is ticked.
     pub const fn has(self, number: usize) -> bool {
         self.ticked & (1 << number) != 0
@@ -41,7 +41,7 @@ impl Ticks {
 
 /// The number of a challenge is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Numbering {
+pub struct NumberPrompt {
     /// The number so far.
     pub typed: Typed,
     /// What for.
@@ -73,11 +73,11 @@ pub enum Job {
     /// To judge a slip.
     Slip {
         /// The challenge it takes the place of, if it does.
-        link: Link,
+        link: Origin,
         /// By hand, or by the station.
         by_hand: bool,
         /// What was asked on the count screen for that challenge.
-        asked: Asked,
+        asked: Intake,
     },
     /// To give one opinion more.
     Opinion(Recalled),
@@ -86,11 +86,11 @@ pub enum Job {
     /// To look a referral up.
     Finding {
         /// What the joined ruling belongs to.
-        link: Link,
+        link: Origin,
         /// What is looked up.
         referral: Referral,
         /// What was asked on the count screen for it.
-        asked: Asked,
+        asked: Intake,
         /// The earlier challenge that it repeats, if it does.
         repeats: Option<u64>,
     },
@@ -98,7 +98,7 @@ pub enum Job {
 
 /// A judge signs.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Signing {
+pub struct SignaturePrompt {
     /// What for.
     pub job: Job,
     /// The initials so far.
@@ -110,11 +110,11 @@ pub struct Signing {
 impl Page {
     /// A judge is asked to sign for a job.
     pub fn sign(job: Job) -> Self {
-        Self::Sign(Signing { job, initials: Initials::default(), signed: false })
+        Self::Sign(SignaturePrompt { job, initials: Initials::default(), signed: false })
     }
 }
 
-impl Signing {
+impl SignaturePrompt {
     /// The books a referral is looked up in; none for any other job.
     fn books(&self) -> Arc<str> {
         let Job::Finding { referral, .. } = &self.job else { return Arc::from("") };
@@ -129,7 +129,7 @@ impl Signing {
 
     /// What the judge can say to have looked in: each of the rulebook's sources; the lexicons, where several
     /// are offered; and all of the rulebook's, for words that are in several.
-    pub fn sources(terms: &DeskTerms) -> Vec<String> {
+    pub fn sources(terms: &Context) -> Vec<String> {
         let settings = &terms.settings;
         let of_rulebook = settings.rulebook.book().sources.iter();
         let mut sources: Vec<String> = of_rulebook.map(|source| source.title.to_owned()).collect();
@@ -151,7 +151,7 @@ impl Signing {
     }
 }
 
-impl Numbering {
+impl NumberPrompt {
     /// For this purpose, with nothing typed.
     pub fn of(purpose: Purpose) -> Self {
         Self { purpose, ..Self::default() }
@@ -159,17 +159,17 @@ impl Numbering {
 
     /// The journal's answer.
     pub(in crate::desk) fn answered(self, answer: Answer) -> Page {
-        let slip = |of, by_hand, asked: Asked| {
+        let slip = |of, by_hand, asked: Intake| {
             // Which lexicon was meant is asked anew: it was perhaps that which was mistaken.
-            let asked = Asked { lexicon: None, ..asked };
-            Page::sign(Job::Slip { link: Link::Repeat { of }, by_hand, asked })
+            let asked = Intake { lexicon: None, ..asked };
+            Page::sign(Job::Slip { link: Origin::Repeat { of }, by_hand, asked })
         };
         match (answer, self.purpose) {
             // Judged anew, it needs nothing of the lexicon it was referred by.
             (
                 Answer::Refused(RecallError::NotOffered { number, .. }),
                 Purpose::Again { by_hand },
-            ) => slip(number, by_hand, Asked::NOTHING),
+            ) => slip(number, by_hand, Intake::NOTHING),
             (Answer::Refused(why), _) => {
                 Page::Number(Self { typed: Typed::default(), refused: Some(why), ..self })
             }
@@ -195,7 +195,7 @@ impl Numbering {
 pub(in crate::desk) const MOST_DIGITS: usize = 8;
 
 impl Open {
-    pub(in crate::desk) fn ticks(self, mut ticks: Ticks, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn ticks(self, mut ticks: Checklist, key: Key, terms: &Context) -> Next {
         let of = terms.settings.rulebook.book().judge_sees_to.len();
         match key {
             Key::Escape => return self.at(Page::Menu),
@@ -207,17 +207,17 @@ impl Open {
             Key::Enter if ticks.all(of) => {
                 let by_hand = ticks.by_hand;
                 return self.at(if ticks.again {
-                    Page::Number(Numbering::of(Purpose::Again { by_hand }))
+                    Page::Number(NumberPrompt::of(Purpose::Again { by_hand }))
                 } else {
-                    Page::sign(Job::Slip { link: Link::New, by_hand, asked: Asked::NOTHING })
+                    Page::sign(Job::Slip { link: Origin::New, by_hand, asked: Intake::NOTHING })
                 });
             }
             _ => {}
         }
-        self.at(Page::Ticks(ticks))
+        self.at(Page::Checklist(ticks))
     }
 
-    pub(in crate::desk) fn number(self, mut numbering: Numbering, key: Key) -> Next {
+    pub(in crate::desk) fn number(self, mut numbering: NumberPrompt, key: Key) -> Next {
         match (key, numbering.typed.number()) {
             (Key::Escape, _) => return self.at(Page::Menu),
             (Key::Enter, Some(number)) => {
@@ -228,7 +228,12 @@ impl Open {
         self.at(Page::Number(numbering))
     }
 
-    pub(in crate::desk) fn sign(self, mut signing: Signing, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn sign(
+        self,
+        mut signing: SignaturePrompt,
+        key: Key,
+        terms: &Context,
+    ) -> Next {
         match key {
             Key::Escape => return self.at(Page::Menu),
             Key::Letter(letter) if !signing.signed => {
@@ -243,7 +248,7 @@ impl Open {
                 signing.signed = true;
             }
             key if signing.signed => {
-                let sources = Signing::sources(terms);
+                let sources = SignaturePrompt::sources(terms);
                 if let Some(source) = key.place().and_then(|place| sources.get(place)) {
                     return self.signed(signing, Arc::from(source.as_str()));
                 }
@@ -253,16 +258,16 @@ impl Open {
         self.at(Page::Sign(signing))
     }
 
-    fn signed(self, signing: Signing, source: Arc<str>) -> Next {
-        let judge = Judge { office: self.office, initials: signing.initials, source };
+    fn signed(self, signing: SignaturePrompt, source: Arc<str>) -> Next {
+        let judge = Judge { role: self.role, initials: signing.initials, source };
         match signing.job {
             Job::Slip { link, by_hand, asked } => {
                 let task = Task { link, judge: Some(judge), by_hand, asked, ..Task::PLAYERS };
                 closing(Order::Begin(task))
             }
-            Job::Opinion(recalled) => self.at(Page::Opinion(Case::new(recalled, judge))),
+            Job::Opinion(recalled) => self.at(Page::Opinion(SecondOpinion::new(recalled, judge))),
             Job::Correction(recalled) => {
-                self.at(Page::Correction(Correcting::new(recalled, judge)))
+                self.at(Page::Correction(CorrectionPage::new(recalled, judge)))
             }
             Job::Finding { link, referral, asked, repeats } => {
                 let finding = Finding { link, referral, asked, repeats, judge, at: 0 };

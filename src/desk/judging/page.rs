@@ -5,11 +5,13 @@ use super::texts;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, NotAdmitted, verdicts};
 use crate::desk::rows::{ruling_so_far, yes_and_no};
-use crate::desk::{Case, DeskTerms, Finding, Numbering, Signing, Ticks, texts as common};
+use crate::desk::{
+    Checklist, Context, Finding, NumberPrompt, SecondOpinion, SignaturePrompt, texts as common,
+};
 use crate::rulebook::Instruction;
 
 /// What is seen to before a slip is judged.
-pub(in crate::desk) fn ticks(context: &DeskTerms, ticks: Ticks) -> PageModel {
+pub(in crate::desk) fn ticks(context: &Context, ticks: Checklist) -> PageModel {
     let book = context.settings.rulebook.book();
     let tick = |(number, seen_to): (usize, &Instruction)| MenuItem {
         rule: seen_to.rule,
@@ -33,7 +35,7 @@ pub(in crate::desk) fn ticks(context: &DeskTerms, ticks: Ticks) -> PageModel {
 }
 
 /// Which challenge?
-pub(in crate::desk) fn number(numbering: &Numbering) -> PageModel {
+pub(in crate::desk) fn number(numbering: &NumberPrompt) -> PageModel {
     PageModel {
         heading: texts::NUMBER.to_owned(),
         lines: vec![PageLine::plain(texts::FROM_SLIP)],
@@ -47,9 +49,9 @@ pub(in crate::desk) fn number(numbering: &Numbering) -> PageModel {
 }
 
 /// The judge signs, and says what was looked in.
-pub(in crate::desk) fn sign(context: &DeskTerms, signing: &Signing) -> PageModel {
+pub(in crate::desk) fn sign(context: &Context, signing: &SignaturePrompt) -> PageModel {
     if signing.signed {
-        let sources = Signing::sources(context).into_iter().enumerate();
+        let sources = SignaturePrompt::sources(context).into_iter().enumerate();
         let rules = context.settings.rulebook.book().sources;
         let choice = |(number, source): (usize, String)| MenuItem {
             rule: rules.get(number).and_then(|source| source.rule).unwrap_or(""),
@@ -73,7 +75,7 @@ pub(in crate::desk) fn sign(context: &DeskTerms, signing: &Signing) -> PageModel
 }
 
 /// One opinion more.
-pub(in crate::desk) fn opinion(context: &DeskTerms, case: &Case) -> PageModel {
+pub(in crate::desk) fn opinion(context: &Context, case: &SecondOpinion) -> PageModel {
     let model = ruling_so_far(context, &case.recalled);
     let refused = case.refused(context).map(|why| match why {
         NotAdmitted::Agreed => texts::AGREED,
@@ -92,7 +94,7 @@ pub(in crate::desk) fn opinion(context: &DeskTerms, case: &Case) -> PageModel {
 }
 
 /// The judge looks a referral up: one word after the other, and what was found is nowhere shown.
-pub(in crate::desk) fn finding(context: &DeskTerms, finding: &Finding) -> PageModel {
+pub(in crate::desk) fn finding(context: &Context, finding: &Finding) -> PageModel {
     let say = context.messages();
     let ways = finding.ways(context);
     let end = MenuItem::keyed(Key::End, say.keys.end, say.question.end);

@@ -1,12 +1,12 @@
 //! One opinion more on a ruling that was given before.
 
 use crate::challenge::{By, Decision, Judge, Key, NotAdmitted, Opinion, Verdict};
-use crate::desk::{DeskTerms, Next, Open, Order, Page, closing};
+use crate::desk::{Context, Next, Open, Order, Page, closing};
 use crate::journal::Recalled;
 
 /// A ruling, and the judge who gives one opinion more.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Case {
+pub struct SecondOpinion {
     /// The ruling so far.
     pub recalled: Recalled,
     /// Who judges.
@@ -15,13 +15,13 @@ pub struct Case {
     pub chosen: Option<bool>,
 }
 
-impl Case {
+impl SecondOpinion {
     pub(in crate::desk) const fn new(recalled: Recalled, judge: Judge) -> Self {
         Self { recalled, judge, chosen: None }
     }
 
     /// Why this judge cannot give an opinion on it, if that is so.
-    pub fn refused(&self, terms: &DeskTerms) -> Option<NotAdmitted> {
+    pub fn refused(&self, terms: &Context) -> Option<NotAdmitted> {
         let opinions = &terms.settings.rulebook.book().opinions;
         self.recalled.ruling.admits(&self.judge, opinions).err()
     }
@@ -29,7 +29,12 @@ impl Case {
 
 impl Open {
     /// Who leaves this page leaves the desk: the page stays open longer than others.
-    pub(in crate::desk) fn opinion(self, mut case: Case, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn opinion(
+        self,
+        mut case: SecondOpinion,
+        key: Key,
+        terms: &Context,
+    ) -> Next {
         if key == Key::Escape {
             return (None, None);
         }

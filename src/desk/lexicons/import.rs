@@ -8,7 +8,7 @@ pub use super::conflict::{Place, Use, use_of};
 pub use super::review::{Of, Telling};
 
 use crate::challenge::Key;
-use crate::desk::{DeskTerms, Effect, Next, Open, Order, Page, closing};
+use crate::desk::{Context, Effect, Next, Open, Order, Page, closing};
 use crate::digest::Digest;
 use crate::lexicon::import::{Progress, Report};
 use crate::lexicon::{Metadata, PartialMetadata};
@@ -54,7 +54,7 @@ pub enum Stage {
 
 /// What the import's pages ask the shell for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ImportDemand {
+pub enum ImportEffect {
     /// Answer with [`ImportEvent::Listed`], and take what was chosen while the desk was closed.
     Open,
     /// Open the browser's dialog; answer with [`ImportEvent::Began`].
@@ -109,10 +109,10 @@ pub enum ImportEvent {
 impl Open {
     pub(in crate::desk) fn open_import(self) -> Next {
         let page = Page::Import(Import::default());
-        self.asking(page, Effect::Lexicons(ImportDemand::Open))
+        self.asking(page, Effect::Lexicons(ImportEffect::Open))
     }
 
-    pub(in crate::desk) fn import(self, mut import: Import, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn import(self, mut import: Import, key: Key, terms: &Context) -> Next {
         let ask = match std::mem::take(&mut import.stage) {
             Stage::Start if key == Key::Escape => return self.at(Page::Menu),
             Stage::Done(words) if key.letter() == b'P' => {
@@ -132,7 +132,7 @@ impl Open {
 }
 
 /// The settings with this lexicon for the first list of the rulebook.
-fn in_force(words: Digest, terms: &DeskTerms) -> Option<Settings> {
+fn in_force(words: Digest, terms: &Context) -> Option<Settings> {
     let mut settings = terms.settings.clone();
     let list = settings.rulebook.book().first_list()?;
     settings.set_source(list.title, Some(words));
@@ -172,20 +172,20 @@ impl Import {
         at < self.installed.len() && self.installed.len() > 1
     }
 
-    fn press(&mut self, stage: Stage, key: Key, terms: &DeskTerms) -> Option<ImportDemand> {
+    fn press(&mut self, stage: Stage, key: Key, terms: &Context) -> Option<ImportEffect> {
         let digit = key.place();
         let (next, ask) = match stage {
             Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {
                 Some(at) => (Stage::One { at, sure: false }, None),
-                None => (Stage::Start, (key.letter() == b'C').then_some(ImportDemand::Choose)),
+                None => (Stage::Start, (key.letter() == b'C').then_some(ImportEffect::Choose)),
             },
             Stage::One { at, sure } => self.one(at, sure, key, &terms.settings),
             Stage::Other(at) => (self.other(at, digit, key), None),
-            Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportDemand::Cancel)),
+            Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
             Stage::Telling(telling) => self.telling(telling, key, &terms.settings),
             Stage::Done(_) | Stage::Failed(_) => match key {
                 Key::Escape | Key::Enter => (Stage::Start, None),
-                key if key.letter() == b'C' => (Stage::Start, Some(ImportDemand::Choose)),
+                key if key.letter() == b'C' => (Stage::Start, Some(ImportEffect::Choose)),
                 _ => (stage, None),
             },
             stage => (stage, None),
@@ -200,7 +200,7 @@ impl Import {
         sure: bool,
         key: Key,
         settings: &Settings,
-    ) -> (Stage, Option<ImportDemand>) {
+    ) -> (Stage, Option<ImportEffect>) {
         let Some(words) = self.words_at(at).filter(|_| key != Key::Escape) else {
             return (Stage::Start, None);
         };
@@ -209,7 +209,7 @@ impl Import {
         } else if key.letter() != b'R' || use_of(settings, &words).is_some() {
             (Stage::One { at, sure }, None)
         } else if sure {
-            (Stage::Saving, Some(ImportDemand::Remove(words)))
+            (Stage::Saving, Some(ImportEffect::Remove(words)))
         } else {
             (Stage::One { at, sure: true }, None)
         }
@@ -231,9 +231,9 @@ impl Import {
         mut telling: Box<Telling>,
         key: Key,
         settings: &Settings,
-    ) -> (Stage, Option<ImportDemand>) {
+    ) -> (Stage, Option<ImportEffect>) {
         if telling.field.is_none() && !telling.lists && key == Key::Escape {
-            return (Stage::Start, Some(ImportDemand::Cancel));
+            return (Stage::Start, Some(ImportEffect::Cancel));
         }
         if telling.press(key) {
             let place = Place::of(&telling, &self.installed, settings);

@@ -8,6 +8,6 @@ mod review;
 pub(super) mod sources;
 pub mod texts;
 
-pub use import::{Import, ImportDemand, ImportEvent};
+pub use import::{Import, ImportEffect, ImportEvent};
 pub use offered::Offered;
 pub use sources::Sources;

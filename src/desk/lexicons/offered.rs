@@ -3,7 +3,7 @@
 use super::texts;
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::{DeskTerms, Next, Open, Order, Page, Sources, closing, texts as common};
+use crate::desk::{Context, Next, Open, Order, Page, Sources, closing, texts as common};
 use crate::digest::Digest;
 use crate::setup::{Settings, labels};
 
@@ -23,7 +23,7 @@ impl Offered {
     }
 
     /// What can be offered: the station's own list, then every installed lexicon.
-    pub fn rows(terms: &DeskTerms) -> Vec<Option<Digest>> {
+    pub fn rows(terms: &Context) -> Vec<Option<Digest>> {
         let installed = terms.installed.iter().map(|lexicon| Some(lexicon.words));
         std::iter::once(None).chain(installed).collect()
     }
@@ -40,7 +40,7 @@ impl Offered {
 
     /// What is put in force: in the order of the rows, without lexicons that are gone; and one alone is
     /// no choice.
-    fn settled(mut self, terms: &DeskTerms) -> Settings {
+    fn settled(mut self, terms: &Context) -> Settings {
         let mut rows = Self::rows(terms);
         rows.retain(|row| self.settings.offered.contains(row));
         if rows.len() < 2 {
@@ -52,12 +52,7 @@ impl Offered {
 }
 
 impl Open {
-    pub(in crate::desk) fn offered(
-        self,
-        mut offered: Offered,
-        key: Key,
-        terms: &DeskTerms,
-    ) -> Next {
+    pub(in crate::desk) fn offered(self, mut offered: Offered, key: Key, terms: &Context) -> Next {
         match key {
             Key::Escape => {
                 let settings = Settings { offered: offered.before, ..offered.settings };
@@ -76,7 +71,7 @@ impl Open {
 }
 
 /// Which lexicons can players choose from?
-pub(in crate::desk) fn page(context: &DeskTerms, offered: &Offered) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, offered: &Offered) -> PageModel {
     let choice = |(number, row)| {
         let installed = context.installed.iter().find(|lexicon| Some(lexicon.words) == row);
         let title = installed.map_or(common::OWN_LIST, |lexicon| &lexicon.title);

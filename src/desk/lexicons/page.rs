@@ -3,12 +3,12 @@
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::import::{Of, Place, Stage, Telling, Use, use_of};
-use crate::desk::{DeskTerms, Import, texts as common};
+use crate::desk::{Context, Import, texts as common};
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
 use crate::lexicon::{MIN_LETTERS, Metadata};
 
 /// The page of the import room.
-pub(in crate::desk) fn page(context: &DeskTerms, import: &Import) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, import: &Import) -> PageModel {
     let model = match &import.stage {
         Stage::Start => start(import),
         Stage::One { at, sure } => one(context, import, *at, *sure),
@@ -63,7 +63,7 @@ fn called(metadata: &Metadata) -> String {
     texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
 
-fn one(context: &DeskTerms, import: &Import, at: usize, sure: bool) -> PageModel {
+fn one(context: &Context, import: &Import, at: usize, sure: bool) -> PageModel {
     let (mut lines, mut items) = (Vec::new(), Vec::new());
     let metadata = import.installed.get(at);
     if let Some(metadata) = metadata {
@@ -113,7 +113,7 @@ fn working(step: Option<&Progress>) -> PageModel {
 }
 
 /// What was read, or is to be joined, with its names.
-fn telling_of(context: &DeskTerms, import: &Import, telling: &Telling) -> PageModel {
+fn telling_of(context: &Context, import: &Import, telling: &Telling) -> PageModel {
     let mut model = match &telling.of {
         Of::File(report) => reported(report),
         Of::Joined(first, second) => PageModel {
@@ -227,7 +227,7 @@ fn naming(telling: &Telling, place: usize) -> PageModel {
     }
 }
 
-fn done(context: &DeskTerms, import: &Import) -> PageModel {
+fn done(context: &Context, import: &Import) -> PageModel {
     let Stage::Done(words) = &import.stage else { return PageModel::default() };
     let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
     let list = context.settings.rulebook.book().first_list();

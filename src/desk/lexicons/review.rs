@@ -1,7 +1,7 @@
 //! What was read from a file, or is to be joined of two lexicons, while the director looks at it and
 //! names it.
 
-use super::import::ImportDemand;
+use super::import::ImportEffect;
 use crate::challenge::Key;
 use crate::digest::Digest;
 use crate::lexicon::import::Report;
@@ -141,15 +141,15 @@ impl Telling {
     }
 
     /// What the shell is asked for.
-    pub(in crate::desk) fn ask(self, instead_of: Option<Digest>) -> ImportDemand {
+    pub(in crate::desk) fn ask(self, instead_of: Option<Digest>) -> ImportEffect {
         let Self { of, named, .. } = self;
         match of {
-            Of::File(report) => ImportDemand::Install {
+            Of::File(report) => ImportEffect::Install {
                 report: Box::new(report),
                 named: Box::new(named),
                 instead_of,
             },
-            Of::Joined(first, second) => ImportDemand::Join {
+            Of::Joined(first, second) => ImportEffect::Join {
                 first: first.words,
                 second: second.words,
                 named: Box::new(named),

@@ -3,7 +3,7 @@
 use super::texts;
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::desk::{DeskTerms, Next, Offered, Open, Order, Page, closing, texts as common};
+use crate::desk::{Context, Next, Offered, Open, Order, Page, closing, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::{Kind, Source};
 use crate::setup::{Installed, Settings, labels};
@@ -46,12 +46,7 @@ fn after(digest: Option<Digest>, installed: &[Installed]) -> Option<Digest> {
 }
 
 impl Open {
-    pub(in crate::desk) fn sources(
-        self,
-        mut sources: Sources,
-        key: Key,
-        terms: &DeskTerms,
-    ) -> Next {
+    pub(in crate::desk) fn sources(self, mut sources: Sources, key: Key, terms: &Context) -> Next {
         match key {
             Key::Escape => return self.at(Page::Menu),
             Key::Enter => return closing(Order::Apply(sources.settings)),
@@ -69,7 +64,7 @@ impl Open {
 }
 
 /// Which lexicon stands for what.
-pub(in crate::desk) fn page(context: &DeskTerms, sources: &Sources) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, sources: &Sources) -> PageModel {
     let Settings { rulebook, coming, repeat_minutes, .. } = &sources.settings;
     let mut rows = Vec::new();
     for source in rulebook.book().sources {
@@ -95,7 +90,7 @@ pub(in crate::desk) fn page(context: &DeskTerms, sources: &Sources) -> PageModel
 }
 
 /// What stands for a source of the rulebook.
-pub(in crate::desk) fn source_set(context: &DeskTerms, set: &Settings, source: &Source) -> String {
+pub(in crate::desk) fn source_set(context: &Context, set: &Settings, source: &Source) -> String {
     if set.is_chosen_by_players(source) {
         return texts::PLAYERS_CHOOSE.to_owned();
     }

@@ -72,7 +72,7 @@ pub enum Offline {
     /// Nothing answers for it: it is not made yet, or cannot be made here.
     Missing,
     /// The page is a stick: it holds the whole station, and needs no copy.
-    Stick,
+    StandalonePage,
 }
 
 /// Whether the screen is kept from going dark.
@@ -187,7 +187,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     }
     checks.push(match facts.persistent {
         // No browser promises it for files: the journal is exported from a stick.
-        Some(false) | None if facts.offline == Offline::Stick => {
+        Some(false) | None if facts.offline == Offline::StandalonePage => {
             Check::of(Item::Persistent, Light::Amber)
         }
         persistent => Check::of(Item::Persistent, persistent.map_or(Light::Red, red_unless)),
@@ -288,7 +288,7 @@ fn offline(offline: Offline) -> Check {
         Offline::Complete(files) => (Light::Green, files.to_string()),
         Offline::Lacks(files) => (Light::Red, files.to_string()),
         Offline::Missing => (Light::Red, String::new()),
-        Offline::Stick => (Light::Green, String::new()),
+        Offline::StandalonePage => (Light::Green, String::new()),
     };
     Check { item: Item::Offline, light, told }
 }

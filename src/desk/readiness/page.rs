@@ -5,10 +5,10 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, Item, Light, Offline, checks, is_ready,
 };
-use crate::desk::{DeskTerms, Ready, texts as common};
+use crate::desk::{Context, Ready, texts as common};
 
 /// The page.
-pub(in crate::desk) fn page(context: &DeskTerms, ready: &Ready) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, ready: &Ready) -> PageModel {
     let mut model = PageModel {
         heading: texts::HEADING.to_owned(),
         back: common::BACK,
@@ -35,7 +35,7 @@ pub(in crate::desk) fn page(context: &DeskTerms, ready: &Ready) -> PageModel {
     ];
     let wanted = |(letter, _): &(char, _)| match letter {
         // To a stick no browser promises it.
-        'P' => facts.persistent != Some(true) && facts.offline != Offline::Stick,
+        'P' => facts.persistent != Some(true) && facts.offline != Offline::StandalonePage,
         'F' => facts.full_screen == FullScreen::Offered,
         _ => true,
     };

@@ -4,12 +4,12 @@ pub(super) mod page;
 pub mod texts;
 
 use crate::challenge::Key;
-use crate::desk::{DeskTerms, Effect, Next, Open, Order, Page, closing};
+use crate::desk::{Context, Effect, Next, Open, Order, Page, closing};
 use crate::rulebook::{ALL, Choice};
 use crate::setup::Settings;
 
 impl Open {
-    pub(in crate::desk) fn rulebooks(self, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn rulebooks(self, key: Key, terms: &Context) -> Next {
         let in_force = terms.settings.rulebook;
         let page = match key {
             Key::Escape => Page::Menu,
@@ -23,7 +23,7 @@ impl Open {
     }
 
     /// One rulebook: its options turn, Enter puts it in force.
-    pub(in crate::desk) fn rulebook(self, mut choice: Choice, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn rulebook(self, mut choice: Choice, key: Key, terms: &Context) -> Next {
         match key {
             Key::Escape => return self.at(Page::Rulebooks),
             Key::Enter => {

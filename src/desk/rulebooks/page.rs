@@ -2,12 +2,12 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::{DeskTerms, texts as common};
+use crate::desk::{Context, texts as common};
 use crate::rulebook::{self, ALL, ChallengeRule, Rulebook, SelfLookup};
 use crate::setup::labels;
 
 /// Which rulebook?
-pub(in crate::desk) fn rulebooks(context: &DeskTerms) -> PageModel {
+pub(in crate::desk) fn rulebooks(context: &Context) -> PageModel {
     let in_force = context.settings.rulebook;
     let choice = |(number, book): (usize, &&Rulebook)| {
         let on = book.id == in_force.book().id;
@@ -22,10 +22,10 @@ pub(in crate::desk) fn rulebooks(context: &DeskTerms) -> PageModel {
 }
 
 /// One rulebook, whole.
-pub(in crate::desk) fn rulebook(context: &DeskTerms, choice: rulebook::Choice) -> PageModel {
+pub(in crate::desk) fn rulebook(context: &Context, choice: rulebook::Choice) -> PageModel {
     let (book, key) = (choice.book(), context.settings.judge_key);
     let mut lines = Vec::new();
-    for chapter in Rulebook::sheet(choice) {
+    for chapter in Rulebook::document(choice) {
         lines.push(PageLine::Heading(chapter.heading.to_string()));
         let said = chapter.lines.into_iter();
         lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));

@@ -2,7 +2,7 @@
 
 use super::{dots, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
-use crate::challenge::{Key, Office};
+use crate::challenge::{Key, Role};
 use crate::desk::{Next, Open, Order, Page, Typed, texts as common};
 use crate::setup::pin::{self, MOST};
 
@@ -10,7 +10,7 @@ use crate::setup::pin::{self, MOST};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPin {
     /// For whom.
-    pub office: Office,
+    pub role: Role,
     /// What is typed so far. Screens show how many characters there are.
     pub typed: Typed,
     /// Whether the last one could not be a PIN.
@@ -24,9 +24,9 @@ pub struct NewPin {
 }
 
 impl NewPin {
-    pub(in crate::desk) fn of(office: Office) -> Self {
+    pub(in crate::desk) fn of(role: Role) -> Self {
         Self {
-            office,
+            role,
             typed: Typed::default(),
             unfit: false,
             first: None,
@@ -36,8 +36,8 @@ impl NewPin {
     }
 
     /// Another is asked for: the last one was not kept.
-    pub fn refused(office: Office) -> Self {
-        Self { refused: true, ..Self::of(office) }
+    pub fn refused(role: Role) -> Self {
+        Self { refused: true, ..Self::of(role) }
     }
 
     /// Whether it is typed for the second time.
@@ -55,10 +55,10 @@ impl Open {
             }
             (Key::Enter, None) => new.unfit = true,
             (Key::Enter, Some(first)) if first.as_str() == new.typed.as_str() => {
-                let demand = Order::SetPin(new.office, first.as_str().to_owned());
+                let demand = Order::SetPin(new.role, first.as_str().to_owned());
                 return self.asking(Page::Menu, demand);
             }
-            (Key::Enter, Some(_)) => new = NewPin { unlike: true, ..NewPin::of(new.office) },
+            (Key::Enter, Some(_)) => new = NewPin { unlike: true, ..NewPin::of(new.role) },
             (key, first) => {
                 new.typed.press_any(key, MOST);
                 (new.first, new.unfit) = (first, false);
@@ -70,9 +70,9 @@ impl Open {
 
 /// A new PIN.
 pub(in crate::desk) fn page(new: &NewPin) -> PageModel {
-    let heading = match new.office {
-        Office::Director => texts::NEW_DIRECTOR,
-        Office::WordJudge => texts::NEW_JUDGE,
+    let heading = match new.role {
+        Role::Director => texts::NEW_DIRECTOR,
+        Role::WordJudge => texts::NEW_JUDGE,
     };
     let line = if new.again() { texts::AGAIN } else { texts::DIGITS };
     PageModel {

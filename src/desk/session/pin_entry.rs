@@ -3,7 +3,7 @@
 use super::{dots, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
 use crate::challenge::{Key, Moment};
-use crate::desk::{Desk, DeskTerms, Effect, Next, Typed, session, texts as common};
+use crate::desk::{Context, Desk, Effect, Next, Typed, session, texts as common};
 use crate::setup::pin::{self, MOST};
 
 /// A PIN is being typed.
@@ -30,7 +30,7 @@ impl PinEntry {
         (self.typed, self.checking, self.wrong) = (Typed::default(), false, true);
     }
 
-    pub(in crate::desk) fn press(mut self, key: Key, now: Moment, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn press(mut self, key: Key, now: Moment, terms: &Context) -> Next {
         self.touched = now;
         match key {
             // What is being checked is answered, and counted.
@@ -57,7 +57,7 @@ impl PinEntry {
 }
 
 /// A PIN is asked for.
-pub(in crate::desk) fn page(context: &DeskTerms, entry: &PinEntry) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, entry: &PinEntry) -> PageModel {
     let alert = if !context.pin_wait.is_zero() {
         let seconds = context.pin_wait.as_millis().div_ceil(1000);
         texts::wait(seconds.try_into().unwrap_or(u64::MAX))

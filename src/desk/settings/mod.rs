@@ -5,7 +5,7 @@ pub(super) mod page;
 pub mod texts;
 
 use crate::challenge::Key;
-use crate::desk::{DeskTerms, Next, Open, Order, Page, Told};
+use crate::desk::{Context, Next, Open, Order, Page, Told};
 use crate::messages::Language;
 use crate::setup::{OneOf, Settings};
 use std::time::Duration;
@@ -173,12 +173,12 @@ fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
 }
 
 impl Open {
-    pub(in crate::desk) fn open_set_up(self, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn open_set_up(self, terms: &Context) -> Next {
         let settings = terms.settings.clone();
         self.at(Page::SetUp(SetUp { settings, group: None, naming: None, alone: false }))
     }
 
-    pub(in crate::desk) fn set_up(self, mut set_up: SetUp, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn set_up(self, mut set_up: SetUp, key: Key, terms: &Context) -> Next {
         if let Some(naming) = set_up.naming.take() {
             return self.naming(set_up, naming, key);
         }
@@ -218,7 +218,7 @@ impl Open {
     }
 
     /// The next round, at once.
-    pub(in crate::desk) fn next_round(self, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn next_round(self, terms: &Context) -> Next {
         let round = terms.settings.round.saturating_add(1);
         let settings = Settings { round, ..terms.settings.clone() };
         Self { told: Some(Told::Round), ..self }.asking(Page::Menu, Order::Apply(settings))

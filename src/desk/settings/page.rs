@@ -2,7 +2,7 @@
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::{DeskTerms, Group, Naming, Row, SetUp, texts as common};
+use crate::desk::{Context, Group, Naming, Row, SetUp, texts as common};
 use crate::messages::Messages;
 use crate::setup::{JudgeKey, Layout, OneOf, Screen, Settings, Theme, labels};
 use std::time::Duration;
@@ -49,7 +49,7 @@ fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
 }
 
 /// What was put in force, a line for each row.
-pub(in crate::desk) fn lines(rows: &[Row], context: &DeskTerms) -> Vec<PageLine> {
+pub(in crate::desk) fn lines(rows: &[Row], context: &Context) -> Vec<PageLine> {
     let heading = PageLine::plain(common::IN_FORCE);
     let line = |row: &Row| PageLine::plain(row_set(*row, &context.settings, context.messages()));
     std::iter::once(heading).chain(rows.iter().map(line)).collect()

@@ -4,23 +4,27 @@ pub(super) mod page;
 pub mod texts;
 
 use crate::challenge::Key;
-use crate::desk::{CarryDemand, CarryEvent, CarryTold, DeskTerms, Effect, Next, Open, Page};
+use crate::desk::{
+    Context, Effect, Next, Open, Page, TransferEffect, TransferEvent, TransferStatus,
+};
 use crate::setup::Settings;
 
 /// The page: it says what is in the file before it is saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stick {
+pub struct StandalonePage {
     /// How many bytes the file has, once it is put together.
     pub size: Option<u32>,
     /// What is going on, or what went wrong.
-    pub told: CarryTold,
+    pub told: TransferStatus,
 }
 
-impl Stick {
-    pub(in crate::desk) fn answered(&mut self, event: CarryEvent) {
+impl StandalonePage {
+    pub(in crate::desk) fn answered(&mut self, event: TransferEvent) {
         match event {
-            CarryEvent::Made(size) => *self = Self { size: Some(size), told: CarryTold::Nothing },
-            CarryEvent::Told(told) => self.told = told,
+            TransferEvent::Made(size) => {
+                *self = Self { size: Some(size), told: TransferStatus::Nothing }
+            }
+            TransferEvent::Told(told) => self.told = told,
             _ => {}
         }
     }
@@ -32,20 +36,20 @@ pub fn in_stick(settings: &Settings) -> Settings {
 }
 
 impl Open {
-    pub(in crate::desk) fn open_stick(self, terms: &DeskTerms) -> Next {
-        let stick = Stick { told: CarryTold::Working, ..Stick::default() };
-        let demand = CarryDemand::Make(in_stick(&terms.settings));
-        self.asking(Page::Stick(stick), Effect::Transfer(demand))
+    pub(in crate::desk) fn open_stick(self, terms: &Context) -> Next {
+        let stick = StandalonePage { told: TransferStatus::Working, ..StandalonePage::default() };
+        let demand = TransferEffect::Make(in_stick(&terms.settings));
+        self.asking(Page::Standalone(stick), Effect::Transfer(demand))
     }
 
-    pub(in crate::desk) fn stick(self, stick: Stick, key: Key, terms: &DeskTerms) -> Next {
+    pub(in crate::desk) fn stick(self, stick: StandalonePage, key: Key, terms: &Context) -> Next {
         if key == Key::Escape {
             return self.at(Page::Menu);
         }
         if key.letter() == b'S' && stick.size.is_some() {
-            let demand = CarryDemand::SaveStick(terms.settings.event.clone());
-            return self.asking(Page::Stick(stick), Effect::Transfer(demand));
+            let demand = TransferEffect::SaveStick(terms.settings.event.clone());
+            return self.asking(Page::Standalone(stick), Effect::Transfer(demand));
         }
-        self.at(Page::Stick(stick))
+        self.at(Page::Standalone(stick))
     }
 }

@@ -3,11 +3,11 @@
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
 use crate::desk::status::with_status;
-use crate::desk::{DeskTerms, Stick, in_stick, texts as common};
+use crate::desk::{Context, StandalonePage, in_stick, texts as common};
 use crate::lexicon::Fingerprint;
 use crate::setup::{Installed, Settings, Transfer, labels};
 
-pub(in crate::desk) fn page(context: &DeskTerms, stick: &Stick) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, stick: &StandalonePage) -> PageModel {
     let set = in_stick(&context.settings);
     let words = set.lexicons();
     let mut rows = Vec::new();

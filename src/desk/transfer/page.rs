@@ -3,10 +3,10 @@
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
 use crate::desk::status::with_status;
-use crate::desk::{Carry, DeskTerms, texts as common};
+use crate::desk::{Context, TransferPage, texts as common};
 use crate::setup::{QrCode, Transfer, labels};
 
-pub(in crate::desk) fn page(context: &DeskTerms, carry: &Carry) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, carry: &TransferPage) -> PageModel {
     let model = match &carry.came {
         Some(came) => coming(context, came),
         None => going(context, carry),
@@ -15,7 +15,7 @@ pub(in crate::desk) fn page(context: &DeskTerms, carry: &Carry) -> PageModel {
 }
 
 /// What is set here, for another station.
-fn going(context: &DeskTerms, carry: &Carry) -> PageModel {
+fn going(context: &Context, carry: &TransferPage) -> PageModel {
     let mut lines = vec![PageLine::plain(texts::WHAT)];
     if context.pins.director {
         lines.push(PageLine::plain(texts::WITH_PINS));
@@ -49,7 +49,7 @@ fn drawing(code: &QrCode) -> String {
 }
 
 /// What came from another station.
-fn coming(context: &DeskTerms, came: &Transfer) -> PageModel {
+fn coming(context: &Context, came: &Transfer) -> PageModel {
     let installed = &context.installed;
     let of = |value: &str| match value {
         "" => texts::USUAL.to_owned(),

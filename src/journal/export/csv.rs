@@ -4,7 +4,7 @@
 //! The first row names the columns. Each challenge is a row, oldest first; then each journal is one, of
 //! the kind `journal`, with how many entries it has, its head code, and whether its chain is unbroken.
 
-use crate::journal::log::{Conflict, Discord, Log, Row, Said, Told};
+use crate::journal::log::{Conflict, Log, Mismatch, Row, Said, StationJournal};
 
 const COLUMNS: [&str; 23] = [
     "station",
@@ -83,16 +83,16 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
     );
 }
 
-fn journal(csv: &mut String, told: &Told, conflicts: &[Conflict]) {
+fn journal(csv: &mut String, told: &StationJournal, conflicts: &[Conflict]) {
     let code = told.head_code();
     let count = code.count.to_string();
     let chain = told.breaks().map(|broken| ["broken: ", &broken].concat());
     let mut chain = chain.unwrap_or_else(|| "unbroken".to_owned());
     for conflict in conflicts.iter().filter(|conflict| conflict.station == told.station) {
         let how = match conflict.how {
-            Discord::Differs => "differs",
-            Discord::Changed => "changed",
-            Discord::Missing => "missing",
+            Mismatch::Differs => "differs",
+            Mismatch::Changed => "changed",
+            Mismatch::Missing => "missing",
         };
         chain.extend([" | entry ", &conflict.sequence.to_string(), " ", how, ": ", &conflict.file]);
     }

@@ -5,7 +5,7 @@ use super::row::Row;
 
 /// What can narrow a log down, each by one of the values that stand in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Narrow {
+pub enum FilterBy {
     /// The round.
     Round,
     /// The table.
@@ -20,7 +20,7 @@ pub enum Narrow {
     Station,
 }
 
-impl Narrow {
+impl FilterBy {
     /// All of them.
     pub const ALL: [Self; 6] =
         [Self::Round, Self::Table, Self::Kind, Self::Outcome, Self::Lexicon, Self::Station];
@@ -40,7 +40,7 @@ impl Narrow {
 /// Which challenges are looked at: those that have every value that is set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    values: [Option<String>; Narrow::ALL.len()],
+    values: [Option<String>; FilterBy::ALL.len()],
     /// What stands somewhere in the challenge: a part of a word, of a judge's initials, of a number.
     /// Upper and lower case are alike; empty lets all through.
     pub text: String,
@@ -48,12 +48,12 @@ pub struct Filter {
 
 impl Filter {
     /// What it is narrowed down to.
-    pub fn value(&self, by: Narrow) -> Option<&str> {
+    pub fn value(&self, by: FilterBy) -> Option<&str> {
         self.values[by as usize].as_deref()
     }
 
     /// Turns to the next value that stands in the log; after the last, none.
-    pub fn turn(&mut self, by: Narrow, log: &Log) {
+    pub fn turn(&mut self, by: FilterBy, log: &Log) {
         let mut values: Vec<&str> = log.rows.iter().map(|row| by.of(row)).collect();
         // Rounds and tables are numbers.
         values.sort_by_key(|value| (value.len(), *value));
@@ -68,7 +68,7 @@ impl Filter {
 
     /// Whether a challenge is let through.
     pub fn lets(&self, row: &Row) -> bool {
-        let fits = |by: &Narrow| self.value(*by).is_none_or(|value| value == by.of(row));
-        Narrow::ALL.iter().all(fits) && row.holds(&self.text)
+        let fits = |by: &FilterBy| self.value(*by).is_none_or(|value| value == by.of(row));
+        FilterBy::ALL.iter().all(fits) && row.holds(&self.text)
     }
 }

@@ -3,7 +3,7 @@
 
 use super::file::{self, Held, Torn};
 use super::row::harmless;
-use super::{Log, Told, parts};
+use super::{Log, StationJournal, parts};
 use crate::digest::Digest;
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
@@ -19,12 +19,12 @@ pub struct Conflict {
     /// The file that says something else.
     pub file: String,
     /// How it differs.
-    pub how: Discord,
+    pub how: Mismatch,
 }
 
 /// How an entry of a file differs from the one in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Discord {
+pub enum Mismatch {
     /// Another file has another entry with this number, and that is the one in the log.
     Differs,
     /// It was changed after it was written.
@@ -119,7 +119,7 @@ impl<'a> United<'a> {
     }
 
     /// The journal, and as its first entry says: when it was begun, and whether after another.
-    fn told(&self, names: &[&str]) -> (Told, Option<(i64, bool)>) {
+    fn told(&self, names: &[&str]) -> (StationJournal, Option<(i64, bool)>) {
         let at_break = self.at_break();
         let is_at_break = |held: &&Held| at_break.iter().any(|at| at.text == held.text);
         let read = |held: &&Held| Entry::read(&held.text).ok();
@@ -130,13 +130,13 @@ impl<'a> United<'a> {
         let began = |first: Entry| (first.content().time.utc_millis(), follows(first.what()));
         let began = first.map(began);
         let unnamed = || self.station.parse().map_or(self.station.to_owned(), StationId::name);
-        let told = Told {
+        let told = StationJournal {
             station: self.station.to_owned(),
             name: with_name.map_or_else(unnamed, |entry| harmless(&entry.content().name)),
             entries: self.chosen.iter().map(|held| held.text.clone()).collect(),
             broken_in: files(self.held.iter().filter(is_at_break), names),
             files: files(self.held.iter(), names),
-            ..Told::default()
+            ..StationJournal::default()
         };
         (told, began)
     }
@@ -168,9 +168,9 @@ impl<'a> United<'a> {
                 kept = chosen.next();
             }
             if held.sealed.is_none() {
-                conflict(held.part.file, held.sequence, Discord::Changed);
+                conflict(held.part.file, held.sequence, Mismatch::Changed);
             } else if kept.is_some_and(|kept| kept.text != held.text) {
-                conflict(held.part.file, held.sequence, Discord::Differs);
+                conflict(held.part.file, held.sequence, Mismatch::Differs);
             }
         }
         for file in 0..names.len() {
@@ -180,11 +180,11 @@ impl<'a> United<'a> {
             torn.dedup();
             let missing = missing(&held, &torn);
             if let Some(missing) = missing {
-                conflict(file, missing, Discord::Missing);
+                conflict(file, missing, Mismatch::Missing);
             }
             // What was put in between two entries, or before the first, has no number of its own.
             for before in torn.into_iter().filter(|before| Some(*before) != missing) {
-                conflict(file, before, Discord::Changed);
+                conflict(file, before, Mismatch::Changed);
             }
         }
     }
@@ -200,16 +200,16 @@ fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String
 
 /// A station begins one journal after the other, and each names the one before it: of two that begin
 /// alike, one was written anew.
-fn begun_twice(journals: &[Told], conflicts: &mut Vec<Conflict>) {
+fn begun_twice(journals: &[StationJournal], conflicts: &mut Vec<Conflict>) {
     for (n, told) in journals.iter().enumerate() {
-        let alike = |other: &Told| {
+        let alike = |other: &StationJournal| {
             let begun = told.facts.begun.is_some() && told.facts.begun == other.facts.begun;
             other.station == told.station && begun
         };
         if journals[..n].iter().any(alike) {
             let conflict = |file: &String| {
                 let (station, file) = (told.station.clone(), file.clone());
-                Conflict { station, sequence: 1, file, how: Discord::Differs }
+                Conflict { station, sequence: 1, file, how: Mismatch::Differs }
             };
             conflicts.extend(told.files.iter().map(conflict));
         }

@@ -7,12 +7,12 @@ mod merged;
 mod parts;
 mod reading;
 mod row;
-mod told;
+mod station_journal;
 
-pub use filter::{Filter, Narrow};
-pub use merged::{Conflict, Discord, Refused};
+pub use filter::{Filter, FilterBy};
+pub use merged::{Conflict, Mismatch, Refused};
 pub use row::{Row, Said};
-pub use told::Told;
+pub use station_journal::StationJournal;
 
 use super::entry::Claim;
 use std::cmp::Reverse;
@@ -21,7 +21,7 @@ use std::cmp::Reverse;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
     /// Whose journals they are, in the order of their names.
-    pub journals: Vec<Told>,
+    pub journals: Vec<StationJournal>,
     /// The challenges, newest first: those of one journal by number, of several by moment, wherever the
     /// stations are.
     pub rows: Vec<Row>,
@@ -35,12 +35,13 @@ impl Log {
     pub fn of(name: &str, entries: Vec<String>) -> Self {
         let claim = entries.iter().find_map(|line| Claim::of(line));
         let station = claim.map(|claim| claim.station.to_string()).unwrap_or_default();
-        let told = Told { station, name: name.to_owned(), entries, ..Told::default() };
+        let told =
+            StationJournal { station, name: name.to_owned(), entries, ..StationJournal::default() };
         Self::telling(vec![told])
     }
 
     /// What these journals say.
-    fn telling(journals: Vec<Told>) -> Self {
+    fn telling(journals: Vec<StationJournal>) -> Self {
         let mut log = Self { journals, ..Self::default() };
         let mut rows = Vec::new();
         for (journal, told) in log.journals.iter_mut().enumerate() {
@@ -61,6 +62,6 @@ impl Log {
 
     /// Whether the station's own journal was exported since its last challenge, or has none.
     pub fn exported_since_last_challenge(&self) -> bool {
-        self.journals.first().is_none_or(Told::exported_since_last_challenge)
+        self.journals.first().is_none_or(StationJournal::exported_since_last_challenge)
     }
 }

@@ -1,7 +1,7 @@
 //! How the entries of a journal become the rows of a log.
 
 use super::row::{Row, Said, harmless};
-use super::told::Told;
+use super::station_journal::StationJournal;
 use crate::challenge::{By, Outcome, Seat};
 use crate::journal::chain::Chain;
 use crate::journal::consequence;
@@ -11,10 +11,10 @@ use crate::rulebook::Player;
 
 /// The challenges of one journal, as they began. Follows its chain on the way, and notes in `told`
 /// where it breaks first and what else its entries say of the journal.
-pub(super) fn rows(journal: usize, told: &mut Told) -> Vec<Row> {
+pub(super) fn rows(journal: usize, told: &mut StationJournal) -> Vec<Row> {
     let mut rows = Rows { rows: Vec::new(), places: vec![NOWHERE; told.entries.len() + 1] };
     let mut chain = Chain::default();
-    let (mut broken, mut facts) = (None, super::told::Facts::default());
+    let (mut broken, mut facts) = (None, super::station_journal::Facts::default());
     for text in &told.entries {
         let (entry, follows) = chain.read(text);
         if broken.is_none() {

@@ -1,6 +1,6 @@
 //! One challenge as the journal tells it.
 
-use crate::challenge::{By, Judge, Office, Outcome, Responsible, Slip};
+use crate::challenge::{By, Judge, Outcome, Responsible, Role, Slip};
 use crate::journal::consequence::{self, player};
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
@@ -165,11 +165,11 @@ fn giver(by: &By) -> String {
 
 /// How a judge signs: `word-judge AB`.
 fn signed(judge: &Judge) -> String {
-    let office = match judge.office {
-        Office::WordJudge => "word-judge",
-        Office::Director => "director",
+    let role = match judge.role {
+        Role::WordJudge => "word-judge",
+        Role::Director => "director",
     };
-    [office, " ", judge.initials.as_str()].concat()
+    [role, " ", judge.initials.as_str()].concat()
 }
 
 /// A text that may come from anywhere, for a line that people read: what would break the line or turn

@@ -90,7 +90,7 @@ pub const FILES: [(&str, Coding); 4] = [
 /// A part cannot stand in a stick.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name}: {why}")]
-pub struct StickError {
+pub struct StandaloneError {
     /// The file's name.
     pub name: String,
     /// Why, and what to do.
@@ -113,7 +113,7 @@ const STORE_DIGITS: usize = 16;
 
 const ICON: &str = include_str!("../../../static/icons/icon.svg");
 
-impl StickError {
+impl StandaloneError {
     fn of(name: &str, why: &'static str) -> Self {
         Self { name: name.to_owned(), why }
     }
@@ -148,7 +148,7 @@ impl<'a> Code<'a> {
     }
 
     /// The frame of a standalone file that carries these settings, as they are kept, or none.
-    pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StickError> {
+    pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StandaloneError> {
         let Self { style, server, program, boot, worker, .. } = self;
         let style = Text { text: &standing(style, "style")?, ..*style };
         let program = Text { text: &unexported(program)?, ..*program };
@@ -214,7 +214,7 @@ impl<'a> Code<'a> {
 }
 
 /// Begins a file; then comes what it holds, in this coding, and [`END`].
-pub fn begin(name: &str, coding: Coding) -> Result<String, StickError> {
+pub fn begin(name: &str, coding: Coding) -> Result<String, StandaloneError> {
     let coding = match coding {
         Coding::Text => "\">",
         Coding::Base64 => "\" data-coding=\"base64\">",
@@ -224,14 +224,14 @@ pub fn begin(name: &str, coding: Coding) -> Result<String, StickError> {
 }
 
 /// A whole file as it stands in the page.
-pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, StickError> {
+pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, StandaloneError> {
     let mut file = begin(name, coding)?;
     match coding {
         Coding::Text => {
-            let text = str::from_utf8(bytes).map_err(|_| StickError::not_text(name))?;
+            let text = str::from_utf8(bytes).map_err(|_| StandaloneError::not_text(name))?;
             // People read it: it stands as it is or not at all.
             if standing(&Text { name, text }, "script")? != text {
-                return Err(StickError::of(name, TAG));
+                return Err(StandaloneError::of(name, TAG));
             }
             file.push_str(text);
         }
@@ -254,9 +254,9 @@ pub fn unpacked(text: &str) -> Option<Vec<u8>> {
 
 /// A text as it can stand in an element of this kind: nothing in it ends the element. What is written
 /// in its place means the same in a string of JavaScript or CSS.
-fn standing(file: &Text<'_>, element: &str) -> Result<String, StickError> {
+fn standing(file: &Text<'_>, element: &str) -> Result<String, StandaloneError> {
     if file.text.contains(['\r', '\0']) {
-        return Err(StickError::of(file.name, CHARACTERS));
+        return Err(StandaloneError::of(file.name, CHARACTERS));
     }
     let (mut safe, mut rest) = (String::with_capacity(file.text.len()), file.text);
     while let Some((before, after)) = rest.split_once('<') {
@@ -277,10 +277,10 @@ fn source(text: &str) -> String {
     format!("'sha256-{}' ", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
 }
 
-fn checked(name: &str) -> Result<&str, StickError> {
+fn checked(name: &str) -> Result<&str, StandaloneError> {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte);
     if name.is_empty() || !name.bytes().all(fits) {
-        return Err(StickError::of(name, NAME));
+        return Err(StandaloneError::of(name, NAME));
     }
     Ok(name)
 }

@@ -1,6 +1,6 @@
 //! The program's JavaScript, as a script that stands in a page.
 
-use super::{StickError, Text};
+use super::{StandaloneError, Text};
 
 const EXPORT: &str =
     "expected the program’s JavaScript as wasm-bindgen writes it: build the site anew";
@@ -8,7 +8,7 @@ const EXPORT: &str =
 /// The program's JavaScript as a script that nobody imports, in a page or in a worker that is no module
 /// (Chromium starts no other from `file://`): what it exports is `stationProgram`. A text that is one
 /// already stays as it is.
-pub(super) fn unexported(program: &Text<'_>) -> Result<String, StickError> {
+pub(super) fn unexported(program: &Text<'_>) -> Result<String, StandaloneError> {
     const GIVES: &str = "globalThis.stationProgram = {";
     const ADDRESS: &str = "import.meta.url";
     if program.text.contains(GIVES) {
@@ -45,7 +45,7 @@ pub(super) fn unexported(program: &Text<'_>) -> Result<String, StickError> {
         text.push('\n');
     }
     if !has_default || !is_whole {
-        return Err(StickError::of(program.name, EXPORT));
+        return Err(StandaloneError::of(program.name, EXPORT));
     }
     text.push_str(&gives);
     text.push_str("};\n");

@@ -4,7 +4,7 @@
 
 use super::{Bench, Store, key_of};
 use challenge_station::challenge::{Decision, Input, Key, Moment, Procedure};
-use challenge_station::journal::{At, Place, Record, WallTime};
+use challenge_station::journal::{At, EventContext, Record, WallTime};
 use challenge_station::rulebook::Choice;
 
 /// One thing that can happen.
@@ -52,7 +52,7 @@ fn may_decide(before: &Bench, key: Key) -> bool {
         ("slip", Some(Procedure::Slip(typing))) => key == Key::Tab && typing.draft.slip().is_some(),
         ("check", _) => key == Key::Tab,
         ("ending" | "blame" | "ending-referral", _) => digit,
-        ("by-hand", Some(Procedure::ByHand(by_hand))) => enter && by_hand.chosen.is_some(),
+        ("by-hand", Some(Procedure::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => key == key_of('O'),
         ("finding" | "opinion" | "correction" | "separate", _) => enter,
         _ => false,
@@ -101,7 +101,7 @@ fn is_in_the_book(bench: &Bench, decision: &Decision) -> bool {
         wall: WallTime::default(),
         since_start: Moment::default(),
         rulebook: Choice::default(),
-        place: Place::default(),
+        place: EventContext::default(),
     };
     let kind = Record::decided(at, decision).happening().kind();
     bench.stored.iter().any(|entry| {

@@ -2,7 +2,7 @@
 
 use super::lexicon;
 use challenge_station::challenge::{
-    Authority, Declared, Draft, Initials, Judge, Judgement, Letter, Office, Referral, Slip,
+    Authority, Declared, Draft, Initials, Judge, Judgement, Letter, Referral, Role, Slip,
 };
 use challenge_station::rulebook::Source;
 use challenge_station::rulebook::sources::{
@@ -37,7 +37,7 @@ pub fn authority(sources: &[Source], installed: &[(&str, &str)]) -> Authority {
 /// A word judge who signs so.
 pub fn judge(initials: &str) -> Judge {
     let initials = Initials::new(initials).unwrap();
-    Judge { office: Office::WordJudge, initials, source: "-".into() }
+    Judge { role: Role::WordJudge, initials, source: "-".into() }
 }
 
 /// Whether a play is acceptable, unless the word judge is asked.

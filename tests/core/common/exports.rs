@@ -1,10 +1,10 @@
 //! Exports of the tests' own journals, as files.
 
 use super::journals::{Journal, OPENED, self_lookup};
-use challenge_station::challenge::Link;
+use challenge_station::challenge::Origin;
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Log, Told};
+use challenge_station::journal::{Log, StationJournal};
 
 /// The journal of a station: a start, and then so many challenges.
 pub fn journal_of(station: u8, challenges: u64) -> Journal {
@@ -18,12 +18,12 @@ pub fn journal_of(station: u8, challenges: u64) -> Journal {
 pub fn go_on(journal: &mut Journal, challenges: u64) {
     for (n, words) in (0..challenges).zip(["QI", "ZA AA", "XU"].into_iter().cycle()) {
         journal.later += 60_000 + n;
-        journal.enter(self_lookup(Link::New, words, n % 2 == 0));
+        journal.enter(self_lookup(Origin::New, words, n % 2 == 0));
     }
 }
 
 /// What a journal is told as by its own station.
-pub fn told(name: &str, entries: &[String]) -> Told {
+pub fn told(name: &str, entries: &[String]) -> StationJournal {
     Log::of(name, entries.to_vec()).journals.remove(0)
 }
 

@@ -3,7 +3,7 @@
 use super::Bench;
 use super::entries::Says;
 use challenge_station::desk::{
-    Archive, Desk, Form, JournalDemand, JournalEvent, JournalPage, Page,
+    Archive, Desk, Form, JournalEffect, JournalEvent, JournalPage, Page,
 };
 use challenge_station::journal::export::{challenge_txt, csv, json_lines};
 use challenge_station::journal::{
@@ -31,14 +31,14 @@ pub struct Journals {
 }
 
 impl Bench {
-    pub fn do_journal(&mut self, demand: JournalDemand) {
+    pub fn do_journal(&mut self, demand: JournalEffect) {
         match demand {
-            JournalDemand::Read if self.journals.unreadable => self.told(JournalEvent::Unread),
-            JournalDemand::Read => {
+            JournalEffect::Read if self.journals.unreadable => self.told(JournalEvent::Unread),
+            JournalEffect::Read => {
                 let log = Arc::new(self.own_log());
                 self.told(JournalEvent::Read(log));
             }
-            JournalDemand::Save(form) => {
+            JournalEffect::Save(form) => {
                 let terms = self.station.desk_terms();
                 let log = terms.log.unwrap();
                 let text = match form {
@@ -51,21 +51,21 @@ impl Bench {
                 let exported = form.exported(&log);
                 self.told(JournalEvent::Saved { file, exported });
             }
-            JournalDemand::Print => self.journals.printed += 1,
-            JournalDemand::Bring => {
+            JournalEffect::Print => self.journals.printed += 1,
+            JournalEffect::Bring => {
                 let own = (!self.journals.unreadable).then(|| self.own_log());
                 let files = self.journals.files.clone();
                 let name = self.station.name();
                 self.told(JournalEvent::merging(&name, own, files, Vec::new()));
             }
-            JournalDemand::ListArchives
-            | JournalDemand::SaveArchive(_)
-            | JournalDemand::Delete(_)
+            JournalEffect::ListArchives
+            | JournalEffect::SaveArchive(_)
+            | JournalEffect::Delete(_)
                 if self.journals.unreadable =>
             {
                 self.told(JournalEvent::ArchivesFailed);
             }
-            JournalDemand::ListArchives => {
+            JournalEffect::ListArchives => {
                 let archive = |(name, entries): &(String, Vec<String>)| {
                     let set_aside = self.journals.set_aside.contains(name);
                     Archive::of(name, entries.clone(), set_aside)
@@ -73,14 +73,14 @@ impl Bench {
                 let archives = self.journals.archived.iter().map(archive).collect();
                 self.told(JournalEvent::Archives(archives));
             }
-            JournalDemand::SaveArchive(name) => {
+            JournalEffect::SaveArchive(name) => {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
                 let file = Form::JsonLines.file_name("", &log);
                 self.journals.saved.push((file.clone(), json_lines(&log.journals[0])));
                 self.told(JournalEvent::archive_saved(name, file, &log));
             }
-            JournalDemand::Delete(name) => {
+            JournalEffect::Delete(name) => {
                 let archived = &mut self.journals.archived;
                 let at = archived.iter().position(|(other, _)| *other == name).unwrap();
                 let log = Log::of(&name, archived.remove(at).1);

@@ -1,11 +1,11 @@
 //! Journals of the tests' own: what happened, sealed one after another, without a station.
 
 use challenge_station::challenge::{
-    Authority, By, Decision, Declared, Draft, Initials, Judge, Judgement, Letter, Lexicons, Link,
-    Moment, Office, Opinion, Ruling, Slip, Verdict,
+    Authority, By, Decision, Declared, Draft, Initials, Judge, Judgement, Letter, Lexicons, Moment,
+    Opinion, Origin, Role, Ruling, Slip, Verdict,
 };
 use challenge_station::journal::{
-    At, Entry, Happening, Head, Place, Record, SetAside, StationId, WallTime,
+    At, Entry, EventContext, Happening, Head, Record, SetAside, StationId, WallTime,
 };
 use challenge_station::rulebook::{
     ChallengeRule, Choice, Kind, NASPA_2017, Opinions, Player, Rulebook, Source, Third,
@@ -62,12 +62,12 @@ pub fn station() -> By {
 /// A word judge.
 pub fn word_judge(initials: &str, source: &str) -> Judge {
     let initials = Initials::new(initials).unwrap();
-    Judge { office: Office::WordJudge, initials, source: source.into() }
+    Judge { role: Role::WordJudge, initials, source: source.into() }
 }
 
 /// The director.
 pub fn director(initials: &str, source: &str) -> Judge {
-    Judge { office: Office::Director, ..word_judge(initials, source) }
+    Judge { role: Role::Director, ..word_judge(initials, source) }
 }
 
 /// An opinion on any slip.
@@ -81,12 +81,12 @@ pub fn ruling(words: &str, acceptable: bool, by: By) -> Ruling {
 }
 
 /// A slip of these words was judged by the station.
-pub fn self_lookup(link: Link, words: &str, acceptable: bool) -> Decision {
+pub fn self_lookup(link: Origin, words: &str, acceptable: bool) -> Decision {
     Decision::Ruling { link, ruling: ruling(words, acceptable, station()) }
 }
 
 /// A slip of these words was referred to the word judge, for a book in which every word may be.
-pub fn referral(link: Link, words: &str) -> Decision {
+pub fn referral(link: Origin, words: &str) -> Decision {
     let book = Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None };
     let authority = Authority::new(&[book], |_| None).unwrap();
     match authority.judge(slip(words), None) {
@@ -133,7 +133,7 @@ pub struct Journal {
     pub entries: Vec<String>,
     pub head: Head,
     /// Where in the event the next entries happen.
-    pub place: Place,
+    pub place: EventContext,
     /// How much later than the first minute they happen, in milliseconds.
     pub later: u64,
     /// The first letter of the station's identity, if it is another station.
@@ -152,7 +152,7 @@ impl Journal {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
             since_start: Moment::from_millis(61_234 + self.later),
             rulebook,
-            place: Place { name: self.name(), ..self.place.clone() },
+            place: EventContext { name: self.name(), ..self.place.clone() },
         };
         let mut id = *b"0123456789abcdef";
         id[0] = self.station.unwrap_or(id[0]);

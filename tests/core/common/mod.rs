@@ -19,7 +19,7 @@ mod set_ups;
 mod shell;
 pub mod ways;
 
-use challenge_station::challenge::{Authorities, Input, Key, Moment, Office};
+use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
@@ -27,7 +27,7 @@ use challenge_station::journal::{Chain, Entry, StationId, WallTime};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Tries};
-use challenge_station::station::{Effect, Event, Kept, Now, Station, step};
+use challenge_station::station::{BootState, Effect, Event, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -134,7 +134,7 @@ impl Bench {
     /// A station in service with these settings, its own list, and what else is installed.
     pub fn set(settings: Settings, words: &str, shelf: &[&str]) -> Self {
         let mut bench =
-            Self::kept(Kept { settings: Ok(settings), ..Kept::default() }, words, shelf);
+            Self::kept(BootState { settings: Ok(settings), ..BootState::default() }, words, shelf);
         bench.begin();
         bench.opens = true;
         bench.open();
@@ -150,11 +150,11 @@ impl Bench {
 
     /// A station that has just been switched on.
     pub fn bare(words: &str) -> Self {
-        Self::kept(Kept::default(), words, &[])
+        Self::kept(BootState::default(), words, &[])
     }
 
     /// A station that has just been switched on, with what was kept of its settings.
-    pub fn kept(kept: Kept, words: &str, shelf: &[&str]) -> Self {
+    pub fn kept(kept: BootState, words: &str, shelf: &[&str]) -> Self {
         let id = StationId::from_random(*b"0123456789abcdef");
         let tries = kept.wrong_pins;
         Self {
@@ -276,13 +276,13 @@ impl Bench {
     /// has happened since.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
-        self.perform(session::Effect::KeepPin(Office::Director, director.to_owned()).into());
+        self.perform(session::Effect::KeepPin(Role::Director, director.to_owned()).into());
         if !judge.is_empty() {
-            self.perform(session::Effect::KeepPin(Office::WordJudge, judge.to_owned()).into());
+            self.perform(session::Effect::KeepPin(Role::WordJudge, judge.to_owned()).into());
         }
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());
-            let kept = Kept { settings: Ok(settings), pins, ..Kept::default() };
+            let kept = BootState { settings: Ok(settings), pins, ..BootState::default() };
             self.station = Station::new(self.station.book().station(), kept, self.time());
             self.stored.clear();
             self.effects.clear();

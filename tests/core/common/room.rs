@@ -3,7 +3,7 @@
 use super::{Bench, lexicon};
 use challenge_station::desk;
 use challenge_station::desk::import::{Stage, Telling};
-use challenge_station::desk::{Desk, Import, ImportDemand, ImportEvent, Page};
+use challenge_station::desk::{Desk, Import, ImportEffect, ImportEvent, Page};
 use challenge_station::lexicon::Metadata;
 use challenge_station::lexicon::import::{self, Report};
 use challenge_station::setup::Settings;
@@ -65,7 +65,7 @@ pub fn writes(bench: &mut Bench, text: &str) {
     bench.press("\n");
 }
 
-pub fn asked(bench: &Bench) -> Vec<&ImportDemand> {
+pub fn asked(bench: &Bench) -> Vec<&ImportEffect> {
     let mut asked = Vec::new();
     for effect in &bench.effects {
         if let Effect::Desk(desk::Effect::Lexicons(demand)) = effect {

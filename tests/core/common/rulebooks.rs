@@ -1,7 +1,7 @@
 //! What the tests of the rulebooks share: rulings made by hand, and what a rulebook says under a number.
 
 use challenge_station::challenge::{
-    By, Declared, Draft, Initials, Judge, Letter, NotAdmitted, Office, Opinion, Outcome, Ruling,
+    By, Declared, Draft, Initials, Judge, Letter, NotAdmitted, Opinion, Outcome, Role, Ruling,
     Slip, Verdict,
 };
 use challenge_station::rulebook::{Choice, Rulebook};
@@ -20,8 +20,8 @@ pub fn slip(words: &[&str]) -> Slip {
 }
 
 /// A judge, who looked in some book.
-pub fn judge(office: Office, initials: &str) -> Judge {
-    Judge { office, initials: Initials::new(initials).unwrap(), source: Arc::from("a book") }
+pub fn judge(role: Role, initials: &str) -> Judge {
+    Judge { role, initials: Initials::new(initials).unwrap(), source: Arc::from("a book") }
 }
 
 /// Who gives an opinion, as the tables write it: `station`, `coming`, `joined AB`, `judge AB` or
@@ -30,10 +30,10 @@ pub fn by(who: &str) -> By {
     match who.split_once(' ') {
         Some(("joined", initials)) => By::StationAndJudge {
             lexicons: Arc::default(),
-            judge: judge(Office::WordJudge, initials),
+            judge: judge(Role::WordJudge, initials),
         },
-        Some(("judge", initials)) => By::Judge(judge(Office::WordJudge, initials)),
-        Some(("director", initials)) => By::Judge(judge(Office::Director, initials)),
+        Some(("judge", initials)) => By::Judge(judge(Role::WordJudge, initials)),
+        Some(("director", initials)) => By::Judge(judge(Role::Director, initials)),
         _ if who == "coming" => By::ComingEdition(Arc::default()),
         _ => By::Station(Arc::default()),
     }
@@ -93,7 +93,7 @@ pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
 
 /// What a rulebook says under a number, in reading order.
 pub fn said(book: &'static Rulebook, rule: &str) -> Vec<String> {
-    let chapters = Rulebook::sheet(Choice::of(book));
+    let chapters = Rulebook::document(Choice::of(book));
     let lines = chapters.into_iter().flat_map(|chapter| chapter.lines);
     lines.filter(|line| line.rule == rule).map(|line| line.says.into_owned()).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::Bench;
 use super::entries::Says;
-use challenge_station::challenge::{self, Procedure, Showing};
+use challenge_station::challenge::{self, Procedure, VerdictScreen};
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::Entry;
 use challenge_station::station::{Effect, Phase};
@@ -20,19 +20,19 @@ impl Bench {
                 Procedure::Count(_) => "count",
                 Procedure::Slip(_) => "slip",
                 Procedure::Check(_) => "check",
-                Procedure::Ending(_) => "ending",
-                Procedure::ByHand(_) => "by-hand",
+                Procedure::End(_) => "ending",
+                Procedure::Manual(_) => "by-hand",
                 Procedure::Judging(_) => "judging",
                 Procedure::Verdict(showing) if showing.waits_for_judge() => "referred",
                 Procedure::Verdict(_) => "verdict",
-                Procedure::Again(_) => "again",
-                Procedure::Blame(_) => "blame",
+                Procedure::Repeat(_) => "again",
+                Procedure::Responsibility(_) => "blame",
             },
         }
     }
 
     /// What was decided, while it is on the screen.
-    pub fn showing(&self) -> Option<&Showing> {
+    pub fn showing(&self) -> Option<&VerdictScreen> {
         match self.station.procedure() {
             Some(Procedure::Verdict(showing)) => Some(showing),
             _ => None,
@@ -105,7 +105,7 @@ fn page(desk: &Desk) -> &'static str {
         Desk::Pin(_) => "pin",
         Desk::Open(open) => match open.page {
             Page::Menu => "menu",
-            Page::Ticks(_) => "ticks",
+            Page::Checklist(_) => "ticks",
             Page::Number(_) => "number",
             Page::Sign(_) => "sign",
             Page::Opinion(_) => "opinion",
@@ -121,8 +121,8 @@ fn page(desk: &Desk) -> &'static str {
             Page::Journal(_) => "journal",
             Page::SetUp(_) => "set-up",
             Page::Import(_) => "import",
-            Page::Carry(_) => "carry",
-            Page::Stick(_) => "stick",
+            Page::Transfer(_) => "carry",
+            Page::Standalone(_) => "stick",
             Page::Ready(_) => "ready",
             Page::Diagnostics(_) => "diagnostics",
         },

@@ -1,7 +1,7 @@
 //! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
 
 use super::Bench;
-use challenge_station::challenge::{Authority, Input, Key, Office};
+use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
 use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
@@ -13,7 +13,7 @@ use challenge_station::station::{Effect, Event, InForce, step};
 use std::rc::Rc;
 
 /// A PIN and whose it is.
-pub type Pin = (Office, String);
+pub type Pin = (Role, String);
 
 /// How the store of the journal behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,12 +60,11 @@ impl Bench {
         use session::{Effect, Event as Answer};
         match effect {
             desk::Effect::Session(Effect::CheckPin(pin)) if self.checks => {
-                let whose =
-                    self.pins.iter().find(|(_, set)| *set == pin).map(|(office, _)| *office);
+                let whose = self.pins.iter().find(|(_, set)| *set == pin).map(|(role, _)| *role);
                 self.send(Event::Session(Answer::Checked(whose)));
             }
-            desk::Effect::Session(Effect::KeepPin(office, pin)) if self.checks => {
-                self.keep_pin(office, pin);
+            desk::Effect::Session(Effect::KeepPin(role, pin)) if self.checks => {
+                self.keep_pin(role, pin);
             }
             desk::Effect::Session(Effect::KeepTries(wrong)) => self.tries = wrong,
             desk::Effect::Recall(number) => {
@@ -147,16 +146,16 @@ impl Bench {
         }
     }
 
-    fn keep_pin(&mut self, office: Office, pin: String) {
-        let taken = self.pins.iter().any(|(whose, kept)| *whose != office && *kept == pin);
+    fn keep_pin(&mut self, role: Role, pin: String) {
+        let taken = self.pins.iter().any(|(whose, kept)| *whose != role && *kept == pin);
         if !taken {
-            self.pins.retain(|(whose, _)| *whose != office);
-            self.pins.push((office, pin));
+            self.pins.retain(|(whose, _)| *whose != role);
+            self.pins.push((role, pin));
         }
-        let set = |office| self.pins.iter().any(|(whose, _)| *whose == office);
-        let (director, judge) = (set(Office::Director), set(Office::WordJudge));
+        let set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
+        let (director, judge) = (set(Role::Director), set(Role::WordJudge));
         let pins = Pins { director, judge, damaged: false };
-        self.send(Event::Session(session::Event::Kept { pins, office, kept: !taken }));
+        self.send(Event::Session(session::Event::Kept { pins, role, kept: !taken }));
     }
 
     fn recall(&self, number: u64) -> Answer {

@@ -2,7 +2,7 @@
 //! offered it is what players choose, and then stands above every screen of the challenge.
 
 use crate::app::views::context::{Link, drawn, memo};
-use crate::challenge::{Asked, Key};
+use crate::challenge::{Intake, Key};
 use crate::station::{InForce, Station};
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ fn inside(place: usize, offered: &InForce) -> AnyView {
     let first = offered.lexicons.first();
     let [name, edition] =
         first.map(|metadata| [metadata.name.clone(), metadata.edition.clone()]).unwrap_or_default();
-    view! { <b>{Asked::letter(place)}</b><span><strong>{name}</strong>" "{edition}</span> }
+    view! { <b>{Intake::letter(place)}</b><span><strong>{name}</strong>" "{edition}</span> }
         .into_any()
 }
 
@@ -35,7 +35,7 @@ pub(super) fn bands(link: Link) -> AnyView {
     let band = |(place, offered): (usize, &InForce)| {
         view! {
             <button class="band" data-offer=place.to_string()
-                on:click=link.on_press(Key::typed(Asked::letter(place)))>
+                on:click=link.on_press(Key::typed(Intake::letter(place)))>
                 {inside(place, offered)}
             </button>
         }

@@ -6,7 +6,7 @@ use super::{action, clears_in};
 use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::app::views::rule::Rule;
 use crate::challenge::labels::{question_says, task_says};
-use crate::challenge::{Counting, Input, Key, Procedure, Question};
+use crate::challenge::{CountScreen, Input, Key, Procedure, Question};
 use crate::messages::Language;
 use crate::rulebook::Choice;
 use crate::station::Station;
@@ -56,7 +56,7 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     });
     let begun = link.part(|procedure| match procedure {
         Procedure::Count(counting) => {
-            Some(Counting::is_begun(counting) && counting.chosen.is_none())
+            Some(CountScreen::is_begun(counting) && counting.chosen.is_none())
         }
         _ => None,
     });
@@ -94,7 +94,7 @@ fn digit(link: Link, digit: u8) -> AnyView {
 fn table(link: Link) -> AnyView {
     let typed = written(move || {
         link.station.with(|station| match station.procedure() {
-            Some(Procedure::Count(Counting { typed: typed @ 1.., .. })) => typed.to_string(),
+            Some(Procedure::Count(CountScreen { typed: typed @ 1.., .. })) => typed.to_string(),
             _ => String::new(),
         })
     });

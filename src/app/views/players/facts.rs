@@ -1,7 +1,7 @@
 //! What stands at the foot of the count screen: by what the station judges, and what it is.
 
 use crate::app::views::context::{Link, written};
-use crate::challenge::Asked;
+use crate::challenge::Intake;
 use crate::lexicon::Metadata;
 use crate::messages::Messages;
 use crate::station::{InForce, Station};
@@ -65,7 +65,7 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
             }
         });
         let print = if several {
-            say.facts.offered.put(&[("letter", &Asked::letter(place)), ("print", &print)])
+            say.facts.offered.put(&[("letter", &Intake::letter(place)), ("print", &print)])
         } else {
             print
         };

@@ -7,7 +7,7 @@ use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{Rule, rule};
 use crate::challenge::labels::{Cost, after_says, cost_of, heading_of, opinion_says};
 use crate::challenge::{
-    After, By, Decision, Key, Link as For, Outcome, Procedure, Ruling, Showing, Terms,
+    After, By, Decision, Key, Origin, Outcome, Procedure, Ruling, Terms, VerdictScreen,
 };
 use crate::lexicon::Word;
 use crate::messages::Language;
@@ -41,7 +41,7 @@ pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
     })
 }
 
-fn showing(station: &Station) -> Option<Showing> {
+fn showing(station: &Station) -> Option<VerdictScreen> {
     match station.procedure() {
         Some(Procedure::Verdict(showing)) => Some(showing.clone()),
         _ => None,
@@ -83,7 +83,7 @@ struct Face {
 }
 
 impl Face {
-    fn of(shown: &Showing, terms: &Terms, link: Link) -> Self {
+    fn of(shown: &VerdictScreen, terms: &Terms, link: Link) -> Self {
         let (mark, name) = match shown.outcome(terms) {
             Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => (TICK, verdict.as_str()),
             Some(Outcome::Stands(verdict)) => (CROSS, verdict.as_str()),
@@ -101,7 +101,7 @@ fn costs(cost: Cost, link: Link) -> AnyView {
 }
 
 /// The slip's words, all alike; or, once somebody asks for them, the steps back to the board.
-fn below(link: Link, shown: &Showing) -> Drawn {
+fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     let steps = steps_shown(link);
     let ruling = shown.decision.ruling().cloned();
     let (book, terms) =
@@ -132,7 +132,7 @@ fn words(ruling: &Ruling) -> AnyView {
 }
 
 /// By which lexicon; or, where there are several opinions or a judge's, by whom each.
-fn said_by(shown: &Showing, link: Link) -> Option<AnyView> {
+fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
     let ruling = shown.decision.ruling()?;
     let opinions: Vec<_> = ruling.opinions().collect();
     let says = match (opinions.as_slice(), &ruling.first().by) {
@@ -151,9 +151,9 @@ fn said_by(shown: &Showing, link: Link) -> Option<AnyView> {
 }
 
 /// The challenge's number, once the journal holds it: what is not recorded has no number yet.
-fn number(link: Link, shown: &Showing) -> Drawn {
+fn number(link: Link, shown: &VerdictScreen) -> Drawn {
     let repeats = match shown.decision {
-        Decision::Ruling { link: For::Repeat { of }, .. } => {
+        Decision::Ruling { link: Origin::Repeat { of }, .. } => {
             link.say.after.repeats.put(&[("number", &of)])
         }
         _ => String::new(),
@@ -192,7 +192,7 @@ fn actions(link: Link) -> Drawn {
     let can = memo(move || {
         link.station.with(|station| {
             let terms = station.terms();
-            let can = |shown: Showing| {
+            let can = |shown: VerdictScreen| {
                 let says = |after: After| (after, after_says(after, &shown, link.say));
                 let afters: Vec<_> = shown.afters(&terms).into_iter().map(says).collect();
                 (afters, shown.waits_for_judge())

@@ -3,7 +3,7 @@
 use super::super::texts;
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::{Archive, Archives, DeskTerms, JournalPage};
+use crate::desk::{Archive, Archives, Context, JournalPage};
 use crate::journal::Log;
 
 pub(in crate::desk) fn new_event(page: &JournalPage, name: &str, log: &Log) -> PageModel {
@@ -29,7 +29,7 @@ pub(in crate::desk) fn new_event(page: &JournalPage, name: &str, log: &Log) -> P
     }
 }
 
-pub(in crate::desk) fn archives(context: &DeskTerms, archives: &Archives) -> PageModel {
+pub(in crate::desk) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let list = archives.list.as_deref().unwrap_or_default();
     let named = |archive: &Archive| {
         let says = if archive.set_aside { texts::set_aside } else { texts::archive };

@@ -4,7 +4,7 @@ use super::super::texts;
 use super::head_codes;
 use super::verify::discords;
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::desk::{DeskTerms, Form, JournalPage};
+use crate::desk::{Context, Form, JournalPage};
 use crate::journal::{Log, WallTime};
 use crate::report::{self, Printed};
 
@@ -22,7 +22,7 @@ pub(in crate::desk) fn exports(log: &Log) -> PageModel {
 }
 
 pub(in crate::desk) fn report(
-    context: &DeskTerms,
+    context: &Context,
     page: &JournalPage,
     log: &Log,
     time: WallTime,

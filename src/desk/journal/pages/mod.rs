@@ -8,25 +8,25 @@ mod verify;
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::{DeskTerms, JournalPage, Leaf, texts as common};
-use crate::journal::{Log, Told};
+use crate::desk::{Context, JournalPage, JournalTab, texts as common};
+use crate::journal::{Log, StationJournal};
 use crate::report::texts as report_texts;
 
-pub(in crate::desk) fn page(context: &DeskTerms, page: &JournalPage) -> PageModel {
+pub(in crate::desk) fn page(context: &Context, page: &JournalPage) -> PageModel {
     let mut model = match (&page.leaf, context.log.as_deref()) {
-        (Leaf::Merge, log) => verify::merge(page, log),
-        (Leaf::Archives(archives), _) => events::archives(context, archives),
+        (JournalTab::Merge, log) => verify::merge(page, log),
+        (JournalTab::Archives(archives), _) => events::archives(context, archives),
         (_, None) => nothing(page),
-        (Leaf::Table, Some(log)) => table::table(page, log),
-        (Leaf::Challenge, Some(log)) => {
+        (JournalTab::Table, Some(log)) => table::table(page, log),
+        (JournalTab::Challenge, Some(log)) => {
             let judges = context.judges;
             challenge::challenge(page, log, page.judges_once_more(judges))
         }
-        (Leaf::Verify { noted }, Some(log)) => verify::verify(noted, log),
-        (Leaf::Exports, Some(log)) => exports::exports(log),
-        (Leaf::Report(time), Some(log)) => exports::report(context, page, log, *time),
-        (Leaf::Pictures, Some(log)) => exports::pictures(page, log),
-        (Leaf::NewEvent { name }, Some(log)) => events::new_event(page, name, log),
+        (JournalTab::Verify { noted }, Some(log)) => verify::verify(noted, log),
+        (JournalTab::Exports, Some(log)) => exports::exports(log),
+        (JournalTab::Report(time), Some(log)) => exports::report(context, page, log, *time),
+        (JournalTab::Pictures, Some(log)) => exports::pictures(page, log),
+        (JournalTab::NewEvent { name }, Some(log)) => events::new_event(page, name, log),
     };
     if let Some(file) = &page.saved {
         model.alert = texts::saved(file);
@@ -48,7 +48,7 @@ fn nothing(page: &JournalPage) -> PageModel {
 
 /// The head code of each journal, as lines.
 fn head_codes(log: &Log) -> Vec<PageLine> {
-    let code = |told: &Told| {
+    let code = |told: &StationJournal| {
         PageLine::plain(report_texts::head_code(&told.name, &told.head_code().to_string()))
     };
     log.journals.iter().map(code).collect()

@@ -4,7 +4,7 @@ use super::super::texts;
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::{JournalPage, narrows, texts as common};
-use crate::journal::{Log, Narrow};
+use crate::journal::{FilterBy, Log};
 use crate::report::{cells, column, columns, texts as report_texts, value};
 
 pub(in crate::desk) fn table(page: &JournalPage, log: &Log) -> PageModel {
@@ -39,7 +39,7 @@ pub(in crate::desk) fn table(page: &JournalPage, log: &Log) -> PageModel {
 }
 
 fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
-    let narrowed = |(number, by): (usize, &Narrow)| {
+    let narrowed = |(number, by): (usize, &FilterBy)| {
         let to = page.filter.value(*by);
         let says = to.map_or(texts::ALL, value);
         let on = to.is_some();

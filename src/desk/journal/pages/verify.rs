@@ -3,7 +3,7 @@
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::{JournalPage, texts as common};
-use crate::journal::{Conflict, Discord, HeadCode, Log, Noted, Refused, Told};
+use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
 use crate::report::texts as report_texts;
 
 pub(in crate::desk) fn verify(noted: &str, log: &Log) -> PageModel {
@@ -41,14 +41,15 @@ fn found(noted: &str, log: &Log) -> String {
 
 /// What each chain says of itself.
 fn verified(log: &Log) -> Vec<PageLine> {
-    let chain = |told: &Told| {
+    let chain = |told: &StationJournal| {
         let code = told.head_code();
         PageLine::plain(match told.breaks() {
             Some(broken) => report_texts::broken(&told.name, &broken),
             None => texts::sound(&told.name, code.count, &code.to_string()),
         })
     };
-    let set_aside = log.journals.iter().map(Told::set_aside).filter(|why| !why.is_empty());
+    let set_aside =
+        log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
     let set_aside = set_aside.map(|why| PageLine::plain(common::journal_set_aside(&why)));
     log.journals.iter().map(chain).chain(set_aside).collect()
 }
@@ -75,9 +76,9 @@ pub(in crate::desk) fn discords(refused: &[Refused], log: &Log) -> Vec<String> {
 
 fn differs(conflict: &Conflict) -> String {
     let how = match conflict.how {
-        Discord::Differs => 0,
-        Discord::Changed => 1,
-        Discord::Missing => 2,
+        Mismatch::Differs => 0,
+        Mismatch::Changed => 1,
+        Mismatch::Missing => 2,
     };
     texts::conflict(&conflict.file, conflict.sequence, texts::DISCORDS[how])
 }

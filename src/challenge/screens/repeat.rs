@@ -1,11 +1,11 @@
 //! Which challenge is to be judged again? Whoever knows its number from the paper slip may, so that
 //! nobody repeats another's slip.
 
-use super::{Input, Next, Procedure, Typing};
+use super::{Input, Next, Procedure, SlipScreen};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
-use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::origin::Origin;
 use crate::challenge::page::{Keypad, PageLine, PageModel};
 use crate::challenge::request::{Order, Request};
 use crate::challenge::slip::Declared;
@@ -17,7 +17,7 @@ use std::time::Duration;
 
 /// The number of the challenge is being typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asking {
+pub struct RepeatScreen {
     /// The number as far as it is typed.
     pub typed: Option<u64>,
     /// Whether the last number was wrong.
@@ -36,7 +36,7 @@ impl Terms {
     }
 }
 
-impl Asking {
+impl RepeatScreen {
     pub(super) const fn new(now: Moment, terms: &Terms) -> Self {
         Self { typed: None, wrong: false, touched: now, times: terms.times }
     }
@@ -52,7 +52,7 @@ impl Asking {
     }
 
     pub(super) fn step(mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        let Input::Press(key) = input else { return (Procedure::Again(self), None) };
+        let Input::Press(key) = input else { return (Procedure::Repeat(self), None) };
         match (key, terms.again.filter(|_| terms.can_repeat())) {
             (Key::Escape, _) | (_, None) => return (Procedure::count(), None),
             (Key::Digit(digit), _) => {
@@ -65,31 +65,31 @@ impl Asking {
             (Key::Enter | Key::Tab, Some(again)) => return self.try_number(again, now),
             _ => {}
         }
-        (Procedure::Again(self), None)
+        (Procedure::Repeat(self), None)
     }
 
     /// The right number opens a slip with as many rows as the earlier one had.
     fn try_number(self, again: Again, now: Moment) -> Next {
         let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
         match (self.typed, declared) {
-            (None, _) => (Procedure::Again(self), None),
+            (None, _) => (Procedure::Repeat(self), None),
             (Some(number), Some(declared)) if number == again.number => {
                 let asked = again.asked.again(Some(now));
-                let task = Task::linked(Link::Repeat { of: again.number }, asked, self.times);
-                (Procedure::Slip(Typing::new(Draft::new(declared), task, now)), None)
+                let task = Task::linked(Origin::Repeat { of: again.number }, asked, self.times);
+                (Procedure::Slip(SlipScreen::new(Draft::new(declared), task, now)), None)
             }
             _ if again.tries <= 1 => {
                 (Procedure::count(), Some(Request::Order(Order::CountWrongNumber)))
             }
             _ => {
                 let asking = Self { typed: None, wrong: true, ..self };
-                (Procedure::Again(asking), Some(Request::Order(Order::CountWrongNumber)))
+                (Procedure::Repeat(asking), Some(Request::Order(Order::CountWrongNumber)))
             }
         }
     }
 }
 
-impl Asking {
+impl RepeatScreen {
     /// Which challenge is to be judged again?
     pub fn page(&self, say: &Messages) -> PageModel {
         let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();

@@ -1,12 +1,14 @@
 //! What was decided, on the screen: the verdict, and what can be done from it.
 
-use super::{Asking, Blaming, Counting, Input, Judging, Next, Procedure};
-use crate::challenge::asked::Asked;
+use super::{
+    CountScreen, Input, JudgingScreen, Next, Procedure, RepeatScreen, ResponsibilityScreen,
+};
 use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
+use crate::challenge::intake::Intake;
 use crate::challenge::key::Key;
-use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::origin::Origin;
 use crate::challenge::outcome::Outcome;
 use crate::challenge::request::{Order, Request};
 use crate::challenge::ruling::Ruling;
@@ -50,7 +52,7 @@ impl After {
 
 /// What was decided, on the screen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Showing {
+pub struct VerdictScreen {
     /// The decision.
     pub decision: Decision,
     /// Its entry's number in the journal, if the journal could give one.
@@ -67,7 +69,7 @@ pub struct Showing {
     timed: Moment,
 }
 
-impl Showing {
+impl VerdictScreen {
     pub(super) const fn new(
         decision: Decision,
         number: Option<u64>,
@@ -79,7 +81,7 @@ impl Showing {
     }
 
     /// What was asked on the count screen for it.
-    pub const fn asked(&self) -> Asked {
+    pub const fn asked(&self) -> Intake {
         self.task.asked
     }
 
@@ -210,7 +212,7 @@ impl Showing {
     fn leave(self, now: Moment) -> Procedure {
         match self.challenge() {
             Some(challenge) if self.asks_who() => {
-                Procedure::Blame(Blaming::of(challenge, self.task, now))
+                Procedure::Responsibility(ResponsibilityScreen::of(challenge, self.task, now))
             }
             _ => Procedure::count(),
         }
@@ -237,7 +239,7 @@ impl Showing {
                 // Back from the steps, the verdict has its whole time again.
                 (Procedure::Verdict(Self { steps, timed: now, ..self }), None)
             }
-            Some(After::Repeat) => (Procedure::Again(Asking::new(now, terms)), None),
+            Some(After::Repeat) => (Procedure::Repeat(RepeatScreen::new(now, terms)), None),
             Some(After::LeftOut) => (self.go_on(now), None),
             Some(After::Second) => self.second(now),
             None => (self.leave(now), None),
@@ -249,19 +251,22 @@ impl Showing {
     fn go_on(self, now: Moment) -> Procedure {
         let Some(of) = self.challenge() else { return Procedure::Verdict(self) };
         if !self.is_acceptable() {
-            return Procedure::Blame(Blaming::of(of, self.task, now));
+            return Procedure::Responsibility(ResponsibilityScreen::of(of, self.task, now));
         }
-        let link = Link::Rest { of, judged: self.decision.words() };
+        let link = Origin::Rest { of, judged: self.decision.words() };
         let task = Task::linked(link, self.task.asked.again(None), self.task.times);
-        Procedure::Count(Counting::of(task, now))
+        Procedure::Count(CountScreen::of(task, now))
     }
 
     fn second(self, now: Moment) -> Next {
         let words = self.decision.words();
         match (self.challenge(), self.decision) {
-            (Some(challenge), Decision::Ruling { link, ruling }) => {
-                Judging::of_opinion((challenge, words), ruling, Task { link, ..self.task }, now)
-            }
+            (Some(challenge), Decision::Ruling { link, ruling }) => JudgingScreen::of_opinion(
+                (challenge, words),
+                ruling,
+                Task { link, ..self.task },
+                now,
+            ),
             _ => (Procedure::count(), None),
         }
     }

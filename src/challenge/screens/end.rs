@@ -1,12 +1,12 @@
 //! A challenge ends without a look-up: a player gives up, or it is taken back because of a blank.
 
-use super::{Input, Judging, Next, Procedure, Typing};
+use super::{Input, JudgingScreen, Next, Procedure, SlipScreen};
 use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::labels::way_says;
-use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::origin::Origin;
 use crate::challenge::page::{MenuItem, PageModel};
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
@@ -15,15 +15,15 @@ use crate::rulebook::{Player, Rulebook};
 
 /// How does it end? The words are not shown, and the slip can be gone back to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ending {
+pub struct EndScreen {
     draft: Draft,
     task: Task,
     pub(super) touched: Moment,
 }
 
-impl Ending {
+impl EndScreen {
     pub(super) fn begin(draft: Draft, task: Task, now: Moment) -> Procedure {
-        Procedure::Ending(Self { draft, task, touched: now })
+        Procedure::End(Self { draft, task, touched: now })
     }
 
     /// When an untouched slip is cleared, if it is.
@@ -37,7 +37,7 @@ impl Ending {
 
     /// Whether there is a way. What was judged already, as a whole or in part, is not taken back.
     pub fn is_open(task: &Task, terms: &Terms) -> bool {
-        task.link == Link::New && !Self::ways(terms.rulebook.book()).is_empty()
+        task.link == Origin::New && !Self::ways(terms.rulebook.book()).is_empty()
     }
 
     /// The ways to end a challenge under a rulebook, in the order of the digits that choose them.
@@ -48,21 +48,21 @@ impl Ending {
     }
 
     pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
-        let Input::Press(key) = input else { return (Procedure::Ending(self), None) };
+        let Input::Press(key) = input else { return (Procedure::End(self), None) };
         let how = match key {
             Key::Escape => {
-                return (Procedure::Slip(Typing::new(self.draft, self.task, now)), None);
+                return (Procedure::Slip(SlipScreen::new(self.draft, self.task, now)), None);
             }
             key => key.place(),
         };
         let how = how.and_then(|place| Self::ways(terms.rulebook.book()).get(place).copied());
-        let Some(how) = how else { return (Procedure::Ending(self), None) };
+        let Some(how) = how else { return (Procedure::End(self), None) };
         let (link, declared) = (self.task.link, self.draft.declared());
-        Judging::of_decision(Decision::Unjudged { link, declared, how }, self.task, now)
+        JudgingScreen::of_decision(Decision::Unjudged { link, declared, how }, self.task, now)
     }
 }
 
-impl Ending {
+impl EndScreen {
     /// How does the challenge end?
     pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {

@@ -1,6 +1,6 @@
 //! The check screen: both read the whole slip over.
 
-use super::{Ending, Input, Next, Procedure, Typing};
+use super::{EndScreen, Input, Next, Procedure, SlipScreen};
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
 use crate::challenge::moment::Moment;
@@ -10,7 +10,7 @@ use crate::challenge::terms::Terms;
 
 /// The check screen: a complete slip, not yet judged.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Checking {
+pub struct CheckScreen {
     /// The draft to go back to.
     pub draft: Draft,
     /// The slip it makes.
@@ -21,7 +21,7 @@ pub struct Checking {
     pub touched: Moment,
 }
 
-impl Checking {
+impl CheckScreen {
     /// When an untouched slip is cleared, if it is.
     pub fn clears_at(&self) -> Option<Moment> {
         self.task.clears_at(self.touched)
@@ -29,12 +29,12 @@ impl Checking {
 
     pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         match input {
-            Input::Press(Key::Tab) => super::typing::judge(self.draft, self.slip, self.task, now),
-            Input::Press(Key::End) if Ending::is_open(&self.task, terms) => {
-                (Ending::begin(self.draft, self.task, now), None)
+            Input::Press(Key::Tab) => super::slip::judge(self.draft, self.slip, self.task, now),
+            Input::Press(Key::End) if EndScreen::is_open(&self.task, terms) => {
+                (EndScreen::begin(self.draft, self.task, now), None)
             }
             Input::Press(Key::Escape) => {
-                (Procedure::Slip(Typing::new(self.draft, self.task, now)), None)
+                (Procedure::Slip(SlipScreen::new(self.draft, self.task, now)), None)
             }
             _ => (Procedure::Check(self), None),
         }

@@ -4,7 +4,7 @@ use crate::setup::{Pins, Settings, SettingsError};
 
 /// What was found of the settings when the page started.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct BootState {
     /// The settings; the default ones if none were ever kept.
     pub settings: Result<Settings, SettingsError>,
     /// Which PINs are set.
@@ -17,14 +17,14 @@ pub struct Kept {
     pub off_home_screen: bool,
 }
 
-impl Kept {
+impl BootState {
     /// Whether a director is asked to set the station up. Behind a PIN that is set, nobody is.
     pub(super) const fn is_first_start(&self) -> bool {
         self.first && !self.pins.director && !self.pins.judge
     }
 }
 
-impl Default for Kept {
+impl Default for BootState {
     fn default() -> Self {
         Self {
             settings: Ok(Settings::default()),

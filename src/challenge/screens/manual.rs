@@ -1,6 +1,6 @@
 //! A manual look-up: the word judge has the whole slip, looks in the books, and says what the play is.
 
-use super::{Input, Judging, Next, Procedure, Typing};
+use super::{Input, JudgingScreen, Next, Procedure, SlipScreen};
 use crate::challenge::decision::Decision;
 use crate::challenge::draft::Draft;
 use crate::challenge::key::Key;
@@ -30,7 +30,7 @@ const ENTER: &str = "Enter it";
 
 /// The judge looks the words up by hand.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ByHand {
+pub struct ManualScreen {
     draft: Draft,
     /// The slip that is looked up.
     pub slip: Slip,
@@ -40,9 +40,9 @@ pub struct ByHand {
     pub(super) touched: Moment,
 }
 
-impl ByHand {
+impl ManualScreen {
     pub(super) fn begin(draft: Draft, slip: Slip, task: Task, now: Moment) -> Procedure {
-        Procedure::ByHand(Self { draft, slip, task, chosen: None, touched: now })
+        Procedure::Manual(Self { draft, slip, task, chosen: None, touched: now })
     }
 
     /// When a slip nobody touches is cleared, if it is.
@@ -59,26 +59,26 @@ impl ByHand {
             (Input::Press(key), _) if key.letter() == b'A' => self.chosen = Some(true),
             (Input::Press(key), _) if key.letter() == b'U' => self.chosen = Some(false),
             (Input::Press(Key::Escape), _) => {
-                return (Procedure::Slip(Typing::new(self.draft, self.task, now)), None);
+                return (Procedure::Slip(SlipScreen::new(self.draft, self.task, now)), None);
             }
             (Input::Press(Key::Enter), Some(acceptable)) if self.task.judge.is_some() => {
                 return self.rule(acceptable, now);
             }
             _ => {}
         }
-        (Procedure::ByHand(self), None)
+        (Procedure::Manual(self), None)
     }
 
     fn rule(self, acceptable: bool, now: Moment) -> Next {
-        let Some(judge) = self.task.judge.clone() else { return (Procedure::ByHand(self), None) };
+        let Some(judge) = self.task.judge.clone() else { return (Procedure::Manual(self), None) };
         let verdict = Verdict::by_hand(&self.slip, acceptable);
         let ruling = Ruling::new(self.slip, Opinion { verdict, by: By::Judge(judge) });
         let link = self.task.link;
-        Judging::of_decision(Decision::Ruling { link, ruling }, self.task, now)
+        JudgingScreen::of_decision(Decision::Ruling { link, ruling }, self.task, now)
     }
 }
 
-impl ByHand {
+impl ManualScreen {
     /// The judge looks the whole slip up by hand.
     pub fn page(&self) -> PageModel {
         let word = |word: &Word| PageLine::Word(word.to_string());

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The answers given on the count screen. They go with the slip to its entry in the journal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct Intake {
     /// Which of the lexicons offered, counted from 0, once it is chosen; where only one is offered,
     /// there is nothing to choose.
     pub lexicon: Option<u8>,
@@ -18,7 +18,7 @@ pub struct Asked {
     pub began: Option<Moment>,
 }
 
-impl Asked {
+impl Intake {
     /// Nothing was asked.
     pub const NOTHING: Self = Self { lexicon: None, table: None, player: None, began: None };
 
@@ -81,7 +81,7 @@ pub struct Asks {
 
 impl Asks {
     /// What is asked next, after these answers.
-    pub const fn next(self, asked: Asked) -> Question {
+    pub const fn next(self, asked: Intake) -> Question {
         if self.lexicons > 1 && asked.lexicon.is_none() {
             Question::Lexicon
         } else if self.table && asked.table.is_none() {

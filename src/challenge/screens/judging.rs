@@ -1,6 +1,6 @@
 //! Between the key and what it brings: the lexicon judges, the journal records.
 
-use super::{Next, Procedure, Showing};
+use super::{Next, Procedure, VerdictScreen};
 use crate::challenge::authority::Judgement;
 use crate::challenge::decision::Decision;
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
@@ -14,7 +14,7 @@ use crate::challenge::task::Task;
 
 /// Between the adjudication key and the verdict.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judging {
+pub struct JudgingScreen {
     waits: WaitsFor,
     /// What the slip is for.
     task: Task,
@@ -39,7 +39,7 @@ enum WaitsFor {
     Nothing { slip: Option<Slip> },
 }
 
-impl Judging {
+impl JudgingScreen {
     const fn new(waits: WaitsFor, task: Task, now: Moment) -> Self {
         Self { waits, task, pressed: now, decision: None, recorded: None }
     }
@@ -153,7 +153,7 @@ impl Judging {
         match self.decision {
             Some((decision, number)) if due => {
                 let recorded = self.recorded == Some(true);
-                Procedure::Verdict(Showing::new(decision, number, recorded, self.task, now))
+                Procedure::Verdict(VerdictScreen::new(decision, number, recorded, self.task, now))
             }
             decision => Procedure::Judging(Self { decision, ..self }),
         }
@@ -169,8 +169,8 @@ impl Judging {
     }
 }
 
-impl From<Judging> for Procedure {
-    fn from(judging: Judging) -> Self {
+impl From<JudgingScreen> for Procedure {
+    fn from(judging: JudgingScreen) -> Self {
         Self::Judging(judging)
     }
 }

@@ -8,7 +8,7 @@ use crate::journal::head_code::HeadCode;
 
 /// One journal of a station in a log.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Told {
+pub struct StationJournal {
     /// The station's identity, 32 hexadecimal digits; empty if no entry can be read.
     pub station: String,
     /// What the station is called.
@@ -90,7 +90,7 @@ impl Facts {
     }
 }
 
-impl Told {
+impl StationJournal {
     /// Where it ends: its last entry that says its number and digest.
     pub fn head(&self) -> Head {
         self.facts.heads.iter().rev().find_map(|head| *head).unwrap_or_default()

@@ -14,7 +14,7 @@ use crate::lexicon::Word;
 use thiserror::Error;
 
 /// What the word judge found, for every word of a referral.
-pub struct Finding {
+pub struct BookAnswer {
     referral: Referral,
     in_a_book: Vec<Word>,
 }
@@ -22,14 +22,14 @@ pub struct Finding {
 impl Referral {
     /// The finding of the word judge: `found` answers, for each word in turn, whether one of its
     /// books has it. All are asked.
-    pub fn answered(self, mut found: impl FnMut(&LookUp) -> bool) -> Finding {
+    pub fn answered(self, mut found: impl FnMut(&LookUp) -> bool) -> BookAnswer {
         let look_ups = self.look_ups().iter().filter(|look_up| found(look_up));
         let in_a_book = look_ups.map(|look_up| look_up.word).collect();
-        Finding { referral: self, in_a_book }
+        BookAnswer { referral: self, in_a_book }
     }
 }
 
-impl Finding {
+impl BookAnswer {
     /// Uses the finding up: what was to be looked up, and the words that are in one of their books.
     pub(super) fn open(self) -> (Referral, Vec<Word>) {
         (self.referral, self.in_a_book)
@@ -42,4 +42,4 @@ impl Finding {
     "expected a finding for the words that are to be looked up now, got one for others: \
      what is installed has changed since: judge the slip again"
 )]
-pub struct FindingError;
+pub struct BookAnswerError;

@@ -1,13 +1,13 @@
 //! The count screen: how many words are challenged; and before that, where the director wants it asked,
 //! by which lexicon, at which table and by which player.
 
-use super::{Input, Next, Procedure, Typing};
-use crate::challenge::asked::{Question, Seat};
+use super::{Input, Next, Procedure, SlipScreen};
 use crate::challenge::delays::{ANSWER_IDLE, COUNT_SHOWN, SLIP_IDLE};
 use crate::challenge::draft::Draft;
+use crate::challenge::intake::{Question, Seat};
 use crate::challenge::key::Key;
-use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::origin::Origin;
 use crate::challenge::request::{Order, Request};
 use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// The count screen. Nothing private is on it, so it stays; but answers of players who have gone, and
 /// what belongs to an earlier challenge or to a judge, go like a slip.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Counting {
+pub struct CountScreen {
     /// The number declared, and when: shown huge for [`COUNT_SHOWN`].
     pub chosen: Option<(Declared, Moment)>,
     /// What the slip will be for.
@@ -31,7 +31,7 @@ pub struct Counting {
 /// The highest number of a table.
 const LAST_TABLE: u16 = 999;
 
-impl Counting {
+impl CountScreen {
     /// For the players' next challenge.
     pub(super) const PLAYERS: Self =
         Self { chosen: None, task: Task::PLAYERS, typed: 0, since: None };
@@ -64,7 +64,7 @@ impl Counting {
 
     /// How long it may lie untouched, if it may not for ever.
     fn idle(&self) -> Option<Duration> {
-        let players = self.task.link == Link::New && self.task.judge.is_none();
+        let players = self.task.link == Origin::New && self.task.judge.is_none();
         match self.task.idle() {
             // Whoever needs longer for a slip, or no end, needs it for the answers, too.
             Some(idle) if players && idle <= SLIP_IDLE => Some(ANSWER_IDLE),
@@ -83,7 +83,7 @@ impl Counting {
         match self.chosen {
             _ if self.deadline().is_none_or(|at| now < at) => Procedure::Count(self),
             Some((declared, _)) => {
-                Procedure::Slip(Typing::new(Draft::new(declared), self.task, now))
+                Procedure::Slip(SlipScreen::new(Draft::new(declared), self.task, now))
             }
             None => Procedure::count(),
         }
@@ -101,7 +101,7 @@ impl Counting {
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),
             _ if open && key.letter() == b'R' && terms.can_repeat() => {
-                return (Procedure::Again(super::Asking::new(now, terms)), None);
+                return (Procedure::Repeat(super::RepeatScreen::new(now, terms)), None);
             }
             (Key::Digit(digit), Question::Words) => return self.declare(digit, now, terms),
             (_, Question::Words) => {}

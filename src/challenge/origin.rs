@@ -2,7 +2,7 @@
 
 /// What a slip is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Link {
+pub enum Origin {
     /// A challenge of its own.
     #[default]
     New,
@@ -27,7 +27,7 @@ pub enum Link {
     },
 }
 
-impl Link {
+impl Origin {
     /// The number of the challenge this slip belongs to, unless it gets one of its own.
     pub const fn challenge(self) -> Option<u64> {
         match self {

@@ -1,13 +1,13 @@
 //! Words of one challenge were looked up separately, and it came back unacceptable: who was
 //! responsible? No further word is taken.
 
-use super::{Input, Judging, Next, Procedure};
+use super::{Input, JudgingScreen, Next, Procedure};
 use crate::challenge::decision::{Decision, Responsible};
 use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::key::Key;
 use crate::challenge::labels::answer_says;
-use crate::challenge::link::Link;
 use crate::challenge::moment::Moment;
+use crate::challenge::origin::Origin;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
@@ -17,7 +17,7 @@ use crate::rulebook::Rulebook;
 
 /// Who was responsible?
 #[derive(Clone, Debug, PartialEq)]
-pub struct Blaming {
+pub struct ResponsibilityScreen {
     /// The number of the challenge.
     pub challenge: u64,
     task: Task,
@@ -25,7 +25,7 @@ pub struct Blaming {
     pub(super) touched: Moment,
 }
 
-impl Blaming {
+impl ResponsibilityScreen {
     /// The answers, in the order of the digits that choose them.
     pub const ANSWERS: [Responsible; 3] = [
         Responsible::One(Player::Challenger),
@@ -35,7 +35,7 @@ impl Blaming {
 
     /// Of the slip that had this task.
     pub(super) fn of(challenge: u64, task: Task, now: Moment) -> Self {
-        Self { challenge, task: Task { link: Link::New, ..task }, since: now, touched: now }
+        Self { challenge, task: Task { link: Origin::New, ..task }, since: now, touched: now }
     }
 
     /// When the screen clears itself, if it does.
@@ -50,22 +50,22 @@ impl Blaming {
     pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
         let held = now.since(self.since) < VERDICT_HELD;
-        let Input::Press(key) = input else { return (Procedure::Blame(self), None) };
+        let Input::Press(key) = input else { return (Procedure::Responsibility(self), None) };
         if held {
-            return (Procedure::Blame(self), None);
+            return (Procedure::Responsibility(self), None);
         }
         let responsible = match key {
             Key::Escape => return (Procedure::count(), None),
             key => key.place().and_then(|place| Self::ANSWERS.get(place)).copied(),
         };
-        let Some(responsible) = responsible else { return (Procedure::Blame(self), None) };
+        let Some(responsible) = responsible else { return (Procedure::Responsibility(self), None) };
         let points = responsible.points_off(terms.rulebook.book());
         let decision = Decision::Separate { challenge: self.challenge, responsible, points };
-        Judging::of_decision(decision, self.task, now)
+        JudgingScreen::of_decision(decision, self.task, now)
     }
 }
 
-impl Blaming {
+impl ResponsibilityScreen {
     /// Who was responsible?
     pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
         let separate = book.separate.map(|separate| separate.instruction);

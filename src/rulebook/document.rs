@@ -77,7 +77,7 @@ impl From<Instruction> for Line {
 
 impl Rulebook {
     /// The whole file under a choice, in reading order. No line stands twice.
-    pub fn sheet(choice: Choice) -> Vec<Chapter> {
+    pub fn document(choice: Choice) -> Vec<Chapter> {
         let book = choice.book();
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
         let opinions =

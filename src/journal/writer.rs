@@ -15,7 +15,7 @@ use super::station_id::StationId;
 
 /// A journal in use.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Book {
+pub struct Writer {
     station: StationId,
     /// Where the stored chain ends; unknown until the store has been read.
     head: Option<Head>,
@@ -25,7 +25,7 @@ pub struct Book {
     last_of_challenge: u64,
 }
 
-impl Book {
+impl Writer {
     /// A book whose store has not been read yet. Records wait in it without numbers.
     pub const fn unread(station: StationId) -> Self {
         Self { station, head: None, waiting: Vec::new(), session: None, last_of_challenge: 0 }

@@ -35,7 +35,7 @@ impl Station {
             // The reason may be longer than the screen.
             Phase::OutOfService { .. } => !scrolls(key) && !matches!(key, Key::Tab | Key::Enter),
             // What can be chosen may reach below a small screen.
-            Phase::InService(Procedure::Ending(_) | Procedure::Blame(_)) => {
+            Phase::InService(Procedure::End(_) | Procedure::Responsibility(_)) => {
                 !matches!(key, Key::Up | Key::Down)
             }
             Phase::InService(_) => true,

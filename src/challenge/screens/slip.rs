@@ -1,6 +1,6 @@
 //! The slip screen: the challenger types.
 
-use super::{Checking, Ending, Input, Next, Procedure};
+use super::{CheckScreen, EndScreen, Input, Next, Procedure};
 use crate::challenge::delays::HINT_SHOWN;
 use crate::challenge::draft::{Draft, Refusal};
 use crate::challenge::key::Key;
@@ -12,7 +12,7 @@ use crate::rulebook::Additions;
 
 /// The slip screen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Typing {
+pub struct SlipScreen {
     /// What is typed so far.
     pub draft: Draft,
     /// What the slip is for.
@@ -44,12 +44,12 @@ pub enum Hint {
 /// What the adjudication key begins: the station looks up, or the judge does.
 pub(super) fn judge(draft: Draft, slip: Slip, task: Task, now: Moment) -> Next {
     if task.by_hand {
-        return (super::ByHand::begin(draft, slip, task, now), None);
+        return (super::ManualScreen::begin(draft, slip, task, now), None);
     }
-    super::Judging::of_slip(slip, task, now)
+    super::JudgingScreen::of_slip(slip, task, now)
 }
 
-impl Typing {
+impl SlipScreen {
     /// A slip as it opens.
     pub fn new(draft: Draft, task: Task, now: Moment) -> Self {
         Self { draft, task, touched: now, hint: None, last: None }
@@ -96,10 +96,10 @@ impl Typing {
             (Key::Tab, Some(slip)) => return judge(self.draft, slip, self.task, now),
             (Key::Enter, Some(slip)) => {
                 let Self { draft, task, .. } = self;
-                return (Procedure::Check(Checking { draft, slip, task, touched: now }), None);
+                return (Procedure::Check(CheckScreen { draft, slip, task, touched: now }), None);
             }
-            (Key::End, _) if Ending::is_open(&self.task, terms) => {
-                return (Ending::begin(self.draft, self.task, now), None);
+            (Key::End, _) if EndScreen::is_open(&self.task, terms) => {
+                return (EndScreen::begin(self.draft, self.task, now), None);
             }
             (Key::Escape, _) if self.draft.is_empty() => return (Procedure::count(), None),
             (key, _) => {

@@ -6,33 +6,33 @@
 //! that has run out is dealt with before the input, so a late timer never lets a key act on a screen
 //! that should be gone, and a verdict counts its time from when it was really shown.
 
-mod asking;
-mod blaming;
-mod by_hand;
-mod checking;
-mod counting;
-mod ending;
+mod check;
+mod count;
+mod end;
 mod input;
 mod judging;
+mod manual;
 mod pages;
-mod showing;
-mod typing;
+mod repeat;
+mod responsibility;
+mod slip;
+mod verdict;
 
-pub use asking::Asking;
-pub use blaming::Blaming;
-pub use by_hand::{ByHand, verdicts};
-pub use checking::Checking;
-pub use counting::Counting;
-pub use ending::Ending;
+pub use check::CheckScreen;
+pub use count::CountScreen;
+pub use end::EndScreen;
 pub use input::Input;
-pub use judging::Judging;
-pub use showing::{After, Showing};
-pub use typing::{Hint, Typing};
+pub use judging::JudgingScreen;
+pub use manual::{ManualScreen, verdicts};
+pub use repeat::RepeatScreen;
+pub use responsibility::ResponsibilityScreen;
+pub use slip::{Hint, SlipScreen};
+pub use verdict::{After, VerdictScreen};
 
-use super::asked::Asked;
 use super::decision::Decision;
-use super::link::Link;
+use super::intake::Intake;
 use super::moment::Moment;
+use super::origin::Origin;
 use super::request::{Event, Request};
 use super::task::Task;
 use super::terms::Terms;
@@ -42,23 +42,23 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Procedure {
     /// "How many words are you challenging?"
-    Count(Counting),
+    Count(CountScreen),
     /// The challenger types.
-    Slip(Typing),
+    Slip(SlipScreen),
     /// Both read the whole slip over.
-    Check(Checking),
+    Check(CheckScreen),
     /// The challenge ends without a look-up: how?
-    Ending(Ending),
+    End(EndScreen),
     /// The word judge looks in the books.
-    ByHand(ByHand),
+    Manual(ManualScreen),
     /// What was decided is being recorded.
-    Judging(Judging),
+    Judging(JudgingScreen),
     /// What was decided is on the screen: the verdict.
-    Verdict(Showing),
+    Verdict(VerdictScreen),
     /// Which challenge is to be judged again?
-    Again(Asking),
+    Repeat(RepeatScreen),
     /// Who was responsible for words looked up separately?
-    Blame(Blaming),
+    Responsibility(ResponsibilityScreen),
 }
 
 /// What becomes of the challenge, and what is wanted besides.
@@ -73,12 +73,12 @@ impl Default for Procedure {
 impl Procedure {
     /// The count screen, with nothing declared.
     pub const fn count() -> Self {
-        Self::Count(Counting::PLAYERS)
+        Self::Count(CountScreen::PLAYERS)
     }
 
     /// The count screen for a slip with another task.
     pub const fn count_for(task: Task, now: Moment) -> Self {
-        Self::Count(Counting::of(task, now))
+        Self::Count(CountScreen::of(task, now))
     }
 
     /// What becomes of the challenge when somebody does `input` at `now`.
@@ -92,12 +92,12 @@ impl Procedure {
             Self::Count(counting) => counting.step(input, now, terms),
             Self::Slip(typing) => typing.step(input, now, terms),
             Self::Check(checking) => checking.step(input, now, terms),
-            Self::Ending(ending) => ending.step(input, now, terms),
-            Self::ByHand(by_hand) => by_hand.step(input, now),
+            Self::End(ending) => ending.step(input, now, terms),
+            Self::Manual(by_hand) => by_hand.step(input, now),
             Self::Judging(judging) => (Self::Judging(judging), None),
             Self::Verdict(showing) => showing.step(input, now, terms),
-            Self::Again(asking) => asking.step(input, now, terms),
-            Self::Blame(blaming) => blaming.step(input, now, terms),
+            Self::Repeat(asking) => asking.step(input, now, terms),
+            Self::Responsibility(blaming) => blaming.step(input, now, terms),
         }
     }
 
@@ -107,12 +107,12 @@ impl Procedure {
             Self::Count(counting) => counting.since = counting.since.map(|_| now),
             Self::Slip(typing) => typing.touched = now,
             Self::Check(checking) => checking.touched = now,
-            Self::Ending(ending) => ending.touched = now,
-            Self::ByHand(by_hand) => by_hand.touched = now,
+            Self::End(ending) => ending.touched = now,
+            Self::Manual(by_hand) => by_hand.touched = now,
             Self::Judging(_) => {}
             Self::Verdict(showing) => showing.touch(now),
-            Self::Again(asking) => asking.touched = now,
-            Self::Blame(blaming) => blaming.touched = now,
+            Self::Repeat(asking) => asking.touched = now,
+            Self::Responsibility(blaming) => blaming.touched = now,
         }
     }
 
@@ -135,12 +135,12 @@ impl Procedure {
             Self::Count(counting) => counting.deadline(),
             Self::Slip(typing) => typing.deadline(),
             Self::Check(checking) => checking.clears_at(),
-            Self::Ending(ending) => ending.clears_at(),
-            Self::ByHand(by_hand) => by_hand.clears_at(),
+            Self::End(ending) => ending.clears_at(),
+            Self::Manual(by_hand) => by_hand.clears_at(),
             Self::Judging(judging) => Some(judging.deadline()),
             Self::Verdict(showing) => showing.clears_at(),
-            Self::Again(asking) => asking.clears_at(),
-            Self::Blame(blaming) => blaming.clears_at(),
+            Self::Repeat(asking) => asking.clears_at(),
+            Self::Responsibility(blaming) => blaming.clears_at(),
         }
     }
 
@@ -168,24 +168,24 @@ impl Procedure {
             Self::Count(counting) => &counting.task,
             Self::Slip(typing) => &typing.task,
             Self::Check(checking) => &checking.task,
-            Self::Ending(ending) => ending.task(),
-            Self::ByHand(by_hand) => by_hand.task(),
+            Self::End(ending) => ending.task(),
+            Self::Manual(by_hand) => by_hand.task(),
             Self::Judging(judging) => judging.task(),
             Self::Verdict(showing) => showing.task(),
-            Self::Blame(blaming) => blaming.task(),
-            Self::Again(_) => return None,
+            Self::Responsibility(blaming) => blaming.task(),
+            Self::Repeat(_) => return None,
         })
     }
 
     /// What was asked on the count screen, for the slip on the screen or what became of it.
-    pub fn asked(&self) -> Asked {
-        self.whose().map_or(Asked::NOTHING, |task| task.asked)
+    pub fn asked(&self) -> Intake {
+        self.whose().map_or(Intake::NOTHING, |task| task.asked)
     }
 
     /// How long a slip, or what becomes of it, may lie untouched, if it may not for ever.
     pub fn idle(&self) -> Option<Duration> {
         match self {
-            Self::Again(asking) => asking.idle(),
+            Self::Repeat(asking) => asking.idle(),
             other => other.whose()?.idle(),
         }
     }
@@ -197,8 +197,8 @@ impl Procedure {
 
     /// Whether it belongs to a challenge that is over: what was decided, or what follows it.
     pub fn is_over(&self) -> bool {
-        matches!(self, Self::Verdict(_) | Self::Blame(_) | Self::Again(_))
-            || self.task().is_some_and(|task| task.link != Link::New)
+        matches!(self, Self::Verdict(_) | Self::Responsibility(_) | Self::Repeat(_))
+            || self.task().is_some_and(|task| task.link != Origin::New)
     }
 
     /// Whether something is to be decided: nothing else is ever entered as a decision.
