@@ -25,7 +25,7 @@ mod transition;
 mod updates;
 
 pub use countdown::Countdown;
-pub use event::{Effect, Event, InForce};
+pub use event::{Effect, Event};
 pub use kept::Kept;
 pub use step::{Now, step};
 
@@ -34,6 +34,7 @@ use crate::console::diagnostics::{Cause, Failures};
 use crate::console::{Desk, Installed, Pins, Settings, Transfer, Tries};
 use crate::journal::{Book, Log, StationId, WallTime};
 use crate::rulebook::{Choice, Rulebook};
+use crate::setup::InForce;
 use fullscreen::Fullscreen;
 use kept::Keeping;
 use pair::Pair;

@@ -65,7 +65,7 @@ impl Shell {
 
     /// Every lexicon that these settings judge by, once: installed ones opened anew from where they are
     /// kept, the site’s own as it judges.
-    async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
+    pub(super) async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
         let mut asked = Vec::new();
         for words in settings.judged_by() {
             asked.push(match words {
