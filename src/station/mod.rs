@@ -3,6 +3,24 @@
 //! It joins the [`Procedure`] of a challenge to the [`Book`] of the journal, the lexicon in force and
 //! the version that waits, and says what the shell has to do. Like every core room it knows no
 //! browser and reads no clock.
+//!
+//! # From the adjudication key to the journal's answer
+//!
+//! The files on the way, in order; those in brackets only say what passes. 31 in all.
+//!
+//! 1. The key: `app/adapters/keyboard`, `app/run/listen`; `station/takes` says whether it is the station's and
+//!    `station/players` what it means; `app/run/mod` sends it with both clocks.
+//! 2. The step: `station/step` (`station/event`), `station/transition` for what was before, `station/pair`
+//!    whether the pair sets something for itself, `station/terms` on what terms the challenge is run.
+//! 3. The screen: `challenge/procedure/mod`, `typing` or `checking`, then `judging`, which waits, and asks for a
+//!    judgement (`challenge/request`).
+//! 4. The lexicons: `app/run/mod` hands the effect to `challenge/authorities`, `authority`, `referral` or `verdict`,
+//!    `lexicon/set`; a ruling comes back (`challenge/ruling`, `challenge/opinion`).
+//! 5. The entry: `station/step` again, `judging` makes it a decision (`challenge/decision`), `station/recording`
+//!    enters it: `journal/record` (`journal/happening`), `journal/book`, `journal/entry`.
+//! 6. The write: `app/run/mod`, `app/adapters/journal_store`, `app/adapters/indexed_db`.
+//! 7. The answer: `station/step`, `station/recording`, `journal/book`, and `judging` gives way to
+//!    `challenge/procedure/showing`, the verdict.
 
 mod carry;
 mod countdown;
