@@ -87,6 +87,14 @@ impl Writer {
         self.waiting[..count].iter().map(seal).collect()
     }
 
+    /// The lines that the store holds, and after them those that wait to be written to it.
+    pub fn with_waiting(&self, mut held: Vec<String>) -> Vec<String> {
+        let last = held.len() as u64;
+        let waiting = self.to_write().into_iter().filter(|entry| entry.sequence() > last);
+        held.extend(waiting.map(|entry| entry.stored().to_owned()));
+        held
+    }
+
     /// The store holds every entry up to the one with this number and this digest. Whether it was one that
     /// waited: an answer about another journal, or one that comes twice, changes nothing.
     pub fn written(&mut self, through: Head) -> bool {

@@ -3,6 +3,7 @@
 
 mod file_name;
 mod form;
+mod in_force;
 mod installed;
 pub mod pin;
 mod qr;
@@ -15,6 +16,7 @@ mod transfer_error;
 
 pub use file_name::file_name;
 pub use form::{Fault, VERSION};
+pub use in_force::{InForce, NotInForce, in_force};
 pub use installed::Installed;
 pub use pin::{PinHash, PinHashError, Pins, Tries};
 pub use qr::QrCode;

@@ -5,9 +5,7 @@ use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
 use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
 use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
-use crate::lexicon::Metadata;
-use crate::setup::{Installed, Settings};
-use std::sync::Arc;
+use crate::setup::{InForce, Installed, Settings};
 
 /// Something that happened, outside the station or in its shell.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,15 +84,6 @@ pub enum Event {
     UpdateTaken,
     /// The site is kept for use without the network.
     SiteKept,
-}
-
-/// The lexicons by which the station judges.
-#[derive(Clone, Debug, PartialEq)]
-pub struct InForce {
-    /// What they are, in the order of the rulebook's sources. There is one at least.
-    pub lexicons: Vec<Arc<Metadata>>,
-    /// The edition about to come in, if the director has named one.
-    pub coming: Option<Arc<Metadata>>,
 }
 
 /// What the shell has to do.

@@ -3,6 +3,24 @@
 //! It joins the [`Procedure`] of a challenge to the [`Writer`] of the journal, the lexicon in force and
 //! the version that waits, and says what the shell has to do. Like every core room it knows no
 //! browser and reads no clock.
+//!
+//! # From the adjudication key to the journal's answer
+//!
+//! The files on the way, in order; those in brackets only say what passes. 31 in all.
+//!
+//! 1. The key: `app/adapters/keyboard`, `app/run/listen`; `station/keys` says whether it is the station's and
+//!    `station/offers` what it means; `app/run/mod` sends it with both clocks.
+//! 2. The step: `station/step` (`station/event`), `station/transition` for what was before, `station/pair`
+//!    whether the pair sets something for itself, `station/terms` on what terms the challenge is run.
+//! 3. The screen: `challenge/screens/mod`, `slip` or `check`, then `judging`, which waits, and asks for a
+//!    judgement (`challenge/request`).
+//! 4. The lexicons: `app/run/mod` hands the effect to `challenge/authorities`, `authority`, `referral` or `verdict`,
+//!    `lexicon/set`; a ruling comes back (`challenge/ruling`, `challenge/opinion`).
+//! 5. The entry: `station/step` again, `judging` makes it a decision (`challenge/decision`), `station/recording`
+//!    enters it: `journal/record` (`journal/happening`), `journal/writer`, `journal/entry`.
+//! 6. The write: `app/run/mod`, `app/adapters/journal_store`, `app/adapters/indexed_db`.
+//! 7. The answer: `station/step`, `station/recording`, `journal/writer`, and `judging` gives way to
+//!    `challenge/screens/verdict`, the verdict.
 
 mod boot;
 mod carry;
@@ -26,7 +44,7 @@ mod updates;
 
 pub use boot::BootState;
 pub use countdown::Countdown;
-pub use event::{Effect, Event, InForce};
+pub use event::{Effect, Event};
 pub use step::{Now, step};
 
 use crate::challenge::{Again, Moment, Procedure, Role};
@@ -34,7 +52,7 @@ use crate::desk::Desk;
 use crate::desk::diagnostics::{Cause, Failures};
 use crate::journal::{Log, StationId, WallTime, Writer};
 use crate::rulebook::{Choice, Rulebook};
-use crate::setup::{Installed, Pins, Settings, Transfer, Tries};
+use crate::setup::{InForce, Installed, Pins, Settings, Transfer, Tries};
 use boot::Keeping;
 use fullscreen::Fullscreen;
 use pair::Pair;

@@ -1,10 +1,9 @@
 //! What players see of the set-up: which lexicons are offered and which was chosen, what is asked, and
 //! what their keys mean.
 
-use super::event::InForce;
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Procedure, Question};
-use crate::setup::{JudgeKey, Settings};
+use crate::setup::{InForce, JudgeKey, Settings};
 
 impl Station {
     /// The lexicons in force for the slip on the screen, once they are open.

@@ -1,7 +1,7 @@
 //! One step of the station: what becomes of it, and what the shell has to do.
 
 use super::countdown::Countdown;
-use super::event::{Effect, Event, InForce};
+use super::event::{Effect, Event};
 use super::transition::Scene;
 use super::{Phase, Station};
 use crate::challenge::delays::LONG_PRESS;
@@ -9,7 +9,7 @@ use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
 use crate::desk::Desk;
 use crate::desk::session;
 use crate::journal::{At, EventContext, Happening, WallTime};
-use crate::setup::Settings;
+use crate::setup::{InForce, Settings};
 
 /// Both clocks, as they are read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,15 +2,15 @@
 
 use crate::common;
 use challenge_station::challenge::{
-    self, Authorities, Authority, Declared, Draft, Judgement, Letter,
+    self, Authorities, Authority, AuthorityError, Declared, Draft, Judgement, Letter,
 };
 use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
 use challenge_station::rulebook::sources::NSA_OSPD2;
-use challenge_station::setup::Settings;
-use challenge_station::station::{Effect, Event, InForce};
-use common::Bench;
+use challenge_station::setup::{InForce, Settings, in_force};
+use challenge_station::station::{Effect, Event};
 use common::authorities::{is_acceptable, slip};
+use common::{Bench, choice, digest, lexicon};
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -143,5 +143,39 @@ fn a_word_that_was_not_looked_up_judges_nothing_and_the_other_answers_are_gone()
         }
         assert_eq!(authorities.answer(join.clone()).is_some(), found == 2, "{found} of 2");
         assert!(!authorities.holds_answers());
+    }
+}
+
+#[test]
+fn a_lexicon_that_is_missing_among_several_is_named_by_its_letter_and_none_judges() {
+    let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
+    let bench = Bench::set(Settings { offered, ..Settings::default() }, "IO", &["QI"]);
+    assert_eq!(bench.screen(), "out-of-service");
+    let why = bench.seen();
+    assert!(why.contains("of the lexicons offered to players, B ("), "{why}");
+    assert!(bench.authorities.offered.is_empty());
+}
+
+#[test]
+fn no_lexicon_is_opened_but_those_that_the_settings_judge_by() {
+    let book = choice("sanspa-2001");
+    let offered = vec![Some(digest("QI")), None];
+    let coming = Some(digest("ZA"));
+    let mut settings = Settings { rulebook: book, offered, coming, ..Settings::default() };
+    for books in [false, true] {
+        let mut asked = Vec::new();
+        let opened = in_force(&settings, |words| {
+            asked.push(words);
+            Ok::<_, AuthorityError>(Rc::new(lexicon("QI ZA")))
+        });
+        assert_eq!(opened.unwrap().len(), 2, "one for each that is offered");
+        asked.sort_unstable();
+        asked.dedup();
+        let mut all = settings.judged_by();
+        all.sort_unstable();
+        assert_eq!(asked, all, "with books installed as lists: {books}");
+        for (source, words) in book.book().sources.iter().zip(["AA", "AB", "AD"]) {
+            settings.set_source(source.title, Some(digest(words)));
+        }
     }
 }

@@ -54,12 +54,8 @@ impl Shell {
     }
 
     /// The entries that the store holds, and after them those that wait to be written to it.
-    pub(super) fn with_waiting(&self, mut entries: Vec<String>) -> Vec<String> {
-        let held = entries.len() as u64;
-        let waiting = self.station.with_untracked(|station| station.book().to_write());
-        let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
-        entries.extend(waiting.map(|entry| entry.stored().to_owned()));
-        entries
+    pub(super) fn with_waiting(&self, held: Vec<String>) -> Vec<String> {
+        self.station.with_untracked(|station| station.book().with_waiting(held))
     }
 
     fn save_log(self: &Rc<Self>, form: Form) {

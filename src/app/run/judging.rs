@@ -5,19 +5,17 @@ use super::Shell;
 use crate::app::adapters::fetch::{self, FetchError};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::{Unpacking, WorkError};
+use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
-use crate::challenge::{Authority, AuthorityError, Intake};
 use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, StoredError, StoredLexicon};
-use crate::rulebook::Kind;
-use crate::setup::Settings;
-use crate::station::{Event, InForce, Station};
+use crate::lexicon::{FileError, LexFile, Lexicon, StoredError, StoredLexicon};
+use crate::setup::{InForce, NotInForce, Settings, in_force};
+use crate::station::{Event, Station};
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use js_sys::Uint8Array;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
-use std::sync::Arc;
 use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
 
@@ -54,20 +52,6 @@ pub(super) enum LexiconError {
     /// The one that was chosen is damaged.
     #[error("{NOT_INSTALLED} ({0})")]
     Unsound(#[source] StoredError),
-    /// The lexicons are not those of the rulebook.
-    #[error(transparent)]
-    Authority(#[from] AuthorityError),
-    /// This happened to one of several lexicons offered to players.
-    #[error("of the lexicons offered to players, {letter} ({print}): {cause}")]
-    Offered {
-        /// Its letter on the count screen.
-        letter: char,
-        /// Its fingerprint.
-        print: Fingerprint,
-        /// What happened.
-        #[source]
-        cause: Box<Self>,
-    },
 }
 
 /// The site's own lexicon, for all who wait for it.
@@ -90,20 +74,6 @@ impl Shell {
         let stored = self.in_time(STORE_WAIT, Store::Installed, reading).await;
         let stored = stored?.ok_or(LexiconError::NotInstalled)?;
         Ok(Rc::new(stored.open().map_err(LexiconError::Unsound)?))
-    }
-
-    /// The same, opened but once.
-    async fn opened(
-        self: &Rc<Self>,
-        words: Digest,
-        known: &mut Vec<Rc<Lexicon>>,
-    ) -> Result<Rc<Lexicon>, LexiconError> {
-        if let Some(lexicon) = known.iter().find(|lexicon| lexicon.metadata().words == words) {
-            return Ok(Rc::clone(lexicon));
-        }
-        let lexicon = self.installed(&words).await?;
-        known.push(Rc::clone(&lexicon));
-        Ok(lexicon)
     }
 
     pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
@@ -138,57 +108,17 @@ impl Shell {
         });
     }
 
-    /// An authority for each lexicon offered to players: it stands in the place of the rulebook's first
-    /// list. A list nobody chose a lexicon for is the site's own.
+    /// An authority for each lexicon offered to players.
     async fn authorities_of(
         self: &Rc<Self>,
         settings: &Settings,
-    ) -> Result<Vec<(Authority, InForce)>, LexiconError> {
-        let offers = settings.offers();
-        let (mut open, mut known) = (Vec::new(), Vec::new());
-        for (place, offer) in offers.iter().enumerate() {
-            let authority = self.authority_of(&settings.for_offer(*offer), &mut known).await;
-            // Several are told apart by their letters, as on the count screen.
-            let named = |error| match offer {
-                Some(words) if offers.len() > 1 => LexiconError::Offered {
-                    letter: Intake::letter(place),
-                    print: Fingerprint::of(words),
-                    cause: Box::new(error),
-                },
-                _ => error,
-            };
-            open.push(authority.map_err(named)?);
-        }
-        Ok(open)
-    }
-
-    /// The authority of the rulebook in force. What was installed is opened once and `known` from then on.
-    async fn authority_of(
-        self: &Rc<Self>,
-        settings: &Settings,
-        known: &mut Vec<Rc<Lexicon>>,
-    ) -> Result<(Authority, InForce), LexiconError> {
-        let sources = settings.rulebook.book().sources;
-        let mut lexicons = Vec::new();
-        for source in sources {
-            lexicons.push(match (settings.source(source.title), source.kind) {
-                (Some(words), _) => Some(self.opened(words, known).await?),
-                (None, Kind::List) => Some(self.own_lexicon().await?),
-                (None, Kind::Book) => None,
-            });
-        }
-        let coming = match &settings.coming {
-            Some(words) => Some(self.opened(*words, known).await?),
-            None => None,
-        };
-        let metadata = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.metadata());
-        let in_force = InForce {
-            lexicons: lexicons.iter().flatten().map(metadata).collect(),
-            coming: coming.as_ref().map(metadata),
-        };
-        let mut given = lexicons.into_iter();
-        let authority = Authority::new(sources, |_| given.next().flatten());
-        Ok((coming.into_iter().fold(authority?, Authority::with_coming), in_force))
+    ) -> Result<Vec<(Authority, InForce)>, NotInForce<LexiconError>> {
+        let opened = self.lexicons_of(settings).await;
+        in_force(settings, |words| {
+            let place = settings.judged_by().iter().position(|other| *other == words);
+            let lexicon = place.and_then(|place| opened.get(place)).cloned();
+            lexicon.unwrap_or(Err(LexiconError::NotInstalled))
+        })
     }
 
     /// The site's own lexicon, made ready once, however many wait for it: at the first start the director

@@ -23,7 +23,7 @@ const NOT_ITS_WORDS: &str =
     ": its words are not those it states: remove it and bring its file again";
 
 /// A lexicon that was asked for, or why it did not open.
-type Intake = Result<Rc<Lexicon>, LexiconError>;
+type Asked = Result<Rc<Lexicon>, LexiconError>;
 
 impl Shell {
     pub(super) fn look(self: &Rc<Self>, look: Look) {
@@ -42,7 +42,7 @@ impl Shell {
     async fn facts(self: &Rc<Self>, test: bool) -> Facts {
         let settings = self.station.with_untracked(|station| station.settings().clone());
         let lexicons = self.lexicons_of(&settings).await;
-        let passes = |asked: &Intake| asked.as_ref().is_ok_and(passes_self_test);
+        let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
             tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
             lexicons: lexicons.into_iter().map(opened).collect(),
@@ -66,7 +66,7 @@ impl Shell {
 
     /// Every lexicon that these settings judge by, once: installed ones opened anew from where they are
     /// kept, the site’s own as it judges.
-    async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Intake> {
+    pub(super) async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
         let mut asked = Vec::new();
         for words in settings.judged_by() {
             asked.push(match words {
@@ -101,7 +101,7 @@ impl Shell {
     }
 }
 
-fn opened(asked: Intake) -> Opened {
+fn opened(asked: Asked) -> Opened {
     match asked {
         Ok(lexicon) => {
             let metadata = lexicon.metadata();

@@ -100,11 +100,13 @@ impl Bench {
 
     /// What this station's own journal says, with what waits to be written.
     pub fn own_log(&self) -> Log {
-        let held = self.stored.len() as u64;
-        let waiting = self.station.book().to_write();
-        let waiting = waiting.iter().filter(|entry| entry.sequence() > held);
-        let lines = self.stored.iter().chain(waiting).map(Entry::stored);
-        Log::of(&self.station.name(), lines.map(str::to_owned).collect())
+        Log::of(&self.station.name(), self.lines())
+    }
+
+    /// What the store holds of the journal, and what waits to be written to it.
+    pub fn lines(&self) -> Vec<String> {
+        let held = self.stored.iter().map(|entry| entry.stored().to_owned()).collect();
+        self.station.book().with_waiting(held)
     }
 
     /// Whether the last entry says that the event has ended.

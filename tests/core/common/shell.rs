@@ -7,10 +7,10 @@ use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
-use challenge_station::rulebook::{Kind, Source};
-use challenge_station::setup::{Installed, Pins, Settings};
-use challenge_station::station::{Effect, Event, InForce, step};
+use challenge_station::setup::{Installed, Pins, Settings, in_force};
+use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
+use thiserror::Error;
 
 /// A PIN and whose it is.
 pub type Pin = (Role, String);
@@ -25,6 +25,11 @@ pub enum Store {
     /// Never answers.
     Hangs,
 }
+
+/// The shelf has no lexicon with these words.
+#[derive(Debug, Error)]
+#[error("expected {0}: install it again")]
+struct NotOnShelf(Digest);
 
 impl Bench {
     pub fn perform(&mut self, effect: Effect) {
@@ -96,41 +101,19 @@ impl Bench {
     }
 
     fn load(&mut self, settings: &Settings) {
-        let of = |offer: Option<Digest>| self.authority_of(&settings.for_offer(offer));
-        match settings.offers().into_iter().map(of).collect::<Result<Vec<_>, _>>() {
+        let open = |words: Option<Digest>| {
+            let Some(words) = words else { return Ok(Rc::clone(&self.lexicon)) };
+            let found = self.shelf.iter().find(|lexicon| lexicon.metadata().words == words);
+            found.cloned().ok_or(NotOnShelf(words))
+        };
+        match in_force(settings, open) {
             Ok(open) => {
                 let (authorities, in_force) = open.into_iter().unzip();
                 self.authorities.offered = authorities;
                 self.send(Event::LexiconReady(in_force));
             }
-            Err(why) => self.send(Event::LexiconRefused(why)),
+            Err(error) => self.send(Event::LexiconRefused(error.to_string())),
         }
-    }
-
-    fn authority_of(&self, settings: &Settings) -> Result<(Authority, InForce), String> {
-        let on_shelf = |digest: Digest| {
-            self.shelf.iter().find(|lexicon| lexicon.metadata().words == digest).cloned()
-        };
-        let all = settings.sources.iter().map(|set| set.lexicon).chain(settings.coming);
-        for digest in all {
-            on_shelf(digest).ok_or_else(|| format!("expected {digest}: install it again"))?;
-        }
-        let mut lexicons = Vec::new();
-        let find = |source: &Source| {
-            let set = settings.source(source.title).and_then(on_shelf);
-            let own = (source.kind == Kind::List).then(|| Rc::clone(&self.lexicon));
-            let lexicon = set.or(own)?;
-            lexicons.push(lexicon.metadata().clone());
-            Some(lexicon)
-        };
-        let mut authority = Authority::new(settings.rulebook.book().sources, find)
-            .map_err(|error| error.to_string())?;
-        let coming = settings.coming.and_then(on_shelf);
-        let in_force = InForce { lexicons, coming: coming.as_ref().map(|l| l.metadata().clone()) };
-        if let Some(coming) = coming {
-            authority = authority.with_coming(coming);
-        }
-        Ok((authority, in_force))
     }
 
     fn write(&mut self, entries: Vec<Entry>) {
@@ -159,9 +142,7 @@ impl Bench {
     }
 
     fn recall(&self, number: u64) -> Answer {
-        let waiting = self.station.book().to_write();
-        let texts: Vec<String> =
-            self.stored.iter().chain(&waiting).map(|entry| entry.stored().to_owned()).collect();
+        let texts = self.lines();
         Answer::of(number, texts.iter().map(String::as_str), &self.authorities.offered)
     }
 }

@@ -3,7 +3,8 @@
 
 use crate::app::views::context::{Link, drawn, memo};
 use crate::challenge::{Intake, Key};
-use crate::station::{InForce, Station};
+use crate::setup::InForce;
+use crate::station::Station;
 use leptos::prelude::*;
 
 /// What stands on a band.

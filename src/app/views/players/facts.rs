@@ -4,7 +4,8 @@ use crate::app::views::context::{Link, written};
 use crate::challenge::Intake;
 use crate::lexicon::Metadata;
 use crate::messages::Messages;
-use crate::station::{InForce, Station};
+use crate::setup::InForce;
+use crate::station::Station;
 use leptos::prelude::*;
 use std::sync::Arc;
 
