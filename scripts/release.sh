@@ -38,7 +38,7 @@ build() {
   cd "$folder"
   unset CARGO_TARGET_DIR
   scripts/trunk.sh build >&2
-  cargo run --quiet --locked --bin make-stick -- dist "$out/$name.html" >&2
+  cargo run --quiet --locked --bin make-standalone -- dist "$out/$name.html" >&2
   archive dist "$out/$name-site.zip"
   RUSTFLAGS=$(scripts/remap.sh) cargo build --quiet --locked --release --bin journal
   cp target/release/journal "$out/journal-$version-$target"

@@ -5,12 +5,12 @@
 //! | room | what it knows |
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
-//! | [`messages`] | what the station says to people: a table for each language |
+//! | [`text`] | what the station says to players: a file for each language |
 //! | [`lexicon`] | which words are good: the word, its compressed file, its imports, its fingerprint, the editions |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
-//! | [`challenge`] | one challenge: slip draft → slip → procedure → verdict → ruling |
+//! | [`challenge`] | one challenge: draft → slip → verdict → opinion → ruling, and its screens |
 //! | [`setup`] | what a station is set to and how that travels |
-//! | [`journal`] | what happened, in order: entry, chain, book |
+//! | [`journal`] | what happened, in order: entry, chain, writer, recall, exports |
 //! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
 //! | [`desk`] | what the director and the word judges may do: the desk, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
@@ -23,11 +23,11 @@ pub mod desk;
 pub mod digest;
 pub mod journal;
 pub mod lexicon;
-pub mod messages;
 pub mod report;
 pub mod rulebook;
 pub mod setup;
 pub mod station;
+pub mod text;
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;

@@ -4,9 +4,9 @@ use super::{
     After, Award, By, Decision, Hint, Judge, Opinion, Origin, Outcome, Question, Responsible, Role,
     SlipScreen, Task, Terms, Unjudged, VerdictScreen,
 };
-use crate::messages::Messages;
-use crate::messages::numbers::signed;
 use crate::rulebook::{Consequence, Instruction, Player};
+use crate::text::Messages;
+use crate::text::numbers::signed;
 
 /// What is asked on the count screen.
 pub const fn question_says(question: Question, say: &Messages) -> &'static str {

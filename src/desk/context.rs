@@ -3,8 +3,8 @@
 use crate::desk::diagnostics::Failures;
 use crate::digest::Digest;
 use crate::journal::{Log, WallTime};
-use crate::messages::{Language, Messages};
 use crate::setup::{Installed, Pins, Settings};
+use crate::text::{Language, Messages};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! Texts that several of the desk’s pages share, and those of its menu and of the first start. The desk
 //! speaks English in every language: whoever works it reads the rulebooks, which are in English too.
 
-use crate::messages::Template;
-use crate::messages::numbers::{COMMA, counted};
+use crate::text::Template;
+use crate::text::numbers::{COMMA, counted};
 
 /// On the menu, while none is set. Sentences.
 pub const NO_PIN: &str = "NO PIN IS SET. Anybody can open this desk.";

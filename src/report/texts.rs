@@ -1,6 +1,6 @@
 //! What the report says, and what stands above the columns of its table.
 
-use crate::messages::numbers::{COMMA, grouped};
+use crate::text::numbers::{COMMA, grouped};
 
 /// What stands above the columns of the table: number, time, round, table, words, verdict, lexicon,
 /// what it costs, kind, station.

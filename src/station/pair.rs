@@ -4,7 +4,7 @@
 use super::{Phase, Station};
 use crate::challenge::delays::PAIR_IDLE;
 use crate::challenge::{Input, Key, Moment, Procedure};
-use crate::messages::Language;
+use crate::text::Language;
 
 /// What a pair has set; by default nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What is said of a screen, by the voice or to a screen reader.
 
-use crate::messages::Language;
+use crate::text::Language;
 
 /// What is said, line by line: each begins with the code of its language and a space.
 pub(super) struct Saying {

@@ -14,7 +14,7 @@ use crate::challenge::{
     CountScreen, Decision, Draft, EndScreen, Intake, Key, Moment, Origin, Procedure, Question,
     ResponsibilityScreen, Ruling, Slip, SlipScreen, VerdictScreen,
 };
-use crate::messages::Messages;
+use crate::text::Messages;
 
 impl Station {
     /// What is said of the screen as it is; nothing while the voice is off, or at the desk. It is said

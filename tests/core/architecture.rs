@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The rooms from the ground up: each may name those before it.
 const ROOMS: [&str; 11] = [
     "digest",
-    "messages",
+    "text",
     "rulebook",
     "lexicon",
     "challenge",
@@ -25,7 +25,7 @@ fn core() -> &'static [&'static str] {
 }
 
 /// The journal is read by tools that know nothing of how a station is set up or what players are told.
-const NOT_OF_THE_JOURNAL: [&str; 2] = ["messages", "setup"];
+const NOT_OF_THE_JOURNAL: [&str; 2] = ["text", "setup"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))

@@ -11,13 +11,13 @@ use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page, TransferEffect, TransferEvent, TransferStatus};
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
-use challenge_station::messages::Language;
 use challenge_station::setup::Pins;
 use challenge_station::setup::{
     Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
     StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
 };
 use challenge_station::station::{BootState, Effect, Event, Phase};
+use challenge_station::text::Language;
 use common::{Bench, choice, sealed};
 use flate2::Compression;
 use flate2::read::DeflateEncoder;

@@ -2,9 +2,9 @@
 
 use crate::common;
 use challenge_station::challenge::Times;
-use challenge_station::messages::Language;
 use challenge_station::setup::labels::label;
 use challenge_station::setup::{JudgeKey, Layout, Screen, Settings, Theme, Transfer};
+use challenge_station::text::Language;
 use common::{choice, digest};
 use std::collections::BTreeSet;
 

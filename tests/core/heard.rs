@@ -2,8 +2,8 @@
 //! ruling with every opinion on it; nothing at the desk, and nothing of a slip that has gone.
 
 use crate::common;
-use challenge_station::messages::Language;
 use challenge_station::setup::Settings;
+use challenge_station::text::Language;
 use common::{Bench, settings};
 
 fn heard(bench: &Bench) -> String {

@@ -1,7 +1,7 @@
 //! Players are spoken to in five languages: each has every text, of its own, about the same numbers and
 //! names.
 
-use challenge_station::messages::{Language, Messages};
+use challenge_station::text::{Language, Messages};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,7 +30,7 @@ const SHARED: [&str; 17] = [
 
 /// The texts of a file of `languages/`, each with its key: `slip.words.one`.
 pub(crate) fn texts(name: &str) -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/messages/languages");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/text/languages");
     let file = fs::read_to_string(folder.join(format!("{name}.json"))).unwrap();
     let mut texts = Vec::new();
     add(&mut texts, String::new(), &serde_json::from_str(&file).unwrap());

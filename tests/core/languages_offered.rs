@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::Input;
-use challenge_station::messages::Language;
 use challenge_station::setup::Settings;
+use challenge_station::text::Language;
 use common::Bench;
 use std::time::Duration;
 

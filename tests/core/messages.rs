@@ -3,7 +3,7 @@
 //! text.
 
 use crate::languages;
-use challenge_station::messages::Language;
+use challenge_station::text::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -3,9 +3,9 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Procedure};
-use challenge_station::messages::Language;
 use challenge_station::setup::Settings;
 use challenge_station::station::Phase;
+use challenge_station::text::Language;
 use common::Bench;
 
 /// A station that speaks two languages.

@@ -3,9 +3,9 @@
 
 use crate::common;
 use challenge_station::desk::{Desk, Group, Page, Row, Told};
-use challenge_station::messages::Language;
 use challenge_station::setup::{Installed, JudgeKey, Layout, OneOf, Screen, Settings, Theme};
 use challenge_station::station::{Effect, Event};
+use challenge_station::text::Language;
 use common::{Bench, digest, settings};
 use std::time::Duration;
 

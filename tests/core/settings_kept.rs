@@ -4,11 +4,11 @@
 use crate::common;
 use challenge_station::challenge::Times;
 use challenge_station::digest::Digest;
-use challenge_station::messages::Language;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
     Fault, JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, Theme,
 };
+use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -4,9 +4,9 @@
 use crate::common;
 use crate::common::entries::Says;
 use challenge_station::challenge::{Input, Key};
-use challenge_station::messages::Language;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
+use challenge_station::text::Language;
 use common::ways::{ALL, Way};
 use common::{Bench, Store, digest, key_of, settings};
 use std::collections::BTreeMap;

@@ -7,8 +7,8 @@ use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
 use crate::tour::LONG;
 use crate::tour::checks::{REFLOW, assert_sound, keep_shown};
-use challenge_station::messages::Language;
 use challenge_station::setup::Settings;
+use challenge_station::text::Language;
 use serde_json::json;
 
 const PAGE_UP: &str = "\u{e00e}";

@@ -6,7 +6,7 @@ mod journal;
 mod memory;
 
 use crate::{one_bit_referred, recorded, reflow, tour};
-use challenge_station::messages::Language;
+use challenge_station::text::Language;
 
 /// Promise 4. (A browser that starts takes a second or two.)
 #[test]

@@ -4,8 +4,8 @@
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use challenge_station::messages::Language;
 use challenge_station::setup::Settings;
+use challenge_station::text::Language;
 use serde_json::json;
 
 /// A speech that writes down what it is to say: `__said` is what would be heard or still to come,

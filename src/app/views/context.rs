@@ -2,8 +2,8 @@
 
 use crate::app::run::Shell;
 use crate::challenge::{Input, Key, Procedure};
-use crate::messages::Messages;
 use crate::station::Station;
+use crate::text::Messages;
 use leptos::prelude::*;
 use leptos::reactive::graph::{AnySubscriber, Subscriber, ToAnySubscriber};
 use std::rc::Rc;

@@ -9,8 +9,8 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
 use crate::desk::texts as common;
 use crate::desk::{Desk, Open};
-use crate::messages::Messages;
 use crate::station::Station;
+use crate::text::Messages;
 use leptos::prelude::*;
 
 /// A screen that is a page.

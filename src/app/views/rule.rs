@@ -1,7 +1,7 @@
 //! An instruction, with the rule it rests on (promise 10).
 
-use crate::messages::Language;
 use crate::rulebook::Instruction;
+use crate::text::Language;
 use leptos::prelude::*;
 
 /// One instruction of a rulebook, which is in English.

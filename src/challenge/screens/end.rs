@@ -10,8 +10,8 @@ use crate::challenge::origin::Origin;
 use crate::challenge::page::{MenuItem, PageModel};
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
-use crate::messages::Messages;
 use crate::rulebook::{Player, Rulebook};
+use crate::text::Messages;
 
 /// How does it end? The words are not shown, and the slip can be gone back to.
 #[derive(Clone, Debug, PartialEq)]

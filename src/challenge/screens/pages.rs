@@ -2,8 +2,8 @@
 
 use super::{EndScreen, Procedure, ResponsibilityScreen};
 use crate::challenge::page::PageModel;
-use crate::messages::Messages;
 use crate::rulebook::Rulebook;
+use crate::text::Messages;
 
 impl Procedure {
     /// What the screen says and offers, if it is a page.

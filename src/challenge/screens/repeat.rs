@@ -12,7 +12,7 @@ use crate::challenge::slip::Declared;
 use crate::challenge::task::Task;
 use crate::challenge::terms::{Again, Terms};
 use crate::challenge::times::Times;
-use crate::messages::Messages;
+use crate::text::Messages;
 use std::time::Duration;
 
 /// The number of the challenge is being typed.

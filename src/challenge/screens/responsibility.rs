@@ -11,9 +11,9 @@ use crate::challenge::origin::Origin;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::task::Task;
 use crate::challenge::terms::Terms;
-use crate::messages::Messages;
 use crate::rulebook::Player;
 use crate::rulebook::Rulebook;
+use crate::text::Messages;
 
 /// Who was responsible?
 #[derive(Clone, Debug, PartialEq)]

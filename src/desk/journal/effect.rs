@@ -157,7 +157,7 @@ impl JournalEvent {
                 files.extend(own.journals.iter().map(|told| (told.name.clone(), json_lines(told))));
             }
             None => {
-                refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() })
+                refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() });
             }
         }
         let (log, others) = Log::merged(&files);

@@ -1,6 +1,6 @@
 //! Texts of the journal’s pages.
 
-use crate::messages::numbers::{COMMA, grouped};
+use crate::text::numbers::{COMMA, grouped};
 
 /// The heading, and what the menu calls it.
 pub const HEADING: &str = "Journal";

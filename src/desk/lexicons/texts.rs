@@ -1,6 +1,6 @@
 //! Texts of the lexicons’ pages: what is installed, imported and offered.
 
-use crate::messages::numbers::{COMMA, counted};
+use crate::text::numbers::{COMMA, counted};
 
 /// The heading above the lexicons.
 pub const SOURCES_HEADING: &str = "Lexicons and repeats";

@@ -6,8 +6,8 @@ pub mod texts;
 
 use crate::challenge::Key;
 use crate::desk::{Context, Next, Open, Order, Page, Told};
-use crate::messages::Language;
 use crate::setup::{OneOf, Settings};
+use crate::text::Language;
 use std::time::Duration;
 
 /// Settings are being changed: nothing holds before Enter.

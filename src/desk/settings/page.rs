@@ -3,8 +3,8 @@
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::{Context, Group, Naming, Row, SetUp, texts as common};
-use crate::messages::Messages;
 use crate::setup::{JudgeKey, Layout, OneOf, Screen, Settings, Theme, labels};
+use crate::text::Messages;
 use std::time::Duration;
 
 pub(in crate::desk) fn page(set_up: &SetUp, say: &Messages) -> PageModel {

@@ -1,6 +1,6 @@
 //! Texts of the page on which a standalone file is made.
 
-use crate::messages::numbers::{COMMA, counted};
+use crate::text::numbers::{COMMA, counted};
 
 /// The heading, and what the menu calls it.
 pub const HEADING: &str = "Make a stick";

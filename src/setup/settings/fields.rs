@@ -4,7 +4,7 @@
 use super::{OneOf, Settings, SourceLexicon};
 use crate::challenge::Times;
 use crate::digest::Digest;
-use crate::messages::Language;
+use crate::text::Language;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Display;

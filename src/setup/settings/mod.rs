@@ -46,8 +46,8 @@ pub use options::{JudgeKey, Layout, OneOf, Screen, Theme};
 
 use crate::challenge::Times;
 use crate::digest::Digest;
-use crate::messages::Language;
 use crate::rulebook::{Choice, Kind, Source};
+use crate::text::Language;
 use serde::{Deserialize, Serialize};
 
 /// What players are spoken to in where nobody has set another language.

@@ -1,7 +1,7 @@
 //! What can be set where there are a few to choose from: each in the order in which they turn, the
 //! first by default, and as it is kept.
 
-use crate::messages::Language;
+use crate::text::Language;
 
 /// The key that judges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

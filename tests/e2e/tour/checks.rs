@@ -3,7 +3,7 @@
 
 use crate::station::Station;
 use crate::tour::{Across, Kit};
-use challenge_station::messages::Language;
+use challenge_station::text::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -10,8 +10,8 @@ use super::{Across, Kit, Screen, Tour, USUAL, screen};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use crate::stories_set_up::offer;
-use challenge_station::messages::Language;
 use challenge_station::setup::{Layout, Settings};
+use challenge_station::text::Language;
 
 /// Screens of which all is in view on a phone held either way.
 const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {

@@ -7,9 +7,9 @@ use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::app::views::rule::Rule;
 use crate::challenge::labels::{question_says, task_says};
 use crate::challenge::{CountScreen, Input, Key, Procedure, Question};
-use crate::messages::Language;
 use crate::rulebook::Choice;
 use crate::station::Station;
+use crate::text::Language;
 use leptos::prelude::*;
 
 /// What is asked, and how it is answered.

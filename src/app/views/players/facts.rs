@@ -3,9 +3,9 @@
 use crate::app::views::context::{Link, written};
 use crate::challenge::Intake;
 use crate::lexicon::Metadata;
-use crate::messages::Messages;
 use crate::setup::InForce;
 use crate::station::Station;
+use crate::text::Messages;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -19,10 +19,10 @@ pub(super) use verdict::Verdict;
 use super::context::{Link, written};
 use super::rule::rule;
 use crate::challenge::Key;
-use crate::messages::{Language, Template};
 use crate::rulebook::Instruction;
 use crate::setup::JudgeKey;
 use crate::station::Station;
+use crate::text::{Language, Template};
 use leptos::prelude::*;
 
 /// The seconds left, as `say` puts them, while they are counted down.

@@ -10,8 +10,8 @@ use crate::challenge::{
     After, By, Decision, Key, Origin, Outcome, Procedure, Ruling, Terms, VerdictScreen,
 };
 use crate::lexicon::Word;
-use crate::messages::Language;
 use crate::station::Station;
+use crate::text::Language;
 use leptos::prelude::*;
 
 /// The verdict screen.

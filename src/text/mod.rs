@@ -54,7 +54,7 @@ impl Messages {
     /// A text about a number, in the form that the number asks for.
     ///
     /// ```
-    /// use challenge_station::messages::Language;
+    /// use challenge_station::text::Language;
     /// let say = Language::German.messages();
     /// assert_eq!(say.counted(&say.slip.words, 8), "8 Wörter");
     /// ```
