@@ -5,7 +5,7 @@ use super::event::{Effect, Event};
 use super::kept::Keeping;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, Judging, Link, Moment, Office, Procedure, Task};
-use crate::console::{Answer, Carry, Desk, DeskTerms, Job, NewPin, Page, Pins, Settings};
+use crate::console::{Answer, Desk, DeskTerms, Job, Pins, Settings};
 use crate::desk::{Order, Request, session};
 use crate::journal::Happening;
 
@@ -14,11 +14,11 @@ impl Station {
     pub fn desk_terms(&self) -> DeskTerms {
         DeskTerms {
             settings: self.settings.clone(),
-            pins: self.pins,
+            pins: self.session.pins,
             installed: self.installed.clone(),
-            pin_wait: self.tries.open_at().since(self.now),
+            pin_wait: self.session.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
-            log: self.log.clone(),
+            log: self.session.log.clone(),
             wall: self.wall,
             language: self.language(),
             station: self.name(),
@@ -34,19 +34,18 @@ impl Station {
             Phase::InService(Procedure::Verdict(showing)) => showing.waits_for_judge(),
             _ => false,
         };
-        if !free || self.desk.is_some() {
+        if !free || self.session.desk.is_some() {
             return;
         }
-        match Desk::knock(self.pins, self.now) {
-            Desk::Open(open) => self.let_in(open.office, effects),
-            pin @ Desk::Pin(_) => self.desk = Some(pin),
+        if let Some(office) = self.session.knock(self.now) {
+            self.let_in(office, effects);
         }
     }
 
     /// The first start, if no director has set the station up.
     pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
         if self.first {
-            self.desk = Some(Desk::first_start(self.now));
+            self.session.desk = Some(Desk::first_start(self.now));
             self.enter(Happening::DeskOpened { office: Office::Director });
             effects.push(Effect::ListInstalled);
         }
@@ -58,22 +57,7 @@ impl Station {
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
         }
-        let page = if let Some(job) = waiting {
-            Page::sign(job)
-        } else {
-            let came = self.came.take().filter(|_| office == Office::Director);
-            came.map_or(Page::Menu, |came| Page::Carry(Carry::of(came)))
-        };
-        // Whoever left before a new PIN was refused is told now.
-        let director = office == Office::Director && page == Page::Menu;
-        let page = match self.refused.filter(|_| director) {
-            Some(refused) => Page::NewPin(NewPin::refused(refused)),
-            None => page,
-        };
-        if director {
-            self.refused = None;
-        }
-        self.desk = Some(Desk::open(office, page, self.now));
+        self.session.open(office, waiting, self.now);
         self.enter(Happening::DeskOpened { office });
         effects.push(Effect::ListInstalled);
     }
@@ -95,26 +79,18 @@ impl Station {
     }
 
     pub(super) fn pin_checked(&mut self, office: Option<Office>, effects: &mut Vec<Effect>) {
-        self.tries = match office {
-            Some(office) => self.tries.after_right(office, self.now),
-            None => self.tries.after_wrong(self.now),
-        };
-        effects.push(session::Effect::KeepTries(self.tries.wrong()).into());
-        if office.is_none() {
-            self.enter(Happening::WrongPin { in_a_row: self.tries.wrong() });
-        }
-        match (&mut self.desk, office) {
-            (Some(Desk::Pin(entry)), Some(office)) if entry.checking => {
-                self.let_in(office, effects);
-            }
-            (Some(Desk::Pin(entry)), None) if entry.checking => entry.refuse(),
-            _ => {}
+        let waits = self.session.checked(office, self.now);
+        effects.push(session::Effect::KeepTries(self.session.tries.wrong()).into());
+        match office {
+            Some(office) if waits => self.let_in(office, effects),
+            Some(_) => {}
+            None => self.enter(Happening::WrongPin { in_a_row: self.session.tries.wrong() }),
         }
     }
 
     pub(super) fn recalled(&mut self, answer: Answer) {
         let answer = answer.under(self.choice());
-        if let Some(desk) = &mut self.desk {
+        if let Some(desk) = &mut self.session.desk {
             desk.recalled(answer);
         }
     }
@@ -122,7 +98,7 @@ impl Station {
     pub(super) fn desk_input(&mut self, desk: Desk, input: Input, effects: &mut Vec<Effect>) {
         let terms = self.desk_terms();
         let (desk, request) = desk.step(input, self.now, &terms);
-        self.desk = desk;
+        self.session.desk = desk;
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
             Some(Request::Effect(effect)) => {
@@ -149,11 +125,7 @@ impl Station {
                 self.keep_settings(settings, Keeping::GoesOn, effects);
             }
             Order::SetPin(office, pin) => {
-                // From now on nobody is let in without one, however long keeping it takes.
-                match office {
-                    Office::Director => self.pins.director = true,
-                    Office::WordJudge => self.pins.judge = true,
-                }
+                self.session.sets_pin(office);
                 effects.push(session::Effect::KeepPin(office, pin).into());
             }
             Order::Begin(task) => self.go_on_with(Procedure::count_for(task, now)),
@@ -193,20 +165,11 @@ impl Station {
         }
     }
 
-    /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
-    /// or when the director comes back: the desk opens to nobody else for it.
+    /// A PIN was to be kept.
     pub(super) fn pin_kept(&mut self, pins: Pins, office: Office, kept: bool) {
-        self.pins = pins;
+        self.session.pin_kept(pins, office, kept);
         if kept {
-            self.refused = None;
             self.enter(Happening::PinSet { office });
-            return;
-        }
-        match &mut self.desk {
-            Some(Desk::Open(open)) if open.office == Office::Director => {
-                open.page = Page::NewPin(NewPin::refused(office));
-            }
-            _ => self.refused = Some(office),
         }
     }
 
@@ -217,7 +180,7 @@ impl Station {
         self.unread = Some(why.clone());
         self.in_force = None;
         self.phase = Phase::OutOfService { why };
-        self.desk = None;
+        self.session.desk = None;
     }
 
     /// What the director set is kept: it is entered; and if it changes what the station judges by, the
@@ -235,7 +198,7 @@ impl Station {
 
     /// What the shell tells the open desk.
     pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
-        match (event, &mut self.desk) {
+        match (event, &mut self.session.desk) {
             (Event::Carry(event), _) => self.carry_told(event, effects),
             (Event::Journal(event), _) => self.journal_told(&event, effects),
             (Event::Wrote(text), Some(desk)) => desk.wrote(text, self.now),
@@ -248,23 +211,29 @@ impl Station {
 
     /// The desk that nobody touches closes.
     pub(super) fn close_desk(&mut self, now: Moment, effects: &mut Vec<Effect>) {
-        if self.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {
+        if self.session.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {
             self.leave_desk(effects);
         }
     }
 
     /// Nobody sees the page: whoever comes next is to give the PIN.
     pub(super) fn hidden(&mut self, effects: &mut Vec<Effect>) {
-        if self.desk.as_ref().is_some_and(|desk| desk.closes_hidden(self.pins, self.now)) {
+        if self
+            .session
+            .desk
+            .as_ref()
+            .is_some_and(|desk| desk.closes_hidden(self.session.pins, self.now))
+        {
             self.leave_desk(effects);
-        } else if let Some(desk) = &mut self.desk {
+        } else if let Some(desk) = &mut self.session.desk {
             desk.chosen();
         }
     }
 
     /// The desk closes by itself. A first start that nobody has ended never comes again.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
-        let left = self.desk.take().and_then(|desk| desk.left_first_start(self.pins));
+        let left =
+            self.session.desk.take().and_then(|desk| desk.left_first_start(self.session.pins));
         if let Some(settings) = left {
             self.carry_out(Order::Apply(settings), effects);
         }
