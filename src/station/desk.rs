@@ -5,7 +5,7 @@ use super::boot::Keeping;
 use super::event::{Effect, Event};
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, JudgingScreen, Moment, Origin, Procedure, Role, Task};
-use crate::desk::{Answer, Context, Desk, Job, NewPin, Page, TransferPage};
+use crate::desk::{Answer, Context, Desk, Job};
 use crate::desk::{Order, Request, session};
 use crate::journal::Happening;
 use crate::setup::{Pins, Settings};
@@ -15,11 +15,11 @@ impl Station {
     pub fn desk_terms(&self) -> Context {
         Context {
             settings: self.settings.clone(),
-            pins: self.pins,
+            pins: self.session.pins,
             installed: self.installed.clone(),
-            pin_wait: self.tries.open_at().since(self.now),
+            pin_wait: self.session.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
-            log: self.log.clone(),
+            log: self.session.log.clone(),
             wall: self.wall,
             language: self.language(),
             station: self.name(),
@@ -35,19 +35,18 @@ impl Station {
             Phase::InService(Procedure::Verdict(showing)) => showing.waits_for_judge(),
             _ => false,
         };
-        if !free || self.desk.is_some() {
+        if !free || self.session.desk.is_some() {
             return;
         }
-        match Desk::knock(self.pins, self.now) {
-            Desk::Open(open) => self.let_in(open.role, effects),
-            pin @ Desk::Pin(_) => self.desk = Some(pin),
+        if let Some(role) = self.session.knock(self.now) {
+            self.let_in(role, effects);
         }
     }
 
     /// The first start, if no director has set the station up.
     pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
         if self.first {
-            self.desk = Some(Desk::first_start(self.now));
+            self.session.desk = Some(Desk::first_start(self.now));
             self.enter(Happening::DeskOpened { role: Role::Director });
             effects.push(Effect::ListInstalled);
         }
@@ -59,22 +58,7 @@ impl Station {
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
         }
-        let page = if let Some(job) = waiting {
-            Page::sign(job)
-        } else {
-            let came = self.came.take().filter(|_| role == Role::Director);
-            came.map_or(Page::Menu, |came| Page::Transfer(TransferPage::of(came)))
-        };
-        // Whoever left before a new PIN was refused is told now.
-        let director = role == Role::Director && page == Page::Menu;
-        let page = match self.refused.filter(|_| director) {
-            Some(refused) => Page::NewPin(NewPin::refused(refused)),
-            None => page,
-        };
-        if director {
-            self.refused = None;
-        }
-        self.desk = Some(Desk::open(role, page, self.now));
+        self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
         effects.push(Effect::ListInstalled);
     }
@@ -96,26 +80,18 @@ impl Station {
     }
 
     pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
-        self.tries = match role {
-            Some(role) => self.tries.after_right(role, self.now),
-            None => self.tries.after_wrong(self.now),
-        };
-        effects.push(session::Effect::KeepTries(self.tries.wrong()).into());
-        if role.is_none() {
-            self.enter(Happening::WrongPin { in_a_row: self.tries.wrong() });
-        }
-        match (&mut self.desk, role) {
-            (Some(Desk::Pin(entry)), Some(role)) if entry.checking => {
-                self.let_in(role, effects);
-            }
-            (Some(Desk::Pin(entry)), None) if entry.checking => entry.refuse(),
-            _ => {}
+        let waits = self.session.checked(role, self.now);
+        effects.push(session::Effect::KeepTries(self.session.tries.wrong()).into());
+        match role {
+            Some(role) if waits => self.let_in(role, effects),
+            Some(_) => {}
+            None => self.enter(Happening::WrongPin { in_a_row: self.session.tries.wrong() }),
         }
     }
 
     pub(super) fn recalled(&mut self, answer: Answer) {
         let answer = answer.under(self.choice());
-        if let Some(desk) = &mut self.desk {
+        if let Some(desk) = &mut self.session.desk {
             desk.recalled(answer);
         }
     }
@@ -123,7 +99,7 @@ impl Station {
     pub(super) fn desk_input(&mut self, desk: Desk, input: Input, effects: &mut Vec<Effect>) {
         let terms = self.desk_terms();
         let (desk, request) = desk.step(input, self.now, &terms);
-        self.desk = desk;
+        self.session.desk = desk;
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
             Some(Request::Effect(effect)) => {
@@ -150,11 +126,7 @@ impl Station {
                 self.keep_settings(settings, Keeping::GoesOn, effects);
             }
             Order::SetPin(role, pin) => {
-                // From now on nobody is let in without one, however long keeping it takes.
-                match role {
-                    Role::Director => self.pins.director = true,
-                    Role::WordJudge => self.pins.judge = true,
-                }
+                self.session.sets_pin(role);
                 effects.push(session::Effect::KeepPin(role, pin).into());
             }
             Order::Begin(task) => self.go_on_with(Procedure::count_for(task, now)),
@@ -194,20 +166,11 @@ impl Station {
         }
     }
 
-    /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
-    /// or when the director comes back: the desk opens to nobody else for it.
+    /// A PIN was to be kept.
     pub(super) fn pin_kept(&mut self, pins: Pins, role: Role, kept: bool) {
-        self.pins = pins;
+        self.session.pin_kept(pins, role, kept);
         if kept {
-            self.refused = None;
             self.enter(Happening::PinSet { role });
-            return;
-        }
-        match &mut self.desk {
-            Some(Desk::Open(open)) if open.role == Role::Director => {
-                open.page = Page::NewPin(NewPin::refused(role));
-            }
-            _ => self.refused = Some(role),
         }
     }
 
@@ -218,7 +181,7 @@ impl Station {
         self.unread = Some(why.clone());
         self.in_force = None;
         self.phase = Phase::OutOfService { why };
-        self.desk = None;
+        self.session.desk = None;
     }
 
     /// What the director set is kept: it is entered; and if it changes what the station judges by, the
@@ -236,7 +199,7 @@ impl Station {
 
     /// What the shell tells the open desk.
     pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
-        match (event, &mut self.desk) {
+        match (event, &mut self.session.desk) {
             (Event::Carry(event), _) => self.carry_told(event, effects),
             (Event::Journal(event), _) => self.journal_told(&event, effects),
             (Event::Wrote(text), Some(desk)) => desk.wrote(text, self.now),
@@ -249,23 +212,29 @@ impl Station {
 
     /// The desk that nobody touches closes.
     pub(super) fn close_desk(&mut self, now: Moment, effects: &mut Vec<Effect>) {
-        if self.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {
+        if self.session.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {
             self.leave_desk(effects);
         }
     }
 
     /// Nobody sees the page: whoever comes next is to give the PIN.
     pub(super) fn hidden(&mut self, effects: &mut Vec<Effect>) {
-        if self.desk.as_ref().is_some_and(|desk| desk.closes_hidden(self.pins, self.now)) {
+        if self
+            .session
+            .desk
+            .as_ref()
+            .is_some_and(|desk| desk.closes_hidden(self.session.pins, self.now))
+        {
             self.leave_desk(effects);
-        } else if let Some(desk) = &mut self.desk {
+        } else if let Some(desk) = &mut self.session.desk {
             desk.chosen();
         }
     }
 
     /// The desk closes by itself. A first start that nobody has ended never comes again.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
-        let left = self.desk.take().and_then(|desk| desk.left_first_start(self.pins));
+        let left =
+            self.session.desk.take().and_then(|desk| desk.left_first_start(self.session.pins));
         if let Some(settings) = left {
             self.carry_out(Order::Apply(settings), effects);
         }

@@ -33,7 +33,7 @@ impl Station {
     pub fn wants_fullscreen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
         self.settings.screen == Screen::Whole
-            && self.desk.is_none()
+            && self.session.desk.is_none()
             && !self.fleeting
             && self.fullscreen != Fullscreen::Has
             && is_used

@@ -11,10 +11,10 @@ impl Station {
     pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect) {
         match effect {
             // What is said of it is what is found now.
-            desk::Effect::Journal(JournalEffect::Read) => self.log = None,
+            desk::Effect::Journal(JournalEffect::Read) => self.session.log = None,
             // The log stays as it is until it is printed.
             desk::Effect::Journal(JournalEffect::Print) => {
-                if let Some(log) = self.log.clone() {
+                if let Some(log) = self.session.log.clone() {
                     self.enter(JournalEvent::printed(&log));
                 }
             }
@@ -26,14 +26,17 @@ impl Station {
     /// deleted is entered whether somebody still looks or not.
     pub(super) fn journal_told(&mut self, event: &JournalEvent, effects: &mut Vec<Effect>) {
         match event {
-            JournalEvent::Read(log) | JournalEvent::Merged(log, _) if self.desk.is_some() => {
-                self.log = Some(log.clone());
+            JournalEvent::Read(log) | JournalEvent::Merged(log, _)
+                if self.session.desk.is_some() =>
+            {
+                self.session.log = Some(log.clone());
             }
-            JournalEvent::Unread => self.log = None,
+            JournalEvent::Unread => self.session.log = None,
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
                 // The entry belongs to the journal that is looked at, unless others are too.
                 if self
+                    .session
                     .log
                     .as_ref()
                     .is_some_and(|log| log.journals.iter().all(StationJournal::is_own))
@@ -51,7 +54,7 @@ impl Station {
             }
             _ => {}
         }
-        if let Some(desk) = &mut self.desk {
+        if let Some(desk) = &mut self.session.desk {
             desk.told(event);
         }
     }

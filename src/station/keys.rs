@@ -7,7 +7,7 @@ use crate::desk::Desk;
 impl Station {
     /// Whether a PIN is being typed.
     pub fn asks_pin(&self) -> bool {
-        self.desk.as_ref().is_some_and(Desk::asks_pin)
+        self.session.desk.as_ref().is_some_and(Desk::asks_pin)
     }
 
     /// Whether a key is the station's now, and not the browser's. On screens that hold no words, TAB,
@@ -15,7 +15,7 @@ impl Station {
     /// the page's own.
     pub fn takes(&self, input: Input) -> bool {
         let (Input::Press(key) | Input::Held(key)) = input else { return true };
-        if let Some(desk) = &self.desk {
+        if let Some(desk) = &self.session.desk {
             return match key {
                 Key::Up | Key::Down => desk.has_rows(),
                 // A passphrase has spaces.

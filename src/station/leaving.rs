@@ -22,7 +22,7 @@ impl Station {
 
     /// Whether there is something on the screen that nobody but those who put it there should find.
     pub fn holds_something(&self) -> bool {
-        self.is_on() || self.desk.is_some()
+        self.is_on() || self.session.desk.is_some()
     }
 
     fn is_on(&self) -> bool {
@@ -32,7 +32,7 @@ impl Station {
     /// The machine has slept: whoever wakes it finds nothing of those who were there before (promises 6 and
     /// 7). What is being recorded is.
     pub(super) fn slept(&mut self, effects: &mut Vec<Effect>) {
-        if self.desk.as_ref().is_some_and(|desk| desk.is_guarded(self.pins)) {
+        if self.session.desk.as_ref().is_some_and(|desk| desk.is_guarded(self.session.pins)) {
             self.leave_desk(effects);
         }
         self.pair = Pair::default();

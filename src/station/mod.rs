@@ -36,6 +36,7 @@ mod page;
 mod pair;
 mod recording;
 mod saying;
+mod session;
 mod spoken;
 mod step;
 mod terms;
@@ -47,26 +48,25 @@ pub use countdown::Countdown;
 pub use event::{Effect, Event};
 pub use step::{Now, step};
 
-use crate::challenge::{Again, Moment, Procedure, Role};
+use crate::challenge::{Again, Moment, Procedure};
 use crate::desk::Desk;
 use crate::desk::diagnostics::{Cause, Failures};
 use crate::journal::{Log, StationId, WallTime, Writer};
 use crate::rulebook::{Choice, Rulebook};
-use crate::setup::{InForce, Installed, Pins, Settings, Transfer, Tries};
+use crate::setup::{InForce, Installed, Pins, Settings};
 use boot::Keeping;
 use fullscreen::Fullscreen;
 use pair::Pair;
 use recording::Recording;
-use std::sync::Arc;
+use session::Session;
 use std::time::Duration;
 use updates::Updates;
 
 /// All that the station knows.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools)] // Each is one thing that it knows.
 pub struct Station {
     phase: Phase,
-    desk: Option<Desk>,
+    session: Session,
     settings: Settings,
     /// Why the settings that were kept cannot be read, until others are chosen.
     unread: Option<String>,
@@ -76,20 +76,10 @@ pub struct Station {
     fleeting: bool,
     /// What becomes of the station once the settings that were chosen are kept.
     keeping: Keeping,
-    pins: Pins,
-    /// Whose new PIN was not kept, until the director has been told.
-    refused: Option<Role>,
-    tries: Tries,
     installed: Vec<Installed>,
     /// For each lexicon offered.
     in_force: Option<Vec<InForce>>,
     last: Option<Last>,
-    /// What the journal says, while the desk looks at it.
-    log: Option<Arc<Log>>,
-    /// A set-up that came by a link, until the desk is open.
-    came: Option<Transfer>,
-    /// Since when somebody holds the station's name.
-    holding: Option<Moment>,
     /// What the players at the station have set for themselves.
     pair: Pair,
     recording: Recording,
@@ -142,21 +132,15 @@ impl Station {
         };
         Self {
             phase: Phase::Starting { progress: None },
-            desk: None,
+            session: Session::new(kept.pins, kept.wrong_pins, now),
             settings,
             unread,
             first,
             fleeting: kept.off_home_screen,
             keeping: Keeping::GoesOn,
-            pins: kept.pins,
-            refused: None,
-            tries: Tries::known(kept.wrong_pins, now),
             installed: Vec::new(),
             in_force: None,
             last: None,
-            log: None,
-            came: None,
-            holding: None,
             pair: Pair::default(),
             recording: Recording::new(id),
             failures: Failures::default(),
@@ -185,7 +169,7 @@ impl Station {
 
     /// The desk, while it is open or its PIN is asked for.
     pub const fn desk(&self) -> Option<&Desk> {
-        self.desk.as_ref()
+        self.session.desk.as_ref()
     }
 
     /// Whether a director is asked to set the station up.
@@ -195,7 +179,7 @@ impl Station {
 
     /// Which PINs are set.
     pub const fn pins(&self) -> Pins {
-        self.pins
+        self.session.pins
     }
 
     /// The rulebook in force, with its options.
@@ -220,7 +204,7 @@ impl Station {
 
     /// For how long no PIN is taken.
     pub fn pin_wait(&self) -> Duration {
-        self.tries.open_at().since(self.now)
+        self.session.tries.open_at().since(self.now)
     }
 
     /// The station's name: the director's, or the one it has by itself.
@@ -236,7 +220,7 @@ impl Station {
 
     /// What the journal says, while the desk looks at it.
     pub fn log(&self) -> Option<&Log> {
-        self.log.as_deref()
+        self.session.log.as_deref()
     }
 
     /// How many rulings are given but NOT RECORDED: the director is told while there are any.
@@ -271,7 +255,7 @@ impl Station {
 
     /// The seconds to count down on the screen.
     pub fn countdown(&self) -> Option<Countdown> {
-        match &self.desk {
+        match &self.session.desk {
             Some(desk) => Countdown::of_desk(desk, self.now),
             None => Countdown::of(self.procedure()?, self.now),
         }

@@ -20,7 +20,7 @@ impl Station {
     /// Which lexicon was chosen for the slip on the screen, counted from 0, where several are offered.
     pub fn chosen(&self) -> Option<usize> {
         let asked = self.procedure()?.asked();
-        asked.lexicon.map(usize::from).filter(|_| self.desk.is_none())
+        asked.lexicon.map(usize::from).filter(|_| self.session.desk.is_none())
     }
 
     /// What the director has set.
@@ -44,7 +44,7 @@ impl Station {
             self.phase,
             Phase::InService(Procedure::Slip(_) | Procedure::Check(_) | Procedure::Judging(_))
         );
-        if self.settings.judge_key == JudgeKey::Tab || self.desk.is_some() || !holds_slip {
+        if self.settings.judge_key == JudgeKey::Tab || self.session.desk.is_some() || !holds_slip {
             return input;
         }
         let other = |key| match key {
@@ -58,7 +58,8 @@ impl Station {
     /// A digit that was typed without its Shift means that digit, but for a slip: there it is a sign that
     /// somebody took for a letter, and must declare no other number of words.
     fn shifted(&self, input: Input) -> Input {
-        let types = self.desk.is_none() && matches!(self.procedure(), Some(Procedure::Slip(_)));
+        let types =
+            self.session.desk.is_none() && matches!(self.procedure(), Some(Procedure::Slip(_)));
         let meant = |key| match key {
             Key::Unshifted(_) if types => Key::Other,
             Key::Unshifted(digit) => Key::Digit(digit),

@@ -9,7 +9,7 @@ use crate::desk::{Desk, Open, Page};
 impl Station {
     /// What the page on the screen says and offers; nothing where the screen is no page.
     pub fn page(&self) -> PageModel {
-        if let Some(desk) = &self.desk {
+        if let Some(desk) = &self.session.desk {
             return desk::page(desk, &self.desk_terms());
         }
         let say = self.language().messages();
@@ -20,7 +20,7 @@ impl Station {
     /// The names of the screen and of its page, if the screen is a page. Another name is another page, and
     /// begins at its top.
     pub fn page_name(&self) -> Option<(&'static str, &'static str)> {
-        match &self.desk {
+        match &self.session.desk {
             Some(Desk::Pin(_)) => Some(("pin", "")),
             Some(Desk::Open(open)) => Some(("desk", open.page.name())),
             None => self.procedure()?.page_name().map(|name| (name, "")),
@@ -29,7 +29,7 @@ impl Station {
 
     /// What the page of diagnostics says, while it is open and device and browser were looked at.
     pub fn diagnosis(&self) -> Option<Report> {
-        match &self.desk {
+        match &self.session.desk {
             Some(Desk::Open(Open { page: Page::Diagnostics(page), .. })) => {
                 page.report(&self.desk_terms())
             }

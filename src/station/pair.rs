@@ -59,31 +59,31 @@ impl Station {
 
     /// The language of most of the page: the director's pages are in English.
     pub fn page_language(&self) -> Language {
-        if self.desk.is_some() { Language::English } else { self.language() }
+        if self.session.desk.is_some() { Language::English } else { self.language() }
     }
 
     /// The languages that can be chosen now: two or more, while nobody has declared a word; or none.
     pub fn languages(&self) -> &[Language] {
         let offered = self.settings.languages();
         let is_count = matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.chosen.is_none());
-        if offered.len() > 1 && is_count && self.desk.is_none() { offered } else { &[] }
+        if offered.len() > 1 && is_count && self.session.desk.is_none() { offered } else { &[] }
     }
 
     /// How many steps larger than usual the letters are.
     pub fn letter_size(&self) -> i8 {
-        if self.desk.is_none() && self.procedure().is_some() { self.pair.size } else { 0 }
+        if self.session.desk.is_none() && self.procedure().is_some() { self.pair.size } else { 0 }
     }
 
     /// Whether the letters can become smaller, and larger; nothing where they cannot be set: the screen
     /// is no players' screen.
     pub fn can_size(&self) -> Option<(bool, bool)> {
-        let is_players = self.desk.is_none() && self.procedure().is_some();
+        let is_players = self.session.desk.is_none() && self.procedure().is_some();
         is_players.then_some((self.pair.size > SIZES.0, self.pair.size < SIZES.1))
     }
 
     /// Takes what the pair sets for itself. True if it was that.
     pub(super) fn is_for_pair(&mut self, input: Input) -> bool {
-        if self.desk.is_some() || self.procedure().is_none() {
+        if self.session.desk.is_some() || self.procedure().is_none() {
             return false;
         }
         let mut pair = self.pair;

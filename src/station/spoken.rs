@@ -21,7 +21,7 @@ impl Station {
     /// when it becomes another, in the place of what was being said. Each line begins with the code of
     /// its language and a space.
     pub fn spoken(&self) -> String {
-        if !self.settings.voice || self.desk.is_some() {
+        if !self.settings.voice || self.session.desk.is_some() {
             return String::new();
         }
         let language = self.language();
@@ -53,7 +53,7 @@ impl Station {
         let language = self.language();
         let say = language.messages();
         let mut saying = Saying::new(language);
-        match (self.procedure().filter(|_| self.desk.is_none()), self.warned()) {
+        match (self.procedure().filter(|_| self.session.desk.is_none()), self.warned()) {
             (Some(Procedure::Verdict(showing)), _) => {
                 self.say_ruling(showing, say, &mut saying);
                 return saying.ended();

@@ -4,9 +4,7 @@ use super::countdown::Countdown;
 use super::event::{Effect, Event};
 use super::transition::Scene;
 use super::{Phase, Station};
-use crate::challenge::delays::LONG_PRESS;
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
-use crate::desk::Desk;
 use crate::desk::session;
 use crate::journal::{At, EventContext, Happening, WallTime};
 use crate::setup::{InForce, Settings};
@@ -47,16 +45,14 @@ impl Station {
     /// When [`step`] should be called with [`Event::Tick`] if nothing else happens before.
     pub fn next_wake(&self) -> Option<Moment> {
         let procedure = self.procedure();
-        let open = self.desk.as_ref();
+        let open = self.session.desk.as_ref();
         let begins = match open {
             Some(desk) => Countdown::begins_at_desk(desk, self.now),
             None => procedure.and_then(|procedure| Countdown::begins(procedure, self.now)),
         };
         [
             procedure.and_then(Procedure::deadline),
-            open.map(Desk::closes_at),
-            self.holding.map(|since| since.after(LONG_PRESS)),
-            open.and(Some(self.tries.open_at())).filter(|at| *at > self.now),
+            self.session.wakes_at(self.now),
             self.last.as_ref().map(|last| self.repeat_until(last)).filter(|at| *at > self.now),
             begins,
             self.warned_at().filter(|at| *at > self.now),
@@ -83,8 +79,7 @@ impl Station {
         let now = self.now;
         self.close_desk(now, effects);
         self.expire_pair();
-        if self.holding.is_some_and(|since| now >= since.after(LONG_PRESS)) {
-            self.holding = None;
+        if self.session.was_held(now) {
             self.knock(effects);
         }
         if let Phase::InService(procedure) = &mut self.phase {
@@ -101,7 +96,7 @@ impl Station {
             Event::Input(input) => self.input(input, effects),
             Event::Tick => {}
             Event::Knock => self.knock(effects),
-            Event::Holding(holds) => self.holding = holds.then_some(self.now),
+            Event::Holding(holds) => self.session.holds(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
                 effects.push(Effect::ReadJournal);
@@ -109,7 +104,7 @@ impl Station {
                 self.begin_first_start(effects);
                 self.load(effects);
             }
-            Event::Occupied => (self.phase, self.desk) = (Phase::Occupied, None),
+            Event::Occupied => (self.phase, self.session.desk) = (Phase::Occupied, None),
             Event::LexiconProgress(done, total) => {
                 if let Phase::Starting { progress } = &mut self.phase {
                     *progress = Some((done, total));
@@ -147,7 +142,7 @@ impl Station {
             Event::UpdateTaken => {
                 // Somebody may have come meanwhile: then the page starts again when they have gone.
                 let is_left =
-                    self.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
+                    self.session.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
                 if is_left && !self.recording.book.owes() {
                     effects.push(Effect::Reload);
                 } else {
@@ -159,11 +154,12 @@ impl Station {
     }
 
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
-        (self.touched, self.holding) = (self.now, None);
+        self.touched = self.now;
+        self.session.holds(false, self.now);
         if self.is_for_pair(input) {
             return;
         }
-        if let Some(desk) = self.desk.take() {
+        if let Some(desk) = self.session.desk.take() {
             return self.desk_input(desk, input, effects);
         }
         let terms = self.terms();

@@ -40,7 +40,7 @@ impl Scene {
         };
         let at_books =
             |desk: &Desk| matches!(desk, Desk::Open(open) if matches!(open.page, Page::Finding(_)));
-        Self { screen, at_books: station.desk.as_ref().is_some_and(at_books) }
+        Self { screen, at_books: station.session.desk.as_ref().is_some_and(at_books) }
     }
 
     /// Whoever leaves the books, and however, leaves no answer behind; but the join uses the answers up.
@@ -80,14 +80,7 @@ impl Station {
         if before.has_pair_left(after) {
             self.pair = Pair::default();
         }
-        self.put_away_what_is_the_desks();
-    }
-
-    /// What the journal says, and a set-up that came, are for the desk alone.
-    fn put_away_what_is_the_desks(&mut self) {
-        if self.desk.is_none() {
-            (self.log, self.came) = (None, None);
-        }
+        self.session.put_away();
     }
 }
 

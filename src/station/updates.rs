@@ -76,7 +76,7 @@ impl Station {
 
     /// Whether nobody is at the station: under the open desk no new version is looked for either.
     pub(super) fn lies_idle(&self) -> bool {
-        self.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle)
+        self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle)
     }
 
     /// Whether a new version is there and could be taken. (With the page that is loaded anew for it goes all
