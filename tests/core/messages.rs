@@ -151,22 +151,14 @@ fn said(language: Language) -> Vec<(Field, Vec<String>)> {
     notes.map(field).collect()
 }
 
-/// The texts of the desk and of the report: constants and functions, with the literals of each.
-fn of_the_desk() -> Vec<(Field, Vec<String>)> {
+/// The texts of the desk and of the report, each with its file.
+fn of_the_desk() -> Vec<(String, String)> {
     let rooms = ["desk", "report"].into_iter().flat_map(|room| files(&src().join(room)));
     let files = rooms.filter(|(file, _)| file.ends_with("texts.rs"));
-    let item = |file: &str, item: &str| {
-        let comments = item.lines().filter_map(|line| line.strip_prefix("///"));
-        let says = comments.collect::<String>();
-        let (_, code) = item.split_once("\npub")?;
-        let name = code.split(['=', '{']).next()?.to_owned();
-        Some((Field { group: file.to_owned(), name, says }, split(code).1))
+    let texts = |(file, text): (String, String)| {
+        split(&text).1.into_iter().map(move |text| (file.clone(), text))
     };
-    let all = files.map(|(file, text)| {
-        let items = text.split("\n\n").filter_map(|chunk| item(&file, chunk));
-        items.collect::<Vec<_>>()
-    });
-    all.flatten().collect()
+    files.flat_map(texts).collect()
 }
 
 #[test]
@@ -238,9 +230,7 @@ fn every_message_is_said_somewhere() {
 fn sentences_end_and_nothing_else_does() {
     let all: Vec<_> = Language::ALL.into_iter().flat_map(said).collect();
     assert!(all.len() > 5 * 40, "{} fields were read", all.len());
-    let desk = of_the_desk();
-    assert!(desk.len() > 300, "{} texts of the desk were read", desk.len());
-    for (Field { group, name, says }, texts) in all.into_iter().chain(desk) {
+    for (Field { group, name, says }, texts) in all {
         assert!(!texts.is_empty(), "{group}.{name} says nothing");
         let is_sentence = says.ends_with(" A sentence.") || says.ends_with(" Sentences.");
         for text in texts {
@@ -252,6 +242,15 @@ fn sentences_end_and_nothing_else_does() {
             let several = several.contains(". ");
             assert!(!several || says.ends_with(" Sentences."), "{group}.{name}: “{text}”");
         }
+    }
+}
+
+#[test]
+fn texts_of_the_desk_have_no_space_too_many() {
+    let desk = of_the_desk();
+    assert!(desk.len() > 300, "{} texts of the desk were read", desk.len());
+    for (file, text) in desk {
+        assert!(!text.contains("  ") && !text.ends_with(' '), "{file}: “{text}”");
     }
 }
 

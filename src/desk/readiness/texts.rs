@@ -1,96 +1,62 @@
 //! Texts of the page that says whether a station is ready.
+#![allow(missing_docs)] // Each text says what it is.
 
-/// What it is called on the menu, and its heading. A sentence.
 pub const HEADING: &str = "Is this station ready?";
-
-/// While it is being looked at. Part of a line.
 pub const LOOKING: &str = "Looking…";
-
-/// No line is red. A sentence.
 pub const READY: &str = "This station is ready.";
-
-/// A line is red. Sentences.
 pub const NOT_READY: &str =
     "This station is not ready. See to every line that is marked ✗, then look again.";
-
-/// A button: looks again.
 pub const LOOK: &str = "Look again";
-
-/// A button: asks the browser to keep the storage for good.
 pub const PERSIST: &str = "Have the browser keep the storage";
-
-/// A button: asks for the whole screen.
 pub const FILL: &str = "Full screen";
-
-/// A button: judges a slip that is good and one that is not.
 pub const TEST: &str = "Self-test";
-
-/// A line that is green, amber or red: what it says.
 pub const LIGHTS: [fn(&str) -> String; 3] = [
     |says| format!("✓ {says}"),
     |says| format!("! Look at this: {says}"),
     |says| format!("✗ Not ready: {says}"),
 ];
 
-/// A lexicon is open and whole: its name and edition.
 pub fn lexicon(title: &str) -> String {
     format!("Lexicon opened, its digest right: {title}")
 }
 
-/// One is not: why, and what to do.
 pub fn lexicon_red(why: &str) -> String {
     format!("Lexicon: {why}")
 }
 
-/// Which edition it is recognised as, or that it is none that is known.
 pub fn edition(edition: &str) -> String {
     format!("Edition: {edition}")
 }
 
-/// Storage is kept for good. A sentence.
 pub const PERSISTENT: &str = "The browser keeps journal, settings and lexicons for good.";
-
-/// It is not. Sentences.
 pub const PERSISTENT_RED: &str = "The browser may throw journal, settings and lexicons away. Press \
                                   P; if that does not help, install the station as an app or add a \
                                   bookmark, and press P again. A private window forgets everything \
                                   when it is closed: use an ordinary one.";
-
-/// It is not, because this is a stick. Sentences.
 pub const PERSISTENT_STICK: &str = "This is a stick: the browser keeps its journal and settings on \
                                     this device until somebody clears its data, and promises no \
                                     more. Export the journal (J, then X) whenever it should last.";
-
-/// The browser keeps a site for good on the home screen alone, and the page was not opened from
-/// there. Sentences.
 pub const OFF_HOME_SCREEN: &str = "This device keeps the station for good only on its home screen; \
                                    a page that nobody opens for a week is forgotten. Tap Share, \
                                    then Add to Home Screen, and open the station from there.";
 
-/// There is room for so many MB. A sentence.
 pub fn space(mb: &str) -> String {
     format!("There is room for {mb} MB more.")
 }
 
-/// There is room for only so many. Sentences.
 pub fn space_red(mb: &str) -> String {
     format!("There is room for only {mb} MB. Free some space on this device: 50 MB should be free.")
 }
 
-/// The browser does not say how much room there is. A sentence.
 pub const SPACE_UNKNOWN: &str = "The browser does not say how much room there is.";
-
-/// The browser cannot be told to flush what is written to the disk. Sentences.
 pub const STRICT_MISSING: &str = "This browser does not wait until an entry is on the disk: a \
                                   power cut may take the last seconds of the journal. Update the \
                                   browser, or keep the device on a battery.";
 
-/// The offline copy is whole, with so many files. A sentence.
 pub fn offline(files: &str) -> String {
     format!("The offline copy is complete: {files} files, each with its right digest.")
 }
 
-/// So many files of it are missing or damaged. Sentences.
 pub fn offline_lacks(files: &str) -> String {
     format!(
         "The offline copy lacks files, or has damaged ones: {files}. Connect to the network and \
@@ -98,20 +64,15 @@ pub fn offline_lacks(files: &str) -> String {
     )
 }
 
-/// There is none. Sentences.
 pub const OFFLINE_MISSING: &str = "There is no offline copy yet. Connect to the network, by https, \
                                    and reload; wait a minute and look again.";
-
-/// There need be none, because this is a stick. Sentences.
 pub const OFFLINE_STICK: &str =
     "This is a stick: the whole station is in its file. It needs no offline copy and no network.";
 
-/// The journal is whole: its head code. A sentence.
 pub fn journal(code: &str) -> String {
     format!("The journal is whole, from entry 1 to its head code {code}.")
 }
 
-/// It is broken: where and how. Sentences.
 pub fn journal_red(why: &str) -> String {
     format!(
         "The journal is broken. It says: {why}. Export it and keep the file; reload, and the \
@@ -119,11 +80,9 @@ pub fn journal_red(why: &str) -> String {
     )
 }
 
-/// It cannot be read. Sentences.
 pub const JOURNAL_UNREAD: &str =
     "The journal cannot be read. Reload the page; if this stays, use another station.";
 
-/// Its end is missing: the number of the last entry it has. Sentences.
 pub fn tail(entries: &str) -> String {
     format!(
         "The end of the journal is missing: it ends with entry {entries}. Export it and ask who \
@@ -131,103 +90,61 @@ pub fn tail(entries: &str) -> String {
     )
 }
 
-/// Rulings are not recorded. Sentences.
 pub const RECORDED: &str =
     "Rulings are not recorded. Free some space on this device and wait: the station keeps trying.";
 
-/// The clock is plausible: what it shows. Sentences.
 pub fn clock(now: &str) -> String {
     format!("The clock says {now}. Compare it with another.")
 }
 
-/// It is behind what is known to have been. Sentences.
 pub fn clock_behind(now: &str) -> String {
     format!("The clock says {now}. That is before what has happened: set the device’s clock.")
 }
 
-/// It is years ahead. Sentences.
 pub fn clock_ahead(now: &str) -> String {
     format!("The clock says {now}. That is years ahead: set the device’s clock.")
 }
 
-/// There is no other tab. A sentence.
 pub const ALONE: &str = "No other tab has the station open.";
-
-/// There is. Sentences.
 pub const ALONE_RED: &str = "Another tab has the station open. Close it.";
-
-/// The browser cannot tell. Sentences.
 pub const ALONE_UNKNOWN: &str =
     "This browser cannot tell whether another tab has the station open. Look for one.";
-
-/// The screen is kept awake. A sentence.
 pub const AWAKE: &str = "The screen is kept awake.";
-
-/// It is not. Sentences.
 pub const AWAKE_RED: &str = "The screen may go dark: the browser refused. Plug the device in, \
                              switch battery saving off, and look again.";
-
-/// The browser cannot keep it awake. Sentences.
 pub const AWAKE_MISSING: &str = "The screen may go dark: this browser cannot prevent it. Have the \
                                  device’s settings keep the screen on.";
-
-/// The browser says that it keeps it awake, and may be wrong. Sentences.
 pub const AWAKE_DOUBTFUL: &str = "The screen may go dark: before iPadOS 18.4 nothing keeps it \
                                   awake from the home screen. There, set Auto-Lock to Never.";
-
-/// The page has the whole screen. A sentence.
 pub const FULL_SCREEN: &str = "The station has the whole screen.";
-
-/// It has not. Sentences.
 pub const FULL_SCREEN_RED: &str = "The station has not the whole screen. Press F; better, start \
                                    the device as a kiosk, which players cannot leave.";
-
-/// The browser gives pages no whole screen. Sentences.
 pub const FULL_SCREEN_MISSING: &str = "This browser gives a page no whole screen. Open the station \
                                        from the home screen, and have the device keep players in \
                                        it.";
-
-/// The browser has no voice for a language that is spoken. Sentences.
 pub const VOICE_MISSING: &str = "The voice is on, and this browser has none for a language that \
                                  players can choose. Install one in the device’s settings, then \
                                  reload the page.";
-
-/// It stays in its window, because it is set so. Sentences.
 pub const IN_WINDOW: &str = "The station stays in its window, as it is set. Players can leave it.";
-
-/// In the whole screen Esc is the browser's. Sentences.
 pub const ESCAPE_LEAVES: &str = "In full screen this browser takes Esc for itself: the first Esc \
                                  shows the window, and the next key takes the screen again. Start \
                                  the browser as a kiosk, or use Chromium.";
 
-/// The version, as in 0.1.0. A sentence.
 pub fn version(version: &str) -> String {
     format!("This is version {version}.")
 }
 
-/// A new version waits: the one that runs. Sentences.
 pub fn version_waits(version: &str) -> String {
     format!("This is version {version}. A later one waits: close the desk, and it comes by itself.")
 }
 
-/// A PIN is set. A sentence.
 pub const PIN: &str = "The director’s PIN is set.";
-
-/// None is. Sentences.
 pub const PIN_RED: &str =
     "No PIN is set: anybody can change everything. Go back to the menu and set the director’s.";
-
-/// The settings are kept. A sentence.
 pub const SETTINGS: &str = "The settings are kept.";
-
-/// They are not. Sentences.
 pub const SETTINGS_RED: &str = "What is kept of the settings is not what holds now. Choose \
                                 rulebook and lexicons anew, then look again.";
-
-/// The self-test was passed. A sentence.
 pub const TESTED: &str = "The self-test was passed: a good slip was acceptable, a bad one was not.";
-
-/// It was not. Sentences.
 pub const TESTED_RED: &str = "The self-test failed: do not use this station. Reload the page and \
                               test again; if it fails again, remove the lexicon and bring its file \
                               again.";
