@@ -127,3 +127,10 @@ fn a_word_that_stands_twice_is_told_and_a_slip_is_whole_with_every_word() {
         assert!(Draft::typed(none).is_none(), "{none:?}");
     }
 }
+
+#[test]
+fn one_to_eight_words_can_be_declared() {
+    let all: Vec<usize> = Declared::all().map(Declared::rows).collect();
+    assert_eq!(all, [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!((Declared::new(0), Declared::new(9)), (None, None));
+}
