@@ -52,7 +52,14 @@ const FULL: [Screen; 14] = [
     page("journal-merge", "Jm", "Other stations"),
     page("journal-pictures", "Jg", "Pictures"),
     page("journal-new-event", "Je", "New event"),
-    page("journal-archives", "Jed", "Archived journals"),
+    screen("journal-archives", "desk", |s| {
+        s.open_journal();
+        s.press("e");
+        s.wait_until("document.querySelector('.field') !== null");
+        // A letter would go into the field.
+        s.click("Archived journals");
+        s.wait_for_heading("Archived journals");
+    }),
     screen("journal-new-event-named", "desk", |s| {
         s.open_journal();
         s.press("x2");
