@@ -131,7 +131,7 @@ impl Desk {
         }
     }
 
-    /// The journal's answer to [`Effect::Recall`]. One about another number comes too late.
+    /// The journal's answer to [`Effect::Recall`](crate::desk::Effect::Recall). One about another number comes too late.
     pub fn recalled(&mut self, answer: Answer) {
         if let Self::Open(Open { page, .. }) = self
             && let Page::Number(numbering) = page

@@ -57,7 +57,7 @@ const FULL: [Screen; 14] = [
         s.press("e");
         s.wait_until("document.querySelector('.field') !== null");
         // A letter would go into the field.
-        s.click("Archived journals");
+        s.click("D");
         s.wait_for_heading("Archived journals");
     }),
     screen("journal-new-event-named", "desk", |s| {
