@@ -48,6 +48,10 @@ pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long the browser's storage may take to give what it keeps; then the station starts without.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
+/// How long the first entry of a journal waits for the station's key; then it names none.
+pub const KEY_WAIT: Duration = Duration::from_millis(500);
+/// How long an export waits for its signature; then it goes out with those made before.
+pub const SIGN_WAIT: Duration = Duration::from_secs(1);
 /// How long a station that gets its lexicon ready may hear nothing of it before it says so. It goes on
 /// waiting: a slow network is no fault.
 pub const STARTING_LATE: Duration = Duration::from_secs(20);

@@ -1,8 +1,10 @@
 //! What the desk has to know of the station.
 
+use crate::challenge::page::PageLine;
 use crate::desk::diagnostics::Failures;
+use crate::desk::texts;
 use crate::digest::Digest;
-use crate::journal::{Log, WallTime};
+use crate::journal::{Log, Signed, SigningKey, WallTime};
 use crate::setup::{Installed, Pins, Settings};
 use crate::text::{Language, Messages};
 use std::sync::Arc;
@@ -33,12 +35,40 @@ pub struct Context {
     pub failures: Failures,
     /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
     pub off_home_screen: bool,
+    /// With which key the station signs its journal.
+    pub signing: Signing,
+}
+
+/// What the station knows of its signing key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Signing {
+    /// The key; none while nothing was heard of it.
+    pub key: Option<SigningKey>,
+    /// Whether the key changed in this journal, and when.
+    pub changed: Option<KeyChange>,
+    /// The newest signature that was made since the page was started.
+    pub last: Option<Signed>,
+}
+
+/// When another key took the place of the one that a journal named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyChange {
+    /// Since the page was started.
+    Now,
+    /// Earlier in this journal.
+    Before,
 }
 
 impl Context {
     /// The texts for players, in the language of whoever stands at the station.
     pub fn messages(&self) -> &'static Messages {
         self.language.messages()
+    }
+
+    /// With which key the station signs its journal, as a line of what is printed; none if it has no key.
+    pub(in crate::desk) fn signing_key(&self) -> Option<PageLine> {
+        let key = self.signing.key?.public()?;
+        Some(PageLine::plain(texts::signing_key(&key.fingerprint().short())))
     }
 
     /// What an installed lexicon is called; by its digest if it is not there any more.

@@ -29,7 +29,7 @@ pub mod texts;
 pub mod transfer;
 mod typed;
 
-pub use context::Context;
+pub use context::{Context, KeyChange, Signing};
 pub use corrections::{CorrectionPage, Separate};
 pub use diagnostics::{Diagnostics, DiagnosticsEffect, DiagnosticsEvent};
 pub use effect::Effect;

@@ -50,6 +50,10 @@ pub const PIN_SET: &str = "set";
 pub const START: &str = "Start";
 pub const SKIP: &str = "Skip";
 
+pub fn signing_key(fingerprint: &str) -> String {
+    format!("This station signs its journal with the key {fingerprint}.")
+}
+
 pub fn journal_set_aside(why: &str) -> String {
     format!(
         "An earlier journal could not be read and was set aside. It says: {why}. Save what can be \

@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
+use super::signature::PublicKey;
 use super::station_id::StationId;
 use crate::digest::Digest;
 use thiserror::Error;
@@ -35,6 +36,12 @@ pub struct Chain {
     /// The head code of the finished journal after which this one begins; none if it is the first, or
     /// has entries already.
     pub after: Option<HeadCode>,
+    /// The digest of its first entry, by which it is told from the station's other journals.
+    pub first: Option<Digest>,
+    /// The key that its last entry about keys names.
+    pub key: Option<PublicKey>,
+    /// Whether another key took the place of one that it named before, or none did.
+    pub key_changed: bool,
 }
 
 /// Where a chain breaks.
@@ -114,6 +121,13 @@ impl Chain {
         self.head = entry.head();
         if entry.opens() {
             self.opened = Some(entry.sequence());
+        }
+        if entry.sequence() == 1 {
+            self.first = Some(entry.digest());
+        }
+        if let Some(key) = entry.what().names_key() {
+            self.key_changed |= self.key.is_some();
+            self.key = key;
         }
         self.archived = entry.archives();
         self.station = Some(entry.content().station);

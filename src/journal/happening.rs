@@ -5,6 +5,7 @@
 
 use super::consequence::Consequence;
 use super::head_code::HeadCode;
+use super::signature::PublicKey;
 use crate::challenge::{
     Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
 };
@@ -22,6 +23,15 @@ pub enum Happening {
         /// In the first entry of a journal that follows an archived one, the head code of that.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<HeadCode>,
+        /// Where it begins a journal, the key with which the station signs it; none where it has no key.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<PublicKey>,
+    },
+    /// From here on another key signs the journal than the last one it names, or none.
+    KeyChanged {
+        /// The other key.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<PublicKey>,
     },
     /// The session before this one did not end by closing or reloading the page: the machine or the
     /// browser was stopped.
@@ -230,6 +240,7 @@ impl Happening {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Opened { .. } => "opened",
+            Self::KeyChanged { .. } => "key-changed",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
             Self::Settings { .. } => "settings",
@@ -270,7 +281,22 @@ impl Happening {
     /// Whether it belongs to a challenge.
     pub const fn is_of_challenge(&self) -> bool {
         !self.is_of_desk()
-            && !matches!(self, Self::Opened { .. } | Self::UncleanEnd | Self::SetAside(_))
+            && !matches!(
+                self,
+                Self::Opened { .. }
+                    | Self::KeyChanged { .. }
+                    | Self::UncleanEnd
+                    | Self::SetAside(_)
+            )
+    }
+
+    /// The key that signs the journal from here on, if it says so: none in none.
+    pub const fn names_key(&self) -> Option<Option<PublicKey>> {
+        match self {
+            Self::Opened { key: Some(key), .. } => Some(Some(*key)),
+            Self::KeyChanged { key } => Some(*key),
+            _ => None,
+        }
     }
 
     /// The ruling it gives or adds to.

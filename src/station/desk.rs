@@ -25,6 +25,7 @@ impl Station {
             station: self.name(),
             failures: self.failures.clone(),
             off_home_screen: self.fleeting,
+            signing: self.signing.known(),
         }
     }
 
@@ -103,7 +104,7 @@ impl Station {
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
             Some(Request::Effect(effect)) => {
-                self.before_desk_asks(&effect);
+                self.before_desk_asks(&effect, effects);
                 effects.push(Effect::Desk(effect));
             }
             Some(Request::Books(effect)) => effects.push(Effect::Challenge(effect)),
@@ -156,6 +157,7 @@ impl Station {
         effects: &mut Vec<Effect>,
     ) {
         self.keeping = keeping;
+        self.signing.round_ends(&self.settings, &settings);
         self.settings = settings.clone();
         effects.push(Effect::KeepSettings(settings));
     }

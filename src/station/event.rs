@@ -4,7 +4,9 @@ use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
 use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
-use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
+use crate::journal::{
+    Chain, Entry, Head, HeadStatement, LexiconChange, SetAside, SignedHead, SigningKey,
+};
 use crate::setup::{InForce, Installed, Settings};
 
 /// Something that happened, outside the station or in its shell.
@@ -38,6 +40,11 @@ pub enum Event {
         /// Journals that could not be read and were set aside: which and why.
         set_aside: Vec<SetAside>,
     },
+    /// With which key the station signs; before [`JournalRead`](Self::JournalRead) of a new journal, unless it
+    /// takes long.
+    Key(SigningKey),
+    /// The answer to [`Effect::Sign`]: late, twice or never.
+    Signed(SignedHead),
     /// The journal's store could not be opened or read.
     JournalFailed(StoreError),
     /// The answer to [`Effect::Challenge`].
@@ -91,7 +98,7 @@ pub enum Event {
 pub enum Effect {
     /// Open the lexicons these settings name; answer with `LexiconReady` or `LexiconRefused`.
     LoadLexicon(Settings),
-    /// Read the journal's store; answer with `JournalRead` or `JournalFailed`.
+    /// Read the journal's store; answer with `Key`, and `JournalRead` or `JournalFailed`.
     ReadJournal,
     /// What a challenge asks of lexicons and books.
     Challenge(challenge::Effect),
@@ -99,6 +106,8 @@ pub enum Effect {
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
+    /// Sign this and keep it; answer with `Signed`. Nothing waits for it but an export, and that not for long.
+    Sign(HeadStatement),
     /// What the desk asks.
     Desk(desk::Effect),
     /// Answer with `Installed`.

@@ -37,6 +37,7 @@ mod pair;
 mod recording;
 mod saying;
 mod session;
+mod signing;
 mod spoken;
 mod step;
 mod terms;
@@ -59,6 +60,7 @@ use fullscreen::Fullscreen;
 use pair::Pair;
 use recording::Recording;
 use session::Session;
+use signing::Signing;
 use std::time::Duration;
 use updates::Updates;
 
@@ -83,6 +85,7 @@ pub struct Station {
     /// What the players at the station have set for themselves.
     pair: Pair,
     recording: Recording,
+    signing: Signing,
     failures: Failures,
     kept: bool,
     updates: Updates,
@@ -143,6 +146,7 @@ impl Station {
             last: None,
             pair: Pair::default(),
             recording: Recording::new(id),
+            signing: Signing::default(),
             failures: Failures::default(),
             kept: false,
             updates: Updates::new(now),

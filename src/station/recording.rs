@@ -37,19 +37,21 @@ impl Recording {
         }
     }
 
-    /// The store was read.
+    /// The store was read. Whether the book goes on with it: one that is open already goes on as it was.
     pub(super) fn opened(
         &mut self,
         chain: Chain,
         closed: Option<u64>,
         set_aside: Vec<SetAside>,
         at: &At,
-    ) {
+    ) -> bool {
         self.retry = None;
         self.set_aside |= !set_aside.is_empty();
-        if !self.book.is_open() {
+        let goes_on = !self.book.is_open();
+        if goes_on {
             self.book.open(chain, closed, set_aside, at);
         }
+        goes_on
     }
 
     /// The store holds every entry up to this one. Whether that is so: an answer about another journal is
@@ -150,9 +152,11 @@ impl Station {
 
     /// The store holds every entry up to this one.
     pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
+        let (journal, before) = (self.recording.book.journal(), self.recording.book.head());
         if !self.recording.written(through) {
             return;
         }
+        self.sign_written(journal, before, through, effects);
         let book = &self.recording.book;
         if !book.is_open() {
             // The journal is archived. No number of it means anything in the next.

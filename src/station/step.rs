@@ -114,8 +114,12 @@ impl Station {
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, set_aside } => {
                 let at = self.at();
-                self.recording.opened(chain, closed, set_aside, &at);
+                if self.recording.opened(chain, closed, set_aside, &at) {
+                    self.journal_names_key(&chain);
+                }
             }
+            Event::Key(key) => self.has_key(key),
+            Event::Signed(head) => self.signing.signed(&head),
             Event::Challenge(answer) => self.answered(answer),
             Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
             Event::Session(session::Event::Kept { pins, role, kept }) => {

@@ -282,4 +282,5 @@ pub struct NoticesTexts {
     pub not_recorded: Counted,
     pub desk_not_recorded: &'static str,
     pub set_aside: &'static str,
+    pub key_changed: &'static str,
 }

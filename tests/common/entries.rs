@@ -56,6 +56,7 @@ fn part(entry: &Entry, name: &str) -> Option<String> {
         "consequence" => said.consequence,
         "note" => note(entry.what())?,
         "version" => content.version.clone(),
+        "key" => entry.what().names_key()??.to_string(),
         "previous" => content.previous.to_string(),
         "digest" => entry.digest().to_string(),
         other => panic!("no entry has a part `{other}`"),
@@ -91,7 +92,7 @@ fn role(what: &Happening) -> Option<&'static str> {
 /// What an entry that is about no challenge says beside its kind.
 fn note(what: &Happening) -> Option<String> {
     Some(match what {
-        Happening::Opened { after } => (*after)?.to_string(),
+        Happening::Opened { after, .. } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
         Happening::Settings { now } => now.clone(),
         Happening::WrongPin { in_a_row } => in_a_row.to_string(),

@@ -4,6 +4,7 @@
 use crate::common::entries::field;
 use crate::common::exports::reseal;
 use crate::common::journals;
+use crate::common::signing::station_key;
 use challenge_station::challenge::{
     Award, By, Decision, Intake, Moment, Origin, Responsible, Role, Seat, Unjudged,
 };
@@ -25,6 +26,15 @@ fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
     let archive = Some("journal-1".into());
     says([
         (OPENED, "kind opened".to_owned()),
+        (
+            Happening::Opened { after: None, key: Some(station_key(1)) },
+            format!("kind opened; key {}", station_key(1)),
+        ),
+        (
+            Happening::KeyChanged { key: Some(station_key(2)) },
+            format!("kind key-changed; key {}", station_key(2)),
+        ),
+        (Happening::KeyChanged { key: None }, "kind key-changed".into()),
         (Happening::UncleanEnd, "kind unclean-end".into()),
         (
             Happening::SetAside(set_aside("journal-1", "torn")),
@@ -34,7 +44,7 @@ fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
             Happening::Settings { now: "club double".into() },
             "kind settings; note club double".into(),
         ),
-        (Happening::Opened { after: Some(head) }, format!("kind opened; note {head}")),
+        (Happening::Opened { after: Some(head), key: None }, format!("kind opened; note {head}")),
         (Happening::DeskOpened { role: Role::Director }, "kind desk-opened; by director".into()),
         (Happening::DeskOpened { role: Role::WordJudge }, "kind desk-opened; by word-judge".into()),
         (Happening::WrongPin { in_a_row: 3 }, "kind wrong-pin; note 3".into()),
@@ -260,7 +270,7 @@ fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
         let mut journal = six();
         journal.enter(news);
         let says = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
-        let parts: Vec<String> = PARTS.iter().chain(&["note"]).filter_map(says).collect();
+        let parts: Vec<String> = PARTS.iter().chain(&["note", "key"]).filter_map(says).collect();
         assert_eq!(parts.join("; "), expected.as_ref());
     }
 }
@@ -282,7 +292,10 @@ fn every_kind() -> Vec<News> {
     let archive = Some("journal-1".into());
     vec![
         OPENED.into(),
-        Happening::Opened { after: Some(head) }.into(),
+        Happening::Opened { after: Some(head), key: None }.into(),
+        Happening::Opened { after: Some(head), key: Some(station_key(1)) }.into(),
+        Happening::KeyChanged { key: Some(station_key(2)) }.into(),
+        Happening::KeyChanged { key: None }.into(),
         Happening::UncleanEnd.into(),
         Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
         Happening::Settings { now: "rulebook club double".into() }.into(),
@@ -342,7 +355,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 21, "{kinds:?}");
+    assert_eq!(kinds.len(), 22, "{kinds:?}");
 }
 
 #[test]

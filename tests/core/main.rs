@@ -94,6 +94,8 @@ mod rulebook_sanspa_2001;
 mod set_up;
 mod settings;
 mod settings_kept;
+mod signatures;
+mod signing;
 mod site;
 mod slept;
 mod slip_additions;

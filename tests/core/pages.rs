@@ -7,8 +7,10 @@ use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
 use challenge_station::desk::readiness::checks::{Awake, Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
-use challenge_station::journal::{HeadCode, Health, WallTime};
+use challenge_station::desk::{
+    DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
+};
+use challenge_station::journal::{HeadCode, Health, SigningKey, WallTime};
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::{BootState, Event};
 use common::room::{report, room};
@@ -187,6 +189,7 @@ fn looked() -> Bench {
             last: None,
             set_aside: String::new(),
         },
+        signing: Signing { key: Some(SigningKey::NoCrypto), ..Signing::default() },
         now: WallTime::new(WALL, 60),
         alone: Some(true),
         awake: Awake::Held,

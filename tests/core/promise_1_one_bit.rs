@@ -3,7 +3,9 @@
 
 use crate::common;
 use challenge_station::challenge::Moment;
-use challenge_station::journal::Entry;
+use challenge_station::journal::{Entry, SigningKey};
+use challenge_station::station::Event;
+use common::signing::station_key;
 use common::ways::{ALL, Way};
 use common::{Bench, word};
 use proptest::prelude::*;
@@ -123,6 +125,36 @@ fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
     assert!(first.iter().any(|state| state.contains("acceptable: false")));
     for words in ["QI XU AA", "QI ZA AA", "XU AA", "ZA AA", "QI AA", "AA", "AA AB AD AE"] {
         assert_eq!(first, seen(slip, words), "with only {words}");
+    }
+}
+
+/// What a station that signs leaves, challenge after challenge; but for the signatures, of which none is as another:
+/// of each it is seen only how long it is.
+fn signs(words: &str) -> (Vec<String>, Vec<usize>) {
+    let mut bench = Bench::bare(words);
+    bench.signs = Some(1);
+    bench.send(Event::Key(SigningKey::Here(station_key(1))));
+    bench.begin();
+    bench.opens = true;
+    bench.open();
+    let mut seen = Vec::new();
+    for _ in 0..52 {
+        bench.challenge("QI ZA XU");
+        seen.push(observed(&bench));
+        bench.clear();
+        bench.effects.clear();
+    }
+    assert_eq!(bench.signed.len(), 1);
+    let lines = bench.signed.iter().map(ToString::to_string);
+    seen.extend(bench.signed.iter().map(|head| masked(&head.statement().text())));
+    (seen, lines.map(|line| line.len()).collect())
+}
+
+#[test]
+fn what_is_signed_and_when_says_nothing_of_the_words() {
+    let first = signs("ZA XU AA");
+    for words in ["QI XU AA", "AA", "AA AB AD AE"] {
+        assert_eq!(first, signs(words), "with only {words}");
     }
 }
 

@@ -7,9 +7,11 @@ use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, Item, LEAST_SPACE, Light, Offline, Opened, checks, is_ready,
 };
-use challenge_station::journal::{Happening, HeadCode, Health, WallTime};
+use challenge_station::desk::{KeyChange, Signing};
+use challenge_station::journal::{Happening, HeadCode, Health, SigningKey, WallTime};
 use challenge_station::lexicon::{Evidence, Recognition};
 use challenge_station::setup::Pins;
+use common::signing::station_key;
 use common::{WALL, lexicon};
 use journals::Journal;
 use std::rc::Rc;
@@ -47,6 +49,7 @@ fn ready() -> Facts {
         strict: true,
         offline: Offline::Complete(12),
         journal: kept(7, 7, 0, WALL - 1),
+        signing: Signing { key: Some(SigningKey::Here(station_key(1))), ..Signing::default() },
         now: time(WALL),
         alone: Some(true),
         awake: Awake::Held,
@@ -80,6 +83,7 @@ fn a_station_of_which_all_is_so_is_green_in_every_line_and_ready() {
         Item::Space,
         Item::Offline,
         Item::Journal,
+        Item::Signed,
         Item::Clock,
         Item::Alone,
         Item::Awake,
@@ -96,7 +100,41 @@ fn a_station_of_which_all_is_so_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
+const UNTRUE: [(&str, Change, Item, Light, &str); 38] = [
+    (
+        "no key over plain http",
+        |facts| facts.signing.key = Some(SigningKey::NoCrypto),
+        Item::Signed,
+        Light::Amber,
+        "",
+    ),
+    (
+        "no key kept",
+        |facts| facts.signing.key = Some(SigningKey::NotKept),
+        Item::Signed,
+        Light::Amber,
+        "",
+    ),
+    (
+        "a key that changed earlier",
+        |facts| facts.signing.changed = Some(KeyChange::Before),
+        Item::KeyChanged,
+        Light::Amber,
+        "F857-AE4E-D6E3-4E33-761A",
+    ),
+    (
+        "a key that was lost",
+        |facts| {
+            facts.signing = Signing {
+                changed: Some(KeyChange::Now),
+                key: Some(SigningKey::NotKept),
+                last: None,
+            }
+        },
+        Item::KeyChanged,
+        Light::Red,
+        "",
+    ),
     (
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],

@@ -44,6 +44,7 @@ mod reflow;
 mod reload;
 mod room;
 mod set_aside;
+mod signed;
 mod site;
 mod sizes;
 mod slept;

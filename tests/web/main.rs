@@ -12,6 +12,7 @@ mod lexicon_store;
 mod lexicons;
 mod notes;
 mod pins;
+mod signing_key;
 mod storage;
 mod worker;
 

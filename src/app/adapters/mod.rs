@@ -21,6 +21,8 @@ pub mod pointer;
 pub mod random;
 pub(super) mod record;
 pub mod service_worker;
+pub mod signed_heads;
+pub mod signing_key;
 pub mod sound;
 pub mod speech;
 pub mod standalone_page;

@@ -39,7 +39,8 @@ pub fn can_keep() -> bool {
     subtle().is_some()
 }
 
-fn subtle() -> Option<SubtleCrypto> {
+/// The browser's crypto, where it gives it.
+pub(super) fn subtle() -> Option<SubtleCrypto> {
     let subtle = web_sys::window()?.crypto().ok()?.subtle();
     (!subtle.is_undefined()).then_some(subtle)
 }

@@ -49,8 +49,9 @@ impl Shell {
     /// What the store holds, and what still waits to be written to it.
     async fn own_log(self: &Rc<Self>) -> Result<Log, StoreError> {
         let held = self.journal().await?.entries().await?;
+        let heads = self.signed_heads().await;
         let name = self.station.with_untracked(Station::name);
-        Ok(Log::of(&name, self.with_waiting(held)))
+        Ok(Log::of(&name, self.with_waiting(held)).with_heads(heads))
     }
 
     /// The entries that the store holds, and after them those that wait to be written to it.
@@ -61,15 +62,26 @@ impl Shell {
     fn save_log(self: &Rc<Self>, form: Form) {
         let terms = self.station.with_untracked(Station::desk_terms);
         let Some(log) = terms.log else { return };
-        let text = match (form, log.journals.first()) {
-            (Form::Csv, _) => csv(&log),
-            (Form::ChallengeTxt, _) => challenge_txt(&log),
-            (Form::JsonLines, Some(told)) => json_lines(told),
-            (Form::JsonLines, None) => return,
-        };
         let file = form.file_name(&terms.settings.event, &log);
+        let text = match form {
+            Form::Csv => csv(&log),
+            Form::ChallengeTxt => challenge_txt(&log),
+            Form::JsonLines => {
+                let shell = self.clone();
+                return spawn_local(async move {
+                    // The signature that belongs to it has just been asked for.
+                    let log = (*log).clone().with_heads(shell.signed_heads().await);
+                    let text = log.journals.first().map(json_lines).unwrap_or_default();
+                    shell.saved(form, file, &text, &log);
+                });
+            }
+        };
+        self.saved(form, file, &text, &log);
+    }
+
+    fn saved(self: &Rc<Self>, form: Form, file: String, text: &str, log: &Log) {
         if download::save(&file, text.as_bytes()).is_some() {
-            let exported = form.exported(&log);
+            let exported = form.exported(log);
             self.send_journal(JournalEvent::Saved { file, exported });
         }
     }
@@ -148,6 +160,7 @@ impl Shell {
     /// An earlier journal, told as this station's.
     async fn archived(self: &Rc<Self>, name: &str) -> Option<Log> {
         let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
-        Some(Log::of(&self.station.with_untracked(Station::name), one.entries))
+        let heads = self.signed_heads().await;
+        Some(Log::of(&self.station.with_untracked(Station::name), one.entries).with_heads(heads))
     }
 }

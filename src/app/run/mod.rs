@@ -8,6 +8,7 @@ mod lexicons;
 mod listen;
 mod readiness;
 mod session;
+mod signing;
 mod standalone;
 mod storage;
 mod transfer;
@@ -57,6 +58,7 @@ pub struct Shell {
     /// What other stations' journals were brought, by the names of their files.
     brought: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
+    signing: signing::Signing,
 }
 
 impl Shell {
@@ -87,6 +89,7 @@ impl Shell {
             chosen: RefCell::default(),
             brought: RefCell::default(),
             drops: RefCell::default(),
+            signing: signing::Signing::default(),
         });
         shell.listen();
         fullscreen::keep_awake();
@@ -158,6 +161,7 @@ impl Shell {
             }
             Effect::Sound => sound::play(),
             Effect::Write(entries) => self.write(entries),
+            Effect::Sign(statement) => self.sign(statement),
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
@@ -168,6 +172,7 @@ impl Shell {
     }
 
     fn read_journal(self: &Rc<Self>) {
+        self.find_key();
         let shell = self.clone();
         spawn_local(async move {
             let event = match JournalStore::open().await {
@@ -183,6 +188,7 @@ impl Shell {
                     {
                         local_storage::keep_station(station);
                     }
+                    shell.key_found().await;
                     Event::JournalRead { chain, closed, set_aside }
                 }
                 Err(error) => Event::JournalFailed(error),

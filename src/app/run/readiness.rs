@@ -51,6 +51,7 @@ impl Shell {
             strict: storage_estimate::is_strict(),
             offline: self.offline().await,
             journal: self.journal_kept().await,
+            signing: self.station.with_untracked(Station::desk_terms).signing,
             now: clock::wall(),
             alone: tab_lock::is_alone().await,
             awake: fullscreen::awake(),

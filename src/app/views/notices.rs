@@ -5,13 +5,20 @@ use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// Rulings that are not recorded; a journal that was set aside.
+/// Rulings that are not recorded; a journal that was set aside; a key that is not the one it was.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
     let unrecorded = written(move || link.station.with(|station| not_recorded(station, &link)));
     let set_aside = written(move || {
         if link.station.with(Station::journal_set_aside) {
             link.say.notices.set_aside.to_owned()
+        } else {
+            String::new()
+        }
+    });
+    let key = written(move || {
+        if link.station.with(Station::has_key_changed) {
+            link.say.notices.key_changed.to_owned()
         } else {
             String::new()
         }
@@ -28,6 +35,7 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             ("not-recorded", unrecorded.get()),
             ("desk-not-recorded", desk.get()),
             ("set-aside", set_aside.get()),
+            ("key-changed", key.get()),
         ];
         let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
         there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()

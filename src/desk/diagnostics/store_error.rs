@@ -27,6 +27,10 @@ pub enum Store {
     OwnLexicon,
     /// The lexicons a director installed.
     Installed,
+    /// The key with which the station signs.
+    Key,
+    /// The heads that it has signed.
+    Heads,
 }
 
 /// What is done to a database.
@@ -110,6 +114,8 @@ impl fmt::Display for Store {
             Self::Journal => "journal",
             Self::OwnLexicon => "site’s own lexicon",
             Self::Installed => "installed lexicons",
+            Self::Key => "signing key",
+            Self::Heads => "signed heads",
         })
     }
 }

@@ -1,7 +1,8 @@
 //! Whether a station is ready for an event, from what the shell finds: green only if true. The file is
 //! longer than others: every line of that page has its rule here.
 
-use crate::journal::{Health, WallTime};
+use crate::desk::{KeyChange, Signing};
+use crate::journal::{Health, SigningKey, WallTime};
 use crate::lexicon::Recognition;
 use crate::setup::Pins;
 
@@ -21,6 +22,8 @@ pub struct Facts {
     pub offline: Offline,
     /// The journal, read from where it is kept and followed from its first entry to its last.
     pub journal: Health,
+    /// With which key the journal is signed.
+    pub signing: Signing,
     /// What the clock shows.
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
@@ -145,6 +148,10 @@ pub enum Item {
     Tail,
     /// An earlier journal was set aside.
     SetAside,
+    /// The journal is signed.
+    Signed,
+    /// The key that signs it is another than it was, or was lost.
+    KeyChanged,
     /// Rulings are not recorded.
     Recorded,
     /// The clock is not behind.
@@ -213,6 +220,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
         let told = set_aside.clone();
         checks.push(Check { told, ..Check::of(Item::SetAside, Light::Amber) });
     }
+    checks.push(signed(facts.signing));
     checks.push(clock(facts));
     let alone = facts.alone.map_or(Light::Amber, red_unless);
     checks.push(Check::of(Item::Alone, alone));
@@ -302,6 +310,19 @@ fn journal(journal: &Health) -> Check {
         Health::Whole { head, .. } => (Item::Journal, Light::Green, head.to_string()),
         Health::Broken(why) => (Item::Journal, Light::Red, why.clone()),
         Health::Unread => (Item::Journal, Light::Red, String::new()),
+    };
+    Check { item, light, told }
+}
+
+/// Without a key everything else works. Of one that changed before the page was started the director was told.
+fn signed(signing: Signing) -> Check {
+    let public = signing.key.as_ref().and_then(SigningKey::public);
+    let told = public.map(|key| key.fingerprint().short()).unwrap_or_default();
+    let (item, light) = match signing.changed {
+        Some(KeyChange::Now) => (Item::KeyChanged, Light::Red),
+        Some(KeyChange::Before) => (Item::KeyChanged, Light::Amber),
+        None if public.is_some() => (Item::Signed, Light::Green),
+        None => (Item::Signed, Light::Amber),
     };
     Check { item, light, told }
 }

@@ -6,6 +6,7 @@ use crate::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, Item, Light, Offline, checks, is_ready,
 };
 use crate::desk::{Context, Ready, texts as common};
+use crate::journal::SigningKey;
 
 /// The page.
 pub(in crate::desk) fn page(context: &Context, ready: &Ready) -> PageModel {
@@ -69,6 +70,13 @@ fn says(check: &Check, facts: &Facts) -> String {
         Item::Journal => texts::journal_red(told),
         Item::Tail => texts::tail(told),
         Item::SetAside => common::journal_set_aside(told),
+        Item::Signed if good => texts::signed(told),
+        Item::Signed if facts.signing.key == Some(SigningKey::NoCrypto) => {
+            texts::NOT_SIGNED_HERE.to_owned()
+        }
+        Item::Signed => texts::NOT_SIGNED.to_owned(),
+        Item::KeyChanged if told.is_empty() => texts::KEY_LOST.to_owned(),
+        Item::KeyChanged => texts::key_changed(told),
         Item::Recorded => texts::RECORDED.to_owned(),
         Item::Clock if good => texts::clock(&readable(told)),
         Item::Clock => texts::clock_behind(&readable(told)),

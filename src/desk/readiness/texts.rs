@@ -90,6 +90,26 @@ pub fn tail(entries: &str) -> String {
     )
 }
 
+pub fn signed(key: &str) -> String {
+    format!("The journal is signed. The key’s fingerprint is {key}: note it on paper.")
+}
+
+pub const NOT_SIGNED_HERE: &str = "The journal is not signed: over plain http from another machine the browser gives no key. \
+     Open the station by https. Everything else works.";
+pub const NOT_SIGNED: &str = "The journal is not signed: the browser did not keep a key. Leave \
+                              private browsing and reload the page. Everything else works.";
+pub const KEY_LOST: &str = "The key that signed this journal is lost, and nothing is signed any \
+                            more. Somebody may have cleared data of this browser: ask who had the \
+                            device. Reload the page; if this stays, note the head code on paper.";
+
+pub fn key_changed(key: &str) -> String {
+    format!(
+        "The key that signed this journal is lost; another signs it now. Its fingerprint is {key}: \
+         note it on paper, with the time. Somebody may have cleared data of this browser: ask who \
+         had the device."
+    )
+}
+
 pub const RECORDED: &str =
     "Rulings are not recorded. Free some space on this device and wait: the station keeps trying.";
 

@@ -30,6 +30,7 @@ pub(in crate::desk) fn rulebook(context: &Context, choice: rulebook::Choice) -> 
         let said = chapter.lines.into_iter();
         lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
     }
+    lines.extend(context.signing_key());
     let mut items = Vec::new();
     if book.challenge_rules.len() > 1 {
         let says = common::row(texts::COST, &cost(choice.rule()));

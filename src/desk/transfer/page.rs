@@ -21,6 +21,7 @@ fn going(context: &Context, carry: &TransferPage) -> PageModel {
         lines.push(PageLine::plain(texts::WITH_PINS));
     }
     lines.push(PageLine::plain(texts::code(carry.code.is_some())));
+    lines.extend(context.signing_key());
     let items = [('S', texts::SAVE), ('L', texts::COPY), ('O', texts::OPEN)];
     PageModel {
         heading: texts::HEADING.to_owned(),

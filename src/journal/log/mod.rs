@@ -15,6 +15,7 @@ pub use row::{Row, Said};
 pub use station_journal::StationJournal;
 
 use super::entry::Claim;
+use super::signature::SignedHead;
 use std::cmp::Reverse;
 
 /// What one or several journals say.
@@ -27,6 +28,8 @@ pub struct Log {
     pub rows: Vec<Row>,
     /// What of the files is not as it is in the log.
     pub conflicts: Vec<Conflict>,
+    /// The signed heads of journals that are not among these.
+    pub strays: Vec<SignedHead>,
 }
 
 impl Log {
@@ -40,12 +43,37 @@ impl Log {
         Self::telling(vec![told])
     }
 
+    /// With what was signed of these journals. What else the station has signed is of earlier ones.
+    #[must_use]
+    pub fn with_heads(mut self, heads: Vec<SignedHead>) -> Self {
+        self.attach(heads);
+        self
+    }
+
+    /// Gives each journal its signed heads; gives back those of others.
+    fn attach(&mut self, mut heads: Vec<SignedHead>) -> Vec<SignedHead> {
+        heads.sort_by_key(|head| (head.statement().count, head.to_string()));
+        heads.dedup();
+        for told in &mut self.journals {
+            let of_it = |head: &SignedHead| {
+                let statement = head.statement();
+                told.journal() == Some(statement.journal)
+                    && told.station == statement.station.to_string()
+            };
+            let (its, others) = heads.into_iter().partition(of_it);
+            told.signed(its);
+            heads = others;
+        }
+        heads
+    }
+
     /// What these journals say.
     fn telling(journals: Vec<StationJournal>) -> Self {
         let mut log = Self { journals, ..Self::default() };
         let mut rows = Vec::new();
         for (journal, told) in log.journals.iter_mut().enumerate() {
             let mut own = reading::rows(journal, told);
+            told.signed(Vec::new());
             own.sort_by_key(|row| row.number);
             // Within a journal the numbers say what is newer: the clock may have been set back.
             let mut latest = i64::MIN;

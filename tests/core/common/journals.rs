@@ -125,7 +125,7 @@ impl News {
 }
 
 /// The station was started for the first time.
-pub const OPENED: Happening = Happening::Opened { after: None };
+pub const OPENED: Happening = Happening::Opened { after: None, key: None };
 
 /// A journal as it is stored.
 #[derive(Clone, Debug, Default)]

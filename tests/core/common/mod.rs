@@ -17,13 +17,14 @@ pub mod rulebooks;
 mod screens;
 mod set_ups;
 mod shell;
+pub mod signing;
 pub mod ways;
 
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Chain, Entry, StationId, WallTime};
+use challenge_station::journal::{Chain, Entry, SignedHead, StationId, WallTime};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Tries};
@@ -93,6 +94,10 @@ pub struct Bench {
     pub effects: Vec<Effect>,
     /// What surrounds the journal's pages.
     pub journals: Journals,
+    /// The number of the key with which the device signs; none if it does not answer.
+    pub signs: Option<u8>,
+    /// What was signed, in order.
+    pub signed: Vec<SignedHead>,
 }
 
 pub const WALL: i64 = 1_795_252_272_345;
@@ -175,6 +180,8 @@ impl Bench {
             wall: WALL,
             effects: Vec::new(),
             journals: Journals::default(),
+            signs: None,
+            signed: Vec::new(),
         }
     }
 

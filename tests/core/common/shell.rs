@@ -1,6 +1,7 @@
 //! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
 
 use super::Bench;
+use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
 use challenge_station::desk::{self, session};
@@ -52,6 +53,13 @@ impl Bench {
             }
             Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
             Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
+            Effect::Sign(statement) => {
+                if let Some(number) = self.signs {
+                    let head = sign(statement, number);
+                    self.signed.push(head.clone());
+                    self.send(Event::Signed(head));
+                }
+            }
             Effect::LoadLexicon(_)
             | Effect::ReadJournal
             | Effect::Sound

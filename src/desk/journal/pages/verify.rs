@@ -4,7 +4,7 @@ use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
-use crate::report::texts as report_texts;
+use crate::report::{signatures, texts as report_texts};
 
 pub(in crate::desk) fn verify(noted: &str, log: &Log) -> PageModel {
     let mut lines = verified(log);
@@ -51,7 +51,9 @@ fn verified(log: &Log) -> Vec<PageLine> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
     let set_aside = set_aside.map(|why| PageLine::plain(common::journal_set_aside(&why)));
-    log.journals.iter().map(chain).chain(set_aside).collect()
+    let proven = |told| signatures::proven(told).into_iter().map(PageLine::plain);
+    let told = |told| [chain(told)].into_iter().chain(proven(told));
+    log.journals.iter().flat_map(told).chain(set_aside).collect()
 }
 
 pub(in crate::desk) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
@@ -71,7 +73,8 @@ pub(in crate::desk) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel
 /// What does not agree among the files that were merged: on the screen and on paper alike.
 pub(in crate::desk) fn discords(refused: &[Refused], log: &Log) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| texts::refused(file, why));
-    refused.chain(log.conflicts.iter().map(differs)).collect()
+    let strays = log.strays.iter().map(signatures::stray);
+    refused.chain(log.conflicts.iter().map(differs)).chain(strays).collect()
 }
 
 fn differs(conflict: &Conflict) -> String {
@@ -79,6 +82,7 @@ fn differs(conflict: &Conflict) -> String {
         Mismatch::Differs => 0,
         Mismatch::Changed => 1,
         Mismatch::Missing => 2,
+        Mismatch::Signature => 3,
     };
     texts::conflict(&conflict.file, conflict.sequence, texts::DISCORDS[how])
 }

@@ -1,0 +1,91 @@
+//! The station's key and what it signs. Nothing waits for a signature but an export, and that not for long.
+
+use super::Shell;
+use crate::app::adapters::clock;
+use crate::app::adapters::signed_heads;
+use crate::app::adapters::signing_key::{NoKey, Signer};
+use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
+use crate::desk::diagnostics::Store;
+use crate::journal::{HeadStatement, SignedHead, SigningKey};
+use crate::station::Event;
+use futures_util::FutureExt;
+use futures_util::future::{LocalBoxFuture, Shared};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// Something that goes on whether or not somebody waits for it.
+type Pending = Shared<LocalBoxFuture<'static, ()>>;
+
+/// The key, and what is under way with it.
+#[derive(Default)]
+pub(super) struct Signing {
+    signer: RefCell<Option<Rc<Signer>>>,
+    /// Finding the key.
+    finding: RefCell<Option<Pending>>,
+    /// The last signature that was asked for.
+    last: RefCell<Option<Pending>>,
+}
+
+impl Shell {
+    /// Finds the key, or draws it, unless it was found before.
+    pub(super) fn find_key(self: &Rc<Self>) {
+        if self.signing.signer.borrow().is_some() {
+            return;
+        }
+        let shell = self.clone();
+        let finding = async move {
+            let key = match Signer::find().await {
+                Ok(signer) => {
+                    let key = SigningKey::Here(signer.public());
+                    shell.signing.signer.replace(Some(Rc::new(signer)));
+                    key
+                }
+                Err(no) => {
+                    if let NoKey::NotKept(error) = &no {
+                        shell.send(Event::Failed(error.clone().into()));
+                    }
+                    no.told()
+                }
+            };
+            shell.send(Event::Key(key));
+        };
+        self.signing.finding.replace(Some(pending(finding)));
+    }
+
+    /// Waits until the key is found, but not for long.
+    pub(super) async fn key_found(&self) {
+        let finding = self.signing.finding.borrow().clone();
+        if let Some(finding) = finding {
+            clock::within(KEY_WAIT, finding).await;
+        }
+    }
+
+    /// Signs a head and keeps it.
+    pub(super) fn sign(self: &Rc<Self>, statement: HeadStatement) {
+        let Some(signer) = self.signing.signer.borrow().clone() else { return };
+        let shell = self.clone();
+        let signing = async move {
+            let Some(head) = signer.sign(statement).await else { return };
+            if shell.noting(signed_heads::keep(&head).await).is_ok() {
+                shell.send(Event::Signed(head));
+            }
+        };
+        self.signing.last.replace(Some(pending(signing)));
+    }
+
+    /// Every signed head that is kept, with the one that is being signed if that does not take long.
+    pub(super) async fn signed_heads(self: &Rc<Self>) -> Vec<SignedHead> {
+        let last = self.signing.last.borrow().clone();
+        if let Some(last) = last {
+            clock::within(SIGN_WAIT, last).await;
+        }
+        self.in_time(STORE_WAIT, Store::Heads, signed_heads::all()).await.unwrap_or_default()
+    }
+}
+
+fn pending(future: impl Future<Output = ()> + 'static) -> Pending {
+    let pending = future.boxed_local().shared();
+    spawn_local(pending.clone());
+    pending
+}

@@ -1,0 +1,70 @@
+//! The signing key: drawn once, never given away, and what it signs verifies by the core.
+
+use challenge_station::app::adapters::signed_heads;
+use challenge_station::app::adapters::signing_key::Signer;
+use challenge_station::digest::Digest;
+use challenge_station::journal::{Head, HeadStatement, SignedHead, StationId, WallTime};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn statement(signer: &Signer, count: u64) -> HeadStatement {
+    let head = Head { sequence: count, digest: Digest::of(b"last") };
+    let station = StationId::from_random(*b"0123456789abcdef");
+    let at = WallTime::new(1_795_252_272_345, 60);
+    HeadStatement::new(station, Digest::of(b"first"), head, at, signer.public().fingerprint())
+}
+
+#[wasm_bindgen_test]
+async fn the_key_is_drawn_once_and_signs_what_the_core_verifies() {
+    let first = Signer::find().await.unwrap();
+    let again = Signer::find().await.unwrap();
+    assert_eq!(first.public(), again.public());
+    let mut lengths = Vec::new();
+    for count in [7, 8] {
+        let head = again.sign(statement(&again, count)).await.unwrap();
+        assert!(head.is_signed_by(&first.public()));
+        assert_eq!(SignedHead::read(&head.to_string()), Ok(head.clone()));
+        lengths.push(head.to_string().len());
+    }
+    assert_eq!(lengths[0], lengths[1]);
+}
+
+/// What a script of the page finds in the database: a key that it can use, and not read.
+const EXPORTED: &str = "
+    new Promise((done, fail) => {
+        const request = indexedDB.open('challenge-station-key');
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+            const got = request.result.transaction('keys').objectStore('keys').get('current');
+            got.onsuccess = async () => {
+                request.result.close();
+                const key = got.result.private;
+                const tried = (form) => crypto.subtle.exportKey(form, key).then(() => form, () => 'refused');
+                done([key.extractable, key.type, await tried('pkcs8'), await tried('jwk')].join(' '));
+            };
+        };
+    })";
+
+#[wasm_bindgen_test]
+async fn no_script_can_read_the_private_half() {
+    Signer::find().await.unwrap();
+    let exported: js_sys::Promise = js_sys::eval(EXPORTED).unwrap().unchecked_into();
+    let exported = JsFuture::from(exported).await.unwrap();
+    assert_eq!(exported.as_string().unwrap(), "false private refused refused");
+}
+
+#[wasm_bindgen_test]
+async fn signed_heads_are_kept_and_none_takes_the_place_of_another() {
+    let signer = Signer::find().await.unwrap();
+    let before = signed_heads::all().await.unwrap().len();
+    let mut kept = Vec::new();
+    for count in [100, 9] {
+        let head = signer.sign(statement(&signer, count)).await.unwrap();
+        signed_heads::keep(&head).await.unwrap();
+        kept.push(head);
+    }
+    let all = signed_heads::all().await.unwrap();
+    assert_eq!(all.len(), before + 2);
+    assert!(kept.iter().all(|head| all.contains(head)));
+}
