@@ -4,6 +4,7 @@
 //! (promise 1). `docs/journal.md` has the shapes in JSON.
 
 use super::consequence::Consequence;
+use super::finding::{Lost, Mended};
 use super::head_code::HeadCode;
 use super::signature::PublicKey;
 use crate::challenge::{
@@ -38,6 +39,10 @@ pub enum Happening {
     UncleanEnd,
     /// An earlier journal could not be read and was set aside; this one was begun.
     SetAside(SetAside),
+    /// A copy of a journal was mended from the other.
+    StoreMended(Mended),
+    /// Entries that this station had written are in neither copy.
+    JournalLost(Lost),
     /// The director changed what the station judges by.
     Settings {
         /// The settings in force from now on.
@@ -243,6 +248,8 @@ impl Happening {
             Self::KeyChanged { .. } => "key-changed",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
+            Self::StoreMended(_) => "store-mended",
+            Self::JournalLost(_) => "journal-lost",
             Self::Settings { .. } => "settings",
             Self::DeskOpened { .. } => "desk-opened",
             Self::WrongPin { .. } => "wrong-pin",
@@ -287,6 +294,8 @@ impl Happening {
                     | Self::KeyChanged { .. }
                     | Self::UncleanEnd
                     | Self::SetAside(_)
+                    | Self::StoreMended(_)
+                    | Self::JournalLost(_)
             )
     }
 

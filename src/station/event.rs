@@ -5,7 +5,7 @@ use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
 use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
 use crate::journal::{
-    Chain, Entry, Head, HeadStatement, LexiconChange, SetAside, SignedHead, SigningKey,
+    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, Mended, SignedHead, SigningKey,
 };
 use crate::setup::{InForce, Installed, Settings};
 
@@ -37,8 +37,8 @@ pub enum Event {
         chain: Chain,
         /// The session that is known to have ended well.
         closed: Option<u64>,
-        /// Journals that could not be read and were set aside: which and why.
-        set_aside: Vec<SetAside>,
+        /// What was found in its copies: journals set aside, copies mended, entries lost.
+        found: Vec<Finding>,
     },
     /// With which key the station signs; before [`JournalRead`](Self::JournalRead) of a new journal, unless it
     /// takes long.
@@ -53,6 +53,10 @@ pub enum Event {
     Written(Head),
     /// The store did not take the entries.
     WriteFailed(StoreError),
+    /// One copy of the journal is out of order; the other holds everything.
+    CopyFailed(StoreError),
+    /// Both copies hold the same; what had to be mended for that.
+    CopiesAgree(Vec<Mended>),
     /// Something else failed; for the diagnostics.
     Failed(Failure),
     /// What comes of letting people in.
@@ -108,6 +112,8 @@ pub enum Effect {
     Write(Vec<Entry>),
     /// Sign this and keep it; answer with `Signed`. Nothing waits for it but an export, and that not for long.
     Sign(HeadStatement),
+    /// Try to mend the copy that is out of order; answer with `CopiesAgree` or `CopyFailed`.
+    MendJournal,
     /// What the desk asks.
     Desk(desk::Effect),
     /// Answer with `Installed`.

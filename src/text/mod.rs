@@ -283,4 +283,7 @@ pub struct NoticesTexts {
     pub desk_not_recorded: &'static str,
     pub set_aside: &'static str,
     pub key_changed: &'static str,
+    pub mended: &'static str,
+    pub lost: &'static str,
+    pub one_copy: &'static str,
 }

@@ -36,7 +36,7 @@ fn reloaded(bench: &Bench, key: SigningKey) -> Bench {
     next.send(Event::Key(key));
     let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
     let closed = chain.opened;
-    next.send(Event::JournalRead { chain, closed, set_aside: vec![] });
+    next.send(Event::JournalRead { chain, closed, found: vec![] });
     next.opens = true;
     next.open();
     next

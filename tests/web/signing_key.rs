@@ -1,11 +1,11 @@
 //! The signing key: drawn once, never given away, and what it signs verifies by the core.
 
+use crate::journal_copies::{files, has_files, wait_for};
+use crate::journal_store::no_files;
 use challenge_station::app::adapters::signed_heads;
 use challenge_station::app::adapters::signing_key::Signer;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Head, HeadStatement, SignedHead, StationId, WallTime};
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn statement(signer: &Signer, count: u64) -> HeadStatement {
@@ -49,22 +49,46 @@ const EXPORTED: &str = "
 #[wasm_bindgen_test]
 async fn no_script_can_read_the_private_half() {
     Signer::find().await.unwrap();
-    let exported: js_sys::Promise = js_sys::eval(EXPORTED).unwrap().unchecked_into();
-    let exported = JsFuture::from(exported).await.unwrap();
+    let exported = wait_for(EXPORTED).await;
     assert_eq!(exported.as_string().unwrap(), "false private refused refused");
 }
 
 #[wasm_bindgen_test]
 async fn signed_heads_are_kept_and_none_takes_the_place_of_another() {
     let signer = Signer::find().await.unwrap();
-    let before = signed_heads::all().await.unwrap().len();
+    let files = no_files();
+    let before = signed_heads::all(&files).await.unwrap().len();
     let mut kept = Vec::new();
     for count in [100, 9] {
         let head = signer.sign(statement(&signer, count)).await.unwrap();
-        signed_heads::keep(&head).await.unwrap();
+        signed_heads::keep(&files, &head).await.unwrap();
         kept.push(head);
     }
-    let all = signed_heads::all().await.unwrap();
+    let all = signed_heads::all(&files).await.unwrap();
     assert_eq!(all.len(), before + 2);
+    assert!(kept.iter().all(|head| all.contains(head)));
+}
+
+#[wasm_bindgen_test]
+async fn a_signed_head_is_found_though_the_database_is_gone() {
+    if !has_files().await {
+        return;
+    }
+    let (files, signer) = (files(), Signer::find().await.unwrap());
+    let mut kept = Vec::new();
+    for count in [200, 201] {
+        let head = signer.sign(statement(&signer, count)).await.unwrap();
+        signed_heads::keep(&files, &head).await.unwrap();
+        kept.push(head);
+    }
+    wait_for(
+        "new Promise((done, fail) => {
+            const request = indexedDB.deleteDatabase('challenge-station-heads');
+            request.onsuccess = done;
+            request.onblocked = request.onerror = () => fail('in use');
+        })",
+    )
+    .await;
+    let all = signed_heads::all(&files).await.unwrap();
     assert!(kept.iter().all(|head| all.contains(head)));
 }

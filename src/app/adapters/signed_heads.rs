@@ -1,18 +1,37 @@
-//! Where signed heads are kept: a database of their own, each line under its journal, its number of entries and
-//! its time. They
+//! Where signed heads are kept: in a database of their own and in a file, as lines. What either has, is there. They
 //! are proofs, and nothing of the journal hangs on them: where one cannot be kept, the next is.
 
 use super::indexed_db::{self, Database, Kind};
+use super::private_files::PrivateFiles;
 use super::standalone_page;
 use crate::desk::diagnostics::{Action, Store, StoreError};
 use crate::journal::SignedHead;
+use futures_util::future::join;
 use wasm_bindgen::JsValue;
 
 const NAME: &str = "challenge-station-heads";
 const HEADS: Kind = Kind { store: Store::Heads, objects: "heads" };
 
-/// Keeps a signed head.
-pub async fn keep(head: &SignedHead) -> Result<(), StoreError> {
+/// The private file, a signed head a line.
+const FILE: &str = "challenge-station-heads.jsonl";
+
+/// Keeps a signed head in both; fails if neither has it.
+pub async fn keep(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreError> {
+    match join(in_database(head), in_file(files, head)).await {
+        (Err(error), Err(_)) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+async fn in_file(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreError> {
+    let before = files.read(FILE).await?.unwrap_or_default();
+    // A line that a crash has torn spoils no other.
+    let ends = before.last().is_none_or(|byte| *byte == b'\n');
+    let line = [if ends { "" } else { "\n" }, &head.to_string(), "\n"].concat();
+    files.append(FILE, before.len() as u64, line.as_bytes()).await
+}
+
+async fn in_database(head: &SignedHead) -> Result<(), StoreError> {
     let database = open().await?;
     let kept = async {
         let change = database.change(Action::Add)?;
@@ -24,13 +43,25 @@ pub async fn keep(head: &SignedHead) -> Result<(), StoreError> {
     kept
 }
 
-/// Every one, of all journals. What is none is left out.
-pub async fn all() -> Result<Vec<SignedHead>, StoreError> {
+/// Every one, of all journals, that either has; fails if neither can be read. What is none is left out.
+pub async fn all(files: &PrivateFiles) -> Result<Vec<SignedHead>, StoreError> {
+    let (database, file) = join(lines_of_database(), files.read(FILE)).await;
+    let file = file.map(|bytes| String::from_utf8_lossy(&bytes.unwrap_or_default()).into_owned());
+    let (database, file) = match (database, file) {
+        (Err(error), Err(_)) => return Err(error),
+        (database, file) => (database.unwrap_or_default(), file.unwrap_or_default()),
+    };
+    let mut lines: Vec<&str> = database.iter().map(String::as_str).chain(file.lines()).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    Ok(lines.into_iter().filter_map(|line| SignedHead::read(line).ok()).collect())
+}
+
+async fn lines_of_database() -> Result<Vec<String>, StoreError> {
     let database = open().await?;
     let values = async { database.read()?.values().await }.await;
     database.close();
-    let read = |line: JsValue| SignedHead::read(&line.as_string()?).ok();
-    Ok(values?.into_iter().filter_map(read).collect())
+    Ok(values?.iter().filter_map(JsValue::as_string).collect())
 }
 
 async fn open() -> Result<Database, StoreError> {

@@ -67,7 +67,7 @@ impl Shell {
         let shell = self.clone();
         let signing = async move {
             let Some(head) = signer.sign(statement).await else { return };
-            if shell.noting(signed_heads::keep(&head).await).is_ok() {
+            if shell.noting(signed_heads::keep(&shell.files, &head).await).is_ok() {
                 shell.send(Event::Signed(head));
             }
         };
@@ -80,7 +80,9 @@ impl Shell {
         if let Some(last) = last {
             clock::within(SIGN_WAIT, last).await;
         }
-        self.in_time(STORE_WAIT, Store::Heads, signed_heads::all()).await.unwrap_or_default()
+        self.in_time(STORE_WAIT, Store::Heads, signed_heads::all(&self.files))
+            .await
+            .unwrap_or_default()
     }
 }
 

@@ -65,10 +65,13 @@ fn says(check: &Check, facts: &Facts) -> String {
         Item::Offline if good => texts::offline(told),
         Item::Offline if told.is_empty() => texts::OFFLINE_MISSING.to_owned(),
         Item::Offline => texts::offline_lacks(told),
+        Item::Journal if good && facts.one_copy.is_none() => texts::journal_in_both(told),
         Item::Journal if good => texts::journal(told),
         Item::Journal if told.is_empty() => texts::JOURNAL_UNREAD.to_owned(),
         Item::Journal => texts::journal_red(told),
         Item::Tail => texts::tail(told),
+        Item::OneCopy => texts::one_copy(told),
+        Item::Lost => common::journal_lost(told),
         Item::SetAside => common::journal_set_aside(told),
         Item::Signed if good => texts::signed(told),
         Item::Signed if facts.signing.key == Some(SigningKey::NoCrypto) => {

@@ -51,9 +51,14 @@ fn verified(log: &Log) -> Vec<PageLine> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
     let set_aside = set_aside.map(|why| PageLine::plain(common::journal_set_aside(&why)));
+    let mended = log.journals.iter().flat_map(StationJournal::mended);
+    let mended =
+        mended.map(|(entry, it)| PageLine::plain(common::journal_mended(*entry, &it.to_string())));
+    let lost = log.journals.iter().filter_map(StationJournal::lost);
+    let lost = lost.map(|code| PageLine::plain(common::journal_lost(&code.to_string())));
     let proven = |told| signatures::proven(told).into_iter().map(PageLine::plain);
     let told = |told| [chain(told)].into_iter().chain(proven(told));
-    log.journals.iter().flat_map(told).chain(set_aside).collect()
+    log.journals.iter().flat_map(told).chain(lost).chain(set_aside).chain(mended).collect()
 }
 
 pub(in crate::desk) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
