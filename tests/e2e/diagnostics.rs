@@ -4,7 +4,7 @@
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use crate::stories_carry::FILES;
+use crate::stories_transfer::FILES;
 use serde_json::{Value, json};
 use std::path::Path;
 

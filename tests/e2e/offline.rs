@@ -2,7 +2,7 @@
 //! anybody but the page's own host.
 
 use crate::browser::Browser;
-use crate::elsewhere::Elsewhere;
+use crate::proxy::Elsewhere;
 use crate::site::{Copy, Site};
 use crate::station::Station;
 use crate::wait;

@@ -2,7 +2,7 @@
 //! it.
 
 use crate::folder::Folder;
-use crate::stick;
+use crate::standalone;
 use brotli::enc::BrotliEncoderParams;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -61,7 +61,7 @@ fn what_a_visitor_downloads_is_bounded() {
         }
     }
     let folder = Folder::new();
-    let stick = fs::read(stick::made(&folder)).unwrap().len();
+    let stick = fs::read(standalone::made(&folder)).unwrap().len();
     println!("all but the lexicon {site}; the lexicon {lexicon}; all of it as a stick {stick}");
     assert!(site <= MAX_SITE, "all but the lexicon: {site} bytes, at most {MAX_SITE}");
     assert!(lexicon > 0, "no lexicon in the site");

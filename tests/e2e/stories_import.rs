@@ -2,7 +2,7 @@
 //! are joined. What fails, or is cancelled, changes nothing.
 
 use crate::entries::field;
-use crate::room::list;
+use crate::import_files::list;
 use crate::site::Site;
 use crate::station::Station;
 use std::time::Instant;

@@ -1,7 +1,7 @@
 //! What players see of the set-up, as far as a browser has to do it: bands, touch, colours, the keyboard on the
 //! screen, keys and sounds. (The director's pages set all this: here it is set as they keep it.)
 
-use crate::room::install;
+use crate::import_files::install;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::challenge::Times;

@@ -9,7 +9,7 @@ use crate::journal::saved as saved_in;
 use crate::journal_paper::printed;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use crate::stories_carry::{FILES, bring, saved};
+use crate::stories_transfer::{FILES, bring, saved};
 use serde_json::json;
 
 const LIST: &str = "AA AB AE QI QIS ZA ZAS";

@@ -3,7 +3,7 @@
 use super::{Kit, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
 use crate::desk::{DIRECTORS, JUDGES};
-use crate::room::list;
+use crate::import_files::list;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::digest::Digest;

@@ -3,10 +3,10 @@
 use crate::browser::Browser;
 use crate::entries::field;
 use crate::folder::Folder;
-use crate::room::list;
+use crate::import_files::list;
 use crate::site::{Site, dist};
 use crate::station::Station;
-use crate::stories_carry::FILES;
+use crate::stories_transfer::FILES;
 use crate::wait;
 use challenge_station::journal::follow;
 use std::fs;

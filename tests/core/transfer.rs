@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
-use crate::settings_kept::any_settings;
+use crate::settings_stored::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use challenge_station::challenge::{Role, Times};

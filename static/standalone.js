@@ -47,7 +47,7 @@
     const address = () => {
       const program = document.querySelector("script[data-js]").dataset.js;
       const strict = '"use strict";\n';
-      const pieces = [strict, piece("stick.js"), piece(nameOf(program)), "{\n", piece("worker.js"), "}\n"];
+      const pieces = [strict, piece("standalone.js"), piece(nameOf(program)), "{\n", piece("worker.js"), "}\n"];
       return URL.createObjectURL(new Blob(pieces, { type: "text/javascript" }));
     };
     const Plain = globalThis.Worker;

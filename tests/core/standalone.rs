@@ -26,7 +26,7 @@ fn code<'a>(told: &'a [(String, String)], program: &'a str, boot: &'a str) -> Co
     let text = |name, text| Text { name, text };
     Code {
         style: text("style.css", "main { color: red }\n"),
-        server: text("stick.js", "globalThis.fetch = 1;\n"),
+        server: text("standalone.js", "globalThis.fetch = 1;\n"),
         program: text("s.js", program),
         boot: text("boot.js", boot),
         worker: text("worker.js", "tasks();\n"),
@@ -50,8 +50,10 @@ fn the_policy_allows_the_scripts_and_styles_that_are_there_and_nothing_besides()
     let told = told();
     let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
     let page = frame.before.clone() + &frame.after;
-    let scripts = ["stick.js\"", "s.js\"", "boot.js\" data-js=\"s.js\" data-wasm=\"s_bg.wasm\""]
-        .map(|name| named(after(&page, &format!("<script type=\"module\" data-file=\"{name}>"))));
+    let scripts =
+        ["standalone.js\"", "s.js\"", "boot.js\" data-js=\"s.js\" data-wasm=\"s_bg.wasm\""].map(
+            |name| named(after(&page, &format!("<script type=\"module\" data-file=\"{name}>"))),
+        );
     let style = named(after(&page, "<style data-file=\"style.css\">"));
     let policy = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
     assert_eq!(
@@ -184,7 +186,7 @@ impl Built {
         for (name, text) in [
             ("index.html", page),
             ("style.css", "main {}\n"),
-            ("stick.js", "fetch();\n"),
+            ("standalone.js", "fetch();\n"),
             ("boot.js", "start();\n"),
             ("worker.js", "tasks();\n"),
             ("s.js", PROGRAM),
