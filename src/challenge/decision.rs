@@ -1,5 +1,5 @@
-//! A decision: what a challenge, or a step after it, comes to. It is entered in the journal before it
-//! is shown (promise 4).
+//! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
+//! is on the screen (promise 4).
 
 use super::opinion::Judge;
 use super::origin::Origin;
@@ -8,43 +8,42 @@ use super::ruling::Ruling;
 use crate::rulebook::{Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
-/// What a challenge, or a step after it, comes to.
+/// The result of a challenge, or of a later step on one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Decision {
     /// A slip was judged.
     Ruling {
-        /// What the slip was for.
+        /// The challenge the slip belongs to.
         link: Origin,
         /// The ruling.
         ruling: Ruling,
     },
     /// A slip was referred to the word judge.
     Referral {
-        /// What the slip was for.
+        /// The challenge the slip belongs to.
         link: Origin,
-        /// What the judge looks up.
+        /// The words the judge looks up.
         referral: Referral,
     },
-    /// A challenge ended without a look-up. Its words are not kept.
+    /// A challenge ended without a look-up. Its words are not recorded.
     Unjudged {
-        /// What the slip was for.
+        /// The challenge the slip belongs to.
         link: Origin,
         /// How many words were declared.
         declared: usize,
         /// How it ended.
         how: Unjudged,
     },
-    /// Words of a challenge were looked up separately, and it came back unacceptable: who was
-    /// responsible.
+    /// Some words of a challenge were looked up separately and came back unacceptable.
     Separate {
         /// The number of the challenge.
         challenge: u64,
         /// Who was responsible.
         responsible: Responsible,
-        /// The points off a player who alone was.
+        /// The points off a player who was responsible alone.
         points: u16,
     },
-    /// One opinion more on a ruling: its last.
+    /// A further opinion on a ruling, the last of its chain so far.
     Opinion {
         /// The number of the challenge.
         challenge: u64,
@@ -53,13 +52,13 @@ pub enum Decision {
         /// The ruling, with the new opinion.
         ruling: Ruling,
     },
-    /// A ruling was found wrong.
+    /// A ruling was found to be wrong.
     Correction {
         /// The number of the challenge.
         challenge: u64,
-        /// Who found it so.
+        /// The judge who found it.
         judge: Judge,
-        /// What it earns.
+        /// The award to the wronged player.
         award: Award,
     },
 }
@@ -69,7 +68,7 @@ pub enum Decision {
 pub enum Unjudged {
     /// This player gave up.
     Conceded(Player),
-    /// The challenger took it back because of a blank.
+    /// The challenger withdrew because of a blank.
     Withdrawn,
 }
 
@@ -84,7 +83,7 @@ pub enum Responsible {
 }
 
 impl Responsible {
-    /// The points off a player who alone was, by this rulebook.
+    /// The points off a player who was responsible alone, by this rulebook.
     pub fn points_off(self, book: &Rulebook) -> u16 {
         match self {
             Self::One(_) => book.separate.map_or(0, |separate| separate.points),
@@ -93,27 +92,27 @@ impl Responsible {
     }
 }
 
-/// What a ruling that was found wrong earns the player who was wronged.
+/// The award to a player who was wronged by a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Award {
-    /// The play's score and points of the rulebook, on the spread.
+    /// Points on the spread: the play's score and the rulebook's extra points.
     Spread {
-        /// What the play scored.
+        /// The score of the play.
         score: u16,
-        /// What the rulebook adds.
+        /// The rulebook's extra points.
         plus: u16,
     },
     /// The game is replayed.
     Replay,
-    /// The game is not replayed: its outcome could not have been different.
+    /// The game is not replayed, because its outcome could not have been different.
     NoReplay,
     /// The rulebook gives nothing.
     Nothing,
 }
 
 impl Decision {
-    /// The number of the challenge it belongs to, unless it begins one.
+    /// The number of the earlier challenge, unless this decision begins one.
     pub const fn challenge(&self) -> Option<u64> {
         match self {
             Self::Ruling { link, .. }
@@ -125,7 +124,7 @@ impl Decision {
         }
     }
 
-    /// The ruling, if it is or adds to one.
+    /// The ruling, if the decision makes or changes one.
     pub const fn ruling(&self) -> Option<&Ruling> {
         match self {
             Self::Ruling { ruling, .. } | Self::Opinion { ruling, .. } => Some(ruling),
@@ -133,7 +132,7 @@ impl Decision {
         }
     }
 
-    /// How many words of the challenge it is about.
+    /// How many words of the challenge the decision covers.
     pub fn words(&self) -> usize {
         match self {
             Self::Ruling { link, ruling } => link.judged() + ruling.slip().words().len(),

@@ -1,4 +1,4 @@
-//! What a slip is typed for, and by whom.
+//! The purpose of a slip, and who types it.
 
 use super::delays::JUDGE_IDLE;
 use super::intake::Intake;
@@ -8,23 +8,23 @@ use super::origin::Origin;
 use super::times::Times;
 use std::time::Duration;
 
-/// What a slip is typed for, and by whom.
+/// The purpose of a slip, and who types it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Task {
-    /// The challenge it belongs to.
+    /// The challenge the slip belongs to.
     pub link: Origin,
-    /// The word judge who works the station for the players, if one does.
+    /// The word judge at the keys, if the players do not type themselves.
     pub judge: Option<Judge>,
-    /// Whether the judge looks the words up by hand; then the station looks nothing up.
+    /// Whether the judge looks the words up by hand. Then the station looks nothing up.
     pub by_hand: bool,
-    /// What was asked on the count screen.
+    /// The answers to the intake questions.
     pub asked: Intake,
-    /// How long its screens wait for people.
+    /// How long the screens wait.
     pub times: Times,
 }
 
 impl Task {
-    /// The players' own: a new challenge, looked up by themselves.
+    /// A new challenge that the players look up themselves.
     pub const PLAYERS: Self = Self {
         link: Origin::New,
         judge: None,
@@ -33,17 +33,18 @@ impl Task {
         times: Times::USUAL,
     };
 
-    /// The players' own, linked to an earlier challenge and with the answers given for it.
+    /// A slip the players look up themselves for an earlier challenge, with the answers given for
+    /// it.
     pub const fn linked(link: Origin, asked: Intake, times: Times) -> Self {
         Self { link, judge: None, by_hand: false, asked, times }
     }
 
-    /// How long a slip may lie untouched, if it may not for ever.
+    /// How long a slip may go without a key before it is cleared, if there is a limit.
     pub const fn idle(&self) -> Option<Duration> {
         if self.judge.is_some() { Some(JUDGE_IDLE) } else { self.times.slip }
     }
 
-    /// When a screen is cleared that was last touched then.
+    /// When a screen that was last touched at this moment is cleared.
     pub(super) fn clears_at(&self, touched: Moment) -> Option<Moment> {
         self.idle().map(|idle| touched.after(idle))
     }
