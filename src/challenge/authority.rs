@@ -10,7 +10,6 @@
 //! lists have answered: the lists are asked at the join. So a referral cannot leak an answer.
 //!
 //! While editions change, an authority can have a second lexicon, the coming edition. It takes the
-//! place of the first list for an opinion that does not count.
 //! stands in the place of the first list. The first opinion is the ruling.
 
 use super::book_answer::{BookAnswer, BookAnswerError};

@@ -1,4 +1,4 @@
-//! Reads the site's files, has them put together and writes the standalone file.
+//! Reads the site's files, combines them and writes the standalone file.
 
 use challenge_station::setup::standalone::{self, Code, Coding, FILES, StandaloneError, Text};
 use std::path::{Path, PathBuf};
@@ -15,13 +15,13 @@ pub(crate) enum NotMade {
         #[source]
         cause: io::Error,
     },
-    /// The site's page does not have this.
+    /// The site's page lacks this.
     #[error("index.html: expected {0}, found none. Run `make dist` again")]
     Page(String),
-    /// A file of the site cannot stand in a page.
+    /// A file of the site cannot be embedded in a page.
     #[error(transparent)]
     Unfit(#[from] StandaloneError),
-    /// The disk did not take it.
+    /// The file cannot be written.
     #[error("{path}: {cause}")]
     Unwritten {
         path: PathBuf,
@@ -30,7 +30,7 @@ pub(crate) enum NotMade {
     },
 }
 
-/// Makes a standalone file of the site in `dist` and says what it did.
+/// Makes a standalone file of the site in `dist` and returns a summary.
 pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     let page = text(dist, "index.html")?;
     let tag = element(&page, "data-js=")?;
@@ -77,7 +77,7 @@ fn unbuilt(name: &str, cause: io::Error) -> NotMade {
     NotMade::Unbuilt { name: name.to_owned(), cause }
 }
 
-/// The tag of the page in which this stands.
+/// The tag of the page that contains `what`.
 fn element<'a>(page: &'a str, what: &str) -> Result<&'a str, NotMade> {
     let at = page.find(what).ok_or_else(|| NotMade::Page(format!("a tag with {what}")))?;
     let (from, to) = (page[..at].rfind('<'), page[at..].find('>'));
@@ -93,7 +93,7 @@ fn attributes(tag: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// An address below the site's folder as a name.
+/// The file name in an address of the site.
 fn local(address: &str) -> String {
     address.strip_prefix("./").unwrap_or(address).to_owned()
 }
