@@ -1,16 +1,16 @@
-// In a stick, a station that is one file, no server gives the other files: they stand in the page. This
-// stands in the server's place, in the page and in its worker (src/setup/standalone/ says how a stick is made).
-// On a site it runs nowhere: it is there to be put into sticks.
+// Replaces the server in a standalone file, where all files are in the page; it runs in the page and in its
+// worker. src/setup/standalone/ says how such a file is made. A site only ships this script so that
+// standalone files can be made from it.
 //
-// fetch(address)  gives a file of the stick as a server would; 404 for what is not in it
-// new Worker()    starts the one worker there is, out of what stands in the page; it is no module,
-//                 because Chromium starts none from the disk
+// fetch(address)  returns a file like a server; 404 if it is not in the standalone file
+// new Worker()    starts the station's worker from the page; not as a module, because Chromium does not
+//                 start modules from the disk
 
 {
   const inPage = typeof document === "object";
   let base = inPage ? new URL("./", document.baseURI).href : "";
-  // In the worker: the files it may need, as the page handed them over.
-  let handed = {};
+  // In the worker: the files it may need, sent by the page.
+  let received = {};
 
   const nameOf = (address) => {
     const url = new URL(address, base);
@@ -20,7 +20,7 @@
 
   const partOf = (name) => document.querySelector(`[data-file="${CSS.escape(name)}"]`);
 
-  // { blob, coding }: a file as it stands in the page.
+  // { blob, coding }: a file in the page.
   const take = (name) => {
     const part = partOf(name);
     if (!part) return undefined;
@@ -32,7 +32,7 @@
 
   globalThis.fetch = async (address) => {
     const name = nameOf(address);
-    const file = inPage ? take(name) : handed[name];
+    const file = inPage ? take(name) : received[name];
     if (!file) return new Response(null, { status: 404 });
     let stream = file.blob.stream();
     if (file.coding === "deflate") stream = stream.pipeThrough(new DecompressionStream("deflate"));
@@ -41,7 +41,7 @@
   };
 
   if (inPage) {
-    // Its script is put together of what stands in the page already, in one piece: nothing to import.
+    // The worker's script is assembled from the page, in one piece, without imports.
     let script;
     const piece = (name) => `${partOf(name).textContent}\n`;
     const address = () => {
@@ -55,14 +55,14 @@
       constructor() {
         super((script ??= address()));
         const names = [...document.querySelectorAll('[data-file$=".wasm"]')].map((part) => part.dataset.file);
-        this.postMessage({ stick: { base, files: Object.fromEntries(names.map((name) => [name, take(name)])) } });
+        this.postMessage({ standalone: { base, files: Object.fromEntries(names.map((name) => [name, take(name)])) } });
       }
     };
   } else {
     addEventListener("message", (event) => {
-      if (!event.data.stick) return;
+      if (!event.data.standalone) return;
       event.stopImmediatePropagation();
-      ({ base, files: handed } = event.data.stick);
+      ({ base, files: received } = event.data.standalone);
     });
   }
 }

@@ -80,8 +80,8 @@ fn main() {
     }
     let [ours, theirs] = again;
     row("a later start to ready, without network delay, ms", ours, theirs);
-    let sticks: Vec<[f64; 2]> = (0..VISITS).map(|_| station.stick()).collect();
-    let [first, later] = [0, 1].map(|which| sticks.iter().map(|stick| stick[which]).collect());
+    let files: Vec<[f64; 2]> = (0..VISITS).map(|_| station.standalone()).collect();
+    let [first, later] = [0, 1].map(|which| files.iter().map(|times| times[which]).collect());
     row("a standalone file, first start to ready, ms", first, Vec::new());
     row("the same, a later start, ms", later, Vec::new());
     let [ours, theirs] = [&station, &plain].map(Contender::slips);
