@@ -11,7 +11,7 @@ fn heard(bench: &Bench) -> String {
 }
 
 #[test]
-fn each_letter_is_told_with_the_word_as_it_stands() {
+fn each_letter_is_announced_with_the_word_so_far() {
     let mut bench = Bench::in_service("QI");
     bench.play("2_");
     assert_eq!(heard(&bench), "en Word 1 of 2: ");
@@ -24,7 +24,7 @@ fn each_letter_is_told_with_the_word_as_it_stands() {
 }
 
 #[test]
-fn twenty_seconds_before_a_slip_is_cleared_it_is_said_and_one_key_takes_it_back() {
+fn twenty_seconds_before_a_slip_is_cleared_it_is_announced_and_one_key_restarts_the_time() {
     let mut bench = Bench::in_service("QI");
     bench.play("1_QI");
     bench.millis(9_999);
@@ -46,7 +46,7 @@ fn twenty_seconds_before_a_slip_is_cleared_it_is_said_and_one_key_takes_it_back(
 }
 
 #[test]
-fn where_a_slip_has_fifteen_seconds_it_is_said_ten_before_on_every_screen_of_it() {
+fn a_slip_of_fifteen_seconds_is_announced_ten_seconds_before_it_is_cleared() {
     let mut times = settings("naspa-2017").times;
     times.slip = Some(std::time::Duration::from_secs(15));
     for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
@@ -59,7 +59,7 @@ fn where_a_slip_has_fifteen_seconds_it_is_said_ten_before_on_every_screen_of_it(
 }
 
 #[test]
-fn a_slip_that_is_never_cleared_is_never_said_to_be() {
+fn a_slip_that_is_never_cleared_is_never_announced_to_be() {
     let mut times = settings("naspa-2017").times;
     times.slip = None;
     let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
@@ -69,7 +69,7 @@ fn a_slip_that_is_never_cleared_is_never_said_to_be() {
 }
 
 #[test]
-fn the_ruling_is_told_with_what_it_costs_its_number_and_every_opinion() {
+fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
     let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
     bench.challenge("QI ZA");
     let told = heard(&bench);
@@ -84,7 +84,7 @@ fn the_ruling_is_told_with_what_it_costs_its_number_and_every_opinion() {
 }
 
 #[test]
-fn what_the_rulebook_says_is_marked_as_english_among_other_languages() {
+fn rulebook_texts_are_marked_as_english_in_other_languages() {
     let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.play("^11234\nAB\n1_QI\t__x^23\nCD\n1U\n_");
@@ -95,7 +95,7 @@ fn what_the_rulebook_says_is_marked_as_english_among_other_languages() {
 }
 
 #[test]
-fn at_the_desk_nothing_is_told() {
+fn nothing_is_announced_at_the_desk() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
     assert_eq!((bench.screen(), heard(&bench)), ("menu", String::new()));

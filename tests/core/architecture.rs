@@ -160,7 +160,7 @@ fn a_verdict_is_made_in_one_place() {
 }
 
 #[test]
-fn the_finding_of_the_word_judge_can_be_joined_and_nothing_else() {
+fn the_word_judges_answers_can_only_be_joined() {
     let path = root().join("src/challenge/book_answer.rs");
     let finding = code(&fs::read_to_string(path).unwrap());
     let (before, _) = finding.split_once("pub struct BookAnswer {").unwrap();
@@ -181,7 +181,7 @@ fn a_referral_is_made_before_any_lexicon_is_asked() {
 }
 
 #[test]
-fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
+fn the_word_judges_answers_are_not_in_the_state_of_the_page() {
     let page = code(&fs::read_to_string(root().join("src/desk/judging/book_lookup.rs")).unwrap());
     let (_, fields) = page.split_once("pub struct Finding {").unwrap();
     let fields = fields.split("\n}").next().unwrap();
@@ -189,7 +189,7 @@ fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
 }
 
 #[test]
-fn no_state_machine_knows_which_rulebook_is_in_force() {
+fn no_state_machine_knows_which_rulebook_is_in_use() {
     for name in ["challenge", "station", "app/views"] {
         for (path, text) in room(name) {
             for id in ["NASPA", "SANSPA", "NSA_", "INTERNATIONAL", "CLUB", "naspa-", "nsa-ospd2"] {
@@ -256,7 +256,7 @@ fn no_native_text_field_takes_words() {
 
 /// Made otherwise, it would stay in the state's list of readers after its screen has gone.
 #[test]
-fn what_a_screen_reads_is_made_in_one_place() {
+fn the_signals_of_a_screen_are_made_in_one_place() {
     let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
     for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
@@ -276,7 +276,7 @@ fn main_only_starts_the_page() {
 }
 
 #[test]
-fn the_core_says_the_standard_words() {
+fn the_core_uses_the_standard_words() {
     for (path, text) in files(&root().join("src")) {
         for synonym in ["dictionary", "Dictionary", "adjudicator", "opponent", "wordlist"] {
             assert!(!code(&text).contains(synonym), "{} says `{synonym}`", path.display());

@@ -12,7 +12,7 @@ const LIST_AND_BOOK: &[Source] = &[
 ];
 
 #[test]
-fn what_a_slip_is_for_says_the_challenge_and_how_many_words_were_judged_before() {
+fn an_origin_has_the_challenge_and_the_words_judged_before() {
     let authority = authority(LIST_AND_BOOK, &[("list", "QI ZA")]);
     for (link, challenge, judged) in [
         (Origin::New, None, 0),
@@ -34,7 +34,7 @@ fn what_a_slip_is_for_says_the_challenge_and_how_many_words_were_judged_before()
 }
 
 #[test]
-fn what_is_added_to_a_challenge_names_it_and_an_opinion_alone_has_words() {
+fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
     let ruling = ruling("QI ZA", true, station());
     let (judge, award) = (director("AB", "p. 1"), Award::Replay);
     for (decision, words) in [
@@ -49,7 +49,7 @@ fn what_is_added_to_a_challenge_names_it_and_an_opinion_alone_has_words() {
 }
 
 #[test]
-fn who_alone_looked_words_up_separately_pays_what_the_rulebook_says() {
+fn a_player_responsible_alone_loses_the_points_of_the_rulebook() {
     let one = Responsible::One(Player::Challenger);
     let points = NASPA_2017.separate.unwrap().points;
     assert!(points > 1);

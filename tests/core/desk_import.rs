@@ -14,7 +14,7 @@ use common::{Bench, digest, lexicon};
 const CLUB: &str = "The lexicon of the club";
 
 #[test]
-fn the_room_is_the_directors_alone() {
+fn only_the_director_can_import() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nI");
@@ -28,7 +28,7 @@ fn the_room_is_the_directors_alone() {
 }
 
 #[test]
-fn a_file_is_chosen_and_its_progress_is_told() {
+fn a_file_is_chosen_and_its_progress_is_shown() {
     let mut bench = room(&[]);
     bench.press("C");
     assert_eq!(asked(&bench), [&ImportEffect::Choose]);
@@ -43,7 +43,7 @@ fn a_file_is_chosen_and_its_progress_is_told() {
 }
 
 #[test]
-fn whoever_cancels_hears_nothing_more_of_it() {
+fn after_cancelling_nothing_more_is_shown() {
     for begun in [0, 1] {
         let mut bench = room(&[]);
         hears(&mut bench, ImportEvent::Began);
@@ -63,7 +63,7 @@ fn whoever_cancels_hears_nothing_more_of_it() {
 }
 
 #[test]
-fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
+fn a_file_that_states_all_names_is_installed_with_one_key() {
     let mut bench = room(&[]);
     brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     assert_eq!(telling(&bench).lacks(), None);
@@ -81,7 +81,7 @@ fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
 }
 
 #[test]
-fn what_a_file_does_not_say_is_asked_for_name_by_name() {
+fn missing_names_are_asked_for_one_by_one() {
     let mut bench = room(&[]);
     brings(&mut bench, "qi\nza\n");
     assert_eq!(telling(&bench).lacks(), Some(0));
@@ -141,7 +141,7 @@ fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
 }
 
 #[test]
-fn a_name_that_shows_nothing_is_not_taken_and_the_one_before_stays() {
+fn an_invisible_name_is_refused_and_the_old_one_stays() {
     let mut bench = room(&[]);
     brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (text, fault) in [
@@ -174,7 +174,7 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
 }
 
 #[test]
-fn a_new_list_takes_the_place_of_the_one_of_its_name_unless_both_are_kept() {
+fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
     let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
     let text = "# name: CLUB\n# edition: 2nd\n# date: 2026-01-31\nqi\nza\nzo\n";
     brings(&mut bench, text);
@@ -191,7 +191,7 @@ fn a_new_list_takes_the_place_of_the_one_of_its_name_unless_both_are_kept() {
 }
 
 #[test]
-fn a_list_in_force_is_never_replaced_by_one_of_its_name() {
+fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
     let mut settings = Settings::default();
     let title = settings.rulebook.book().sources[0].title;
     settings.set_source(title, Some(digest("QI ZA")));
@@ -205,7 +205,7 @@ fn a_list_in_force_is_never_replaced_by_one_of_its_name() {
 }
 
 #[test]
-fn the_same_words_are_nothing_new_whatever_they_are_called() {
+fn the_same_words_under_another_name_are_not_new() {
     let mut bench = room(&[("Club", "QI ZA")]);
     brings(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
     let installed = page(&bench).installed.clone();
@@ -214,7 +214,7 @@ fn the_same_words_are_nothing_new_whatever_they_are_called() {
 }
 
 #[test]
-fn what_is_installed_is_put_in_force_with_one_key() {
+fn an_installed_list_is_applied_with_one_key() {
     let mut bench = Bench::under("club double", "QI");
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
     bench.press("^I");
@@ -229,7 +229,7 @@ fn what_is_installed_is_put_in_force_with_one_key() {
 }
 
 #[test]
-fn what_is_put_in_force_judges_and_nothing_else_is_offered_any_more() {
+fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     let offered = vec![None, Some(digest("AA AB"))];
     let mut bench = room_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));

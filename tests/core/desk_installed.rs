@@ -11,7 +11,7 @@ use common::room::{asked, hears, page, room, room_with, telling, writes};
 use common::{Bench, digest};
 
 #[test]
-fn one_is_removed_only_when_it_is_said_twice() {
+fn a_lexicon_is_removed_only_after_a_confirmation() {
     let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
     bench.press("2R");
     assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: true });
@@ -26,7 +26,7 @@ fn one_is_removed_only_when_it_is_said_twice() {
 }
 
 #[test]
-fn one_that_the_settings_use_is_not_removed_and_it_says_for_what() {
+fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
     let words = digest("QI ZA");
     let title = Settings::default().rulebook.book().sources[0].title;
     let mut source = Settings::default();
@@ -46,7 +46,7 @@ fn one_that_the_settings_use_is_not_removed_and_it_says_for_what() {
 }
 
 #[test]
-fn one_that_cannot_be_read_can_be_removed_and_not_joined() {
+fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
     let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
     let broken = digest("ZO");
     let listed = page(&bench).installed.clone();
@@ -58,7 +58,7 @@ fn one_that_cannot_be_read_can_be_removed_and_not_joined() {
 }
 
 #[test]
-fn two_are_joined_under_a_name_of_the_directors() {
+fn two_lexicons_are_joined_under_the_directors_name() {
     let mut bench = room(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::Other(0));
@@ -90,7 +90,7 @@ fn two_are_joined_under_a_name_of_the_directors() {
 }
 
 #[test]
-fn of_one_alone_nothing_is_joined() {
+fn a_single_lexicon_cannot_be_joined() {
     let mut bench = room(&[("Club", "QI ZA")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::One { at: 0, sure: false });
@@ -99,7 +99,7 @@ fn of_one_alone_nothing_is_joined() {
 }
 
 #[test]
-fn what_is_installed_and_removed_stands_in_the_journal() {
+fn installing_and_removing_are_entered_in_the_journal() {
     let mut bench = Bench::in_service("QI");
     let (fingerprint, in_place_of) = (digest("QI ZA"), Some(digest("QI")));
     let (name, edition) = ("Club".to_owned(), "1st".to_owned());
@@ -113,7 +113,7 @@ fn what_is_installed_and_removed_stands_in_the_journal() {
 }
 
 #[test]
-fn a_list_that_changes_under_the_page_leaves_no_place_of_the_old_one() {
+fn when_the_list_changes_the_page_forgets_its_selection() {
     for keys in ["2R", "2J"] {
         let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
         bench.press(keys);

@@ -36,7 +36,7 @@ fn a_word_judge_does_not_see_the_journal() {
 }
 
 #[test]
-fn the_journal_is_put_away_when_the_desk_closes() {
+fn the_journal_is_closed_with_the_desk() {
     let mut bench = at_journal(&["QI"]);
     bench.press("^^");
     assert_eq!(bench.screen(), "count");
@@ -44,7 +44,7 @@ fn the_journal_is_put_away_when_the_desk_closes() {
 }
 
 #[test]
-fn what_the_shell_reads_too_late_is_shown_to_nobody() {
+fn a_journal_read_too_late_is_not_shown() {
     let mut bench = at_journal(&["QI"]);
     let log = bench.station.desk_terms().log.unwrap();
     bench.press("^^");
@@ -80,7 +80,7 @@ fn a_tap_on_a_row_opens_it() {
 }
 
 #[test]
-fn twenty_five_rows_stand_on_a_page() {
+fn a_page_has_twenty_five_rows() {
     let mut bench = at_journal(&["QI"; 60]);
     let rows = |bench: &Bench| page(bench).page_of(page(bench).shown(log(bench)).len());
     assert_eq!(rows(&bench), (0, 25));
@@ -98,7 +98,7 @@ fn twenty_five_rows_stand_on_a_page() {
 }
 
 #[test]
-fn digits_turn_through_the_verdicts_that_stand_in_the_journal() {
+fn digits_cycle_through_the_verdicts_in_the_journal() {
     let mut bench = at_journal(&["QI", "XX", "ZA"]);
     let verdict =
         |bench: &Bench| page(bench).filter.value(FilterBy::Outcome).map(ToOwned::to_owned);
@@ -118,7 +118,7 @@ fn digits_turn_through_the_verdicts_that_stand_in_the_journal() {
 }
 
 #[test]
-fn the_field_finds_as_it_is_typed() {
+fn the_field_searches_while_typing() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     bench.input(Input::Press(Key::Down));
     for (text, found) in
@@ -149,7 +149,7 @@ fn an_opinion_and_a_correction_begin_at_the_challenge() {
 }
 
 #[test]
-fn a_challenge_tells_every_opinion_on_it_in_order() {
+fn a_challenge_lists_every_opinion_in_order() {
     let mut bench = at_journal(&["QI"]);
     bench.press("\no");
     bench.press("AB\n1");
@@ -164,7 +164,7 @@ fn a_challenge_tells_every_opinion_on_it_in_order() {
 }
 
 #[test]
-fn verifying_reads_the_journal_anew() {
+fn verifying_reads_the_journal_again() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.journals.unreadable = true;
     bench.press("v");

@@ -55,7 +55,7 @@ fn a_challenge_after_the_export_asks_for_another_export() {
 }
 
 #[test]
-fn while_the_archived_end_is_not_written_the_station_goes_on_and_loses_nothing() {
+fn until_the_last_entry_is_written_the_station_continues_and_loses_nothing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e");
     write(&mut bench, "Durban Open");
@@ -144,7 +144,7 @@ fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
 }
 
 #[test]
-fn what_the_browser_does_not_do_with_archived_journals_is_said() {
+fn errors_with_archived_journals_are_shown() {
     let mut bench = with_archive();
     bench.journals.unreadable = true;
     bench.press("d");
@@ -180,7 +180,7 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
 }
 
 #[test]
-fn saving_an_archived_journal_is_entered_and_is_no_export_of_the_one_in_use() {
+fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_one_in_use() {
     let mut bench = with_archive();
     bench.press("^^^");
     bench.challenge("ZA");

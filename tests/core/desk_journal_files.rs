@@ -9,7 +9,7 @@ use common::Bench;
 use common::journal_pages::{WORDS, at_journal, entered, log, page, shown, write};
 
 #[test]
-fn what_is_exported_is_entered_with_its_head_code() {
+fn an_export_is_entered_with_its_head_code() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x");
     for (key, kept, ending) in [
@@ -42,7 +42,7 @@ fn printing_from_the_table_too_prints_the_report() {
 }
 
 #[test]
-fn the_report_is_printed_with_the_time_that_the_shell_says() {
+fn the_report_is_printed_with_the_time_of_printing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("xp");
     assert!(
@@ -73,7 +73,7 @@ fn other(id: u8, challenges: &[&str]) -> (String, String) {
 }
 
 #[test]
-fn other_stations_journals_stand_in_one_table_with_this_ones() {
+fn other_stations_journals_are_in_one_table_with_this_ones() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA", "AA"]), ("notes.txt".into(), "AA".into())];
     bench.press("mc");
@@ -125,7 +125,7 @@ fn the_archived_journal_of_saturday_joins_the_one_of_sunday_and_neither_hides_th
 }
 
 #[test]
-fn where_this_stations_own_journal_cannot_be_read_the_others_are_not_taken_for_it() {
+fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
     bench.journals.unreadable = true;
@@ -171,7 +171,7 @@ fn the_directors_night_ends_with_a_new_event() {
 }
 
 #[test]
-fn this_stations_journal_is_read_again_at_its_first_challenge_and_not_narrowed() {
+fn going_back_to_this_stations_journal_starts_at_its_first_row_without_a_filter() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.journals.files = vec![other(7, &["AA"; 60])];
     bench.press("mc^nn");

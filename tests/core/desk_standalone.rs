@@ -31,7 +31,7 @@ fn carries(effects: &[Effect]) -> Vec<TransferEffect> {
 }
 
 #[test]
-fn it_is_put_together_at_once_and_saved_when_asked() {
+fn it_is_made_at_once_and_saved_on_request() {
     let set = Settings { event: "Wands".into(), station: "Side 3".into(), ..Settings::default() };
     let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
     bench.press("^M");
@@ -53,7 +53,7 @@ fn it_is_put_together_at_once_and_saved_when_asked() {
 }
 
 #[test]
-fn what_cannot_be_put_together_says_why_and_saves_nothing() {
+fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
     let mut bench = Bench::in_service("QI ZA");
     bench.press("^M");
     let failed = TransferStatus::Failed("expected …".into());
@@ -64,7 +64,7 @@ fn what_cannot_be_put_together_says_why_and_saves_nothing() {
 }
 
 #[test]
-fn a_word_judge_makes_none() {
+fn a_word_judge_cannot_make_one() {
     let mut bench = Bench::in_service("QI ZA");
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = challenge_station::setup::Pins { director: true, judge: true, damaged: false };

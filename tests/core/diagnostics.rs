@@ -37,7 +37,7 @@ fn a_ruling_that_is_not_recorded_says_why_until_it_is() {
 }
 
 #[test]
-fn a_store_that_never_answers_is_noted_as_such() {
+fn a_store_that_never_answers_is_recorded_as_such() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.challenge("QI");
@@ -61,7 +61,7 @@ fn the_last_twenty_failures_are_remembered() {
 
 /// Whatever a browser puts there, a text is no name.
 #[test]
-fn the_name_of_a_cause_holds_no_text() {
+fn the_name_of_a_cause_never_contains_text() {
     for name in ["QuotaExceededError", "AbortError", "UnknownError"] {
         assert_eq!(ErrorName::new(name).to_string(), name);
     }
@@ -96,7 +96,7 @@ fn report(bench: &mut Bench) -> Report {
 }
 
 #[test]
-fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
+fn the_page_says_what_failed_when_and_why_and_closes_with_the_desk() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -128,7 +128,7 @@ fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
 }
 
 #[test]
-fn readiness_leads_to_it_and_a_word_judge_is_not_led_to_it() {
+fn readiness_leads_to_it_but_not_for_a_word_judge() {
     let mut bench = Bench::in_service("QI");
     bench.press("^rd");
     assert_eq!(bench.screen(), "diagnostics");
@@ -164,7 +164,7 @@ fn no_word_of_any_slip_is_in_the_page_or_its_file() {
 }
 
 #[test]
-fn a_fault_is_kept_as_time_version_and_place_and_as_nothing_else() {
+fn an_error_is_stored_as_time_version_and_place_only() {
     let fault =
         Fault::new("2026-01-31T10:00:00.000+01:00".into(), "src/challenge/slip.rs:3:4".into());
     assert_eq!(Fault::read(&fault.write()), Some(fault.clone()));

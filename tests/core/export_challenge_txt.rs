@@ -9,7 +9,7 @@ use journals::{
 };
 
 #[test]
-fn judged_challenges_are_lines_oldest_first_and_others_are_none() {
+fn judged_challenges_are_lines_oldest_first_and_others_are_left_out() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.later = 60_000;
@@ -27,7 +27,7 @@ fn judged_challenges_are_lines_oldest_first_and_others_are_none() {
 }
 
 #[test]
-fn the_verdict_is_what_the_ruling_came_to() {
+fn the_verdict_is_the_outcome_of_the_ruling() {
     let mut journal = Journal::default();
     let first = ruling("QI ZA", true, station());
     journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });

@@ -102,7 +102,7 @@ fn a_challenge_is_a_row_and_so_is_each_journal() {
 }
 
 #[test]
-fn all_stations_stand_in_one_file_oldest_challenge_first() {
+fn all_stations_are_in_one_file_oldest_challenge_first() {
     let files = [2, 1].map(|station| {
         let mut journal = journal_of(station, 0);
         journal.later = 60_000 * u64::from(station);
@@ -126,7 +126,7 @@ fn all_stations_stand_in_one_file_oldest_challenge_first() {
 }
 
 #[test]
-fn a_broken_chain_is_said_in_the_row_of_its_journal() {
+fn a_broken_chain_is_reported_in_the_row_of_its_journal() {
     let mut journal = journal_of(1, 3);
     journal.entries[2] = journal.entries[2].replace(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#);
     let rows = read(&csv(&Log::of("A", journal.entries)));
@@ -135,7 +135,7 @@ fn a_broken_chain_is_said_in_the_row_of_its_journal() {
 }
 
 #[test]
-fn a_cell_that_would_be_a_formula_is_a_text() {
+fn a_cell_that_looks_like_a_formula_is_exported_as_text() {
     for evil in ["=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r=1", "\n=1", "＝1", "=\"a\",\"b\""] {
         let rows = read(&csv(&Log { journals: vec![told(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], format!("'{evil}"));
@@ -154,7 +154,7 @@ fn a_cell_that_would_be_a_formula_is_a_text() {
 }
 
 #[test]
-fn what_files_of_one_station_do_not_agree_on_stands_in_the_row_of_its_journal() {
+fn mismatches_between_files_are_in_the_row_of_their_journal() {
     let conflict = |station: &str, sequence, how| Conflict {
         station: station.into(),
         sequence,

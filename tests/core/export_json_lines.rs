@@ -27,7 +27,7 @@ fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
 
 /// Follows the chain by other means than the station's own: another reader of JSON, and `sha256sum`.
 #[test]
-fn the_chain_is_followed_without_the_station() {
+fn the_chain_can_be_verified_without_the_station() {
     let journal = journal_of(1, 4);
     let text = json_lines(&told("Hall A", &journal.entries));
     let mut before = "0".repeat(64);
@@ -115,7 +115,7 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
 }
 
 #[test]
-fn a_changed_entry_is_exported_as_it_stands() {
+fn a_changed_entry_is_exported_unchanged() {
     let mut journal = journal_of(1, 2);
     journal.entries[1] = journal.entries[1].replace("QI", "QAT");
     let text = json_lines(&told("A", &journal.entries));

@@ -33,7 +33,7 @@ fn write(bench: &mut Bench, text: &str) {
 }
 
 #[test]
-fn it_opens_where_no_settings_were_ever_kept_and_nowhere_else() {
+fn it_opens_only_if_no_settings_were_ever_stored() {
     assert_eq!(would_be(&never_set_up()), Some(&Settings::default()));
     let set = Pins { director: true, ..Pins::default() };
     let judges = Pins { judge: true, ..Pins::default() };
@@ -55,7 +55,7 @@ fn without_lexicon() -> Bench {
 }
 
 #[test]
-fn it_opens_before_the_lexicon_is_there_and_nothing_is_judged_until_it_is() {
+fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
     bench.press("35c\n\n");
@@ -71,7 +71,7 @@ fn it_opens_before_the_lexicon_is_there_and_nothing_is_judged_until_it_is() {
 }
 
 #[test]
-fn it_is_asked_for_a_lexicon_once_and_once_more_when_the_director_has_chosen() {
+fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
     let mut bench = without_lexicon();
     bench.press("33\n\n");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
@@ -82,7 +82,7 @@ fn it_is_asked_for_a_lexicon_once_and_once_more_when_the_director_has_chosen() {
 }
 
 #[test]
-fn a_lexicon_that_comes_or_is_refused_meanwhile_takes_no_page_away() {
+fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
     for is_sound in [true, false] {
         let mut bench = without_lexicon();
         bench.press("1");
@@ -111,7 +111,7 @@ fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_
 }
 
 #[test]
-fn who_opened_the_desk_is_entered_after_the_journals_own_beginning() {
+fn the_opening_of_the_desk_is_entered_after_the_first_entry_of_the_journal() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.notes_desk = true;
     bench.begin();
@@ -119,7 +119,7 @@ fn who_opened_the_desk_is_entered_after_the_journals_own_beginning() {
 }
 
 #[test]
-fn five_rows_are_pages_of_their_own_and_come_back_and_enter_starts() {
+fn each_row_has_its_own_page_and_enter_starts() {
     let mut bench = never_set_up();
     bench.press("1");
     write(&mut bench, "Cape Town Open");
@@ -148,7 +148,7 @@ fn five_rows_are_pages_of_their_own_and_come_back_and_enter_starts() {
 }
 
 #[test]
-fn escape_on_a_row_changes_nothing_of_it() {
+fn escape_on_a_row_discards_the_change() {
     let mut bench = never_set_up();
     for keys in ["1", "2", "3", "35", "4", "41", "5", "512", "3", "4L"] {
         bench.press(keys);
@@ -163,7 +163,7 @@ fn escape_on_a_row_changes_nothing_of_it() {
 }
 
 #[test]
-fn skipped_it_is_a_club_night_with_the_stations_own_list_and_no_pin_which_the_desk_says() {
+fn skipping_it_sets_up_a_club_night_and_the_desk_says_that_there_is_no_pin() {
     let mut bench = never_set_up();
     bench.press("^");
     assert_eq!((bench.screen(), bench.station.choice()), ("count", choice("club double")));
@@ -191,7 +191,7 @@ fn escape_loses_nothing_that_was_set() {
 }
 
 #[test]
-fn where_no_lexicon_is_there_to_choose_the_row_brings_one() {
+fn without_a_lexicon_to_choose_the_row_imports_one() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
@@ -202,7 +202,7 @@ fn where_no_lexicon_is_there_to_choose_the_row_brings_one() {
 }
 
 #[test]
-fn left_alone_for_two_minutes_it_counts_as_skipped_and_loses_nothing_that_was_set() {
+fn after_two_idle_minutes_it_is_skipped_and_keeps_the_settings_made() {
     let mut bench = never_set_up();
     bench.millis(119_999);
     assert!(would_be(&bench).is_some());
@@ -228,7 +228,7 @@ fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
 }
 
 #[test]
-fn a_device_that_does_not_keep_it_is_out_of_service_and_says_why() {
+fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
     let mut bench = never_set_up();
     bench.keeps = false;
     bench.press("\n");
@@ -237,7 +237,7 @@ fn a_device_that_does_not_keep_it_is_out_of_service_and_says_why() {
 }
 
 #[test]
-fn no_page_of_the_desk_but_the_six_can_be_reached_and_nothing_is_judged_meanwhile() {
+fn only_its_six_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
     let mut bench = never_set_up();
     bench.press("7890JSRICN\t 8");
     bench.send(Event::Knock);
@@ -251,7 +251,7 @@ fn no_page_of_the_desk_but_the_six_can_be_reached_and_nothing_is_judged_meanwhil
 }
 
 #[test]
-fn what_was_chosen_holds_even_if_it_is_what_a_station_has_anyway() {
+fn a_choice_applies_even_if_it_is_the_default() {
     // The rulebook that would hold is put in force on its page; then everybody goes.
     let mut bench = never_set_up();
     bench.press("31\n");

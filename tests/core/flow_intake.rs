@@ -31,7 +31,7 @@ fn asking(table: bool, player: bool) -> Bench {
 }
 
 #[test]
-fn unless_the_director_wants_it_only_the_words_are_asked_for() {
+fn by_default_only_the_number_of_words_is_asked() {
     let mut bench = Bench::in_service("QI");
     assert_eq!(question(&bench), 'W');
     bench.millis(4_000);
@@ -72,7 +72,7 @@ fn lexicon_table_player_and_words_are_asked_in_this_order() {
 }
 
 #[test]
-fn each_question_alone_is_asked_alone() {
+fn each_question_can_be_asked_alone() {
     for (table, player, questions, keys) in [
         (true, false, "TTW", ["9", "\t"]),
         (false, true, "PPW", ["x", "F"]),
@@ -134,7 +134,7 @@ fn escape_goes_one_answer_back_and_from_the_untouched_screen_to_the_desk() {
 }
 
 #[test]
-fn answers_nobody_goes_on_from_are_gone_after_twenty_seconds() {
+fn unfinished_answers_are_cleared_after_twenty_seconds() {
     for keys in ["A", "A1", "A1\n", "A1\nF"] {
         let mut bench = Bench::offering(&["QI", "ZA"]);
         bench.press(keys);
@@ -149,7 +149,7 @@ fn answers_nobody_goes_on_from_are_gone_after_twenty_seconds() {
 }
 
 #[test]
-fn digits_that_are_taken_back_leave_the_untouched_screen() {
+fn deleting_all_digits_leaves_the_untouched_screen() {
     let mut bench = asking(true, false);
     bench.press("1<");
     assert!(untouched(&bench));
@@ -159,7 +159,7 @@ fn digits_that_are_taken_back_leave_the_untouched_screen() {
 }
 
 #[test]
-fn an_answer_keeps_a_new_version_away_and_the_untouched_screen_does_not() {
+fn a_new_version_waits_after_an_answer_but_not_on_the_untouched_screen() {
     let mut bench = asking(true, false);
     bench.press("1");
     bench.send(Event::UpdateTaken);
@@ -170,7 +170,7 @@ fn an_answer_keeps_a_new_version_away_and_the_untouched_screen_does_not() {
 }
 
 #[test]
-fn the_keys_that_end_a_number_are_the_stations_only_while_one_is_typed() {
+fn the_keys_that_end_a_number_belong_to_the_station_only_while_one_is_typed() {
     use challenge_station::challenge::{Input, Key};
     let mut bench = asking(true, false);
     let takes = |bench: &Bench| {
@@ -219,7 +219,7 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
 }
 
 #[test]
-fn a_word_judge_is_asked_the_same_for_the_players() {
+fn a_word_judge_gets_the_same_questions_for_the_players() {
     let mut bench = Bench::offering(&["QI", "ZA"]);
     bench.press("^11234\nAB\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'L'));
@@ -234,7 +234,7 @@ fn a_word_judge_is_asked_the_same_for_the_players() {
 }
 
 #[test]
-fn players_who_look_nothing_up_are_asked_nothing_before_the_judge_comes() {
+fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
     let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
     let mut bench = Bench::set(set, "QI", &[]);
     assert_eq!(question(&bench), 'W');
@@ -245,7 +245,7 @@ fn players_who_look_nothing_up_are_asked_nothing_before_the_judge_comes() {
 }
 
 #[test]
-fn a_digit_without_its_shift_is_that_digit_and_declares_no_other_number_on_a_slip() {
+fn a_digit_key_without_shift_types_digits_and_is_ignored_on_a_slip() {
     let mut bench = Bench::in_service("QI");
     let press = |bench: &mut Bench| {
         let meant = bench.station.meant(Input::Press(Key::Unshifted(2)));

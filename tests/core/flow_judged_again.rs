@@ -18,7 +18,7 @@ fn judged(rulebook: &str, slip: &str) -> Bench {
 }
 
 #[test]
-fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
+fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
     // Others have been at the station since: the players themselves cannot repeat it any more.
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.challenge("ZA");
@@ -34,7 +34,7 @@ fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
 }
 
 #[test]
-fn where_the_program_is_in_doubt_the_judge_looks_by_hand() {
+fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.play("^2222\n11234MR\n2\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
@@ -51,7 +51,7 @@ fn waiting_under_sanspa() -> Bench {
 }
 
 #[test]
-fn a_slip_that_waits_and_was_mistyped_is_judged_anew_too() {
+fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n1123R\n");
     assert_eq!(bench.screen(), "ticks", "not everything is ticked");
@@ -62,7 +62,7 @@ fn a_slip_that_waits_and_was_mistyped_is_judged_anew_too() {
 }
 
 #[test]
-fn the_table_stays_and_the_lexicon_is_asked_for_anew() {
+fn the_table_is_kept_and_the_lexicon_is_asked_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { offered, asks_table: true, ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &["ZA"]);
@@ -74,7 +74,7 @@ fn the_table_stays_and_the_lexicon_is_asked_for_anew() {
 }
 
 #[test]
-fn a_number_that_is_none_opens_no_slip() {
+fn an_invalid_number_opens_no_slip() {
     let mut bench = judged("naspa-2017", "QI");
     bench.press("^2222\n11234R\n9\n");
     assert_eq!(bench.screen(), "number");
@@ -94,7 +94,7 @@ fn at_the_books(slip: &str) -> Bench {
 }
 
 #[test]
-fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
+fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     let mut bench = at_the_books("1_QUIXOTISM");
     bench.press("!");
     // Its only way: a blank was not designated.
@@ -115,7 +115,7 @@ fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
 }
 
 #[test]
-fn what_was_ruled_on_is_not_taken_back_where_it_is_judged_anew() {
+fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^11234\nAB\n1_QI\t__x");
     bench.play("^11234R\n3\nAB\n1_QUIXOTISM\t__");
@@ -128,7 +128,7 @@ fn what_was_ruled_on_is_not_taken_back_where_it_is_judged_anew() {
 }
 
 #[test]
-fn a_slip_whose_lexicon_is_gone_can_be_judged_anew() {
+fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { offered, ..settings("sanspa-2001") };
     let mut bench = Bench::set(set, "QI", &["ZA"]);
@@ -141,7 +141,7 @@ fn a_slip_whose_lexicon_is_gone_can_be_judged_anew() {
 }
 
 #[test]
-fn whoever_goes_back_to_the_books_begins_with_the_first_word() {
+fn going_back_to_the_books_starts_with_the_first_word() {
     let mut bench = at_the_books("2_QUIXOTISM ZYGOMATIC");
     bench.press("Y!4^");
     assert_eq!(bench.screen(), "finding");
@@ -152,7 +152,7 @@ fn whoever_goes_back_to_the_books_begins_with_the_first_word() {
 }
 
 #[test]
-fn who_looked_words_up_separately_is_entered_when_it_is_settled() {
+fn the_player_responsible_is_entered_when_the_question_is_settled() {
     for (key, by, costs) in [
         ("1", "challenger", "challenger -10"),
         ("2", "challenged-player", "challenged-player -10"),
@@ -176,7 +176,7 @@ fn who_looked_words_up_separately_is_entered_when_it_is_settled() {
 }
 
 #[test]
-fn a_play_that_stands_costs_nobody_points_for_it() {
+fn a_play_that_stands_costs_no_points() {
     let mut bench = judged("naspa-2017", "QI");
     bench.press("^2222\nW2\n");
     assert_eq!(bench.screen(), "separate");
@@ -189,7 +189,7 @@ fn a_play_that_stands_costs_nobody_points_for_it() {
 }
 
 #[test]
-fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
+fn the_judge_can_name_every_source_each_lexicon_or_all_of_them() {
     let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_terms());
     assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
     let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
@@ -207,7 +207,7 @@ fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
 }
 
 #[test]
-fn where_a_judge_works_the_station_the_coming_edition_can_be_asked_too() {
+fn the_coming_edition_can_be_asked_after_a_judge_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
     bench.play("^11234\nAB\n1_QI\t__");
     let offered =
@@ -223,7 +223,7 @@ fn where_a_judge_works_the_station_the_coming_edition_can_be_asked_too() {
 }
 
 #[test]
-fn the_pages_are_of_the_desk_and_close_with_it() {
+fn the_pages_belong_to_the_desk_and_close_with_it() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\nW2\n1");
     let Some(Desk::Open(Open { page: Page::Separate(separate), .. })) = bench.station.desk() else {

@@ -18,7 +18,7 @@ fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
 }
 
 #[test]
-fn a_ruling_under_another_rulebook_or_other_options_is_not_taken_up() {
+fn a_ruling_under_another_rulebook_or_options_is_refused() {
     for (began, keys) in [
         ("naspa-2017", "^42\n"),
         ("naspa-2017", "^45\n"),
@@ -42,7 +42,7 @@ fn a_ruling_under_another_rulebook_or_other_options_is_not_taken_up() {
 }
 
 #[test]
-fn under_its_own_rulebook_again_it_is() {
+fn with_its_own_rulebook_in_use_again_it_is_accepted() {
     let mut bench = Bench::under("international-2017 10-per-word", "QI");
     bench.challenge("QI ZA");
     bench.clear();

@@ -35,7 +35,7 @@ fn from_the_verdict_the_number_opens_a_slip_with_as_many_rows() {
 }
 
 #[test]
-fn the_new_ruling_names_the_old_which_stands_in_the_journal() {
+fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
     let mut bench = judged();
     let before = bench.stored.clone();
     bench.millis(500);
@@ -91,7 +91,7 @@ fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
 }
 
 #[test]
-fn leaving_and_coming_back_gives_no_more_tries() {
+fn leaving_and_coming_back_does_not_give_more_tries() {
     for (first, second) in [("^", "^"), ("_", "^"), ("", "^")] {
         let mut bench = judged();
         // The first wrong number from the verdict itself.
@@ -115,7 +115,7 @@ fn leaving_and_coming_back_gives_no_more_tries() {
 }
 
 #[test]
-fn a_number_that_was_right_gives_no_more_tries_before_the_slip_is_judged() {
+fn a_correct_number_does_not_give_more_tries() {
     let mut bench = judged();
     bench.clear();
     bench.press("r1\n1\n2\n");
@@ -147,7 +147,7 @@ fn escape_or_thirty_idle_seconds_go_back_to_the_count_screen() {
 }
 
 #[test]
-fn from_the_count_screen_it_is_offered_for_the_directors_minutes() {
+fn it_is_offered_on_the_count_screen_for_the_time_set_by_the_director() {
     for (set, open) in [(1, 60_000), (3, 180_000), (10, 600_000)] {
         let mut bench = minutes(set);
         // The verdict was on the screen until just now.
@@ -161,7 +161,7 @@ fn from_the_count_screen_it_is_offered_for_the_directors_minutes() {
 }
 
 #[test]
-fn whoever_asked_in_time_may_type_on() {
+fn a_repeat_begun_in_time_may_be_finished() {
     let mut bench = minutes(1);
     bench.millis(59_000);
     bench.press("r");
@@ -171,7 +171,7 @@ fn whoever_asked_in_time_may_type_on() {
 }
 
 #[test]
-fn with_no_minutes_it_is_offered_on_the_verdict_alone() {
+fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
     let mut bench = minutes(0);
     bench.press("r");
     assert_eq!(bench.screen(), "count");
@@ -182,7 +182,7 @@ fn with_no_minutes_it_is_offered_on_the_verdict_alone() {
 }
 
 #[test]
-fn whatever_settles_a_challenge_otherwise_closes_it() {
+fn whatever_else_settles_the_challenge_ends_the_offer() {
     for settles in [
         // The rest came back unacceptable: no further word is taken, whether somebody answers or not.
         "1_QI\t_w1_QO\t_x_^",
@@ -205,7 +205,7 @@ fn whatever_settles_a_challenge_otherwise_closes_it() {
 }
 
 #[test]
-fn what_settles_nobody_elses_challenge_leaves_it_open() {
+fn other_decisions_do_not_end_the_offer() {
     // Others conceded; a pair asked what the coming edition says.
     let mut bench = judged();
     bench.clear();
@@ -233,7 +233,7 @@ fn what_settles_nobody_elses_challenge_leaves_it_open() {
 }
 
 #[test]
-fn the_next_challenge_closes_it() {
+fn the_next_challenge_ends_the_offer() {
     let mut bench = judged();
     bench.clear();
     bench.challenge("XU");
@@ -257,7 +257,7 @@ fn a_rulebook_without_such_a_rule_does_not_offer_it() {
 }
 
 #[test]
-fn what_the_word_judge_judged_is_not_repeated_by_players() {
+fn players_cannot_repeat_a_challenge_judged_by_a_word_judge() {
     let mut bench = Bench::in_service("QI");
     bench.play("^11234\nAB\n1_QI\t_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));

@@ -66,7 +66,7 @@ fn a_slip_that_is_not_complete_can_be_ended_too() {
 }
 
 #[test]
-fn each_rulebook_offers_what_it_knows() {
+fn each_rulebook_offers_its_own_endings() {
     use Unjudged::{Conceded, Withdrawn};
     let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
     for (rulebook, ways) in [
@@ -83,7 +83,7 @@ fn each_rulebook_offers_what_it_knows() {
 }
 
 #[test]
-fn where_the_rulebook_knows_no_such_end_the_key_does_nothing() {
+fn if_the_rulebook_has_no_such_ending_the_key_does_nothing() {
     for keys in ["", "\n"] {
         let mut bench = on_the_slip("sanspa-2001");
         bench.press(keys);
@@ -94,7 +94,7 @@ fn where_the_rulebook_knows_no_such_end_the_key_does_nothing() {
 }
 
 #[test]
-fn withdrawing_is_the_first_way_where_nobody_concedes() {
+fn withdrawing_is_the_first_item_if_nobody_can_concede() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^11234\nAB\n1_QI!2");
     assert_eq!(bench.screen(), "ending");
@@ -117,7 +117,7 @@ fn escape_goes_back_to_the_slip_with_its_words() {
 }
 
 #[test]
-fn idle_it_clears_like_a_slip() {
+fn when_idle_it_clears_like_a_slip() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("!");
     bench.millis(29_999);
@@ -145,7 +145,7 @@ fn only_a_new_challenge_ends_without_a_look_up() {
 }
 
 #[test]
-fn a_challenge_that_is_judged_again_keeps_its_ruling_until_then() {
+fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
     let mut bench = Bench::in_service("QI");
     bench.challenge("QI");
     bench.millis(500);

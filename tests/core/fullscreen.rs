@@ -15,7 +15,7 @@ fn in_window() -> Bench {
 }
 
 #[test]
-fn players_take_the_whole_screen_and_whoever_is_at_the_desk_does_not() {
+fn players_keys_start_fullscreen_and_the_desks_do_not() {
     let mut bench = Bench::starting("QI");
     assert!(!bench.station.wants_fullscreen(), "there is nothing to press yet");
     bench = Bench::in_service("QI");
@@ -32,7 +32,7 @@ fn players_take_the_whole_screen_and_whoever_is_at_the_desk_does_not() {
 }
 
 #[test]
-fn out_of_service_takes_it_too() {
+fn out_of_service_starts_fullscreen_too() {
     let mut bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     assert!(bench.station.wants_fullscreen());
@@ -40,7 +40,7 @@ fn out_of_service_takes_it_too() {
 
 /// On each of these the screen is taken away: nothing else changes, and the next key takes it again.
 #[test]
-fn a_lost_screen_loses_no_slip_shows_nothing_and_has_its_way_back() {
+fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
     for keys in ["", "1_", "1_QI", "1_QI\n", "1_QI\t", "1_QI\t_"] {
         let mut bench = Bench::in_service("QI");
         bench.send(Event::Screen(true));
@@ -59,7 +59,7 @@ fn a_lost_screen_loses_no_slip_shows_nothing_and_has_its_way_back() {
 }
 
 #[test]
-fn a_window_that_is_wanted_offers_no_other_screen() {
+fn a_station_kept_in_its_window_does_not_offer_fullscreen() {
     let mut bench = in_window();
     bench.send(Event::Screen(true));
     bench.send(Event::Screen(false));
@@ -93,7 +93,7 @@ fn leaving_asks_while_something_is_not_written() {
 }
 
 #[test]
-fn leaving_always_asks_where_the_station_has_the_whole_screen() {
+fn leaving_always_asks_in_fullscreen() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::Screen(true));
     assert!(bench.station.asks_before_leaving());
@@ -102,7 +102,7 @@ fn leaving_always_asks_where_the_station_has_the_whole_screen() {
 }
 
 #[test]
-fn a_lexicon_that_does_not_come_is_told_and_waited_for() {
+fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
     let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
     let mut bench = Bench::starting("QI");
     bench.millis(late - 1);
@@ -120,7 +120,7 @@ fn a_lexicon_that_does_not_come_is_told_and_waited_for() {
 }
 
 #[test]
-fn trying_again_waits_anew() {
+fn trying_again_restarts_the_wait() {
     let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
     let mut bench = Bench::starting("QI");
     bench.millis(late);

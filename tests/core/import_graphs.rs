@@ -59,7 +59,7 @@ fn a_graph_may_begin_as_any_other_kind_of_file() {
 }
 
 #[test]
-fn a_damaged_graph_is_no_web_page() {
+fn a_damaged_graph_is_not_called_a_web_page() {
     for mut file in [dwg_beginning(b"<"), kwg_beginning(b"<")] {
         file.truncate(file.len() - 4);
         let error = read(&file, &mut |_| ()).expect_err("damaged");

@@ -39,7 +39,7 @@ fn a_file_has_at_most_64_mib() {
 }
 
 #[test]
-fn what_comes_out_of_an_archive_has_at_most_256_mib() {
+fn an_unpacked_file_has_at_most_256_mib() {
     assert_eq!(MAX_INFLATED, 256 << 20);
     let bomb = gzip_of_zeros(MAX_INFLATED + 1);
     assert!(bomb.len() < 1 << 20);
@@ -84,7 +84,7 @@ fn a_zip_of_many_files_is_refused_by_the_names_of_three() {
 }
 
 #[test]
-fn the_size_that_a_zip_states_is_not_believed() {
+fn the_size_that_a_zip_states_is_not_trusted() {
     let file = Entry { name: "a", bytes: b"AA\nAB\n", method: 8, flags: 0 };
     let good = zip_of(&[file]);
     let directory = good.windows(4).position(|bytes| bytes == b"PK\x01\x02").unwrap();

@@ -42,7 +42,7 @@ fn a_chain_that_ends_with_an_archived_entry_is_finished() {
 }
 
 #[test]
-fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal() {
+fn nothing_follows_the_archived_entry_and_new_entries_wait_for_the_next_journal() {
     let mut book = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
     book.open(Chain::default(), None, Vec::new(), &at());
     assert_eq!(take(&mut book, Happening::Archived), Some(2));
@@ -67,7 +67,7 @@ fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal(
 }
 
 #[test]
-fn a_book_that_is_given_an_archived_chain_begins_the_next() {
+fn a_writer_with_an_archived_chain_begins_the_next_journal() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     journal.enter(Happening::Archived);
@@ -80,7 +80,7 @@ fn a_book_that_is_given_an_archived_chain_begins_the_next() {
 }
 
 #[test]
-fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
+fn the_station_continues_in_the_next_journal() {
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QI");
     bench.clear();

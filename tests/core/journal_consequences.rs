@@ -12,7 +12,7 @@ use journals::{
 };
 
 #[test]
-fn a_challenge_costs_what_the_rulebook_says() {
+fn the_cost_of_a_challenge_follows_the_rulebook() {
     let off = "play comes off, challenged-player loses the turn";
     for (rule, stands_one, stands_three) in [
         (
@@ -60,7 +60,7 @@ fn consequence(rulebook: Choice, decision: Decision) -> String {
 
 /// Of a challenge the last part of which was judged later, an opinion may be on that part alone.
 #[test]
-fn an_opinion_costs_what_the_whole_challenge_does_however_few_words_are_on_its_slip() {
+fn an_opinion_has_the_cost_of_the_whole_challenge() {
     let per_word = Choice::of(&INTERNATIONAL_2017).costing(ChallengeRule::PerWord(5)).unwrap();
     let rest = ruling("QI ZA AA", true, station());
     let coming = rest.clone().with(opinion(false, By::ComingEdition(lexicons("Coming"))));
@@ -76,7 +76,7 @@ fn an_opinion_costs_what_the_whole_challenge_does_however_few_words_are_on_its_s
 }
 
 #[test]
-fn the_outcome_is_by_the_rulebook_in_force_and_so_is_what_it_costs() {
+fn outcome_and_cost_follow_the_rulebook_in_use() {
     let by_hand = |acceptable, judge| opinion(acceptable, By::Judge(judge));
     let first = ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1")));
     let second = first.clone().with(by_hand(false, word_judge("CD", "p. 2")));

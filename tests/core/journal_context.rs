@@ -29,7 +29,7 @@ fn place() -> EventContext {
 }
 
 #[test]
-fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
+fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
     let at = "event Spring Open; round 5";
     let asked = "table 12; player second";
     let judge = || word_judge("AB", "p. 1");
@@ -60,7 +60,7 @@ fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
 }
 
 #[test]
-fn nothing_is_said_of_what_was_not_asked() {
+fn answers_that_were_not_asked_for_are_left_out() {
     let mut journal = six();
     journal.enter(self_lookup(Origin::New, "QI", true));
     for name in PLACES {
@@ -69,7 +69,7 @@ fn nothing_is_said_of_what_was_not_asked() {
 }
 
 #[test]
-fn a_referral_is_taken_up_again_with_what_was_asked_for_it() {
+fn a_referral_is_resumed_with_its_intake_answers() {
     for (asked, remembered) in [
         (Intake::NOTHING, Intake::NOTHING),
         (place().asked, Intake { began: None, ..place().asked }),

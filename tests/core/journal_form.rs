@@ -20,7 +20,7 @@ use journals::{
 // An entry of each kind in turn, number 7 in its journal: it says exactly this, and nothing else.
 
 #[test]
-fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
+fn events_of_the_station_have_their_kind_and_details() {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let archive = Some("journal-1".into());
     says([
@@ -77,7 +77,7 @@ const STANDS: &str = "consequence play stands, challenger loses the turn";
 const COMES_OFF: &str = "consequence play comes off, challenged-player loses the turn";
 
 #[test]
-fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
+fn a_verdict_has_its_judge_and_its_outcome() {
     let good = "verdict acceptable";
     let by_hand = |link| {
         let judge = word_judge("AB", "OTCWL 2016, p. 12");
@@ -128,7 +128,7 @@ fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
 }
 
 #[test]
-fn a_later_opinion_says_its_own_verdict_and_what_the_ruling_comes_to() {
+fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
     let first = ruling("QI ZA", true, station());
     let judge = word_judge("AB", "the printed list");
     let second = first.clone().with(opinion(false, By::Judge(judge)));
@@ -153,7 +153,7 @@ fn a_later_opinion_says_its_own_verdict_and_what_the_ruling_comes_to() {
 }
 
 #[test]
-fn a_referral_says_its_words_and_no_verdict() {
+fn a_referral_has_its_words_and_no_verdict() {
     let referral = |link| referral(link, "QI QUIXOTRY");
     let words = "declared 2; words QI QUIXOTRY";
     says([
@@ -170,7 +170,7 @@ fn a_referral_says_its_words_and_no_verdict() {
 }
 
 #[test]
-fn a_challenge_that_ended_without_a_look_up_says_no_word() {
+fn a_challenge_that_ended_without_a_look_up_has_no_words() {
     let own = "challenge 7; declared 2";
     says([
         (
@@ -189,7 +189,7 @@ fn a_challenge_that_ended_without_a_look_up_says_no_word() {
 }
 
 #[test]
-fn words_looked_up_separately_cost_the_player_who_alone_was_responsible() {
+fn words_looked_up_separately_cost_a_player_responsible_alone() {
     let alone = Responsible::One;
     let (one, other) = (Player::Challenger, Player::Challenged);
     for (responsible, points, expected) in [
@@ -204,7 +204,7 @@ fn words_looked_up_separately_cost_the_player_who_alone_was_responsible() {
 }
 
 #[test]
-fn a_correction_says_what_it_earns() {
+fn a_correction_has_its_award() {
     let most = u16::MAX;
     for (award, expected) in [
         (Award::Spread { score: 34, plus: 25 }, "spread +59 (34 + 25)"),
@@ -346,7 +346,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
 }
 
 #[test]
-fn an_entry_as_a_whole_is_these_bytes() {
+fn a_complete_entry_has_exactly_these_bytes() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(60_000));
     let asked = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
@@ -376,7 +376,7 @@ fn an_entry_as_a_whole_is_these_bytes() {
 }
 
 #[test]
-fn what_was_not_asked_on_the_count_screen_is_left_out() {
+fn missing_intake_answers_are_left_out() {
     let mut journal = Journal::default();
     let how = |how| Decision::Unjudged { link: Origin::New, declared: 1, how };
     for decision in [
@@ -483,7 +483,7 @@ fn the_documentation_shows_an_entry_and_names_every_kind() {
 
 /// Whatever a text holds, the entry is one line and says nothing else.
 #[test]
-fn a_line_break_or_a_quote_in_a_text_makes_no_line_and_no_member() {
+fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
     for evil in [
         "x\n{\"verdict\":\"acceptable\"}",
         "x\",\"verdict\":\"acceptable",

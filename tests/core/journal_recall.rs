@@ -37,7 +37,7 @@ fn after(happenings: impl IntoIterator<Item = impl Into<News>>) -> Journal {
 }
 
 #[test]
-fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
+fn a_ruling_is_recalled_as_it_was_given_by_anyone() {
     let judge = || word_judge("AB", "OTCWL 2016, p. 12");
     for by in [
         station(),
@@ -144,7 +144,7 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
 }
 
 #[test]
-fn what_ended_without_a_look_up_has_no_ruling() {
+fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
     for (how, error) in [
         (Unjudged::Conceded(Player::Challenger), RecallError::Conceded),
         (Unjudged::Conceded(Player::Challenged), RecallError::Conceded),
@@ -182,7 +182,7 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
 }
 
 #[test]
-fn of_a_challenge_judged_again_the_last_one_is_the_ruling() {
+fn for_a_challenge_judged_again_the_last_ruling_counts() {
     let again = |number, again| Err(RecallError::JudgedAgain { number, again });
     let mut journal = after([self_lookup(Origin::New, "QI ZA", false)]);
     journal.enter(self_lookup(Origin::New, "AA", true));

@@ -35,7 +35,7 @@ fn take(book: &mut Writer, news: impl Into<News>) -> Option<u64> {
 }
 
 #[test]
-fn a_station_that_lost_the_note_of_who_it_is_goes_on_as_the_one_that_wrote_its_journal() {
+fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
     let mut first = book();
     first.open(Chain::default(), None, Vec::new(), &at());
     take(&mut first, self_lookup(Origin::New, "QI", true));

@@ -114,7 +114,7 @@ fn numbers_are_grouped_as_in_the_language() {
 }
 
 #[test]
-fn a_language_has_its_own_name_and_code() {
+fn every_language_has_its_own_name_and_code() {
     let names: BTreeSet<_> = Language::ALL.map(Language::name).into();
     let codes: BTreeSet<_> = Language::ALL.map(Language::code).into();
     assert_eq!((names.len(), codes.len()), (5, 5));

@@ -82,7 +82,7 @@ fn come_back(words: &[Word]) {
 }
 
 #[test]
-fn lists_of_every_shape_come_back() {
+fn lists_of_every_shape_are_unpacked_unchanged() {
     come_back(&words("AA"));
     come_back(&words("ZZZZZZZZZZZZZZZ"));
     let nested: Vec<String> = (2..=MAX_LETTERS).map(|length| "A".repeat(length)).collect();
@@ -102,14 +102,14 @@ fn lists_of_every_shape_come_back() {
 }
 
 #[test]
-fn three_hundred_thousand_random_words_come_back() {
+fn three_hundred_thousand_random_words_are_unpacked_unchanged() {
     let words = Numbers(7).words(300_000, 26);
     let bytes = lex_file(&words);
     assert!(open(&bytes) == Ok(words));
 }
 
 #[test]
-fn the_open_list_comes_back_and_costs_less_than_seven_bits_a_word() {
+fn the_open_list_is_unpacked_unchanged_and_takes_less_than_seven_bits_a_word() {
     let bytes = fs::read("static/lexicon/open.lex").unwrap();
     let file = LexFile::read(&bytes).unwrap();
     let words = open(&bytes).unwrap();
@@ -157,7 +157,7 @@ fn every_changed_byte_of_a_payload_is_refused() {
 }
 
 #[test]
-fn more_nodes_than_the_words_can_have_are_refused_before_room_is_made() {
+fn more_nodes_than_the_words_can_have_are_refused_before_memory_is_reserved() {
     let good = lex_file(&words("AA AB"));
     let (nodes, payload) = packed(&good);
     assert_eq!(nodes, 4);
@@ -181,7 +181,7 @@ proptest! {
 
     /// Whatever is accepted must be a list that agrees with its papers, so it is none of these.
     #[test]
-    fn a_payload_of_any_bytes_is_refused_and_never_a_crash(
+    fn an_arbitrary_payload_is_refused_without_a_crash(
         payload in any_payload(),
         nodes in prop_oneof![Just(31_u32), 0_u32..2000],
         count in 1_usize..300,

@@ -26,7 +26,7 @@ fn the_limits_are_those_of_the_format() {
 }
 
 #[test]
-fn a_file_as_large_as_may_be_is_read_and_a_larger_one_is_refused() {
+fn a_file_of_the_largest_size_is_read_and_a_larger_one_is_refused() {
     let mut file = vec![0; MAX_FILE];
     assert_eq!(LexFile::read(&file).err(), Some(FileError::NotALexicon));
     file.push(0);
@@ -41,7 +41,7 @@ fn a_file_as_large_as_may_be_is_read_and_a_larger_one_is_refused() {
 }
 
 #[test]
-fn packed_words_as_large_as_may_be_are_waited_for_and_larger_ones_are_refused() {
+fn a_payload_of_the_largest_size_is_accepted_and_a_larger_one_is_refused() {
     let refusal = |payload| LexFile::read(&stating(payload)).err();
     assert!(matches!(refusal(MAX_PAYLOAD), Some(FileError::CutShort { .. })));
     let got = MAX_PAYLOAD as u64 + 1;

@@ -22,7 +22,7 @@ fn digested(mut stored: StoredLexicon) -> StoredLexicon {
 }
 
 #[test]
-fn a_stored_lexicon_opens_with_its_identity() {
+fn a_stored_lexicon_opens_with_its_metadata() {
     let lexicon = small().open().unwrap();
     assert_eq!(lexicon.metadata().name, "Une liste d’été");
     assert_eq!(lexicon.metadata().count(), 13);
@@ -57,7 +57,7 @@ fn every_flipped_bit_of_the_stored_bytes_is_refused() {
 }
 
 #[test]
-fn a_broken_set_is_refused_even_when_its_digest_fits() {
+fn a_broken_set_is_refused_even_if_its_digest_matches() {
     let good = small();
     for place in 0..good.set.len() {
         for change in 1..=255 {
@@ -111,7 +111,7 @@ fn every_truncation_and_every_addition_is_refused() {
 }
 
 #[test]
-fn the_metadata_of_one_lexicon_with_the_set_of_another_are_refused() {
+fn the_metadata_of_one_lexicon_with_the_set_of_another_is_refused() {
     let mixed = digested(StoredLexicon { set: stored("AA AB").set, ..small() });
     assert_eq!(mixed.open().err(), Some(StoredError::Count { expected: 13, got: 2 }));
 }

@@ -26,7 +26,7 @@ fn small() -> Vec<u8> {
 }
 
 #[test]
-fn a_file_that_comes_in_pieces_makes_the_lexicon_of_the_whole() {
+fn a_file_that_arrives_in_pieces_makes_the_same_lexicon() {
     let file = open_list();
     let whole = StoredLexicon::build(&file, &mut |_, _| ()).unwrap();
     for piece in [1 << 14, 65_537, file.len() - 1] {
@@ -43,7 +43,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
     #[test]
-    fn a_file_cut_anywhere_makes_the_lexicon_of_the_whole(
+    fn a_file_split_anywhere_makes_the_same_lexicon(
         cuts in proptest::collection::vec(any::<prop::sample::Index>(), 0..12),
     ) {
         let file = small();
@@ -61,7 +61,7 @@ proptest! {
 }
 
 #[test]
-fn the_most_is_done_when_the_last_byte_comes() {
+fn most_work_is_done_when_the_last_byte_arrives() {
     let file = open_list();
     let total = LexFile::read(&file).unwrap().metadata().count();
     let mut reports: Vec<(u32, u32)> = Vec::new();
@@ -79,7 +79,7 @@ fn the_most_is_done_when_the_last_byte_comes() {
 }
 
 #[test]
-fn a_changed_byte_is_refused_as_in_a_whole_file() {
+fn a_changed_byte_is_refused_with_the_same_error_as_in_a_whole_file() {
     let good = small();
     for place in 0..good.len() {
         let mut bad = good.clone();
@@ -90,7 +90,7 @@ fn a_changed_byte_is_refused_as_in_a_whole_file() {
 }
 
 #[test]
-fn a_file_that_stops_coming_or_goes_on_for_ever_is_refused() {
+fn a_file_that_stops_early_or_never_ends_is_refused() {
     let good = small();
     for end in 0..good.len() {
         assert!(arrived(&good[..end], 3).is_err(), "cut at {end}");
@@ -107,7 +107,7 @@ fn a_file_that_stops_coming_or_goes_on_for_ever_is_refused() {
 
 /// Sealed again, so that the seal does not tell: what the metadata states must.
 #[test]
-fn a_file_whose_words_are_not_those_of_its_metadata_is_refused_however_it_comes() {
+fn a_file_whose_words_do_not_match_its_metadata_is_refused_however_it_arrives() {
     let good = small();
     let mut refused = 0;
     for place in 0..good.len() - Digest::BYTES {

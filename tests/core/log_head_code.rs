@@ -58,7 +58,7 @@ fn a_code_is_read_however_people_write_it() {
 }
 
 #[test]
-fn what_is_no_code_is_said_with_what_was_expected() {
+fn an_invalid_code_is_refused_with_the_expected_form() {
     for bad in [
         "",
         "-",
@@ -104,7 +104,7 @@ fn a_journal_contains_every_head_it_ever_had_and_no_other() {
 }
 
 #[test]
-fn a_journal_that_was_written_anew_does_not_contain_the_head() {
+fn a_rewritten_journal_does_not_contain_the_head() {
     let old = journal(4);
     let mut anew = journal(1);
     anew.later = 1;
@@ -115,7 +115,7 @@ fn a_journal_that_was_written_anew_does_not_contain_the_head() {
 }
 
 #[test]
-fn a_journal_that_is_broken_before_does_not_contain_the_head_and_one_broken_after_does() {
+fn a_journal_broken_before_the_head_does_not_contain_it_and_one_broken_after_it_does() {
     let journal = journal(6);
     let mut entries = journal.entries.clone();
     entries[2] = entries[2].replace(r#"["QI"]"#, r#"["ZA"]"#);
@@ -126,7 +126,7 @@ fn a_journal_that_is_broken_before_does_not_contain_the_head_and_one_broken_afte
 }
 
 #[test]
-fn a_journal_whose_last_line_was_changed_ends_where_that_line_says() {
+fn a_journal_with_a_changed_last_line_ends_with_the_digest_in_that_line() {
     let journal = journal(3);
     let mut entries = journal.entries.clone();
     entries[2] = entries[2].replace(r#"["QI"]"#, r#"["ZA"]"#);
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_a_crash(text: String) {
+    fn no_text_causes_a_crash(text: String) {
         if let Ok(code) = text.parse::<HeadCode>() {
             prop_assert_eq!(code.to_string().parse(), Ok(code));
         }

@@ -33,7 +33,7 @@ fn a_clock_that_was_set_back_does_not_change_the_order_of_a_journal() {
 }
 
 #[test]
-fn stations_in_two_time_zones_stand_by_the_moment_not_by_what_their_clocks_show() {
+fn stations_in_two_time_zones_are_ordered_by_the_moment_not_by_their_clocks() {
     let (one, mut two) = (judged(1, &[(0, "QI"), (20, "XU")]), judged(2, &[(10, "ZA")]));
     // The same moment, as a station writes it two hours further east.
     let east = two.entries[1].replace("T10:21:12.345+01:00", "T12:21:12.345+03:00");
@@ -44,7 +44,7 @@ fn stations_in_two_time_zones_stand_by_the_moment_not_by_what_their_clocks_show(
 }
 
 #[test]
-fn more_words_than_can_be_counted_are_no_crash() {
+fn more_words_than_can_be_counted_do_not_crash() {
     let mut journal = judged(1, &[(0, "QI")]);
     journal.enter(self_lookup(Origin::Rest { of: 2, judged: 1 }, "ZA", true));
     journal.enter(Decision::Unjudged {

@@ -78,7 +78,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_changed_in_an_entry_the_file_is_named_and_order_does_not_matter(
+    fn a_changed_entry_is_reported_with_its_file_in_any_order(
         (mut files, order) in exports().prop_flat_map(|(_, files)| {
             let order: Vec<usize> = (0..files.len()).collect();
             (Just(files), Just(order).prop_shuffle())
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn conflicts_are_chosen_between_alike_in_any_order(
+    fn conflicts_are_resolved_the_same_in_any_order(
         tails in prop::collection::vec((0..4_usize, 1..4_u64, any::<u8>()), 2..5),
     ) {
         let root = journal_of(1, 3);
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn no_file_is_a_crash(files in prop::collection::vec(any::<(String, String)>(), 0..4)) {
+    fn no_file_causes_a_crash(files in prop::collection::vec(any::<(String, String)>(), 0..4)) {
         let (log, refused) = Log::merged(&files);
         prop_assert!(log.rows.is_empty() && refused.len() <= files.len());
     }

@@ -162,7 +162,7 @@ fn of_the_desk() -> Vec<(String, String)> {
 }
 
 #[test]
-fn pages_and_views_hold_no_text_of_their_own() {
+fn pages_and_views_contain_no_texts() {
     let mut used = [false; NO_TEXT.len()];
     let views = files(&src().join("app/views"));
     let pages = files(&src().join("desk")).into_iter();
@@ -183,7 +183,7 @@ fn pages_and_views_hold_no_text_of_their_own() {
 }
 
 #[test]
-fn text_is_told_from_names() {
+fn texts_are_distinguished_from_names() {
     for text in [
         r#"<h1 tabindex="-1">"OUT OF SERVICE"</h1>"#,
         r#"<p class="x">"again"</p>"#,
@@ -207,7 +207,7 @@ fn text_is_told_from_names() {
 }
 
 #[test]
-fn every_message_is_said_somewhere() {
+fn every_message_is_used_somewhere() {
     let mut code = String::new();
     for room in ["app/views", "report", "app/run", "station", "challenge", "desk"] {
         for (_, text) in files(&src().join(room)) {
@@ -246,7 +246,7 @@ fn sentences_end_and_nothing_else_does() {
 }
 
 #[test]
-fn texts_of_the_desk_have_no_space_too_many() {
+fn texts_of_the_desk_have_no_extra_spaces() {
     let desk = of_the_desk();
     assert!(desk.len() > 300, "{} texts of the desk were read", desk.len());
     for (file, text) in desk {
@@ -255,7 +255,7 @@ fn texts_of_the_desk_have_no_space_too_many() {
 }
 
 #[test]
-fn numbers_and_names_stand_in_their_sentences() {
+fn numbers_and_names_are_put_into_their_sentences() {
     let say = Language::English.messages();
     assert_eq!(say.counted(&say.facts.words, 248_547), "248,547 words");
     assert_eq!(say.counted(&say.facts.words, 1_000_001), "1,000,001 words");

@@ -51,7 +51,7 @@ fn of_the_program(metadata: &Value) -> Vec<&Value> {
 }
 
 #[test]
-fn every_package_with_a_licence_of_its_own_is_named() {
+fn every_package_under_another_licence_is_named() {
     let metadata = metadata();
     let packages = of_the_program(&metadata);
     assert!(packages.len() > 60, "{} packages", packages.len());

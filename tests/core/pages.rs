@@ -271,7 +271,7 @@ fn written(page: &PageModel) -> String {
 }
 
 #[test]
-fn every_page_says_what_pages_txt_says() {
+fn every_page_has_the_text_in_pages_txt() {
     let all: Vec<String> = reached()
         .map(|(name, bench)| format!("==== {name}\n{}", written(&bench.station.page())))
         .collect();
@@ -309,7 +309,7 @@ fn whatever_a_page_offers_does_something() {
 }
 
 #[test]
-fn no_key_stands_for_two_things() {
+fn no_key_has_two_meanings() {
     for (name, bench) in reached() {
         let page = bench.station.page();
         let mut keys: Vec<Key> = page.items.iter().map(|item| item.key).collect();
@@ -325,7 +325,7 @@ fn no_key_stands_for_two_things() {
 }
 
 #[test]
-fn a_page_that_is_another_has_another_name() {
+fn different_pages_have_different_names() {
     for (name, bench) in reached() {
         let (screen, _) = bench.station.page_name().unwrap_or_else(|| panic!("{name} is no page"));
         assert!(!bench.station.page().heading.is_empty(), "{name}");

@@ -39,7 +39,7 @@ fn letters_grow_by_four_steps_and_shrink_by_one() {
 }
 
 #[test]
-fn what_a_pair_sets_lasts_through_its_challenge_and_is_gone_for_the_next_pair() {
+fn a_pairs_settings_last_for_its_challenge_and_are_reset_for_the_next_pair() {
     let mut bench = bilingual();
     larger(&mut bench, 2);
     bench.input(Input::Speak(1));
@@ -81,7 +81,7 @@ fn a_challenge_that_is_conceded_ends_with_its_last_screen_too() {
 }
 
 #[test]
-fn a_pair_that_goes_away_without_a_verdict_leaves_nothing_after_a_minute() {
+fn a_minute_after_a_pair_leaves_its_settings_are_reset() {
     let mut bench = bilingual();
     larger(&mut bench, 1);
     bench.millis(59_999);
@@ -91,7 +91,7 @@ fn a_pair_that_goes_away_without_a_verdict_leaves_nothing_after_a_minute() {
 }
 
 #[test]
-fn larger_letters_give_a_slip_its_time_again_and_type_nothing() {
+fn larger_letters_restart_a_slips_time_and_type_nothing() {
     let mut bench = bilingual();
     bench.type_slip("QI ZA");
     for _ in 0..3 {
@@ -110,7 +110,7 @@ fn larger_letters_give_a_slip_its_time_again_and_type_nothing() {
 }
 
 #[test]
-fn every_screen_of_a_challenge_has_its_whole_time_again() {
+fn every_screen_of_a_challenge_gets_its_full_time_again() {
     for (way, screen, left) in [
         ("QI ZA\n", "check", 29_000),
         ("QI ZA!", "ending", 29_000),
@@ -162,7 +162,7 @@ fn a_station_that_judges_nothing_has_no_pair() {
 }
 
 #[test]
-fn a_station_that_goes_out_of_service_says_why_in_its_own_language_not_in_the_pairs() {
+fn out_of_service_uses_the_stations_language_not_the_pairs() {
     let mut bench = bilingual();
     bench.input(Input::Speak(1));
     assert_eq!(bench.station.language(), Language::French);

@@ -35,7 +35,7 @@ fn checking() -> Bench {
 }
 
 #[test]
-fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
+fn while_a_pin_is_checked_keys_are_ignored_and_the_screen_waits_for_a_minute() {
     let mut bench = checking();
     assert_eq!(PIN_CHECK, Duration::from_mins(1));
     bench.press("^^1\n\t<");
@@ -54,7 +54,7 @@ fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
 }
 
 #[test]
-fn a_wrong_pin_counts_even_if_its_screen_has_gone() {
+fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
     let mut bench = checking();
     bench.wait(PIN_CHECK);
     for wrong in 1..=5 {
@@ -67,7 +67,7 @@ fn a_wrong_pin_counts_even_if_its_screen_has_gone() {
 }
 
 #[test]
-fn a_judges_right_pin_leaves_the_next_wrong_one_its_price() {
+fn a_judges_correct_pin_does_not_reset_the_count() {
     for (wrong, left) in [(0, 0), (2, 2), (4, 4), (5, 4), (9, 4)] {
         let mut bench = locked();
         for _ in 0..wrong {
@@ -96,7 +96,7 @@ fn a_pin_counts_as_set_from_when_the_director_sets_it() {
 }
 
 #[test]
-fn a_pin_that_the_other_office_has_is_refused_and_another_asked_for() {
+fn a_pin_of_the_other_role_is_refused_and_another_is_asked_for() {
     let mut bench = locked();
     for (keys, other) in [("71111\n1111\n", "3333"), ("63333\n3333\n", "4444")] {
         let before = bench.pins.clone();
@@ -129,7 +129,7 @@ fn a_pin_that_was_refused_too_late_lets_nobody_in() {
 }
 
 #[test]
-fn what_is_seen_of_a_pin_is_how_many_digits_it_has() {
+fn a_pin_is_shown_only_as_its_number_of_digits() {
     let mut bench = locked();
     bench.press("^7391");
     let typing = format!("{:?}", bench.station);

@@ -46,7 +46,7 @@ fn a_long_press_on_the_stations_name_asks_for_the_pin_and_a_short_one_does_nothi
 }
 
 #[test]
-fn a_key_meanwhile_takes_the_press_back() {
+fn a_key_cancels_the_long_press() {
     let mut bench = locked();
     bench.send(Event::Holding(true));
     bench.millis(700);
@@ -72,7 +72,7 @@ fn out_of_service_and_on_a_slip_that_waits_for_the_judge_it_opens_too() {
 }
 
 #[test]
-fn from_a_screen_that_is_in_use_no_long_press_leads_anywhere() {
+fn a_long_press_does_nothing_on_a_screen_in_use() {
     for keys in ["1_", "1_QI", "1_QI\n", "1_QI!", "1_QI\t", "1_QI\t__", "1_QI\t__r"] {
         let mut bench = locked();
         bench.play(keys);
@@ -96,7 +96,7 @@ fn a_hidden_page_closes_the_desk_and_the_pin_screen_at_every_page() {
 }
 
 #[test]
-fn a_dialog_that_the_director_opened_hides_the_page_and_closes_nothing_until_it_is_answered() {
+fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() {
     let choosing = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Open(open)) => open.choosing,
         _ => false,
@@ -130,7 +130,7 @@ fn a_hidden_page_does_not_touch_the_players_slip() {
 }
 
 #[test]
-fn whoever_opens_the_desk_is_entered_and_every_wrong_pin_and_every_pin_that_is_set() {
+fn every_opening_wrong_pin_and_new_pin_is_entered() {
     let mut bench = Bench::in_service("QI");
     bench.notes_desk = true;
     bench.press("^");
@@ -150,7 +150,7 @@ fn whoever_opens_the_desk_is_entered_and_every_wrong_pin_and_every_pin_that_is_s
 }
 
 #[test]
-fn a_wrong_pin_is_entered_even_if_its_screen_has_gone() {
+fn a_wrong_pin_is_entered_even_if_its_screen_has_closed() {
     let mut bench = locked();
     bench.checks = false;
     bench.press("^9999\n");
@@ -161,7 +161,7 @@ fn a_wrong_pin_is_entered_even_if_its_screen_has_gone() {
 }
 
 #[test]
-fn who_comes_to_a_slip_that_waits_changes_nothing_of_its_number() {
+fn opening_a_waiting_slip_does_not_change_its_number() {
     for store in [Store::Good, Store::Hangs] {
         let mut bench = Bench::under("sanspa-2001", "QI");
         bench.set_pins("1111", "2222");
@@ -184,7 +184,7 @@ fn who_comes_to_a_slip_that_waits_changes_nothing_of_its_number() {
 }
 
 #[test]
-fn a_director_who_left_is_told_at_the_next_visit_that_a_new_pin_was_refused() {
+fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
     let mut bench = locked();
     bench.checks = false;
     bench.press("^");
@@ -207,7 +207,7 @@ fn a_director_who_left_is_told_at_the_next_visit_that_a_new_pin_was_refused() {
 }
 
 #[test]
-fn what_the_desk_did_and_cannot_be_written_is_told_as_not_recorded() {
+fn changes_at_the_desk_that_cannot_be_written_are_shown_as_not_recorded() {
     for keys in ["^9999\n", "^1111\n", "^1111\nN", "^1111\n41\n"] {
         let mut bench = locked();
         bench.store = Store::Fails;
@@ -238,7 +238,7 @@ fn the_machines_clock_shortens_no_wait() {
 }
 
 #[test]
-fn a_pin_that_is_kept_damaged_is_told_and_opens_to_nobody() {
+fn a_damaged_pin_is_reported_and_opens_nothing() {
     let pins = Pins { director: true, judge: false, damaged: true };
     let mut bench = Bench::kept(BootState { pins, ..BootState::default() }, "QI", &[]);
     bench.begin();
@@ -249,7 +249,7 @@ fn a_pin_that_is_kept_damaged_is_told_and_opens_to_nobody() {
 }
 
 #[test]
-fn a_dialog_hides_the_page_at_once_or_it_was_something_else() {
+fn only_a_page_hidden_soon_after_the_key_counts_as_hidden_by_a_dialog() {
     let mut bench = Bench::in_service("QI");
     bench.press("^41P");
     bench.millis(5_000);
@@ -258,7 +258,7 @@ fn a_dialog_hides_the_page_at_once_or_it_was_something_else() {
 }
 
 #[test]
-fn the_desk_stays_for_whoever_reads_and_scrolls() {
+fn scrolling_keeps_the_desk_open() {
     let mut bench = Bench::in_service("QI");
     bench.press("^41");
     for _ in 0..30 {

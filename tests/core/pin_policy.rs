@@ -48,14 +48,14 @@ fn items(bench: &Bench) -> Vec<Item> {
 }
 
 #[test]
-fn wrong_pins_cost_more_and_more_time() {
+fn wrong_pins_lock_for_longer_each_time() {
     for (wrong, seconds) in WAITS {
         assert_eq!(wait_after(wrong), seconds * 1000, "after {wrong}");
     }
 }
 
 #[test]
-fn at_the_station_wrong_pins_cost_what_the_table_says() {
+fn at_the_station_wrong_pins_lock_as_in_the_table() {
     let mut bench = locked();
     for (wrong, seconds) in &WAITS[1..10] {
         bench.press("^9999\n");
@@ -167,7 +167,7 @@ fn the_director_sets_pins_by_typing_each_twice() {
 }
 
 #[test]
-fn a_judges_pin_opens_what_belongs_to_judging_and_nothing_else() {
+fn a_judges_pin_opens_only_the_pages_for_judging() {
     let mut bench = locked();
     bench.press("^2222\n");
     assert_eq!(role(&bench), Some(Role::WordJudge));
@@ -182,7 +182,7 @@ fn a_judges_pin_opens_what_belongs_to_judging_and_nothing_else() {
 }
 
 #[test]
-fn escape_on_the_count_screen_knocks_and_so_does_the_name_of_the_station() {
+fn escape_on_the_count_screen_opens_the_pin_screen_and_so_does_the_stations_name() {
     let mut bench = locked();
     bench.press("^");
     assert_eq!(bench.screen(), "pin");
@@ -192,7 +192,7 @@ fn escape_on_the_count_screen_knocks_and_so_does_the_name_of_the_station() {
 }
 
 #[test]
-fn nothing_leads_to_the_desk_from_a_screen_that_is_in_use() {
+fn nothing_leads_to_the_desk_from_a_screen_in_use() {
     for keys in ["1_", "1_QI", "1_QI\n", "1_QI!", "1_QI\t", "1_QI\t__", "1_QI\t__r", "1_QA\t__w"] {
         let mut bench = locked();
         bench.play(keys);

@@ -42,7 +42,7 @@ fn every_instruction_is_a_sentence_with_its_rule() {
 }
 
 #[test]
-fn what_is_read_at_the_station_fits_a_phone() {
+fn instructions_at_the_station_fit_a_phone() {
     for book in ALL {
         let steps = book.steps_acceptable.iter().chain(book.steps_unacceptable);
         let station = [book.clock_stopped, book.tiles_face_down, book.mark_the_slip];
@@ -85,7 +85,7 @@ fn every_rulebook_is_chosen_by_its_own_id() {
 }
 
 #[test]
-fn a_choice_is_written_and_read_again() {
+fn a_choice_reads_back_as_it_was_written() {
     let written: Vec<String> = Choice::every().map(|choice| choice.to_string()).collect();
     assert_eq!(written.iter().collect::<BTreeSet<_>>().len(), written.len());
     assert_eq!(written.len(), 4 + 2 * 3 + 8 * 2);
@@ -103,7 +103,7 @@ fn a_choice_is_written_and_read_again() {
 }
 
 #[test]
-fn the_sheet_says_everything_once_and_nothing_else() {
+fn the_document_has_every_sentence_once_and_no_others() {
     for choice in Choice::every() {
         let chapters = Rulebook::document(choice);
         assert!(chapters.windows(2).all(|pair| pair[0].heading < pair[1].heading), "{choice}");
@@ -164,7 +164,7 @@ fn every_table_of_sources_is_that_of_a_rulebook() {
 }
 
 #[test]
-fn adding_a_sixth_touches_no_screen_and_no_state_machine() {
+fn only_the_rulebooks_room_names_a_rulebook() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     for (path, code) in ["station", "app"].iter().flat_map(|room| code(&source.join(room))) {
         for book in ALL {
@@ -177,7 +177,7 @@ fn adding_a_sixth_touches_no_screen_and_no_state_machine() {
 }
 
 #[test]
-fn the_rulebooks_table_is_in_the_papers() {
+fn the_documentation_has_the_table_of_rulebooks() {
     let papers = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rulebooks.md");
     let text = fs::read_to_string(papers).unwrap();
     let rows = [("C", 9), ("S", 5), ("L", 11), ("J", 8), ("P", 3)];

@@ -82,7 +82,7 @@ fn lists(words: &str) -> Vec<String> {
 }
 
 #[test]
-fn two_lexicons_with_equal_outcomes_are_alike_in_every_flow() {
+fn two_lexicons_with_equal_outcomes_are_indistinguishable_in_every_flow() {
     for way in ALL {
         let mut alike: BTreeMap<String, (String, Vec<String>)> = BTreeMap::new();
         let own = lists(way.words);
@@ -103,7 +103,7 @@ fn two_lexicons_with_equal_outcomes_are_alike_in_every_flow() {
 }
 
 #[test]
-fn every_way_goes_where_it_says() {
+fn every_flow_leaves_its_entries() {
     for Way { name, keys, words, kinds, .. } in ALL {
         let way = ALL.into_iter().find(|way| way.name == name).unwrap();
         let mut bench = way.bench(words, words);
@@ -130,7 +130,7 @@ fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
 const OFF: &str = "play_stands: false, cost: Turn { player: Challenged }";
 
 #[test]
-fn the_verdicts_differ_in_nothing_but_the_verdict_and_what_it_costs() {
+fn verdicts_differ_only_in_the_verdict_and_its_cost() {
     let good = seen("QI ZA", "QI ZA");
     let bad = seen("QI ZA", "QI AA");
     let alike = |state: &String| {
@@ -149,7 +149,7 @@ fn the_verdicts_differ_in_nothing_but_the_verdict_and_what_it_costs() {
 }
 
 #[test]
-fn the_verdict_comes_300_ms_after_the_key_whatever_it_is() {
+fn every_verdict_comes_300_ms_after_the_key() {
     for words in ["QI ZA", "QI", "ZA", "AA"] {
         let mut bench = Bench::in_service(words);
         bench.type_slip("QI ZA");

@@ -63,7 +63,7 @@ fn expected(sources: &[Source], lists: &Lists, slip: &[&str]) -> bool {
 
 proptest! {
     #[test]
-    fn whether_and_what_is_referred_is_the_same_whatever_the_lists_hold(
+    fn a_referral_is_the_same_whatever_the_lists_have(
         sources in rulebooks(),
         one in lists(),
         other in lists(),
@@ -94,7 +94,7 @@ proptest! {
     }
 
     #[test]
-    fn the_joined_verdict_is_the_one_that_the_books_installed_as_lists_would_give(
+    fn the_joined_verdict_is_the_same_as_with_the_books_installed_as_lists(
         sources in rulebooks(),
         lists in lists(),
         books in proptest::collection::vec(any::<bool>(), 3),

@@ -113,7 +113,7 @@ fn every_order_of_events_keeps_the_procedure_of_two_words() {
 }
 
 #[test]
-fn every_order_of_events_keeps_what_is_asked() {
+fn every_order_of_events_keeps_the_intake_answers() {
     let mut bench = Bench::offering(&["II", "IO"]);
     bench.set_pins("9999", "");
     let screens = explore(vec![bench], &acts("A1FI\n\t<^R"), 12);
@@ -134,7 +134,7 @@ fn every_order_of_events_keeps_the_desk() {
 }
 
 #[test]
-fn every_order_of_three_events_in_the_midst_of_any_flow_keeps_the_procedure() {
+fn every_order_of_three_events_within_any_flow_keeps_the_procedure() {
     let mut starts = Vec::new();
     for way in ALL {
         let mut bench = way.bench("QI II", "QI");
@@ -181,7 +181,7 @@ fn any_way() -> impl Strategy<Value = Vec<Act>> {
 
 proptest! {
     #[test]
-    fn long_random_ways_keep_the_procedure_too(
+    fn long_random_sequences_keep_the_procedure_too(
         rulebook in prop::sample::select(vec![
             "naspa-2017",
             "nsa-ospd2",

@@ -25,22 +25,22 @@ fn every_state_ends_on_the_count_screen(store: Store) {
 }
 
 #[test]
-fn every_state_ends_on_the_count_screen_when_everybody_leaves() {
+fn without_keys_every_state_ends_on_the_count_screen() {
     every_state_ends_on_the_count_screen(Store::Good);
 }
 
 #[test]
-fn every_state_ends_there_where_storage_fails_too() {
+fn every_state_ends_there_if_storage_fails_too() {
     every_state_ends_on_the_count_screen(Store::Fails);
 }
 
 #[test]
-fn every_state_ends_there_where_storage_does_not_answer_too() {
+fn every_state_ends_there_if_storage_does_not_answer_too() {
     every_state_ends_on_the_count_screen(Store::Hangs);
 }
 
 #[test]
-fn tab_before_every_word_is_there_only_moves_on() {
+fn tab_on_an_incomplete_slip_only_moves_to_the_next_word() {
     for (keys, rows) in
         [("\t", "|"), ("Q\t", "Q|"), ("QI\t", "QI|"), ("QI\tZ\t", "QI|Z"), ("\t\tQI\t\t\t", "QI|")]
     {
@@ -53,7 +53,7 @@ fn tab_before_every_word_is_there_only_moves_on() {
 }
 
 #[test]
-fn an_answer_nobody_asked_for_changes_nothing() {
+fn an_unexpected_answer_changes_nothing() {
     let other = Bench::in_service("QI");
     let judgement = other.authority().judge(slip(&["QI"]), None);
     let second = Bench::with_coming("naspa-2017", "QI", "ZA");

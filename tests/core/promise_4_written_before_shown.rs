@@ -36,7 +36,7 @@ fn last_waiting(bench: &Bench) -> Head {
 }
 
 #[test]
-fn a_journal_that_takes_half_a_second_delays_the_verdict_by_no_more() {
+fn a_journal_that_takes_half_a_second_delays_the_verdict_only_until_then() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.type_slip("QI");
@@ -88,7 +88,7 @@ fn a_write_without_an_answer_gives_the_verdict_after_one_second() {
 }
 
 #[test]
-fn the_mark_goes_when_a_retry_succeeds_and_nothing_is_lost() {
+fn the_mark_disappears_when_a_retry_succeeds_and_nothing_is_lost() {
     for store in [Store::Fails, Store::Hangs] {
         let mut bench = Bench::in_service("QI");
         bench.store = store;
@@ -124,7 +124,7 @@ fn rulings_wait_in_order_and_each_new_one_tries_again_at_once() {
 }
 
 #[test]
-fn the_director_is_told_on_every_screen_until_it_is_recorded() {
+fn every_screen_says_not_recorded_until_it_is_recorded() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -156,7 +156,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
 }
 
 #[test]
-fn a_clock_that_is_set_changes_no_delay() {
+fn setting_the_clock_changes_no_delay() {
     for wall in [0, WALL - 86_400_000, WALL + 31_536_000_000] {
         let mut bench = Bench::in_service("QI");
         bench.type_slip("QI");

@@ -115,7 +115,7 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
 }
 
 #[test]
-fn a_lexicon_that_is_refused_too_late_stops_no_station_that_judges_by_another() {
+fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
     for keys in ["", "1_", "1_QI", "1_QI\t"] {
         let mut bench = Bench::in_service("QI");
         bench.play(keys);
@@ -127,7 +127,7 @@ fn a_lexicon_that_is_refused_too_late_stops_no_station_that_judges_by_another() 
 }
 
 #[test]
-fn a_word_that_was_not_looked_up_judges_nothing_and_the_other_answers_are_gone() {
+fn if_a_word_was_not_looked_up_nothing_is_judged_and_the_answers_are_discarded() {
     let slip = slip(&["QUIXOTISM", "QUIXOTRIES"]);
     let mut authorities = Authorities::default();
     authorities.offered.push(common::authorities::authority(NSA_OSPD2, &[("OSPD2", "QI")]));
@@ -157,7 +157,7 @@ fn a_lexicon_that_is_missing_among_several_is_named_by_its_letter_and_none_judge
 }
 
 #[test]
-fn no_lexicon_is_opened_but_those_that_the_settings_judge_by() {
+fn only_the_lexicons_in_the_settings_are_opened() {
     let book = choice("sanspa-2001");
     let offered = vec![Some(digest("QI")), None];
     let coming = Some(digest("ZA"));

@@ -26,7 +26,7 @@ fn a_second_tab_starts_afresh_once_the_first_is_closed() {
 }
 
 #[test]
-fn every_key_is_the_stations_while_words_are_on_the_screen() {
+fn every_key_belongs_to_the_station_while_words_are_on_the_screen() {
     for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t"] {
         let mut bench = Bench::in_service("QI");
         for key in keys.chars() {
@@ -49,7 +49,7 @@ fn left(bench: &Bench, keys: &str) -> String {
 }
 
 #[test]
-fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scrolls() {
+fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
     use Key::{Down, Other, Up};
     let browsers =
         |bench: &Bench| [Up, Down, Other].map(|key| !bench.station.takes(Input::Press(key)));

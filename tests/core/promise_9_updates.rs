@@ -107,7 +107,7 @@ fn out_of_service_trying_again_takes_the_new_version_first() {
 }
 
 #[test]
-fn a_version_that_took_over_late_waits_for_those_who_came_meanwhile() {
+fn a_version_that_took_over_late_waits_for_players_who_came_meanwhile() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::UpdateReady);
     bench.millis(10_000);
@@ -134,7 +134,7 @@ fn a_new_version_waits_for_a_pair_that_has_set_the_letters_for_itself() {
 }
 
 #[test]
-fn a_station_out_of_service_that_is_tried_again_looks_for_a_new_version() {
+fn trying_again_when_out_of_service_looks_for_a_new_version() {
     let mut bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     assert!(!bench.effects.contains(&Effect::LookForUpdate));

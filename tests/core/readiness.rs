@@ -70,7 +70,7 @@ fn not_green(facts: &Facts, pins: Pins) -> Vec<Check> {
 }
 
 #[test]
-fn a_station_of_which_all_is_so_is_green_in_every_line_and_ready() {
+fn a_station_without_problems_is_green_in_every_line_and_ready() {
     let checks = checks(&ready(), PINS);
     let items: Vec<Item> = checks.iter().map(|check| check.item).collect();
     let every = [
@@ -212,7 +212,7 @@ const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
 ];
 
 #[test]
-fn each_thing_that_is_not_so_turns_its_own_line_and_no_other() {
+fn each_problem_changes_its_own_line_and_no_other() {
     for (what, change, item, light, told) in UNTRUE {
         let mut facts = ready();
         change(&mut facts);
@@ -223,7 +223,7 @@ fn each_thing_that_is_not_so_turns_its_own_line_and_no_other() {
 }
 
 #[test]
-fn a_stick_needs_no_copy_and_its_storage_is_to_be_looked_at() {
+fn a_standalone_file_needs_no_copy_and_its_storage_is_amber() {
     let mut facts = Facts { offline: Offline::StandalonePage, ..ready() };
     assert!(not_green(&facts, PINS).is_empty());
     for persistent in [Some(false), None] {
@@ -245,7 +245,7 @@ fn without_a_directors_pin_no_station_is_ready() {
 }
 
 #[test]
-fn a_clock_in_another_zone_is_told_by_its_moment() {
+fn clocks_in_two_zones_are_compared_by_moment() {
     let mut facts = ready();
     // Seven in the morning in New York is after noon in Paris.
     facts.now = WallTime::new(WALL, -300);
@@ -262,7 +262,7 @@ fn a_clock_in_another_zone_is_told_by_its_moment() {
 }
 
 #[test]
-fn a_journal_without_entries_and_a_station_without_lexicons_ask_nothing_of_the_clock() {
+fn without_entries_and_lexicons_the_clock_is_not_checked() {
     let mut facts = ready();
     facts.lexicons.clear();
     facts.journal = Health::Whole {
@@ -295,13 +295,13 @@ fn every_sound_lexicon_passes_the_self_test() {
 }
 
 #[test]
-fn a_lexicon_that_finds_everything_good_fails_the_self_test() {
+fn a_lexicon_that_accepts_everything_fails_the_self_test() {
     // Nobody has this word; a list that has it cannot be told from one that has every word.
     assert!(!passes_self_test(&Rc::new(lexicon("QI QQQQQQQQQQQQQQQ"))));
 }
 
 #[test]
-fn a_lexicon_is_whole_if_its_words_are_those_it_states() {
+fn a_lexicon_is_intact_if_its_words_match_its_metadata() {
     for words in ["QI", "QI ZA", "AARDVARKS ZA"] {
         assert_eq!(lexicon(words).edition_if_whole(), Some(Recognition::NotKnown), "{words}");
     }
@@ -316,7 +316,7 @@ fn journal(first: Happening) -> Journal {
 }
 
 #[test]
-fn a_journal_that_was_written_anew_is_not_green() {
+fn a_rewritten_journal_is_not_green() {
     let [own, anew] = ["own", "anew"].map(|note| journal(Happening::Settings { now: note.into() }));
     let kept = |written| Facts { journal: Health::of(anew.entries.clone(), written, 0), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
@@ -326,7 +326,7 @@ fn a_journal_that_was_written_anew_is_not_green() {
 }
 
 #[test]
-fn a_journal_that_was_set_aside_is_told_as_long_as_the_next_is_in_use() {
+fn a_journal_set_aside_is_reported_while_the_next_is_in_use() {
     let journal = journal(Happening::SetAside(journals::set_aside("journal-1", "torn")));
     let facts = Facts { journal: Health::of(journal.entries, journal.head, 0), ..ready() };
     let lines = checks(&facts, PINS);

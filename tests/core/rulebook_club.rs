@@ -59,7 +59,7 @@ fn the_director_chooses_whether_players_look_up() {
 }
 
 #[test]
-fn its_own_terms_are_cited_as_the_clubs() {
+fn its_own_rules_are_cited_as_the_clubs() {
     assert_eq!(CLUB.cost, "club");
     for choice in Choice::every().filter(|choice| choice.book().id == "club") {
         let chapters = Rulebook::document(choice);
@@ -71,7 +71,7 @@ fn its_own_terms_are_cited_as_the_clubs() {
 }
 
 #[test]
-fn the_rest_is_the_habit_of_the_house() {
+fn the_rest_is_naspas() {
     let rest = Rulebook {
         id: NASPA_2017.id,
         title: NASPA_2017.title,

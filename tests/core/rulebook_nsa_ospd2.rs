@@ -127,7 +127,7 @@ fn xi_onlookers_may_only_suggest_a_second_opinion() {
 }
 
 #[test]
-fn what_has_no_rule_at_hand_is_not_there() {
+fn rules_we_do_not_know_are_left_out() {
     assert_eq!(NSA_OSPD2.correction.earns, Earns::Nothing);
     assert_eq!(
         NSA_OSPD2.correction.instruction.says,

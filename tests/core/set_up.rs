@@ -33,7 +33,7 @@ fn default() -> Settings {
 }
 
 #[test]
-fn a_digit_turns_a_row_and_enter_puts_the_group_in_force_with_the_desk_still_open() {
+fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
     let secs = |seconds| Some(Duration::from_secs(seconds));
     let cases: [(&str, Change); 17] = [
         ("14", |set| set.asks_table = true),
@@ -158,7 +158,7 @@ fn n_moves_to_the_next_round_at_once() {
 }
 
 #[test]
-fn a_device_that_does_not_keep_them_says_so_and_no_menu_says_they_hold() {
+fn a_device_that_does_not_store_them_says_so() {
     let mut bench = Bench::in_service("QI");
     bench.keeps = false;
     bench.press("^S34\n");
@@ -170,7 +170,7 @@ fn a_device_that_does_not_keep_them_says_so_and_no_menu_says_they_hold() {
 }
 
 #[test]
-fn a_judge_reaches_none_of_it() {
+fn a_judge_cannot_reach_the_set_up() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nSNL5");
@@ -199,7 +199,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
 }
 
 #[test]
-fn a_fifth_is_refused_and_one_that_is_gone_is_offered_no_more() {
+fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
     let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
     bench.press("^5L12345");
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
@@ -217,7 +217,7 @@ fn a_fifth_is_refused_and_one_that_is_gone_is_offered_no_more() {
 }
 
 #[test]
-fn what_is_offered_changes_what_is_judged_by_so_the_station_starts_anew() {
+fn changing_the_lexicons_on_offer_restarts_the_station() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     let before = loads(&bench);
     bench.press("^5L12\n");

@@ -85,7 +85,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
 
 proptest! {
     #[test]
-    fn whatever_is_set_is_kept_as_one_line_and_read_again(settings in any_settings()) {
+    fn all_settings_are_stored_as_one_line_and_read_back(settings in any_settings()) {
         let kept = settings.to_string();
         prop_assert_eq!(kept.lines().count(), 1);
         prop_assert_eq!(kept.parse(), Ok(settings));
@@ -118,7 +118,7 @@ proptest! {
 
     /// Whatever stands in a field, the seal fits: so it is the field that is read, and refused by its name.
     #[test]
-    fn a_field_of_anything_sealed_properly_is_read_or_refused_by_its_name(
+    fn a_properly_sealed_field_is_read_or_refused_by_its_name(
         field in prop::sample::select(FIELDS.to_vec()),
         value in any_json(),
     ) {
@@ -184,7 +184,7 @@ fn any_json() -> impl Strategy<Value = Value> {
 }
 
 #[test]
-fn every_byte_of_what_is_kept_counts() {
+fn every_byte_of_the_stored_settings_counts() {
     let settings = Settings {
         event: "Open \"A\"".into(),
         coming: Some(Digest::of(b"QI")),
@@ -220,7 +220,7 @@ fn the_documented_settings_are_read() {
 }
 
 #[test]
-fn what_is_left_out_holds_what_it_holds_by_default() {
+fn a_missing_field_has_its_default() {
     let kept = sealed(
         r#"{"form":"challenge-station-setup","version":1,"settings":{"rulebook":"club double"}}"#,
     );
@@ -283,7 +283,7 @@ fn a_value_nobody_could_have_set_is_named_with_what_was_expected_and_the_remedy(
 }
 
 #[test]
-fn another_version_says_so_and_damage_is_not_taken_for_one() {
+fn another_version_is_reported_and_damage_is_not_mistaken_for_one() {
     let of = |version: &str| {
         let settings = r#"{"mood":"merry"}"#;
         format!(r#"{{"form":"challenge-station-setup","version":{version},"settings":{settings}}}"#)
@@ -302,7 +302,7 @@ fn another_version_says_so_and_damage_is_not_taken_for_one() {
 }
 
 #[test]
-fn what_is_no_set_up_is_told_from_one_that_was_cut_or_changed() {
+fn other_text_is_distinguished_from_a_damaged_set_up() {
     let whole = Settings::default().to_string();
     for other in ["", "settings 2", "{}", "null", "{\"form\":\"journal\",\"version\":1}"] {
         assert_eq!(other.parse::<Settings>(), Err(Fault::NotOne), "{other}");
@@ -316,7 +316,7 @@ fn what_is_no_set_up_is_told_from_one_that_was_cut_or_changed() {
 }
 
 #[test]
-fn what_is_kept_here_has_no_pins_and_no_lexicons() {
+fn stored_settings_have_no_pins_and_no_lexicons() {
     let digest = Digest::of(b"words").to_string();
     let pin = json!({ "role": "director", "pin": { "salt": digest, "hash": digest } });
     for (member, value) in

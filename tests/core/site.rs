@@ -91,7 +91,7 @@ fn packing_again_changes_nothing_and_the_same_site_elsewhere_is_the_same() {
 }
 
 #[test]
-fn any_change_is_another_version_and_taking_it_back_is_the_first() {
+fn any_change_is_another_version_and_undoing_it_restores_the_first() {
     let site = Site::new("change");
     let first = site.pack();
     let mut seen = vec![version(&first).to_owned()];
@@ -116,7 +116,7 @@ fn any_change_is_another_version_and_taking_it_back_is_the_first() {
 }
 
 #[test]
-fn what_is_no_built_site_is_refused_with_the_remedy() {
+fn a_folder_without_a_built_site_is_refused_with_a_remedy() {
     let site = Site::new("refused");
     site.write("a b.txt", "");
     assert!(site.refused().contains("a b.txt: a file of the site is named with"));

@@ -18,7 +18,7 @@ fn where_only_typing_may_be_corrected_a_slip_gets_no_more_rows() {
 }
 
 #[test]
-fn a_slip_that_is_cleared_whole_and_declared_anew_is_a_new_slip() {
+fn a_slip_that_is_cleared_and_declared_again_is_a_new_slip() {
     let mut bench = Bench::under("sanspa-2001", "QI");
     bench.play("1_QI^^");
     assert_eq!(bench.screen(), "count");

@@ -116,7 +116,7 @@ fn one_long_word_may_be_in_the_list_alone_and_another_in_the_book_alone() {
 }
 
 #[test]
-fn a_finding_for_other_books_is_refused() {
+fn answers_for_other_books_are_refused() {
     let list = ("OSW4 and OTCWL", "AA");
     let before = authority(SANSPA_2001, &[list]);
     let after = authority(SANSPA_2001, &[list, (CHAMBERS, "AB")]);
@@ -136,7 +136,7 @@ fn second(authority: &Authority, words: &[&str]) -> Option<bool> {
 }
 
 #[test]
-fn a_second_opinion_is_by_the_edition_about_to_come_in() {
+fn a_second_opinion_is_by_the_coming_edition() {
     let first = authority(NASPA_2017, &[(NASPA_2017[0].title, "AA QI")]);
     assert!(second(&first, &["AA"]).is_none(), "no edition is about to come in");
     let first = first.with_coming(Rc::new(lexicon("AA ZA")));
@@ -163,7 +163,7 @@ fn an_authority_shown_for_debugging_shows_no_word() {
 }
 
 #[test]
-fn a_coming_edition_takes_the_place_of_the_list_and_not_of_a_book_before_it() {
+fn a_coming_edition_replaces_the_list_and_not_a_book_before_it() {
     let source = |title, kind| Source { title, kind, least_letters: 2, rule: None };
     let sources = [source("A book", Kind::Book), source("A list", Kind::List)];
     let first = authority(&sources, &[("A book", "QI"), ("A list", "AA")]);

@@ -46,7 +46,7 @@ fn named(text: &str) -> String {
 }
 
 #[test]
-fn the_policy_allows_the_scripts_and_styles_that_are_there_and_nothing_besides() {
+fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     let told = told();
     let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
     let page = frame.before.clone() + &frame.after;
@@ -115,7 +115,7 @@ fn no_text_ends_its_element_early_or_hides_what_follows() {
 }
 
 #[test]
-fn a_stick_of_a_sticks_parts_is_the_same() {
+fn a_standalone_file_made_from_another_is_the_same() {
     let told = told();
     let boot = "say('</script><!--');\n";
     let first = code(&told, PROGRAM, boot).frame(None).unwrap();
@@ -125,7 +125,7 @@ fn a_stick_of_a_sticks_parts_is_the_same() {
 }
 
 #[test]
-fn one_with_a_set_up_keeps_what_it_keeps_under_names_of_its_own() {
+fn a_file_with_a_set_up_uses_its_own_storage_names() {
     let other = Settings { round: 7, ..Settings::default() };
     let kept = [Settings::default().to_string(), other.to_string()];
     let stores = [
@@ -141,7 +141,7 @@ fn one_with_a_set_up_keeps_what_it_keeps_under_names_of_its_own() {
 }
 
 #[test]
-fn it_carries_what_a_station_file_carries_and_in_the_same_form() {
+fn its_set_up_has_the_format_of_a_station_file() {
     let lexicon = PackedLexicon::of(&common::lexicon("AA QI ZA")).unwrap();
     let settings = Settings { event: "</script> «Ópen»".into(), ..Settings::default() };
     let set_up = StationFile { settings, pins: Vec::new(), lexicons: vec![lexicon] };
@@ -156,7 +156,7 @@ fn it_carries_what_a_station_file_carries_and_in_the_same_form() {
 }
 
 #[test]
-fn bytes_come_out_as_they_went_in() {
+fn bytes_are_unpacked_unchanged() {
     for length in 0..100_u8 {
         let bytes: Vec<u8> = (0..length).map(|byte| byte.wrapping_mul(41)).collect();
         let plain = standalone::file("a", Coding::Base64, &bytes).unwrap();
@@ -239,7 +239,7 @@ fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
 }
 
 #[test]
-fn what_is_no_built_site_makes_no_stick() {
+fn without_a_built_site_no_file_is_made() {
     let built = Built::new("lacking");
     fs::remove_file(built.0.join("worker.js")).unwrap();
     let output = built.make();
@@ -250,7 +250,7 @@ fn what_is_no_built_site_makes_no_stick() {
 }
 
 #[test]
-fn its_page_says_what_the_sites_page_says() {
+fn its_page_has_the_text_of_the_sites_page() {
     let told = told();
     let frame = code(&told, PROGRAM, "").frame(None).unwrap();
     let stick = frame.before + &frame.after;

@@ -149,7 +149,7 @@ const STORIES: [Story; 24] = [
 ];
 
 #[test]
-fn what_a_challenge_costs_is_told_and_entered_as_the_rulebook_says() {
+fn costs_are_shown_and_entered_as_in_the_rulebook() {
     for story in &STORIES {
         let mut bench = Bench::under(story.rulebook, "QI ZA CAT");
         bench.play(story.keys);
@@ -165,7 +165,7 @@ fn what_a_challenge_costs_is_told_and_entered_as_the_rulebook_says() {
 
 /// The ruling's correction names the play's score and what was added to it.
 #[test]
-fn a_wrong_ruling_of_the_word_judge_earns_the_plays_score_and_25_on_the_spread() {
+fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread() {
     let mut bench = Bench::in_service("QI ZA CAT");
     bench.play("^11234\nAB\n2_QI ZA\t__x_");
     let number = bench.first_challenge();

@@ -8,7 +8,7 @@ use common::ways::ALL;
 use common::{Bench, Store};
 
 #[test]
-fn on_every_screen_of_every_way_nothing_is_left() {
+fn nothing_is_left_on_any_screen_of_any_flow() {
     for way in ALL {
         let mut bench = way.bench(way.words, "AB");
         for key in way.keys.chars() {
@@ -42,7 +42,7 @@ fn the_desk_is_closed_and_asks_for_its_pin_again() {
 }
 
 #[test]
-fn a_first_start_goes_on_until_it_keeps_something_from_somebody() {
+fn a_first_start_continues_unless_a_pin_is_set() {
     let mut bench =
         Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
     bench.opens = true;
@@ -68,7 +68,7 @@ fn a_ruling_that_could_not_be_recorded_yet_is_recorded_later() {
 }
 
 #[test]
-fn a_station_that_is_out_of_service_stays_so() {
+fn a_station_out_of_service_stays_out_of_service() {
     let mut bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     bench.send(Event::Slept);

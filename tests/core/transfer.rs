@@ -67,7 +67,7 @@ fn elsewhere() -> Settings {
 }
 
 #[test]
-fn a_file_brings_everything_but_the_stations_name() {
+fn a_file_transfers_everything_but_the_stations_name() {
     let read = StationFile::read(&file().write()).unwrap();
     assert_eq!(read.settings, elsewhere());
     assert_eq!(read.pins, file().pins);
@@ -81,14 +81,14 @@ fn a_file_brings_everything_but_the_stations_name() {
 }
 
 #[test]
-fn a_lexicon_that_is_carried_on_is_the_same_file() {
+fn a_lexicon_transferred_twice_is_the_same_file() {
     let once = packed(WORDS);
     let again = PackedLexicon::of(&once.unpack().unwrap().open().unwrap()).unwrap();
     assert!(once == again);
 }
 
 #[test]
-fn a_file_without_pins_and_lexicons_brings_none() {
+fn a_file_without_pins_and_lexicons_transfers_none() {
     let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
     let written = plain.write();
     assert_eq!(written, format!("{}\n", elsewhere()).into_bytes(), "it is what a device keeps");
@@ -110,7 +110,7 @@ fn a_file_cut_anywhere_is_refused_with_a_remedy() {
 }
 
 #[test]
-fn no_changed_byte_brings_another_set_up() {
+fn no_changed_byte_gives_another_set_up() {
     let whole = file().write();
     for place in 0..whole.len() {
         for flip in [1, 32, 128] {
@@ -167,7 +167,7 @@ fn a_damaged_lexicon_says_that_it_is_the_lexicon() {
 }
 
 #[test]
-fn another_file_and_a_later_form_say_so() {
+fn another_file_and_a_later_version_are_reported_as_such() {
     let of = |bytes: &[u8]| StationFile::read(bytes).err().unwrap();
     for other in
         [&b"AA\nAB\n"[..], b"\x89LEX\r\n", b"challenge-station set-up 1\n", b"", b"\xff\xfe"]
@@ -182,7 +182,7 @@ fn another_file_and_a_later_form_say_so() {
 }
 
 #[test]
-fn what_is_sealed_and_not_known_is_refused_by_its_name() {
+fn an_unknown_value_that_is_properly_sealed_is_refused_by_its_name() {
     let digest = Digest::of(b"AA");
     for (that, this, field) in [
         ("\"round\":7", "\"round\":7,\"mood\":\"merry\"", "mood"),
@@ -205,7 +205,7 @@ fn what_is_sealed_and_not_known_is_refused_by_its_name() {
 }
 
 #[test]
-fn a_link_brings_the_settings_and_neither_pin_nor_lexicon() {
+fn a_link_transfers_the_settings_but_no_pin_and_no_lexicon() {
     let link = to_url(&settings());
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
     assert!(link.bytes().all(plain), "{link}");
@@ -268,7 +268,7 @@ fn sealed_link(text: &str) -> String {
 }
 
 #[test]
-fn a_link_that_is_sealed_and_says_something_else_is_refused_by_its_name() {
+fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
     let refused = |link: String| match from_url(&link).unwrap() {
         Err(TransferError::Form(fault)) => fault,
         read => panic!("{link}: {read:?}"),
@@ -296,7 +296,7 @@ fn a_link_that_is_sealed_and_says_something_else_is_refused_by_its_name() {
 }
 
 #[test]
-fn what_is_no_link_of_a_station_is_none_or_refused() {
+fn another_link_is_ignored_or_refused() {
     for hash in ["", "#", "#/desk", "#station", "station=1.AAAA.00", "#Station=x"] {
         assert_eq!(from_url(hash), None, "{hash}");
     }
@@ -326,7 +326,7 @@ fn every_character_of_a_link_counts() {
 
 proptest! {
     #[test]
-    fn any_settings_go_by_link_and_by_file(settings in any_settings()) {
+    fn any_settings_can_be_transferred_by_link_and_by_file(settings in any_settings()) {
         let elsewhere = Settings { station: String::new(), ..settings.clone() };
         prop_assert_eq!(from_url(&to_url(&settings)).unwrap(), Ok(elsewhere.clone()));
         let file = StationFile { settings, pins: vec![kept_pin(Role::Director)], lexicons: Vec::new() };
@@ -363,7 +363,7 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 }
 
 #[test]
-fn what_will_change_is_told_and_nothing_else() {
+fn only_the_changes_are_listed() {
     let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
     let carried = Transfer::new(settings(), Vec::new(), false, &here.station);
     assert_eq!(carried.settings.station, "Door");
@@ -381,7 +381,7 @@ fn with_words(settings: Settings) -> Transfer {
 }
 
 #[test]
-fn lexicons_are_told_by_name_and_unknown_ones_by_fingerprint() {
+fn lexicons_are_listed_by_name_and_unknown_ones_by_fingerprint() {
     let (known, unknown) = (common::digest(WORDS), common::digest("AB BA"));
     let installed = Installed { words: known, title: "NWL, 2023".into() };
     let value = format!("own; {known}; {unknown}");
@@ -390,7 +390,7 @@ fn lexicons_are_told_by_name_and_unknown_ones_by_fingerprint() {
 }
 
 #[test]
-fn a_set_up_whose_lexicon_is_nowhere_is_not_taken() {
+fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
     let words = common::digest(WORDS);
     let installed = Installed { words, title: "NWL".into() };
     assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
@@ -410,7 +410,7 @@ fn asked_to_take(bench: &Bench) -> bool {
 }
 
 #[test]
-fn a_link_shows_what_will_change_and_holds_after_enter() {
+fn a_link_shows_what_will_change_and_is_applied_by_enter() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
     bench.send(Event::Carry(TransferEvent::Came(with_words(then.clone()))));
@@ -471,7 +471,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
 }
 
 #[test]
-fn a_link_at_the_open_desk_is_looked_at_and_one_at_the_pin_waits_for_it() {
+fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let mut bench = Bench::in_service(WORDS);
     bench.press("^4");
@@ -501,7 +501,7 @@ fn at_the_first_start_the_name_that_was_typed_stays() {
 }
 
 #[test]
-fn a_link_reaches_nobody_over_a_slip() {
+fn a_link_does_not_interrupt_a_slip() {
     let mut bench = Bench::in_service(WORDS);
     bench.press("1");
     bench.wait(Duration::from_millis(800));
@@ -514,7 +514,7 @@ fn a_link_reaches_nobody_over_a_slip() {
 }
 
 #[test]
-fn what_could_not_be_kept_is_told_on_the_page() {
+fn errors_while_storing_are_shown_on_the_page() {
     let mut bench = Bench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Event::Carry(TransferEvent::Came(then)));

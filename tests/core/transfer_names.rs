@@ -35,7 +35,7 @@ fn settings() -> Settings {
 }
 
 #[test]
-fn whatever_can_be_set_has_a_name_of_its_own_on_the_page() {
+fn every_setting_has_its_own_name_on_the_page() {
     let set = settings();
     let changes = Transfer::new(set.clone(), Vec::new(), false, "").changes(&Settings::default());
     let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();

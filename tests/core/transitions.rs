@@ -30,7 +30,7 @@ fn at_the_books() -> Bench {
 }
 
 #[test]
-fn whoever_leaves_the_books_leaves_no_answer_however_they_leave() {
+fn leaving_the_books_in_any_way_discards_the_answers() {
     let ways: [(&str, Leave); 5] = [
         ("Escape", |bench| bench.press("^")),
         ("nobody comes back", |bench| bench.wait(JUDGE_IDLE)),
@@ -47,7 +47,7 @@ fn whoever_leaves_the_books_leaves_no_answer_however_they_leave() {
 }
 
 #[test]
-fn answers_that_are_joined_are_used_up_and_not_forgotten_before() {
+fn answers_are_kept_until_they_are_joined() {
     let mut bench = at_the_books();
     bench.press("Y\n");
     assert_eq!((forgotten(&bench), bench.authorities.holds_answers()), (0, false));
@@ -56,7 +56,7 @@ fn answers_that_are_joined_are_used_up_and_not_forgotten_before() {
 }
 
 #[test]
-fn a_verdict_that_has_come_is_heard_once() {
+fn a_new_verdict_plays_its_sound_once() {
     let mut bench = Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
     bench.challenge("QI");
     bench.millis(500);
@@ -76,7 +76,7 @@ fn the_pair_has_left_when_the_last_screen_of_its_challenge_has_gone() {
 }
 
 #[test]
-fn the_count_screen_lies_idle_from_when_it_comes() {
+fn the_count_screen_is_idle_from_when_it_appears() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.send(Event::UpdateReady);
@@ -93,7 +93,7 @@ fn the_count_screen_lies_idle_from_when_it_comes() {
 }
 
 #[test]
-fn what_the_journal_says_is_put_away_with_the_desk() {
+fn the_journals_data_is_discarded_when_the_desk_closes() {
     let mut bench = journal_pages::at_journal(&["QI"]);
     assert!(bench.station.log().is_some());
     bench.press("^^");

@@ -48,7 +48,7 @@ fn with_voice(way: &Way, words: &str, coming: &str) -> Bench {
 }
 
 #[test]
-fn off_says_nothing_on_any_way() {
+fn when_off_it_is_silent_in_every_flow() {
     for way in ALL {
         let mut bench = way.bench(way.words, "AB");
         let heard = heard(&mut bench, way.keys);
@@ -65,7 +65,7 @@ fn the_count_screen_asks_and_repeats_the_number() {
 }
 
 #[test]
-fn what_is_asked_before_the_words_is_said_with_its_answers() {
+fn intake_questions_are_spoken_with_their_answers() {
     let asks = Settings { voice: true, asks_table: true, asks_player: true, ..Settings::default() };
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
     let mut bench = Bench::set(Settings { offered, ..asks }, "IO", &["QI", "ZA"]);
@@ -79,7 +79,7 @@ fn what_is_asked_before_the_words_is_said_with_its_answers() {
 }
 
 #[test]
-fn every_letter_is_said_and_then_its_row_as_it_stands() {
+fn every_letter_is_spoken_and_then_its_row() {
     let mut bench = talking("QI ZA");
     bench.press("2");
     bench.millis(750);
@@ -111,7 +111,7 @@ fn every_letter_is_said_and_then_its_row_as_it_stands() {
 }
 
 #[test]
-fn a_word_that_is_not_left_is_not_spelt() {
+fn a_word_is_spelt_only_when_it_is_left() {
     let mut bench = talking("QI ZA");
     bench.press("2");
     bench.millis(750);
@@ -125,7 +125,7 @@ fn a_word_that_is_not_left_is_not_spelt() {
 }
 
 #[test]
-fn the_check_spells_every_word_and_says_who_acts() {
+fn the_check_spells_every_word_and_names_the_player_who_acts() {
     let mut bench = talking("QI ZA");
     bench.type_slip("QI ZA");
     bench.press("\n");
@@ -135,7 +135,7 @@ fn the_check_spells_every_word_and_says_who_acts() {
 }
 
 #[test]
-fn the_key_that_judges_is_called_as_it_is_here() {
+fn the_adjudication_key_is_called_by_its_name_here() {
     use challenge_station::setup::JudgeKey;
     let set = Settings { voice: true, judge_key: JudgeKey::Enter, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
@@ -145,7 +145,7 @@ fn the_key_that_judges_is_called_as_it_is_here() {
 }
 
 #[test]
-fn a_verdict_is_said_with_what_it_costs_its_number_and_what_can_be_done() {
+fn a_verdict_is_spoken_with_its_cost_number_and_keys() {
     for (words, verdict, cost) in [
         ("QI ZA", "en ACCEPTABLE", "en The play stands. "),
         ("QI", "en UNACCEPTABLE", "en The play comes off the board. "),
@@ -174,7 +174,7 @@ fn a_verdict_is_said_with_what_it_costs_its_number_and_what_can_be_done() {
 }
 
 #[test]
-fn what_is_not_recorded_is_said_in_the_place_of_the_number() {
+fn not_recorded_is_spoken_instead_of_the_number() {
     let mut bench = talking("QI");
     bench.store = Store::Fails;
     bench.type_slip("QI");
@@ -185,7 +185,7 @@ fn what_is_not_recorded_is_said_in_the_place_of_the_number() {
 }
 
 #[test]
-fn the_last_seconds_of_a_slip_are_said_once_and_any_key_brings_the_words_back() {
+fn the_last_seconds_of_a_slip_are_spoken_once_and_any_key_restarts_the_time() {
     let mut bench = talking("QI ZA");
     bench.type_slip("QI ZA");
     let before = bench.station.spoken();
@@ -199,7 +199,7 @@ fn the_last_seconds_of_a_slip_are_said_once_and_any_key_brings_the_words_back() 
 }
 
 #[test]
-fn out_of_service_is_said_without_the_directors_reasons() {
+fn out_of_service_is_spoken_without_the_directors_reasons() {
     let set = Settings { voice: true, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.opens = false;
@@ -235,7 +235,7 @@ fn players_hear_their_language_and_the_rulebook_in_english() {
 }
 
 #[test]
-fn equal_verdicts_are_told_alike_and_nothing_of_a_slip_is_said_after_it() {
+fn equal_verdicts_sound_the_same_and_nothing_is_spoken_about_a_slip_after_it() {
     for way in ALL {
         let words: Vec<&str> = way.words.split(' ').collect();
         let mut alike: BTreeMap<String, (usize, Vec<String>)> = BTreeMap::new();
@@ -263,7 +263,7 @@ fn equal_verdicts_are_told_alike_and_nothing_of_a_slip_is_said_after_it() {
 }
 
 #[test]
-fn where_languages_are_offered_the_key_to_the_others_is_said_in_each_of_them() {
+fn the_key_for_other_languages_is_spoken_in_each_language_on_offer() {
     let languages = vec![Language::German, Language::French];
     let set = Settings { voice: true, languages, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
