@@ -1,5 +1,6 @@
-//! What a screen reader is told beside the headings: every letter, that the screen will be cleared, the
-//! ruling with every opinion on it; nothing at the desk, and nothing of a slip that has gone.
+//! Announcements to screen readers besides the headings: every letter, that the screen will be
+//! cleared, the ruling with every opinion on it; nothing at the desk, and nothing about a slip
+//! after it is cleared.
 
 use crate::common;
 use challenge_station::setup::Settings;
@@ -33,7 +34,7 @@ fn twenty_seconds_before_a_slip_is_cleared_it_is_announced_and_one_key_restarts_
     bench.millis(1);
     assert_eq!(bench.now, wakes.as_millis(), "it is said when it is time, not with the next key");
     assert_eq!(heard(&bench), "en Clears in 20 s");
-    // Every second of what eyes see is not said.
+    // The other seconds are shown but not announced.
     bench.millis(15_000);
     assert_eq!(heard(&bench), "en Clears in 20 s");
     bench.press("<");

@@ -1,10 +1,10 @@
-//! The rules of the house that can be checked by reading its files. ARCHITECTURE.md says why. The file
-//! is longer than others: whoever looks for a rule finds all of them here.
+//! Rules of the architecture that can be checked by reading source files. ARCHITECTURE.md gives the
+//! reasons. The file is longer than others, so that all of these rules are in one place.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms from the ground up: each may name those before it.
+/// The rooms, lowest first: each may name those before it.
 const ROOMS: [&str; 11] = [
     "digest",
     "text",
@@ -24,7 +24,7 @@ fn core() -> &'static [&'static str] {
     &ROOMS[..ROOMS.len() - 1]
 }
 
-/// The journal is read by tools that know nothing of how a station is set up or what players are told.
+/// Tools that know nothing about set-ups or players' texts also read the journal.
 const NOT_OF_THE_JOURNAL: [&str; 2] = ["text", "setup"];
 
 fn root() -> PathBuf {
@@ -79,7 +79,7 @@ fn a_room_names_only_rooms_that_come_before_it() {
     }
 }
 
-/// A set answers for a single word; out there nothing does.
+/// A set can look up single words, which no other part may.
 #[test]
 fn only_the_lexicon_names_the_set() {
     for (path, text) in files(&root().join("src")) {
@@ -201,11 +201,12 @@ fn no_state_machine_knows_which_rulebook_is_in_use() {
 
 #[test]
 fn entries_are_only_ever_added() {
-    // What the browser is asked for at run time: `web::storage`. Here: nobody else asks.
+    // `web::storage` tests what the browser is asked at run time. This tests that no other code
+    // asks it.
     for (path, text) in files(&root().join("src")) {
         let code = code(&text);
         let journal = path.ends_with("adapters/journal_store.rs");
-        // But an archived journal, as a whole: `tests/journal_archived.rs`.
+        // Except for deleting a whole archived journal: `tests/core/journal_archived.rs`.
         let code = if journal { code.replacen("change.clear()", "", 1) } else { code };
         let adapter = path.ends_with("adapters/indexed_db.rs");
         let lexicons = path.ends_with("adapters/lexicon_store.rs");
@@ -242,7 +243,7 @@ fn nothing_is_written_to_the_console() {
 #[test]
 fn no_native_text_field_takes_words() {
     for (path, text) in room("app/views") {
-        // The director's own field is the one there is: an event's name, a note, a part of a word.
+        // Only the director has native fields: an event's name, a note, part of a word.
         let text = if path.ends_with("views/page_view.rs") {
             text.replacen("<input", "", 1)
         } else {
@@ -254,7 +255,7 @@ fn no_native_text_field_takes_words() {
     }
 }
 
-/// Made otherwise, it would stay in the state's list of readers after its screen has gone.
+/// Signals made elsewhere would stay in the state's list of readers after the screen has closed.
 #[test]
 fn the_signals_of_a_screen_are_made_in_one_place() {
     let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
@@ -284,8 +285,8 @@ fn the_core_uses_the_standard_words() {
     }
 }
 
-/// The tests that a text names between backticks: `file`, `file_*`, `file::test`, with `e2e::` or `web::` for
-/// those that run elsewhere.
+/// The tests that a text names in backticks: `file`, `file_*`, `file::test`, with `e2e::` or
+/// `web::` for tests in a browser.
 fn tests_named(text: &str) -> Vec<&str> {
     let spans = text.split('`').skip(1).step_by(2);
     let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_:*".contains(c);

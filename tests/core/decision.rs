@@ -1,4 +1,5 @@
-//! What a decision says of its challenge: which it belongs to, and how many words it is about.
+//! What a decision has about its challenge: which one it belongs to, and how many of its words it
+//! covers.
 
 use crate::common::authorities::{authority, referral, slip};
 use crate::common::journals::{director, ruling, self_lookup, station};

@@ -1,5 +1,5 @@
-//! The import room at the desk: a list is brought, told, named and installed. Nothing that is installed
-//! changes before the director has said so.
+//! Importing at the desk: a list is imported, reviewed, named and installed. Installed lexicons do
+//! not change before the director has confirmed it.
 
 use crate::common;
 use challenge_station::desk::import::{Place, Stage};

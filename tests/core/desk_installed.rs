@@ -1,4 +1,4 @@
-//! What is installed, at the desk: one is removed, two are joined, and the journal says so.
+//! Installed lexicons at the desk: removing one and joining two, with their entries in the journal.
 
 use crate::common;
 use challenge_station::desk::import::{Stage, Use, use_of};

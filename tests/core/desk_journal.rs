@@ -1,5 +1,5 @@
-//! The journal's pages at the director's desk: the table, one challenge, the chain. By keys alone, under a
-//! simulated clock.
+//! The journal's pages at the director's desk: the table, one challenge, the chain. By keys alone,
+//! with a simulated clock.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
@@ -92,7 +92,7 @@ fn a_page_has_twenty_five_rows() {
     assert_eq!(rows(&bench), (25, 50));
     bench.press("bb");
     assert_eq!(rows(&bench), (0, 25));
-    // Should there be fewer than there were, it is the last page.
+    // If there are fewer rows than before, the last page is shown.
     let far = JournalPage { at: 59, ..JournalPage::default() };
     assert_eq!((far.page_of(30), far.page_of(0)), ((25, 30), (0, 0)));
 }
@@ -112,7 +112,7 @@ fn digits_cycle_through_the_verdicts_in_the_journal() {
     assert_eq!(shown(&bench).len(), if second == "acceptable" { 2 } else { 1 });
     bench.press("4");
     assert_eq!((verdict(&bench), shown(&bench).len()), (None, 3));
-    // There is one station: nothing to choose.
+    // With one station there is nothing to choose.
     bench.press("6");
     assert_eq!(page(&bench).filter.value(FilterBy::Station), None);
 }

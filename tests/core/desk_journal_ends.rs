@@ -1,4 +1,4 @@
-//! What ends an event, and what becomes of its journal.
+//! Ending an event and archiving its journal.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -28,7 +28,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     let (_, archived) = &bench.journals.archived[0];
     let last = Entry::read(archived.last().unwrap()).unwrap();
     assert_eq!((last.kind(), last.field("event")), ("archived", Some("Cape Town Open")));
-    // What it is called is the first thing that the next journal says.
+    // The next journal begins with the head code of the archived one.
     let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
     assert_eq!(kinds, ["opened", "settings"]);
     let code = HeadCode::of(&Log::of("", archived.clone()).journals[0].head()).to_string();
@@ -38,7 +38,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     assert_eq!(bench.stored[1].sequence(), 2);
     let kept = bench.kept.as_ref().unwrap();
     assert_eq!((kept.event.as_str(), kept.round), ("Durban Open", 1));
-    // It judges, and counts from the beginning.
+    // The station judges, and its numbers start again.
     bench.challenge("QI");
     assert!(bench.is_recorded());
     assert_eq!(bench.showing().unwrap().challenge(), Some(3));
@@ -120,7 +120,7 @@ fn without_a_pin_nothing_is_deleted() {
     assert_eq!((bench.journals.archived.len(), bench.journals.saved.len()), (1, 1));
 }
 
-/// What the page of earlier journals shows.
+/// The page of archived journals.
 fn archives(bench: &Bench) -> &Archives {
     let JournalTab::Archives(archives) = &page(bench).leaf else {
         panic!("{:?}", page(bench).leaf)
@@ -132,7 +132,7 @@ fn archives(bench: &Bench) -> &Archives {
 fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
     let mut bench = with_archive();
     bench.journals.set_aside = vec!["journal-1".into()];
-    // Its last entry is damaged: what can be read is saved.
+    // Its last entry is damaged: the readable entries are saved.
     bench.journals.archived[0].1.push("torn".into());
     bench.press("d");
     assert!(archives(&bench).list.as_ref().unwrap()[0].set_aside);

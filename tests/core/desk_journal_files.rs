@@ -1,4 +1,4 @@
-//! What goes out of the journal and comes into it: exports, the report, other stations' journals.
+//! The journal's files: exports, the report, other stations' journals.
 
 use crate::common;
 use challenge_station::desk::{JournalEvent, JournalTab};
@@ -26,7 +26,7 @@ fn an_export_is_entered_with_its_head_code() {
         assert!(!text.is_empty());
         let note = format!("{kept} through {code}");
         assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
-        // The log on the screen has that entry already.
+        // The log on the screen already has that entry.
         assert_eq!(log(&bench).journals[0].entries.len(), bench.stored.len());
     }
     bench.press("4");
@@ -85,14 +85,14 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     assert_eq!((shown(&bench).len(), log(&bench).journals.len()), (3, 2));
     bench.press("6");
     assert!(page(&bench).filter.value(FilterBy::Station).is_some());
-    // One spreadsheet of all; but the whole journal is saved at each station.
+    // One spreadsheet of all stations; but each whole journal is saved at its own station.
     bench.press("x2");
     assert!(bench.journals.saved.is_empty());
     bench.press("1");
     assert!(bench.journals.saved[0].0.contains("2-stations"), "{}", bench.journals.saved[0].0);
     assert_eq!(bench.stored.last().unwrap().kind(), "exported");
     assert_eq!(log(&bench).journals.len(), 2, "they are still looked at together");
-    // No opinion is given on what another station judged, and nothing is archived.
+    // No opinion can be given on another station's ruling, and nothing is archived.
     bench.press("^\no");
     assert_eq!(page(&bench).leaf, JournalTab::Challenge);
     bench.press("^e");
@@ -133,7 +133,7 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else { panic!("one is missing") };
     assert_eq!(refused.file, bench.station.name());
     assert!(refused.why.starts_with("this station’s own journal cannot be read"));
-    // The other station saves its journal itself: here it is not exported as this one's.
+    // The other station exports its own journal; here it is not exported as this station's.
     bench.press("^x2");
     assert!(bench.journals.saved.is_empty());
     bench.press("1");

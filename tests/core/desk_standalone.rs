@@ -1,5 +1,5 @@
-//! The page on which a stick is made: it is put together when the page opens, and saved when the director
-//! asks for it; nobody else comes there.
+//! The page that makes a standalone file: the file is made when the page opens and saved when the
+//! director asks for it. Only the director can open the page.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
@@ -36,7 +36,7 @@ fn it_is_made_at_once_and_saved_on_request() {
     let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
     bench.press("^M");
     assert_eq!(page(&bench), StandalonePage { size: None, told: TransferStatus::Working });
-    // Every stick gets a name of its own where it is used.
+    // Every standalone file is named where it is used.
     let carried = Settings { station: String::new(), ..set };
     assert_eq!(carries(&bench.effects), [TransferEffect::Make(carried)]);
     bench.press("S");

@@ -1,4 +1,5 @@
-//! Failures keep their cause, and nothing of a slip is in what is told of them (promise 6).
+//! Failures are recorded with their cause, and reports on them contain nothing of a slip (promise
+//! 6).
 
 use crate::common::{self, Bench, Store};
 use challenge_station::challenge::Moment;
@@ -59,7 +60,7 @@ fn the_last_twenty_failures_are_remembered() {
     assert!(told[0].1.contains("set.rs:25:1") && told[19].1.contains("set.rs:6:1"), "{told:?}");
 }
 
-/// Whatever a browser puts there, a text is no name.
+/// A text is never taken for a cause's name, even if a browser puts it there.
 #[test]
 fn the_name_of_a_cause_never_contains_text() {
     for name in ["QuotaExceededError", "AbortError", "UnknownError"] {
@@ -84,7 +85,7 @@ fn facts() -> Facts {
     }
 }
 
-/// The desk is opened at the page, and device and browser are looked at.
+/// The report of the page, with facts about device and browser.
 fn report(bench: &mut Bench) -> Report {
     bench.press("^d");
     assert_eq!(bench.screen(), "diagnostics");
@@ -142,7 +143,7 @@ fn readiness_leads_to_it_but_not_for_a_word_judge() {
     assert_eq!(bench.screen(), "menu", "it is the director's");
 }
 
-/// Promise 6: whatever failed while words were on the screen, none of them is told.
+/// Promise 6: if something fails while words are on the screen, none of them is in the report.
 #[test]
 fn no_word_of_any_slip_is_in_the_page_or_its_file() {
     const SLIPS: [&str; 4] = ["QUIXOTRY", "ZAX QUIXOTRY", "FLUMMOX", "JABBERWOCK ZAX"];

@@ -1,4 +1,4 @@
-//! What the documents say is so: links lead somewhere, versions are those of the program, and the sample
+//! The documents are accurate: links have targets, versions are the program's, and the sample
 //! configurations send the same headers as `make run`.
 
 use challenge_station::journal::Entry;
@@ -33,13 +33,13 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// The text without what stands in code blocks.
+/// The text without code blocks.
 fn prose(text: &str) -> String {
     let blocks = text.split("\n```").step_by(2);
     blocks.collect::<Vec<_>>().join("\n")
 }
 
-/// Where the links of a document lead.
+/// The targets of a document's links.
 fn links(text: &str) -> Vec<&str> {
     let after = text.split("](").skip(1);
     let targets = after.filter_map(|rest| rest.split_once(')').map(|(target, _)| target));

@@ -1,5 +1,5 @@
-//! The CSV opens in a spreadsheet: another library reads back every cell, none is a formula, and the
-//! journals' head codes stand in it.
+//! The CSV opens in a spreadsheet: another library reads back every cell, none is a formula, and it
+//! has the journals' head codes.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -25,7 +25,7 @@ fn cells(rows: &[Vec<String>], row: usize) -> Vec<String> {
     filled.map(|(name, cell)| format!("{name}: {cell}")).collect()
 }
 
-/// Two challenges, one with all there is to say, and a concession.
+/// Two challenges, one with every detail, and a concession.
 fn day() -> Journal {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
@@ -140,13 +140,13 @@ fn a_cell_that_looks_like_a_formula_is_exported_as_text() {
         let rows = read(&csv(&Log { journals: vec![told(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], format!("'{evil}"));
     }
-    // Nor is what begins a cell where semicolons or tabs part them, as in many countries.
+    // The same where semicolons or tabs separate cells, as in many countries.
     for (evil, harmless) in [("A;=1+1", "A;'=1+1"), ("A\t-1", "A\t'-1"), ("A;\"=1\"", "A;\"'=1\"")]
     {
         let rows = read(&csv(&Log { journals: vec![told(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], harmless);
     }
-    // In the midst of a text nothing is a formula.
+    // Inside a text nothing is a formula.
     for good in ["Hall 1=2", "'=1", "a-b", "", "A; B"] {
         let rows = read(&csv(&Log { journals: vec![told(good, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], good);

@@ -1,5 +1,5 @@
-//! The JSON Lines hold every entry as it is stored: another library reads them back, the digests are
-//! those of `sha256sum`, and the commands of `docs/journal.md` find what was changed.
+//! JSON Lines contain every stored entry: another library reads them back, `sha256sum` gives the
+//! digests, and the commands of `docs/journal.md` find changes.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -25,7 +25,7 @@ fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
     assert_eq!(text, journal.entries.join("\n") + "\n");
 }
 
-/// Follows the chain by other means than the station's own: another reader of JSON, and `sha256sum`.
+/// Follows the chain without the station's own code: with another JSON reader and `sha256sum`.
 #[test]
 fn the_chain_can_be_verified_without_the_station() {
     let journal = journal_of(1, 4);
@@ -56,8 +56,8 @@ fn commands() -> [&'static str; 2] {
     [blocks.next().unwrap(), blocks.next().unwrap()]
 }
 
-/// What a command says of a file, and whether it is content. The file is `journal.jsonl` in a folder of
-/// its own, and its name is the argument as well.
+/// The output of a command for a file, and whether it succeeds. The file is `journal.jsonl` in a
+/// new folder; its name is also the argument.
 fn run(command: &str, name: &str, text: &str) -> (String, bool) {
     let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -144,7 +144,7 @@ proptest! {
         let (log, refused) = Log::merged(&[("file".into(), text)]);
         prop_assert_eq!((refused.len(), log.conflicts.len()), (0, 0));
         prop_assert_eq!(&log.journals[0].entries, &own.entries);
-        // What another program writes anew is another text, and told as such.
+        // An entry rewritten by another program is a different text, and is reported.
         let anew: Vec<String> = lines.iter().map(Value::to_string).collect();
         let log = Log::merged(&[("file".into(), anew.join("\n"))]).0;
         prop_assert_eq!(log.conflicts[0].how, Mismatch::Changed);

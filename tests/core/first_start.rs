@@ -1,5 +1,5 @@
-//! The first start: a short set-up, once, that can be skipped into a club night, and keeps nobody from
-//! the station for long.
+//! The first start: a short set-up that appears once, can be skipped into a club night, and does
+//! not block the station for long.
 
 use crate::common;
 use challenge_station::desk::{Desk, Item};
@@ -8,7 +8,7 @@ use challenge_station::station::{BootState, Effect, Event};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;
 
-/// A station for which no settings were ever kept.
+/// A station for which no settings were ever stored.
 fn never_set_up() -> Bench {
     first(BootState { first: true, ..BootState::default() })
 }
@@ -20,7 +20,7 @@ fn first(kept: BootState) -> Bench {
     bench
 }
 
-/// What the first start would put in force, while it is on the screen.
+/// The settings the first start would apply, while it is on the screen.
 fn would_be(bench: &Bench) -> Option<&Settings> {
     match bench.station.desk() {
         Some(Desk::Open(open)) => open.first.as_ref(),
@@ -47,7 +47,7 @@ fn it_opens_only_if_no_settings_were_ever_stored() {
     }
 }
 
-/// A station at its first start, whose lexicon is still on its way.
+/// A station at its first start, whose lexicon has not loaded yet.
 fn without_lexicon() -> Bench {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
@@ -244,7 +244,7 @@ fn only_its_six_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
     assert_eq!(bench.screen(), "menu");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
     assert_eq!(bench.look_ups(), 0);
-    // Started, the menu has them all.
+    // After starting, the menu has them all.
     bench.press("\n^");
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
     assert!(open.items(&bench.station.desk_terms()).contains(&Item::Journal));
@@ -252,17 +252,17 @@ fn only_its_six_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
 
 #[test]
 fn a_choice_applies_even_if_it_is_the_default() {
-    // The rulebook that would hold is put in force on its page; then everybody goes.
+    // The default rulebook is applied on its page; then nobody touches the station.
     let mut bench = never_set_up();
     bench.press("31\n");
     bench.wait(Duration::from_mins(2));
     assert_eq!(bench.kept, Some(Settings::default()));
-    // Or the PIN alone is set, and the page is hidden.
+    // Or only a PIN is set, and the page is hidden.
     let mut bench = never_set_up();
     bench.press("51234\n1234\n");
     bench.send(Event::Hidden);
     assert_eq!(bench.kept, Some(Settings::default()));
-    // Nothing at all is a club night.
+    // Without any choice it is a club night.
     let mut bench = never_set_up();
     bench.press("3^");
     bench.wait(Duration::from_mins(2));

@@ -1,5 +1,5 @@
-//! Corrections: a ruling that was found wrong gets a new entry that names the challenge and says what is
-//! earned, as the rulebook has it. Nothing is entered before it was chosen and confirmed.
+//! Corrections: a ruling that was wrong gets a new entry that names the challenge and has the award
+//! of the rulebook. Nothing is entered before the award was chosen and confirmed.
 
 use crate::common;
 use common::Bench;
@@ -7,7 +7,7 @@ use common::Bench;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of a judge who signs AB, as number 3, with the verdict cleared.
+/// A ruling by hand of judge AB, as number 3, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
@@ -17,13 +17,13 @@ fn ruled(rulebook: &str, verdict: char) -> Bench {
     bench
 }
 
-/// The director at the page where the first challenge is corrected, signed DD.
+/// The director DD on the page where the first challenge is corrected.
 fn correcting(bench: &mut Bench) {
     bench.press(&format!("^{DIRECTOR}\n3{}\nDD\n", bench.first_challenge()));
     assert_eq!(bench.screen(), "correction");
 }
 
-/// What a correction of the first challenge earns, as it is entered.
+/// The award in the entry of a correction of the first challenge.
 fn correction(bench: &mut Bench, keys: &str) -> String {
     correcting(bench);
     bench.play(&format!("{keys}_"));
@@ -107,7 +107,8 @@ fn a_correction_of_self_lookup_awards_nothing() {
 
 #[test]
 fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
-    // Of words that are not on the list: the station, then the judge; no third is had.
+    // Words that are not on the list: the station gives an opinion, then the judge, and there is no
+    // third.
     for (opinion, earned) in [('U', "spread +59 (34 + 25)"), ('A', "none")] {
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins(DIRECTOR, JUDGE);

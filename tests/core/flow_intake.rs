@@ -1,5 +1,5 @@
-//! What is asked on the count screen, where the director wants it: by which lexicon, at which table,
-//! which player challenges; and then how many words.
+//! The intake questions of the count screen, if the director wants them: which lexicon, which
+//! table, who challenges; and then how many words.
 
 use crate::common;
 use challenge_station::challenge::{Input, Intake, Key, Moment, Procedure, Question, Seat};
@@ -11,7 +11,7 @@ fn asked(bench: &Bench) -> Intake {
     bench.station.procedure().unwrap().asked()
 }
 
-/// What is asked now: L, T, P or W.
+/// The current question: L, T, P or W.
 fn question(bench: &Bench) -> char {
     match bench.station.question() {
         Question::Lexicon => 'L',

@@ -1,5 +1,5 @@
-//! The word judge takes up what came before: a slip that has a number is judged anew, a slip that waits
-//! ends without a look-up, and who looked words up separately is entered when it is settled.
+//! The word judge continues an earlier challenge: judges a numbered slip again, ends a waiting slip
+//! without a look-up, or enters who looked words up separately.
 
 use crate::common;
 use challenge_station::challenge::{Origin, VerdictScreen};
@@ -8,7 +8,7 @@ use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
 
-/// A station with PINs whose players have a slip judged, as number 2, and cleared.
+/// A station with PINs on which players had a slip judged, as number 2, and cleared it.
 fn judged(rulebook: &str, slip: &str) -> Bench {
     let mut bench = Bench::under(rulebook, "QI ZA");
     bench.set_pins("1111", "2222");
@@ -19,7 +19,7 @@ fn judged(rulebook: &str, slip: &str) -> Bench {
 
 #[test]
 fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
-    // Others have been at the station since: the players themselves cannot repeat it any more.
+    // Others have used the station since, so the players cannot repeat it themselves.
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.challenge("ZA");
     bench.clear();
@@ -41,7 +41,7 @@ fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
     assert_eq!((bench.says("repeats"), bench.says("source")), ("2", "OTCWL, 2016 edition"));
 }
 
-/// A slip that waits for the word judge, as number 2, and has left the screen.
+/// A slip that waits for the word judge, as number 2, after its screen was cleared.
 fn waiting_under_sanspa() -> Bench {
     let mut bench = Bench::under("sanspa-2001", "QI ZA");
     bench.set_pins("1111", "2222");
@@ -83,7 +83,7 @@ fn an_invalid_number_opens_no_slip() {
     assert_eq!(bench.screen(), "menu");
 }
 
-/// A slip that waits, as number 3, and the judge at the books.
+/// A waiting slip, as number 3, with the judge at the books.
 fn at_the_books(slip: &str) -> Bench {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play(&format!("^11234\nAB\n{slip}\t_"));
@@ -97,7 +97,7 @@ fn at_the_books(slip: &str) -> Bench {
 fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     let mut bench = at_the_books("1_QUIXOTISM");
     bench.press("!");
-    // Its only way: a blank was not designated.
+    // The only ending: a blank was not designated.
     bench.play("23_");
     assert_eq!(bench.screen(), "ending-referral");
     bench.play("1_");
@@ -108,7 +108,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     assert_eq!((bench.says("challenge"), bench.says("declared")), ("3", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
     assert_eq!(bench.recalled(3), Err(RecallError::Withdrawn), "nothing waits any more");
-    // And one that knows none has none.
+    // A rulebook without endings has none here.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n22\nAB\n!");
     assert_eq!(bench.screen(), "finding");
@@ -158,7 +158,7 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
         ("2", "challenged-player", "challenged-player -10"),
         ("3", "both", "none"),
     ] {
-        // The players left the question; a pair was at the station since.
+        // The players left the question, and another pair has used the station since.
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins("1111", "2222");
         bench.challenge("QO");
@@ -182,7 +182,7 @@ fn a_play_that_stands_costs_no_points() {
     assert_eq!(bench.screen(), "separate");
     bench.play("1\n_");
     assert_eq!((bench.screen(), bench.number()), ("separate", 2));
-    // A rulebook that knows no such thing does not ask.
+    // A rulebook without this rule does not ask.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\nW");
     assert_eq!(bench.screen(), "menu");
@@ -200,7 +200,7 @@ fn the_judge_can_name_every_source_each_lexicon_or_all_of_them() {
     bench.press("^");
     assert_eq!(sources(&bench)[0], "OTCWL, 2016 edition");
     assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is one");
-    // And what is chosen is what is entered.
+    // The chosen source is entered.
     let mut bench = nsa;
     bench.play("^11234M\nAB\n31_QUIXOTISM\tA\n_");
     assert_eq!(bench.says("source"), all);
@@ -216,7 +216,7 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
     bench.play("O_");
     assert_eq!((bench.says("by"), bench.says("verdict")), ("coming-edition", "unacceptable"));
     assert_eq!(bench.says("outcome"), "acceptable");
-    // A judge who looked in the books says what no edition can.
+    // No edition can replace a judge who looked in the books.
     let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
     bench.play("^11234M\nAB\n11_QI\tA\n__");
     assert!(!offered(bench.showing().unwrap(), &bench));

@@ -1,12 +1,12 @@
-//! Several lexicons offered to players: each pair chooses its own, it alone judges, and it is on the
-//! screen and in the journal which one it was.
+//! Several lexicons on offer: each pair chooses one, only that one judges, and both the screen and
+//! the journal name it.
 
 use crate::common;
 use challenge_station::journal::Entry;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
 
-/// A station that offers its own list, which has QI alone, and others.
+/// A station that offers its own list, with QI alone, and others.
 fn offering(rulebook: &str, others: &[&str]) -> Bench {
     let others_offered = others.iter().map(|words| Some(digest(words)));
     let offered = [None].into_iter().chain(others_offered).collect();
@@ -155,7 +155,7 @@ fn a_referral_is_judged_by_its_lexicon_at_any_index_on_offer() {
     assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
     bench.play("_^");
     bench.authorities.offered.reverse();
-    // In no book: the list decides.
+    // The word is in no book, so the list decides.
     bench.play(&format!("^2{number}\nAB\nNN\n_"));
     assert_eq!((bench.says("kind"), bench.says("verdict")), ("manual", "acceptable"));
     assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());

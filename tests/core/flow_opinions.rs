@@ -1,6 +1,6 @@
-//! Opinions after the first: each a new entry that names the challenge. Where two opinions differ,
-//! NASPA's first stands without a third; the director decides under SANSPA and NSA. (Corrections:
-//! `flow_corrections.rs`.)
+//! Later opinions: each is a new entry that names the challenge. If two opinions differ, the first
+//! stands under NASPA unless there is a third; under SANSPA and NSA the director decides.
+//! (Corrections: `flow_corrections.rs`.)
 
 use crate::common;
 use challenge_station::challenge::NotAdmitted;
@@ -12,7 +12,7 @@ use std::time::Duration;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of a judge who signs AB, as number 3, with the verdict cleared.
+/// A ruling by hand of judge AB, as number 3, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
@@ -22,7 +22,7 @@ fn ruled(rulebook: &str, verdict: char) -> Bench {
     bench
 }
 
-/// One opinion more on the first challenge; leaves the desk if it was not admitted.
+/// A further opinion on the first challenge; leaves the desk if it was not admitted.
 fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {
     let number = bench.first_challenge().to_string();
     bench.press(&format!("^{pin}\n2{number}\n{initials}\n1"));
@@ -159,7 +159,7 @@ fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
 
 #[test]
 fn escape_leaves_the_page_and_no_words_of_it_stay() {
-    // The page of an opinion stays open for as long as a book takes: who leaves it leaves the desk.
+    // The page of an opinion stays open while a judge looks in a book; leaving it closes the desk.
     for (keys, left) in
         [("23\n", "menu"), ("23\nCD\n", "menu"), ("23\nCD\n1", "count"), ("23\nCD\n1A", "count")]
     {

@@ -1,12 +1,12 @@
-//! A challenge keeps its rulebook: what was begun under another rulebook, or under other options, than
-//! those in force is neither judged further nor corrected until they are in force again.
+//! A challenge keeps its rulebook: if the rulebook or its options have changed since, it is neither
+//! judged further nor corrected until they are in use again.
 
 use crate::common;
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::RecallError;
 use common::{Bench, choice};
 
-/// Why the number is refused at the desk's page for opinions (2) or corrections (3).
+/// Why the desk's page for opinions (2) or corrections (3) refuses the number.
 fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
     bench.press(&format!("^{page}{number}\n"));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };

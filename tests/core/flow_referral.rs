@@ -1,6 +1,6 @@
-//! A slip that needs a book is referred to the word judge, who looks its words up and signs; the finding
-//! is joined to what the lists say. Whether it is referred follows from word lengths alone, and nothing
-//! that is drawn holds an answer.
+//! A slip that needs a book is referred to the word judge, who looks its words up and signs; the
+//! answers are joined with the lists' answer. Whether it is referred depends only on word lengths,
+//! and the state of no screen has an answer.
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
@@ -11,7 +11,7 @@ use common::{Bench, settings};
 
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
-/// A station with PINs whose players just had a slip referred, as number 2.
+/// A station with PINs on which players just had a slip referred, as number 2.
 fn referred(list: &str, slip: &str) -> Bench {
     let mut bench = Bench::under("sanspa-2001", list);
     bench.set_pins("1111", "2222");

@@ -1,5 +1,6 @@
-//! A mistyped word is judged again as a new challenge that names the old one (naspa-2017 IV.J.1.j, n):
-//! by whoever has its number from the paper slip, while the last challenge can still be repeated.
+//! A mistyped word is judged again as a new challenge that names the old one (naspa-2017 IV.J.1.j,
+//! n), by players who have its number from the paper slip, while the last challenge can still be
+//! repeated.
 
 use crate::common;
 use challenge_station::challenge::Origin;
@@ -7,7 +8,8 @@ use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, settings};
 
-/// A station on whose count screen a challenge of two words was just judged, as number 2.
+/// A station on which a challenge of two words was just judged, as number 2, back on the count
+/// screen.
 fn judged() -> Bench {
     let mut bench = Bench::in_service("QI ZA XU");
     bench.challenge("QI ZO");
@@ -94,7 +96,7 @@ fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
 fn leaving_and_coming_back_does_not_give_more_tries() {
     for (first, second) in [("^", "^"), ("_", "^"), ("", "^")] {
         let mut bench = judged();
-        // The first wrong number from the verdict itself.
+        // The first wrong number is entered on the verdict itself.
         bench.millis(500);
         for leave in [first, second] {
             bench.press("r1\n");
@@ -184,14 +186,15 @@ fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
 #[test]
 fn whatever_else_settles_the_challenge_ends_the_offer() {
     for settles in [
-        // The rest came back unacceptable: no further word is taken, whether somebody answers or not.
+        // The rest came back unacceptable: no further word is accepted, whether somebody answers or
+        // not.
         "1_QI\t_w1_QO\t_x_^",
         "1_QI\t_w1_QO\t_x_2_x",
         "1_QO\t_w_3_x",
         // A judge's opinion, and a correction.
         "1_QO\t_x^22\nAB\n1U\n_x",
         "1_QO\t_x^32\nAB\nY\n_x",
-        // A judge has worked the station for others since.
+        // A judge has judged for others since.
         "1_QO\t_x^11234\nAB\n1_QI\t_x",
     ] {
         let mut bench = Bench::in_service("QI ZA XU");
@@ -206,14 +209,14 @@ fn whatever_else_settles_the_challenge_ends_the_offer() {
 
 #[test]
 fn other_decisions_do_not_end_the_offer() {
-    // Others conceded; a pair asked what the coming edition says.
+    // Others conceded; a pair asked the coming edition.
     let mut bench = judged();
     bench.clear();
     bench.play("2_!1__x");
     assert_eq!((bench.says("kind"), bench.screen()), ("conceded", "count"));
     bench.press("r2\n");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
-    // The director has a say in an earlier challenge.
+    // The director gives an opinion on, corrects, or settles an earlier challenge.
     for about_another in ["^22\nAB\n1U\n__x", "^32\nAB\nY\n__x", "^W2\n1\n__x"] {
         let mut bench = Bench::in_service("QI");
         bench.challenge("ZO");

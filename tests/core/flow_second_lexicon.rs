@@ -1,5 +1,5 @@
-//! While editions change, the edition about to come in can be asked from the verdict: what it says is
-//! told and entered, and does not count.
+//! While editions change, the coming edition can be asked from the verdict: its opinion is shown
+//! and entered, and does not count.
 
 use crate::common;
 use challenge_station::challenge::By;

@@ -1,12 +1,12 @@
-//! Words of one challenge were looked up separately (naspa-2017 IV.J.2): after *acceptable* the rest is
-//! judged as the same challenge; after *unacceptable* no further word is taken, and it is asked who was
-//! responsible.
+//! Words of one challenge were looked up separately (naspa-2017 IV.J.2): after *acceptable* the
+//! rest is judged as the same challenge; after *unacceptable* no further word is accepted, and the
+//! station asks who was responsible.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
 use common::Bench;
 
-/// A verdict on part of a challenge, as number 2, that can be gone on from.
+/// A verdict on part of a challenge, as number 2, to which words can be added.
 fn part(words: &str) -> Bench {
     let mut bench = Bench::in_service("QI ZA XU AA");
     bench.challenge(words);
@@ -88,7 +88,7 @@ fn if_acceptable_the_rest_is_judged_as_the_same_challenge() {
 
 #[test]
 fn an_unacceptable_rest_asks_who_was_responsible() {
-    // By a key, and by itself: the question is not got round.
+    // By a key or by waiting, the question cannot be skipped.
     for clear in [true, false] {
         let mut bench = part("QI");
         bench.play("w1_QO\t_");
@@ -110,7 +110,7 @@ fn an_unacceptable_rest_asks_who_was_responsible() {
 
 #[test]
 fn a_key_pressed_twice_does_not_answer_the_question() {
-    // The digit that cleared the verdict comes again; then somebody answers.
+    // The digit that cleared the verdict is pressed again; then somebody answers.
     for (first, again) in [("w", "w123^"), ("w", "333"), ("w", "^^")] {
         let mut bench = part("QO");
         bench.press(first);
@@ -142,8 +142,8 @@ fn an_unacceptable_rest_cannot_be_judged_again() {
     assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()), "it is still the last");
 }
 
-/// The rest of a challenge of one word, found by a judge in the books: the rulebook's lists were taken
-/// away meanwhile.
+/// The rest of a challenge, one word, looked up by a judge in the books: the rulebook's lists were
+/// removed in the meantime.
 fn referred_rest(found: &str) -> Bench {
     let mut bench = Bench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");

@@ -1,5 +1,4 @@
-//! How long screens wait for people is the director's; and so is the key that judges, and whether a
-//! verdict is heard.
+//! The director sets how long screens wait, which key judges, and whether a verdict plays a sound.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Times};
@@ -215,7 +214,7 @@ fn the_intake_questions_have_no_time_limit_if_the_slip_has_none() {
         bench.press("12\n");
         bench.wait(Duration::from_mins(1));
         assert_eq!(bench.station.procedure().cloned() != untouched, stays);
-        // What is taken back leaves the untouched screen.
+        // Deleting the answer leaves the untouched screen.
         bench.press("^");
         assert_eq!(bench.station.procedure().cloned(), untouched);
     }

@@ -1,5 +1,6 @@
-//! A challenge ends without a look-up: a player gives up (naspa-2017 IV.I.3 (5)), or it is taken back
-//! because of a blank (IV.F). It is entered as such, nothing is revealed, and its words are gone.
+//! A challenge ends without a look-up: a player concedes (naspa-2017 IV.I.3 (5)), or it is
+//! withdrawn because of a blank (IV.F). It is entered as such, nothing is revealed, and its words
+//! are gone.
 
 use crate::common;
 use challenge_station::challenge::{Decision, Unjudged};
@@ -12,7 +13,7 @@ fn on_the_slip(rulebook: &str) -> Bench {
     bench
 }
 
-/// Whether a word of the slip is anywhere: in the state, in the journal, or in what was asked for.
+/// Whether a word of the slip is anywhere: in the state, in the journal, or in an effect.
 fn words_anywhere(bench: &Bench) -> bool {
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
@@ -129,7 +130,7 @@ fn when_idle_it_clears_like_a_slip() {
 
 #[test]
 fn only_a_new_challenge_ends_without_a_look_up() {
-    // What was judged already, in part or as a whole, is not taken back.
+    // A challenge that was judged, in part or as a whole, cannot be withdrawn.
     for keys in ["W2_QI! ZA", "R2\n!QI! ZA"] {
         let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
         bench.challenge(if keys.starts_with('W') { "QI" } else { "QI QI" });

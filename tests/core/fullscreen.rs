@@ -1,6 +1,6 @@
-//! The whole screen: players' first key or tap takes it, and takes it again when it was lost; nothing of a
-//! challenge goes with it. Leaving the page asks first where something would be lost. And a lexicon that
-//! does not come is told.
+//! Fullscreen: the players' first key or tap starts it, and so does the next one after it was lost;
+//! no part of a challenge is lost with it. Leaving the page asks first if something would be lost.
+//! And a lexicon that does not load is reported.
 
 use crate::common;
 use challenge_station::challenge::Input;
@@ -38,7 +38,8 @@ fn out_of_service_starts_fullscreen_too() {
     assert!(bench.station.wants_fullscreen());
 }
 
-/// On each of these the screen is taken away: nothing else changes, and the next key takes it again.
+/// On each of these screens fullscreen is lost: nothing else changes, and the next key starts it
+/// again.
 #[test]
 fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
     for keys in ["", "1_", "1_QI", "1_QI\n", "1_QI\t", "1_QI\t_"] {
@@ -135,7 +136,7 @@ fn trying_again_restarts_the_wait() {
     assert!(bench.station.starts_late());
 }
 
-/// Whoever taps letters in Safari's whole screen is warned of a keyboard that is not real.
+/// Typing letters in Safari's fullscreen brings up a warning about a fake keyboard.
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
     let kept = BootState { off_home_screen: true, ..BootState::default() };

@@ -1,4 +1,4 @@
-//! A director may import a list in any of the formats in use: the same words are the same lexicon.
+//! A director may import a list in any common format: the same words make the same lexicon.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -16,7 +16,7 @@ fn found(bytes: &[u8]) -> ImportedList {
     read(bytes, &mut |_| ()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The causes with their numbers and first lines.
+/// The causes with their counts and first lines.
 fn skipped(found: &ImportedList) -> Vec<(Cause, u32, &[u32])> {
     let skipped = found.report().skipped.iter();
     skipped.map(|skipped| (skipped.cause, skipped.lines.count(), skipped.lines.first())).collect()
@@ -79,12 +79,12 @@ fn a_graph_is_read_however_its_writer_may_write_it() {
     ] {
         assert_eq!(found(&bytes).report().count(), 9);
     }
-    // Room for more first letters than there are, as the usual writer of `.dwg` leaves.
+    // A `.dwg` with room for more first letters than there are, as its usual writer leaves.
     let mut roomy = dwg(&["AB", "BA"]);
     roomy.extend([0; 64]);
     roomy[0] += 16;
     assert_eq!(found(&roomy).report().count(), 2);
-    // A list that is shared, from its middle on: BA BC CC.
+    // A list that is shared from its middle on: BA BC CC.
     let mut shared = tree(&["BA", "BC", "CC"], 2);
     assert_eq!((shared[0].target, shared[1].target), (4, 6));
     shared[1].target = 5;

@@ -1,5 +1,5 @@
-//! What a director imports by mistake is refused: each refusal says what came and what to do, and no
-//! bytes at all make the station fall over.
+//! Files imported by mistake are refused: each refusal says what was found and what to do, and no
+//! bytes make the station crash.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -112,7 +112,7 @@ fn text_with_more_than_a_tenth_of_other_lines_is_not_a_list() {
 
 #[test]
 fn an_alphagram_file_is_not_read_as_a_word_graph() {
-    // AEGINST, AAB and ABC: what TEASING, ABA and CAB become.
+    // AEGINST, AAB and ABC are the alphagrams of TEASING, ABA and CAB.
     assert_eq!(refused(&kwg(&["AAB", "ABC", "AEGINST"])), Refusal::Alphagrams);
     let text = try_read(&kwg(&["AAB", "ABC"])).unwrap_err().to_string();
     assert!(text.ends_with("import the words themselves, such as the .kwg"), "{text}");
@@ -233,7 +233,7 @@ proptest! {
         let _ = try_read(&gzip(&bytes));
     }
 
-    /// What is still taken agrees with itself.
+    /// A file that is still accepted must be consistent.
     #[test]
     fn a_changed_file_is_refused_or_consistent(
         file in any_file(),

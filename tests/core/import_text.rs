@@ -1,4 +1,4 @@
-//! Text in which some lines say more than their word: no word is lost that the report does not tell.
+//! Text with more than the word on some lines: every word that is left out is reported.
 #![cfg(not(target_arch = "wasm32"))]
 
 use challenge_station::lexicon::import::{Cause, Format, ImportError, ImportedList, Refusal, read};

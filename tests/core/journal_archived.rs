@@ -1,5 +1,5 @@
-//! When an event has ended its journal is archived: nothing is added to it any more, and another goes
-//! on that names it.
+//! When an event has ended, its journal is archived: nothing is added to it, and a new journal that
+//! names it begins.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -99,7 +99,7 @@ fn the_station_continues_in_the_next_journal() {
         assert!(follow(texts.iter().map(String::as_str)).is_ok());
     }
     assert_eq!(bench.stored[0].field("note"), Some(code.to_string().as_str()));
-    // Whoever noted where the old one ends is not told that it is lost.
+    // A head code noted at its end is still found.
     let log = bench.own_log();
     assert_eq!(code.noted(&log), Noted::Archived(&log.journals[0]));
     let now = HeadCode::of(&log.journals[0].head());
@@ -118,7 +118,7 @@ fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
     assert!(bench.station.terms().again.is_none(), "its number is another's in the next journal");
 }
 
-/// The store itself is tried in a browser, in `tests/web/`.
+/// The store itself is tested in a browser, in `tests/web/`.
 #[test]
 fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_head_code() {
     let store = include_str!("../../src/app/adapters/journal_store.rs");

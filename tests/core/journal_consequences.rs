@@ -1,5 +1,5 @@
-//! What a challenge costs, as an entry says it: under every challenge rule, however it ended, and
-//! however many opinions were given.
+//! The cost of a challenge in its entry: under every challenge rule, with every ending, and with
+//! any number of opinions.
 
 use crate::common::entries::Says;
 use crate::common::journals;
@@ -32,12 +32,12 @@ fn the_cost_of_a_challenge_follows_the_rulebook() {
         let costs = |decision| consequence(costing(rule), decision);
         assert_eq!(costs(self_lookup(Origin::New, "QI", true)), stands_one);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", true)), stands_three);
-        // Of three words two were judged before: the whole challenge counts.
+        // Two of three words were judged before: the whole challenge counts.
         let rest = Origin::Rest { of: 3, judged: 2 };
         assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
-        // Who concedes has lost the challenge.
+        // A player who concedes has lost the challenge.
         for (declared, link, stands) in
             [(1, Origin::New, stands_one), (3, Origin::New, stands_three), (1, rest, stands_three)]
         {
@@ -58,7 +58,7 @@ fn consequence(rulebook: Choice, decision: Decision) -> String {
     entry.field("consequence").unwrap_or("-").to_owned()
 }
 
-/// Of a challenge the last part of which was judged later, an opinion may be on that part alone.
+/// If the last part of a challenge was judged later, an opinion may be on that part alone.
 #[test]
 fn an_opinion_has_the_cost_of_the_whole_challenge() {
     let per_word = Choice::of(&INTERNATIONAL_2017).costing(ChallengeRule::PerWord(5)).unwrap();

@@ -1,5 +1,5 @@
-//! An entry says where in the event it happened, and what was asked on the count screen for its slip;
-//! a referral is taken up again with the same.
+//! An entry has its event context and the answers to the intake questions for its slip; a referral
+//! is resumed with the same.
 
 use crate::common::entries::field;
 use crate::common::journals;
@@ -7,7 +7,7 @@ use challenge_station::challenge::{Award, Decision, Intake, Moment, Origin, Seat
 use challenge_station::journal::{EventContext, open_referral};
 use journals::{Journal, News, referral, self_lookup, word_judge};
 
-/// What an entry may say of where it happened.
+/// The parts of an entry's context.
 const PLACES: [&str; 6] = ["event", "round", "table", "player", "offer", "took"];
 
 /// A journal of six entries.
@@ -21,7 +21,7 @@ fn unjudged(how: Unjudged) -> Decision {
     Decision::Unjudged { link: Origin::New, declared: 2, how }
 }
 
-/// Round 5 of an event; this was asked on the count screen when the station had run for a minute.
+/// Round 5 of an event, with intake answers given when the station had run for a minute.
 fn place() -> EventContext {
     let began = Some(Moment::from_millis(60_000));
     let asked = Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
@@ -47,7 +47,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         ),
         (referral(Origin::New, "QI").into(), format!("{at}; {asked}; offer 1; took 1234")),
         (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {asked}; offer 1; took 1234")),
-        // A later step is taken elsewhere: what is asked just then is not for it.
+        // A later step has its own context: answers given at that time are not for it.
         (Decision::Correction { challenge: 3, judge: judge(), award }.into(), at.to_owned()),
     ] {
         let mut journal = six();
@@ -81,7 +81,7 @@ fn a_referral_is_resumed_with_its_intake_answers() {
         let mut journal = six();
         journal.place = EventContext { asked, ..place() };
         let number = journal.enter(referral(Origin::New, "QI QUIXOTRY"));
-        // What is asked for the next slip is not for this one.
+        // Answers for the next slip are not for this one.
         journal.place = place();
         journal.enter(self_lookup(Origin::New, "QI", true));
         assert_eq!(open_referral(journal.texts(), number).unwrap().asked, remembered);

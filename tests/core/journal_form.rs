@@ -1,5 +1,5 @@
-//! What an entry says, part by part, for everything that can happen, and the bytes of its line. The file is
-//! longer than others: a kind that is missing shows where all stand together.
+//! The parts of an entry, for everything that can happen, and the bytes of its line. The file is
+//! longer than others: with all kinds in one place, a missing one shows.
 
 use crate::common::entries::field;
 use crate::common::exports::reseal;
@@ -17,7 +17,7 @@ use journals::{
     set_aside, station, word_judge,
 };
 
-// An entry of each kind in turn, number 7 in its journal: it says exactly this, and nothing else.
+// An entry of each kind, number 7 in its journal: it has exactly these parts.
 
 #[test]
 fn events_of_the_station_have_their_kind_and_details() {
@@ -63,16 +63,16 @@ fn digest() -> Digest {
     Digest::of(b"QI\n")
 }
 
-/// A lexicon that was joined of two, in the place of one with the same words.
+/// A lexicon made from two, replacing one with the same words.
 fn change() -> LexiconChange {
     let (name, edition) = ("A".into(), "first".into());
     let action = LexiconAction::Joined;
     LexiconChange { action, name, edition, fingerprint: digest(), in_place_of: Some(digest()) }
 }
 
-/// What the tests' lexicon says in an entry.
+/// The tests' lexicon in an entry.
 const LIST: &str = "lexicon Une liste d’été; edition first; lexicon-digest d16e57";
-/// What the double challenge costs.
+/// The cost of the double challenge.
 const STANDS: &str = "consequence play stands, challenger loses the turn";
 const COMES_OFF: &str = "consequence play comes off, challenged-player loses the turn";
 
@@ -231,7 +231,7 @@ fn six() -> Journal {
     journal
 }
 
-/// What an entry may say, but for what every entry has.
+/// The parts an entry may have, except those of every entry.
 const PARTS: [&str; 19] = [
     "kind",
     "event",
@@ -254,7 +254,7 @@ const PARTS: [&str; 19] = [
     "consequence",
 ];
 
-/// What the seventh entry says of each.
+/// Checks the parts of the seventh entry for each case.
 fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
     for (news, expected) in cases {
         let mut journal = six();
@@ -265,7 +265,7 @@ fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
     }
 }
 
-/// One of each kind, and of some kinds more.
+/// One of each kind, and more of some kinds.
 fn every_kind() -> Vec<News> {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let first = ruling("QI ZA", true, station());
@@ -328,7 +328,7 @@ fn every_line() -> Vec<String> {
     journal.entries
 }
 
-/// The kind that stands in a line.
+/// The kind in a line.
 fn kind(line: &str) -> &str {
     line.split(r#""what":"#).nth(1).unwrap().split('"').nth(1).unwrap()
 }
@@ -414,13 +414,13 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
     let line = journal.last();
     assert_eq!(reseal(line), line);
     for (old, new) in [
-        // A member more, one less, one twice.
+        // One member more, one less, one twice.
         ("\"round\":4,", "\"round\":4,\"word\":\"QI\","),
         ("\"verdict\":\"acceptable\",", "\"verdict\":\"acceptable\",\"results\":[true],"),
         ("\"version\":", "\"versions\":"),
         ("\"since_start\":61234,", ""),
         ("\"round\":4,", "\"round\":4,\"round\":4,"),
-        // What is there says nothing.
+        // A member without a value.
         ("\"round\":4,", "\"round\":null,"),
         ("\"round\":4,", "\"event\":\"\",\"round\":4,"),
         ("\"words\":", "\"intake\":{},\"words\":"),
@@ -435,7 +435,7 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
         ("\"words\":[\"QI\"]", "\"words\":[\"qi\"]"),
         ("{\"journal\"", " {\"journal\""),
         ("+01:00", "+0100"),
-        // What cannot be.
+        // Impossible values.
         ("\"round\":4,", "\"round\":-4,"),
         ("\"round\":4,", "\"round\":65536,"),
         ("\"words\":[\"QI\"]", "\"words\":[]"),
@@ -481,7 +481,7 @@ fn the_documentation_shows_an_entry_and_names_every_kind() {
     }
 }
 
-/// Whatever a text holds, the entry is one line and says nothing else.
+/// With any text, the entry is one line and has no other members.
 #[test]
 fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
     for evil in [

@@ -1,5 +1,5 @@
-//! Whatever happens in whatever order, the journal is one chain, every text reads back as it was, and
-//! each challenge is recalled as it was given.
+//! After any sequence of events, the journal is one chain, every text reads back unchanged, and
+//! each challenge is recalled as it was.
 
 use crate::common::entries::Says;
 use crate::common::journals;
@@ -13,7 +13,7 @@ use journals::{Journal, News, PLAYERS, opinion, referral, set_aside, slip};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// What a random journal does next. `of` picks a challenge.
+/// The next step of a random journal. `of` picks a challenge.
 #[derive(Clone, Debug)]
 enum Act {
     Note(bool, String),
@@ -26,7 +26,7 @@ enum Act {
     Correct { of: usize, judge: Judge, award: Award },
 }
 
-/// What is known of a challenge by what happened.
+/// The expected state of a challenge.
 #[derive(Clone, Debug, Default)]
 struct Known {
     number: u64,
@@ -101,7 +101,7 @@ impl World {
         }
     }
 
-    /// What a slip is for, where that can be.
+    /// The challenge a slip belongs to, if that is possible.
     fn link(&self, link: u8, of: usize, words: usize) -> Option<Origin> {
         if link == 0 {
             return Some(Origin::New);
@@ -116,11 +116,11 @@ impl World {
         }
     }
 
-    /// The challenge to which a slip for this belongs.
+    /// The challenge that a slip belongs to.
     fn known(&mut self, link: Origin, number: u64) -> &mut Known {
         let challenge = link.challenge().unwrap_or(number);
         if let Origin::Repeat { of } = link {
-            // Also of those that this one had repeated.
+            // Also the challenges repeated by this one.
             let repeated = |known: &&mut Known| known.number == of || known.again == Some(of);
             self.challenges
                 .iter_mut()
@@ -155,7 +155,7 @@ fn words() -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec("[A-Z]{2,15}", 1..4)
 }
 
-/// A text with whatever could break a line in it.
+/// A text with anything that could break a line.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof![
         "[ -~]{0,20}",
@@ -261,7 +261,7 @@ proptest! {
                 }
             }
         }
-        // Every other number is an error, and none a crash.
+        // Every other number gives an error and never a crash.
         for number in (0..=journal.next()).filter(|n| challenges.iter().all(|known| known.number != *n)) {
             prop_assert!(recall(journal.texts(), number).is_err());
         }

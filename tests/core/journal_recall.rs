@@ -1,5 +1,5 @@
-//! A challenge is recalled by its number, with every opinion given so far; where there is no ruling,
-//! what to do is said.
+//! A challenge is recalled by its number, with all opinions so far; if there is no ruling, the
+//! error has a remedy.
 
 use crate::common::exports::reseal;
 use crate::common::journals;
@@ -28,7 +28,7 @@ fn unjudged(link: Origin, how: Unjudged) -> Decision {
     Decision::Unjudged { link, declared: 2, how }
 }
 
-/// A journal that was opened, and then this happened: the first of it is number 2.
+/// A journal with a start and these records, the first of which is number 2.
 fn after(happenings: impl IntoIterator<Item = impl Into<News>>) -> Journal {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
@@ -72,7 +72,7 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
     let mut journal = after([Decision::Ruling { link: Origin::New, ruling: first.clone() }]);
     let mut expected = vec![first];
     for ruling in [coming, second, third] {
-        // Other challenges between them change nothing.
+        // Other challenges in between change nothing.
         journal.enter(self_lookup(Origin::New, "AA", true));
         journal.enter(Decision::Opinion { challenge: 2, words: 2, ruling: ruling.clone() });
         expected.push(ruling);
@@ -98,7 +98,7 @@ fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
     let recalled = of(&journal, 2).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
-    // It is over: who was responsible changes nothing, and opinions are on the whole.
+    // It is over: the player responsible changes nothing, and opinions are on the whole challenge.
     let responsible = Responsible::One(Player::Challenger);
     journal.enter(Decision::Separate { challenge: 2, responsible, points: 10 });
     assert_eq!(of(&journal, 2).unwrap().ruling, whole);
@@ -194,13 +194,13 @@ fn for_a_challenge_judged_again_the_last_ruling_counts() {
     assert_eq!(of(&journal, 4), again(4, 5));
     assert_eq!(of(&journal, 5).unwrap().ruling, ruling("QI ZA", true, station()));
     assert!(of(&journal, 3).is_ok());
-    // One that is referred, or that ends without a look-up, is the last one as well.
+    // A repeat that is referred, or ends without a look-up, is the last one as well.
     journal.enter(referral(Origin::Repeat { of: 5 }, "QUIXOTRIES"));
     assert_eq!(of(&journal, 2), again(2, 6));
     assert_eq!(of(&journal, 6), Err(RecallError::OpenReferral));
     journal.enter(unjudged(Origin::Repeat { of: 3 }, Unjudged::Withdrawn));
     assert_eq!(of(&journal, 3), again(3, 7));
-    // A referral that was repeated waits no more.
+    // A referral that was repeated is not waiting.
     let journal = after([
         referral(Origin::New, "QUIXOTRIES"),
         self_lookup(Origin::Repeat { of: 2 }, "QI", true),
@@ -261,7 +261,7 @@ fn every_error_says_what_to_do() {
     }
     let nothing = RecallError::NoSuchEntry { number: 1, last: 0 };
     assert_eq!(of(&Journal::default(), 1), Err(nothing));
-    // Where the store could not be read, what waits to be written may still be there.
+    // If the store is unreadable, entries that are not written yet may still be there.
     let waiting = journal.texts().skip(4);
     assert_eq!(recall(waiting, 2), Err(RecallError::NoSuchEntry { number: 2, last: 10 }));
     journal.entries[3] = journal.entries[3].replace("QUIX", "QUIZ");

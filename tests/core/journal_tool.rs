@@ -1,4 +1,4 @@
-//! The tool `journal` verifies and merges exports, and says what is wrong and what to do.
+//! The tool `journal` verifies and merges exports, and reports problems with remedies.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -8,7 +8,7 @@ use journals::Journal;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A folder of a test's own, gone when it ends.
+/// A folder for a test, deleted when it ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -23,7 +23,7 @@ impl Folder {
         name
     }
 
-    /// What the tool prints, what it complains of, and its exit code.
+    /// The tool's output, its error output and its exit code.
     fn journal(&self, arguments: &[&str]) -> (String, String, i32) {
         let tool = env!("CARGO_BIN_EXE_journal");
         let run = Command::new(tool).current_dir(&self.0).args(arguments).output().unwrap();

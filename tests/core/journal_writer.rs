@@ -1,5 +1,5 @@
-//! The book numbers challenges before they are written, counts what was shown and is not written yet,
-//! and what waits in it can be recalled like what is stored.
+//! The journal writer numbers challenges before they are written and counts those that were shown
+//! and are not written yet. Entries that are not written yet can be recalled like stored ones.
 
 use crate::common::entries::Says;
 use crate::common::journals;
@@ -25,7 +25,7 @@ fn book() -> Writer {
     Writer::unread(StationId::from_random(*b"0123456789abcdef"))
 }
 
-/// The entry with this number, which waits.
+/// The unwritten entry with this number.
 fn waiting(book: &Writer, number: u64) -> Head {
     book.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
 }
@@ -48,7 +48,7 @@ fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
     assert_eq!(drawn_anew.station(), first.station());
     let all = drawn_anew.to_write();
     assert!(all.iter().all(|it| it.field("station") == Some(&*first.station().to_string())));
-    // With no journal there is nobody to go on as.
+    // Without a journal there is no identity to take.
     let mut new = Writer::unread(StationId::from_random(*b"fedcba9876543210"));
     new.open(Chain::default(), None, Vec::new(), &at());
     assert_ne!(new.station(), first.station());
@@ -97,7 +97,7 @@ fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_writ
     let waiting = book.to_write();
     let challenges: Vec<_> = waiting.iter().map(Entry::challenge).collect();
     assert_eq!(challenges, [Some(2), Some(2), Some(4)]);
-    // The stored entries come first, wherever they are read.
+    // Stored entries come first, wherever they are read.
     let mut whole = self::book();
     whole.open(Chain::default(), None, Vec::new(), &at());
     let entries =

@@ -1,5 +1,5 @@
-//! Players are spoken to in five languages: each has every text, of its own, about the same numbers and
-//! names.
+//! The players' texts are in five languages: each has every text, different from the English one
+//! and about the same numbers and names.
 
 use challenge_station::text::{Language, Messages};
 use serde_json::Value;
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Texts that are the same in English: signs, keys, names, and words that two languages share.
+/// Texts that are the same in English: signs, keys, names, and words shared by two languages.
 const SHARED: [&str; 17] = [
     "ABC",
     "123",
@@ -48,7 +48,7 @@ fn add(texts: &mut Vec<(String, String)>, key: String, value: &Value) {
     }
 }
 
-/// What is put into a text, in whatever order.
+/// The placeholders of a text, in any order.
 fn places(text: &str) -> BTreeSet<&str> {
     text.split('{').skip(1).filter_map(|part| part.split('}').next()).collect()
 }
@@ -89,7 +89,7 @@ fn a_verdict_has_two_faces_in_every_language() {
         assert!(good != bad && !bad.is_empty(), "{language:?}");
         for said in [good, bad] {
             assert_eq!(said, said.to_uppercase(), "{language:?}");
-            // At most as long as UNACCEPTABLE and one letter: the largest type still fits.
+            // At most one letter longer than UNACCEPTABLE: the largest type still fits.
             assert!(said.chars().count() <= 13, "{language:?}: {said}");
         }
     }

@@ -1,5 +1,5 @@
-//! Players choose a language on the count screen where the director offers several; the next pair is
-//! spoken to in the first.
+//! Players choose a language on the count screen if the director offers several; the next pair
+//! starts with the first.
 
 use crate::common;
 use challenge_station::challenge::Input;

@@ -24,7 +24,7 @@ fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
     Ok(words)
 }
 
-/// Makes the seal of a changed file fit, as a faulty or hostile tool would.
+/// Reseals a changed file, as a faulty or hostile tool would.
 fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
     let body = bytes.len() - Digest::BYTES;
     let seal = Digest::of(&bytes[..body]);
@@ -128,7 +128,7 @@ fn a_sealed_file_with_wrong_sizes_is_refused() {
     assert!(matches!(changed(19, 255), FileError::TooLarge { what: "packed bytes", .. }));
 }
 
-/// A sealed file with this change made to the text of its metadata.
+/// A sealed file with this change to the text of its metadata.
 fn with_metadata(good: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
     let end = 20 + usize::from(u16::from_le_bytes([good[10], good[11]]));
     let metadata = change(std::str::from_utf8(&good[20..end]).unwrap());
@@ -155,7 +155,7 @@ fn a_sealed_file_with_wrong_metadata_is_refused() {
     assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[3,"), count(3, 4));
     let many = changed("\"lengths\":[4,", "\"lengths\":[2000000,");
     assert!(matches!(many, FileError::TooLarge { what: "words", .. }), "{many}");
-    // So many words in all are not too many: it is looked whether they are there.
+    // The total is not too large, so the words are counted.
     assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[1999991,"), count(1_999_991, 4));
     assert_eq!(
         changed("\"lengths\":[4,", "\"lengths\":[1999992,"),
@@ -171,7 +171,8 @@ fn a_sealed_file_with_wrong_metadata_is_refused() {
     assert!(matches!(changed("2026-01-31", "2026-01-32"), FileError::Field("date", _)));
 }
 
-/// What states fewer words of a length than there are makes no list larger than it states.
+/// A file that states fewer words of a length than it has does not make a list larger than it
+/// states.
 #[test]
 fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
     let words = words("AA AB ABA ABACUS");
@@ -229,7 +230,7 @@ fn a_list_with_unusable_metadata_or_words_is_not_written() {
 }
 
 fn any_words() -> impl Strategy<Value = Vec<Word>> {
-    // Few letters make many shared beginnings, as real lists have.
+    // Few letters make many shared prefixes, as in real lists.
     let word = proptest::collection::vec(prop_oneof![Just(b'A'), Just(b'S'), b'A'..=b'Z'], 2..=15)
         .prop_map(|letters| Word::new(&letters).unwrap());
     proptest::collection::btree_set(word, 1..60)
@@ -257,8 +258,8 @@ proptest! {
         }
     }
 
-    /// Sealed again after the changes, so that everything behind the seal is tried too. What is still
-    /// accepted must be a list that agrees with what it says of itself.
+    /// Resealed after the changes, so that everything behind the seal is tested too. A file that is
+    /// still accepted must match its metadata.
     #[test]
     fn a_changed_and_resealed_file_is_refused_or_consistent(
         words in any_words(),

@@ -1,4 +1,4 @@
-//! Promise 5, for what the browser keeps: a bit that changed in storage means out of service.
+//! Promise 5, for stored lexicons: a bit that changed in storage means out of service.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -15,7 +15,7 @@ fn small() -> StoredLexicon {
     stored("AA AAH AAHED AAHING AAHS AB ABA ABACUS QI QUIXOTICALLY ZA ZYMURGY ZYZZYVA")
 }
 
-/// Makes the digest fit again: what the digest does not see, the other checks must.
+/// Makes the digest match again: the other checks must find what it no longer shows.
 fn digested(mut stored: StoredLexicon) -> StoredLexicon {
     stored.digest = Digest::of_pieces([stored.metadata.as_slice(), &stored.set]);
     stored

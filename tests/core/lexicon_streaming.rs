@@ -1,4 +1,4 @@
-//! A lexicon file is unpacked while it still arrives, and believed only when all of it is there.
+//! A lexicon file is unpacked while it arrives, and trusted only when all of it is there.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -7,7 +7,7 @@ use challenge_station::lexicon::{FileError, LexFile, MAX_FILE, StoredLexicon, St
 use proptest::prelude::*;
 use std::fs;
 
-/// The lexicon of a file that comes in pieces of so many bytes.
+/// The lexicon of a file that arrives in pieces of this many bytes.
 fn arrived(file: &[u8], piece: usize) -> Result<StoredLexicon, FileError> {
     let mut arriving = StreamingLexFile::default();
     for piece in file.chunks(piece) {
@@ -105,7 +105,7 @@ fn a_file_that_stops_early_or_never_ends_is_refused() {
     assert!(matches!(error, FileError::TooLarge { what: "bytes", .. }), "{error}");
 }
 
-/// Sealed again, so that the seal does not tell: what the metadata states must.
+/// Resealed, so that the metadata must show the change instead of the seal.
 #[test]
 fn a_file_whose_words_do_not_match_its_metadata_is_refused_however_it_arrives() {
     let good = small();

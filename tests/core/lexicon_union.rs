@@ -1,4 +1,4 @@
-//! Two lexicons joined as one: a word is in it if it is in either, and it has metadata of its own.
+//! The union of two lexicons: a word is in it if it is in either, and it has its own metadata.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;

@@ -1,5 +1,5 @@
-//! The head code is short enough for paper, is read however people write it, and says whether a
-//! journal still contains what it contained when it was noted.
+//! The head code is short enough for paper, can be read in any spelling, and says whether a journal
+//! still contains everything it contained when the code was noted.
 
 use crate::common::journals;
 use challenge_station::challenge::Origin;
@@ -93,7 +93,7 @@ fn a_journal_contains_every_head_it_ever_had_and_no_other() {
         assert_eq!(head.sequence, count as u64);
         let code = HeadCode::of(&head);
         assert!(code.is_in(&all));
-        // A tail that was cut off: the code says so.
+        // The code shows a tail that was cut off.
         let cut = told(&journal.entries[..count.saturating_sub(1)]);
         assert_eq!(code.is_in(&cut), count == 0);
         let mut digest = code.digest;
@@ -133,7 +133,7 @@ fn a_journal_with_a_changed_last_line_ends_with_the_digest_in_that_line() {
     let changed = told(&entries);
     assert!(changed.broken.is_some());
     assert_eq!(changed.head(), journal.head);
-    // A line that names no digest names no end.
+    // A line without a digest has no head code.
     let (line, _) = entries[2].rsplit_once(",\"digest\"").unwrap();
     entries[2] = format!("{line}}}");
     assert_eq!(told(&entries).head(), told(&entries[..2]).head());

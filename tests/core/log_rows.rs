@@ -1,5 +1,5 @@
-//! The log tells each challenge as one row, newest first, with all that was entered of it; and
-//! from what is left of a journal that is broken.
+//! The log has each challenge as one row, newest first, with everything entered about it; also for
+//! what is left of a broken journal.
 
 use crate::common::journals;
 use challenge_station::challenge::{

@@ -1,5 +1,5 @@
-//! What has to hold of the core, natively, as one program: a module for each thing. Those of a promise begin with
-//! `promise_` and its number.
+//! Native tests of the core, as one program with a module for each subject. Modules for a promise
+//! begin with `promise_` and its number.
 
 #[allow(dead_code, unreachable_pub)] // some serve one module only
 mod common;

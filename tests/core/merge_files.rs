@@ -1,5 +1,5 @@
-//! All stations' exports are one log: whatever the order of the files and however often they are
-//! dropped. What was changed, differs or is missing is told with the file.
+//! All stations' exports form one log, in any order of the files and even if a file is there twice.
+//! Changed, differing and missing entries are reported with their file.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -9,7 +9,7 @@ use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode
 use exports::{file, go_on, journal_of, reseal};
 use journals::{Journal, self_lookup};
 
-/// What is said of the files, in short.
+/// The problems of the files, in short.
 fn said(log: &Log) -> Vec<String> {
     let text =
         |conflict: &Conflict| format!("{} {:?} {}", conflict.file, conflict.how, conflict.sequence);
@@ -84,7 +84,7 @@ fn several_exports_in_one_file_are_as_good_as_in_several() {
     assert_eq!(said(&together), [""; 0]);
 }
 
-/// What a station was at on Saturday, archived, and on Sunday, after it.
+/// A station's journal of Saturday, archived, and the one of Sunday after it.
 fn weekend() -> (Journal, Journal) {
     let mut saturday = journal_of(1, 3);
     saturday.enter(Happening::Archived);
@@ -272,7 +272,7 @@ fn a_byte_order_mark_before_an_export_does_not_count_as_a_change() {
 fn a_rewritten_last_entry_shows_only_against_a_head_code() {
     let mut journal = journal_of(1, 4);
     let code = HeadCode::of(&journal.head);
-    // In a form that verifies.
+    // With a digest that verifies.
     let last = journal.entries.pop().unwrap();
     let anew = reseal(&last.replace(r#"["QI"]"#, r#"["QAID"]"#));
     assert_ne!(anew, last);

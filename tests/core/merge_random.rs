@@ -1,5 +1,5 @@
-//! Whatever is exported and dropped: any order and any duplication of the files give the same log, a
-//! changed entry is named with its file, and no file is a crash.
+//! Random exports: any order and duplication of the files gives the same log, a changed entry is
+//! reported with its file, and no file causes a crash.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -9,7 +9,7 @@ use exports::{file, go_on, journal_of, told};
 use journals::Journal;
 use proptest::prelude::*;
 
-/// A journal of a station: every second one follows an archived one of the same station.
+/// A journal of a station. Every second one follows an archived one of the same station.
 fn journal(n: u8, challenges: u64) -> Journal {
     if n.is_multiple_of(2) {
         return journal_of(n / 2, challenges);
@@ -20,7 +20,7 @@ fn journal(n: u8, challenges: u64) -> Journal {
     next
 }
 
-/// Some stations' journals, and exports of them: each of a journal, up to an entry.
+/// Journals of some stations, and exports of them, each up to some entry.
 fn exports() -> impl Strategy<Value = (Vec<Journal>, Vec<(String, String)>)> {
     let stations = prop::collection::vec(0..6_u64, 1..4);
     let exports = prop::collection::vec((any::<prop::sample::Index>(), 0..7_usize), 1..8);
@@ -38,7 +38,7 @@ fn exports() -> impl Strategy<Value = (Vec<Journal>, Vec<(String, String)>)> {
     })
 }
 
-/// The files in another order, some of them several times, and some under another name.
+/// The files in another order, some of them several times or under another name.
 fn dropped(files: Vec<(String, String)>) -> impl Strategy<Value = Vec<(String, String)>> {
     let again = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..6);
     again.prop_flat_map(move |again| {
@@ -71,7 +71,7 @@ proptest! {
             prop_assert_eq!(&told.broken, &None);
             prop_assert!(journals.iter().any(|journal| journal.entries.starts_with(&told.entries)));
         }
-        // Merging what was merged changes nothing.
+        // Merging the merged files changes nothing.
         let again: Vec<(String, String)> =
             log.journals.iter().map(|told| (told.name.clone(), json_lines(told))).collect();
         prop_assert_eq!(Log::merged(&again).0.rows, log.rows);

@@ -1,4 +1,4 @@
-//! The open list that the site ships is what its metadata says it is.
+//! The open list that the site ships matches its metadata.
 #![cfg(not(target_arch = "wasm32"))]
 
 use challenge_station::digest::Digest;
@@ -22,7 +22,7 @@ fn words(file: &LexFile<'_>) -> Vec<Word> {
     words
 }
 
-/// The reviewed words that the sign puts in or takes out.
+/// The reviewed words that are added (`+`) or removed (`-`).
 fn reviewed(sign: &str) -> BTreeSet<String> {
     let text = fs::read_to_string("lexicon/short-words.txt").unwrap();
     let changes =

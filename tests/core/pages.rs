@@ -1,6 +1,6 @@
-//! What every page says and offers stands in `pages.txt`, as people read it: whoever changes a page changes
-//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` writes it), and the change can be read. Besides:
-//! whatever a page offers does something.
+//! The text of every page is in `pages.txt`, as the director reads it. A change of a page changes
+//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` writes it), so that it can be
+//! reviewed. Also, every menu item does something.
 
 use crate::common;
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
@@ -16,7 +16,7 @@ use common::{Bench, WALL, journal_pages, settings};
 use std::fmt::Write;
 use std::path::Path;
 
-/// A page: what it is, a station, and the keys that lead to it from there.
+/// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
 const PAGES: [Reached; 64] = [
@@ -232,7 +232,7 @@ fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
     PAGES.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
 }
 
-/// A page as people read it.
+/// A page as text.
 fn written(page: &PageModel) -> String {
     let mut text = format!("# {}\n", page.heading);
     let mut line = |says: String| writeln!(text, "{}", says.trim_end()).unwrap();
@@ -292,7 +292,7 @@ fn whatever_a_page_offers_does_something() {
     for (name, bench) in reached() {
         let page = bench.station.page();
         let back = (!page.back.is_empty()).then_some(Key::Escape);
-        // Where something is wrong, Enter may say so once more.
+        // If there is an error, Enter may show it again.
         let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
         let items = page.items.iter().map(|item| item.key);
         for key in items.chain(back).chain(go_on) {
@@ -301,7 +301,7 @@ fn whatever_a_page_offers_does_something() {
             after.effects.clear();
             after.input(Input::Press(key));
             let done = after.station.page() != page || !after.effects.is_empty();
-            // What is on is turned on by the same key once more.
+            // A selected item may be selected again by the same key.
             let stays = page.items.iter().any(|item| item.key == key && item.chosen == Some(true));
             assert!(done || stays, "{name}: {key:?} does nothing");
         }
@@ -317,7 +317,7 @@ fn no_key_has_two_meanings() {
         keys.sort_by_key(|key| format!("{key:?}"));
         keys.dedup();
         assert_eq!(keys.len(), all, "{name}");
-        // A digit that is typed chooses nothing.
+        // Where digits are typed, they choose nothing.
         let typed = matches!(page.keypad, Keypad::Digits | Keypad::Pin);
         let digit = keys.iter().any(|key| matches!(key, Key::Digit(_)));
         assert!(!typed || !digit, "{name}: a digit is typed, and chooses");

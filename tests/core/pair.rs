@@ -1,5 +1,5 @@
-//! What the pair at the station sets for itself: letters that are larger or smaller, and a language. Both
-//! last for their challenge and are gone for the next pair, and the desk knows nothing of them.
+//! A pair's own settings: text size and language. Both last for the pair's challenge and are reset
+//! for the next pair; the desk does not use them.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Procedure};
@@ -8,7 +8,7 @@ use challenge_station::station::Phase;
 use challenge_station::text::Language;
 use common::Bench;
 
-/// A station that speaks two languages.
+/// A station with two languages.
 fn bilingual() -> Bench {
     let languages = vec![Language::German, Language::French];
     Bench::set(Settings { languages, ..Settings::default() }, "QI ZA", &[])
@@ -18,7 +18,7 @@ fn larger(bench: &mut Bench, times: usize) {
     (0..times).for_each(|_| bench.input(Input::Press(Key::Larger)));
 }
 
-/// What the pair has set: the language, and the size of the letters.
+/// The pair's settings: the language and the text size.
 fn set(bench: &Bench) -> (Language, i8) {
     (bench.station.language(), bench.station.letter_size())
 }
@@ -102,7 +102,7 @@ fn larger_letters_restart_a_slips_time_and_type_nothing() {
     let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!("no slip") };
     assert_eq!(typing.draft.rows().collect::<Vec<_>>(), ["QI", "ZA"]);
     assert_eq!(typing.hint, None);
-    // A key that something lies on keeps no slip on the screen.
+    // A stuck key does not keep a slip on the screen.
     bench.millis(29_000);
     bench.input(Input::Held(Key::Larger));
     bench.millis(1_000);

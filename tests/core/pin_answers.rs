@@ -1,5 +1,5 @@
-//! PINs take their time to be checked and kept, on a slow device many seconds: nobody gains by it, and
-//! nothing that was tried is forgotten.
+//! Checking and storing PINs takes time, many seconds on a slow device: nobody can exploit this,
+//! and every try counts.
 
 use crate::common;
 use challenge_station::challenge::Role;
@@ -24,7 +24,7 @@ fn locked() -> Bench {
     bench
 }
 
-/// A station whose PIN is being checked, and no answer comes.
+/// A station whose PIN is being checked, without an answer.
 fn checking() -> Bench {
     let mut bench = locked();
     bench.checks = false;

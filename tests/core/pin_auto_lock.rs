@@ -1,5 +1,5 @@
-//! The doors to the desk: a key chord and a long press on the station's name open the screen that asks
-//! for the PIN; a hidden page closes all of it; and whoever came, or tried, is in the journal.
+//! Opening and locking the desk: a key chord and a long press on the station's name open the PIN
+//! screen; a hidden page closes it and the desk; openings and wrong PINs are in the journal.
 
 use crate::common;
 use crate::common::entries::Says;

@@ -1,4 +1,4 @@
-//! What can be a PIN, and what can stand in its place: a passphrase that the station's own keys type.
+//! Valid PINs, and passphrases that can be typed with the station's own keys.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Role};
@@ -8,7 +8,7 @@ use challenge_station::setup::pin::is_fit;
 use challenge_station::station::Effect;
 use common::Bench;
 
-/// What is typed, and whether it can be a PIN.
+/// A text, and whether it can be a PIN.
 const FIT: [(&str, bool); 20] = [
     ("", false),
     ("123", false),

@@ -1,5 +1,6 @@
-//! Who gets to the desk: the director and the word judges, by PIN. Wrong PINs cost time, and neither a
-//! reload nor the machine's clock shortens it. No player's screen leads there (promise 7).
+//! The director and the word judges open the desk with PINs. Wrong PINs lock it for a time, which
+//! neither a reload nor the machine's clock shortens. No players' screen leads to the desk (promise
+//! 7).
 
 use crate::common;
 use challenge_station::challenge::Role;
@@ -9,7 +10,7 @@ use challenge_station::setup::Pins;
 use challenge_station::station::{BootState, Effect, Event};
 use common::{Bench, wait_after};
 
-/// After so many wrong PINs in a row, the next is taken after so many seconds: five tries are free.
+/// Wrong PINs in a row, and the seconds until the next is accepted. The first four cost nothing.
 const WAITS: [(u32, u64); 14] = [
     (0, 0),
     (1, 0),

@@ -11,7 +11,7 @@ fn hint(bench: &Bench) -> Option<Hint> {
     }
 }
 
-/// What is typed on a slip for two words, and the rows it leaves.
+/// What is typed on a slip for two words, and the resulting rows.
 const TYPED: [(&str, &str); 22] = [
     ("QI ZA", "QI|ZA"),
     ("qi za", "QI|ZA"),
@@ -204,7 +204,7 @@ fn a_verdict_clears_itself_after_ten_seconds() {
 
 #[test]
 fn a_verdict_painted_late_still_stays_its_full_time() {
-    // The machine slept: the tick for the verdict comes a minute after the key.
+    // The machine was suspended: the tick for the verdict comes a minute after the key.
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.press("\t");

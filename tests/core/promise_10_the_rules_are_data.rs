@@ -1,12 +1,11 @@
-//! Promise 10. What the station tells a player to do comes from the rulebook in force and carries its
-//! rule number.
+//! Promise 10. Instructions to players come from the rulebook in use and have their rule number.
 
 use challenge_station::rulebook::{ALL, Choice, NASPA_2017, Rulebook};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Every instruction anywhere in a rulebook: its sentence and its rule.
+/// Every instruction in a rulebook: its sentence and its rule.
 fn instructions(book: &Rulebook) -> Vec<(String, String)> {
     let dump = format!("{book:?}");
     let parts = dump.split("Instruction { says: \"").skip(1);
@@ -17,7 +16,7 @@ fn instructions(book: &Rulebook) -> Vec<(String, String)> {
     parts.map(quoted).collect()
 }
 
-/// Whether a citation begins with the id of a rulebook, and goes on with nothing or with a number.
+/// Whether a citation begins with the id of a rulebook and continues with nothing or a number.
 fn cites(rule: &str) -> bool {
     let (id, number) = rule.split_once(' ').unwrap_or((rule, "I"));
     let begins = number.starts_with(|c: char| c.is_ascii_digit() || "IVX".contains(c));
@@ -114,7 +113,7 @@ fn the_document_has_every_sentence_once_and_no_others() {
             .map(|line| (line.says.into_owned(), line.rule.to_owned()))
             .collect();
         let all: BTreeSet<_> = lines.iter().collect();
-        // After either verdict there are steps that are the same.
+        // Some steps are the same after either verdict.
         let book = choice.book();
         let both = book.steps_acceptable.iter().filter(|s| book.steps_unacceptable.contains(s));
         assert_eq!(lines.len(), all.len() + both.count(), "{choice} says something twice");
@@ -128,7 +127,7 @@ fn the_document_has_every_sentence_once_and_no_others() {
     }
 }
 
-/// The Rust files of a folder and those below it: code alone, without comments.
+/// The code of the Rust files of a folder and its subfolders, without comments.
 fn code(folder: &Path) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let read = |path: &Path| {

@@ -9,8 +9,8 @@ use common::{Bench, word};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 
-/// Everything that can be observed now: the state, what was asked of the shell, what was entered, and
-/// when the station wakes next; but for which lexicon it is.
+/// Everything observable at this moment: the state, the effects, the entries, and the next wake-up,
+/// without the lexicon's identity.
 fn observed(bench: &Bench) -> String {
     let wake = bench.station.next_wake().map(Moment::as_millis);
     let book = bench.station.book().to_write();
@@ -19,8 +19,8 @@ fn observed(bench: &Bench) -> String {
     masked(&format!("{now} {wake:?} {station:?} {effects:?} {book:?} {stored:?}"))
 }
 
-/// A lexicon's digest differs, and with it the digests of the entries that name it; and how many words
-/// of each length it has.
+/// Masks a lexicon's digest, the digests of entries that name it, and the number of its words of
+/// each length.
 fn masked(text: &str) -> String {
     let mut parts = text.split("lengths: [");
     let mut whole = parts.next().unwrap_or_default().to_owned();
@@ -41,7 +41,7 @@ fn masked(text: &str) -> String {
     masked
 }
 
-/// Goes a way: what is observed after every key and every 250 ms.
+/// Plays a flow: the observations after every key and every 250 ms.
 fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
     let mut seen = Vec::new();
     for key in keys.chars() {
@@ -58,20 +58,20 @@ fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
     seen
 }
 
-/// Everything that can be seen of a challenge by one lexicon, moment by moment.
+/// Everything observable of a challenge by one lexicon, moment by moment.
 fn seen(slip: &str, words: &str) -> Vec<String> {
     let mut bench = Bench::in_service(words);
     bench.type_slip(slip);
     go(&mut bench, "\t______")
 }
 
-/// What came of a way, one bit for each opinion.
+/// The outcome of a flow, one bit for each opinion.
 fn outcomes(bench: &Bench) -> String {
     let verdict = |entry: &Entry| entry.what().ruled().map_or("-", |ruled| ruled.verdict.as_str());
     bench.stored.iter().map(verdict).collect::<Vec<_>>().join(" ")
 }
 
-/// Every list that has some of these words, and one that no slip has.
+/// Every list with some of these words, and one with a word that is on no slip.
 fn lists(words: &str) -> Vec<String> {
     let words: Vec<&str> = words.split(' ').collect();
     let some = |bits: usize| {
@@ -126,7 +126,7 @@ fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
     }
 }
 
-/// What is seen of a play that comes off.
+/// What players see of a play that comes off.
 const OFF: &str = "play_stands: false, cost: Turn { player: Challenged }";
 
 #[test]

@@ -1,6 +1,6 @@
-//! Promise 3, explored. Every order of events is tried to a depth, with time standing still, passing to
-//! just before the next deadline, and to it; longer ways are tried at random. `common/acts.rs` says
-//! what must hold.
+//! Promise 3, explored. Every order of events is tried up to a depth, at unchanged times, just
+//! before the next deadline, and at it; longer sequences are tried at random. `common/acts.rs` has
+//! the rules that must hold.
 
 use crate::common;
 use challenge_station::journal::follow;
@@ -12,7 +12,8 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// A state with its times taken from now, so that states reached at different times are one.
+/// A state with times relative to now, so that equal states reached at different times count as
+/// one.
 fn relative(bench: &Bench) -> String {
     let Bench { station, store, .. } = bench;
     let again = station.terms().again.is_some();
@@ -24,7 +25,7 @@ fn relative(bench: &Bench) -> String {
         let ago = bench.now - number.parse::<u64>().unwrap();
         relative.extend(["-", &ago.to_string(), rest]);
     }
-    // The numbers of entries go up for ever.
+    // The numbers of entries always increase.
     for name in ["number: ", "of: ", "challenge: ", "Some("] {
         let mut parts = relative.split(name);
         let mut without = parts.next().unwrap_or_default().to_owned();
@@ -43,8 +44,8 @@ fn one_letter_more(bench: &Bench, done: Act) -> bool {
     typed && matches!(done, Act::Press('S' | 'R' | 'W' | 'O' | 'A' | 'Y' | 'M' | 'N' | 'U'))
 }
 
-/// Explores every order of these acts, `deep` of them, from these beginnings; gives the screens that
-/// were reached.
+/// Explores every order of these acts to this depth, from these states; returns the screens
+/// reached.
 fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str> {
     let mut seen = HashSet::new();
     let mut level = start;
@@ -57,7 +58,7 @@ fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str
                 after.effects.clear();
                 act(&mut after, *done);
                 if after.station == bench.station && after.store == bench.store {
-                    // Nothing came of it.
+                    // The state is known already.
                     continue;
                 }
                 check(&after, bench, *done);
@@ -74,7 +75,7 @@ fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str
     screens
 }
 
-/// What does not depend on the screen.
+/// Acts that are possible on every screen.
 const ALWAYS: [Act; 6] = [
     Act::Hold('\t'),
     Act::Tap,
@@ -88,7 +89,7 @@ fn acts(keys: &str) -> Vec<Act> {
     keys.chars().map(Act::Press).chain(ALWAYS).collect()
 }
 
-/// From the count screen on, with this number for all that digits do.
+/// Starts on the count screen and uses only this digit.
 fn keeps_the_procedure(digit: char, deep: usize) {
     let all = [
         "count", "chosen", "slip", "check", "ending", "judging", "verdict", "again", "blame", "pin",
@@ -101,7 +102,7 @@ fn keeps_the_procedure(digit: char, deep: usize) {
     assert_eq!(screens, HashSet::from(all), "every screen of the players was reached");
 }
 
-// Two tests, for two cores.
+// Two tests, to use two cores.
 #[test]
 fn every_order_of_events_keeps_the_procedure_of_one_word() {
     keeps_the_procedure('1', 13);
@@ -166,7 +167,7 @@ fn any_act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Keys that lead somewhere, so that random ways get far.
+/// Keys that lead somewhere, so that random sequences get far.
 fn any_way() -> impl Strategy<Value = Vec<Act>> {
     let pause = |key| if key == '_' { Act::Wait(750) } else { Act::Press(key) };
     let some = move |(way, part): (usize, usize)| {
@@ -207,7 +208,7 @@ proptest! {
             act(&mut bench, done);
             check(&bench, &before, done);
         }
-        // The store comes back: nothing that was ruled is lost, and nothing is there twice.
+        // The store works again: no ruling is lost, and none is there twice.
         bench.store = Store::Good;
         bench.wait(Duration::from_mins(1));
         prop_assert_eq!(bench.station.book().to_write(), vec![]);

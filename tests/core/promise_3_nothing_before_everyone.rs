@@ -1,6 +1,6 @@
-//! Promise 3. No verdict before the declared number of words is on the slip and the adjudication key
-//! was pressed. Promise 6, in the state: no words after a slip is gone. And no state is a dead end.
-//! (`promise_3_every_order.rs` tries whatever can happen.)
+//! Promise 3. No verdict before the declared number of words is on the slip and the adjudication
+//! key was pressed. Promise 6, in the state: no words after their slip. And no state is a dead end.
+//! (`promise_3_every_order.rs` tries everything that can happen.)
 
 use crate::common;
 use challenge_station::challenge::{self, Role};
@@ -69,7 +69,7 @@ fn an_unexpected_answer_changes_nothing() {
             bench.send(event.clone());
             assert_eq!(bench.station, before, "{keys:?}, {event:?}");
         }
-        // A PIN is counted whenever its answer comes, and that is all.
+        // The answer for a PIN is always counted, but has no other effect.
         let mut bench = Bench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();

@@ -1,6 +1,6 @@
 //! Promise 4. The ruling is durably in the journal before the verdict is shown. If it cannot be
-//! written within one second, the verdict is still given, marked NOT RECORDED, kept and retried, and
-//! the director is told.
+//! written within one second, the verdict is still given, marked NOT RECORDED, and writing is
+//! retried; the director is informed.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -30,7 +30,7 @@ fn the_journal_holds_the_ruling_when_the_verdict_appears() {
     assert_eq!(bench.station.not_recorded(), 0);
 }
 
-/// The last entry that waits to be written.
+/// The last unwritten entry.
 fn last_waiting(bench: &Bench) -> Head {
     bench.station.book().to_write().last().unwrap().head()
 }

@@ -1,4 +1,4 @@
-//! Promise 5. A lexicon that is missing, damaged or wrong never judges; one that judges is never wrong.
+//! Promise 5. A lexicon that is missing, damaged or wrong never judges; verdicts are never wrong.
 
 use crate::common;
 use challenge_station::challenge::{
@@ -29,7 +29,7 @@ fn bundled() -> Vec<Word> {
     words
 }
 
-/// What judges by the bundled list, as at a club.
+/// An authority with the bundled list, as at a club.
 fn authority() -> Authority {
     let lexicon = Rc::new(StoredLexicon::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
     let sources = Settings::default().rulebook.book().sources;
@@ -64,7 +64,7 @@ fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
     let authority = authority();
     let mut misses = 0;
     for (n, word) in words.iter().enumerate().cycle() {
-        // One letter of a real word is replaced; which, and by which, wanders.
+        // One letter of a real word is replaced; its position and the new letter vary.
         let mut letters = word.as_str().to_owned().into_bytes();
         let place = (n * 7 + misses) % letters.len();
         letters[place] = b'A' + u8::try_from((n / 3 + misses) % 26).unwrap();

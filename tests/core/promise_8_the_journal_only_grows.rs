@@ -9,7 +9,7 @@ use challenge_station::station::Event;
 use common::Bench;
 use serde_json::{Value, json};
 
-/// A journal of a start and nine rulings.
+/// A journal with a start and nine rulings.
 fn journal() -> Vec<String> {
     let mut bench = Bench::in_service("QI ZA");
     for slip in ["QI", "ZA XU", "QI ZA", "AA", "QI QI", "ZA", "XU", "QI ZA AA AB", "ZA QI"] {

@@ -1,5 +1,5 @@
-//! Promise 9, the part that is decided: a new version is taken only on the count screen when idle.
-//! (That the station works with the cable out is shown in a browser: `tests/e2e/offline.rs`.)
+//! Promise 9, the core's part: a new version is installed only on the idle count screen.
+//! (`tests/e2e/offline.rs` tests in a browser that the station works with the cable out.)
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
@@ -54,7 +54,7 @@ fn a_new_version_waits_until_everything_is_recorded() {
     assert_eq!(taken(&bench), 1);
 }
 
-/// A station in service whose journal cannot be opened, with a challenge that was judged.
+/// A station in service whose journal cannot be opened, after a challenge.
 fn never_opened() -> Bench {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Alone);

@@ -1,5 +1,5 @@
-//! Whether a station is ready: every line is green only if it is so, and a line that is red makes the
-//! whole red. The file is longer than others: every line has its cases in one table.
+//! Readiness: every line is green only if it is true, and one red line makes the whole page red.
+//! The file is longer than others because one table has the cases of all lines.
 
 use crate::common;
 use crate::common::journals;
@@ -38,7 +38,7 @@ fn kept(entries: u64, written: u64, unrecorded: u64, last: i64) -> Health {
     Health::Whole { head, written, unrecorded, last: Some(time(last)), set_aside: String::new() }
 }
 
-/// A station of which everything is as it should be.
+/// A station without problems.
 fn ready() -> Facts {
     Facts {
         lexicons: vec![opened("2024-05-01", csw())],
@@ -95,7 +95,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 
 type Change = fn(&mut Facts);
 
-/// What makes a line other than green, and what the line is then.
+/// Problems, each with its line and the line's resulting light.
 const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
     (
         "a lexicon that did not open",
@@ -296,7 +296,7 @@ fn every_sound_lexicon_passes_the_self_test() {
 
 #[test]
 fn a_lexicon_that_accepts_everything_fails_the_self_test() {
-    // Nobody has this word; a list that has it cannot be told from one that has every word.
+    // Nobody uses this word; a list that has it is treated like one that accepts every word.
     assert!(!passes_self_test(&Rc::new(lexicon("QI QQQQQQQQQQQQQQQ"))));
 }
 
@@ -307,7 +307,7 @@ fn a_lexicon_is_intact_if_its_words_match_its_metadata() {
     }
 }
 
-/// A journal that began with this.
+/// A journal that begins with this.
 fn journal(first: Happening) -> Journal {
     let mut journal = Journal::default();
     journal.enter(first);

@@ -1,5 +1,5 @@
-//! The pictures and the printed report: what comes from outside does no harm there, every bar has its
-//! number, and nothing is said of a single word.
+//! The pictures and the printed report: outside text does no harm, every bar has its number, and
+//! nothing is said about a single word.
 
 use crate::common;
 use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
@@ -186,7 +186,7 @@ fn mismatches_are_printed() {
 
 #[test]
 fn two_slips_that_failed_differently_look_the_same() {
-    // QI is good, XX is not: which of them failed stands nowhere (promise 1).
+    // QI is good and XX is not; the report never says which failed (promise 1).
     let log = log();
     let of = |words: &str| {
         let row = log.rows.iter().find(|row| row.words == words).unwrap();

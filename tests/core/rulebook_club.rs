@@ -1,4 +1,4 @@
-//! `club`: what the director composes, on top of NASPA's procedure of 2017.
+//! `club`: rules chosen by the director, on top of NASPA's procedure of 2017.
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
@@ -6,7 +6,7 @@ use challenge_station::rulebook::{
 };
 use rulebooks::assert_outcomes;
 
-/// What *acceptable* costs: who loses the turn, whose points, how many, by which words.
+/// The cost of *acceptable*: who loses the turn, whose points, how many, by which words.
 type Cost = (Option<Player>, Option<(Player, i32)>, Option<(usize, u16)>);
 
 #[test]

@@ -1,4 +1,4 @@
-//! `naspa-2014`: it says what `naspa-2017` says, under its own numbers where those are at hand.
+//! `naspa-2014`: the rules of `naspa-2017`, under their own numbers where those are known.
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{

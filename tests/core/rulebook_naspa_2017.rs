@@ -1,4 +1,4 @@
-//! `naspa-2017`: its challenge chapter, one test a rule.
+//! `naspa-2017`: its challenge chapter, with a test for each rule.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
@@ -8,7 +8,7 @@ use challenge_station::rulebook::{
 };
 use rulebooks::{admits, assert_outcomes, said};
 
-/// What is said under a number of this rulebook.
+/// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
     said(&NASPA_2017, &format!("naspa-2017 {number}"))
 }

@@ -1,4 +1,4 @@
-//! `nsa-ospd2`: its challenge chapter, one test a rule.
+//! `nsa-ospd2`: its challenge chapter, with a test for each rule.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
@@ -8,7 +8,7 @@ use challenge_station::rulebook::{
 };
 use rulebooks::{admits, assert_outcomes, said};
 
-/// What is said under a number of this rulebook.
+/// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
     said(&NSA_OSPD2, &format!("nsa-ospd2 {number}"))
 }

@@ -1,5 +1,5 @@
-//! What the director sets besides rulebook and lexicons: in groups of rows, nothing before Enter, and
-//! without the station starting anew for it.
+//! The director's settings besides rulebook and lexicons: groups of rows that are saved with Enter,
+//! without a restart of the station.
 
 use crate::common;
 use challenge_station::desk::{Desk, Group, Page, Row, Told};
@@ -9,7 +9,7 @@ use challenge_station::text::Language;
 use common::{Bench, digest, settings};
 use std::time::Duration;
 
-/// What a key changes.
+/// The change made by a key.
 type Change = fn(&mut Settings);
 
 fn write(bench: &mut Bench, text: &str) {
@@ -59,7 +59,7 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
         let mut bench = Bench::in_service("QI");
         let mut expected = default();
         change(&mut expected);
-        // The last of the verdict's five turns is none; one more begins anew.
+        // The verdict's fifth and last option is never; one more press starts again.
         let keys = if keys == "22222" { "222222" } else { keys };
         bench.press(&format!("^S{keys}"));
         assert_eq!((bench.screen(), bench.kept.as_ref()), ("set-up", None), "{keys}");

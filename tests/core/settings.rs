@@ -1,5 +1,5 @@
-//! What the director sets: how it is kept, what happens when it cannot be read, and that the station
-//! starts anew with it and enters it.
+//! The director's settings: how they are stored, unreadable settings, and the restart and entry
+//! that follow a change.
 
 use crate::common;
 use challenge_station::desk;
@@ -15,7 +15,7 @@ fn the_lexicons_in_use_are_those_on_offer_installed_books_and_the_coming_edition
     let (own, za, xu) = (None, Some(digest("ZA")), Some(digest("XU")));
     let set = settings("naspa-2017");
     assert_eq!(set.judged_by(), [own]);
-    // The station's own list judges nothing here, and is not looked at.
+    // The station's own list is not in use here and is not opened.
     let offered = Settings { offered: vec![za, xu], ..settings("naspa-2017") };
     assert_eq!(offered.judged_by(), [za, xu]);
     let mut books = settings("nsa-ospd2");
@@ -47,7 +47,7 @@ fn settings_have_their_documented_form() {
     assert_eq!(settings.to_string(), sealed(&json));
 }
 
-/// The command that the form's documentation gives prints the digest that a line has.
+/// The command in the documentation of the format prints the digest of a line.
 #[test]
 fn the_seal_can_be_checked_with_sed_and_sha256sum() {
     let line = settings("club double").to_string();
@@ -63,7 +63,7 @@ fn the_seal_can_be_checked_with_sed_and_sha256sum() {
     assert!(line.ends_with(&format!(",\"digest\":\"{digest}\"}}")), "{line}: {printed}");
 }
 
-/// What nobody could have set here, each properly sealed.
+/// Properly sealed settings that nobody could have made here.
 fn unreadable() -> [(&'static str, Value); 8] {
     [
         ("rulebook", json!("naspa-2031")),
@@ -217,7 +217,7 @@ fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
             settings.repeat_minutes,
         );
         assert_eq!(now, kept, "{keys}");
-        // Back to what it was.
+        // Back to the original settings.
         bench = Bench::set(common::settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     }
 }

@@ -1,5 +1,6 @@
-//! Settings are kept as one sealed line of JSON and read again. What is damaged, of another version, or not
-//! what a director could have set is refused with what was expected, what was got and the remedy.
+//! Settings are stored as one sealed line of JSON and read back. Settings that are damaged, of
+//! another version, or could not have been made by a director are refused with what was expected,
+//! what was found and a remedy.
 
 use crate::common;
 use challenge_station::challenge::Times;
@@ -26,7 +27,7 @@ fn any_name() -> impl Strategy<Value = String> {
     "[\\PC\n\r\u{202e}\u{2028}\"\\\\]{0,60}".prop_map(|text| Settings::name(&text))
 }
 
-/// In any order; English alone is said by none.
+/// In any order; English alone is the default and left out.
 fn any_languages() -> impl Strategy<Value = Vec<Language>> {
     let some = prop::sample::subsequence(Language::ALL.to_vec(), 0..=5).prop_shuffle();
     some.prop_filter("English alone", |languages| *languages != [Language::English])
@@ -116,7 +117,8 @@ proptest! {
         prop_assert!(same || changed.parse::<Settings>().is_err(), "{}", changed);
     }
 
-    /// Whatever stands in a field, the seal fits: so it is the field that is read, and refused by its name.
+    /// The seal matches for any value of a field, so it is the field that is read, or refused by
+    /// name.
     #[test]
     fn a_properly_sealed_field_is_read_or_refused_by_its_name(
         field in prop::sample::select(FIELDS.to_vec()),
@@ -161,7 +163,7 @@ const FIELDS: [&str; 18] = [
     "screen",
 ];
 
-/// Any value of JSON, some of them values that a field could have.
+/// Any JSON value, some of them valid for a field.
 fn any_json() -> impl Strategy<Value = Value> {
     let digest = Digest::of(b"words").to_string();
     let known = ["club double", "enter", "azerty", "dark", "window", "fr", "Open", &digest];
@@ -205,7 +207,7 @@ fn every_byte_of_the_stored_settings_counts() {
     }
 }
 
-/// The JSON that the documentation shows has every field, and is read but for its shortened digests.
+/// The JSON in the documentation has every field and can be read, apart from its shortened digests.
 #[test]
 fn the_documented_settings_are_read() {
     let documented = include_str!("../../src/setup/settings/mod.rs");
@@ -228,7 +230,7 @@ fn a_missing_field_has_its_default() {
     assert_eq!(kept.parse(), Ok(settings));
 }
 
-/// What no director could have set, and what is said of it.
+/// Values no director could have set, and the error for each.
 fn refused() -> Vec<(&'static str, Value, &'static str)> {
     let digest = Digest::of(b"words").to_string();
     let source = |title: &str| json!({ "title": title, "lexicon": digest });

@@ -1,5 +1,5 @@
-//! Promise 9, the part a build decides: every file of the site is in the service worker's list, and
-//! a site that differs by one byte is another version. `tests/e2e` watches browsers use it.
+//! Promise 9, the build's part: every file of the site is in the service worker's list, and a site
+//! that differs by one byte is another version. `tests/e2e` tests it in browsers.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs, process};
 
-/// A small built site in a folder of its own, removed when the test is over.
+/// A small built site in a folder of its own, removed after the test.
 struct Site(PathBuf);
 
 impl Site {
@@ -35,14 +35,14 @@ impl Site {
         fs::read_to_string(self.0.join("sw.js")).unwrap()
     }
 
-    /// Packs it and gives the service worker.
+    /// Packs it and returns the service worker.
     fn pack(&self) -> String {
         let output = run(Some(&self.0));
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         self.worker()
     }
 
-    /// Packs it, which has to fail, and gives what was said.
+    /// Packs it, which must fail, and returns the error.
     fn refused(&self) -> String {
         let output = run(Some(&self.0));
         assert!(!output.status.success());

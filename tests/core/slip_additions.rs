@@ -1,4 +1,5 @@
-//! Whether words may be added at the station is the rulebook's (`naspa-2017` IV.J.1.b; `sanspa-2001` 13.2).
+//! The rulebook decides whether words may be added at the station (`naspa-2017` IV.J.1.b;
+//! `sanspa-2001` 13.2).
 
 use crate::common;
 use common::Bench;

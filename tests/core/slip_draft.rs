@@ -1,9 +1,9 @@
-//! A slip as it is typed: which row takes the letters, and what a changed number of words does to it.
+//! A slip while it is typed: which row is active, and the effect of changing the number of words.
 
 use crate::common::word;
 use challenge_station::challenge::{Declared, Draft, Letter, Refusal};
 
-/// A draft with these rows, parted by `|`, of which the row with this index takes the letters.
+/// A draft with these rows, separated by `|`, of which the one with this index is active.
 fn draft(rows: &str, active: usize) -> Draft {
     let mut draft = Draft::new(declared(rows.split('|').count()));
     for (index, row) in rows.split('|').enumerate() {
@@ -18,7 +18,7 @@ fn declared(words: usize) -> Declared {
     Declared::new(u8::try_from(words).unwrap()).unwrap()
 }
 
-/// The rows, with a `>` before the one that takes the letters.
+/// The rows, with a `>` before the active one.
 fn shown(draft: &Draft) -> String {
     let mark = |(index, row)| [if index == draft.active() { ">" } else { "" }, row].concat();
     draft.rows().enumerate().map(mark).collect::<Vec<_>>().join("|")

@@ -1,5 +1,5 @@
-//! Sources in order: a word is good if any source that counts for its length has it, and where a book
-//! counts that is not installed, the word judge is asked and the answer joined.
+//! Sources in order: a word is good if any source that counts for its length has it. If a book that
+//! counts is not installed, the word judge is asked and the answer is joined.
 
 use crate::common;
 use challenge_station::challenge::{Authority, AuthorityError, LookUp};
@@ -15,7 +15,7 @@ use std::rc::Rc;
 const CHAMBERS: &str = "Chambers, 1998";
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
-/// The lengths of a word that go to the word judge, with the list and these books installed.
+/// The lengths of words that go to the word judge, with the list and these books installed.
 fn referred(sources: &[Source], books: &[&str]) -> Vec<usize> {
     let mut installed = vec![(sources[0].title, "AA")];
     installed.extend(books.iter().map(|title| (*title, "AA")));
@@ -128,7 +128,7 @@ fn answers_for_other_books_are_refused() {
     }
 }
 
-/// What the edition about to come in says of these words.
+/// The coming edition's opinion on these words.
 fn second(authority: &Authority, words: &[&str]) -> Option<bool> {
     let opinion = authority.second_opinion(&slip(words))?;
     assert!(!opinion.counts(), "it is told, and does not count");

@@ -1,5 +1,5 @@
-//! A stick: what is put together is one page that holds all of it, and nothing in it can be taken for
-//! something else.
+//! A standalone file: one page that contains the whole station, in which no part can be mistaken
+//! for another.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
@@ -34,7 +34,7 @@ fn code<'a>(told: &'a [(String, String)], program: &'a str, boot: &'a str) -> Co
     }
 }
 
-/// What stands between this and the next `</script>` or `</style>`.
+/// The text between this and the next `</script>` or `</style>`.
 fn after<'a>(page: &'a str, tag: &str) -> &'a str {
     let (_, rest) = page.split_once(tag).unwrap_or_else(|| panic!("no {tag} in {page}"));
     let end = rest.find("</s").unwrap();
@@ -168,14 +168,14 @@ fn bytes_are_unpacked_unchanged() {
     assert_eq!(standalone::unpacked("AAA"), None);
 }
 
-/// What the browser's `DecompressionStream` makes of it.
+/// The output of the browser's `DecompressionStream` for it.
 fn inflated(text: &str) -> Vec<u8> {
     let (packed, mut bytes) = (standalone::unpacked(text).unwrap(), Vec::new());
     ZlibDecoder::new(&*packed).read_to_end(&mut bytes).unwrap();
     bytes
 }
 
-/// A small built site in a folder of its own, removed when the test is over.
+/// A small built site in a folder of its own, removed after the test.
 struct Built(PathBuf);
 
 impl Built {

@@ -1,4 +1,4 @@
-//! What a log comes to in numbers: literal tables, and sums that are those of the challenges.
+//! Statistics of a log: literal tables, and sums that match the challenges.
 
 use crate::common::journals::slip;
 use challenge_station::challenge::{Outcome, Verdict};
@@ -9,7 +9,7 @@ fn wall(time: &str) -> WallTime {
     WallTime::read(time).unwrap()
 }
 
-/// What a ruling came to; empty for none.
+/// An outcome; empty for none.
 fn outcome_of(text: &str) -> Option<Outcome> {
     let stands = |acceptable| Some(Outcome::Stands(Verdict::by_hand(&slip("QI"), acceptable)));
     match text {

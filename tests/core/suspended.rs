@@ -1,5 +1,5 @@
-//! A machine that sleeps keeps what was on its screen: whoever wakes it finds nothing of those who were
-//! there before (promises 6 and 7), and what was being recorded is recorded.
+//! A suspended machine keeps its screen: whoever wakes it must find nothing of the players before
+//! (promises 6 and 7), and pending entries are still recorded.
 
 use crate::common;
 use challenge_station::challenge::Procedure;

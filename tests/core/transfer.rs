@@ -1,6 +1,5 @@
-//! One set-up, ten stations: what goes out at one comes in at another, whole or not at all. The file is
-//! longer than others: the way out and the way in stand beside each other.
-#![cfg(not(target_arch = "wasm32"))]
+//! Transferring a set-up: what one station exports another imports, completely or not at all. The
+//! file is longer than others because it tests both directions together.
 
 use crate::common;
 use crate::settings_stored::any_settings;
@@ -36,7 +35,7 @@ fn kept_pin(role: Role) -> TransferredPin {
     TransferredPin { role, pin: PinHash { salt, hash: Digest::of(b"hash") } }
 }
 
-/// Settings in which nothing is as usual.
+/// Settings without any default.
 fn settings() -> Settings {
     let words = common::digest(WORDS);
     let mut settings = Settings {
@@ -61,7 +60,7 @@ fn file() -> StationFile {
     }
 }
 
-/// The settings as another station has them: all but the station's name.
+/// The settings at another station: all but the station's name.
 fn elsewhere() -> Settings {
     Settings { station: String::new(), ..settings() }
 }
@@ -121,7 +120,7 @@ fn no_changed_byte_gives_another_set_up() {
     }
 }
 
-/// The first line of a file, sealed again after this was put in the place of that; then its lexicons.
+/// The first line of a file, resealed after replacing `that` by `this`; then its lexicons.
 fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
     let whole = file.write();
     let end = whole.iter().position(|byte| *byte == b'\n').unwrap();
@@ -135,7 +134,7 @@ fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
 
 #[test]
 fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
-    // Two lexicons of one length, each in the place of the other.
+    // Two lexicons of one length, each in place of the other.
     let (one, two) = (packed("AA AB"), packed("AA AD"));
     let named = |words: &Digest| Fingerprint::of(words);
     let swapped = PackedLexicon { words: one.words, file: two.file.clone() };
@@ -143,7 +142,7 @@ fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
     let expected =
         TransferError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
     assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
-    // One whose own seal fits, and whose words are not those of its digest.
+    // One whose own seal matches, but whose words do not have its digest.
     let mut lying = two.file.clone();
     let [stated, claimed] = [two.words, one.words].map(|words| words.to_string().into_bytes());
     let at = lying.windows(stated.len()).position(|window| window == stated).unwrap();
@@ -221,7 +220,7 @@ fn the_documented_link_is_read() {
     assert_eq!(read, Ok(Settings::default()));
 }
 
-/// These lengths are what a camera has to read: longer ones are harder to photograph.
+/// A camera has to read codes of these lengths: longer ones are harder to photograph.
 #[test]
 fn a_link_stays_short_enough_to_be_photographed() {
     assert!(to_url(&Settings::default()).len() <= 100, "{}", to_url(&Settings::default()));
@@ -230,7 +229,7 @@ fn a_link_stays_short_enough_to_be_photographed() {
     assert!(QrCode::of(&link).is_some(), "{} characters", link.len());
 }
 
-/// Settings in which everything is set that can be.
+/// Settings in which everything is set.
 fn full() -> Settings {
     let words = |name: &str| Digest::of(name.as_bytes());
     let mut full = Settings {
@@ -256,7 +255,7 @@ fn full() -> Settings {
     full
 }
 
-/// A link of this text in the place of the settings, sealed properly.
+/// A properly sealed link with this text in place of the settings.
 fn link_of(version: &str, json: &str) -> String {
     let mut packed = Vec::new();
     DeflateEncoder::new(json.as_bytes(), Compression::best()).read_to_end(&mut packed).unwrap();
@@ -345,7 +344,7 @@ fn a_code_reads_back_as_the_link() {
         let (x, y) = square.split_once('h').unwrap().0.split_once(' ').unwrap();
         dark[y.parse::<usize>().unwrap()][x.parse::<usize>().unwrap()] = true;
     }
-    // Four pixels a square, and the border of four squares.
+    // Four pixels for each square, and a border of four squares.
     let pixels = (size + 8) * 4;
     let mut image = rqrr::PreparedImage::prepare_from_greyscale(pixels, pixels, |x, y| {
         let square = |pixel: usize| (pixel / 4).checked_sub(4).filter(|place| *place < size);
@@ -449,13 +448,13 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     };
     bench.send(Event::Carry(TransferEvent::Came(then.clone())));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
-    // A word judge sees nothing of it.
+    // A word judge sees none of it.
     bench.checks = true;
     bench.press("5678");
     bench.press("\n");
     assert_eq!(page(&bench), Some(Page::Menu));
     bench.press("^");
-    // Nor does whoever opens the desk later.
+    // Nor does somebody who opens the desk later.
     bench.send(Event::Carry(TransferEvent::Came(then.clone())));
     bench.wait(Duration::from_secs(10));
     assert!(bench.station.desk().is_none());

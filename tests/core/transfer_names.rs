@@ -1,4 +1,5 @@
-//! Before a set-up from another station is put in force, the director reads what each line of it is about.
+//! Before a set-up from another station is applied, the director reads the name of every setting in
+//! it.
 
 use crate::common;
 use challenge_station::challenge::Times;
@@ -8,7 +9,7 @@ use challenge_station::text::Language;
 use common::{choice, digest};
 use std::collections::BTreeSet;
 
-/// Settings in which nothing is as usual.
+/// Settings without any default.
 fn settings() -> Settings {
     let mut settings = Settings {
         rulebook: choice("international-2017 5-per-word"),
@@ -39,7 +40,7 @@ fn every_setting_has_its_own_name_on_the_page() {
     let set = settings();
     let changes = Transfer::new(set.clone(), Vec::new(), false, "").changes(&Settings::default());
     let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();
-    // All that is kept, but for the station's name, which stays where it is.
+    // Everything that is stored, except the station's name, which is not transferred.
     let all = set.named();
     assert_eq!(all.len(), 19, "nothing is as usual: {all:?}");
     let names = all.iter().map(|(name, _)| name.as_str());

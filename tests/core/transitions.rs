@@ -1,5 +1,4 @@
-//! The rules that follow from where a station was before a step and where it is after it, whatever brought
-//! it there.
+//! Rules that depend only on the screens before and after a step, whatever the step.
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
@@ -8,7 +7,7 @@ use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, journal_pages, settings};
 
-/// How often what was found in the books was forgotten.
+/// How often the answers from the books were discarded.
 fn forgotten(bench: &Bench) -> usize {
     let forget = Effect::Challenge(challenge::Effect::Forget);
     bench.effects.iter().filter(|effect| **effect == forget).count()
@@ -17,7 +16,7 @@ fn forgotten(bench: &Bench) -> usize {
 /// A way to leave a page.
 type Leave = fn(&mut Bench);
 
-/// The word judge has looked one of two words up.
+/// The word judge has looked up one of two words.
 fn at_the_books() -> Bench {
     let mut bench = Bench::under("sanspa-2001", "QI ZA");
     bench.set_pins("1111", "2222");

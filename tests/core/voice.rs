@@ -1,5 +1,6 @@
-//! The voice, for players who cannot see: what is asked, every letter, who acts, the verdict of the play
-//! as a whole; nothing while it is off, and nothing of a slip once it has gone (promises 1 and 6).
+//! The voice, for players who cannot see: it speaks questions, every letter, who acts, and the
+//! verdict on the whole play; nothing while it is off, and nothing of a slip after it is cleared
+//! (promises 1 and 6).
 
 use crate::common;
 use crate::common::entries::Says;
@@ -11,12 +12,12 @@ use common::ways::{ALL, Way};
 use common::{Bench, Store, digest, key_of, settings};
 use std::collections::BTreeMap;
 
-/// A station that talks.
+/// A station with the voice on.
 fn talking(words: &str) -> Bench {
     Bench::set(Settings { voice: true, ..Settings::default() }, words, &[])
 }
 
-/// What is said now, each sentence with the code of its language.
+/// The current speech, each sentence with the code of its language.
 fn said(bench: &Bench) -> Vec<String> {
     bench.station.spoken().lines().map(ToOwned::to_owned).collect()
 }
@@ -29,7 +30,7 @@ fn says(bench: &Bench, parts: &[&str]) {
     }
 }
 
-/// Goes a way; what is said after every key and every pause.
+/// Plays a flow: the speech after every key and every pause.
 fn heard(bench: &mut Bench, keys: &str) -> Vec<String> {
     let mut heard = Vec::new();
     for key in keys.chars() {
@@ -87,18 +88,18 @@ fn every_letter_is_spoken_and_then_its_row() {
     assert_eq!(said(&bench), ["en 2 words", &format!("en {types}"), "en Word 1 of 2: "]);
     bench.press("Z");
     assert_eq!(said(&bench), ["en Z", "en Word 1 of 2: Z"]);
-    // The same letter twice is said twice.
+    // The same letter twice is spoken twice.
     bench.press("Z");
     assert_eq!(said(&bench), ["en Z", "en Word 1 of 2: Z Z"]);
-    // One that is taken back is not said as if it were typed.
+    // A deleted letter is not spoken like a typed one.
     bench.press("<");
     assert_eq!(said(&bench), ["en Word 1 of 2: Z"]);
     bench.press("A");
     assert_eq!(said(&bench), ["en A", "en Word 1 of 2: Z A"]);
-    // A word that is left is spelt once more.
+    // A word is spelt again when it is left.
     bench.press(" ");
     assert_eq!(said(&bench), ["en Z A", "en Word 2 of 2: "]);
-    // Only when it is left; and a row that is gone to is not typed.
+    // Only when it is left; and a row that was picked does not count as typed.
     bench.press("Q<");
     assert_eq!(said(&bench), ["en Word 2 of 2: "]);
     bench.input(Input::Press(Key::Up));
@@ -153,7 +154,7 @@ fn a_verdict_is_spoken_with_its_cost_number_and_keys() {
         let mut bench = talking(words);
         bench.type_slip("QI ZA");
         bench.press("\t");
-        // While it is judged, nothing is said.
+        // While the slip is being judged, nothing is spoken.
         assert_eq!(bench.station.spoken(), "");
         bench.millis(300);
         let heard = said(&bench);
@@ -251,7 +252,7 @@ fn equal_verdicts_sound_the_same_and_nothing_is_spoken_about_a_slip_after_it() {
             assert_eq!(heard, *expected, "{}: {list} is unlike list {first}", way.name);
             let at_the_end = heard.last().unwrap();
             assert_eq!(at_the_end, "en How many words are you challenging?", "{}", way.name);
-            // From the verdict on, no word is said: neither whole nor spelt.
+            // From the verdict on, no word is spoken: neither whole nor spelt.
             for text in heard.iter().filter(|text| text.contains("ACCEPTABLE")) {
                 for word in &words {
                     let spelt = word.chars().map(String::from).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! What the page and its worker tell each other of a file is whole when it arrives.
+//! Messages between the page and its worker arrive unchanged.
 
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::lexicon::import::{self, Progress, Report};

@@ -1,4 +1,4 @@
-//! What the shell does for the journal's pages, simulated: the log is made by the real code.
+//! Simulates the shell for the journal's pages; the log is made by the real code.
 
 use super::Bench;
 use super::entries::Says;
@@ -13,16 +13,16 @@ use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use std::sync::Arc;
 
-/// What surrounds the journal's pages.
+/// The surroundings of the journal's pages.
 #[derive(Clone, Debug, Default)]
 pub struct Journals {
-    /// Whether the store cannot be read.
+    /// Whether the store is unreadable.
     pub unreadable: bool,
-    /// Other stations' files that the director chooses: names and texts.
+    /// Other stations' files chosen by the director: names and texts.
     pub files: Vec<(String, String)>,
-    /// What was saved, as file names and texts.
+    /// The files saved: names and texts.
     pub saved: Vec<(String, String)>,
-    /// The journals that have ended, by name, with their entries.
+    /// The archived journals, by name, with their entries.
     pub archived: Vec<(String, Vec<String>)>,
     /// Which of them were set aside.
     pub set_aside: Vec<String>,
@@ -93,28 +93,28 @@ impl Bench {
         self.send(Event::Journal(event));
     }
 
-    /// What the journal's store holds of a challenge.
+    /// The state of a challenge in the journal's store.
     pub fn recalled(&self, number: u64) -> Result<Recalled, RecallError> {
         recall(self.stored.iter().map(Entry::stored), number)
     }
 
-    /// What this station's own journal says, with what waits to be written.
+    /// The log of this station's own journal, including entries that are not written yet.
     pub fn own_log(&self) -> Log {
         Log::of(&self.station.name(), self.lines())
     }
 
-    /// What the store holds of the journal, and what waits to be written to it.
+    /// The lines of the journal, including entries that are not written yet.
     pub fn lines(&self) -> Vec<String> {
         let held = self.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         self.station.book().with_waiting(held)
     }
 
-    /// Whether the last entry says that the event has ended.
+    /// Whether the last entry archives the journal.
     pub fn has_ended(&self) -> bool {
         self.stored.last().is_some_and(|entry| entry.kind() == "archived")
     }
 
-    /// The journal has ended: the next store is opened, which is empty.
+    /// Archives the journal and opens the next store, which is empty.
     pub fn reopen_journal(&mut self) {
         let last = self.stored.last().unwrap();
         let code = HeadCode::of(&Head { sequence: last.sequence(), digest: last.digest() });
@@ -129,10 +129,10 @@ impl Bench {
     }
 }
 
-/// What the stations of these tests judge by.
+/// The words the stations in these tests judge by.
 pub const WORDS: &str = "QI ZA AA";
 
-/// A station with these challenges in its journal, in rounds of two, and nobody at it.
+/// A station on its count screen, with these challenges in its journal, in rounds of two.
 pub fn station(challenges: &[&str]) -> Bench {
     let settings = Settings { event: "Cape Town Open".into(), ..Settings::default() };
     let mut bench = Bench::set(settings, WORDS, &[]);
@@ -143,7 +143,7 @@ pub fn station(challenges: &[&str]) -> Bench {
     bench
 }
 
-/// The same at the journal's table.
+/// The same station with the journal's table open.
 pub fn at_journal(challenges: &[&str]) -> Bench {
     let mut bench = station(challenges);
     bench.press("^j");
@@ -171,7 +171,7 @@ pub fn log(bench: &Bench) -> &Log {
     bench.station.log().expect("the journal was read")
 }
 
-/// The words of the challenges that are let through.
+/// The words of the challenges that match the filter.
 pub fn shown(bench: &Bench) -> Vec<&str> {
     page(bench).shown(log(bench)).into_iter().map(|row| row.words.as_str()).collect()
 }
@@ -184,7 +184,7 @@ pub fn write(bench: &mut Bench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
 }
 
-/// The kinds and notes of what was entered last.
+/// The kinds and notes of the last entries.
 pub fn entered(bench: &Bench, count: usize) -> Vec<(&str, &str)> {
     let last = &bench.stored[bench.stored.len() - count..];
     last.iter().map(|entry| (entry.kind(), entry.field("note").unwrap_or("-"))).collect()

@@ -1,4 +1,4 @@
-//! The import room, for the tests of its pages.
+//! Helpers for the desk's import pages.
 
 use super::{Bench, lexicon};
 use challenge_station::desk;
@@ -9,7 +9,7 @@ use challenge_station::lexicon::import::{self, Report};
 use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 
-/// The director at the import room's first page, with these installed.
+/// The director on the first import page, with these lexicons installed.
 pub fn room(installed: &[(&str, &str)]) -> Bench {
     room_with(Settings::default(), installed)
 }
@@ -53,13 +53,13 @@ pub fn hears(bench: &mut Bench, event: ImportEvent) {
     bench.send(Event::Import(event));
 }
 
-/// A file with this text was brought and read.
+/// A file with this text was imported and read.
 pub fn brings(bench: &mut Bench, text: &str) {
     hears(bench, ImportEvent::Began);
     hears(bench, ImportEvent::Read(Box::new(report(text))));
 }
 
-/// Opens a name by its digit, writes it and goes on.
+/// Opens a name by its digit, types it and confirms.
 pub fn writes(bench: &mut Bench, text: &str) {
     bench.send(Event::Wrote(text.into()));
     bench.press("\n");

@@ -1,4 +1,4 @@
-//! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
+//! Simulates the shell for the station: the journal's store, lexicons, PINs.
 
 use super::Bench;
 use challenge_station::challenge::{Authority, Input, Key, Role};
@@ -12,10 +12,10 @@ use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
 use thiserror::Error;
 
-/// A PIN and whose it is.
+/// A PIN and its role.
 pub type Pin = (Role, String);
 
-/// How the store of the journal behaves.
+/// The behaviour of the journal's store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
     /// Answers at once.
@@ -26,7 +26,7 @@ pub enum Store {
     Hangs,
 }
 
-/// The shelf has no lexicon with these words.
+/// No installed lexicon has these words.
 #[derive(Debug, Error)]
 #[error("expected {0}: install it again")]
 struct NotOnShelf(Digest);
@@ -81,12 +81,12 @@ impl Bench {
         }
     }
 
-    /// Opens the lexicons that the settings in force name.
+    /// Opens the lexicons named in the settings.
     pub fn open(&mut self) {
         self.load(&self.station.desk_terms().settings);
     }
 
-    /// A slip is judged, and its lexicon gives no answer.
+    /// Judges a slip whose lexicon gives no answer.
     pub fn goes_out_of_service(&mut self) {
         self.type_slip("QI");
         for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
@@ -95,7 +95,7 @@ impl Bench {
         }
     }
 
-    /// The authority in force, where one lexicon is offered.
+    /// The authority, if one lexicon is on offer.
     pub fn authority(&self) -> &Authority {
         self.authorities.offered.first().unwrap()
     }

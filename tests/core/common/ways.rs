@@ -1,4 +1,4 @@
-//! One way through every flow there is, as keys: what `Bench::play` takes.
+//! A sequence of keys for every flow, for `Bench::play`.
 
 use super::{Bench, digest, settings};
 use challenge_station::setup::Settings;
@@ -11,7 +11,7 @@ pub struct Way {
     pub keys: &'static str,
     /// The words that may be judged in it.
     pub words: &'static str,
-    /// How the kinds of its entries can be, if every word is good.
+    /// The possible kinds of its entries, if every word is good.
     pub kinds: &'static [&'static str],
 }
 
@@ -141,7 +141,7 @@ pub const ALL: [Way; 21] = [
 ];
 
 impl Way {
-    /// A station for it with these lists: its own, and the edition about to come in.
+    /// A station for this flow with these lists: its own and the coming edition.
     pub fn bench(&self, words: &str, coming: &str) -> Bench {
         let settings = Settings { coming: Some(digest(coming)), ..settings(self.rulebook) };
         Bench::set(settings, words, &[coming])
