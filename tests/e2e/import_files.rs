@@ -1,29 +1,29 @@
-//! The import room in the browser: a file is chosen in a dialog that answers at once, or dropped.
+//! Importing in the browser: a file is chosen in a dialog that answers at once, or dropped.
 
 use crate::desk::DIRECTORS;
 use crate::station::Station;
 use serde_json::{Value, json};
 
-/// Puts a file with a name and a text where `bring` finds it.
+/// Stores a file with a name and a text for the dialog or the drop.
 const FILE: &str = "
     const [name, text] = arguments;
     const data = new DataTransfer();
     data.items.add(new File([text], name));";
 
-/// Has the next dialog answer with that file.
+/// Makes the next dialog answer with that file.
 const CHOOSE: &str = "
     HTMLInputElement.prototype.click = function () {
         this.files = data.files;
         this.dispatchEvent(new Event('change'));
     };";
 
-/// Drops it on the page. Answers whether the page kept it from the browser.
+/// Drops it on the page. Returns whether the page handled the event.
 const DROP: &str = "
     const drop = (kind) => !document.querySelector('main').dispatchEvent(
         new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
     return drop('dragover') && drop('drop');";
 
-/// A text of this many words of eight letters, in no order, made in the page.
+/// A text of this many words of eight letters, unsorted, made in the page.
 const MANY: &str = "
     const words = [];
     for (let number = 0; number < arguments[0]; number += 1) {
@@ -37,14 +37,14 @@ const MANY: &str = "
     }
     window.__many = words.join('\\r\\n');";
 
-/// A small list that says all of itself.
+/// A small list that states all its names.
 pub(crate) fn list(name: &str, words: &str) -> String {
     let words = words.replace(' ', "\n");
     format!("# name: {name}\n# edition: 2026\n# date: 2026-01-31\n{words}\n")
 }
 
 impl Station {
-    /// Opens the import room, at a station that has no PIN.
+    /// Opens the import page at a station without a PIN.
     #[track_caller]
     pub(crate) fn open_room(&self) {
         self.open_desk();
@@ -59,7 +59,7 @@ impl Station {
         self.press("c");
     }
 
-    /// Chooses a file of so many words.
+    /// Chooses a file with this many words.
     #[track_caller]
     pub(crate) fn choose_many(&self, words: u32) {
         self.run(MANY, &[json!(words)]);
@@ -68,13 +68,13 @@ impl Station {
         self.press("c");
     }
 
-    /// Drops a file on the page. Whether the page kept it from the browser.
+    /// Drops a file on the page. Returns whether the page handled it.
     #[track_caller]
     pub(crate) fn drop_file(&self, name: &str, text: &str) -> bool {
         self.run(&format!("{FILE}{DROP}"), &[json!(name), json!(text)]) == true
     }
 
-    /// Brings a list that says all of itself, and installs it.
+    /// Imports a list that states all its names, and installs it.
     #[track_caller]
     pub(crate) fn install(&self, name: &str, words: &str) {
         self.choose_file("list.txt", &list(name, words));
@@ -93,8 +93,7 @@ impl Station {
         self.texts_of(".choice span", "textContent")
     }
 
-    /// Opens the page of readiness and waits until it has looked, at a station whose PIN is set, or is
-    /// not.
+    /// Opens the readiness page and waits until it is complete, at a station with or without a PIN.
     #[track_caller]
     pub(crate) fn look_at_readiness(&self, is_locked: bool) {
         self.press("\x1b");
@@ -107,7 +106,7 @@ impl Station {
     }
 }
 
-/// Has the worker read a list, name it, and keeps what it built among the installed lexicons.
+/// Makes the worker read a list, names it, and stores it among the installed lexicons.
 const INSTALL: &str = "
     const [name, text] = arguments;
     const { js, wasm } = document.querySelector('script[data-js]').dataset;
@@ -141,7 +140,7 @@ const INSTALL: &str = "
         return report.words;
     })();";
 
-/// Installs a list of these words; gives their digest.
+/// Installs a list of these words; returns their digest.
 pub(crate) fn install(station: &Station, name: &str, words: &[&str]) -> Value {
     station.run(INSTALL, &[json!(name), json!(words.join("\n"))])
 }

@@ -1,12 +1,12 @@
-//! A browser that lacks a service, or has it switched off: the station judges all the same, or says
-//! why not. It never stops.
+//! A browser without a service, or with it disabled: the station judges anyway, or says why not. It
+//! never crashes.
 
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::setup::Settings;
 
-/// A station with a voice, in a browser in which `lack` was taken away before the page began.
+/// A station with a voice, in a browser from which `lack` was removed before the page began.
 fn without(site: &Site, lack: &str) -> Station {
     let mut browser = Browser::start();
     browser.on_every_page(lack);

@@ -32,7 +32,7 @@ fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
     station.wait_for("count");
     assert!(!station.everything_in_view().contains("QUIXOTRY"));
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    // The tab that takes over knows that the first one ended well.
+    // The tab that takes over knows that the first one ended cleanly.
     station.has_kinds(&["opened", "opened", "self-lookup"]);
 }
 

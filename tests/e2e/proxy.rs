@@ -1,5 +1,5 @@
-//! Everywhere else: a proxy for every address but this machine's, which lets nothing through and
-//! keeps what was asked for.
+//! A proxy for all addresses except this machine's. It lets nothing through and records the
+//! requests.
 
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, TcpListener};
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// Whom the browser itself talks to, on a fresh profile and on no page.
+/// Hosts that the browser itself contacts, with a new profile and without a page.
 const MAKERS: [&str; 5] =
     [".google.com", ".googleapis.com", ".gstatic.com", ".gvt1.com", ".duckduckgo.com"];
 
@@ -18,7 +18,7 @@ pub(crate) struct Elsewhere {
 }
 
 impl Elsewhere {
-    /// A new one. It lasts as long as the test program does.
+    /// A new proxy. It lasts as long as the test program.
     pub(crate) fn new() -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -37,12 +37,12 @@ impl Elsewhere {
         Self { port, asked }
     }
 
-    /// What a browser is started with, to go through it.
+    /// The browser's flag for this proxy.
     pub(crate) fn flag(&self) -> String {
         format!("--proxy-server=127.0.0.1:{}", self.port)
     }
 
-    /// What was asked for so far, but for what the browser asks of its makers whatever page it shows.
+    /// The requests so far, except those that the browser makes on its own.
     pub(crate) fn asked(&self) -> Vec<String> {
         let asked = self.asked.lock().unwrap();
         asked.iter().filter(|line| !MAKERS.iter().any(|m| line.contains(m))).cloned().collect()

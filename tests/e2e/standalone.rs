@@ -1,4 +1,4 @@
-//! A stick: one file, opened from the disk, with no server and no network.
+//! A standalone file, opened from the disk, without a server or a network.
 
 use crate::browser::Browser;
 use crate::entries::field;
@@ -13,10 +13,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// No name leads anywhere.
+/// A flag that makes every name lookup fail.
 const NO_NETWORK: &str = "--host-resolver-rules=MAP * ~NOTFOUND";
 
-/// A plain stick of the built site.
+/// A standalone file of the built site, without a set-up.
 pub(crate) fn made(folder: &Folder) -> PathBuf {
     let file = folder.path().join("challenge-station.html");
     let mut command = Command::new(env!("CARGO_BIN_EXE_make-standalone"));
@@ -25,7 +25,7 @@ pub(crate) fn made(folder: &Folder) -> PathBuf {
     file
 }
 
-/// A browser without a network that has this stick open.
+/// A browser without a network, with this file open.
 fn opened(file: &Path) -> Station {
     let mut browser = Browser::start_with(&[NO_NETWORK]);
     browser.on_every_page(FILES);
@@ -34,7 +34,7 @@ fn opened(file: &Path) -> Station {
     station
 }
 
-/// The same, past its first start: a club night.
+/// The same after its first start: a club night.
 fn in_service(file: &Path) -> Station {
     let station = opened(file);
     station.wait_for_heading("Set this station up");
@@ -43,14 +43,14 @@ fn in_service(file: &Path) -> Station {
     station
 }
 
-/// What the page has asked for, and what its policy has refused.
+/// The page's requests, and those its policy has blocked.
 fn asked_and_refused(station: &Station) -> (String, String) {
     let asked = "performance.getEntriesByType('resource').map(entry => entry.name)";
     (station.text(asked), station.text("__refused"))
 }
 
 #[test]
-fn a_stick_judges_keeps_its_journal_and_asks_for_nothing() {
+fn a_standalone_file_judges_keeps_its_journal_and_requests_nothing() {
     let folder = Folder::new();
     let station = in_service(&made(&folder));
     assert!(station.says(".facts").contains("works offline"), "{}", station.says(".facts"));
@@ -90,14 +90,14 @@ fn a_stick_judges_keeps_its_journal_and_asks_for_nothing() {
     assert_eq!(station.judge(&["QI"]), "acceptable");
     station.clear();
 
-    // A browser that keeps nothing for files is told of, as everywhere.
+    // A browser that does not persist data of files is reported, as everywhere.
     station.storage("fail");
     assert_eq!(station.judge(&["ZA"]), "acceptable");
     station.wait_until("document.querySelector('.not-recorded') !== null");
 }
 
 #[test]
-fn its_policy_refuses_every_script_that_is_not_its_own_and_every_address() {
+fn its_policy_blocks_other_scripts_and_all_addresses() {
     let folder = Folder::new();
     let station = in_service(&made(&folder));
     for (attempt, refused) in [
@@ -147,7 +147,7 @@ fn its_policy_refuses_every_script_that_is_not_its_own_and_every_address() {
 }
 
 #[test]
-fn a_stick_that_was_changed_or_cut_short_does_not_start() {
+fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
     let folder = Folder::new();
     let file = made(&folder);
     let page = fs::read_to_string(&file).unwrap();
@@ -158,7 +158,7 @@ fn a_stick_that_was_changed_or_cut_short_does_not_start() {
     station.wait_until("__refused.join().includes('script-src-elem inline')");
     assert_eq!(station.screen(), "starting");
 
-    // And neither does one whose program was damaged.
+    // The same if its program is damaged.
     let begin = page.find("_bg.wasm\" data-coding=\"deflate\">").unwrap() + 5_000;
     let mut damaged = page.clone().into_bytes();
     damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
@@ -166,7 +166,7 @@ fn a_stick_that_was_changed_or_cut_short_does_not_start() {
     station.open();
     station.wait_for("out-of-service");
 
-    // Half of its program, or half of a lexicon: the page never comes to its body.
+    // Half of its program, or half of a lexicon: the page never reaches its body.
     for part in [2, 4] {
         fs::write(&file, &page[..page.len() - page.len() / part]).unwrap();
         station.open();
@@ -178,7 +178,7 @@ fn a_stick_that_was_changed_or_cut_short_does_not_start() {
 }
 
 #[test]
-fn a_director_makes_a_stick_with_a_list_of_their_own_and_another_of_that() {
+fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it() {
     let site = Site::built();
     let station = Station::with_script(&site, FILES);
     station.open_room();
@@ -202,7 +202,7 @@ fn a_director_makes_a_stick_with_a_list_of_their_own_and_another_of_that() {
     let file = folder.path().join("own.html");
     fs::write(&file, &first).unwrap();
     let stick = opened(&file);
-    // What is set came with it.
+    // The settings were transferred.
     stick.wait_for("count");
     assert!(stick.says(".facts").contains("Licensed"), "{}", stick.says(".facts"));
     assert_eq!(stick.judge(&["ZQXV"]), "acceptable");
@@ -210,7 +210,7 @@ fn a_director_makes_a_stick_with_a_list_of_their_own_and_another_of_that() {
     assert_eq!(stick.judge(&["QI"]), "unacceptable");
     stick.clear();
     assert_eq!(asked_and_refused(&stick), ("[]".into(), "[]".into()));
-    // What is kept under this stick's own names is no other's.
+    // Data under this file's own storage names does not belong to any other.
     assert!(stick.journal_named("challenge-station-journal.stick").is_empty());
     stick.open_desk();
     stick.press("m");
@@ -218,7 +218,7 @@ fn a_director_makes_a_stick_with_a_list_of_their_own_and_another_of_that() {
     stick.wait_until("document.querySelectorAll('.choice').length === 1");
     assert!(saved(&stick) == first, "a stick of a stick is the same");
 
-    // Where its set-up was damaged it judges by no other, and says what to do.
+    // If its set-up is damaged, it uses no other and says what to do.
     let begin = first.find("data-file=\"set-up\"").unwrap() + 100;
     let mut damaged = first.into_bytes();
     damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
@@ -230,7 +230,7 @@ fn a_director_makes_a_stick_with_a_list_of_their_own_and_another_of_that() {
     assert!(told.contains("copy the standalone file again"), "{told}");
 }
 
-/// Saves the stick and gives its text.
+/// Saves the file and returns its text.
 fn saved(station: &Station) -> String {
     station.press("s");
     station.wait_until(
@@ -240,9 +240,9 @@ fn saved(station: &Station) -> String {
     station.run("return __blob.text();", &[]).as_str().unwrap().to_owned()
 }
 
-/// Firefox can be given no scripts before a file's own: so the browser's own clock it is, for all.
+/// Firefox cannot inject scripts into a file, so this test uses the browser's own clock.
 #[test]
-fn on_the_browsers_own_clock_a_stick_judges_and_knows_its_journal_again() {
+fn on_the_browsers_own_clock_a_standalone_file_judges_and_finds_its_journal_again() {
     let folder = Folder::new();
     let address = format!("file://{}", made(&folder).display());
     let browser = Browser::fresh();
@@ -258,7 +258,7 @@ fn on_the_browsers_own_clock_a_stick_judges_and_knows_its_journal_again() {
         browser.press("\t");
         shows("verdict");
         let said = browser.text("document.querySelector('.verdict').dataset.verdict");
-        // It takes no key at first.
+        // At first it ignores keys.
         let is_cleared = || {
             browser.press("x");
             browser.is("document.querySelector('main')?.dataset.screen === 'count'")
@@ -272,7 +272,7 @@ fn on_the_browsers_own_clock_a_stick_judges_and_knows_its_journal_again() {
     assert_eq!(verdict("QI ZA"), "acceptable");
     assert_eq!(verdict("QI ZZXQ"), "unacceptable");
     browser.open(&address);
-    // Past its first start: something was set here.
+    // After its first start it has settings.
     shows("count");
     assert_eq!(verdict("QI ZA"), "acceptable");
     let entries = "return new Promise(done => {

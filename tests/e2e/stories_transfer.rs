@@ -1,5 +1,5 @@
-//! One set-up, ten stations: what a director saved at one station is looked at and put in force at
-//! another, by file and by link.
+//! Transferring a set-up: settings saved at one station are reviewed and applied at another, by
+//! file and by link.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
@@ -8,7 +8,7 @@ use crate::station::Station;
 use challenge_station::setup::from_url;
 use serde_json::{Value, json};
 
-/// Keeps what the browser is given to save, and gives a dialog the file in `__file`.
+/// Keeps the saved file, and answers a dialog with the file in `__file`.
 pub(crate) const FILES: &str = "
     const address = URL.createObjectURL;
     URL.createObjectURL = (blob) => {
@@ -30,7 +30,7 @@ pub(crate) const FILES: &str = "
         this.dispatchEvent(new Event('change'));
     };";
 
-/// The bytes that were saved, in base 64.
+/// The saved bytes, in base64.
 const SAVED: &str = "
     return window.__blob.arrayBuffer().then((buffer) =>
         btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')));";
@@ -39,28 +39,28 @@ fn station(site: &Site) -> Station {
     Station::with_script(site, FILES)
 }
 
-/// Opens the page that carries the set-up.
+/// Opens the transfer page.
 fn carry(station: &Station) {
     station.open_desk();
     station.press("c");
     station.wait_for_heading("Carry this set-up to another station");
 }
 
-/// The name of the file that was saved, and its bytes in base 64.
+/// The name of the saved file, and its bytes in base64.
 pub(crate) fn saved(station: &Station) -> (String, String) {
     station.wait_until("window.__saved !== undefined");
     let bytes = station.run(SAVED, &[]);
     (station.text("window.__saved"), bytes.as_str().unwrap().to_owned())
 }
 
-/// Gives the browser's dialog a file of these bytes, in base 64, and opens it on the page.
+/// Answers the browser's dialog with a file of these bytes, in base64, and opens it on the page.
 pub(crate) fn bring(station: &Station, file: &str) {
     station.run("window.__file = arguments[0];", &[json!(file)]);
     station.press("o");
 }
 
 #[test]
-fn a_file_saved_at_one_station_is_looked_at_and_put_in_force_at_another() {
+fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
     let site = Site::quick();
     let first = station(&site);
     first.put_in_force("5c", "international-2017 10-per-word");
@@ -115,7 +115,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     second.run("location.hash = arguments[0];", &[json!(hash)]);
     second.wait_for("pin");
     assert_eq!(second.text("location.hash"), "");
-    // Nobody who does not know the PIN sees what came.
+    // Without the PIN nobody sees the set-up.
     second.press("\x1b");
     second.wait_for("count");
     second.open_desk_with(DIRECTORS);
@@ -131,9 +131,9 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     second.last_says(&[("kind", "settings")]);
 }
 
-/// A set-up comes whole or not at all.
+/// A set-up is applied completely or not at all.
 #[test]
-fn where_a_pin_cannot_be_kept_or_checked_nothing_is_changed() {
+fn if_a_pin_cannot_be_stored_or_checked_nothing_is_changed() {
     let site = Site::quick();
     let first = station(&site);
     first.put_in_force("5c", "international-2017 10-per-word");

@@ -1,4 +1,4 @@
-//! A file that a director drops or chooses is heard of, one at a time, and read whole.
+//! Files that a director drops or chooses are read completely, one at a time.
 
 use challenge_station::app::adapters::file_input::{
     Brought, Drops, FileInputError, choose, the_one,
@@ -20,7 +20,7 @@ fn run(script: &str) -> bool {
     Function::new_no_args(script).call0(&js_sys::global()).unwrap().is_truthy()
 }
 
-/// Drops so many files on the page; whether the browser leaves them to the page.
+/// Drops this many files on the page; returns whether the page handles the event.
 fn drop_files(files: u32) -> bool {
     run(&format!(
         "const data = new DataTransfer();
@@ -31,7 +31,7 @@ fn drop_files(files: u32) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn a_file_that_is_dropped_is_heard_of_and_read_whole() {
+async fn a_dropped_file_is_read_completely() {
     let (heard, listener) = ear();
     let drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
     assert!(drop_files(1), "the browser does not open it");
@@ -50,7 +50,7 @@ async fn a_file_that_is_dropped_is_heard_of_and_read_whole() {
 }
 
 #[wasm_bindgen_test]
-async fn a_file_that_is_chosen_is_heard_of() {
+async fn a_chosen_file_is_read() {
     let (heard, listener) = ear();
     run("globalThis.click = HTMLInputElement.prototype.click;
          HTMLInputElement.prototype.click = function () {

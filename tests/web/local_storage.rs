@@ -1,4 +1,4 @@
-//! The notes that outlive the page.
+//! Data in local storage, which outlives the page.
 
 use challenge_station::app::adapters::local_storage;
 use challenge_station::journal::StationId;
