@@ -7,7 +7,7 @@ use challenge_station::setup::Settings;
 use challenge_station::text::Language;
 use common::{Bench, settings};
 
-fn heard(bench: &Bench) -> String {
+fn announced(bench: &Bench) -> String {
     bench.station.heard()
 }
 
@@ -15,13 +15,13 @@ fn heard(bench: &Bench) -> String {
 fn each_letter_is_announced_with_the_word_so_far() {
     let mut bench = Bench::in_service("QI");
     bench.play("2_");
-    assert_eq!(heard(&bench), "en Word 1 of 2: ");
+    assert_eq!(announced(&bench), "en Word 1 of 2: ");
     bench.press("QI");
-    assert_eq!(heard(&bench), "en Word 1 of 2: Q I");
+    assert_eq!(announced(&bench), "en Word 1 of 2: Q I");
     bench.press(" Z");
-    assert_eq!(heard(&bench), "en Word 2 of 2: Z");
+    assert_eq!(announced(&bench), "en Word 2 of 2: Z");
     bench.press("A\t");
-    assert_eq!(heard(&bench), "", "judging is silent");
+    assert_eq!(announced(&bench), "", "judging is silent");
 }
 
 #[test]
@@ -29,21 +29,21 @@ fn twenty_seconds_before_a_slip_is_cleared_it_is_announced_and_one_key_restarts_
     let mut bench = Bench::in_service("QI");
     bench.play("1_QI");
     bench.millis(9_999);
-    assert_eq!(heard(&bench), "en Word 1 of 1: Q I");
+    assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
     let wakes = bench.station.next_wake().unwrap();
     bench.millis(1);
     assert_eq!(bench.now, wakes.as_millis(), "it is said when it is time, not with the next key");
-    assert_eq!(heard(&bench), "en Clears in 20 s");
+    assert_eq!(announced(&bench), "en Clears in 20 s");
     // The other seconds are shown but not announced.
     bench.millis(15_000);
-    assert_eq!(heard(&bench), "en Clears in 20 s");
+    assert_eq!(announced(&bench), "en Clears in 20 s");
     bench.press("<");
-    assert_eq!(heard(&bench), "en Word 1 of 1: Q");
+    assert_eq!(announced(&bench), "en Word 1 of 1: Q");
     bench.press("I\n");
     bench.millis(10_000);
-    assert_eq!((bench.screen(), heard(&bench)), ("check", "en Clears in 20 s".into()));
+    assert_eq!((bench.screen(), announced(&bench)), ("check", "en Clears in 20 s".into()));
     bench.millis(20_000);
-    assert_eq!((bench.screen(), heard(&bench)), ("count", String::new()));
+    assert_eq!((bench.screen(), announced(&bench)), ("count", String::new()));
 }
 
 #[test]
@@ -53,9 +53,9 @@ fn a_slip_of_fifteen_seconds_is_announced_ten_seconds_before_it_is_cleared() {
     for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
         let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
         bench.play(keys);
-        assert!(!heard(&bench).contains("Clears"), "{keys:?}");
+        assert!(!announced(&bench).contains("Clears"), "{keys:?}");
         bench.millis(5_000);
-        assert_eq!(heard(&bench), "en Clears in 10 s", "{keys:?}");
+        assert_eq!(announced(&bench), "en Clears in 10 s", "{keys:?}");
     }
 }
 
@@ -66,22 +66,22 @@ fn a_slip_that_is_never_cleared_is_never_announced_to_be() {
     let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
     bench.play("1_QI");
     bench.millis(600_000);
-    assert_eq!(heard(&bench), "en Word 1 of 1: Q I");
+    assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
 }
 
 #[test]
 fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
     let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
     bench.challenge("QI ZA");
-    let told = heard(&bench);
-    let lines: Vec<&str> = told.lines().collect();
-    assert_eq!(lines.len(), 3, "{told}");
+    let announcement = announced(&bench);
+    let lines: Vec<&str> = announcement.lines().collect();
+    assert_eq!(lines.len(), 3, "{announcement}");
     assert_eq!((lines[0], lines[2]), ("en ACCEPTABLE.", "en Challenge No. 2."));
     bench.millis(500);
     bench.play("O_");
-    let told = heard(&bench);
-    assert_eq!(told.lines().count(), 5, "{told}");
-    assert!(told.lines().nth(4).unwrap().contains("UNACCEPTABLE"), "{told}");
+    let announcement = announced(&bench);
+    assert_eq!(announcement.lines().count(), 5, "{announcement}");
+    assert!(announcement.lines().nth(4).unwrap().contains("UNACCEPTABLE"), "{announcement}");
 }
 
 #[test]
@@ -90,14 +90,14 @@ fn rulebook_texts_are_marked_as_english_in_other_languages() {
     let mut bench = Bench::set(set, "QI", &[]);
     bench.play("^11234\nAB\n1_QI\t__x^23\nCD\n1U\n_");
     assert_eq!(bench.says("outcome"), "director-decides");
-    let told = heard(&bench);
-    assert!(told.lines().next().unwrap().starts_with("de "), "{told}");
-    assert!(told.lines().nth(1).unwrap().starts_with("en "), "{told}");
+    let announcement = announced(&bench);
+    assert!(announcement.lines().next().unwrap().starts_with("de "), "{announcement}");
+    assert!(announcement.lines().nth(1).unwrap().starts_with("en "), "{announcement}");
 }
 
 #[test]
 fn nothing_is_announced_at_the_desk() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
-    assert_eq!((bench.screen(), heard(&bench)), ("menu", String::new()));
+    assert_eq!((bench.screen(), announced(&bench)), ("menu", String::new()));
 }

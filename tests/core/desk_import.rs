@@ -8,7 +8,9 @@ use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::room::{asked, brings, hears, page, report, room, room_with, telling, writes};
+use common::import_pages::{
+    answers, asked, enters, importing, importing_with, imports, page, report, telling,
+};
 use common::{Bench, digest, lexicon};
 
 const CLUB: &str = "The lexicon of the club";
@@ -29,43 +31,43 @@ fn only_the_director_can_import() {
 
 #[test]
 fn a_file_is_chosen_and_its_progress_is_shown() {
-    let mut bench = room(&[]);
+    let mut bench = importing(&[]);
     bench.press("C");
     assert_eq!(asked(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
-    hears(&mut bench, ImportEvent::Began);
+    answers(&mut bench, ImportEvent::Began);
     assert_eq!(page(&bench).stage, Stage::Working(None));
     let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
-    hears(&mut bench, ImportEvent::Reached(step));
+    answers(&mut bench, ImportEvent::Reached(step));
     assert_eq!(page(&bench).stage, Stage::Working(Some(step)));
-    hears(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n"))));
+    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n"))));
     assert_eq!(telling(&bench).words(), Some(&digest("QI ZA")));
 }
 
 #[test]
 fn after_cancelling_nothing_more_is_shown() {
     for begun in [0, 1] {
-        let mut bench = room(&[]);
-        hears(&mut bench, ImportEvent::Began);
+        let mut bench = importing(&[]);
+        answers(&mut bench, ImportEvent::Began);
         if begun == 1 {
             let step = Progress { phase: Phase::Reading, done: 1, total: 2 };
-            hears(&mut bench, ImportEvent::Reached(step));
+            answers(&mut bench, ImportEvent::Reached(step));
         }
         bench.press("^");
         assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
         let step = Progress { phase: Phase::Sorting, done: 1, total: 2 };
-        hears(&mut bench, ImportEvent::Reached(step));
-        hears(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
-        hears(&mut bench, ImportEvent::Saving);
-        hears(&mut bench, ImportEvent::Installed(digest("QI")));
+        answers(&mut bench, ImportEvent::Reached(step));
+        answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+        answers(&mut bench, ImportEvent::Saving);
+        answers(&mut bench, ImportEvent::Installed(digest("QI")));
         assert_eq!(page(&bench).stage, Stage::Start);
     }
 }
 
 #[test]
 fn a_file_that_states_all_names_is_installed_with_one_key() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    let mut bench = importing(&[]);
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     assert_eq!(telling(&bench).lacks(), None);
     bench.press("\n");
     let [ImportEffect::Install { report, named, instead_of }] = asked(&bench)[..] else {
@@ -73,28 +75,28 @@ fn a_file_that_states_all_names_is_installed_with_one_key() {
     };
     assert_eq!((report.words, &*named.name, *instead_of), (digest("QI ZA"), "Club", None));
     assert_eq!(page(&bench).stage, Stage::Working(None));
-    hears(&mut bench, ImportEvent::Saving);
+    answers(&mut bench, ImportEvent::Saving);
     bench.press("^");
     assert_eq!(page(&bench).stage, Stage::Saving, "what is being stored is waited for");
-    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(page(&bench).stage, Stage::Done(digest("QI ZA")));
 }
 
 #[test]
 fn missing_names_are_asked_for_one_by_one() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "qi\nza\n");
+    let mut bench = importing(&[]);
+    imports(&mut bench, "qi\nza\n");
     assert_eq!(telling(&bench).lacks(), Some(0));
     bench.press("\n");
     assert_eq!(telling(&bench).field, Some(0));
-    writes(&mut bench, "  Club list ");
+    enters(&mut bench, "  Club list ");
     assert_eq!(telling(&bench).field, Some(1));
-    writes(&mut bench, "1st");
+    enters(&mut bench, "1st");
     assert_eq!(telling(&bench).field, Some(2));
-    writes(&mut bench, "31 January");
+    enters(&mut bench, "31 January");
     assert_eq!(telling(&bench).fault, Some(FieldFault::NotADate));
     assert_eq!(telling(&bench).field, Some(2), "it is asked for again");
-    writes(&mut bench, "2026-01-31");
+    enters(&mut bench, "2026-01-31");
     assert_eq!((telling(&bench).field, telling(&bench).lacks()), (None, None));
     let named = PartialMetadata {
         name: "Club list".into(),
@@ -112,8 +114,8 @@ fn missing_names_are_asked_for_one_by_one() {
 
 #[test]
 fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
+    let mut bench = importing(&[]);
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (digit, place) in (1..=6).zip(0..) {
         let before = telling(&bench).named.text(place).to_owned();
         bench.press(&digit.to_string());
@@ -125,7 +127,7 @@ fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
         assert_eq!(telling(&bench).named.text(place), before, "what stood there stays");
     }
     bench.press("4");
-    writes(&mut bench, "de-AT");
+    enters(&mut bench, "de-AT");
     assert_eq!(telling(&bench).named.language, "de-AT");
     bench.press("N");
     assert!(telling(&bench).lists);
@@ -142,15 +144,15 @@ fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
 
 #[test]
 fn an_invisible_name_is_refused_and_the_old_one_stays() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
+    let mut bench = importing(&[]);
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (text, fault) in [
         ("   ", FieldFault::Empty),
         ("a\u{202e}b", FieldFault::Unseen('\u{202e}')),
         (&"x".repeat(513), FieldFault::Long(513)),
     ] {
         bench.press("1");
-        writes(&mut bench, text);
+        enters(&mut bench, text);
         assert_eq!(telling(&bench).fault, Some(fault));
         bench.press("^");
         assert_eq!(telling(&bench).named.name, "Club");
@@ -159,15 +161,15 @@ fn an_invisible_name_is_refused_and_the_old_one_stays() {
 
 #[test]
 fn a_file_that_is_refused_says_why_and_another_can_follow() {
-    let mut bench = room(&[("Club", "QI ZA")]);
-    hears(&mut bench, ImportEvent::Began);
-    hears(&mut bench, ImportEvent::Failed("expected a list".into()));
+    let mut bench = importing(&[("Club", "QI ZA")]);
+    answers(&mut bench, ImportEvent::Began);
+    answers(&mut bench, ImportEvent::Failed("expected a list".into()));
     assert_eq!(page(&bench).stage, Stage::Failed("expected a list".into()));
     assert!(page(&bench).takes_files());
-    brings(&mut bench, "qi\n");
+    imports(&mut bench, "qi\n");
     assert_eq!(telling(&bench).words(), Some(&digest("QI")));
     bench.press("^");
-    hears(&mut bench, ImportEvent::Failed("several files".into()));
+    answers(&mut bench, ImportEvent::Failed("several files".into()));
     bench.press("\n");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(page(&bench).installed.len(), 1);
@@ -175,9 +177,9 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
 
 #[test]
 fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
-    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI")]);
     let text = "# name: CLUB\n# edition: 2nd\n# date: 2026-01-31\nqi\nza\nzo\n";
-    brings(&mut bench, text);
+    imports(&mut bench, text);
     let installed = page(&bench).installed.clone();
     let settings = Settings::default();
     let place = Place::of(telling(&bench), &installed, &settings);
@@ -195,8 +197,8 @@ fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
     let mut settings = Settings::default();
     let title = settings.rulebook.book().sources[0].title;
     settings.set_source(title, Some(digest("QI ZA")));
-    let mut bench = room_with(settings.clone(), &[("Club", "QI ZA")]);
-    brings(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
+    let mut bench = importing_with(settings.clone(), &[("Club", "QI ZA")]);
+    imports(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
     let installed = page(&bench).installed.clone();
     assert_eq!(Place::of(telling(&bench), &installed, &settings), Place::InForce(&installed[0]));
     bench.press("\n");
@@ -206,8 +208,8 @@ fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
 
 #[test]
 fn the_same_words_under_another_name_are_not_new() {
-    let mut bench = room(&[("Club", "QI ZA")]);
-    brings(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
+    let mut bench = importing(&[("Club", "QI ZA")]);
+    imports(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
     let installed = page(&bench).installed.clone();
     let place = Place::of(telling(&bench), &installed, &Settings::default());
     assert_eq!((place.instead_of(), place), (None, Place::SameWords(&installed[0])));
@@ -218,9 +220,9 @@ fn an_installed_list_is_applied_with_one_key() {
     let mut bench = Bench::under("club double", "QI");
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
     bench.press("^I");
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
-    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     bench.press("P");
     assert_eq!(bench.screen(), "count");
     assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
@@ -231,11 +233,12 @@ fn an_installed_list_is_applied_with_one_key() {
 #[test]
 fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     let offered = vec![None, Some(digest("AA AB"))];
-    let mut bench = room_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
+    let mut bench =
+        importing_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
-    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     bench.press("P");
     assert_eq!(bench.kept.as_ref().unwrap().offers(), [Some(digest("QI ZA"))]);
     bench.challenge("ZA");
@@ -244,11 +247,11 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
 
 #[test]
 fn nothing_of_an_import_outlives_the_desk() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "qi\n");
+    let mut bench = importing(&[]);
+    imports(&mut bench, "qi\n");
     bench.millis(120_000);
     assert_eq!(bench.screen(), "count");
-    hears(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
     bench.press("^I");
     assert_eq!(*page(&bench), Import::default());
 }

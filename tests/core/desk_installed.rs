@@ -7,12 +7,12 @@ use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange}
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::room::{asked, hears, page, room, room_with, telling, writes};
+use common::import_pages::{answers, asked, enters, importing, importing_with, page, telling};
 use common::{Bench, digest};
 
 #[test]
 fn a_lexicon_is_removed_only_after_a_confirmation() {
-    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI")]);
     bench.press("2R");
     assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: true });
     bench.press("^2");
@@ -21,7 +21,7 @@ fn a_lexicon_is_removed_only_after_a_confirmation() {
     bench.press("RR");
     assert_eq!(asked(&bench), [&ImportEffect::Remove(digest("QI"))]);
     assert_eq!(page(&bench).stage, Stage::Saving);
-    hears(&mut bench, ImportEvent::Removed);
+    answers(&mut bench, ImportEvent::Removed);
     assert_eq!(page(&bench).stage, Stage::Start);
 }
 
@@ -38,7 +38,7 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
     {
         assert_eq!(use_of(&settings, &words), Some(used.clone()));
         assert_eq!(use_of(&settings, &digest("QI")), None);
-        let mut bench = room_with(settings, &[("Club", "QI ZA")]);
+        let mut bench = importing_with(settings, &[("Club", "QI ZA")]);
         bench.press("1RRR");
         assert!(asked(&bench).is_empty(), "{used:?}");
     }
@@ -47,10 +47,10 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
 
 #[test]
 fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
-    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI")]);
     let broken = digest("ZO");
     let listed = page(&bench).installed.clone();
-    hears(&mut bench, ImportEvent::Listed(listed, vec![broken]));
+    answers(&mut bench, ImportEvent::Listed(listed, vec![broken]));
     bench.press("3J");
     assert_eq!(page(&bench).stage, Stage::One { at: 2, sure: false });
     bench.press("RR");
@@ -59,7 +59,7 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
 
 #[test]
 fn two_lexicons_are_joined_under_the_directors_name() {
-    let mut bench = room(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
+    let mut bench = importing(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::Other(0));
     bench.press("1");
@@ -68,7 +68,7 @@ fn two_lexicons_are_joined_under_the_directors_name() {
     assert_eq!(telling(&bench).named.name, "OSW ∪ OTCWL");
     assert_eq!(telling(&bench).lacks(), Some(1), "the edition is never assumed");
     bench.press("\n");
-    writes(&mut bench, "2026");
+    enters(&mut bench, "2026");
     bench.press("456");
     assert_eq!(telling(&bench).field, None, "the rest follows from the two");
     bench.press("\n");
@@ -85,13 +85,13 @@ fn two_lexicons_are_joined_under_the_directors_name() {
         instead_of: None,
     };
     assert_eq!(asked(&bench), [&join]);
-    hears(&mut bench, ImportEvent::Failed("no room".into()));
+    answers(&mut bench, ImportEvent::Failed("no room".into()));
     assert_eq!(page(&bench).stage, Stage::Failed("no room".into()));
 }
 
 #[test]
 fn a_single_lexicon_cannot_be_joined() {
-    let mut bench = room(&[("Club", "QI ZA")]);
+    let mut bench = importing(&[("Club", "QI ZA")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::One { at: 0, sure: false });
     bench.press("^9");
@@ -115,12 +115,12 @@ fn installing_and_removing_are_entered_in_the_journal() {
 #[test]
 fn when_the_list_changes_the_page_forgets_its_selection() {
     for keys in ["2R", "2J"] {
-        let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
+        let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
         bench.press(keys);
         let listed = page(&bench).installed.clone();
-        hears(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));
+        answers(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));
         assert_ne!(page(&bench).stage, Stage::Start, "the same list changes nothing");
-        hears(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
+        answers(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
         assert_eq!(page(&bench).stage, Stage::Start);
         bench.press("R");
         assert!(asked(&bench).is_empty(), "nothing is removed that was not looked at");

@@ -22,7 +22,7 @@ fn page(bench: &Bench) -> StandalonePage {
     }
 }
 
-fn carries(effects: &[Effect]) -> Vec<TransferEffect> {
+fn transfers(effects: &[Effect]) -> Vec<TransferEffect> {
     let demands = effects.iter().filter_map(|effect| match effect {
         Effect::Desk(desk::Effect::Transfer(demand)) => Some(demand.clone()),
         _ => None,
@@ -37,14 +37,14 @@ fn it_is_made_at_once_and_saved_on_request() {
     bench.press("^M");
     assert_eq!(page(&bench), StandalonePage { size: None, told: TransferStatus::Working });
     // Every standalone file is named where it is used.
-    let carried = Settings { station: String::new(), ..set };
-    assert_eq!(carries(&bench.effects), [TransferEffect::Make(carried)]);
+    let transferred = Settings { station: String::new(), ..set };
+    assert_eq!(transfers(&bench.effects), [TransferEffect::Make(transferred)]);
     bench.press("S");
-    assert_eq!(carries(&bench.effects).len(), 1, "there is nothing to save yet");
+    assert_eq!(transfers(&bench.effects).len(), 1, "there is nothing to save yet");
     bench.send(Event::Carry(TransferEvent::Made(851_000)));
     assert_eq!(page(&bench), StandalonePage { size: Some(851_000), told: TransferStatus::Nothing });
     bench.press("S");
-    assert_eq!(carries(&bench.effects)[1], TransferEffect::SaveStick("Wands".into()));
+    assert_eq!(transfers(&bench.effects)[1], TransferEffect::SaveStick("Wands".into()));
     let saved = TransferStatus::Saved("Wands.html".into());
     bench.send(Event::Carry(TransferEvent::Told(saved.clone())));
     assert_eq!(page(&bench), StandalonePage { size: Some(851_000), told: saved });
@@ -60,7 +60,7 @@ fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
     bench.send(Event::Carry(TransferEvent::Told(failed.clone())));
     assert_eq!(page(&bench), StandalonePage { size: None, told: failed });
     bench.press("S");
-    assert_eq!(carries(&bench.effects).len(), 1);
+    assert_eq!(transfers(&bench.effects).len(), 1);
 }
 
 #[test]
@@ -72,5 +72,5 @@ fn a_word_judge_cannot_make_one() {
     bench.checks = true;
     bench.press("^5678\nM");
     assert_eq!(bench.screen(), "menu");
-    assert!(carries(&bench.effects).is_empty());
+    assert!(transfers(&bench.effects).is_empty());
 }

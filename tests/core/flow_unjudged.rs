@@ -70,7 +70,7 @@ fn a_slip_that_is_not_complete_can_be_ended_too() {
 fn each_rulebook_offers_its_own_endings() {
     use Unjudged::{Conceded, Withdrawn};
     let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
-    for (rulebook, ways) in [
+    for (rulebook, flows) in [
         ("naspa-2017", [&concede[..], &[Withdrawn]].concat()),
         ("naspa-2014", [&concede[..], &[Withdrawn]].concat()),
         ("international-2014 double", [&concede[..], &[Withdrawn]].concat()),
@@ -79,7 +79,7 @@ fn each_rulebook_offers_its_own_endings() {
     ] {
         let bench = Bench::under(rulebook, "QI");
         let ways_now = challenge_station::challenge::EndScreen::ways(bench.station.rulebook());
-        assert_eq!(ways_now, ways, "{rulebook}");
+        assert_eq!(ways_now, flows, "{rulebook}");
     }
 }
 

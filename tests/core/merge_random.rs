@@ -5,7 +5,7 @@ use crate::common::exports;
 use crate::common::journals;
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Happening, HeadCode, Log, Mismatch, StationJournal};
-use exports::{file, go_on, journal_of, told};
+use exports::{file, go_on, journal_of, station_journal};
 use journals::Journal;
 use proptest::prelude::*;
 
@@ -113,7 +113,7 @@ proptest! {
         let root = journal_of(1, 3);
         let fork = |(n, (keep, challenges, salt)): (usize, &(usize, u64, u8))| {
             let entries = root.entries[..=*keep].to_vec();
-            let head = told("A", &entries).head();
+            let head = station_journal("A", &entries).head();
             let later = u64::from(*salt);
             let mut journal = Journal { entries, head, later, ..journal_of(1, 0) };
             go_on(&mut journal, *challenges);
@@ -123,7 +123,7 @@ proptest! {
         let backwards: Vec<_> = files.iter().rev().cloned().collect();
         let log = Log::merged(&files).0;
         prop_assert_eq!(&log, &Log::merged(&backwards).0);
-        prop_assert_eq!(&log.journals[0].broken, &None, "one of the ways, not a mixture");
+        prop_assert_eq!(&log.journals[0].broken, &None, "one of the flows, not a mixture");
     }
 
     #[test]

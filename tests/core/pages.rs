@@ -1,17 +1,18 @@
 //! The text of every page is in `pages.txt`, as the director reads it. A change of a page changes
-//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` writes it), so that it can be
+//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can be
 //! reviewed. Also, every menu item does something.
 
 use crate::common;
+use crate::readiness::{health, ready};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
-use challenge_station::desk::readiness::checks::{Awake, Facts, FullScreen, Offline, Opened};
+use challenge_station::desk::readiness::checks::{Facts, FullScreen, Offline, Opened};
 use challenge_station::desk::{DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
-use challenge_station::journal::{HeadCode, Health, WallTime};
+use challenge_station::journal::WallTime;
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::{BootState, Event};
-use common::room::{report, room};
+use common::import_pages::{importing, report};
 use common::{Bench, WALL, journal_pages, settings};
 use std::fmt::Write;
 use std::path::Path;
@@ -68,7 +69,7 @@ const PAGES: [Reached; 64] = [
     ("import, failed", failed, ""),
     ("transfer", transfer, ""),
     ("transfer, saved", saved, ""),
-    ("transfer, what came", came, ""),
+    ("transfer, what received", received, ""),
     ("standalone file", naspa, "^M"),
     ("readiness, looking", naspa, "^R"),
     ("readiness", looked, ""),
@@ -134,18 +135,21 @@ fn with_pins() -> Bench {
 }
 
 fn installed() -> Bench {
-    room(&[("First", "QI ZA"), ("Second", "QI XU")])
+    importing(&[("First", "QI ZA"), ("Second", "QI XU")])
 }
 
 fn read() -> Bench {
-    heard(room(&[]), [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))])
+    answered(
+        importing(&[]),
+        [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))],
+    )
 }
 
 fn failed() -> Bench {
-    heard(room(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
+    answered(importing(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
 }
 
-fn heard<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
+fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
     for event in events {
         bench.send(Event::Import(event));
     }
@@ -164,11 +168,11 @@ fn saved() -> Bench {
     bench
 }
 
-fn came() -> Bench {
+fn received() -> Bench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
-    let came = Transfer::new(settings, Vec::new(), true, "");
-    bench.send(Event::Carry(TransferEvent::Came(came)));
+    let received = Transfer::new(settings, Vec::new(), true, "");
+    bench.send(Event::Carry(TransferEvent::Came(received)));
     bench
 }
 
@@ -178,26 +182,9 @@ fn looked() -> Bench {
         lexicons: vec![Opened::Refused("it is not there".to_owned())],
         persistent: Some(false),
         space: None,
-        strict: true,
-        offline: Offline::Complete(12),
-        journal: Health::Whole {
-            head: HeadCode { count: 7, digest: [0xab; 6] },
-            written: 7,
-            unrecorded: 1,
-            last: None,
-            set_aside: String::new(),
-        },
-        now: WallTime::new(WALL, 60),
-        alone: Some(true),
-        awake: Awake::Held,
+        journal: health(7, 7, 1, WALL - 1),
         full_screen: FullScreen::Offered,
-        mute: false,
-        in_window: false,
-        escape_leaves: false,
-        off_home_screen: false,
-        update: false,
-        settings: true,
-        tested: None,
+        ..ready()
     }));
     bench
 }

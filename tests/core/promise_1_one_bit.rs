@@ -4,7 +4,7 @@
 use crate::common;
 use challenge_station::challenge::Moment;
 use challenge_station::journal::Entry;
-use common::ways::{ALL, Way};
+use common::flows::{ALL, Flow};
 use common::{Bench, word};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, HashSet};
@@ -83,30 +83,30 @@ fn lists(words: &str) -> Vec<String> {
 
 #[test]
 fn two_lexicons_with_equal_outcomes_are_indistinguishable_in_every_flow() {
-    for way in ALL {
+    for flow in ALL {
         let mut alike: BTreeMap<String, (String, Vec<String>)> = BTreeMap::new();
-        let own = lists(way.words);
-        let coming = if way.keys.contains('O') { own.clone() } else { vec!["AB".into()] };
+        let own = lists(flow.words);
+        let coming = if flow.keys.contains('O') { own.clone() } else { vec!["AB".into()] };
         for (words, coming) in own.iter().flat_map(|own| coming.iter().map(move |c| (own, c))) {
-            let mut bench = way.bench(words, coming);
-            let seen = go(&mut bench, way.keys);
+            let mut bench = flow.bench(words, coming);
+            let seen = go(&mut bench, flow.keys);
             let list = format!("{words} and {coming}");
             let (first, expected) =
                 alike.entry(outcomes(&bench)).or_insert_with(|| (list.clone(), seen.clone()));
             let place = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
-            assert_eq!(place, None, "{}: {first} is unlike {list}", way.name);
+            assert_eq!(place, None, "{}: {first} is unlike {list}", flow.name);
         }
         let looks_up =
-            !["conceded", "withdrawn", "by hand"].iter().any(|n| way.name.starts_with(n));
-        assert_eq!(alike.len() > 1, looks_up, "{}: {:?}", way.name, alike.keys());
+            !["conceded", "withdrawn", "by hand"].iter().any(|n| flow.name.starts_with(n));
+        assert_eq!(alike.len() > 1, looks_up, "{}: {:?}", flow.name, alike.keys());
     }
 }
 
 #[test]
 fn every_flow_leaves_its_entries() {
-    for Way { name, keys, words, kinds, .. } in ALL {
-        let way = ALL.into_iter().find(|way| way.name == name).unwrap();
-        let mut bench = way.bench(words, words);
+    for Flow { name, keys, words, kinds, .. } in ALL {
+        let flow = ALL.into_iter().find(|flow| flow.name == name).unwrap();
+        let mut bench = flow.bench(words, words);
         go(&mut bench, keys);
         assert_eq!((bench.screen(), bench.kinds().as_slice()), ("count", kinds), "{name}");
         let last: Vec<String> =

@@ -6,7 +6,7 @@ use crate::common;
 use challenge_station::journal::follow;
 use challenge_station::setup::Settings;
 use common::acts::{Act, act, check};
-use common::ways::ALL;
+use common::flows::ALL;
 use common::{Bench, Store, digest, settings};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -137,9 +137,9 @@ fn every_order_of_events_keeps_the_desk() {
 #[test]
 fn every_order_of_three_events_within_any_flow_keeps_the_procedure() {
     let mut starts = Vec::new();
-    for way in ALL {
-        let mut bench = way.bench("QI II", "QI");
-        for key in way.keys.chars() {
+    for flow in ALL {
+        let mut bench = flow.bench("QI II", "QI");
+        for key in flow.keys.chars() {
             bench.play(&key.to_string());
             starts.push(bench.clone());
         }
@@ -168,7 +168,7 @@ fn any_act() -> impl Strategy<Value = Act> {
 }
 
 /// Keys that lead somewhere, so that random sequences get far.
-fn any_way() -> impl Strategy<Value = Vec<Act>> {
+fn any_sequence() -> impl Strategy<Value = Vec<Act>> {
     let pause = |key| if key == '_' { Act::Wait(750) } else { Act::Press(key) };
     let some = move |(way, part): (usize, usize)| {
         let keys: Vec<char> = ALL[way].keys.chars().collect();
@@ -191,7 +191,7 @@ proptest! {
             "club penalty-5",
         ]),
         (table, player, offers) in (any::<bool>(), any::<bool>(), 0usize..4),
-        acts in prop::collection::vec(any_way(), 1..12),
+        acts in prop::collection::vec(any_sequence(), 1..12),
     ) {
         let lists = ["QI AA", "II", "QI QQ II"];
         let settings = Settings {

@@ -7,19 +7,19 @@ use challenge_station::challenge::{self, Role};
 use challenge_station::desk::session;
 use challenge_station::station::Event;
 use common::authorities::slip;
-use common::ways::ALL;
+use common::flows::ALL;
 use common::{Bench, Store};
 use std::time::Duration;
 
 fn every_state_ends_on_the_count_screen(store: Store) {
-    for way in ALL {
-        for (end, _) in way.keys.char_indices() {
-            let mut bench = way.bench("QI ZA", "QI ZA");
+    for flow in ALL {
+        for (end, _) in flow.keys.char_indices() {
+            let mut bench = flow.bench("QI ZA", "QI ZA");
             bench.store = store;
-            bench.play(&way.keys[..end]);
+            bench.play(&flow.keys[..end]);
             bench.wait(Duration::from_mins(31));
-            assert_eq!(bench.screen(), "count", "{}, {:?}", way.name, &way.keys[..end]);
-            assert!(!bench.seen().contains("QI"), "{}: words are left", way.name);
+            assert_eq!(bench.screen(), "count", "{}, {:?}", flow.name, &flow.keys[..end]);
+            assert!(!bench.seen().contains("QI"), "{}: words are left", flow.name);
         }
     }
 }

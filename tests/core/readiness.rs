@@ -33,20 +33,20 @@ fn head(count: u64) -> HeadCode {
     HeadCode { count, digest: [0xab; 6] }
 }
 
-fn kept(entries: u64, written: u64, unrecorded: u64, last: i64) -> Health {
+pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> Health {
     let head = head(entries);
     Health::Whole { head, written, unrecorded, last: Some(time(last)), set_aside: String::new() }
 }
 
 /// A station without problems.
-fn ready() -> Facts {
+pub(crate) fn ready() -> Facts {
     Facts {
         lexicons: vec![opened("2024-05-01", csw())],
         persistent: Some(true),
         space: Some(LEAST_SPACE),
         strict: true,
         offline: Offline::Complete(12),
-        journal: kept(7, 7, 0, WALL - 1),
+        journal: health(7, 7, 0, WALL - 1),
         now: time(WALL),
         alone: Some(true),
         awake: Awake::Held,
@@ -127,17 +127,17 @@ const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
     ("no copy", |facts| facts.offline = Offline::Missing, Item::Offline, Light::Red, ""),
     ("changed", |facts| facts.journal = Health::Broken("x".into()), Item::Journal, Light::Red, "x"),
     ("no answer", |facts| facts.journal = Health::Unread, Item::Journal, Light::Red, ""),
-    ("a tail cut off", |facts| facts.journal = kept(6, 7, 0, WALL), Item::Tail, Light::Red, "6"),
+    ("a tail cut off", |facts| facts.journal = health(6, 7, 0, WALL), Item::Tail, Light::Red, "6"),
     (
         "a ruling in memory alone",
-        |facts| facts.journal = kept(7, 7, 1, WALL),
+        |facts| facts.journal = health(7, 7, 1, WALL),
         Item::Recorded,
         Light::Red,
         "",
     ),
     (
         "before the last entry",
-        |facts| facts.journal = kept(7, 7, 0, WALL + 1),
+        |facts| facts.journal = health(7, 7, 0, WALL + 1),
         Item::Clock,
         Light::Red,
         "2026-11-21T10:11:12.345+01:00",
@@ -318,11 +318,12 @@ fn journal(first: Happening) -> Journal {
 #[test]
 fn a_rewritten_journal_is_not_green() {
     let [own, anew] = ["own", "anew"].map(|note| journal(Happening::Settings { now: note.into() }));
-    let kept = |written| Facts { journal: Health::of(anew.entries.clone(), written, 0), ..ready() };
-    let line = &not_green(&kept(own.head), PINS)[0];
+    let facts =
+        |written| Facts { journal: Health::of(anew.entries.clone(), written, 0), ..ready() };
+    let line = &not_green(&facts(own.head), PINS)[0];
     assert_eq!((line.item, line.light), (Item::Journal, Light::Red));
     assert!(line.told.starts_with("entry 2 is not the one that was written"), "{}", line.told);
-    assert!(not_green(&kept(anew.head), PINS).iter().all(|line| line.item == Item::Clock));
+    assert!(not_green(&facts(anew.head), PINS).iter().all(|line| line.item == Item::Clock));
 }
 
 #[test]

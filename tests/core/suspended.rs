@@ -4,26 +4,26 @@
 use crate::common;
 use challenge_station::challenge::Procedure;
 use challenge_station::station::{BootState, Event};
-use common::ways::ALL;
+use common::flows::ALL;
 use common::{Bench, Store};
 
 #[test]
 fn nothing_is_left_on_any_screen_of_any_flow() {
-    for way in ALL {
-        let mut bench = way.bench(way.words, "AB");
-        for key in way.keys.chars() {
+    for flow in ALL {
+        let mut bench = flow.bench(flow.words, "AB");
+        for key in flow.keys.chars() {
             bench.play(&key.to_string());
             let mut slept = bench.clone();
             let before = slept.number();
             slept.send(Event::Slept);
             if matches!(bench.station.procedure(), Some(Procedure::Judging(_))) {
                 slept.millis(300);
-                assert!(!slept.station.book().owes(), "{}", way.name);
+                assert!(!slept.station.book().owes(), "{}", flow.name);
                 continue;
             }
-            assert_eq!((slept.screen(), slept.number()), ("count", before), "{}", way.name);
+            assert_eq!((slept.screen(), slept.number()), ("count", before), "{}", flow.name);
             let left = ["QI", "ZA", "XU"].iter().find(|word| slept.seen().contains(*word));
-            assert_eq!(left, None, "{} leaves words", way.name);
+            assert_eq!(left, None, "{} leaves words", flow.name);
         }
     }
 }

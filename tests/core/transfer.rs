@@ -30,7 +30,7 @@ fn packed(words: &str) -> PackedLexicon {
     PackedLexicon::of(&common::lexicon(words)).unwrap()
 }
 
-fn kept_pin(role: Role) -> TransferredPin {
+fn hashed_pin(role: Role) -> TransferredPin {
     let salt = Digest::of(b"salt");
     TransferredPin { role, pin: PinHash { salt, hash: Digest::of(b"hash") } }
 }
@@ -55,20 +55,20 @@ fn settings() -> Settings {
 fn file() -> StationFile {
     StationFile {
         settings: settings(),
-        pins: vec![kept_pin(Role::Director), kept_pin(Role::WordJudge)],
+        pins: vec![hashed_pin(Role::Director), hashed_pin(Role::WordJudge)],
         lexicons: vec![packed(WORDS), packed("AB BA")],
     }
 }
 
 /// The settings at another station: all but the station's name.
-fn elsewhere() -> Settings {
+fn at_another_station() -> Settings {
     Settings { station: String::new(), ..settings() }
 }
 
 #[test]
 fn a_file_transfers_everything_but_the_stations_name() {
     let read = StationFile::read(&file().write()).unwrap();
-    assert_eq!(read.settings, elsewhere());
+    assert_eq!(read.settings, at_another_station());
     assert_eq!(read.pins, file().pins);
     for (lexicon, words) in read.lexicons.iter().zip([WORDS, "AB BA"]) {
         assert_eq!(lexicon.words, common::digest(words));
@@ -90,9 +90,15 @@ fn a_lexicon_transferred_twice_is_the_same_file() {
 fn a_file_without_pins_and_lexicons_transfers_none() {
     let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
     let written = plain.write();
-    assert_eq!(written, format!("{}\n", elsewhere()).into_bytes(), "it is what a device keeps");
+    assert_eq!(
+        written,
+        format!("{}\n", at_another_station()).into_bytes(),
+        "it is what a device keeps"
+    );
     let read = StationFile::read(&written).unwrap();
-    assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == elsewhere());
+    assert!(
+        read.pins.is_empty() && read.lexicons.is_empty() && read.settings == at_another_station()
+    );
 }
 
 #[test]
@@ -208,7 +214,7 @@ fn a_link_transfers_the_settings_but_no_pin_and_no_lexicon() {
     let link = to_url(&settings());
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
     assert!(link.bytes().all(plain), "{link}");
-    assert_eq!(from_url(&link).unwrap().unwrap(), elsewhere());
+    assert_eq!(from_url(&link).unwrap().unwrap(), at_another_station());
     assert_eq!(from_url(&to_url(&Settings::default())).unwrap().unwrap(), Settings::default());
 }
 
@@ -272,8 +278,8 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
         Err(TransferError::Form(fault)) => fault,
         read => panic!("{link}: {read:?}"),
     };
-    let kept = serde_json::to_string(&elsewhere()).unwrap();
-    assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), elsewhere());
+    let kept = serde_json::to_string(&at_another_station()).unwrap();
+    assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), at_another_station());
     for (that, this, field) in
         [("\"round\":7", "\"round\":-7", "round"), ("\"round\":7", "\"mood\":7", "mood")]
     {
@@ -328,7 +334,7 @@ proptest! {
     fn any_settings_can_be_transferred_by_link_and_by_file(settings in any_settings()) {
         let elsewhere = Settings { station: String::new(), ..settings.clone() };
         prop_assert_eq!(from_url(&to_url(&settings)).unwrap(), Ok(elsewhere.clone()));
-        let file = StationFile { settings, pins: vec![kept_pin(Role::Director)], lexicons: Vec::new() };
+        let file = StationFile { settings, pins: vec![hashed_pin(Role::Director)], lexicons: Vec::new() };
         let read = StationFile::read(&file.write()).unwrap();
         prop_assert_eq!((read.settings, read.pins), (elsewhere, file.pins));
     }
@@ -397,11 +403,11 @@ fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
     let mut bench = Bench::in_service(WORDS);
     bench.send(Event::Carry(TransferEvent::Came(with_words(settings()))));
     bench.press("\n");
-    assert!(!asked_to_take(&bench));
+    assert!(!is_asked_to_apply(&bench));
     assert!(matches!(bench.station.desk(), Some(Desk::Open(_))));
 }
 
-fn asked_to_take(bench: &Bench) -> bool {
+fn is_asked_to_apply(bench: &Bench) -> bool {
     let takes = |effect: &Effect| {
         matches!(effect, Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(_))))
     };
@@ -415,7 +421,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
     bench.send(Event::Carry(TransferEvent::Came(with_words(then.clone()))));
     assert_eq!(bench.station.settings().round, 0);
     bench.press("\n");
-    assert!(asked_to_take(&bench));
+    assert!(is_asked_to_apply(&bench));
     assert_eq!(bench.station.settings().round, 0);
     bench.send(Event::Carry(TransferEvent::Taken(then.clone())));
     assert_eq!(bench.station.settings().round, 2);
@@ -431,7 +437,7 @@ fn esc_leaves_everything_as_it_is() {
     bench.send(Event::Carry(TransferEvent::Came(with_words(then))));
     bench.press("^");
     bench.press("\n");
-    assert!(!asked_to_take(&bench));
+    assert!(!is_asked_to_apply(&bench));
     assert_eq!(bench.station.settings().round, 0);
 }
 

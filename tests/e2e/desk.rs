@@ -37,7 +37,7 @@ impl Station {
 
     /// Applies a rulebook: its digit, and the keys that change its options.
     #[track_caller]
-    pub(crate) fn put_in_force(&self, keys: &str, rulebook: &str) {
+    pub(crate) fn apply_rulebook(&self, keys: &str, rulebook: &str) {
         self.open_desk();
         self.choose_rulebook(keys);
         assert_eq!(self.says(".facts div:nth-child(2) strong"), rulebook);
@@ -52,8 +52,8 @@ impl Station {
 
     /// At the open desk, sets the PIN of the director or of the word judges.
     #[track_caller]
-    pub(crate) fn set_pin(&self, office: &str, pin: &str) {
-        let (digit, kept) = match office {
+    pub(crate) fn set_pin(&self, role: &str, pin: &str) {
+        let (digit, kept) = match role {
             "director" => ("6", "challenge-station.pin.director"),
             _ => ("7", "challenge-station.pin.word-judge"),
         };
@@ -141,7 +141,7 @@ impl Station {
     }
 
     /// The opinions below the words.
-    pub(crate) fn said_by(&self) -> Vec<String> {
+    pub(crate) fn opinions_shown(&self) -> Vec<String> {
         self.texts_of("p.lexicon", "textContent")
     }
 
@@ -212,7 +212,7 @@ impl Station {
 
     /// Asserts that these words are only in the journal.
     #[track_caller]
-    pub(crate) fn holds_none_of(&self, words: &[&str], after: &str) {
+    pub(crate) fn has_none_of(&self, words: &[&str], after: &str) {
         let everything = self.everything_in_view().to_uppercase();
         for word in words {
             assert!(!everything.contains(word), "{word} after {after}: {everything}");

@@ -85,7 +85,7 @@ fn built(ending: &str) -> Vec<(String, Vec<u8>)> {
 }
 
 /// Asserts that the built files use none of these.
-fn needs_none_of(newer: &[&str], ending: &str) {
+fn uses_none_of(newer: &[&str], ending: &str) {
     for (name, bytes) in built(ending) {
         let text = String::from_utf8(bytes).unwrap();
         // Some names are also in older features, such as gradients.
@@ -98,12 +98,12 @@ fn needs_none_of(newer: &[&str], ending: &str) {
 
 #[test]
 fn the_scripts_need_nothing_newer_than_the_floor() {
-    needs_none_of(&NEWER_SCRIPTS, "js");
+    uses_none_of(&NEWER_SCRIPTS, "js");
 }
 
 #[test]
 fn the_styles_need_nothing_newer_than_the_floor() {
-    needs_none_of(&NEWER_STYLES, "css");
+    uses_none_of(&NEWER_STYLES, "css");
 }
 
 fn without_comments(style: &str) -> String {

@@ -38,7 +38,7 @@ fn it_works_below_any_path_compressed_or_not_whatever_types_the_host_names() {
 
 #[test]
 fn a_sign_in_network_does_not_affect_an_installed_station() {
-    for how in [Portal::Page, Portal::Elsewhere] {
+    for how in [Portal::Page, Portal::Proxy] {
         let site = Site::built();
         let station = Station::of(&site);
         station.wait_until("navigator.serviceWorker.controller !== null");
@@ -124,8 +124,8 @@ fn a_sign_in_page_instead_of_a_file_is_reported_with_a_remedy() {
         (Portal::Page, "_bg.wasm", ["A web page came", "sign in there"]),
         (Portal::Page, "station.js", ["A web page came", "sign in there"]),
         (Portal::Page, "open.lex", ["got a web page", "sign in there"]),
-        (Portal::Elsewhere, "_bg.wasm", ["network", ""]),
-        (Portal::Elsewhere, ".css", ["style sheet", "Reload the page"]),
+        (Portal::Proxy, "_bg.wasm", ["network", ""]),
+        (Portal::Proxy, ".css", ["style sheet", "Reload the page"]),
     ] {
         let told = told(how, &fs_name(ending));
         assert!(told.contains("OUT OF SERVICE"), "{ending}: {told}");

@@ -46,7 +46,7 @@ pub(crate) fn list(name: &str, words: &str) -> String {
 impl Station {
     /// Opens the import page at a station without a PIN.
     #[track_caller]
-    pub(crate) fn open_room(&self) {
+    pub(crate) fn open_import(&self) {
         self.open_desk();
         self.press("i");
         self.wait_for_heading("Bring a lexicon");

@@ -2,7 +2,7 @@
 //! to the page's own host.
 
 use crate::browser::Browser;
-use crate::proxy::Elsewhere;
+use crate::proxy::Proxy;
 use crate::site::{Copy, Site};
 use crate::station::Station;
 use crate::wait;
@@ -41,7 +41,7 @@ fn nothing_is_requested_from_other_hosts() {
     copy.write("control.js", b"fetch('http://elsewhere.example/control').catch(() => {});");
     copy.write("control.html", b"<script src=control.js></script>");
     let site = Site::of(copy.path());
-    let elsewhere = Elsewhere::new();
+    let elsewhere = Proxy::new();
     let browser = Browser::start_with(&[&elsewhere.flag()]);
     let station = Station::unopened(&site, browser);
     station.open();

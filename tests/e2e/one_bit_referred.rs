@@ -55,7 +55,7 @@ impl Story {
         station.open();
         station.wait_for("count");
         station.wait_until("navigator.serviceWorker.controller !== null");
-        station.put_in_force(self.rulebook[0], self.rulebook[1]);
+        station.apply_rulebook(self.rulebook[0], self.rulebook[1]);
         if self.judge_types {
             station.open_desk();
             station.begin_as_judge(false, "AB");

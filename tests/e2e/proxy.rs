@@ -12,12 +12,12 @@ const MAKERS: [&str; 5] =
     [".google.com", ".googleapis.com", ".gstatic.com", ".gvt1.com", ".duckduckgo.com"];
 
 /// A proxy that answers nothing.
-pub(crate) struct Elsewhere {
+pub(crate) struct Proxy {
     port: u16,
     asked: Arc<Mutex<Vec<String>>>,
 }
 
-impl Elsewhere {
+impl Proxy {
     /// A new proxy. It lasts as long as the test program.
     pub(crate) fn new() -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();

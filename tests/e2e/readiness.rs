@@ -170,7 +170,7 @@ fn changes_in_any_store_are_found() {
 fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found() {
     let site = Site::built();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     station.install("Club", "QI ZA");
     station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
     station.press("p");

@@ -96,7 +96,7 @@ pub(crate) enum Portal {
     /// With its page and status 200.
     Page,
     /// With a redirect to its page.
-    Elsewhere,
+    Proxy,
 }
 
 /// The compression of responses.
@@ -343,7 +343,7 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
             (status, bytes, kind, coded)
         }
         Some(Portal::Page) => ("200 OK", PORTAL.to_vec(), "text/html".to_owned(), ""),
-        Some(Portal::Elsewhere) => {
+        Some(Portal::Proxy) => {
             // Another name for this machine, so that no other host is contacted.
             let elsewhere = "Location: http://localhost:9/sign-in\r\n";
             ("302 Found", PORTAL.to_vec(), "text/html".to_owned(), elsewhere)

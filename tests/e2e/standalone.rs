@@ -181,7 +181,7 @@ fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
 fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it() {
     let site = Site::built();
     let station = Station::with_script(&site, FILES);
-    station.open_room();
+    station.open_import();
     station.choose_file("list.txt", &list("Licensed", "ZQXV ZQXW"));
     station.wait_for_heading("What is in the file");
     station.press("\n");

@@ -25,14 +25,14 @@ fn a_pin_is_typed_twice_and_can_never_be_read() {
     station.press("\x1b");
     station.set_pin("director", DIRECTORS);
     station.wait_until("!document.body.innerText.includes('NO PIN IS SET')");
-    station.holds_none_of(&[DIRECTORS], "it was set");
+    station.has_none_of(&[DIRECTORS], "it was set");
     station.press("\x1b");
     station.wait_for("count");
 
     station.press("\x1b");
     station.wait_for("pin");
     station.press(&DIRECTORS[..7]);
-    station.holds_none_of(&[&DIRECTORS[..7]], "it was typed");
+    station.has_none_of(&[&DIRECTORS[..7]], "it was typed");
     station.press("\n");
     station.wait_until("document.querySelector('.hint').textContent === 'That PIN is wrong.'");
     assert_eq!(station.says(".typed"), "");

@@ -35,7 +35,7 @@ fn last_notes(station: &Station, is_such: impl Fn(&str) -> bool) {
 fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     assert_eq!(station.choices(), ["Choose a file"]);
     station.choose_many(280_000);
     let begun = Instant::now();
@@ -90,7 +90,7 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     station.clear();
 
     // A lexicon in use cannot be removed, and the page says which setting to change first.
-    station.open_room();
+    station.open_import();
     station.wait_until("document.querySelectorAll('.choice').length === 2");
     station.press("1");
     station.wait_for_heading("Big list");
@@ -105,7 +105,7 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
 fn a_cancelled_import_shows_nothing_more_and_changes_nothing() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     station.choose_many(1_500_000);
     station.wait_until("document.querySelector('.typed')?.textContent.endsWith(' %')");
     assert!(station.has("progress"));
@@ -158,7 +158,7 @@ fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
 fn two_lists_are_joined_and_one_is_removed() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     station.install("OSW", "AA QI ZA");
     station.install("OTCWL", "AA QI ZO");
     station.press("\n");
@@ -193,7 +193,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     assert_eq!(station.judge(&["ZA", "ZO"]), "acceptable");
     station.clear();
 
-    station.open_room();
+    station.open_import();
     station.wait_until("document.querySelectorAll('.choice').length === 4");
     let osw = station.choices().iter().position(|choice| choice.starts_with("OSW")).unwrap();
     station.press(&osw.to_string());

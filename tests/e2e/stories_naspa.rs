@@ -30,7 +30,7 @@ fn steps_come_and_go(station: &Station, steps: &[[String; 2]], words: &[&str]) {
 fn the_steps_back_to_the_board_open_and_close_by_key_click_and_touch() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.hold_as_tablet(1024, 768);
+    station.emulate_tablet(1024, 768);
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
     let cost = [
         "The play comes off the board. The challenged player loses the turn.",
@@ -53,5 +53,5 @@ fn the_steps_back_to_the_board_open_and_close_by_key_click_and_touch() {
     assert_eq!(station.steps(), shown(NASPA_2017.steps_unacceptable));
     station.advance(1);
     station.wait_for("count");
-    station.holds_none_of(&["ZZXQ"], "the steps");
+    station.has_none_of(&["ZZXQ"], "the steps");
 }

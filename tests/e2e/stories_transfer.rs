@@ -40,7 +40,7 @@ fn station(site: &Site) -> Station {
 }
 
 /// Opens the transfer page.
-fn carry(station: &Station) {
+fn open_transfer(station: &Station) {
     station.open_desk();
     station.press("c");
     station.wait_for_heading("Carry this set-up to another station");
@@ -54,7 +54,7 @@ pub(crate) fn saved(station: &Station) -> (String, String) {
 }
 
 /// Answers the browser's dialog with a file of these bytes, in base64, and opens it on the page.
-pub(crate) fn bring(station: &Station, file: &str) {
+pub(crate) fn open_file(station: &Station, file: &str) {
     station.run("window.__file = arguments[0];", &[json!(file)]);
     station.press("o");
 }
@@ -63,7 +63,7 @@ pub(crate) fn bring(station: &Station, file: &str) {
 fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
     let site = Site::quick();
     let first = station(&site);
-    first.put_in_force("5c", "international-2017 10-per-word");
+    first.apply_rulebook("5c", "international-2017 10-per-word");
     first.lock();
     first.press("\x1b");
     first.unlock(DIRECTORS);
@@ -75,8 +75,8 @@ fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
     first.wait_until("document.querySelector('h2')?.textContent.startsWith('set-up.station')");
 
     let second = station(&site);
-    carry(&second);
-    bring(&second, &file);
+    open_transfer(&second);
+    open_file(&second, &file);
     second.wait_for_heading("What will change here");
     assert_eq!(second.texts_of("td:first-child", "textContent"), ["Rulebook"]);
     let then = second.texts_of("td:last-child", "textContent");
@@ -99,8 +99,8 @@ fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
 fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     let site = Site::quick();
     let first = station(&site);
-    first.put_in_force("5c", "international-2017 10-per-word");
-    carry(&first);
+    first.apply_rulebook("5c", "international-2017 10-per-word");
+    open_transfer(&first);
     first.wait_until("document.querySelector('svg.code path') !== null");
     first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
     first.press("l");
@@ -136,7 +136,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
 fn if_a_pin_cannot_be_stored_or_checked_nothing_is_changed() {
     let site = Site::quick();
     let first = station(&site);
-    first.put_in_force("5c", "international-2017 10-per-word");
+    first.apply_rulebook("5c", "international-2017 10-per-word");
     first.lock();
     first.open_desk_with(DIRECTORS);
     first.press("c");
@@ -145,8 +145,8 @@ fn if_a_pin_cannot_be_stored_or_checked_nothing_is_changed() {
     let (_, file) = saved(&first);
 
     let second = station(&site);
-    carry(&second);
-    bring(&second, &file);
+    open_transfer(&second);
+    open_file(&second, &file);
     second.wait_for_heading("What will change here");
     let full = "
         window.__set = Storage.prototype.setItem;
@@ -167,8 +167,8 @@ fn if_a_pin_cannot_be_stored_or_checked_nothing_is_changed() {
 
     let subtle = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });";
     let third = Station::with_script(&site, &[FILES, subtle].join("\n"));
-    carry(&third);
-    bring(&third, &file);
+    open_transfer(&third);
+    open_file(&third, &file);
     third.wait_for_heading("What will change here");
     third.press("\n");
     third.wait_until("document.querySelector('.hint').textContent.includes('cannot check PINs')");

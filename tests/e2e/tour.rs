@@ -175,7 +175,7 @@ impl Tour {
     #[track_caller]
     fn is_left(&self, screen: &str) {
         self.station.wait_for("count");
-        self.station.holds_none_of(&[GOOD, BAD, LONG[0]], screen);
+        self.station.has_none_of(&[GOOD, BAD, LONG[0]], screen);
         self.station.chain().unwrap();
     }
 

@@ -33,10 +33,10 @@ pub struct Journals {
 impl Bench {
     pub fn do_journal(&mut self, demand: JournalEffect) {
         match demand {
-            JournalEffect::Read if self.journals.unreadable => self.told(JournalEvent::Unread),
+            JournalEffect::Read if self.journals.unreadable => self.answered(JournalEvent::Unread),
             JournalEffect::Read => {
                 let log = Arc::new(self.own_log());
-                self.told(JournalEvent::Read(log));
+                self.answered(JournalEvent::Read(log));
             }
             JournalEffect::Save(form) => {
                 let terms = self.station.desk_terms();
@@ -49,21 +49,21 @@ impl Bench {
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
                 let exported = form.exported(&log);
-                self.told(JournalEvent::Saved { file, exported });
+                self.answered(JournalEvent::Saved { file, exported });
             }
             JournalEffect::Print => self.journals.printed += 1,
             JournalEffect::Bring => {
                 let own = (!self.journals.unreadable).then(|| self.own_log());
                 let files = self.journals.files.clone();
                 let name = self.station.name();
-                self.told(JournalEvent::merging(&name, own, files, Vec::new()));
+                self.answered(JournalEvent::merging(&name, own, files, Vec::new()));
             }
             JournalEffect::ListArchives
             | JournalEffect::SaveArchive(_)
             | JournalEffect::Delete(_)
                 if self.journals.unreadable =>
             {
-                self.told(JournalEvent::ArchivesFailed);
+                self.answered(JournalEvent::ArchivesFailed);
             }
             JournalEffect::ListArchives => {
                 let archive = |(name, entries): &(String, Vec<String>)| {
@@ -71,25 +71,25 @@ impl Bench {
                     Archive::of(name, entries.clone(), set_aside)
                 };
                 let archives = self.journals.archived.iter().map(archive).collect();
-                self.told(JournalEvent::Archives(archives));
+                self.answered(JournalEvent::Archives(archives));
             }
             JournalEffect::SaveArchive(name) => {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
                 let file = Form::JsonLines.file_name("", &log);
                 self.journals.saved.push((file.clone(), json_lines(&log.journals[0])));
-                self.told(JournalEvent::archive_saved(name, file, &log));
+                self.answered(JournalEvent::archive_saved(name, file, &log));
             }
             JournalEffect::Delete(name) => {
                 let archived = &mut self.journals.archived;
                 let at = archived.iter().position(|(other, _)| *other == name).unwrap();
                 let log = Log::of(&name, archived.remove(at).1);
-                self.told(JournalEvent::deleted(name, &log));
+                self.answered(JournalEvent::deleted(name, &log));
             }
         }
     }
 
-    fn told(&mut self, event: JournalEvent) {
+    fn answered(&mut self, event: JournalEvent) {
         self.send(Event::Journal(event));
     }
 

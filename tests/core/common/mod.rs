@@ -5,19 +5,19 @@ pub mod authorities;
 #[path = "../../common/entries.rs"]
 pub mod entries;
 pub mod exports;
+pub mod flows;
 #[path = "../../common/graphs.rs"]
 pub mod graphs;
+pub mod import_pages;
 pub mod imports;
 pub mod journal_pages;
 pub mod journals;
 #[path = "../../common/lexicons.rs"]
 pub mod lexicons;
-pub mod room;
 pub mod rulebooks;
 mod screens;
 mod set_ups;
 mod shell;
-pub mod ways;
 
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};

@@ -9,7 +9,7 @@ use crate::journal::saved as saved_in;
 use crate::journal_paper::printed;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use crate::stories_transfer::{FILES, bring, saved};
+use crate::stories_transfer::{FILES, open_file, saved};
 use serde_json::json;
 
 const LIST: &str = "AA AB AE QI QIS ZA ZAS";
@@ -35,7 +35,7 @@ fn morning(first: &Station) -> String {
     first.wait_for_heading("Set this station up");
     first.press("\n");
     first.wait_for("count");
-    first.open_room();
+    first.open_import();
     first.install("Club list", LIST);
     first.press("p");
     first.wait_for("count");
@@ -55,10 +55,10 @@ fn morning(first: &Station) -> String {
 }
 
 /// The second station opens the file at its first start.
-fn carried(second: &Station, file: &str) {
+fn transfer(second: &Station, file: &str) {
     second.press("6");
     second.wait_for_heading("Carry this set-up to another station");
-    bring(second, file);
+    open_file(second, file);
     second.wait_for_heading("What will change here");
     assert!(second.page_text().contains("Club list"), "{}", second.page_text());
     second.press("\n");
@@ -150,7 +150,7 @@ fn day(station: &Station) -> usize {
 fn two_stations_a_morning_a_day_and_a_night() {
     let site = Site::built();
     let (first, second) = (new(&site), new(&site));
-    carried(&second, &morning(&first));
+    transfer(&second, &morning(&first));
     for station in [&first, &second] {
         is_ready(station);
     }

@@ -49,7 +49,7 @@ fn chosen(station: &Station) {
     let names = "# name: Club list of the county championships\n# edition: 2026\n";
     let words = "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad yak \
                  quixotry internationally x 4th ZA za";
-    station.open_room();
+    station.open_import();
     station.choose_file("list.txt", &format!("{names}{}\n", words.replace(' ', "\n")));
     station.wait_for_heading("What is in the file");
 }
@@ -71,28 +71,28 @@ const IMPORTS: [Screen; 6] = [
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
     screen("import-progress", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.choose_many(1_500_000);
         s.wait_until("document.querySelector('.typed')?.textContent.startsWith('Sorting')");
     }),
     screen("import-failed", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.choose_file("page.html", "<!DOCTYPE html><title>Sign in</title>");
         s.wait_for_heading("It was not done");
     }),
     screen("import-done", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.install("Other", "QI");
     }),
 ];
 
 const INSTALLED: [Screen; 2] = [
     screen("import-two", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.wait_until("document.querySelectorAll('.choice').length === 3");
     }),
     screen("import-one", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.wait_until("document.querySelectorAll('.choice').length === 3");
         s.press("1r");
         s.wait_until("document.querySelector('.hint')?.textContent !== ''");
@@ -169,7 +169,7 @@ pub(super) fn imports(kit: Kit) {
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&IMPORTS);
     let station = &tour.station;
-    station.open_room();
+    station.open_import();
     station.choose_file("list.txt", &list("A second one", "QI ZA"));
     station.wait_for_heading("What is in the file");
     station.press("\n");

@@ -10,11 +10,11 @@ use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 
 /// The director on the first import page, with these lexicons installed.
-pub fn room(installed: &[(&str, &str)]) -> Bench {
-    room_with(Settings::default(), installed)
+pub fn importing(installed: &[(&str, &str)]) -> Bench {
+    importing_with(Settings::default(), installed)
 }
 
-pub fn room_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
+pub fn importing_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
     let words: Vec<&str> = installed.iter().map(|(_, words)| *words).collect();
     let mut bench = Bench::set(settings, "QI", &words);
     bench.press("^I");
@@ -49,18 +49,18 @@ pub fn telling(bench: &Bench) -> &Telling {
     }
 }
 
-pub fn hears(bench: &mut Bench, event: ImportEvent) {
+pub fn answers(bench: &mut Bench, event: ImportEvent) {
     bench.send(Event::Import(event));
 }
 
 /// A file with this text was imported and read.
-pub fn brings(bench: &mut Bench, text: &str) {
-    hears(bench, ImportEvent::Began);
-    hears(bench, ImportEvent::Read(Box::new(report(text))));
+pub fn imports(bench: &mut Bench, text: &str) {
+    answers(bench, ImportEvent::Began);
+    answers(bench, ImportEvent::Read(Box::new(report(text))));
 }
 
 /// Opens a name by its digit, types it and confirms.
-pub fn writes(bench: &mut Bench, text: &str) {
+pub fn enters(bench: &mut Bench, text: &str) {
     bench.send(Event::Wrote(text.into()));
     bench.press("\n");
 }
