@@ -17,8 +17,8 @@
 //! 32 bits that wrap around; the sum, shifted right by 16 and limited to ±2,047, goes through
 //! `squash` to give the odds of yes. There are 96 sets of four weights; `shape.rs` says which one a
 //! question uses. Weights begin at 28,000. After the answer, `error` is 65,536 for yes or 0 for no,
-//! minus the odds given, shifted right by 2; each weight grows by `(opinion * error + 32,768) >>
-//! 16`, wrapping.
+//! minus the odds given, shifted right by 2; each weight grows by
+//! `(opinion * error + 32,768) >> 16`, wrapping.
 //!
 //! **`squash`** turns −2,048 to 2,047 into odds of 16 bits: the logistic function, scaled so that
 //! 256 is one. [`LOGISTIC`] has its value at every multiple of 128 from 0 to 2,048. Values between

@@ -2,12 +2,12 @@
 //!
 //! # Format
 //!
-//! The coder holds a range of 32-bit numbers, `low` to `high`, both inclusive: at first 0 to 2³² −
-//! 1. To code an answer whose odds of yes are `odds` in 65,536, it cuts the range at `low + ((high
-//! - low) >> 16) * odds`: yes keeps the numbers up to and including the cut, no keeps those after
-//! it. While `low` and `high` begin with the same byte, the writer writes that byte, and both are
-//! shifted left by eight bits, filling `low` with zeros and `high` with ones. After the last answer
-//! the writer writes the four bytes of `low`, highest first.
+//! The coder holds a range of 32-bit numbers, `low` to `high`, both inclusive: at first all of
+//! them. To code an answer whose odds of yes are `odds` in 65,536, it cuts the range at
+//! `low + ((high - low) >> 16) * odds`: yes keeps the numbers up to and including the cut, no keeps
+//! those after it. While `low` and `high` begin with the same byte, the writer writes that byte,
+//! and both are shifted left by eight bits, filling `low` with zeros and `high` with ones. After
+//! the last answer the writer writes the four bytes of `low`, highest first.
 //!
 //! The reader begins with the first four bytes, highest first, as its `number`. The answer is yes
 //! if the number is at most the cut. With every shift the reader takes one more byte. So it takes

@@ -1,5 +1,5 @@
-//! The authorities of the lexicons on offer and the word judge's answers from the books, which
-//! together judge a challenge.
+//! Everything that judges a challenge: an authority for each lexicon on offer, and the word judge's
+//! answers from the books.
 
 use super::authority::{Authority, Judgement};
 use super::opinion::Judge;

@@ -32,7 +32,7 @@ fn twenty_seconds_before_a_slip_is_cleared_it_is_announced_and_one_key_restarts_
     assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
     let wakes = bench.station.next_wake().unwrap();
     bench.millis(1);
-    assert_eq!(bench.now, wakes.as_millis(), "it is said when it is time, not with the next key");
+    assert_eq!(bench.now, wakes.as_millis(), "announced at its time, not with the next key");
     assert_eq!(announced(&bench), "en Clears in 20 s");
     // The other seconds are shown but not announced.
     bench.millis(15_000);

@@ -166,7 +166,7 @@ fn the_word_judges_answers_can_only_be_joined() {
     let (before, _) = finding.split_once("pub struct BookAnswer {").unwrap();
     assert!(!before.contains("derive"), "an answer is not shown, compared or copied");
     let answers = finding.split("\nimpl BookAnswer {").nth(1).unwrap().split("\n}").next().unwrap();
-    assert!(!answers.contains("pub fn"), "an answer answers nobody outside the room");
+    assert!(!answers.contains("pub fn"), "only the room can read the answers");
     for (path, text) in files(&root().join("src")) {
         assert!(!code(&text).contains("for BookAnswer {"), "{} shows the answers", path.display());
     }

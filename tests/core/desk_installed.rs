@@ -16,7 +16,7 @@ fn a_lexicon_is_removed_only_after_a_confirmation() {
     bench.press("2R");
     assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: true });
     bench.press("^2");
-    assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: false }, "it is asked anew");
+    assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: false }, "it asks again");
     assert!(asked(&bench).is_empty());
     bench.press("RR");
     assert_eq!(asked(&bench), [&ImportEffect::Remove(digest("QI"))]);

@@ -126,12 +126,12 @@ fn each_row_has_its_own_page_and_enter_starts() {
     bench.press("\n2");
     write(&mut bench, "Table side 3");
     bench.press("\n35c\n41\n");
-    assert_eq!(bench.kept, None, "nothing holds before Enter");
+    assert_eq!(bench.kept, None, "nothing applies before Enter");
     assert_eq!(bench.station.rulebook().id, "naspa-2017");
     bench.press("51234\n1234\n");
     assert_eq!(bench.pins.len(), 1);
     assert_eq!(bench.screen(), "menu");
-    assert!(would_be(&bench).is_some(), "it came back every time");
+    assert!(would_be(&bench).is_some(), "it appeared every time");
     bench.press("\n");
     let mut expected = settings("international-2017 10-per-word");
     expected.event = "Cape Town Open".into();
@@ -173,7 +173,7 @@ fn skipping_it_sets_up_a_club_night_and_the_desk_says_that_there_is_no_pin() {
     assert_eq!(bench.verdict(), Some("acceptable"));
     bench.clear();
     bench.press("^");
-    assert_eq!((bench.screen(), would_be(&bench)), ("menu", None), "it never comes again");
+    assert_eq!((bench.screen(), would_be(&bench)), ("menu", None), "it never appears again");
     assert!(!bench.station.desk_terms().pins.director);
 }
 

@@ -148,11 +148,7 @@ fn a_further_correction_replaces_the_first() {
     let before = bench.stored.clone();
     assert_eq!(correction(&mut bench, "43\n"), "spread +68 (43 + 25)");
     assert_eq!(bench.kinds(), ["manual", "correction", "correction"]);
-    assert_eq!(
-        bench.stored[..before.len()],
-        before[..],
-        "the first stands in the journal as it was"
-    );
+    assert_eq!(bench.stored[..before.len()], before[..], "the first is unchanged in the journal");
 }
 
 #[test]

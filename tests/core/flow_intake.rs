@@ -68,7 +68,7 @@ fn lexicon_table_player_and_words_are_asked_in_this_order() {
     bench.millis(300);
     assert_eq!((bench.screen(), asked(&bench)), ("verdict", answers));
     bench.clear();
-    assert!(untouched(&bench), "every pair is asked anew");
+    assert!(untouched(&bench), "every pair is asked");
 }
 
 #[test]

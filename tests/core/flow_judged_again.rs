@@ -107,7 +107,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     );
     assert_eq!((bench.says("challenge"), bench.says("declared")), ("3", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
-    assert_eq!(bench.recalled(3), Err(RecallError::Withdrawn), "nothing waits any more");
+    assert_eq!(bench.recalled(3), Err(RecallError::Withdrawn), "nothing is waiting");
     // A rulebook without endings has none here.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n22\nAB\n!");

@@ -61,7 +61,7 @@ fn by_hand_the_judge_gives_the_verdict_and_the_station_looks_nothing_up() {
         bench.play("1234M\nAB\n22_QI ZA\t");
         assert_eq!(bench.screen(), "by-hand");
         bench.press("\n");
-        assert_eq!(bench.screen(), "by-hand", "nothing is said yet");
+        assert_eq!(bench.screen(), "by-hand", "no opinion yet");
         bench.press(key);
         bench.press("\n");
         bench.millis(300);
@@ -97,7 +97,7 @@ fn escape_goes_back_to_the_slip_to_correct_it() {
     bench.press("<I\n\t");
     assert_eq!(bench.screen(), "by-hand");
     bench.press("\n");
-    assert_eq!(bench.screen(), "by-hand", "what was said of the other slip is gone");
+    assert_eq!(bench.screen(), "by-hand", "the opinion on the other slip is gone");
     bench.press("A\n");
     bench.millis(300);
     assert_eq!((bench.verdict(), bench.says("words")), (Some("acceptable"), "QI"));

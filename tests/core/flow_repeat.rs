@@ -44,7 +44,7 @@ fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
     bench.press("r2\nqi za\t");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!(bench.stored[..2], before[..], "the earlier entry stands as it was");
+    assert_eq!(bench.stored[..2], before[..], "the earlier entry is unchanged");
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "it is a new one");
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
@@ -85,7 +85,7 @@ fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
     bench.press("22\n");
     assert_eq!(bench.screen(), "count");
     bench.press("r");
-    assert_eq!(bench.screen(), "count", "nobody may try any more");
+    assert_eq!(bench.screen(), "count", "no tries are left");
     bench.challenge("QI");
     bench.clear();
     bench.press("r3\n");
@@ -242,7 +242,7 @@ fn the_next_challenge_ends_the_offer() {
     bench.challenge("XU");
     bench.clear();
     bench.press("r2\n2\n");
-    assert_eq!(bench.screen(), "again", "2 is not the last challenge any more");
+    assert_eq!(bench.screen(), "again", "2 is not the last challenge");
     bench.press("3\n");
     assert_eq!(bench.rows(), "");
     assert_eq!(bench.screen(), "slip", "one row, as number 3 had");

@@ -57,7 +57,7 @@ fn without_a_time_limit_a_slip_stays_until_a_key_and_nothing_counts_down() {
     bench.millis(2_499);
     assert!(bench.seen().contains("LettersOnly"));
     bench.millis(1);
-    assert!(!bench.seen().contains("LettersOnly"), "a hint goes as ever");
+    assert!(!bench.seen().contains("LettersOnly"), "a hint disappears as usual");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn without_a_time_limit_a_verdict_stays_until_a_key() {
     let mut bench = timed(None, None);
     bench.challenge("QQ");
     bench.press("x");
-    assert_eq!(bench.screen(), "verdict", "a key still held does not wipe it unread");
+    assert_eq!(bench.screen(), "verdict", "a key still held does not clear it");
     bench.millis(24 * 60 * 60 * 1_000);
     assert_eq!((bench.screen(), bench.station.countdown()), ("verdict", None));
     bench.press("s");

@@ -1,5 +1,5 @@
 //! An entry has its event context and the answers to the intake questions for its slip; a referral
-//! is resumed with the same.
+//! is resumed with both.
 
 use crate::common::entries::field;
 use crate::common::journals;
@@ -8,7 +8,7 @@ use challenge_station::journal::{EventContext, open_referral};
 use journals::{Journal, News, referral, self_lookup, word_judge};
 
 /// The parts of an entry's context.
-const PLACES: [&str; 6] = ["event", "round", "table", "player", "offer", "took"];
+const CONTEXT: [&str; 6] = ["event", "round", "table", "player", "offer", "took"];
 
 /// A journal of six entries.
 fn six() -> Journal {
@@ -55,7 +55,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         let news: News = happening;
         journal.enter(news);
         let said = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
-        assert_eq!(PLACES.iter().filter_map(said).collect::<Vec<_>>().join("; "), expected);
+        assert_eq!(CONTEXT.iter().filter_map(said).collect::<Vec<_>>().join("; "), expected);
     }
 }
 
@@ -63,7 +63,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
 fn answers_that_were_not_asked_for_are_left_out() {
     let mut journal = six();
     journal.enter(self_lookup(Origin::New, "QI", true));
-    for name in PLACES {
+    for name in CONTEXT {
         assert_eq!(field(journal.last(), name), None, "{name}");
     }
 }

@@ -64,7 +64,7 @@ fn every_language_has_every_text_about_the_same_numbers_and_names_and_none_in_en
             assert_eq!(key, english_key, "{language:?}");
             assert_eq!(places(text), places(english), "{language:?}, {key}: “{text}”");
             let left = text == english && key != "thousands" && !SHARED.contains(&&**text);
-            assert!(!left, "{language:?} says “{text}” as English does: {key}");
+            assert!(!left, "{language:?} has “{text}”, the English text: {key}");
         }
     }
 }

@@ -73,7 +73,7 @@ fn most_work_is_done_when_the_last_byte_arrives() {
     }
     arriving.build(&mut |done, of| reports.push((done, of))).unwrap();
     assert!(u64::from(done_before_the_last) > total / 2, "{done_before_the_last} of {total}");
-    assert!(reports.is_sorted(), "it never goes back");
+    assert!(reports.is_sorted(), "it never decreases");
     assert!(reports.iter().all(|(done, of)| done <= of && u64::from(*of) == total));
     assert_eq!(reports.last().map(|report| u64::from(report.0)), Some(total));
 }

@@ -95,11 +95,11 @@ fn a_title_that_cannot_be_shown_is_refused() {
 
 #[test]
 fn progress_is_reported_up_to_the_last_word() {
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let (first, second) = (lexicon("AA QI ZA"), lexicon("AB QI"));
-    StoredLexicon::union(&first, &second, &names(), &mut |done, total| told.push((done, total)))
+    StoredLexicon::union(&first, &second, &names(), &mut |done, total| reports.push((done, total)))
         .unwrap();
-    assert_eq!(told, [(4, 4)]);
+    assert_eq!(reports, [(4, 4)]);
 }
 
 #[test]

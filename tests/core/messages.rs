@@ -176,7 +176,7 @@ fn pages_and_views_contain_no_texts() {
             let known =
                 |(name, begins, _): &(&str, &str, &str)| *name == file && text.starts_with(begins);
             let place = NO_TEXT.iter().position(known);
-            let place = place.unwrap_or_else(|| panic!("{file} says “{text}” itself"));
+            let place = place.unwrap_or_else(|| panic!("{file} contains the text “{text}”"));
             used[place] = true;
         }
     }
@@ -223,7 +223,7 @@ fn every_message_is_used_somewhere() {
         let whole = |(place, _): (usize, &str)| {
             !code[place + used.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
         };
-        assert!(code.match_indices(&used).any(whole), "nobody says `messages{used}`");
+        assert!(code.match_indices(&used).any(whole), "`messages{used}` is not used");
     }
 }
 
@@ -232,7 +232,7 @@ fn sentences_end_and_nothing_else_does() {
     let all: Vec<_> = Language::ALL.into_iter().flat_map(said).collect();
     assert!(all.len() > 5 * 40, "{} fields were read", all.len());
     for (Field { group, name, says }, texts) in all {
-        assert!(!texts.is_empty(), "{group}.{name} says nothing");
+        assert!(!texts.is_empty(), "{group}.{name} is empty");
         let is_sentence = says.ends_with(" A sentence.") || says.ends_with(" Sentences.");
         for text in texts {
             assert_eq!(text.trim(), text, "{group}.{name}");

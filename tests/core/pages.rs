@@ -69,7 +69,7 @@ const PAGES: [Reached; 64] = [
     ("import, failed", failed, ""),
     ("transfer", transfer, ""),
     ("transfer, saved", saved, ""),
-    ("transfer, what received", received, ""),
+    ("transfer, what came", received, ""),
     ("standalone file", naspa, "^M"),
     ("readiness, looking", naspa, "^R"),
     ("readiness", looked, ""),

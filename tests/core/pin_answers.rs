@@ -59,7 +59,7 @@ fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
     bench.wait(PIN_CHECK);
     for wrong in 1..=5 {
         bench.send(Event::Session(session::Event::Checked(None)));
-        assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is kept");
+        assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is stored");
     }
     assert_eq!(bench.pin_wait(), 15_000);
     bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
@@ -103,7 +103,7 @@ fn a_pin_of_the_other_role_is_refused_and_another_is_asked_for() {
         bench.press(&format!("^1111\n{keys}"));
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
         assert!(matches!(&open.page, Page::NewPin(new) if new.refused && !new.again()));
-        assert_eq!(bench.pins, before, "nothing is kept");
+        assert_eq!(bench.pins, before, "nothing is stored");
         bench.press(&format!("{other}\n{other}\n"));
         assert_eq!(bench.screen(), "menu");
         assert!(bench.pins.iter().any(|(_, pin)| pin == other));

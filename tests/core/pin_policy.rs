@@ -60,7 +60,7 @@ fn at_the_station_wrong_pins_lock_as_in_the_table() {
     let mut bench = locked();
     for (wrong, seconds) in &WAITS[1..10] {
         bench.press("^9999\n");
-        assert_eq!((bench.screen(), bench.tries), ("pin", *wrong), "the number is kept");
+        assert_eq!((bench.screen(), bench.tries), ("pin", *wrong), "the number is stored");
         assert_eq!(bench.pin_wait(), seconds * 1000, "after {wrong}");
         bench.press("^");
         bench.millis((seconds * 1000).saturating_sub(1));

@@ -185,7 +185,7 @@ fn a_verdict_cannot_be_cleared_for_500_ms_then_any_key_clears_it_and_is_consumed
         assert_eq!(bench.screen(), "verdict");
         bench.millis(1);
         bench.input(Input::Held(Key::Tab));
-        assert_eq!(bench.screen(), "verdict", "a key still held wipes nothing");
+        assert_eq!(bench.screen(), "verdict", "a key still held clears nothing");
         bench.input(input);
         assert_eq!(bench.screen(), "count");
     }

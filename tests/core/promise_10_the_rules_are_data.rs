@@ -27,7 +27,7 @@ fn cites(rule: &str) -> bool {
 fn every_instruction_is_a_sentence_with_its_rule() {
     for book in ALL {
         let instructions = instructions(book);
-        assert!(instructions.len() > 25, "{} says little", book.id);
+        assert!(instructions.len() > 25, "{} has few lines", book.id);
         for (says, rule) in instructions {
             assert!(cites(&rule), "{}: {rule}: {says}", book.id);
             assert!(says.ends_with('.') && !says.contains("  "), "{}: {says}", book.id);
@@ -116,7 +116,7 @@ fn the_document_has_every_sentence_once_and_no_others() {
         // Some steps are the same after either verdict.
         let book = choice.book();
         let both = book.steps_acceptable.iter().filter(|s| book.steps_unacceptable.contains(s));
-        assert_eq!(lines.len(), all.len() + both.count(), "{choice} says something twice");
+        assert_eq!(lines.len(), all.len() + both.count(), "{choice} has a line twice");
         assert!(lines.iter().all(|(says, rule)| says.ends_with('.') && cites(rule)), "{choice}");
         let who = [book.who_types, book.who_checks, book.who_presses];
         let players = |says: &str| who.iter().any(|instruction| instruction.says == says);

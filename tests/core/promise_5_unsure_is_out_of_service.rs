@@ -87,7 +87,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "out-of-service");
     assert_eq!(bench.look_ups(), 0);
-    assert!(bench.seen().contains("copy it again"), "it says why and what to do");
+    assert!(bench.seen().contains("copy it again"), "it gives the reason and the remedy");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
         let mut bench = Bench::in_service("QI");
         bench.play(keys);
         let before = bench.screen();
-        bench.send(Event::LexiconRefused("it came too late".into()));
+        bench.send(Event::LexiconRefused("it was too late".into()));
         assert_eq!(bench.screen(), before);
         assert!(bench.station.in_force().is_some());
     }

@@ -150,7 +150,7 @@ fn a_new_journal_begins_with_the_one_that_was_set_aside() {
         set_aside: vec![set_aside.clone()],
     });
     assert_eq!(bench.stored[0].what(), &Happening::SetAside(set_aside));
-    assert!(bench.station.journal_set_aside(), "the director is told");
+    assert!(bench.station.journal_set_aside(), "the director sees it");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::common;
 use common::Bench;
 
 #[test]
-fn where_only_typing_may_be_corrected_a_slip_gets_no_more_rows() {
+fn if_only_typing_may_be_corrected_no_rows_can_be_added() {
     for (rulebook, rows) in
         [("sanspa-2001", "QI|"), ("naspa-2017", "QI|||||"), ("nsa-ospd2", "QI|||||")]
     {
@@ -14,7 +14,7 @@ fn where_only_typing_may_be_corrected_a_slip_gets_no_more_rows() {
         bench.play(&format!("{judge}2_QI3456"));
         assert_eq!(bench.rows(), rows, "{rulebook}");
         bench.press("<<ZA");
-        assert!(bench.rows().starts_with("ZA|"), "what was mistyped can be corrected");
+        assert!(bench.rows().starts_with("ZA|"), "typing errors can be corrected");
     }
 }
 
@@ -25,5 +25,5 @@ fn a_slip_that_is_cleared_and_declared_again_is_a_new_slip() {
     assert_eq!(bench.screen(), "count");
     bench.play("3_QI");
     assert_eq!(bench.rows(), "QI||");
-    assert_eq!(bench.number(), 1, "nothing is entered of the first");
+    assert_eq!(bench.number(), 1, "the first slip is not entered");
 }

@@ -18,7 +18,7 @@ fn works(site: &Site) {
 }
 
 #[test]
-fn it_works_below_any_path_compressed_or_not_whatever_types_the_host_names() {
+fn it_works_below_any_path_with_any_compression_and_file_types() {
     for (below, coding, lexicon, program) in [
         ("/any/path/", Coding::Gzip, "text/plain", "application/octet-stream"),
         ("/~club/2026%20open/station/", Coding::Brotli, "text/html; charset=utf-8", ""),
@@ -55,11 +55,11 @@ fn a_sign_in_network_does_not_affect_an_installed_station() {
             assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
             station.clear();
         }
-        assert_eq!(site.documents(), documents, "its own pages come from what is kept");
+        assert_eq!(site.documents(), documents, "its pages are loaded from the offline copy");
         assert_eq!(station.text("navigator.serviceWorker.controller.scriptURL"), before);
         let waits = "return navigator.serviceWorker.getRegistration()\
                      .then((it) => it.waiting === null && it.installing === null);";
-        assert_eq!(station.run(waits, &[]), true, "nothing of the network's is taken");
+        assert_eq!(station.run(waits, &[]), true, "nothing from the network is installed");
         assert!(!station.everything_in_view().contains("Hotel"));
     }
 }
@@ -86,7 +86,7 @@ fn a_new_version_through_such_a_network_is_not_installed() {
         station.reload();
         station.wait_for("count");
         assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{endings:?}");
-        // Once somebody has signed in, it comes.
+        // After the sign-in, it is fetched.
         site.freed();
         let comes = "return navigator.serviceWorker.getRegistration().then(async (it) => {
             await it.update();
@@ -100,36 +100,36 @@ fn a_new_version_through_such_a_network_is_not_installed() {
 }
 
 /// The page has loaded, and then the network answers for one of its files: the station's message.
-fn told(how: Portal, ending: &str) -> String {
+fn message(how: Portal, ending: &str) -> String {
     let site = Site::built();
     site.captured(how, &[ending]);
     let station = Station::unopened(&site, Browser::start());
     station.open();
     station.wait_for("out-of-service");
-    let told = station.page_text();
-    let kept = station.run("return caches.keys();", &[]);
-    assert_eq!(kept, serde_json::json!([]), "nothing is half installed");
+    let message = station.page_text();
+    let caches = station.run("return caches.keys();", &[]);
+    assert_eq!(caches, serde_json::json!([]), "nothing is installed in part");
     // After the sign-in it starts.
     site.freed();
     station.reload();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    told
+    message
 }
 
 /// Without its styles a verdict would be small print, so nothing is judged if any file is missing.
 #[test]
 fn a_sign_in_page_instead_of_a_file_is_reported_with_a_remedy() {
-    for (how, ending, said) in [
+    for (how, ending, parts) in [
         (Portal::Page, "_bg.wasm", ["A web page came", "sign in there"]),
         (Portal::Page, "station.js", ["A web page came", "sign in there"]),
         (Portal::Page, "open.lex", ["got a web page", "sign in there"]),
         (Portal::Proxy, "_bg.wasm", ["network", ""]),
         (Portal::Proxy, ".css", ["style sheet", "Reload the page"]),
     ] {
-        let told = told(how, &fs_name(ending));
-        assert!(told.contains("OUT OF SERVICE"), "{ending}: {told}");
-        assert!(said.iter().all(|said| told.contains(said)), "{ending}: {told}");
+        let message = message(how, &fs_name(ending));
+        assert!(message.contains("OUT OF SERVICE"), "{ending}: {message}");
+        assert!(parts.iter().all(|part| message.contains(part)), "{ending}: {message}");
     }
 }
 

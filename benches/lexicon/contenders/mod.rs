@@ -18,7 +18,7 @@ pub(crate) use lex::Lex;
 pub(crate) use text_set::TextSet;
 pub(crate) use word_graph::WordGraph;
 
-/// One of these ways.
+/// A way to send, store and use a list of words.
 pub(crate) trait Contender {
     /// Whether it is built before it is sent, so that nothing is built on arrival.
     const MADE_BEFORE: bool;
@@ -95,7 +95,7 @@ impl Named {
     /// The contender with this name.
     pub(crate) fn find(name: &str) -> Result<Self, String> {
         let found = Self::ALL.into_iter().find(|one| one.name == name);
-        found.ok_or_else(|| format!("no contender is called \"{name}\""))
+        found.ok_or_else(|| format!("there is no contender \"{name}\""))
     }
 }
 

@@ -28,7 +28,7 @@ pub enum Store {
 
 /// No installed lexicon has these words.
 #[derive(Debug, Error)]
-#[error("expected {0}: install it again")]
+#[error("expected a lexicon of the words {0}, got none: install it again")]
 struct NotOnShelf(Digest);
 
 impl Bench {

@@ -1,5 +1,5 @@
-//! The checks of every screen: layout, axe, contrast, motion, native fields. `scripts/tools.sh
-//! test` installs axe, the accessibility checker; `AXE` may give another path.
+//! The checks of every screen: layout, axe, contrast, motion, native fields.
+//! `scripts/tools.sh test` installs axe, the accessibility checker; `AXE` may give another path.
 
 use crate::station::Station;
 use crate::tour::{Across, Kit};
