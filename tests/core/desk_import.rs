@@ -8,9 +8,7 @@ use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::import_pages::{
-    answers, asked, enters, importing, importing_with, imports, page, report, telling,
-};
+use common::importing::{answers, asked, enters, imports, open, open_with, page, report, telling};
 use common::{Bench, digest, lexicon};
 
 const CLUB: &str = "The lexicon of the club";
@@ -31,7 +29,7 @@ fn only_the_director_can_import() {
 
 #[test]
 fn a_file_is_chosen_and_its_progress_is_shown() {
-    let mut bench = importing(&[]);
+    let mut bench = open(&[]);
     bench.press("C");
     assert_eq!(asked(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
@@ -47,7 +45,7 @@ fn a_file_is_chosen_and_its_progress_is_shown() {
 #[test]
 fn after_cancelling_nothing_more_is_shown() {
     for begun in [0, 1] {
-        let mut bench = importing(&[]);
+        let mut bench = open(&[]);
         answers(&mut bench, ImportEvent::Began);
         if begun == 1 {
             let step = Progress { phase: Phase::Reading, done: 1, total: 2 };
@@ -66,7 +64,7 @@ fn after_cancelling_nothing_more_is_shown() {
 
 #[test]
 fn a_file_that_states_all_names_is_installed_with_one_key() {
-    let mut bench = importing(&[]);
+    let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     assert_eq!(telling(&bench).lacks(), None);
     bench.press("\n");
@@ -84,7 +82,7 @@ fn a_file_that_states_all_names_is_installed_with_one_key() {
 
 #[test]
 fn missing_names_are_asked_for_one_by_one() {
-    let mut bench = importing(&[]);
+    let mut bench = open(&[]);
     imports(&mut bench, "qi\nza\n");
     assert_eq!(telling(&bench).lacks(), Some(0));
     bench.press("\n");
@@ -114,7 +112,7 @@ fn missing_names_are_asked_for_one_by_one() {
 
 #[test]
 fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
-    let mut bench = importing(&[]);
+    let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (digit, place) in (1..=6).zip(0..) {
         let before = telling(&bench).named.text(place).to_owned();
@@ -144,7 +142,7 @@ fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
 
 #[test]
 fn an_invisible_name_is_refused_and_the_old_one_stays() {
-    let mut bench = importing(&[]);
+    let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (text, fault) in [
         ("   ", FieldFault::Empty),
@@ -161,7 +159,7 @@ fn an_invisible_name_is_refused_and_the_old_one_stays() {
 
 #[test]
 fn a_file_that_is_refused_says_why_and_another_can_follow() {
-    let mut bench = importing(&[("Club", "QI ZA")]);
+    let mut bench = open(&[("Club", "QI ZA")]);
     answers(&mut bench, ImportEvent::Began);
     answers(&mut bench, ImportEvent::Failed("expected a list".into()));
     assert_eq!(page(&bench).stage, Stage::Failed("expected a list".into()));
@@ -177,7 +175,7 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
 
 #[test]
 fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
-    let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     let text = "# name: CLUB\n# edition: 2nd\n# date: 2026-01-31\nqi\nza\nzo\n";
     imports(&mut bench, text);
     let installed = page(&bench).installed.clone();
@@ -197,7 +195,7 @@ fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
     let mut settings = Settings::default();
     let title = settings.rulebook.book().sources[0].title;
     settings.set_source(title, Some(digest("QI ZA")));
-    let mut bench = importing_with(settings.clone(), &[("Club", "QI ZA")]);
+    let mut bench = open_with(settings.clone(), &[("Club", "QI ZA")]);
     imports(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
     let installed = page(&bench).installed.clone();
     assert_eq!(Place::of(telling(&bench), &installed, &settings), Place::InForce(&installed[0]));
@@ -208,7 +206,7 @@ fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
 
 #[test]
 fn the_same_words_under_another_name_are_not_new() {
-    let mut bench = importing(&[("Club", "QI ZA")]);
+    let mut bench = open(&[("Club", "QI ZA")]);
     imports(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
     let installed = page(&bench).installed.clone();
     let place = Place::of(telling(&bench), &installed, &Settings::default());
@@ -233,8 +231,7 @@ fn an_installed_list_is_applied_with_one_key() {
 #[test]
 fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     let offered = vec![None, Some(digest("AA AB"))];
-    let mut bench =
-        importing_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
+    let mut bench = open_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
@@ -247,7 +244,7 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
 
 #[test]
 fn nothing_of_an_import_outlives_the_desk() {
-    let mut bench = importing(&[]);
+    let mut bench = open(&[]);
     imports(&mut bench, "qi\n");
     bench.millis(120_000);
     assert_eq!(bench.screen(), "count");

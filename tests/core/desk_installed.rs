@@ -7,12 +7,12 @@ use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange}
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::import_pages::{answers, asked, enters, importing, importing_with, page, telling};
+use common::importing::{answers, asked, enters, open, open_with, page, telling};
 use common::{Bench, digest};
 
 #[test]
 fn a_lexicon_is_removed_only_after_a_confirmation() {
-    let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     bench.press("2R");
     assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: true });
     bench.press("^2");
@@ -38,7 +38,7 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
     {
         assert_eq!(use_of(&settings, &words), Some(used.clone()));
         assert_eq!(use_of(&settings, &digest("QI")), None);
-        let mut bench = importing_with(settings, &[("Club", "QI ZA")]);
+        let mut bench = open_with(settings, &[("Club", "QI ZA")]);
         bench.press("1RRR");
         assert!(asked(&bench).is_empty(), "{used:?}");
     }
@@ -47,7 +47,7 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
 
 #[test]
 fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
-    let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI")]);
+    let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     let broken = digest("ZO");
     let listed = page(&bench).installed.clone();
     answers(&mut bench, ImportEvent::Listed(listed, vec![broken]));
@@ -59,7 +59,7 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
 
 #[test]
 fn two_lexicons_are_joined_under_the_directors_name() {
-    let mut bench = importing(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
+    let mut bench = open(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::Other(0));
     bench.press("1");
@@ -91,7 +91,7 @@ fn two_lexicons_are_joined_under_the_directors_name() {
 
 #[test]
 fn a_single_lexicon_cannot_be_joined() {
-    let mut bench = importing(&[("Club", "QI ZA")]);
+    let mut bench = open(&[("Club", "QI ZA")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::One { at: 0, sure: false });
     bench.press("^9");
@@ -115,7 +115,7 @@ fn installing_and_removing_are_entered_in_the_journal() {
 #[test]
 fn when_the_list_changes_the_page_forgets_its_selection() {
     for keys in ["2R", "2J"] {
-        let mut bench = importing(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
+        let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
         bench.press(keys);
         let listed = page(&bench).installed.clone();
         answers(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));

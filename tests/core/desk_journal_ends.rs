@@ -2,7 +2,7 @@
 
 use crate::common;
 use crate::common::entries::Says;
-use crate::common::exports::station_journal;
+use crate::common::exports::exported;
 use challenge_station::desk::{Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
@@ -104,7 +104,7 @@ fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
     write(&mut bench, "DELETE");
     bench.press("\n");
     assert!(bench.journals.archived.is_empty());
-    let code = station_journal("journal-1", &entries).head_code();
+    let code = exported("journal-1", &entries).head_code();
     let deleted = format!("journal-1, head code {code}");
     assert_eq!(entered(&bench, 1), [("deleted", deleted.as_str())]);
 }

@@ -6,7 +6,7 @@ use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Intake, Moment, Origin, Seat, Unjudged};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{Conflict, EventContext, Log, Mismatch};
-use exports::{file, journal_of, station_journal};
+use exports::{exported, file, journal_of};
 use journals::{Journal, opinion, ruling, self_lookup, station, word_judge};
 use proptest::prelude::*;
 
@@ -137,21 +137,18 @@ fn a_broken_chain_is_reported_in_the_row_of_its_journal() {
 #[test]
 fn a_cell_that_looks_like_a_formula_is_exported_as_text() {
     for evil in ["=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r=1", "\n=1", "＝1", "=\"a\",\"b\""] {
-        let rows =
-            read(&csv(&Log { journals: vec![station_journal(evil, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], format!("'{evil}"));
     }
     // The same where semicolons or tabs separate cells, as in many countries.
     for (evil, harmless) in [("A;=1+1", "A;'=1+1"), ("A\t-1", "A\t'-1"), ("A;\"=1\"", "A;\"'=1\"")]
     {
-        let rows =
-            read(&csv(&Log { journals: vec![station_journal(evil, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], harmless);
     }
     // Inside a text nothing is a formula.
     for good in ["Hall 1=2", "'=1", "a-b", "", "A; B"] {
-        let rows =
-            read(&csv(&Log { journals: vec![station_journal(good, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(good, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], good);
     }
 }
@@ -164,7 +161,7 @@ fn mismatches_between_files_are_in_the_row_of_their_journal() {
         file: "evening".into(),
         how,
     };
-    let journals = vec![station_journal("A", &[])];
+    let journals = vec![exported("A", &[])];
     let own = journals[0].station.clone();
     let conflicts = vec![
         conflict(&own, 3, Mismatch::Differs),

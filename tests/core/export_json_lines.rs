@@ -7,7 +7,7 @@ use challenge_station::challenge::{By, Decision, Origin};
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Entry, HeadCode, Log, Mismatch};
-use exports::{journal_of, station_journal};
+use exports::{exported, journal_of};
 use journals::{Journal, ruling, word_judge};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -21,7 +21,7 @@ fn lines(text: &str) -> Vec<Value> {
 #[test]
 fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
     let journal = journal_of(1, 2);
-    let text = json_lines(&station_journal("Hall A", &journal.entries));
+    let text = json_lines(&exported("Hall A", &journal.entries));
     assert_eq!(text, journal.entries.join("\n") + "\n");
 }
 
@@ -29,7 +29,7 @@ fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
 #[test]
 fn the_chain_can_be_verified_without_the_station() {
     let journal = journal_of(1, 4);
-    let text = json_lines(&station_journal("Hall A", &journal.entries));
+    let text = json_lines(&exported("Hall A", &journal.entries));
     let mut before = "0".repeat(64);
     for (n, (line, value)) in text.lines().zip(lines(&text)).enumerate() {
         let digest = value["digest"].as_str().unwrap();
@@ -73,7 +73,7 @@ fn run(command: &str, name: &str, text: &str) -> (String, bool) {
 #[test]
 fn the_command_of_the_documentation_prints_the_digest_of_an_entry() {
     let journal = journal_of(1, 13);
-    let text = json_lines(&station_journal("Hall A", &journal.entries));
+    let text = json_lines(&exported("Hall A", &journal.entries));
     let digest = Entry::read(&journal.entries[11]).unwrap().digest();
     assert_eq!(run(commands()[0], "one", &text), (format!("{digest}  -\n"), true));
     let (changed, _) =
@@ -86,7 +86,7 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
     let mut journal = journal_of(1, 4);
     journal.place.event = r#"a \"b\" ,"digest":"","previous":"x"} é"#.into();
     exports::go_on(&mut journal, 1);
-    let good = json_lines(&station_journal("Hall A", &journal.entries));
+    let good = json_lines(&exported("Hall A", &journal.entries));
     let code = HeadCode::of(&journal.head);
     let changed = good.replacen(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#, 1);
     let without: Vec<&str> =
@@ -94,7 +94,7 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
     let mut anew = journal.clone();
     anew.entries[1] = exports::reseal(&anew.entries[1].replace(r#"["QI"]"#, r#"["QAT"]"#));
     assert_ne!(anew.entries[1], journal.entries[1]);
-    let sealed_anew = json_lines(&station_journal("Hall A", &anew.entries));
+    let sealed_anew = json_lines(&exported("Hall A", &anew.entries));
     let torn = &good[..good.len() - 9];
     let nul = good.replacen("self-lookup", "self-\0lookup", 1);
     let garbage = good.replacen('\n', "\ngarbage\n", 1);
@@ -118,7 +118,7 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
 fn a_changed_entry_is_exported_unchanged() {
     let mut journal = journal_of(1, 2);
     journal.entries[1] = journal.entries[1].replace("QI", "QAT");
-    let text = json_lines(&station_journal("A", &journal.entries));
+    let text = json_lines(&exported("A", &journal.entries));
     assert_eq!(text.lines().nth(1), Some(journal.entries[1].as_str()));
 }
 
@@ -134,7 +134,7 @@ proptest! {
         journal.place.name = name.clone();
         let by = By::Judge(word_judge("AB", &source));
         journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
-        let own = station_journal("own", &journal.entries);
+        let own = exported("own", &journal.entries);
         let text = json_lines(&own);
         let lines = lines(&text);
         prop_assert_eq!(lines.len(), 1);

@@ -13,7 +13,7 @@ fn journal(entries: usize) -> Journal {
     journal
 }
 
-fn station_journal(entries: &[String]) -> StationJournal {
+fn exported(entries: &[String]) -> StationJournal {
     Log::of("Station 2", entries.to_vec()).journals.remove(0)
 }
 
@@ -35,8 +35,8 @@ fn a_code_is_the_count_and_the_first_twelve_digits_of_the_digest() {
     let code = HeadCode::of(&journal.head).to_string();
     let digest = journal.head.digest.to_string().to_uppercase();
     assert_eq!(code, format!("3-{}", &digest[..12]));
-    assert_eq!(HeadCode::of(&station_journal(&journal.entries).head()).to_string(), code);
-    assert_eq!(HeadCode::of(&station_journal(&[]).head()).to_string(), "0-000000000000");
+    assert_eq!(HeadCode::of(&exported(&journal.entries).head()).to_string(), code);
+    assert_eq!(HeadCode::of(&exported(&[]).head()).to_string(), "0-000000000000");
 }
 
 #[test]
@@ -87,14 +87,14 @@ fn an_invalid_code_is_refused_with_the_expected_form() {
 #[test]
 fn a_journal_contains_every_head_it_ever_had_and_no_other() {
     let journal = journal(6);
-    let all = station_journal(&journal.entries);
+    let all = exported(&journal.entries);
     for count in 0..=6 {
-        let head = station_journal(&journal.entries[..count]).head();
+        let head = exported(&journal.entries[..count]).head();
         assert_eq!(head.sequence, count as u64);
         let code = HeadCode::of(&head);
         assert!(code.is_in(&all));
         // The code shows a tail that was cut off.
-        let cut = station_journal(&journal.entries[..count.saturating_sub(1)]);
+        let cut = exported(&journal.entries[..count.saturating_sub(1)]);
         assert_eq!(code.is_in(&cut), count == 0);
         let mut digest = code.digest;
         digest[5] ^= 1;
@@ -110,8 +110,8 @@ fn a_rewritten_journal_does_not_contain_the_head() {
     anew.later = 1;
     (0..4).for_each(|_| _ = anew.enter(self_lookup(Origin::New, "QI", true)));
     let code = HeadCode::of(&old.head);
-    assert_eq!(station_journal(&anew.entries).broken, None, "the chain alone does not show it");
-    assert!(!code.is_in(&station_journal(&anew.entries)));
+    assert_eq!(exported(&anew.entries).broken, None, "the chain alone does not show it");
+    assert!(!code.is_in(&exported(&anew.entries)));
 }
 
 #[test]
@@ -119,8 +119,8 @@ fn a_journal_broken_before_the_head_does_not_contain_it_and_one_broken_after_it_
     let journal = journal(6);
     let mut entries = journal.entries.clone();
     entries[2] = entries[2].replace(r#"["QI"]"#, r#"["ZA"]"#);
-    let broken = station_journal(&entries);
-    let at = |count: usize| HeadCode::of(&station_journal(&journal.entries[..count]).head());
+    let broken = exported(&entries);
+    let at = |count: usize| HeadCode::of(&exported(&journal.entries[..count]).head());
     let contained: Vec<bool> = (0..=6).map(|count| at(count).is_in(&broken)).collect();
     assert_eq!(contained, [true, true, true, false, false, false, false]);
 }
@@ -130,13 +130,13 @@ fn a_journal_with_a_changed_last_line_ends_with_the_digest_in_that_line() {
     let journal = journal(3);
     let mut entries = journal.entries.clone();
     entries[2] = entries[2].replace(r#"["QI"]"#, r#"["ZA"]"#);
-    let changed = station_journal(&entries);
+    let changed = exported(&entries);
     assert!(changed.broken.is_some());
     assert_eq!(changed.head(), journal.head);
     // A line without a digest has no head code.
     let (line, _) = entries[2].rsplit_once(",\"digest\"").unwrap();
     entries[2] = format!("{line}}}");
-    assert_eq!(station_journal(&entries).head(), station_journal(&entries[..2]).head());
+    assert_eq!(exported(&entries).head(), exported(&entries[..2]).head());
 }
 
 proptest! {

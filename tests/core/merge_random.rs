@@ -5,7 +5,7 @@ use crate::common::exports;
 use crate::common::journals;
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Happening, HeadCode, Log, Mismatch, StationJournal};
-use exports::{file, go_on, journal_of, station_journal};
+use exports::{exported, file, go_on, journal_of};
 use journals::Journal;
 use proptest::prelude::*;
 
@@ -113,7 +113,7 @@ proptest! {
         let root = journal_of(1, 3);
         let fork = |(n, (keep, challenges, salt)): (usize, &(usize, u64, u8))| {
             let entries = root.entries[..=*keep].to_vec();
-            let head = station_journal("A", &entries).head();
+            let head = exported("A", &entries).head();
             let later = u64::from(*salt);
             let mut journal = Journal { entries, head, later, ..journal_of(1, 0) };
             go_on(&mut journal, *challenges);

@@ -12,7 +12,7 @@ use challenge_station::desk::{DiagnosticsEvent, ImportEvent, TransferEvent, Tran
 use challenge_station::journal::WallTime;
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::{BootState, Event};
-use common::import_pages::{importing, report};
+use common::importing::{open, report};
 use common::{Bench, WALL, journal_pages, settings};
 use std::fmt::Write;
 use std::path::Path;
@@ -135,18 +135,15 @@ fn with_pins() -> Bench {
 }
 
 fn installed() -> Bench {
-    importing(&[("First", "QI ZA"), ("Second", "QI XU")])
+    open(&[("First", "QI ZA"), ("Second", "QI XU")])
 }
 
 fn read() -> Bench {
-    answered(
-        importing(&[]),
-        [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))],
-    )
+    answered(open(&[]), [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))])
 }
 
 fn failed() -> Bench {
-    answered(importing(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
+    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
 }
 
 fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {

@@ -61,14 +61,14 @@ fn file() -> StationFile {
 }
 
 /// The settings at another station: all but the station's name.
-fn at_another_station() -> Settings {
+fn other() -> Settings {
     Settings { station: String::new(), ..settings() }
 }
 
 #[test]
 fn a_file_transfers_everything_but_the_stations_name() {
     let read = StationFile::read(&file().write()).unwrap();
-    assert_eq!(read.settings, at_another_station());
+    assert_eq!(read.settings, other());
     assert_eq!(read.pins, file().pins);
     for (lexicon, words) in read.lexicons.iter().zip([WORDS, "AB BA"]) {
         assert_eq!(lexicon.words, common::digest(words));
@@ -90,15 +90,9 @@ fn a_lexicon_transferred_twice_is_the_same_file() {
 fn a_file_without_pins_and_lexicons_transfers_none() {
     let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
     let written = plain.write();
-    assert_eq!(
-        written,
-        format!("{}\n", at_another_station()).into_bytes(),
-        "it is what a device keeps"
-    );
+    assert_eq!(written, format!("{}\n", other()).into_bytes(), "it is what a device keeps");
     let read = StationFile::read(&written).unwrap();
-    assert!(
-        read.pins.is_empty() && read.lexicons.is_empty() && read.settings == at_another_station()
-    );
+    assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == other());
 }
 
 #[test]
@@ -214,7 +208,7 @@ fn a_link_transfers_the_settings_but_no_pin_and_no_lexicon() {
     let link = to_url(&settings());
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
     assert!(link.bytes().all(plain), "{link}");
-    assert_eq!(from_url(&link).unwrap().unwrap(), at_another_station());
+    assert_eq!(from_url(&link).unwrap().unwrap(), other());
     assert_eq!(from_url(&to_url(&Settings::default())).unwrap().unwrap(), Settings::default());
 }
 
@@ -278,8 +272,8 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
         Err(TransferError::Form(fault)) => fault,
         read => panic!("{link}: {read:?}"),
     };
-    let kept = serde_json::to_string(&at_another_station()).unwrap();
-    assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), at_another_station());
+    let kept = serde_json::to_string(&other()).unwrap();
+    assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), other());
     for (that, this, field) in
         [("\"round\":7", "\"round\":-7", "round"), ("\"round\":7", "\"mood\":7", "mood")]
     {

@@ -31,7 +31,7 @@ fn says(bench: &Bench, parts: &[&str]) {
 }
 
 /// Plays a flow: the speech after every key and every pause.
-fn spoken_during(bench: &mut Bench, keys: &str) -> Vec<String> {
+fn speech_of(bench: &mut Bench, keys: &str) -> Vec<String> {
     let mut speech = Vec::new();
     for key in keys.chars() {
         match key {
@@ -52,7 +52,7 @@ fn with_voice(flow: &Flow, words: &str, coming: &str) -> Bench {
 fn when_off_it_is_silent_in_every_flow() {
     for flow in ALL {
         let mut bench = flow.bench(flow.words, "AB");
-        let speech = spoken_during(&mut bench, flow.keys);
+        let speech = speech_of(&mut bench, flow.keys);
         assert!(speech.iter().all(String::is_empty), "{}: {speech:?}", flow.name);
     }
 }
@@ -244,7 +244,7 @@ fn equal_verdicts_sound_the_same_and_nothing_is_spoken_about_a_slip_after_it() {
             let has = words.iter().enumerate().filter(|(n, _)| bits >> n & 1 == 1);
             let list = has.map(|(_, word)| *word).chain(["AA"]).collect::<Vec<_>>().join(" ");
             let mut bench = with_voice(&flow, &list, "AB QI");
-            let speech = spoken_during(&mut bench, flow.keys);
+            let speech = speech_of(&mut bench, flow.keys);
             let outcomes: Vec<_> =
                 bench.stored.iter().map(|entry| entry.field("verdict").unwrap_or("-")).collect();
             let (first, expected) =

@@ -265,7 +265,7 @@ impl Browser {
 
     /// Emulates a tablet or phone: a screen of this size, with touch.
     #[track_caller]
-    pub(crate) fn emulate_tablet(&self, width: u32, height: u32) {
+    pub(crate) fn as_tablet(&self, width: u32, height: u32) {
         self.set_screen(width, height, true);
     }
 

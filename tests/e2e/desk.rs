@@ -141,7 +141,7 @@ impl Station {
     }
 
     /// The opinions below the words.
-    pub(crate) fn opinions_shown(&self) -> Vec<String> {
+    pub(crate) fn opinions(&self) -> Vec<String> {
         self.texts_of("p.lexicon", "textContent")
     }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// A tablet with a slip of one word on it.
 fn tablet(site: &Site) -> Station {
     let station = Station::of(site);
-    station.emulate_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     station.touch_button("1");
     station.advance(COUNT_SHOWN);
     station.wait_for("slip");
@@ -107,7 +107,7 @@ fn two_thumbs_type_a_pin_too() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
-    station.emulate_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     station.press("\x1b");
     station.wait_for("pin");
     let (left, right) = (on(&station, "4", 1), on(&station, "7", 2));

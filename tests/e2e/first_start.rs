@@ -97,7 +97,7 @@ fn a_reload_restarts_it_unless_a_pin_was_set() {
 fn it_works_by_touch_too() {
     let site = Site::quick();
     let station = new(&site);
-    station.emulate_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     let row = |number: u8| format!("document.querySelectorAll('.choice')[{number}]");
     station.touch_element(&row(4));
     station.wait_for_heading("New PIN of the director");

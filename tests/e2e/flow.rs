@@ -63,7 +63,7 @@ fn key_labelled(label: &str) -> String {
 fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.emulate_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     judges_by_touch(&station, ["QI", "ZA"], "acceptable");
     assert!(station.is("document.fullscreenElement !== null"), "a tap takes the whole screen too");
     // Tapping a word edits it.

@@ -88,7 +88,7 @@ fn a_chord_and_a_long_press_open_the_pin_screen() {
     assert!(station.page_text().contains("Forgotten? See the director’s guide."));
     station.advance(10_000);
     shows_nothing(&station, "ten seconds");
-    station.emulate_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     let [x, y, ..] = station.measure("document.querySelector('.station')");
     let touch = |kind: &str, points: Value| {
         let event = json!({ "type": kind, "touchPoints": points });

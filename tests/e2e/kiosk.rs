@@ -266,7 +266,7 @@ fn an_ipad_gets_instructions_and_a_mac_is_not_taken_for_one() {
 fn the_letter_under_a_thumb_is_enlarged_above_it_and_disappears_with_the_slip() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.emulate_tablet(360, 640);
+    station.as_tablet(360, 640);
     station.declare(2);
     for letter in ["A", "Q", "W", "Z"] {
         let key = format!(

@@ -119,7 +119,7 @@ fn largest(language: Language, words: &[&str], sizes: &[Size]) {
 fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.emulate_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     let measured = || {
         let script = "parseFloat(getComputedStyle(document.querySelector('.reminders, .told .rule span, \
                     .verdict .rule span')).fontSize)";

@@ -30,7 +30,7 @@ fn steps_come_and_go(station: &Station, steps: &[[String; 2]], words: &[&str]) {
 fn the_steps_back_to_the_board_open_and_close_by_key_click_and_touch() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.emulate_tablet(1024, 768);
+    station.as_tablet(1024, 768);
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
     let cost = [
         "The play comes off the board. The challenged player loses the turn.",

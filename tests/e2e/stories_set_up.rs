@@ -62,7 +62,7 @@ fn every_band_has_its_own_colour_and_pattern_in_every_theme() {
 fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.emulate_tablet(360, 740);
+    station.as_tablet(360, 740);
     offer(&station, &[("The other list", &["ZZXQ"])], ASKS());
     let choose = "document.querySelectorAll('.bands .band')[1]";
     station.touch_element(choose);
@@ -87,11 +87,7 @@ fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     // The band names it.
     let band = station.text("document.querySelector('p.band').innerText.replace(/\\s+/g, ' ')");
     assert!(band.starts_with("B The other list"), "{band}");
-    assert!(
-        station.opinions_shown()[0].starts_with("The other list"),
-        "{:?}",
-        station.opinions_shown()
-    );
+    assert!(station.opinions()[0].starts_with("The other list"), "{:?}", station.opinions());
     station.clear();
     station.wait_for_heading("Which lexicon is your game played by?");
 }
@@ -122,7 +118,7 @@ fn the_directors_colours_override_the_devices() {
 fn the_on_screen_keyboard_has_the_directors_layout() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.emulate_tablet(1024, 768);
+    station.as_tablet(1024, 768);
     let first = "[...document.querySelectorAll('.layout')].find(each => each.offsetParent !== null)\
                  .querySelector('.keys').innerText.replace(/\\s/g, '').slice(0, 10)";
     for (layout, rows) in [

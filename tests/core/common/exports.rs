@@ -23,13 +23,13 @@ pub fn go_on(journal: &mut Journal, challenges: u64) {
 }
 
 /// A station's journal from its entries.
-pub fn station_journal(name: &str, entries: &[String]) -> StationJournal {
+pub fn exported(name: &str, entries: &[String]) -> StationJournal {
     Log::of(name, entries.to_vec()).journals.remove(0)
 }
 
 /// A file with an export.
 pub fn file(name: &str, entries: &[String]) -> (String, String) {
-    (name.to_owned(), json_lines(&station_journal("", entries)))
+    (name.to_owned(), json_lines(&exported("", entries)))
 }
 
 /// The same text with a matching digest.

@@ -8,7 +8,7 @@ pub mod exports;
 pub mod flows;
 #[path = "../../common/graphs.rs"]
 pub mod graphs;
-pub mod import_pages;
+pub mod importing;
 pub mod imports;
 pub mod journal_pages;
 pub mod journals;

@@ -10,11 +10,11 @@ use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 
 /// The director on the first import page, with these lexicons installed.
-pub fn importing(installed: &[(&str, &str)]) -> Bench {
-    importing_with(Settings::default(), installed)
+pub fn open(installed: &[(&str, &str)]) -> Bench {
+    open_with(Settings::default(), installed)
 }
 
-pub fn importing_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
+pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
     let words: Vec<&str> = installed.iter().map(|(_, words)| *words).collect();
     let mut bench = Bench::set(settings, "QI", &words);
     bench.press("^I");
