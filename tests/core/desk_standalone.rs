@@ -15,7 +15,7 @@ use common::Bench;
 fn page(bench: &Bench) -> StandalonePage {
     match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::Standalone(stick) => stick.clone(),
+            Page::Standalone(page) => page.clone(),
             page => panic!("{page:?}"),
         },
         desk => panic!("{desk:?}"),

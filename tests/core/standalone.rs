@@ -209,7 +209,7 @@ impl Built {
     }
 
     fn out(&self) -> PathBuf {
-        self.0.join("out/stick.html")
+        self.0.join("out/station.html")
     }
 }
 
@@ -235,7 +235,7 @@ fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
     assert!(page.contains(" data-js=\"s.js\" data-wasm=\"s_bg.wasm\">start();"));
     assert!(page.ends_with(END) || page.ends_with("</html>\n"));
     built.make();
-    assert_eq!(fs::read_to_string(built.out()).unwrap(), page, "the same site, the same stick");
+    assert_eq!(fs::read_to_string(built.out()).unwrap(), page, "the same site, the same file");
 }
 
 #[test]
@@ -253,13 +253,13 @@ fn without_a_built_site_no_file_is_made() {
 fn its_page_has_the_text_of_the_sites_page() {
     let told = told();
     let frame = code(&told, PROGRAM, "").frame(None).unwrap();
-    let stick = frame.before + &frame.after;
+    let file = frame.before + &frame.after;
     let site = include_str!("../../index.html");
     for line in site.lines() {
         let said =
             ["<title", "<meta name=\"viewport", "<meta name=\"referrer", "<meta name=\"theme"];
         let said = said.iter().any(|begins| line.starts_with(begins));
         let said = said || line.starts_with("<main") || line.starts_with("<noscript");
-        assert!(!said || stick.contains(line), "{line}");
+        assert!(!said || file.contains(line), "{line}");
     }
 }

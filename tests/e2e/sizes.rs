@@ -61,8 +61,8 @@ fn the_download_has_a_maximum_size() {
         }
     }
     let folder = Folder::new();
-    let stick = fs::read(standalone::made(&folder)).unwrap().len();
-    println!("all but the lexicon {site}; the lexicon {lexicon}; all of it as a stick {stick}");
+    let file = fs::read(standalone::made(&folder)).unwrap().len();
+    println!("all but the lexicon {site}; the lexicon {lexicon}; the standalone file {file}");
     assert!(site <= MAX_SITE, "all but the lexicon: {site} bytes, at most {MAX_SITE}");
     assert!(lexicon > 0, "no lexicon in the site");
     assert!(lexicon <= MAX_LEXICON, "the lexicon: {lexicon} bytes, at most {MAX_LEXICON}");

@@ -201,22 +201,22 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     let folder = Folder::new();
     let file = folder.path().join("own.html");
     fs::write(&file, &first).unwrap();
-    let stick = opened(&file);
+    let second = opened(&file);
     // The settings were transferred.
-    stick.wait_for("count");
-    assert!(stick.says(".facts").contains("Licensed"), "{}", stick.says(".facts"));
-    assert_eq!(stick.judge(&["ZQXV"]), "acceptable");
-    stick.clear();
-    assert_eq!(stick.judge(&["QI"]), "unacceptable");
-    stick.clear();
-    assert_eq!(asked_and_refused(&stick), ("[]".into(), "[]".into()));
+    second.wait_for("count");
+    assert!(second.says(".facts").contains("Licensed"), "{}", second.says(".facts"));
+    assert_eq!(second.judge(&["ZQXV"]), "acceptable");
+    second.clear();
+    assert_eq!(second.judge(&["QI"]), "unacceptable");
+    second.clear();
+    assert_eq!(asked_and_refused(&second), ("[]".into(), "[]".into()));
     // Data under this file's own storage names does not belong to any other.
-    assert!(stick.journal_named("challenge-station-journal.stick").is_empty());
-    stick.open_desk();
-    stick.press("m");
-    stick.wait_for_heading("Make a stick");
-    stick.wait_until("document.querySelectorAll('.choice').length === 1");
-    assert!(saved(&stick) == first, "a stick of a stick is the same");
+    assert!(second.journal_named("challenge-station-journal.stick").is_empty());
+    second.open_desk();
+    second.press("m");
+    second.wait_for_heading("Make a stick");
+    second.wait_until("document.querySelectorAll('.choice').length === 1");
+    assert!(saved(&second) == first, "a file made from another is the same");
 
     // If its set-up is damaged, it uses no other and says what to do.
     let begin = first.find("data-file=\"set-up\"").unwrap() + 100;

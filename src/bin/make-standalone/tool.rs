@@ -50,14 +50,14 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     }
     let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
     let frame = Code::of(texts, &told).frame(None)?;
-    let mut stick = frame.before;
+    let mut made = frame.before;
     let more = told.iter().filter(|(_, name)| name != program);
     let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));
     for (name, coding) in more.chain(FILES) {
         let bytes = fs::read(dist.join(name)).map_err(|cause| unbuilt(name, cause))?;
-        stick += &standalone::file(name, coding, &bytes)?;
+        made += &standalone::file(name, coding, &bytes)?;
     }
-    stick += &frame.after;
+    made += &frame.after;
     let unwritten = |path: &Path| {
         let path = path.to_owned();
         move |cause| NotMade::Unwritten { path, cause }
@@ -65,8 +65,8 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     if let Some(folder) = out.parent() {
         fs::create_dir_all(folder).map_err(unwritten(folder))?;
     }
-    fs::write(out, &stick).map_err(unwritten(out))?;
-    Ok(format!("{}: {} bytes", out.display(), stick.len()))
+    fs::write(out, &made).map_err(unwritten(out))?;
+    Ok(format!("{}: {} bytes", out.display(), made.len()))
 }
 
 fn text(dist: &Path, name: &str) -> Result<String, NotMade> {
