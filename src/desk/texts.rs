@@ -36,8 +36,10 @@ pub fn row(what: &str, set: &str) -> String {
     format!("{what}: {set}")
 }
 
+pub const NEXT_ROUND: &str = "Next round";
+
 pub fn next_round(from: &str, to: &str) -> String {
-    format!("Next round: {from} → {to}")
+    format!("{NEXT_ROUND}: {from} → {to}")
 }
 
 pub const IN_FORCE: &str = "In force now";

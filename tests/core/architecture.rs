@@ -183,7 +183,7 @@ fn a_referral_is_made_before_any_lexicon_is_asked() {
 #[test]
 fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
     let page = code(&fs::read_to_string(root().join("src/desk/judging/book_lookup.rs")).unwrap());
-    let (_, fields) = page.split_once("pub struct Finding {").unwrap();
+    let (_, fields) = page.split_once("pub struct BookLookup {").unwrap();
     let fields = fields.split("\n}").next().unwrap();
     assert!(!fields.contains("bool") && !fields.contains("Vec"), "it keeps answers: {fields}");
 }

@@ -396,7 +396,7 @@ fn a_set_up_whose_lexicon_is_nowhere_is_not_taken() {
     assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
     assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
     let mut bench = Bench::in_service(WORDS);
-    bench.send(Event::Carry(TransferEvent::Came(with_words(settings()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
     bench.press("\n");
     assert!(!asked_to_take(&bench));
     assert!(matches!(bench.station.desk(), Some(Desk::Open(_))));
@@ -413,12 +413,12 @@ fn asked_to_take(bench: &Bench) -> bool {
 fn a_link_shows_what_will_change_and_holds_after_enter() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Carry(TransferEvent::Came(with_words(then.clone()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then.clone())))));
     assert_eq!(bench.station.settings().round, 0);
     bench.press("\n");
     assert!(asked_to_take(&bench));
     assert_eq!(bench.station.settings().round, 0);
-    bench.send(Event::Carry(TransferEvent::Taken(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Taken(then.clone()))));
     assert_eq!(bench.station.settings().round, 2);
     assert_eq!(bench.kept, Some(then));
     assert!(bench.station.desk().is_none());
@@ -429,7 +429,7 @@ fn a_link_shows_what_will_change_and_holds_after_enter() {
 fn esc_leaves_everything_as_it_is() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Carry(TransferEvent::Came(with_words(then))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then)))));
     bench.press("^");
     bench.press("\n");
     assert!(!asked_to_take(&bench));
@@ -441,33 +441,37 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     let mut bench = Bench::in_service(WORDS);
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Open(open)) => Some(open.page.clone()),
         _ => None,
     };
-    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
     // A word judge sees nothing of it.
     bench.checks = true;
     bench.press("5678");
     bench.press("\n");
-    assert_eq!(page(&bench), Some(Page::Menu));
+    assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
     // Nor does whoever opens the desk later.
-    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     bench.wait(Duration::from_secs(10));
     assert!(bench.station.desk().is_none());
     bench.press("^");
     bench.press("1234");
     bench.press("\n");
-    assert_eq!(page(&bench), Some(Page::Menu));
+    assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
-    bench.send(Event::Carry(TransferEvent::Came(then)));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("1234");
     bench.press("\n");
-    assert!(matches!(page(&bench), Some(Page::Transfer(carry)) if carry.came.is_some()));
+    assert!(matches!(page(&bench), Some(Page::TransferPage(transfer)) if transfer.came.is_some()));
 }
 
 #[test]
@@ -475,14 +479,18 @@ fn a_link_at_the_open_desk_is_looked_at_and_one_at_the_pin_waits_for_it() {
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let mut bench = Bench::in_service(WORDS);
     bench.press("^4");
-    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     assert_eq!(bench.screen(), "carry");
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
     bench.press("^");
-    bench.send(Event::Carry(TransferEvent::Came(then)));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("1234\n");
     assert_eq!(bench.screen(), "carry");
 }
@@ -507,7 +515,7 @@ fn a_link_reaches_nobody_over_a_slip() {
     bench.wait(Duration::from_millis(800));
     bench.press("Q");
     let before = bench.station.procedure().cloned();
-    bench.send(Event::Carry(TransferEvent::Came(with_words(settings()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
     assert!(bench.station.desk().is_none());
     assert_eq!(bench.station.procedure().cloned(), before);
     assert!(!format!("{:?}", bench.station).contains("final"));
@@ -517,13 +525,13 @@ fn a_link_reaches_nobody_over_a_slip() {
 fn what_could_not_be_kept_is_told_on_the_page() {
     let mut bench = Bench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
-    bench.send(Event::Carry(TransferEvent::Came(then)));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("\n");
-    bench.send(Event::Carry(TransferEvent::Told(TransferStatus::Failed(
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Failed(
         "no space: free some".into(),
-    ))));
+    )))));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("the desk closed") };
-    let Page::Transfer(carry) = &open.page else { panic!("another page") };
-    assert_eq!(carry.told, TransferStatus::Failed("no space: free some".into()));
+    let Page::TransferPage(transfer) = &open.page else { panic!("another page") };
+    assert_eq!(transfer.status, TransferStatus::Failed("no space: free some".into()));
     assert_eq!(bench.station.settings().round, 0);
 }

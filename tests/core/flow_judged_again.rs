@@ -190,7 +190,7 @@ fn a_play_that_stands_costs_nobody_points_for_it() {
 
 #[test]
 fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
-    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_terms());
+    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_context());
     assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
     let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
     let nsa = Bench::under("nsa-ospd2", "QI");
@@ -226,7 +226,8 @@ fn where_a_judge_works_the_station_the_coming_edition_can_be_asked_too() {
 fn the_pages_are_of_the_desk_and_close_with_it() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\nW2\n1");
-    let Some(Desk::Open(Open { page: Page::Separate(separate), .. })) = bench.station.desk() else {
+    let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
+    else {
         panic!("{}", bench.seen())
     };
     assert!(separate.chosen.is_some());

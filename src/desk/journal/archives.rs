@@ -1,5 +1,6 @@
-//! Journals of events that have ended, and those that were set aside: each can be saved. One of an event that has ended
-//! can be deleted, by a director with a PIN, once it was saved as a file and a word was typed.
+//! Journals of events that have ended, and those that were set aside. Each can be saved as a file. The
+//! journal of an event that has ended can be deleted, by a director with a PIN, once it was saved and a
+//! word was typed.
 
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
@@ -55,22 +56,20 @@ impl Archives {
     }
 
     /// Whether it can be deleted, once the word is typed.
-    pub fn can_delete(&self, terms: &Context) -> bool {
+    pub fn can_delete(&self, context: &Context) -> bool {
         let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
-        terms.pins.director && archived && self.saved.is_some()
+        context.pins.director && archived && self.saved.is_some()
     }
 
-    /// What the shell says of one of them, or of all.
-    pub(in crate::desk) fn answered(&mut self, event: &JournalEvent) {
+    /// The browser's answer.
+    pub(super) fn follow(&mut self, event: JournalEvent) {
         match event {
-            JournalEvent::Archives(list) => {
-                *self = Self { list: Some(list.clone()), ..Self::default() };
-            }
-            // Another may have been chosen meanwhile: that one is not saved yet.
+            JournalEvent::Archives(list) => *self = Self { list: Some(list), ..Self::default() },
+            // Another may have been chosen since, and that one is not saved yet.
             JournalEvent::ArchiveSaved { name, file, .. }
-                if self.chosen().is_some_and(|archive| archive.name == *name) =>
+                if self.chosen().is_some_and(|archive| archive.name == name) =>
             {
-                self.saved = Some(file.clone());
+                self.saved = Some(file);
                 self.failed = false;
             }
             JournalEvent::ArchivesFailed => self.failed = true,
@@ -79,32 +78,25 @@ impl Archives {
     }
 
     /// Whether Enter deletes it.
-    pub fn may_delete(&self, terms: &Context) -> bool {
-        self.typed.trim() == WORD && self.can_delete(terms)
+    pub fn may_delete(&self, context: &Context) -> bool {
+        self.typed.trim() == WORD && self.can_delete(context)
     }
 
-    /// A key, and what it asks for. Without a PIN none does anything.
-    pub(in crate::desk) fn pressed(
-        mut self,
-        key: Key,
-        terms: &Context,
-    ) -> (Self, Option<JournalEffect>) {
+    /// A key was pressed; gives what it asks for. Without a PIN no key does anything.
+    pub(super) fn press(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
         self.failed = false;
-        let demand = match key {
-            Key::Digit(_) if terms.pins.director => {
-                let chosen = key.place();
-                let name = self.list.as_ref().zip(chosen).and_then(|(list, at)| list.get(at));
-                let name = name.map(|one| one.name.clone());
-                if name.is_some() {
-                    self = Self { chosen, saved: None, typed: String::new(), ..self };
-                }
-                name.map(JournalEffect::SaveArchive)
+        match key {
+            Key::Digit(_) if context.pins.director => {
+                let index = key.place()?;
+                let name = self.list.as_ref()?.get(index)?.name.clone();
+                (self.chosen, self.saved) = (Some(index), None);
+                self.typed.clear();
+                Some(JournalEffect::SaveArchive(name))
             }
-            Key::Enter if self.may_delete(terms) => {
+            Key::Enter if self.may_delete(context) => {
                 self.chosen().map(|archive| JournalEffect::Delete(archive.name.clone()))
             }
             _ => None,
-        };
-        (self, demand)
+        }
     }
 }

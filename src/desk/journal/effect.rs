@@ -1,4 +1,4 @@
-//! What the journal's pages ask the shell for, and what it answers.
+//! What the journal's pages ask of the browser, and what it answers.
 
 use super::archives::Archive;
 use super::texts;
@@ -25,7 +25,7 @@ impl Form {
     /// Whether this log can be saved in it. Whole are only a station's own entries, not what files
     /// hold of them.
     pub fn is_of(self, log: &Log) -> bool {
-        self != Self::JsonLines || matches!(log.journals.as_slice(), [told] if told.is_own())
+        self != Self::JsonLines || matches!(log.journals.as_slice(), [journal] if journal.is_own())
     }
 
     /// How the journal names it.
@@ -45,13 +45,11 @@ impl Form {
             Self::ChallengeTxt => "-challenge.txt",
         }
     }
-}
 
-impl Form {
     /// What a file of this log is called: event, station and head code.
     pub fn file_name(self, event: &str, log: &Log) -> String {
         let station = match log.journals.as_slice() {
-            [told] => told.name.clone(),
+            [journal] => journal.name.clone(),
             several => [&several.len().to_string(), " stations"].concat(),
         };
         file_name(&[event, &station, &codes(log)], self.ending())
@@ -69,11 +67,11 @@ fn exported(format: Format, archive: Option<String>, log: &Log) -> Happening {
 }
 
 pub(in crate::desk) fn codes(log: &Log) -> String {
-    let code = |told: &StationJournal| told.head_code().to_string();
+    let code = |journal: &StationJournal| journal.head_code().to_string();
     log.journals.iter().map(code).collect::<Vec<_>>().join(" ")
 }
 
-/// What the journal's pages ask the shell for.
+/// What the journal's pages ask of the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEffect {
     /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `Unread`.
@@ -83,7 +81,7 @@ pub enum JournalEffect {
     /// Print the page.
     Print,
     /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].
-    Bring,
+    ChooseFiles,
     /// Answer with [`JournalEvent::Archives`].
     ListArchives,
     /// Save an archived journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
@@ -92,7 +90,7 @@ pub enum JournalEffect {
     Delete(String),
 }
 
-/// What the shell answers.
+/// What the browser answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEvent {
     /// What the journal says.
@@ -154,7 +152,7 @@ impl JournalEvent {
     ) -> Self {
         match own {
             Some(own) => {
-                files.extend(own.journals.iter().map(|told| (told.name.clone(), json_lines(told))));
+                files.extend(own.journals.iter().map(|own| (own.name.clone(), json_lines(own))));
             }
             None => {
                 refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() });

@@ -20,10 +20,10 @@ pub enum JournalTab {
     Exports,
     /// The report, as it is printed, with the time of printing.
     Report(WallTime),
-    /// Other stations' journals are brought.
+    /// Other stations' journals are read and merged.
     Merge,
-    /// Pictures.
-    Pictures,
+    /// Statistics, as pictures.
+    Statistics,
     /// The event ends and another begins.
     NewEvent {
         /// The name of the new one, as it is typed.
@@ -35,7 +35,7 @@ pub enum JournalTab {
 
 impl JournalTab {
     /// The page before this one.
-    pub(in crate::desk) const fn back(&self) -> Self {
+    pub(super) const fn back(&self) -> Self {
         match self {
             Self::Report(_) => Self::Exports,
             Self::Archives(_) => Self::NewEvent { name: String::new() },
@@ -43,13 +43,13 @@ impl JournalTab {
         }
     }
 
-    /// The page that a letter opens from the table.
-    pub(in crate::desk) fn opened_by(letter: u8) -> Option<Self> {
+    /// The page that a letter opens on the table.
+    pub(super) fn opened_by(letter: u8) -> Option<Self> {
         Some(match letter {
             b'V' => Self::Verify { noted: String::new() },
             b'X' => Self::Exports,
             b'M' => Self::Merge,
-            b'G' => Self::Pictures,
+            b'G' => Self::Statistics,
             b'E' => Self::NewEvent { name: String::new() },
             _ => return None,
         })
@@ -64,7 +64,7 @@ impl JournalTab {
             Self::Exports => "journal-exports",
             Self::Report(_) => "journal-report",
             Self::Merge => "journal-merge",
-            Self::Pictures => "journal-pictures",
+            Self::Statistics => "journal-pictures",
             Self::NewEvent { .. } => "journal-new-event",
             Self::Archives(_) => "journal-archives",
         }
