@@ -22,7 +22,10 @@ impl Station {
         match &self.session.desk {
             Some(Desk::Pin(_)) => Some(("pin", "")),
             Some(Desk::Open(open)) => Some(("desk", open.name())),
-            None => self.procedure()?.page_name().map(|name| (name, "")),
+            None => self
+                .procedure()?
+                .page_name(self.rulebook(), self.language().messages())
+                .map(|name| (name, "")),
         }
     }
 

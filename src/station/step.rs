@@ -82,7 +82,7 @@ impl Station {
             self.knock(effects);
         }
         if let Phase::InService(procedure) = &mut self.phase {
-            *procedure = std::mem::take(procedure).expire(now);
+            procedure.expire(now);
             if procedure.unanswered(now) {
                 let why = self.usual_language().messages().out_of_service.no_answer.to_owned();
                 self.phase = Phase::OutOfService { why };
@@ -158,15 +158,11 @@ impl Station {
         }
         let terms = self.terms();
         match &mut self.phase {
-            Phase::InService(procedure) => {
-                let (next, request) = std::mem::take(procedure).step(input, self.now, &terms);
-                *procedure = next;
-                match request {
-                    Some(Request::Order(order)) => self.obey(order, effects),
-                    Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
-                    None => {}
-                }
-            }
+            Phase::InService(procedure) => match procedure.step(input, self.now, &terms) {
+                Some(Request::Order(order)) => self.obey(order, effects),
+                Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
+                None => {}
+            },
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
                 self.try_again(effects);
             }

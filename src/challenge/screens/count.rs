@@ -1,17 +1,11 @@
 //! The count screen: how many words are challenged; and before that, where the director wants it asked,
 //! by which lexicon, at which table and by which player.
 
-use super::{Input, Next, Procedure, SlipScreen};
+use super::{Input, Next, Procedure, RepeatScreen, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::delays::{ANSWER_IDLE, COUNT_SHOWN, SLIP_IDLE};
-use crate::challenge::draft::Draft;
-use crate::challenge::intake::{Question, Seat};
-use crate::challenge::key::Key;
-use crate::challenge::moment::Moment;
-use crate::challenge::origin::Origin;
-use crate::challenge::request::{Order, Request};
-use crate::challenge::slip::Declared;
-use crate::challenge::task::Task;
-use crate::challenge::terms::Terms;
+use crate::challenge::{
+    Declared, Draft, Key, Moment, Order, Origin, Question, Request, Seat, Task, Terms,
+};
 use std::time::Duration;
 
 /// The count screen. Nothing private is on it, so it stays; but answers of players who have gone, and
@@ -72,44 +66,6 @@ impl CountScreen {
         }
     }
 
-    pub(super) fn deadline(&self) -> Option<Moment> {
-        match self.chosen {
-            Some((_, at)) => Some(at.after(COUNT_SHOWN)),
-            None => Some(self.since?.after(self.idle()?)),
-        }
-    }
-
-    pub(super) fn expire(self, now: Moment) -> Procedure {
-        match self.chosen {
-            _ if self.deadline().is_none_or(|at| now < at) => Procedure::Count(self),
-            Some((declared, _)) => {
-                Procedure::Slip(SlipScreen::new(Draft::new(declared), self.task, now))
-            }
-            None => Procedure::count(),
-        }
-    }
-
-    pub(super) fn step(mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        if self.chosen.is_some() {
-            return (Procedure::Count(self), None);
-        }
-        if self.is_begun() && input.is_somebodys() {
-            self.since = Some(now);
-        }
-        let Input::Press(key) = input else { return (Procedure::Count(self), None) };
-        let open = self == Self::PLAYERS;
-        match (key, self.question(terms)) {
-            (Key::Escape, _) => return self.back(),
-            _ if open && key.letter() == b'R' && terms.can_repeat() => {
-                return (Procedure::Repeat(super::RepeatScreen::new(now, terms)), None);
-            }
-            (Key::Digit(digit), Question::Words) => return self.declare(digit, now, terms),
-            (_, Question::Words) => {}
-            (key, question) => self.answer(question, key, now, terms),
-        }
-        (Procedure::Count(self), None)
-    }
-
     /// A key that may answer what is asked before the words.
     fn answer(&mut self, question: Question, key: Key, now: Moment, terms: &Terms) {
         let letter = key.letter();
@@ -156,33 +112,76 @@ impl CountScreen {
     }
 
     /// One answer back; from the untouched screen, to the desk.
-    fn back(mut self) -> Next {
+    fn back(&mut self) -> Next {
         if !self.is_begun() {
-            let knocks = (self == Self::PLAYERS).then_some(Request::Order(Order::OpenDesk));
-            return (Procedure::count(), knocks);
+            let knocks = (*self == Self::PLAYERS).then_some(Request::Order(Order::OpenDesk));
+            return (Some(Procedure::count()), knocks);
         }
         if self.typed > 0 {
             self.typed = 0;
         } else {
             self.task.asked.take_back();
         }
-        let now = self.since.unwrap_or_default();
-        self.begun(now);
-        (Procedure::Count(self), None)
+        self.begun(self.since.unwrap_or_default());
+        STAY
     }
 
     /// Where players look nothing up themselves, the word judge is asked for.
-    fn declare(mut self, digit: u8, now: Moment, terms: &Terms) -> Next {
+    fn declare(&mut self, digit: u8, now: Moment, terms: &Terms) -> Next {
         let declared = Declared::new(digit).filter(|declared| declared.rows() <= self.most());
-        if declared.is_some() && self.task.judge.is_none() && !terms.rulebook.players_look_up() {
-            return (Procedure::Count(self), Some(Request::Order(Order::OpenDesk)));
+        let Some(words) = declared else { return STAY };
+        if self.task.judge.is_none() && !terms.rulebook.players_look_up() {
+            return (None, Some(Request::Order(Order::OpenDesk)));
         }
-        if let Some(words) = declared {
-            let asked = &mut self.task.asked;
-            asked.began = asked.began.or(Some(now));
-            self.task.times = terms.times;
-            self.chosen = Some((words, now));
+        let asked = &mut self.task.asked;
+        asked.began = asked.began.or(Some(now));
+        self.task.times = terms.times;
+        self.chosen = Some((words, now));
+        STAY
+    }
+}
+
+impl Screen for CountScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.since = self.since.map(|_| now);
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        match self.chosen {
+            Some((_, at)) => Some(at.after(COUNT_SHOWN)),
+            None => Some(self.since?.after(self.idle()?)),
         }
-        (Procedure::Count(self), None)
+    }
+
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        Some(match self.chosen {
+            Some((declared, _)) => SlipScreen::begin(&Draft::new(declared), &self.task, now),
+            None => Procedure::count(),
+        })
+    }
+
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+        if self.chosen.is_some() {
+            return STAY;
+        }
+        if self.is_begun() && input.is_somebodys() {
+            self.since = Some(now);
+        }
+        let Input::Press(key) = input else { return STAY };
+        let is_free = *self == Self::PLAYERS;
+        match (key, self.question(terms)) {
+            (Key::Escape, _) => return self.back(),
+            _ if is_free && key.letter() == b'R' && terms.can_repeat() => {
+                return go_to(RepeatScreen::begin(now, terms));
+            }
+            (Key::Digit(digit), Question::Words) => return self.declare(digit, now, terms),
+            (_, Question::Words) => {}
+            (key, question) => self.answer(question, key, now, terms),
+        }
+        STAY
     }
 }

@@ -1,6 +1,6 @@
 //! What people do at the station.
 
-use crate::challenge::key::Key;
+use crate::challenge::Key;
 
 /// What people do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,16 +1,14 @@
 //! Between the key and what it brings: the lexicon judges, the journal records.
 
-use super::{Next, Procedure, VerdictScreen};
-use crate::challenge::authority::Judgement;
-use crate::challenge::decision::Decision;
+use super::{Input, Next, Procedure, STAY, Screen, VerdictScreen};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
-use crate::challenge::moment::Moment;
-use crate::challenge::opinion::Judge;
-use crate::challenge::referral::Referral;
-use crate::challenge::request::{Effect, Event, Order, Request};
-use crate::challenge::ruling::Ruling;
-use crate::challenge::slip::Slip;
-use crate::challenge::task::Task;
+use crate::challenge::page::PageModel;
+use crate::challenge::{
+    Decision, Effect, Event, Judge, Judgement, Moment, Order, Referral, Request, Ruling, Slip,
+    Task, Terms,
+};
+use crate::rulebook::Rulebook;
+use crate::text::Messages;
 
 /// Between the adjudication key and the verdict.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,18 +38,18 @@ enum WaitsFor {
 }
 
 impl JudgingScreen {
-    const fn new(waits: WaitsFor, task: Task, now: Moment) -> Self {
-        Self { waits, task, pressed: now, decision: None, recorded: None }
+    const fn begin(waits: WaitsFor, task: Task, now: Moment) -> Procedure {
+        Procedure::Judging(Self { waits, task, pressed: now, decision: None, recorded: None })
     }
 
     /// The lexicons judge a slip.
-    pub(super) fn of_slip(slip: Slip, task: Task, now: Moment) -> Next {
+    pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
         let (judge, offer) = (task.judge.clone(), task.asked.offer());
-        let judging = Self::new(WaitsFor::Judgement(slip.clone()), task, now);
-        (judging.into(), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
+        let judging = Self::begin(WaitsFor::Judgement(slip.clone()), task.clone(), now);
+        (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
     }
 
-    /// The edition about to come in gives its opinion on a challenge of so many words.
+    /// The coming edition gives its opinion on a challenge of so many words.
     pub(super) fn of_opinion(
         (challenge, words): (u64, usize),
         ruling: Ruling,
@@ -59,8 +57,8 @@ impl JudgingScreen {
         now: Moment,
     ) -> Next {
         let (slip, offer) = (ruling.slip().clone(), task.asked.offer());
-        let judging = Self::new(WaitsFor::Opinion { challenge, words, ruling }, task, now);
-        (judging.into(), Some(Request::Effect(Effect::Second { slip, offer })))
+        let judging = Self::begin(WaitsFor::Opinion { challenge, words, ruling }, task, now);
+        (Some(judging), Some(Request::Effect(Effect::Second { slip, offer })))
     }
 
     /// What the word judge found is joined to what the lists say.
@@ -71,23 +69,23 @@ impl JudgingScreen {
         now: Moment,
     ) -> (Procedure, Effect) {
         let offer = task.asked.offer();
-        let judging = Self::new(WaitsFor::Ruling(referral.clone()), task, now);
-        (judging.into(), Effect::Join { referral, judge, offer })
+        let judging = Self::begin(WaitsFor::Ruling(referral.clone()), task, now);
+        (judging, Effect::Join { referral, judge, offer })
     }
 
-    /// It is decided, and has to be recorded.
-    pub(super) fn of_decision(decision: Decision, task: Task, now: Moment) -> Next {
-        let judging = Self::recording(&decision, task, now);
-        (judging, Some(Request::Order(Order::Record(decision))))
+    /// Something was decided, and has to be recorded.
+    pub(super) fn of_decision(decision: Decision, task: &Task, now: Moment) -> Next {
+        let judging = Self::recording(&decision, task.clone(), now);
+        (Some(judging), Some(Request::Order(Order::Record(decision))))
     }
 
-    /// The state in which what was decided is recorded.
+    /// The screen while a decision is recorded.
     pub fn recording(decision: &Decision, task: Task, now: Moment) -> Procedure {
         let slip = match decision {
             Decision::Ruling { ruling, .. } => Some(ruling.slip().clone()),
             _ => None,
         };
-        Self::new(WaitsFor::Nothing { slip }, task, now).into()
+        Self::begin(WaitsFor::Nothing { slip }, task, now)
     }
 
     /// The slip that is being judged, if it is on the screen.
@@ -97,10 +95,6 @@ impl JudgingScreen {
             WaitsFor::Nothing { slip } => slip.as_ref(),
             _ => None,
         }
-    }
-
-    pub(super) const fn task(&self) -> &Task {
-        &self.task
     }
 
     /// Whether nothing is decided yet.
@@ -146,31 +140,39 @@ impl JudgingScreen {
         self.is_open() && now.since(self.pressed) >= RECORD_WAIT
     }
 
-    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]; a journal that
-    /// fails or does not answer within [`RECORD_WAIT`] does not keep the players from it.
-    pub(super) fn expire(self, now: Moment) -> Procedure {
-        let due = now >= self.deadline();
-        match self.decision {
-            Some((decision, number)) if due => {
-                let recorded = self.recorded == Some(true);
-                Procedure::Verdict(VerdictScreen::new(decision, number, recorded, self.task, now))
-            }
-            decision => Procedure::Judging(Self { decision, ..self }),
-        }
-    }
-
     /// Whether there is a decision on which the journal has not answered.
     pub const fn waits_for_journal(&self) -> bool {
         self.decision.is_some() && self.recorded.is_none()
     }
-
-    pub(super) fn deadline(&self) -> Moment {
-        self.pressed.after(self.recorded.map_or(RECORD_WAIT, |_| VERDICT_AFTER))
-    }
 }
 
-impl From<JudgingScreen> for Procedure {
-    fn from(judging: JudgingScreen) -> Self {
-        Self::Judging(judging)
+impl Screen for JudgingScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, _: Moment) {}
+
+    fn clears_at(&self) -> Option<Moment> {
+        Some(self.pressed.after(self.recorded.map_or(RECORD_WAIT, |_| VERDICT_AFTER)))
+    }
+
+    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that fails,
+    /// or does not answer within [`RECORD_WAIT`], does not keep the players from it.
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        let (decision, number) = self.decision.clone()?;
+        let recorded = self.recorded == Some(true);
+        let task = self.task.clone();
+        Some(Procedure::Verdict(VerdictScreen::new(decision, number, recorded, task, now)))
+    }
+
+    fn step(&mut self, _: Input, _: Moment, _: &Terms) -> Next {
+        STAY
+    }
+
+    fn page(&self, _: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
+        let heading = say.decision.entering.to_owned();
+        let page = PageModel { heading, ..PageModel::default() };
+        self.slip().is_none().then_some(("entering", page))
     }
 }

@@ -1,22 +1,15 @@
 //! What was decided, on the screen: the verdict, and what can be done from it.
 
 use super::{
-    CountScreen, Input, JudgingScreen, Next, Procedure, RepeatScreen, ResponsibilityScreen,
+    CountScreen, Input, JudgingScreen, Next, Procedure, RepeatScreen, ResponsibilityScreen, STAY,
+    Screen, go_to,
 };
-use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
-use crate::challenge::intake::Intake;
-use crate::challenge::key::Key;
-use crate::challenge::moment::Moment;
-use crate::challenge::origin::Origin;
-use crate::challenge::outcome::Outcome;
-use crate::challenge::request::{Order, Request};
-use crate::challenge::ruling::Ruling;
-use crate::challenge::slip::Declared;
-use crate::challenge::task::Task;
-use crate::challenge::terms::Terms;
+use crate::challenge::{
+    Decision, Declared, Intake, Key, Moment, Order, Origin, Outcome, Request, Ruling, Task, Terms,
+    Unjudged,
+};
 use crate::rulebook::Player;
-use std::time::Duration;
 
 /// What players can do from a verdict, by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,10 +78,6 @@ impl VerdictScreen {
         self.task.asked
     }
 
-    pub(super) const fn task(&self) -> &Task {
-        &self.task
-    }
-
     /// The number of the challenge, if there is one.
     pub fn challenge(&self) -> Option<u64> {
         self.decision.challenge().or(self.number)
@@ -99,25 +88,9 @@ impl VerdictScreen {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
     }
 
-    /// When it clears itself, if it does.
-    pub fn clears_at(&self) -> Option<Moment> {
-        match self.steps {
-            // Steps are read, and those who need no end to a verdict need none to them.
-            Some(since) => self.task.times.verdict.map(|time| since.after(time.max(STEPS_SHOWN))),
-            None if self.waits_for_judge() => Some(self.timed.after(REFERRED_SHOWN)),
-            None => self.task.times.verdict.map(|time| self.timed.after(time)),
-        }
-    }
-
-    /// How long it has been on the screen.
-    pub fn shown_for(&self, now: Moment) -> Duration {
-        now.since(self.since)
-    }
-
-    /// It has its whole time again, and so have the steps.
-    pub(super) fn touch(&mut self, now: Moment) {
-        self.timed = now;
-        self.steps = self.steps.map(|_| now);
+    /// Whether it stays until somebody clears it.
+    pub fn stays(&self) -> bool {
+        self.clears_at().is_none()
     }
 
     /// Whether the slip waits for the word judge.
@@ -203,71 +176,88 @@ impl VerdictScreen {
         self.decision.ruling().is_some_and(|ruling| ruling.first().verdict.is_acceptable())
     }
 
-    pub(super) fn expire(self, now: Moment) -> Procedure {
-        let due = self.clears_at().is_some_and(|at| now >= at);
-        if due { self.leave(now) } else { Procedure::Verdict(self) }
-    }
-
-    /// Where the screen goes when it is cleared.
-    fn leave(self, now: Moment) -> Procedure {
+    /// The screen that follows when it is cleared.
+    fn leave(&self, now: Moment) -> Procedure {
         match self.challenge() {
             Some(challenge) if self.asks_who() => {
-                Procedure::Responsibility(ResponsibilityScreen::of(challenge, self.task, now))
+                ResponsibilityScreen::begin(challenge, &self.task, now)
             }
             _ => Procedure::count(),
         }
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
-        if self.shown_for(now) < VERDICT_HELD || matches!(input, Input::Held(_)) {
-            return (Procedure::Verdict(self), None);
+    /// A word was left out. After *acceptable* the rest is judged; after *unacceptable* no further word
+    /// is taken.
+    fn go_on(&self, now: Moment) -> Next {
+        let Some(of) = self.challenge() else { return STAY };
+        if !self.is_acceptable() {
+            return go_to(ResponsibilityScreen::begin(of, &self.task, now));
+        }
+        let rest = Origin::Rest { of, judged: self.decision.words() };
+        let task = Task::linked(rest, self.task.asked.again(None), self.task.times);
+        go_to(Procedure::Count(CountScreen::of(task, now)))
+    }
+
+    fn second(&self, now: Moment) -> Next {
+        match (self.challenge(), &self.decision) {
+            (Some(challenge), Decision::Ruling { link, ruling }) => {
+                let about = (challenge, self.decision.words());
+                let task = Task { link: *link, ..self.task.clone() };
+                JudgingScreen::of_opinion(about, ruling.clone(), task, now)
+            }
+            _ => go_to(Procedure::count()),
+        }
+    }
+}
+
+impl Screen for VerdictScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    /// The verdict has its whole time again, and so have the steps.
+    fn touch(&mut self, now: Moment) {
+        self.timed = now;
+        self.steps = self.steps.map(|_| now);
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        match self.steps {
+            // Steps are read. Players who need no end to a verdict need none to its steps.
+            Some(since) => self.task.times.verdict.map(|time| since.after(time.max(STEPS_SHOWN))),
+            None if self.waits_for_judge() => Some(self.timed.after(REFERRED_SHOWN)),
+            None => self.task.times.verdict.map(|time| self.timed.after(time)),
+        }
+    }
+
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        Some(self.leave(now))
+    }
+
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+        if now.since(self.since) < VERDICT_HELD || matches!(input, Input::Held(_)) {
+            return STAY;
         }
         if self.waits_for_judge() {
             return match input {
-                Input::Press(Key::Enter) => {
-                    (Procedure::Verdict(self), Some(Request::Order(Order::OpenDesk)))
-                }
-                // The station is wanted by others: the number on the paper slip finds it again.
-                Input::Press(Key::Escape) => (Procedure::count(), None),
-                _ => (Procedure::Verdict(self), None),
+                Input::Press(Key::Enter) => (None, Some(Request::Order(Order::OpenDesk))),
+                // Others want the station. The number on the paper slip finds this slip again.
+                Input::Press(Key::Escape) => go_to(Procedure::count()),
+                _ => STAY,
             };
         }
         let is_meant = |after: &After| input == Input::Press(after.key());
         match self.afters(terms).into_iter().find(is_meant) {
             Some(After::Steps) => {
-                let steps = if self.steps.is_some() { None } else { Some(now) };
+                self.steps = if self.steps.is_some() { None } else { Some(now) };
                 // Back from the steps, the verdict has its whole time again.
-                (Procedure::Verdict(Self { steps, timed: now, ..self }), None)
+                self.timed = now;
+                STAY
             }
-            Some(After::Repeat) => (Procedure::Repeat(RepeatScreen::new(now, terms)), None),
-            Some(After::LeftOut) => (self.go_on(now), None),
+            Some(After::Repeat) => go_to(RepeatScreen::begin(now, terms)),
+            Some(After::LeftOut) => self.go_on(now),
             Some(After::Second) => self.second(now),
-            None => (self.leave(now), None),
-        }
-    }
-
-    /// A word was left out: after *acceptable* the rest is judged; after *unacceptable* no further
-    /// word is taken.
-    fn go_on(self, now: Moment) -> Procedure {
-        let Some(of) = self.challenge() else { return Procedure::Verdict(self) };
-        if !self.is_acceptable() {
-            return Procedure::Responsibility(ResponsibilityScreen::of(of, self.task, now));
-        }
-        let link = Origin::Rest { of, judged: self.decision.words() };
-        let task = Task::linked(link, self.task.asked.again(None), self.task.times);
-        Procedure::Count(CountScreen::of(task, now))
-    }
-
-    fn second(self, now: Moment) -> Next {
-        let words = self.decision.words();
-        match (self.challenge(), self.decision) {
-            (Some(challenge), Decision::Ruling { link, ruling }) => JudgingScreen::of_opinion(
-                (challenge, words),
-                ruling,
-                Task { link, ..self.task },
-                now,
-            ),
-            _ => (Procedure::count(), None),
+            None => go_to(self.leave(now)),
         }
     }
 }

@@ -59,7 +59,7 @@ fn steps_shown(link: Link) -> Memo<bool> {
 /// When it clears; where it stays, how.
 fn foot(link: Link) -> Drawn {
     let stays = link.part(|procedure| match procedure {
-        Procedure::Verdict(showing) => Some(showing.clears_at().is_none()),
+        Procedure::Verdict(showing) => Some(showing.stays()),
         _ => None,
     });
     drawn(move || {
