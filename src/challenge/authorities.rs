@@ -1,10 +1,7 @@
 //! The authorities of the lexicons offered, and what the word judge has found in the books: they answer
 //! what a challenge asks.
 
-use super::authority::{Authority, Judgement};
-use super::opinion::Judge;
-use super::referral::Referral;
-use super::request::{Effect, Event};
+use super::{Authority, Effect, Event, Judge, Judgement, Referral};
 
 /// Answers what a challenge asks of lexicons and books.
 #[derive(Clone, Default)]

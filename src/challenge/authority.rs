@@ -11,12 +11,9 @@
 //! While editions change, an authority can name a second lexicon, the edition about to come in. It
 //! stands in the place of the first list. The first opinion is the ruling.
 
-use super::book_answer::{BookAnswer, BookAnswerError};
-use super::opinion::{By, Judge, Lexicons, Opinion};
-use super::referral::Referral;
-use super::ruling::Ruling;
-use super::slip::Slip;
-use super::verdict::Verdict;
+use super::{
+    BookAnswer, BookAnswerError, By, Judge, Lexicons, Opinion, Referral, Ruling, Slip, Verdict,
+};
 use crate::lexicon::{Lexicon, MIN_LETTERS, Word};
 use crate::rulebook::{Kind, Source};
 use std::rc::Rc;

@@ -1,7 +1,6 @@
 //! A slip while it is being typed: the declared number of rows, each with letters or without.
 
-use super::key::Letter;
-use super::slip::{Declared, Slip};
+use super::{Declared, Letter, Slip};
 use crate::lexicon::{MAX_LETTERS, Word};
 
 /// A slip being typed. The rows are as many as were declared; one of them takes the letters.

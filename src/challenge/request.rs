@@ -1,10 +1,6 @@
 //! What a screen wants besides its next state: of the station, or of lexicons and books.
 
-use super::authority::Judgement;
-use super::decision::Decision;
-use super::opinion::{Judge, Opinion};
-use super::referral::Referral;
-use super::slip::Slip;
+use super::{Decision, Judge, Judgement, Opinion, Referral, Slip};
 
 /// What a screen wants besides its next state.
 #[derive(Clone, Debug, PartialEq)]

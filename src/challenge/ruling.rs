@@ -1,8 +1,6 @@
 //! A ruling: a chain of opinions on a slip.
 
-use super::opinion::{By, Opinion};
-use super::slip::Slip;
-use super::verdict::Verdict;
+use super::{By, Opinion, Slip, Verdict};
 
 /// A slip and the opinions on it, the first given first. There is no ruling without an opinion.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,7 @@
 //!
 //! It says passed or failed for the whole, shows no words and enters nothing.
 
-use super::authority::{Authority, Judgement};
-use super::draft::Draft;
+use super::{Authority, Draft, Judgement};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};
 use crate::rulebook::{Kind, Source};
 use std::rc::Rc;

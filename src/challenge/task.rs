@@ -1,24 +1,20 @@
 //! What a slip is typed for, and by whom.
 
 use super::delays::JUDGE_IDLE;
-use super::intake::Intake;
-use super::moment::Moment;
-use super::opinion::Judge;
-use super::origin::Origin;
-use super::times::Times;
+use super::{Intake, Judge, Moment, Origin, Times};
 use std::time::Duration;
 
 /// What a slip is typed for, and by whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Task {
     /// The challenge it belongs to.
-    pub link: Origin,
+    pub origin: Origin,
     /// The word judge who works the station for the players, if one does.
     pub judge: Option<Judge>,
     /// Whether the judge looks the words up by hand; then the station looks nothing up.
     pub by_hand: bool,
     /// What was asked on the count screen.
-    pub asked: Intake,
+    pub intake: Intake,
     /// How long its screens wait for people.
     pub times: Times,
 }
@@ -26,16 +22,16 @@ pub struct Task {
 impl Task {
     /// The players' own: a new challenge, looked up by themselves.
     pub const PLAYERS: Self = Self {
-        link: Origin::New,
+        origin: Origin::New,
         judge: None,
         by_hand: false,
-        asked: Intake::NOTHING,
+        intake: Intake::NOTHING,
         times: Times::USUAL,
     };
 
     /// The players' own, linked to an earlier challenge and with the answers given for it.
-    pub const fn linked(link: Origin, asked: Intake, times: Times) -> Self {
-        Self { link, judge: None, by_hand: false, asked, times }
+    pub const fn linked(origin: Origin, intake: Intake, times: Times) -> Self {
+        Self { origin, judge: None, by_hand: false, intake, times }
     }
 
     /// How long a slip may lie untouched, if it may not for ever.

@@ -1,7 +1,6 @@
 //! On what terms a challenge is run: what the procedure has to know of the station.
 
-use super::intake::{Asks, Intake};
-use super::times::Times;
+use super::{Asks, Intake, Times};
 use crate::rulebook::Choice;
 
 /// On what terms a challenge is run.
@@ -27,7 +26,7 @@ pub struct Again {
     /// How many words it had.
     pub declared: usize,
     /// What was asked for it on the count screen.
-    pub asked: Intake,
+    pub intake: Intake,
     /// How many more numbers may be tried; nobody is to guess.
     pub tries: u8,
 }

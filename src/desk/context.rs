@@ -36,7 +36,8 @@ pub struct Context {
     pub station: String,
     /// What failed lately.
     pub failures: Failures,
-    /// Whether the browser may soon forget the settings: the page was not opened from the home screen.
+    /// Whether the browser may soon forget the settings: the page was not opened from the home
+    /// screen.
     pub off_home_screen: bool,
 }
 

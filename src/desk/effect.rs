@@ -2,8 +2,8 @@
 
 use super::{DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session};
 
-/// What the desk asks of the browser. Each is answered by the [`Event`](super::Event) of its name, if
-/// by any.
+/// What the desk asks of the browser. Each is answered by the [`Event`](super::Event) of its name,
+/// if by any.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Check or save a PIN.

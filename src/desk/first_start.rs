@@ -1,5 +1,5 @@
-//! The first start: a short set-up instead of the menu. Each of its rows opens a page of the desk that
-//! leads back here. Only a PIN is saved at once; the settings are saved at the end.
+//! The first start: a short set-up instead of the menu. Each of its rows opens a page of the desk
+//! that leads back here. Only a PIN is saved at once; the settings are saved at the end.
 
 use super::lexicons::source_set;
 use super::readiness::texts as readiness;
@@ -29,8 +29,8 @@ impl FirstStart {
         if self.changed || pins.director { self.settings.clone() } else { Settings::club_night() }
     }
 
-    /// The route of a page during the first start. What the page would save is kept here, and closing
-    /// it leads back here.
+    /// The route of a page during the first start. What the page would save is kept here, and
+    /// closing it leads back here.
     pub(super) fn keeps(&mut self, mut route: Route) -> Route {
         if let Some(Request::Order(Order::Apply(settings))) = route.request {
             (self.settings, self.changed) = (settings, true);

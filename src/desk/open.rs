@@ -125,7 +125,8 @@ impl Desk {
         matches!(self, Self::Pin(_) | Self::Open(Open { page: Page::NewPin(_), .. }))
     }
 
-    /// Whether the arrow keys move through the rows of the page's table instead of scrolling the page.
+    /// Whether the arrow keys move through the rows of the page's table instead of scrolling the
+    /// page.
     pub fn has_rows(&self) -> bool {
         matches!(self, Self::Open(Open { page: Page::JournalPage(JournalPage { tab, .. }), .. })
             if *tab == JournalTab::Table)
@@ -150,7 +151,8 @@ impl Desk {
         }
     }
 
-    /// Whether it must close before somebody else comes. A first start need not, until there is a PIN.
+    /// Whether it must close before somebody else comes. A first start need not, until there is a
+    /// PIN.
     pub fn is_guarded(&self, pins: Pins) -> bool {
         match self {
             Self::Pin(_) => true,

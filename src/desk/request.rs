@@ -35,7 +35,8 @@ pub enum Order {
     },
     /// Save these settings and go on with them.
     Apply(Settings),
-    /// End this event: its journal is closed for good, and the next one goes on with these settings.
+    /// End this event: its journal is closed for good, and the next one goes on with these
+    /// settings.
     EndEvent(Settings),
     /// Save a new PIN.
     SetPin(Role, String),

@@ -84,15 +84,15 @@ impl Station {
     /// have one of its own.
     pub(super) fn waiting_referral(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
-        let Decision::Referral { link, referral } = &showing.decision else { return None };
+        let Decision::Referral { origin, referral } = &showing.decision else { return None };
         let joined = showing
             .challenge()
-            .map_or(Origin::New, |of| Origin::Referred { of, judged: link.judged() });
+            .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
         Some(Job::LookUp {
             origin: joined,
             referral: referral.clone(),
-            intake: showing.asked(),
-            repeats: link.repeats(),
+            intake: showing.intake(),
+            repeats: origin.repeats(),
         })
     }
 
@@ -147,8 +147,8 @@ impl Station {
                 self.go_on_with(JudgingScreen::recording(&decision, self.task_of_desk(), now));
                 self.record(decision);
             }
-            Order::Join { referral, origin: link, intake: asked, judge } => {
-                let task = Task { link, asked, ..self.task_of_desk() };
+            Order::Join { referral, origin, intake, judge } => {
+                let task = Task { origin, intake, ..self.task_of_desk() };
                 let (judging, effect) = JudgingScreen::of_referral(referral, judge, task, now);
                 self.go_on_with(judging);
                 effects.push(Effect::Challenge(effect));

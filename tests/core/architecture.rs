@@ -261,7 +261,7 @@ fn what_a_screen_reads_is_made_in_one_place() {
     for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
             path.ends_with("views/context.rs"),
-            "{}: use `link::memo` or `link::written`",
+            "{}: use `origin::memo` or `origin::written`",
             path.display()
         );
         assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());

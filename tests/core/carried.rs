@@ -206,10 +206,10 @@ fn what_is_sealed_and_not_known_is_refused_by_its_name() {
 
 #[test]
 fn a_link_brings_the_settings_and_neither_pin_nor_lexicon() {
-    let link = to_url(&settings());
+    let origin = to_url(&settings());
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
-    assert!(link.bytes().all(plain), "{link}");
-    assert_eq!(from_url(&link).unwrap().unwrap(), elsewhere());
+    assert!(origin.bytes().all(plain), "{origin}");
+    assert_eq!(from_url(&origin).unwrap().unwrap(), elsewhere());
     assert_eq!(from_url(&to_url(&Settings::default())).unwrap().unwrap(), Settings::default());
 }
 
@@ -226,8 +226,8 @@ fn the_documented_link_is_read() {
 fn a_link_stays_short_enough_to_be_photographed() {
     assert!(to_url(&Settings::default()).len() <= 100, "{}", to_url(&Settings::default()));
     let full = full();
-    let link = format!("https://challenge-station.example/hall/{}", to_url(&full));
-    assert!(QrCode::of(&link).is_some(), "{} characters", link.len());
+    let origin = format!("https://challenge-station.example/hall/{}", to_url(&full));
+    assert!(QrCode::of(&origin).is_some(), "{} characters", origin.len());
 }
 
 /// Settings in which everything is set that can be.
@@ -269,9 +269,9 @@ fn sealed_link(text: &str) -> String {
 
 #[test]
 fn a_link_that_is_sealed_and_says_something_else_is_refused_by_its_name() {
-    let refused = |link: String| match from_url(&link).unwrap() {
+    let refused = |origin: String| match from_url(&origin).unwrap() {
         Err(TransferError::Form(fault)) => fault,
-        read => panic!("{link}: {read:?}"),
+        read => panic!("{origin}: {read:?}"),
     };
     let kept = serde_json::to_string(&elsewhere()).unwrap();
     assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), elsewhere());
@@ -300,23 +300,23 @@ fn what_is_no_link_of_a_station_is_none_or_refused() {
     for hash in ["", "#", "#/desk", "#station", "station=1.AAAA.00", "#Station=x"] {
         assert_eq!(from_url(hash), None, "{hash}");
     }
-    let link = to_url(&settings());
+    let origin = to_url(&settings());
     let refused = |hash: &str| from_url(hash).unwrap().unwrap_err();
     for hash in ["#station=", "#station=%", "#station=AAAA"] {
         assert_eq!(refused(hash), TransferError::Form(Fault::Short), "{hash}");
     }
-    for length in "#station=".len()..link.len() {
+    for length in "#station=".len()..origin.len() {
         let is_known = |error| matches!(error, TransferError::Form(Fault::Short | Fault::Changed));
-        assert!(is_known(refused(&link[..length])), "{length}");
+        assert!(is_known(refused(&origin[..length])), "{length}");
     }
 }
 
 #[test]
 fn every_character_of_a_link_counts() {
-    let link = to_url(&settings());
-    for place in "#station=".len()..link.len() {
+    let origin = to_url(&settings());
+    for place in "#station=".len()..origin.len() {
         for flip in [1, 2, 32] {
-            let mut bytes = link.clone().into_bytes();
+            let mut bytes = origin.clone().into_bytes();
             bytes[place] ^= flip;
             let changed = String::from_utf8(bytes).unwrap();
             assert!(from_url(&changed).unwrap().is_err(), "{changed}");
@@ -337,8 +337,8 @@ proptest! {
 
 #[test]
 fn a_code_reads_back_as_the_link() {
-    let link = format!("https://club.example/station/{}", to_url(&Settings::default()));
-    let code = QrCode::of(&link).unwrap();
+    let origin = format!("https://club.example/station/{}", to_url(&Settings::default()));
+    let code = QrCode::of(&origin).unwrap();
     let size = code.size as usize;
     let mut dark = vec![vec![false; size]; size];
     for square in code.path.split('M').skip(1) {
@@ -354,7 +354,7 @@ fn a_code_reads_back_as_the_link() {
     });
     let grids = image.detect_grids();
     assert_eq!(grids.len(), 1);
-    assert_eq!(grids[0].decode().unwrap().1, link);
+    assert_eq!(grids[0].decode().unwrap().1, origin);
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "5"));
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 5 }));
-    assert_eq!(bench.recalled(5).unwrap().link, Origin::Repeat { of: 2 });
+    assert_eq!(bench.recalled(5).unwrap().origin, Origin::Repeat { of: 2 });
 }
 
 #[test]

@@ -38,12 +38,12 @@ fn a_challenge_costs_what_the_rulebook_says() {
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
         // Who concedes has lost the challenge.
-        for (declared, link, stands) in
+        for (declared, origin, stands) in
             [(1, Origin::New, stands_one), (3, Origin::New, stands_three), (1, rest, stands_three)]
         {
             let by = |player| {
                 let how = Unjudged::Conceded(player);
-                costs(Decision::Unjudged { link, declared, how })
+                costs(Decision::Unjudged { origin, declared, how })
             };
             assert_eq!(by(Player::Challenger), stands);
             assert_eq!(by(Player::Challenged), off);

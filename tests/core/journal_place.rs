@@ -18,35 +18,38 @@ fn six() -> Journal {
 }
 
 fn unjudged(how: Unjudged) -> Decision {
-    Decision::Unjudged { link: Origin::New, declared: 2, how }
+    Decision::Unjudged { origin: Origin::New, declared: 2, how }
 }
 
 /// Round 5 of an event; this was asked on the count screen when the station had run for a minute.
 fn place() -> EventContext {
     let began = Some(Moment::from_millis(60_000));
-    let asked = Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
-    EventContext { event: "Spring Open".into(), round: 5, asked, ..EventContext::default() }
+    let intake = Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
+    EventContext { event: "Spring Open".into(), round: 5, intake, ..EventContext::default() }
 }
 
 #[test]
 fn where_in_the_event_it_happened_is_said_and_what_was_asked_for_the_slip() {
     let at = "event Spring Open; round 5";
-    let asked = "table 12; player second";
+    let intake = "table 12; player second";
     let judge = || word_judge("AB", "p. 1");
     let award = Award::Nothing;
     for (happening, expected) in [
         (journals::OPENED.into(), at.to_owned()),
-        (self_lookup(Origin::New, "QI", true).into(), format!("{at}; {asked}; offer 1; took 1234")),
+        (
+            self_lookup(Origin::New, "QI", true).into(),
+            format!("{at}; {intake}; offer 1; took 1234"),
+        ),
         (
             self_lookup(Origin::Repeat { of: 3 }, "QI", true).into(),
-            format!("{at}; {asked}; offer 1; took 1234"),
+            format!("{at}; {intake}; offer 1; took 1234"),
         ),
         (
             self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(),
-            format!("{at}; {asked}; offer 1"),
+            format!("{at}; {intake}; offer 1"),
         ),
-        (referral(Origin::New, "QI").into(), format!("{at}; {asked}; offer 1; took 1234")),
-        (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {asked}; offer 1; took 1234")),
+        (referral(Origin::New, "QI").into(), format!("{at}; {intake}; offer 1; took 1234")),
+        (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {intake}; offer 1; took 1234")),
         // A later step is taken elsewhere: what is asked just then is not for it.
         (Decision::Correction { challenge: 3, judge: judge(), award }.into(), at.to_owned()),
     ] {
@@ -70,20 +73,20 @@ fn nothing_is_said_of_what_was_not_asked() {
 
 #[test]
 fn a_referral_is_taken_up_again_with_what_was_asked_for_it() {
-    for (asked, remembered) in [
+    for (intake, remembered) in [
         (Intake::NOTHING, Intake::NOTHING),
-        (place().asked, Intake { began: None, ..place().asked }),
+        (place().intake, Intake { began: None, ..place().intake }),
         (
             Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
             Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
         ),
     ] {
         let mut journal = six();
-        journal.place = EventContext { asked, ..place() };
+        journal.place = EventContext { intake, ..place() };
         let number = journal.enter(referral(Origin::New, "QI QUIXOTRY"));
         // What is asked for the next slip is not for this one.
         journal.place = place();
         journal.enter(self_lookup(Origin::New, "QI", true));
-        assert_eq!(open_referral(journal.texts(), number).unwrap().asked, remembered);
+        assert_eq!(open_referral(journal.texts(), number).unwrap().intake, remembered);
     }
 }

@@ -7,7 +7,7 @@ use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudg
 use crate::rulebook::{Player, Rulebook};
 use crate::text::Messages;
 
-/// How does it end? The words are not shown, and the slip can be gone back to.
+/// How does it end? The words are not shown, and Escape leads back to the slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndScreen {
     draft: Draft,
@@ -20,9 +20,10 @@ impl EndScreen {
         Procedure::End(Self { draft: draft.clone(), task: task.clone(), touched: now })
     }
 
-    /// Whether there is a way. What was judged already, as a whole or in part, is not taken back.
+    /// Whether a challenge can end like this. What was judged already, in whole or in part, is not
+    /// taken back.
     pub fn is_open(task: &Task, terms: &Terms) -> bool {
-        task.link == Origin::New && !Self::ways(terms.rulebook.book()).is_empty()
+        task.origin == Origin::New && !Self::ways(terms.rulebook.book()).is_empty()
     }
 
     /// The ways to end a challenge under a rulebook, in the order of the digits that choose them.
@@ -71,8 +72,8 @@ impl Screen for EndScreen {
         }
         let ways = Self::ways(terms.rulebook.book());
         let Some(how) = key.place().and_then(|place| ways.get(place).copied()) else { return STAY };
-        let (link, declared) = (self.task.link, self.draft.declared());
-        JudgingScreen::of_decision(Decision::Unjudged { link, declared, how }, &self.task, now)
+        let (origin, declared) = (self.task.origin, self.draft.declared());
+        JudgingScreen::of_decision(Decision::Unjudged { origin, declared, how }, &self.task, now)
     }
 
     fn page(&self, book: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {

@@ -1,4 +1,4 @@
-//! Between the key and what it brings: the lexicon judges, the journal records.
+//! The time between the adjudication key and the verdict: the lexicon judges, the journal records.
 
 use super::{Input, Next, Procedure, STAY, Screen, VerdictScreen};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
@@ -18,22 +18,23 @@ pub struct JudgingScreen {
     task: Task,
     /// When the key was pressed.
     pressed: Moment,
-    /// What was decided and its number in the journal, as soon as they are there.
+    /// What was decided and its number in the journal, once they are known.
     decision: Option<(Decision, Option<u64>)>,
-    /// Whether the journal holds it: `None` while it has not answered.
+    /// Whether it is in the journal; `None` while the journal has not answered.
     recorded: Option<bool>,
 }
 
-/// What has to come before the journal is asked.
+/// What has to come before anything can be recorded.
 #[derive(Clone, Debug, PartialEq)]
 enum WaitsFor {
     /// The judgement on a slip.
     Judgement(Slip),
-    /// The ruling that joins what was found in the books.
+    /// The ruling that joins the judge's look-ups.
     Ruling(Referral),
-    /// The opinion of the coming edition on this challenge: its number, all its words, the ruling so far.
+    /// The opinion of the coming edition on this challenge: its number, all its words, the ruling
+    /// so far.
     Opinion { challenge: u64, words: usize, ruling: Ruling },
-    /// Nothing: it is decided already. The slip stays on the screen, if it was there.
+    /// Nothing, because it is decided already. A slip that was on the screen stays.
     Nothing { slip: Option<Slip> },
 }
 
@@ -44,7 +45,7 @@ impl JudgingScreen {
 
     /// The lexicons judge a slip.
     pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
-        let (judge, offer) = (task.judge.clone(), task.asked.offer());
+        let (judge, offer) = (task.judge.clone(), task.intake.offer());
         let judging = Self::begin(WaitsFor::Judgement(slip.clone()), task.clone(), now);
         (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
     }
@@ -56,7 +57,7 @@ impl JudgingScreen {
         task: Task,
         now: Moment,
     ) -> Next {
-        let (slip, offer) = (ruling.slip().clone(), task.asked.offer());
+        let (slip, offer) = (ruling.slip().clone(), task.intake.offer());
         let judging = Self::begin(WaitsFor::Opinion { challenge, words, ruling }, task, now);
         (Some(judging), Some(Request::Effect(Effect::Second { slip, offer })))
     }
@@ -68,7 +69,7 @@ impl JudgingScreen {
         task: Task,
         now: Moment,
     ) -> (Procedure, Effect) {
-        let offer = task.asked.offer();
+        let offer = task.intake.offer();
         let judging = Self::begin(WaitsFor::Ruling(referral.clone()), task, now);
         (judging, Effect::Join { referral, judge, offer })
     }
@@ -102,19 +103,19 @@ impl JudgingScreen {
         self.decision.is_none()
     }
 
-    /// What an answer comes to, if it is the one that is waited for.
+    /// The decision that an answer makes, if it is the answer that is waited for.
     pub(super) fn decision_of(&self, answer: Event) -> Option<Decision> {
-        let link = self.task.link;
+        let origin = self.task.origin;
         match (&self.waits, answer) {
             _ if !self.is_open() => None,
             (WaitsFor::Judgement(slip), Event::Judged(Judgement::Ruling(ruling))) => {
-                (ruling.slip() == slip).then_some(Decision::Ruling { link, ruling })
+                (ruling.slip() == slip).then_some(Decision::Ruling { origin, ruling })
             }
             (WaitsFor::Judgement(slip), Event::Judged(Judgement::Referred(referral))) => {
-                (referral.slip() == slip).then_some(Decision::Referral { link, referral })
+                (referral.slip() == slip).then_some(Decision::Referral { origin, referral })
             }
             (WaitsFor::Ruling(referral), Event::Judged(Judgement::Ruling(ruling))) => {
-                (ruling.slip() == referral.slip()).then_some(Decision::Ruling { link, ruling })
+                (ruling.slip() == referral.slip()).then_some(Decision::Ruling { origin, ruling })
             }
             (WaitsFor::Opinion { challenge, words, ruling }, Event::SecondOpinion(opinion)) => {
                 let (challenge, words) = (*challenge, *words);
@@ -128,7 +129,7 @@ impl JudgingScreen {
         self.decision = Some((decision, number));
     }
 
-    /// The journal's answer: the number of the entry, if it could take it.
+    /// The journal answered: the number of the entry, if it was written.
     pub(super) fn answered(&mut self, as_number: Option<u64>) {
         if let Some((_, number)) = &mut self.decision {
             *number = as_number.or(*number);
@@ -157,8 +158,8 @@ impl Screen for JudgingScreen {
         Some(self.pressed.after(self.recorded.map_or(RECORD_WAIT, |_| VERDICT_AFTER)))
     }
 
-    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that fails,
-    /// or does not answer within [`RECORD_WAIT`], does not keep the players from it.
+    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that
+    /// fails, or does not answer within [`RECORD_WAIT`], does not keep the players from it.
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
         let (decision, number) = self.decision.clone()?;
         let recorded = self.recorded == Some(true);

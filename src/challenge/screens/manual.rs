@@ -1,4 +1,4 @@
-//! A manual look-up: the word judge has the whole slip, looks in the books, and says what the play is.
+//! A manual look-up: the word judge looks the whole slip up in the books and gives the verdict.
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -9,19 +9,11 @@ use crate::lexicon::Word;
 use crate::rulebook::Rulebook;
 use crate::text::Messages;
 
-/// The heading, where the play is judged by hand.
+// The judge reads English, as at the desk.
 const BY_HAND: &str = "Look up every word";
-
-/// An answer.
 const ACCEPTABLE: &str = "Acceptable";
-
-/// An answer.
 const UNACCEPTABLE: &str = "Unacceptable";
-
-/// The button that goes back.
 const BACK: &str = "Back";
-
-/// The button that makes it the ruling.
 const ENTER: &str = "Enter it";
 
 /// The judge looks the words up by hand.
@@ -31,7 +23,7 @@ pub struct ManualScreen {
     /// The slip that is looked up.
     pub slip: Slip,
     task: Task,
-    /// Whether the play is acceptable, once the judge has said so; Enter makes it the ruling.
+    /// Whether the play is acceptable, once the judge has said so. Enter makes it the ruling.
     pub chosen: Option<bool>,
     touched: Moment,
 }
@@ -46,8 +38,8 @@ impl ManualScreen {
         let Some(judge) = self.task.judge.clone() else { return STAY };
         let verdict = Verdict::by_hand(&self.slip, acceptable);
         let ruling = Ruling::new(self.slip.clone(), Opinion { verdict, by: By::Judge(judge) });
-        let link = self.task.link;
-        JudgingScreen::of_decision(Decision::Ruling { link, ruling }, &self.task, now)
+        let origin = self.task.origin;
+        JudgingScreen::of_decision(Decision::Ruling { origin, ruling }, &self.task, now)
     }
 }
 

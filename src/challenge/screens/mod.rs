@@ -1,10 +1,10 @@
 //! The procedure: who may do what when, from the declared number to the verdict and the steps after
 //! it (naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge). One file a screen.
 //!
-//! [`Procedure::step`] takes what somebody did, the moment and the terms; it gives what the screen asks
-//! for. It is total: any input on any screen at any moment has an answer. Time that has run out is dealt
-//! with before the input, so a late timer never lets a key act on a screen that should be gone, and a
-//! verdict counts its time from when it was really shown.
+//! [`Procedure::step`] takes what somebody did, the moment and the terms, and returns what the
+//! screen asks for. It is total: every screen answers every input at every moment. A time limit
+//! that has passed is applied before the input, so a late timer never lets a key act on a screen
+//! that should be gone, and a verdict counts its time from when it was really shown.
 
 mod check;
 mod count;
@@ -107,7 +107,7 @@ impl Procedure {
     /// Somebody does something at `now`; gives what the screen asks for.
     pub fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Option<Request> {
         self.expire(now);
-        // The count screen and the verdict say themselves what touches them.
+        // The count screen and the verdict decide themselves which inputs count.
         if input.is_somebodys() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
             self.touch(now);
         }
@@ -162,12 +162,12 @@ impl Procedure {
         }
     }
 
-    /// What the players of the slip on the screen, or of what became of it, answered on the count screen.
-    pub fn asked(&self) -> Intake {
-        self.screen().task().asked
+    /// What the players answered on the count screen.
+    pub fn intake(&self) -> Intake {
+        self.screen().task().intake
     }
 
-    /// How long a slip, or what becomes of it, may lie untouched, if it may not for ever.
+    /// How long the screen waits untouched; none for ever.
     pub fn idle(&self) -> Option<Duration> {
         self.screen().task().idle()
     }
@@ -177,18 +177,18 @@ impl Procedure {
         *self == Self::count()
     }
 
-    /// Whether it belongs to a challenge that is over: what was decided, or what follows it.
+    /// Whether the challenge is over: its decision is shown, or what follows it.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Verdict(_) | Self::Responsibility(_) | Self::Repeat(_))
-            || self.task().is_some_and(|task| task.link != Origin::New)
+            || self.task().is_some_and(|task| task.origin != Origin::New)
     }
 
-    /// Whether something is to be decided: nothing else is ever entered as a decision.
+    /// Whether a decision is awaited. Only then is one recorded.
     pub const fn is_deciding(&self) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_open())
     }
 
-    /// What an answer about the slip on the screen comes to. What nobody asked for comes to nothing.
+    /// The decision that an answer makes; none if nobody asked for it.
     pub fn decision_of(&self, answer: Event) -> Option<Decision> {
         match self {
             Self::Judging(judging) => judging.decision_of(answer),
@@ -225,7 +225,7 @@ impl Procedure {
         }
     }
 
-    /// Whether a slip should have been ruled on by `now` and was not: the station is broken.
+    /// Whether a ruling is overdue: then the station is broken.
     pub fn unanswered(&self, now: Moment) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_unanswered(now))
     }

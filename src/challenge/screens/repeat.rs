@@ -1,5 +1,5 @@
-//! Which challenge is to be judged again? Whoever knows its number from the paper slip may, so that
-//! nobody repeats another's slip.
+//! Which challenge is to be judged again? Its number is on the paper slip, so that nobody repeats
+//! another pair's slip.
 
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
@@ -41,9 +41,9 @@ impl RepeatScreen {
         match (self.typed, declared) {
             (None, _) => STAY,
             (Some(number), Some(declared)) if number == again.number => {
-                let asked = again.asked.again(Some(now));
+                let intake = again.intake.again(Some(now));
                 let origin = Origin::Repeat { of: again.number };
-                let task = Task::linked(origin, asked, self.task.times);
+                let task = Task::linked(origin, intake, self.task.times);
                 go_to(SlipScreen::begin(&Draft::new(declared), &task, now))
             }
             _ if again.tries <= 1 => (Some(Procedure::count()), wrong),

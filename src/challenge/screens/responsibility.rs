@@ -29,7 +29,7 @@ impl ResponsibilityScreen {
 
     /// For the slip that had this task.
     pub(super) fn begin(challenge: u64, task: &Task, now: Moment) -> Procedure {
-        let task = Task { link: Origin::New, ..task.clone() };
+        let task = Task { origin: Origin::New, ..task.clone() };
         Procedure::Responsibility(Self { challenge, task, since: now, touched: now })
     }
 

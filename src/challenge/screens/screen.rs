@@ -19,7 +19,7 @@ pub(super) const fn go_to(screen: Procedure) -> Next {
 
 /// A screen of the procedure.
 pub(super) trait Screen {
-    /// What the slip on the screen, or the slip that this became of, is for.
+    /// What the slip is for that is on the screen, or that led to it.
     fn task(&self) -> &Task;
 
     /// Somebody is there: it has its whole time again.

@@ -19,8 +19,8 @@ pub struct SlipScreen {
     pub touched: Moment,
     /// A hint, and when it came.
     pub hint: Option<(Hint, Moment)>,
-    /// The key that made the draft what it is, for whoever hears it and does not see it. (TAB, space and
-    /// Enter only if they went on to the next row.)
+    /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
+    /// to the next row.)
     pub last: Option<Key>,
 }
 
@@ -31,9 +31,9 @@ pub enum Hint {
     LettersOnly,
     /// The word is 15 letters long already.
     FifteenLetters,
-    /// A smaller number was declared than words are typed.
+    /// Fewer words were declared than are typed.
     WordsWouldBeLost,
-    /// Under this rulebook no word is added at the station.
+    /// This rulebook lets nobody add a word at the station.
     NothingAdded,
     /// The adjudication key came before every word was there.
     NotYet,
@@ -71,7 +71,7 @@ impl SlipScreen {
             (key, _) => {
                 let row = draft.active();
                 self.hint = self.edit(key, terms).map(|hint| (hint, now));
-                // The row was not left, or was left for another than the next.
+                // It did not lead to the next row.
                 let leaves = matches!(key, Key::Tab | Key::Space | Key::Enter);
                 if leaves && self.draft.active() != row + 1 {
                     self.last = None;
@@ -81,7 +81,7 @@ impl SlipScreen {
         STAY
     }
 
-    /// Keys that only change the draft; gives the hint for one that could not.
+    /// A key that changes only the draft; gives the hint if it could not.
     fn edit(&mut self, key: Key, terms: &Terms) -> Option<Hint> {
         let declared = self.draft.declared();
         let wanted = match key {
@@ -124,7 +124,7 @@ impl SlipScreen {
 
     /// A number that cannot be declared changes nothing. A challenge has eight words in all.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
-        let declared = u8::try_from(words + self.task.link.judged()).ok().and_then(Declared::new);
+        let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
         declared?;
         self.draft.declare(u8::try_from(words).ok().and_then(Declared::new)?).err()
     }

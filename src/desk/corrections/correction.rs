@@ -29,8 +29,8 @@ impl CorrectionPage {
         Self { recalled, judge, score: Typed::default(), chosen: None }
     }
 
-    /// What the rulebook gives for it: nothing for a ruling of the station's, unless a judge ruled the
-    /// same.
+    /// What the rulebook gives for it: nothing for a ruling of the station's, unless a judge ruled
+    /// the same.
     pub fn earns(&self, context: &Context) -> Earns {
         if self.is_manual(context) {
             context.settings.rulebook.book().correction.earns

@@ -1,5 +1,5 @@
-//! The page that says who was responsible for words that were looked up separately, where nobody said
-//! so at the station.
+//! The page that says who was responsible for words that were looked up separately, where nobody
+//! said so at the station.
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageModel};

@@ -11,7 +11,7 @@ pub mod texts;
 pub use failure::{Failure, Failures, Noted, WorkerFault};
 pub use fault::Fault;
 pub use page::DiagnosticsPage;
-pub use report::{Facts, Report, Told};
+pub use report::{Facts, Report, SeenFailure};
 pub use store_error::{Action, Cause, ErrorName, Store, StoreError};
 
 /// What the page asks the browser for.

@@ -1,6 +1,6 @@
 //! The diagnostics page: what failed, and what device and browser say, as one table.
 
-use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, Told, texts};
+use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
 use crate::challenge::{Key, Moment};
 use crate::desk::rows::titled;
@@ -85,7 +85,7 @@ fn failed(report: &Report) -> Vec<Vec<String>> {
         let stopped = texts::stopped(&short(at));
         rows.push(vec![stopped, texts::fault(version, place)]);
     }
-    for Told { at, times, what } in &report.failures {
+    for SeenFailure { at, times, what } in &report.failures {
         rows.push(vec![texts::failure(&short(at), (*times).into()), what.clone()]);
     }
     rows

@@ -1,6 +1,6 @@
-//! Journals of events that have ended, and those that were set aside. Each can be saved as a file. The
-//! journal of an event that has ended can be deleted, by a director with a PIN, once it was saved and a
-//! word was typed.
+//! Journals of events that have ended, and those that were set aside. Each can be saved as a file.
+//! The journal of an event that has ended can be deleted, by a director with a PIN, once it was
+//! saved and a word was typed.
 
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
@@ -10,19 +10,19 @@ use crate::journal::Log;
 /// An earlier journal: of an event that has ended, or set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
-    /// Under which name it is kept.
+    /// Its name in storage.
     pub name: String,
     /// The event.
     pub event: String,
     /// The head code at its end.
     pub head_code: String,
-    /// Whether it was set aside because it could not be read: then it can be saved, as far as it can be
-    /// read, but not deleted.
+    /// Whether it was set aside because it could not be read. Then what can be read of it can be
+    /// saved, and it cannot be deleted.
     pub set_aside: bool,
 }
 
 impl Archive {
-    /// What is kept under this name, with these entries.
+    /// The journal of this name, with these entries.
     pub fn of(name: &str, entries: Vec<String>, set_aside: bool) -> Self {
         let log = Log::of(name, entries);
         // The event that the newest challenge belongs to.
@@ -34,19 +34,19 @@ impl Archive {
 /// The page that lists them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archives {
-    /// All of them, once the shell has said so.
+    /// All of them, once they were listed.
     pub list: Option<Vec<Archive>>,
-    /// Which one may be deleted.
+    /// The index of the one that may be deleted.
     pub chosen: Option<usize>,
-    /// As which file it was saved: nothing is deleted before.
+    /// The name of the file it was saved as. Before that it cannot be deleted.
     pub saved: Option<String>,
     /// What was typed.
     pub typed: String,
-    /// Whether the browser did not do what was asked for last.
+    /// Whether the last request failed.
     pub failed: bool,
 }
 
-/// What has to be typed.
+/// The word that has to be typed.
 const WORD: &str = "DELETE";
 
 impl Archives {
@@ -55,7 +55,7 @@ impl Archives {
         self.list.as_ref()?.get(self.chosen?)
     }
 
-    /// Whether it can be deleted, once the word is typed.
+    /// Whether it can be deleted once the word is typed.
     pub fn can_delete(&self, context: &Context) -> bool {
         let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
         context.pins.director && archived && self.saved.is_some()

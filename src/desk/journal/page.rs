@@ -30,8 +30,8 @@ impl JournalPage {
         Route::to(Self::default()).asking(Effect::Journal(JournalEffect::Read))
     }
 
-    /// Whether an opinion or a correction can be given here: the challenges are this station's own, and
-    /// it judges.
+    /// Whether an opinion or a correction can be given here: the challenges are this station's own,
+    /// and it judges.
     pub const fn can_judge(&self, judges: bool) -> bool {
         self.merged.is_none() && judges
     }

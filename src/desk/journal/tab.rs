@@ -1,4 +1,4 @@
-//! Which of the journal's pages.
+//! The journal's pages, one of which is open.
 
 use super::archives::Archives;
 use crate::journal::WallTime;
@@ -9,11 +9,11 @@ pub enum JournalTab {
     /// The table of challenges.
     #[default]
     Table,
-    /// One challenge: the one the keys have reached.
+    /// The challenge that the keys have reached.
     Challenge,
     /// Whether the chain is whole.
     Verify {
-        /// A head code noted earlier, as it is typed.
+        /// The head code noted earlier, as far as it is typed.
         noted: String,
     },
     /// What can be saved or printed.
@@ -26,7 +26,7 @@ pub enum JournalTab {
     Statistics,
     /// The event ends and another begins.
     NewEvent {
-        /// The name of the new one, as it is typed.
+        /// The name of the new one, as far as it is typed.
         name: String,
     },
     /// Journals of events that have ended.

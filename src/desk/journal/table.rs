@@ -19,8 +19,8 @@ impl JournalPage {
         log.rows.iter().filter(|row| self.filter.lets(row)).nth(self.at)
     }
 
-    /// The index of the row that the keys have reached, of so many; the last, if there are fewer than
-    /// there were.
+    /// The index of the row that the keys have reached, of so many; the last, if there are fewer
+    /// than there were.
     pub fn at(&self, rows: usize) -> usize {
         self.at.min(rows.saturating_sub(1))
     }

@@ -27,7 +27,8 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What these entries hold under a number. `offered` are the authorities of the lexicons offered.
+    /// What these entries hold under a number. `offered` are the authorities of the lexicons
+    /// offered.
     pub fn of<'a>(
         number: u64,
         entries: impl Iterator<Item = &'a str> + Clone,
@@ -43,10 +44,10 @@ impl Answer {
         }
     }
 
-    /// What is left to look up for a slip that waits, by the lexicons it was referred by, which may have
-    /// another index among those offered now.
+    /// What is left to look up for a slip that waits, by the lexicons it was referred by, which may
+    /// have another index among those offered now.
     fn open(number: u64, open: OpenReferral, offered: &[Authority]) -> Self {
-        let OpenReferral { slip, judged, rulebook, asked: intake, repeats, lexicons } = open;
+        let OpenReferral { slip, judged, rulebook, intake, repeats, lexicons } = open;
         let index = if lexicons.is_empty() {
             Some(intake.offer())
         } else {
@@ -91,8 +92,8 @@ impl Answer {
     }
 }
 
-/// The list that the players chose: the first of the digests of all that judged. Books may have been
-/// installed since.
+/// The list that the players chose: the first of the digests of all that judged. Books may have
+/// been installed since.
 fn list(digests: &str) -> Option<&str> {
     digests.split(" + ").next()
 }

@@ -1,7 +1,7 @@
 //! The word judge looks a referral up: for each word, whether one of its books has it.
 //!
-//! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result for a
-//! single word. Each answer is handed on as it is given, and the join uses them up.
+//! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result
+//! for a single word. Each answer is handed on as it is given, and the join uses them up.
 
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
@@ -33,8 +33,8 @@ impl BookLookup {
         self.referral.look_ups().get(self.at)
     }
 
-    /// The ways to end the challenge without a look-up. What was judged already, in whole or in part,
-    /// is not taken back.
+    /// The ways to end the challenge without a look-up. What was judged already, in whole or in
+    /// part, is not taken back.
     pub fn ways(&self, context: &Context) -> Vec<Unjudged> {
         if self.origin.judged() > 0 || self.repeats.is_some() {
             return Vec::new();

@@ -29,9 +29,9 @@ impl DeskPage for EndingPage {
         }
         let how = key.place().and_then(|place| self.lookup.ways(context).get(place).copied());
         let Some(how) = how else { return Route::STAY };
-        let link = self.lookup.origin;
+        let origin = self.lookup.origin;
         let declared = self.lookup.referral.slip().words().len();
-        Route::closing(Order::Record(Decision::Unjudged { link, declared, how }))
+        Route::closing(Order::Record(Decision::Unjudged { origin, declared, how }))
     }
 
     fn idle(&self) -> Duration {

@@ -74,7 +74,7 @@ impl NumberPrompt {
                 None
             }
             (Answer::Ruling(recalled), Purpose::Again { by_hand }) => {
-                again(recalled.number, by_hand, recalled.asked)
+                again(recalled.number, by_hand, recalled.intake)
             }
             (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand }) => {
                 again(origin.challenge().unwrap_or_default(), by_hand, intake)

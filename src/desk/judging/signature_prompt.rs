@@ -54,8 +54,8 @@ impl SignaturePrompt {
         Self { job, initials: Initials::default(), signed: false }
     }
 
-    /// What the judge can have looked in: each of the rulebook's sources, each lexicon that players can
-    /// choose, and all of the rulebook's sources together.
+    /// What the judge can have looked in: each of the rulebook's sources, each lexicon that players
+    /// can choose, and all of the rulebook's sources together.
     pub fn sources(context: &Context) -> Vec<String> {
         let settings = &context.settings;
         let of_rulebook = settings.rulebook.book().sources.iter();
@@ -94,8 +94,7 @@ impl SignaturePrompt {
         let judge = Judge { role, initials, source };
         match self.job.clone() {
             Job::Slip { origin, by_hand, intake } => {
-                let (link, asked) = (origin, intake);
-                let task = Task { link, judge: Some(judge), by_hand, asked, ..Task::PLAYERS };
+                let task = Task { origin, judge: Some(judge), by_hand, intake, ..Task::PLAYERS };
                 Route::closing(Order::Begin(task))
             }
             Job::Opinion(recalled) => Route::to(SecondOpinion::new(recalled, judge)),

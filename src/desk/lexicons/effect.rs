@@ -7,8 +7,8 @@ use crate::lexicon::{Metadata, PartialMetadata};
 /// What the import page asks the browser for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportEffect {
-    /// List what is installed, and read the file that was chosen while the desk was closed; answer with
-    /// [`ImportEvent::Listed`].
+    /// List what is installed, and read the file that was chosen while the desk was closed; answer
+    /// with [`ImportEvent::Listed`].
     Open,
     /// Open the browser's dialog; answer with [`ImportEvent::Began`].
     Choose,
@@ -25,9 +25,9 @@ pub enum ImportEffect {
     },
     /// Join two that are installed.
     Join {
-        /// The one.
+        /// One of them.
         first: Digest,
-        /// The other.
+        /// The other one.
         second: Digest,
         /// The metadata of both together.
         metadata: Box<PartialMetadata>,
@@ -49,7 +49,7 @@ pub enum ImportEvent {
     Reached(Progress),
     /// What the file holds.
     Read(Box<Report>),
-    /// What was built is being installed.
+    /// The lexicon is being installed.
     Saving,
     /// The lexicon with these words is installed.
     Installed(Digest),

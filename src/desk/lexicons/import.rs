@@ -1,7 +1,7 @@
 //! The import page: a lexicon is read, reviewed and installed; two are joined; one is removed.
 //!
-//! Nothing that is installed changes before the director has said so. A lexicon that is in use is never
-//! removed: the page says which setting to change first.
+//! Nothing that is installed changes before the director has said so. A lexicon that is in use is
+//! never removed: the page says which setting to change first.
 
 use super::conflict::use_of;
 use super::{Conflict, ImportEffect, ImportEvent, Review, page};
@@ -40,7 +40,8 @@ pub enum Stage {
     },
     /// It asks which lexicon to join with the one at this index.
     Other(usize),
-    /// A file is being read, or lexicons joined, which can be cancelled. How far, once that is known.
+    /// A file is being read, or lexicons joined, which can be cancelled. How far, once that is
+    /// known.
     Working(Option<Progress>),
     /// The store is being changed, which is done whole or not at all.
     Saving,

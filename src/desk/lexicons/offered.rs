@@ -39,7 +39,8 @@ impl OfferedPage {
         }
     }
 
-    /// What is saved: in the order of the rows, without lexicons that are gone. One alone is no choice.
+    /// What is saved: in the order of the rows, without lexicons that are gone. One alone is no
+    /// choice.
     fn settled(&self, context: &Context) -> Settings {
         let mut offered = Self::rows(context);
         offered.retain(|row| self.settings.offered.contains(row));

@@ -109,7 +109,7 @@ fn working(step: Option<&Progress>) -> PageModel {
     model
 }
 
-/// What was read, or is to be joined, with its names.
+/// What was read, or is to be joined, with its metadata.
 fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageModel {
     let mut model = match &review.of {
         Reviewed::File(report) => reported(report),
@@ -143,7 +143,7 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
     model
 }
 
-/// The names, each with what it is so far.
+/// The fields of the metadata, each with its value so far.
 fn names(review: &Review) -> impl Iterator<Item = String> {
     (0..review.fields()).map(move |place| {
         let text = review.metadata.text(place);
@@ -194,7 +194,7 @@ fn by_length(report: &Report) -> String {
     texts::by_length(&list)
 }
 
-/// What is said of some lines, with the numbers of the first of them, where the file has lines.
+/// A text about some lines, with the numbers of the first of them, if the file has lines.
 fn at_lines(says: String, lines: &Lines) -> String {
     let numbers: Vec<String> = lines.first().iter().map(u32::to_string).collect();
     if numbers.is_empty() {
@@ -208,7 +208,7 @@ fn at_lines(says: String, lines: &Lines) -> String {
     texts::at_lines(&says, &first)
 }
 
-/// One of the names is being written.
+/// A field of the metadata is being typed.
 fn naming(review: &Review, place: usize) -> PageModel {
     let label = texts::FIELDS[place].to_owned();
     let alert = review.fault.as_ref().map(ToString::to_string).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! A lexicon that was read from a file, or is to be joined of two, while the director looks at it and
-//! names it.
+//! A lexicon that was read from a file, or is to be joined of two, while the director looks at it
+//! and names it.
 
 use super::ImportEffect;
 use crate::challenge::Key;

@@ -10,40 +10,39 @@ use crate::setup::Pins;
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a line of its own
 pub struct Facts {
-    /// Every lexicon that the settings name, opened anew from where it is kept.
+    /// Every lexicon that the settings name, opened anew from storage.
     pub lexicons: Vec<Opened>,
     /// Whether the browser keeps the site's storage for good; none if it does not say.
     pub persistent: Option<bool>,
     /// How many bytes there are left; none if the browser does not say.
     pub space: Option<u64>,
-    /// Whether the browser can be told to flush an entry to the disk before it says that it is kept.
+    /// Whether the browser can be told to flush an entry to the disk before it reports success.
     pub strict: bool,
     /// The copy of the site that works without the network.
     pub offline: Offline,
-    /// The journal, read from where it is kept and followed from its first entry to its last.
+    /// The journal, read from storage and followed from its first entry to its last.
     pub journal: Health,
     /// What the clock shows.
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
     pub alone: Option<bool>,
-    /// Whether the screen is kept from going dark.
+    /// Whether the screen stays on.
     pub awake: Awake,
-    /// Whether the page has the whole screen.
+    /// Whether the page is in fullscreen.
     pub full_screen: FullScreen,
-    /// Whether the director has the station stay in its window.
+    /// Whether the settings say that the station stays in its window.
     pub in_window: bool,
     /// Whether the voice is on, and the browser has none for a language that players can choose.
     pub mute: bool,
-    /// Whether Esc, in the whole screen, is the browser's: this one does not lend its keys.
+    /// Whether this browser takes Esc for itself in fullscreen.
     pub escape_leaves: bool,
-    /// Whether this is a browser that keeps a site for good on the home screen alone, and the page was
-    /// not opened from there.
+    /// Whether this browser keeps only what was opened from the home screen, and the page was not.
     pub off_home_screen: bool,
     /// Whether a new version of the station waits.
     pub update: bool,
-    /// Whether what is kept of the settings is what the station runs by.
+    /// Whether the saved settings are the ones in use.
     pub settings: bool,
-    /// What the self-test gave, once it was asked for.
+    /// Whether the self-test was passed, once it was run.
     pub tested: Option<bool>,
 }
 
@@ -59,29 +58,29 @@ pub enum Opened {
         /// Which published edition its words are.
         edition: Recognition,
     },
-    /// It did not open, or its words are not those it states; why.
+    /// It did not open, or its words are not those it states: why.
     Refused(String),
 }
 
 /// The copy of the site that works without the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// So many files are kept, and every one is what it should be.
+    /// So many files are stored, each with its right digest.
     Complete(u32),
-    /// So many files are not kept, or not what they should be.
+    /// So many files are missing or damaged.
     Lacks(u32),
-    /// Nothing answers for it: it is not made yet, or cannot be made here.
+    /// There is none: it is not made yet, or cannot be made here.
     Missing,
-    /// The page is a stick: it holds the whole station, and needs no copy.
+    /// The page is a standalone file, which needs none.
     StandalonePage,
 }
 
-/// Whether the screen is kept from going dark.
+/// Whether the screen stays on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Awake {
-    /// It is.
+    /// It does.
     Held,
-    /// The browser says so, and some versions of it are wrong: an iPad's, from its home screen.
+    /// The browser says so, but some versions of it are wrong: an iPad's, from its home screen.
     Doubtful,
     /// The browser refused it, or gave it up.
     Refused,
@@ -90,32 +89,32 @@ pub enum Awake {
     Missing,
 }
 
-/// The whole screen.
+/// Fullscreen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullScreen {
     /// The page has it.
     Has,
-    /// The page has it not, and can be given it.
+    /// The page can have it and does not.
     Offered,
-    /// This browser gives it to no page, or to none whose letters are tapped.
+    /// This browser gives it to no page, or to none on which letters are tapped.
     Missing,
 }
 
-/// How a line of the page stands.
+/// How a check went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Light {
-    /// It is so.
+    /// All is well.
     Green,
-    /// It can do with a look.
+    /// It needs a look.
     Amber,
-    /// It is not so, and there is something to do.
+    /// Something has to be done.
     Red,
 }
 
 /// A line of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// How it stands.
+    /// How it went.
     pub light: Light,
     /// What was found, and what there is to do.
     pub says: String,
@@ -167,8 +166,8 @@ fn red_unless(so: bool, green: impl Into<String>, red: impl Into<String>) -> Che
     if so { Check::of(Light::Green, green) } else { Check::of(Light::Red, red) }
 }
 
-/// Whether a lexicon opened, and which edition it is. An open list is no published edition, and nothing
-/// is wrong with it.
+/// Whether a lexicon opened, and which edition it is. An open list is no published edition, and
+/// nothing is wrong with it.
 fn opened(lexicon: &Opened) -> Vec<Check> {
     match lexicon {
         Opened::Whole { title, edition, .. } => {
@@ -224,8 +223,8 @@ fn journal(journal: &Health) -> Vec<Check> {
     checks
 }
 
-/// No clock can be known to be right. But one before the last entry, or before the date of a lexicon, is
-/// wrong; and so is one a generation after all lexicons.
+/// No clock can be known to be right. But one before the last entry, or before the date of a
+/// lexicon, is wrong; and so is one a generation after all lexicons.
 fn clock(facts: &Facts) -> Check {
     let now = facts.now.to_string();
     let dates = facts.lexicons.iter().filter_map(|lexicon| match lexicon {
@@ -247,13 +246,13 @@ fn clock(facts: &Facts) -> Check {
     red_unless(!is_behind, texts::clock(&shown), texts::clock_behind(&shown))
 }
 
-/// A wall time without what nobody compares: the day, the time to the second, the zone.
+/// A wall time as people compare it: the day, the time to the second, the zone.
 fn readable(time: &str) -> String {
     let part = |from, to| time.get(from..to).unwrap_or_default();
     [part(0, 10), " ", part(11, 19), " ", part(23, time.len())].concat()
 }
 
-/// Where the browser cannot keep the screen on the device can, and only a person sees whether it does.
+/// Where the browser cannot keep the screen on, the device may; only a person can see that.
 fn awake(awake: Awake) -> Check {
     let (light, says) = match awake {
         Awake::Held => (Light::Green, texts::AWAKE),

@@ -1,4 +1,5 @@
-//! The settings pages: everything that can be set besides rulebook, lexicons and PINs, in groups of rows.
+//! The settings pages: everything that can be set besides rulebook, lexicons and PINs, in groups of
+//! rows.
 
 mod row;
 pub mod texts;

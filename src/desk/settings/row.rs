@@ -33,7 +33,7 @@ pub enum Row {
     AsksTable,
     /// Whether the count screen asks which player challenges.
     AsksPlayer,
-    /// How long a slip may lie.
+    /// How long a slip waits.
     Slip,
     /// How long a verdict stays.
     Verdict,
@@ -51,7 +51,7 @@ pub enum Row {
     Language(Language),
     /// Whether the station speaks.
     Voice,
-    /// Whether the station takes the whole screen.
+    /// Whether the station takes fullscreen.
     Screen,
 }
 
@@ -109,7 +109,7 @@ impl Row {
         }
     }
 
-    /// What is typed so far in its field; none for a row that turns.
+    /// The text in its field; none for a row that turns.
     pub(super) fn typed(self, set: &Settings) -> Option<String> {
         match self {
             Self::Event => Some(set.event.clone()),

@@ -1,5 +1,5 @@
-//! How a set-up travels from one station to others: as a `.station` file, as a link, or as a QR code.
-//! What comes from another station is shown before it is saved here.
+//! How a set-up travels from one station to others: as a `.station` file, as a link, or as a QR
+//! code. What comes from another station is shown before it is saved here.
 
 mod page;
 pub mod texts;

@@ -104,27 +104,17 @@ fn page(desk: &Desk) -> &'static str {
     match desk {
         Desk::Pin(_) => "pin",
         Desk::Open(open) => match open.page {
-            Page::MenuPage(_) => "menu",
             Page::Checklist(_) => "ticks",
-            Page::NumberPrompt(_) => "number",
             Page::SignaturePrompt(_) => "sign",
-            Page::SecondOpinion(_) => "opinion",
-            Page::CorrectionPage(_) => "correction",
             Page::BookLookup(_) => "finding",
             Page::EndingPage(_) => "ending-referral",
-            Page::SeparatePage(_) => "separate",
-            Page::RulebookList(_) => "rulebooks",
-            Page::RulebookPage(_) => "rulebook",
-            Page::SourcesPage(_) => "sources",
-            Page::OfferedPage(_) => "offered",
-            Page::NewPin(_) => "new-pin",
             Page::JournalPage(_) => "journal",
             Page::SettingsPage(_) => "set-up",
             Page::ImportPage(_) => "import",
             Page::TransferPage(_) => "carry",
             Page::StandalonePage(_) => "stick",
             Page::ReadinessPage(_) => "ready",
-            Page::DiagnosticsPage(_) => "diagnostics",
+            _ => open.name(),
         },
     }
 }

@@ -1,4 +1,4 @@
-//! One challenge: its slip, and all that was entered of it.
+//! One challenge: its slip and its entries.
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -25,7 +25,7 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageM
     }
 }
 
-/// What stands in the table, one line each, and the words, each whole.
+/// The cells of the table, a line each, and the words, a line each.
 fn slip(log: &Log, row: &Row) -> Vec<PageLine> {
     let heads = columns(log).iter();
     let cells = heads.zip(cells(log, row)).enumerate().skip(1);
@@ -45,7 +45,7 @@ fn slip(log: &Log, row: &Row) -> Vec<PageLine> {
     lines
 }
 
-/// An entry: which it is, what happened, who said it, by what, and what that costs.
+/// An entry: its number, what happened, who decided it, by which source, and what that costs.
 fn entry(said: &Said) -> [PageLine; 2] {
     let parts = [
         said.kind,

@@ -1,4 +1,4 @@
-//! What ends an event, and the journals of those that have ended.
+//! The page that ends an event, and the journals of events that have ended.
 
 use super::super::texts;
 use super::head_codes;
@@ -18,7 +18,7 @@ pub(super) fn new_event(page: &JournalPage, name: &str, log: &Log) -> PageModel 
         field: may.then_some(field),
         alert: match page.merged {
             _ if may => "",
-            // It goes back to this station's own journal first.
+            // This station's own journal is being read again.
             Some(_) => texts::READING,
             None => texts::EXPORT_FIRST,
         }

@@ -1,4 +1,4 @@
-//! What can be saved, printed, and looked at as pictures.
+//! The pages that save and print, and the statistics.
 
 use super::super::texts;
 use super::head_codes;

@@ -1,4 +1,4 @@
-//! Whether the chains are whole, and other stations' journals.
+//! The pages that verify the chain and merge other stations' journals.
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
@@ -23,7 +23,7 @@ pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
     }
 }
 
-/// What a head code that was noted earlier shows.
+/// What a head code noted earlier shows.
 fn found(noted: &str, log: &Log) -> String {
     if noted.trim().is_empty() {
         return String::new();
@@ -39,7 +39,7 @@ fn found(noted: &str, log: &Log) -> String {
     }
 }
 
-/// What each chain says of itself.
+/// Whether each chain is whole.
 fn verified(log: &Log) -> Vec<PageLine> {
     let chain = |journal: &StationJournal| {
         let code = journal.head_code();
@@ -67,7 +67,7 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     }
 }
 
-/// What does not agree among the files that were merged: on the screen and on paper alike.
+/// The mismatches among the merged files, as they are shown and printed.
 pub(super) fn mismatches(refused: &[Refused], log: &Log) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| texts::refused(file, why));
     refused.chain(log.conflicts.iter().map(differs)).collect()
