@@ -1,10 +1,7 @@
 //! Everything that judges a challenge: an authority for each lexicon on offer, and the word judge's
 //! answers from the books.
 
-use super::authority::{Authority, Judgement};
-use super::opinion::Judge;
-use super::referral::Referral;
-use super::request::{Effect, Event};
+use super::{Authority, Effect, Event, Judge, Judgement, Referral};
 
 /// Judges slips by the lexicons on offer and the word judge's answers from the books.
 #[derive(Clone, Default)]

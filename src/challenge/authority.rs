@@ -12,12 +12,9 @@
 //! While editions change, an authority can have a second lexicon, the coming edition. It takes the
 //! stands in the place of the first list. The first opinion is the ruling.
 
-use super::book_answer::{BookAnswer, BookAnswerError};
-use super::opinion::{By, Judge, Lexicons, Opinion};
-use super::referral::Referral;
-use super::ruling::Ruling;
-use super::slip::Slip;
-use super::verdict::Verdict;
+use super::{
+    BookAnswer, BookAnswerError, By, Judge, Lexicons, Opinion, Referral, Ruling, Slip, Verdict,
+};
 use crate::lexicon::{Lexicon, MIN_LETTERS, Word};
 use crate::rulebook::{Kind, Source};
 use std::rc::Rc;

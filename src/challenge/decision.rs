@@ -1,10 +1,7 @@
 //! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
 //! is on the screen (promise 4).
 
-use super::opinion::Judge;
-use super::origin::Origin;
-use super::referral::Referral;
-use super::ruling::Ruling;
+use super::{Judge, Origin, Referral, Ruling};
 use crate::rulebook::{Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
@@ -14,21 +11,21 @@ pub enum Decision {
     /// A slip was judged.
     Ruling {
         /// The challenge the slip belongs to.
-        link: Origin,
+        origin: Origin,
         /// The ruling.
         ruling: Ruling,
     },
     /// A slip was referred to the word judge.
     Referral {
         /// The challenge the slip belongs to.
-        link: Origin,
-        /// The words the judge looks up.
+        origin: Origin,
+        /// What the judge looks up.
         referral: Referral,
     },
     /// A challenge ended without a look-up. Its words are not recorded.
     Unjudged {
         /// The challenge the slip belongs to.
-        link: Origin,
+        origin: Origin,
         /// How many words were declared.
         declared: usize,
         /// How it ended.
@@ -115,9 +112,9 @@ impl Decision {
     /// The number of the earlier challenge, unless this decision begins one.
     pub const fn challenge(&self) -> Option<u64> {
         match self {
-            Self::Ruling { link, .. }
-            | Self::Referral { link, .. }
-            | Self::Unjudged { link, .. } => link.challenge(),
+            Self::Ruling { origin, .. }
+            | Self::Referral { origin, .. }
+            | Self::Unjudged { origin, .. } => origin.challenge(),
             Self::Separate { challenge, .. }
             | Self::Opinion { challenge, .. }
             | Self::Correction { challenge, .. } => Some(*challenge),
@@ -135,9 +132,9 @@ impl Decision {
     /// How many words of the challenge the decision covers.
     pub fn words(&self) -> usize {
         match self {
-            Self::Ruling { link, ruling } => link.judged() + ruling.slip().words().len(),
-            Self::Referral { link, referral } => link.judged() + referral.slip().words().len(),
-            Self::Unjudged { link, declared, .. } => link.judged() + declared,
+            Self::Ruling { origin, ruling } => origin.judged() + ruling.slip().words().len(),
+            Self::Referral { origin, referral } => origin.judged() + referral.slip().words().len(),
+            Self::Unjudged { origin, declared, .. } => origin.judged() + declared,
             Self::Opinion { words, .. } => *words,
             Self::Separate { .. } | Self::Correction { .. } => 0,
         }

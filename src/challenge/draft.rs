@@ -1,7 +1,6 @@
 //! A slip while it is being typed: a row for each declared word.
 
-use super::key::Letter;
-use super::slip::{Declared, Slip};
+use super::{Declared, Letter, Slip};
 use crate::lexicon::{MAX_LETTERS, Word};
 
 /// A slip being typed. One of its rows is active and takes the letters.

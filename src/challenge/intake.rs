@@ -80,13 +80,13 @@ pub struct Asks {
 }
 
 impl Asks {
-    /// The next question, after these answers.
-    pub const fn next(self, asked: Intake) -> Question {
-        if self.lexicons > 1 && asked.lexicon.is_none() {
+    /// What is asked next, after these answers.
+    pub const fn next(self, intake: Intake) -> Question {
+        if self.lexicons > 1 && intake.lexicon.is_none() {
             Question::Lexicon
-        } else if self.table && asked.table.is_none() {
+        } else if self.table && intake.table.is_none() {
             Question::Table
-        } else if self.player && asked.player.is_none() {
+        } else if self.player && intake.player.is_none() {
             Question::Player
         } else {
             Question::Words

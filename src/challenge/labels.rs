@@ -20,7 +20,7 @@ pub const fn question_says(question: Question, say: &Messages) -> &'static str {
 
 /// The purpose of a slip; empty for the players' next challenge.
 pub fn task_says(task: &Task, say: &Messages) -> String {
-    let link = match task.link {
+    let origin = match task.origin {
         Origin::New => String::new(),
         Origin::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
         Origin::Rest { of, .. } | Origin::Referred { of, .. } => {
@@ -28,8 +28,8 @@ pub fn task_says(task: &Task, say: &Messages) -> String {
         }
     };
     match &task.judge {
-        Some(judge) => format!("{} {}{link}", say.question.word_judge, judge.initials),
-        None => link,
+        Some(judge) => format!("{} {}{origin}", say.question.word_judge, judge.initials),
+        None => origin,
     }
 }
 

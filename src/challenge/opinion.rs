@@ -1,7 +1,6 @@
 //! An opinion: one verdict on a slip, and who gave it.
 
-use super::initials::Initials;
-use super::verdict::Verdict;
+use super::{Initials, Verdict};
 use crate::lexicon::Metadata;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

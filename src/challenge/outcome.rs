@@ -1,8 +1,6 @@
 //! The outcome of a chain of opinions: a pure function of the rulebook and the chain.
 
-use super::opinion::{Judge, Opinion, Role};
-use super::ruling::Ruling;
-use super::verdict::Verdict;
+use super::{Judge, Opinion, Role, Ruling, Verdict};
 use crate::rulebook::{Opinions, Third};
 use serde::{Serialize, Serializer};
 use thiserror::Error;

@@ -1,10 +1,6 @@
 //! A request of a screen: an order to the station, or a question to the lexicons and books.
 
-use super::authority::Judgement;
-use super::decision::Decision;
-use super::opinion::{Judge, Opinion};
-use super::referral::Referral;
-use super::slip::Slip;
+use super::{Decision, Judge, Judgement, Opinion, Referral, Slip};
 
 /// A request that a screen makes together with its next state.
 #[derive(Clone, Debug, PartialEq)]

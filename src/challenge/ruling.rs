@@ -1,8 +1,6 @@
 //! A ruling: a chain of opinions on a slip.
 
-use super::opinion::{By, Opinion};
-use super::slip::Slip;
-use super::verdict::Verdict;
+use super::{By, Opinion, Slip, Verdict};
 
 /// A slip and at least one opinion on it, in the order they were given.
 #[derive(Clone, Debug, PartialEq)]

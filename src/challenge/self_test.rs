@@ -2,8 +2,7 @@
 //!
 //! It passes or fails as a whole, shows no words and records nothing.
 
-use super::authority::{Authority, Judgement};
-use super::draft::Draft;
+use super::{Authority, Draft, Judgement};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};
 use crate::rulebook::{Kind, Source};
 use std::rc::Rc;

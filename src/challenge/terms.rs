@@ -1,7 +1,6 @@
 //! The terms of a challenge: what the procedure needs to know about the station.
 
-use super::intake::{Asks, Intake};
-use super::times::Times;
+use super::{Asks, Intake, Times};
 use crate::rulebook::Choice;
 
 /// The terms of a challenge.
@@ -26,9 +25,9 @@ pub struct Again {
     pub number: u64,
     /// How many words it had.
     pub declared: usize,
-    /// The answers to its intake questions.
-    pub asked: Intake,
-    /// How many tries are left to enter its number, so that nobody can guess it.
+    /// What was asked for it on the count screen.
+    pub intake: Intake,
+    /// How many more numbers may be tried; nobody is to guess.
     pub tries: u8,
 }
 

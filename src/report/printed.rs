@@ -15,8 +15,8 @@ pub struct Printed<'a> {
     pub rows: &'a [&'a Row],
     /// The filter by which they were chosen.
     pub filter: &'a Filter,
-    /// Mismatches between the files of several stations.
-    pub discords: &'a [String],
+    /// What does not agree among the files of several stations.
+    pub mismatches: &'a [String],
     /// The name of the event.
     pub event: &'a str,
     /// The time of printing.
@@ -25,7 +25,7 @@ pub struct Printed<'a> {
 
 /// The report, as HTML.
 pub fn printed(report: Printed) -> String {
-    let Printed { log, rows, filter, discords, event, time } = report;
+    let Printed { log, rows, filter, mismatches, event, time } = report;
     let mut html = "<div class=\"report\">".to_owned();
     if !event.is_empty() {
         element(&mut html, "p class=\"event\"", event);
@@ -38,7 +38,7 @@ pub fn printed(report: Printed) -> String {
             element(&mut html, "p", &texts::broken(&told.name, &broken));
         }
     }
-    for discord in discords {
+    for discord in mismatches {
         element(&mut html, "p", discord);
     }
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);

@@ -183,7 +183,7 @@ fn a_referral_is_made_before_any_lexicon_is_asked() {
 #[test]
 fn the_word_judges_answers_are_not_in_the_state_of_the_page() {
     let page = code(&fs::read_to_string(root().join("src/desk/judging/book_lookup.rs")).unwrap());
-    let (_, fields) = page.split_once("pub struct Finding {").unwrap();
+    let (_, fields) = page.split_once("pub struct BookLookup {").unwrap();
     let fields = fields.split("\n}").next().unwrap();
     assert!(!fields.contains("bool") && !fields.contains("Vec"), "it keeps answers: {fields}");
 }
@@ -262,7 +262,7 @@ fn the_signals_of_a_screen_are_made_in_one_place() {
     for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
             path.ends_with("views/context.rs"),
-            "{}: use `link::memo` or `link::written`",
+            "{}: use `origin::memo` or `origin::written`",
             path.display()
         );
         assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());

@@ -15,7 +15,7 @@ const LIST_AND_BOOK: &[Source] = &[
 #[test]
 fn an_origin_has_the_challenge_and_the_words_judged_before() {
     let authority = authority(LIST_AND_BOOK, &[("list", "QI ZA")]);
-    for (link, challenge, judged) in [
+    for (origin, challenge, judged) in [
         (Origin::New, None, 0),
         (Origin::Repeat { of: 7 }, None, 0),
         (Origin::Rest { of: 7, judged: 4 }, Some(7), 4),
@@ -24,9 +24,9 @@ fn an_origin_has_the_challenge_and_the_words_judged_before() {
         let referral = referral(authority.judge(slip(&["QI", "ZA", "QUIXOTRY"]), None)).unwrap();
         let how = Unjudged::Conceded(Player::Challenger);
         for decision in [
-            self_lookup(link, "QI ZA AA", true),
-            Decision::Referral { link, referral },
-            Decision::Unjudged { link, declared: 3, how },
+            self_lookup(origin, "QI ZA AA", true),
+            Decision::Referral { origin, referral },
+            Decision::Unjudged { origin, declared: 3, how },
         ] {
             assert_eq!(decision.challenge(), challenge, "{decision:?}");
             assert_eq!(decision.words(), judged + 3, "{decision:?}");

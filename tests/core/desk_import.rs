@@ -2,13 +2,13 @@
 //! not change before the director has confirmed it.
 
 use crate::common;
-use challenge_station::desk::import::{Place, Stage};
-use challenge_station::desk::{Import, ImportEffect, ImportEvent};
+use challenge_station::desk::lexicons::{Conflict, Stage};
+use challenge_station::desk::{ImportEffect, ImportEvent, ImportPage};
 use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::importing::{answers, asked, enters, imports, open, open_with, page, report, telling};
+use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
 use common::{Bench, digest, lexicon};
 
 const CLUB: &str = "The lexicon of the club";
@@ -39,7 +39,7 @@ fn a_file_is_chosen_and_its_progress_is_shown() {
     answers(&mut bench, ImportEvent::Reached(step));
     assert_eq!(page(&bench).stage, Stage::Working(Some(step)));
     answers(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n"))));
-    assert_eq!(telling(&bench).words(), Some(&digest("QI ZA")));
+    assert_eq!(review(&bench).words(), Some(&digest("QI ZA")));
 }
 
 #[test]
@@ -63,15 +63,15 @@ fn after_cancelling_nothing_more_is_shown() {
 }
 
 #[test]
-fn a_file_that_states_all_names_is_installed_with_one_key() {
+fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
     let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    assert_eq!(telling(&bench).lacks(), None);
+    assert_eq!(review(&bench).missing(), None);
     bench.press("\n");
-    let [ImportEffect::Install { report, named, instead_of }] = asked(&bench)[..] else {
+    let [ImportEffect::Install { report, metadata, replaces }] = asked(&bench)[..] else {
         panic!("{:?}", asked(&bench))
     };
-    assert_eq!((report.words, &*named.name, *instead_of), (digest("QI ZA"), "Club", None));
+    assert_eq!((report.words, &*metadata.name, *replaces), (digest("QI ZA"), "Club", None));
     assert_eq!(page(&bench).stage, Stage::Working(None));
     answers(&mut bench, ImportEvent::Saving);
     bench.press("^");
@@ -81,21 +81,21 @@ fn a_file_that_states_all_names_is_installed_with_one_key() {
 }
 
 #[test]
-fn missing_names_are_asked_for_one_by_one() {
+fn what_a_file_does_not_say_is_asked_for_name_by_name() {
     let mut bench = open(&[]);
     imports(&mut bench, "qi\nza\n");
-    assert_eq!(telling(&bench).lacks(), Some(0));
+    assert_eq!(review(&bench).missing(), Some(0));
     bench.press("\n");
-    assert_eq!(telling(&bench).field, Some(0));
+    assert_eq!(review(&bench).field, Some(0));
     enters(&mut bench, "  Club list ");
-    assert_eq!(telling(&bench).field, Some(1));
+    assert_eq!(review(&bench).field, Some(1));
     enters(&mut bench, "1st");
-    assert_eq!(telling(&bench).field, Some(2));
+    assert_eq!(review(&bench).field, Some(2));
     enters(&mut bench, "31 January");
-    assert_eq!(telling(&bench).fault, Some(FieldFault::NotADate));
-    assert_eq!(telling(&bench).field, Some(2), "it is asked for again");
+    assert_eq!(review(&bench).fault, Some(FieldFault::NotADate));
+    assert_eq!(review(&bench).field, Some(2), "it is asked for again");
     enters(&mut bench, "2026-01-31");
-    assert_eq!((telling(&bench).field, telling(&bench).lacks()), (None, None));
+    assert_eq!((review(&bench).field, review(&bench).missing()), (None, None));
     let named = PartialMetadata {
         name: "Club list".into(),
         edition: "1st".into(),
@@ -104,7 +104,7 @@ fn missing_names_are_asked_for_one_by_one() {
         source: "a file the director brought".into(),
         licence: "not stated: do not pass it on".into(),
     };
-    assert_eq!(telling(&bench).named, named);
+    assert_eq!(review(&bench).metadata, named);
     assert!(asked(&bench).is_empty(), "nothing is installed by naming");
     bench.press("\n");
     assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
@@ -115,26 +115,26 @@ fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
     let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (digit, place) in (1..=6).zip(0..) {
-        let before = telling(&bench).named.text(place).to_owned();
+        let before = review(&bench).metadata.text(place).to_owned();
         bench.press(&digit.to_string());
-        assert_eq!(telling(&bench).field, Some(place));
+        assert_eq!(review(&bench).field, Some(place));
         bench.send(Event::Wrote("otherwise".into()));
         bench.press("^");
-        assert_eq!((telling(&bench).field, telling(&bench).named.text(place)), (None, &*before));
+        assert_eq!((review(&bench).field, review(&bench).metadata.text(place)), (None, &*before));
         bench.press(&format!("{digit}\n"));
-        assert_eq!(telling(&bench).named.text(place), before, "what stood there stays");
+        assert_eq!(review(&bench).metadata.text(place), before, "what stood there stays");
     }
     bench.press("4");
     enters(&mut bench, "de-AT");
-    assert_eq!(telling(&bench).named.language, "de-AT");
+    assert_eq!(review(&bench).metadata.language, "de-AT");
     bench.press("N");
-    assert!(telling(&bench).lists);
+    assert!(review(&bench).lists);
     bench.press("1^");
-    assert!(telling(&bench).lists, "where one came from");
+    assert!(review(&bench).lists, "where one came from");
     bench.press("^");
-    assert!(!telling(&bench).lists);
+    assert!(!review(&bench).lists);
     bench.press("7890");
-    assert_eq!(telling(&bench).field, None);
+    assert_eq!(review(&bench).field, None);
     bench.press("^");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
@@ -151,9 +151,9 @@ fn an_invisible_name_is_refused_and_the_old_one_stays() {
     ] {
         bench.press("1");
         enters(&mut bench, text);
-        assert_eq!(telling(&bench).fault, Some(fault));
+        assert_eq!(review(&bench).fault, Some(fault));
         bench.press("^");
-        assert_eq!(telling(&bench).named.name, "Club");
+        assert_eq!(review(&bench).metadata.name, "Club");
     }
 }
 
@@ -165,7 +165,7 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
     assert_eq!(page(&bench).stage, Stage::Failed("expected a list".into()));
     assert!(page(&bench).takes_files());
     imports(&mut bench, "qi\n");
-    assert_eq!(telling(&bench).words(), Some(&digest("QI")));
+    assert_eq!(review(&bench).words(), Some(&digest("QI")));
     bench.press("^");
     answers(&mut bench, ImportEvent::Failed("several files".into()));
     bench.press("\n");
@@ -180,14 +180,14 @@ fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
     imports(&mut bench, text);
     let installed = page(&bench).installed.clone();
     let settings = Settings::default();
-    let place = Place::of(telling(&bench), &installed, &settings);
-    assert_eq!(place, Place::SameName(&installed[0]));
+    let conflict = Conflict::of(review(&bench), &installed, &settings);
+    assert_eq!(conflict, Conflict::SameName(&installed[0]));
     bench.press("K");
-    let place = Place::of(telling(&bench), &installed, &settings);
-    assert_eq!((place.instead_of(), place), (None, Place::Kept(&installed[0])));
+    let conflict = Conflict::of(review(&bench), &installed, &settings);
+    assert_eq!((conflict.replaces(), conflict), (None, Conflict::Kept(&installed[0])));
     bench.press("K\n");
-    let [ImportEffect::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
-    assert_eq!(*instead_of, Some(digest("QI ZA")));
+    let [ImportEffect::Install { replaces, .. }] = asked(&bench)[..] else { panic!() };
+    assert_eq!(*replaces, Some(digest("QI ZA")));
 }
 
 #[test]
@@ -198,10 +198,10 @@ fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
     let mut bench = open_with(settings.clone(), &[("Club", "QI ZA")]);
     imports(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
     let installed = page(&bench).installed.clone();
-    assert_eq!(Place::of(telling(&bench), &installed, &settings), Place::InForce(&installed[0]));
+    assert_eq!(Conflict::of(review(&bench), &installed, &settings), Conflict::InUse(&installed[0]));
     bench.press("\n");
-    let [ImportEffect::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
-    assert_eq!(*instead_of, None);
+    let [ImportEffect::Install { replaces, .. }] = asked(&bench)[..] else { panic!() };
+    assert_eq!(*replaces, None);
 }
 
 #[test]
@@ -209,8 +209,8 @@ fn the_same_words_under_another_name_are_not_new() {
     let mut bench = open(&[("Club", "QI ZA")]);
     imports(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
     let installed = page(&bench).installed.clone();
-    let place = Place::of(telling(&bench), &installed, &Settings::default());
-    assert_eq!((place.instead_of(), place), (None, Place::SameWords(&installed[0])));
+    let conflict = Conflict::of(review(&bench), &installed, &Settings::default());
+    assert_eq!((conflict.replaces(), conflict), (None, Conflict::SameWords(&installed[0])));
 }
 
 #[test]
@@ -250,5 +250,5 @@ fn nothing_of_an_import_outlives_the_desk() {
     assert_eq!(bench.screen(), "count");
     answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
     bench.press("^I");
-    assert_eq!(*page(&bench), Import::default());
+    assert_eq!(*page(&bench), ImportPage::default());
 }

@@ -1,13 +1,13 @@
 //! Installed lexicons at the desk: removing one and joining two, with their entries in the journal.
 
 use crate::common;
-use challenge_station::desk::import::{Stage, Use, use_of};
+use challenge_station::desk::lexicons::{Stage, Use, use_of};
 use challenge_station::desk::{ImportEffect, ImportEvent};
 use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::importing::{answers, asked, enters, open, open_with, page, telling};
+use common::importing::{answers, asked, enters, open, open_with, page, review};
 use common::{Bench, digest};
 
 #[test]
@@ -65,12 +65,12 @@ fn two_lexicons_are_joined_under_the_directors_name() {
     bench.press("1");
     assert_eq!(page(&bench).stage, Stage::Other(0), "not with itself");
     bench.press("2");
-    assert_eq!(telling(&bench).named.name, "OSW ∪ OTCWL");
-    assert_eq!(telling(&bench).lacks(), Some(1), "the edition is never assumed");
+    assert_eq!(review(&bench).metadata.name, "OSW ∪ OTCWL");
+    assert_eq!(review(&bench).missing(), Some(1), "the edition is never assumed");
     bench.press("\n");
     enters(&mut bench, "2026");
     bench.press("456");
-    assert_eq!(telling(&bench).field, None, "the rest follows from the two");
+    assert_eq!(review(&bench).field, None, "the rest follows from the two");
     bench.press("\n");
     let named = PartialMetadata {
         name: "OSW ∪ OTCWL".into(),
@@ -81,8 +81,8 @@ fn two_lexicons_are_joined_under_the_directors_name() {
     let join = ImportEffect::Join {
         first: digest("QI ZA"),
         second: digest("QI"),
-        named: Box::new(named),
-        instead_of: None,
+        metadata: Box::new(named),
+        replaces: None,
     };
     assert_eq!(asked(&bench), [&join]);
     answers(&mut bench, ImportEvent::Failed("no room".into()));

@@ -46,9 +46,9 @@ fn the_journal_is_closed_with_the_desk() {
 #[test]
 fn a_journal_read_too_late_is_not_shown() {
     let mut bench = at_journal(&["QI"]);
-    let log = bench.station.desk_terms().log.unwrap();
+    let log = bench.station.desk_context().log.unwrap();
     bench.press("^^");
-    bench.send(Event::Journal(JournalEvent::Read(log)));
+    bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Read(log))));
     assert!(bench.station.log().is_none());
 }
 
@@ -61,22 +61,16 @@ fn arrows_go_from_row_to_row_and_enter_opens_one() {
     assert_eq!(reached(&bench).words, "QI");
     bench.input(Input::Press(Key::Up));
     bench.press("\n");
-    assert_eq!(
-        (&page(&bench).leaf, reached(&bench).words.as_str()),
-        (&JournalTab::Challenge, "ZA")
-    );
+    assert_eq!((&page(&bench).tab, reached(&bench).words.as_str()), (&JournalTab::Challenge, "ZA"));
     bench.press("^");
-    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&JournalTab::Table, "ZA"));
+    assert_eq!((&page(&bench).tab, reached(&bench).words.as_str()), (&JournalTab::Table, "ZA"));
 }
 
 #[test]
 fn a_tap_on_a_row_opens_it() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     bench.input(Input::Pick(2));
-    assert_eq!(
-        (&page(&bench).leaf, reached(&bench).words.as_str()),
-        (&JournalTab::Challenge, "QI")
-    );
+    assert_eq!((&page(&bench).tab, reached(&bench).words.as_str()), (&JournalTab::Challenge, "QI"));
 }
 
 #[test]
@@ -130,7 +124,7 @@ fn the_field_searches_while_typing() {
     }
     write(&mut bench, "zaq");
     bench.press("\n");
-    assert_eq!(page(&bench).leaf, JournalTab::Table, "there is nothing to open");
+    assert_eq!(page(&bench).tab, JournalTab::Table, "there is nothing to open");
 }
 
 #[test]
@@ -184,7 +178,7 @@ fn a_head_code_that_was_noted_is_found_again_and_a_cut_journal_lacks_it() {
     bench.clear();
     bench.press("^jv");
     write(&mut bench, &code.to_string().to_lowercase());
-    assert_eq!(page(&bench).leaf, JournalTab::Verify { noted: code.to_string().to_lowercase() });
+    assert_eq!(page(&bench).tab, JournalTab::Verify { noted: code.to_string().to_lowercase() });
     assert!(code.is_in(&log(&bench).journals[0]));
     bench.stored.truncate(1);
     assert!(!code.is_in(&bench.own_log().journals[0]));
@@ -211,7 +205,7 @@ fn a_station_out_of_service_takes_neither_an_opinion_nor_a_correction() {
         let mut bench = station(&["QI"]);
         bench.goes_out_of_service();
         bench.press("^j\n");
-        assert_eq!(page(&bench).leaf, JournalTab::Challenge);
+        assert_eq!(page(&bench).tab, JournalTab::Challenge);
         bench.press(keys);
         assert_eq!(bench.screen(), "journal", "{keys}: nobody could enter it");
         assert!(

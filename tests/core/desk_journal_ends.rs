@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::entries::Says;
 use crate::common::exports::exported;
-use challenge_station::desk::{Archives, JournalEvent, JournalTab};
+use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
 use common::journal_pages::{at_journal, entered, page, write};
@@ -122,9 +122,7 @@ fn without_a_pin_nothing_is_deleted() {
 
 /// The page of archived journals.
 fn archives(bench: &Bench) -> &Archives {
-    let JournalTab::Archives(archives) = &page(bench).leaf else {
-        panic!("{:?}", page(bench).leaf)
-    };
+    let JournalTab::Archives(archives) = &page(bench).tab else { panic!("{:?}", page(bench).tab) };
     archives
 }
 
@@ -175,7 +173,7 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
     bench.press("2");
     let late =
         JournalEvent::archive_saved("journal-1".into(), "late.jsonl".into(), &bench.own_log());
-    bench.send(Event::Journal(late));
+    bench.send(Event::Desk(desk::Event::Journal(late)));
     assert_eq!(archives(&bench).saved, None);
 }
 

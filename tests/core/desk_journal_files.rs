@@ -1,7 +1,7 @@
 //! The journal's files: exports, the report, other stations' journals.
 
 use crate::common;
-use challenge_station::desk::{JournalEvent, JournalTab};
+use challenge_station::desk::{self, JournalEvent, JournalTab};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{FilterBy, Format, Happening, HeadCode, StationId};
 use challenge_station::station::{BootState, Event, Station};
@@ -37,7 +37,7 @@ fn an_export_is_entered_with_its_head_code() {
 fn printing_from_the_table_too_prints_the_report() {
     let mut bench = at_journal(&["QI"]);
     bench.press("p");
-    assert!(matches!(page(&bench).leaf, JournalTab::Report(_)), "{:?}", page(&bench).leaf);
+    assert!(matches!(page(&bench).tab, JournalTab::Report(_)), "{:?}", page(&bench).tab);
     assert_eq!((bench.journals.printed, entered(&bench, 1)[0].0), (1, "exported"));
 }
 
@@ -46,14 +46,14 @@ fn the_report_is_printed_with_the_time_of_printing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("xp");
     assert!(
-        matches!(page(&bench).leaf, JournalTab::Report(time) if time.to_string().starts_with("2026-11-21"))
+        matches!(page(&bench).tab, JournalTab::Report(time) if time.to_string().starts_with("2026-11-21"))
     );
     assert_eq!(bench.journals.printed, 1);
     let code = HeadCode::of(&log(&bench).journals[0].head());
     let note = format!("report through {code}");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^");
-    assert_eq!(page(&bench).leaf, JournalTab::Exports);
+    assert_eq!(page(&bench).tab, JournalTab::Exports);
 }
 
 /// Another station's export: its name and the text.
@@ -77,7 +77,7 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA", "AA"]), ("notes.txt".into(), "AA".into())];
     bench.press("mc");
-    assert_eq!(page(&bench).leaf, JournalTab::Merge);
+    assert_eq!(page(&bench).tab, JournalTab::Merge);
     let refused = page(&bench).merged.as_ref().unwrap();
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].file, "notes.txt");
@@ -94,7 +94,7 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     assert_eq!(log(&bench).journals.len(), 2, "they are still looked at together");
     // No opinion can be given on another station's ruling, and nothing is archived.
     bench.press("^\no");
-    assert_eq!(page(&bench).leaf, JournalTab::Challenge);
+    assert_eq!(page(&bench).tab, JournalTab::Challenge);
     bench.press("^e");
     write(&mut bench, "Next");
     bench.press("\n");
@@ -152,7 +152,10 @@ fn an_export_of_another_journal_does_not_count_as_one_of_this() {
     for (code, may) in [(other, false), (HeadCode::of(&own.head()), true)] {
         let through = vec![code];
         let exported = Happening::Exported { format: Format::JsonLines, archive: None, through };
-        bench.send(Event::Journal(JournalEvent::Saved { file: "f".into(), exported }));
+        bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Saved {
+            file: "f".into(),
+            exported,
+        })));
         assert_eq!(page(&bench).may_end(bench.station.log()), may, "{code}");
     }
 }

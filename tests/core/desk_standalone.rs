@@ -15,7 +15,7 @@ use common::Bench;
 fn page(bench: &Bench) -> StandalonePage {
     match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::Standalone(page) => page.clone(),
+            Page::StandalonePage(page) => page.clone(),
             page => panic!("{page:?}"),
         },
         desk => panic!("{desk:?}"),
@@ -35,19 +35,22 @@ fn it_is_made_at_once_and_saved_on_request() {
     let set = Settings { event: "Wands".into(), station: "Side 3".into(), ..Settings::default() };
     let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
     bench.press("^M");
-    assert_eq!(page(&bench), StandalonePage { size: None, told: TransferStatus::Working });
+    assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
     // Every standalone file is named where it is used.
     let transferred = Settings { station: String::new(), ..set };
-    assert_eq!(transfers(&bench.effects), [TransferEffect::Make(transferred)]);
+    assert_eq!(transfers(&bench.effects), [TransferEffect::MakeStandalone(transferred)]);
     bench.press("S");
     assert_eq!(transfers(&bench.effects).len(), 1, "there is nothing to save yet");
-    bench.send(Event::Carry(TransferEvent::Made(851_000)));
-    assert_eq!(page(&bench), StandalonePage { size: Some(851_000), told: TransferStatus::Nothing });
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::MadeStandalone(851_000))));
+    assert_eq!(
+        page(&bench),
+        StandalonePage { size: Some(851_000), status: TransferStatus::Nothing }
+    );
     bench.press("S");
-    assert_eq!(transfers(&bench.effects)[1], TransferEffect::SaveStick("Wands".into()));
+    assert_eq!(transfers(&bench.effects)[1], TransferEffect::SaveStandalone("Wands".into()));
     let saved = TransferStatus::Saved("Wands.html".into());
-    bench.send(Event::Carry(TransferEvent::Told(saved.clone())));
-    assert_eq!(page(&bench), StandalonePage { size: Some(851_000), told: saved });
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(saved.clone()))));
+    assert_eq!(page(&bench), StandalonePage { size: Some(851_000), status: saved });
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
 }
@@ -57,8 +60,8 @@ fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
     let mut bench = Bench::in_service("QI ZA");
     bench.press("^M");
     let failed = TransferStatus::Failed("expected …".into());
-    bench.send(Event::Carry(TransferEvent::Told(failed.clone())));
-    assert_eq!(page(&bench), StandalonePage { size: None, told: failed });
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed.clone()))));
+    assert_eq!(page(&bench), StandalonePage { size: None, status: failed });
     bench.press("S");
     assert_eq!(transfers(&bench.effects).len(), 1);
 }
@@ -68,7 +71,11 @@ fn a_word_judge_cannot_make_one() {
     let mut bench = Bench::in_service("QI ZA");
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = challenge_station::setup::Pins { director: true, judge: true, damaged: false };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
     bench.checks = true;
     bench.press("^5678\nM");
     assert_eq!(bench.screen(), "menu");

@@ -92,7 +92,7 @@ fn report(bench: &mut Bench) -> Report {
     assert!(bench.station.diagnosis().is_none(), "nothing was found yet");
     let looks = Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Look));
     assert!(bench.effects.contains(&looks), "{:?}", bench.effects);
-    bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(facts()))));
+    bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(facts())))));
     bench.station.diagnosis().unwrap()
 }
 

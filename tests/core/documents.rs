@@ -61,17 +61,17 @@ fn every_link_between_documents_leads_to_a_file_and_a_heading() {
     let mut followed = 0;
     for document in documents() {
         let text = prose(&fs::read_to_string(&document).unwrap());
-        for link in links(&text) {
-            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+        for origin in links(&text) {
+            let (file, anchor) = origin.split_once('#').unwrap_or((origin, ""));
             let target = match file {
                 "" => document.clone(),
                 file => document.parent().unwrap().join(file),
             };
-            assert!(target.exists(), "{} links to {link}", document.display());
+            assert!(target.exists(), "{} links to {origin}", document.display());
             if !anchor.is_empty() {
                 let headings = anchors(&prose(&fs::read_to_string(target).unwrap()));
                 let there = headings.iter().any(|heading| heading == anchor);
-                assert!(there, "{} links to {link}: {headings:?}", document.display());
+                assert!(there, "{} links to {origin}: {headings:?}", document.display());
             }
             followed += 1;
         }

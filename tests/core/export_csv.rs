@@ -29,21 +29,21 @@ fn cells(rows: &[Vec<String>], row: usize) -> Vec<String> {
 fn day() -> Journal {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
-    let asked = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    let intake = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
     journal.place = EventContext {
         event: "Spring \"Open\", 2026".into(),
         round: 5,
-        asked,
+        intake,
         ..EventContext::default()
     };
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let judge = word_judge("AB", "=HYPERLINK(\"x\")");
     let both = first.with(opinion(false, By::Judge(judge)));
     journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: both });
     journal.place = EventContext::default();
     let how = Unjudged::Withdrawn;
-    journal.enter(Decision::Unjudged { link: Origin::New, declared: 3, how });
+    journal.enter(Decision::Unjudged { origin: Origin::New, declared: 3, how });
     journal
 }
 
@@ -178,7 +178,7 @@ proptest! {
         let mut journal = Journal::default();
         journal.place.event = event;
         let by = By::Judge(word_judge("AB", &source));
-        journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
+        journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
         journal.enter(self_lookup(Origin::New, "QI", true));
         let log = Log::of(&name, journal.entries);
         let rows = read(&csv(&log));

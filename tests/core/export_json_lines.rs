@@ -133,7 +133,7 @@ proptest! {
         journal.place.event = event.clone();
         journal.place.name = name.clone();
         let by = By::Judge(word_judge("AB", &source));
-        journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
+        journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
         let own = exported("own", &journal.entries);
         let text = json_lines(&own);
         let lines = lines(&text);

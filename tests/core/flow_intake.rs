@@ -8,7 +8,7 @@ use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 
 fn asked(bench: &Bench) -> Intake {
-    bench.station.procedure().unwrap().asked()
+    bench.station.procedure().unwrap().intake()
 }
 
 /// The current question: L, T, P or W.

@@ -30,7 +30,7 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "5"));
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 5 }));
-    assert_eq!(bench.recalled(5).unwrap().link, Origin::Repeat { of: 2 });
+    assert_eq!(bench.recalled(5).unwrap().origin, Origin::Repeat { of: 2 });
 }
 
 #[test]
@@ -189,8 +189,8 @@ fn a_play_that_stands_costs_no_points() {
 }
 
 #[test]
-fn the_judge_can_name_every_source_each_lexicon_or_all_of_them() {
-    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_terms());
+fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
+    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_context());
     assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
     let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
     let nsa = Bench::under("nsa-ospd2", "QI");
@@ -226,7 +226,8 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
 fn the_pages_belong_to_the_desk_and_close_with_it() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\nW2\n1");
-    let Some(Desk::Open(Open { page: Page::Separate(separate), .. })) = bench.station.desk() else {
+    let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
+    else {
         panic!("{}", bench.seen())
     };
     assert!(separate.chosen.is_some());

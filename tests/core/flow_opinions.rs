@@ -29,7 +29,7 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
     assert_eq!(bench.screen(), "opinion");
     let refused = match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::Opinion(case) => case.refused(&bench.station.desk_terms()),
+            Page::SecondOpinion(case) => case.refused(&bench.station.desk_context()),
             _ => None,
         },
         _ => None,
@@ -149,7 +149,7 @@ fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
     for (number, why) in [("1", "opened"), ("9", "the last is "), ("0", "got 0")] {
         bench.press(&format!("^{JUDGE}\n2{number}\n"));
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
-        let Page::Number(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
+        let Page::NumberPrompt(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
         let refused = numbering.refused.as_ref().unwrap().to_string();
         assert!(refused.contains(why), "{refused}");
         assert!(numbering.typed.is_empty());

@@ -10,7 +10,7 @@ use common::{Bench, choice};
 fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
     bench.press(&format!("^{page}{number}\n"));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
-    let Page::Number(numbering) = &open.page else { panic!("{}", bench.screen()) };
+    let Page::NumberPrompt(numbering) = &open.page else { panic!("{}", bench.screen()) };
     let why = numbering.refused.clone().unwrap();
     bench.press("^^");
     assert_eq!(bench.screen(), "count");

@@ -49,7 +49,7 @@ fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
     assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "it is a new one");
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
     let later = bench.recalled(3).unwrap();
-    assert_eq!(later.link, Origin::Repeat { of: 2 });
+    assert_eq!(later.origin, Origin::Repeat { of: 2 });
     assert!(later.ruling.last().verdict.is_acceptable(), "the later one is the ruling");
 }
 

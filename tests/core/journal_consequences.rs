@@ -37,13 +37,13 @@ fn the_cost_of_a_challenge_follows_the_rulebook() {
         assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
-        // A player who concedes has lost the challenge.
-        for (declared, link, stands) in
+        // Who concedes has lost the challenge.
+        for (declared, origin, stands) in
             [(1, Origin::New, stands_one), (3, Origin::New, stands_three), (1, rest, stands_three)]
         {
             let by = |player| {
                 let how = Unjudged::Conceded(player);
-                costs(Decision::Unjudged { link, declared, how })
+                costs(Decision::Unjudged { origin, declared, how })
             };
             assert_eq!(by(Player::Challenger), stands);
             assert_eq!(by(Player::Challenged), off);

@@ -79,14 +79,14 @@ const COMES_OFF: &str = "consequence play comes off, challenged-player loses the
 #[test]
 fn a_verdict_has_its_judge_and_its_outcome() {
     let good = "verdict acceptable";
-    let by_hand = |link| {
+    let by_hand = |origin| {
         let judge = word_judge("AB", "OTCWL 2016, p. 12");
-        Decision::Ruling { link, ruling: ruling("QI", true, By::Judge(judge)) }
+        Decision::Ruling { origin, ruling: ruling("QI", true, By::Judge(judge)) }
     };
-    let joined = |link| {
+    let joined = |origin| {
         let by =
             By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
-        Decision::Ruling { link, ruling: ruling("QUIXOTRY", true, by) }
+        Decision::Ruling { origin, ruling: ruling("QUIXOTRY", true, by) }
     };
     let (repeat, rest) = (Origin::Repeat { of: 3 }, Origin::Rest { of: 3, judged: 2 });
     let station = format!("by station; outcome acceptable; {STANDS}");
@@ -153,8 +153,8 @@ fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
 }
 
 #[test]
-fn a_referral_has_its_words_and_no_verdict() {
-    let referral = |link| referral(link, "QI QUIXOTRY");
+fn a_referral_says_its_words_and_no_verdict() {
+    let referral = |origin| referral(origin, "QI QUIXOTRY");
     let words = "declared 2; words QI QUIXOTRY";
     says([
         (referral(Origin::New), format!("kind referral; challenge 7; {words}")),
@@ -221,7 +221,7 @@ fn a_correction_has_its_award() {
 }
 
 fn unjudged(how: Unjudged) -> Decision {
-    Decision::Unjudged { link: Origin::New, declared: 2, how }
+    Decision::Unjudged { origin: Origin::New, declared: 2, how }
 }
 
 /// A journal of six entries.
@@ -296,7 +296,7 @@ fn every_kind() -> Vec<News> {
         self_lookup(Origin::New, "QI ZA AA", true).into(),
         self_lookup(repeat, "QI", false).into(),
         self_lookup(rest, "QI", true).into(),
-        Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, joined) }.into(),
+        Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, joined) }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: second }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: coming }.into(),
         referral(Origin::New, "QI QUIXOTRY").into(),
@@ -312,13 +312,13 @@ fn every_kind() -> Vec<News> {
 /// A line of each of them.
 fn every_line() -> Vec<String> {
     let mut journal = Journal::default();
-    let asked =
+    let intake =
         Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began: None };
     journal.place = EventContext {
         name: "Hall A".into(),
         event: "Cape Town “Open”".into(),
         round: 5,
-        asked,
+        intake,
         ..EventContext::default()
     };
     let rules = journals::RULES.into_iter().cycle();
@@ -349,10 +349,10 @@ fn every_kind_reads_back_as_it_was_sealed() {
 fn a_complete_entry_has_exactly_these_bytes() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(60_000));
-    let asked = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
+    let intake = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
     let event = "Cape Town Open".into();
     journal.place =
-        EventContext { name: "Hall A".into(), event, round: 4, asked, ..EventContext::default() };
+        EventContext { name: "Hall A".into(), event, round: 4, intake, ..EventContext::default() };
     let choice = costing(ChallengeRule::PerWord(5));
     journal.enter_under(choice, self_lookup(Origin::New, "QI ZA AA", true));
     let version = env!("CARGO_PKG_VERSION");
@@ -378,7 +378,7 @@ fn a_complete_entry_has_exactly_these_bytes() {
 #[test]
 fn missing_intake_answers_are_left_out() {
     let mut journal = Journal::default();
-    let how = |how| Decision::Unjudged { link: Origin::New, declared: 1, how };
+    let how = |how| Decision::Unjudged { origin: Origin::New, declared: 1, how };
     for decision in [
         self_lookup(Origin::New, "QI", true),
         how(Unjudged::Conceded(Player::Challenger)),
@@ -496,8 +496,8 @@ fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
         let by_hand = ruling("QI", false, By::Judge(judge.clone()));
         let by_station = ruling("QI", false, By::Station(lexicons(evil)));
         for news in [
-            News::from(Decision::Ruling { link: Origin::New, ruling: by_station }),
-            Decision::Ruling { link: Origin::New, ruling: by_hand }.into(),
+            News::from(Decision::Ruling { origin: Origin::New, ruling: by_station }),
+            Decision::Ruling { origin: Origin::New, ruling: by_hand }.into(),
             Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
             Happening::SetAside(set_aside(evil, evil)).into(),
             Happening::Settings { now: evil.into() }.into(),

@@ -34,18 +34,18 @@ fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
     [list.with_coming(Rc::clone(lexicon)), books]
 }
 
-/// Judges a slip: the decisions, and the ruling; a referral is joined at once.
-fn judged(authority: &Authority, link: Origin, words: &str) -> (Vec<Decision>, Ruling) {
+/// What came of a slip: the decisions, and the ruling; a referral is joined at once.
+fn judged(authority: &Authority, origin: Origin, words: &str) -> (Vec<Decision>, Ruling) {
     match authority.judge(slip(words), None) {
         Judgement::Ruling(ruling) => {
-            (vec![Decision::Ruling { link, ruling: ruling.clone() }], ruling)
+            (vec![Decision::Ruling { origin, ruling: ruling.clone() }], ruling)
         }
         Judgement::Referred(referral) => {
-            let before = Decision::Referral { link, referral: referral.clone() };
+            let before = Decision::Referral { origin, referral: referral.clone() };
             let finding = referral.answered(|_| true);
             let ruling = authority.join(finding, word_judge("KL", "the Collegiate")).unwrap();
-            let link = Origin::Referred { of: 1, judged: 0 };
-            (vec![before, Decision::Ruling { link, ruling: ruling.clone() }], ruling)
+            let origin = Origin::Referred { of: 1, judged: 0 };
+            (vec![before, Decision::Ruling { origin, ruling: ruling.clone() }], ruling)
         }
     }
 }
@@ -56,12 +56,12 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
     let pairs = authorities(one).into_iter().zip(authorities(other));
     for (authorities, rule) in pairs.flat_map(|pair| RULES.map(|rule| (pair.clone(), rule))) {
         for (kind, words) in slips {
-            let link = match kind {
+            let origin = match kind {
                 0 => Origin::New,
                 1 => Origin::Repeat { of: 1 },
                 _ => Origin::Rest { of: 1, judged: 1 },
             };
-            let both = [&authorities.0, &authorities.1].map(|a| (a, judged(a, link, words)));
+            let both = [&authorities.0, &authorities.1].map(|a| (a, judged(a, origin, words)));
             let [first, second] = both.each_ref().map(|(_, (_, ruling))| ruling.first().verdict);
             if first != second {
                 continue;
@@ -71,7 +71,7 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
                 let mut enter = |decision| _ = journal.enter_under(costing(rule), decision);
                 decisions.into_iter().for_each(&mut enter);
                 let second = opinion(false, By::Judge(word_judge("AB", "p. 1")));
-                let words = link.judged() + ruling.slip().words().len();
+                let words = origin.judged() + ruling.slip().words().len();
                 let ruling = ruling.with(second);
                 enter(Decision::Opinion { challenge, words, ruling: ruling.clone() });
                 let coming = authority.second_opinion(ruling.slip());

@@ -24,8 +24,8 @@ fn referred(journal: &Journal, number: u64) -> Option<String> {
     Some(words.join(" "))
 }
 
-fn unjudged(link: Origin, how: Unjudged) -> Decision {
-    Decision::Unjudged { link, declared: 2, how }
+fn unjudged(origin: Origin, how: Unjudged) -> Decision {
+    Decision::Unjudged { origin, declared: 2, how }
 }
 
 /// A journal with a start and these records, the first of which is number 2.
@@ -50,14 +50,14 @@ fn a_ruling_is_recalled_as_it_was_given_by_anyone() {
         By::Judge(judge()),
         By::Judge(director("E", "-")),
     ] {
-        for (acceptable, link) in
+        for (acceptable, origin) in
             [(true, Origin::New), (false, Origin::New), (true, Origin::Repeat { of: 1 })]
         {
             let given = ruling("QI ZA QI", acceptable, by.clone());
-            let journal = after([Decision::Ruling { link, ruling: given.clone() }]);
+            let journal = after([Decision::Ruling { origin, ruling: given.clone() }]);
             let recalled = of(&journal, 2).unwrap();
             assert_eq!(recalled.ruling, given);
-            assert_eq!((recalled.number, recalled.link, recalled.words), (2, link, 3));
+            assert_eq!((recalled.number, recalled.origin, recalled.words), (2, origin, 3));
             assert!(!recalled.corrected);
         }
     }
@@ -69,7 +69,7 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
     let coming = first.clone().with(opinion(true, By::ComingEdition(lexicons("Coming"))));
     let second = coming.clone().with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
     let third = second.clone().with(opinion(false, By::Judge(director("CD", "p. 2"))));
-    let mut journal = after([Decision::Ruling { link: Origin::New, ruling: first.clone() }]);
+    let mut journal = after([Decision::Ruling { origin: Origin::New, ruling: first.clone() }]);
     let mut expected = vec![first];
     for ruling in [coming, second, third] {
         // Other challenges in between change nothing.
@@ -127,8 +127,8 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
     assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 2).as_deref(), Some("QI QUIXOTRIES"));
     let found = ruling("QI QUIXOTRIES", true, joined());
-    let link = Origin::Referred { of: 2, judged: 0 };
-    journal.enter(Decision::Ruling { link, ruling: found.clone() });
+    let origin = Origin::Referred { of: 2, judged: 0 };
+    journal.enter(Decision::Ruling { origin, ruling: found.clone() });
     let recalled = of(&journal, 2).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (found, 2));
     assert_eq!(referred(&journal, 2), None);
@@ -136,7 +136,7 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
     journal.enter(referral(Origin::Rest { of: 2, judged: 2 }, "QUIXOTICAL"));
     assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 2).as_deref(), Some("QUIXOTICAL"));
-    journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTICAL", false, joined()) });
+    journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTICAL", false, joined()) });
     let recalled = of(&journal, 2).unwrap();
     assert_eq!(recalled.ruling, ruling("QI QUIXOTRIES QUIXOTICAL", false, joined()));
     assert_eq!(recalled.words, 3);
@@ -152,8 +152,8 @@ fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
     ] {
         let journal = after([unjudged(Origin::New, how)]);
         assert_eq!(of(&journal, 2), Err(error.clone()));
-        let link = Origin::Referred { of: 2, judged: 0 };
-        let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(link, how)]);
+        let origin = Origin::Referred { of: 2, judged: 0 };
+        let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(origin, how)]);
         assert_eq!(of(&journal, 2), Err(error));
         assert_eq!(referred(&journal, 2), None);
     }
@@ -188,7 +188,7 @@ fn for_a_challenge_judged_again_the_last_ruling_counts() {
     journal.enter(self_lookup(Origin::New, "AA", true));
     journal.enter(self_lookup(Origin::Repeat { of: 2 }, "QI ZO", false));
     assert_eq!(of(&journal, 2), again(2, 4));
-    assert_eq!(of(&journal, 4).unwrap().link, Origin::Repeat { of: 2 });
+    assert_eq!(of(&journal, 4).unwrap().origin, Origin::Repeat { of: 2 });
     journal.enter(self_lookup(Origin::Repeat { of: 4 }, "QI ZA", true));
     assert_eq!(of(&journal, 2), again(2, 5));
     assert_eq!(of(&journal, 4), again(4, 5));
@@ -271,7 +271,7 @@ fn every_error_says_what_to_do() {
 #[test]
 fn well_sealed_nonsense_is_an_error_that_says_where() {
     let sealed = after([Decision::Ruling {
-        link: Origin::New,
+        origin: Origin::New,
         ruling: ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1"))),
     }]);
     for (said, nonsense) in [

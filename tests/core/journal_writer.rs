@@ -68,7 +68,7 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         (self_lookup(Origin::New, "QI", true).into(), 1),
         (self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
         (referral(Origin::New, "QI").into(), 1),
-        (Decision::Unjudged { link: Origin::New, declared: 1, how }.into(), 1),
+        (Decision::Unjudged { origin: Origin::New, declared: 1, how }.into(), 1),
         (Decision::Separate { challenge: 3, responsible, points: 10 }.into(), 1),
         (Decision::Opinion { challenge: 3, words: 1, ruling: by_hand }.into(), 1),
         (Decision::Correction { challenge: 3, judge: judge(), award: Award::Nothing }.into(), 1),

@@ -48,7 +48,7 @@ fn more_words_than_can_be_counted_do_not_crash() {
     let mut journal = judged(1, &[(0, "QI")]);
     journal.enter(self_lookup(Origin::Rest { of: 2, judged: 1 }, "ZA", true));
     journal.enter(Decision::Unjudged {
-        link: Origin::Rest { of: 2, judged: 2 },
+        origin: Origin::Rest { of: 2, judged: 2 },
         declared: 1,
         how: Unjudged::Withdrawn,
     });

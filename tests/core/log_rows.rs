@@ -22,8 +22,8 @@ fn row(journal: &Journal, number: u64) -> Row {
     log.rows.into_iter().find(|row| row.number == number).unwrap()
 }
 
-fn unjudged(link: Origin, how: Unjudged) -> Decision {
-    Decision::Unjudged { link, declared: 2, how }
+fn unjudged(origin: Origin, how: Unjudged) -> Decision {
+    Decision::Unjudged { origin, declared: 2, how }
 }
 
 const STANDS: &str = "play stands, challenger loses the turn";
@@ -33,9 +33,9 @@ const COMES_OFF: &str = "play comes off, challenged-player loses the turn";
 fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
-    let asked = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    let intake = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
     journal.place =
-        EventContext { event: "Spring Open".into(), round: 5, asked, ..EventContext::default() };
+        EventContext { event: "Spring Open".into(), round: 5, intake, ..EventContext::default() };
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     let log = log(&journal);
     let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
@@ -58,7 +58,7 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
 fn later_opinions_and_a_correction_are_in_the_row_in_order() {
     let mut journal = Journal::default();
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let second = first.with(opinion(false, By::Judge(word_judge("AB", "the printed list"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: second.clone() });
     journal.enter(self_lookup(Origin::New, "AA", true));
@@ -111,7 +111,7 @@ fn of_several_corrections_the_last_counts() {
 fn the_opinion_of_the_coming_edition_is_listed_and_changes_nothing() {
     let mut journal = Journal::default();
     let first = ruling("QI", true, station());
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let both = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 1, ruling: both });
     let row = row(&journal, 1);
@@ -147,8 +147,8 @@ fn until_the_word_judge_answers_there_is_no_outcome() {
     assert_eq!(waiting.declared, 3);
     let joined =
         By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
-    let link = Origin::Referred { of: 1, judged: 1 };
-    journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTRY ZA", true, joined) });
+    let origin = Origin::Referred { of: 1, judged: 1 };
+    journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTRY ZA", true, joined) });
     let found = row(&journal, 1);
     assert_eq!((found.outcome_text(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
     assert_eq!((found.declared, found.lexicon.as_str()), (3, "A + B"));
@@ -212,7 +212,7 @@ fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_i
     journal.place.event = evil.into();
     journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
     let by = By::StationAndJudge { lexicons: lexicons(evil), judge: word_judge("AB", evil) };
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
     let told = log(&journal);
     let row = &told.rows[0];
     for text in [&row.event, &row.lexicon, &row.chain[0].lexicon, &row.chain[0].source] {

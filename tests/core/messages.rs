@@ -247,7 +247,20 @@ fn sentences_end_and_nothing_else_does() {
 }
 
 #[test]
-fn texts_of_the_desk_have_no_extra_spaces() {
+fn a_text_of_the_desk_with_several_sentences_ends_as_the_last_of_them() {
+    // What is put in at the end ends itself.
+    let several = |text: &str| {
+        [". ", "? ", "! "].iter().any(|end| text.contains(end)) && !text.ends_with('}')
+    };
+    let texts: Vec<_> = of_the_desk().into_iter().filter(|(_, text)| several(text)).collect();
+    assert!(texts.len() > 60, "{} texts have several sentences", texts.len());
+    for (file, text) in texts {
+        assert!(text.ends_with(['.', '?', '!']), "{file}: “{text}”");
+    }
+}
+
+#[test]
+fn texts_of_the_desk_have_no_space_too_many() {
     let desk = of_the_desk();
     assert!(desk.len() > 300, "{} texts of the desk were read", desk.len());
     for (file, text) in desk {

@@ -8,7 +8,7 @@ use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
 use challenge_station::desk::readiness::checks::{Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
+use challenge_station::desk::{self, DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
 use challenge_station::journal::WallTime;
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::{BootState, Event};
@@ -148,20 +148,24 @@ fn failed() -> Bench {
 
 fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
     for event in events {
-        bench.send(Event::Import(event));
+        bench.send(Event::Desk(desk::Event::Lexicons(event)));
     }
     bench
 }
 
 fn transfer() -> Bench {
     let mut bench = played(naspa(), "^C");
-    bench.send(Event::Carry(TransferEvent::Address("https://station.example/".to_owned())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Address(
+        "https://station.example/".to_owned(),
+    ))));
     bench
 }
 
 fn saved() -> Bench {
     let mut bench = transfer();
-    bench.send(Event::Carry(TransferEvent::Told(TransferStatus::Saved("Club.station".to_owned()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Saved(
+        "Club.station".to_owned(),
+    )))));
     bench
 }
 
@@ -169,35 +173,37 @@ fn received() -> Bench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
     let received = Transfer::new(settings, Vec::new(), true, "");
-    bench.send(Event::Carry(TransferEvent::Came(received)));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(received))));
     bench
 }
 
 fn looked() -> Bench {
     let mut bench = played(naspa(), "^R");
-    bench.send(Event::Looked(Facts {
+    bench.send(Event::Desk(desk::Event::Readiness(Facts {
         lexicons: vec![Opened::Refused("it is not there".to_owned())],
         persistent: Some(false),
         space: None,
         journal: health(7, 7, 1, WALL - 1),
         full_screen: FullScreen::Offered,
         ..ready()
-    }));
+    })));
     bench
 }
 
 fn diagnosed() -> Bench {
     let mut bench = played(naspa(), "^D");
-    bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(diagnostics::Facts {
-        browser: "a browser".to_owned(),
-        storage: Some((3 << 20, 90 << 20)),
-        persistent: None,
-        strict: true,
-        offline: Offline::Missing,
-        time_zone: "Europe/Berlin".to_owned(),
-        now: WallTime::new(WALL, 60),
-        fault: None,
-    }))));
+    bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(
+        diagnostics::Facts {
+            browser: "a browser".to_owned(),
+            storage: Some((3 << 20, 90 << 20)),
+            persistent: None,
+            strict: true,
+            offline: Offline::Missing,
+            time_zone: "Europe/Berlin".to_owned(),
+            now: WallTime::new(WALL, 60),
+            fault: None,
+        },
+    )))));
     bench
 }
 

@@ -12,11 +12,11 @@ use common::{Bench, wait_after};
 use std::time::Duration;
 
 /// The director's new PIN was refused.
-const NOT_KEPT: Event = Event::Session(session::Event::Kept {
+const NOT_KEPT: Event = Event::Desk(desk::Event::Session(session::Event::Kept {
     pins: Pins { director: false, judge: false, damaged: false },
     role: Role::Director,
     kept: false,
-});
+}));
 
 fn locked() -> Bench {
     let mut bench = Bench::in_service("QI");
@@ -46,7 +46,7 @@ fn while_a_pin_is_checked_keys_are_ignored_and_the_screen_waits_for_a_minute() {
     assert_eq!(asked.count(), 1);
     bench.wait(PIN_CHECK.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "pin");
-    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
     assert_eq!(bench.screen(), "menu", "a slow device lets in all the same");
     let mut bench = checking();
     bench.wait(PIN_CHECK);
@@ -58,11 +58,11 @@ fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
     let mut bench = checking();
     bench.wait(PIN_CHECK);
     for wrong in 1..=5 {
-        bench.send(Event::Session(session::Event::Checked(None)));
-        assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is stored");
+        bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
+        assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is kept");
     }
     assert_eq!(bench.pin_wait(), 15_000);
-    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
     assert_eq!((bench.screen(), bench.tries), ("count", 0), "a right one opens nothing");
 }
 
@@ -90,7 +90,7 @@ fn a_pin_counts_as_set_from_when_the_director_sets_it() {
     let mut bench = Bench::in_service("QI");
     bench.checks = false;
     bench.press("^61234\n1234\n");
-    assert!(bench.station.desk_terms().pins.director, "keeping it takes its time");
+    assert!(bench.station.desk_context().pins.director, "keeping it takes its time");
     bench.press("^^");
     assert_eq!(bench.screen(), "pin");
 }

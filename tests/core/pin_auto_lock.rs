@@ -6,7 +6,7 @@ use crate::common::entries::Says;
 use challenge_station::challenge::delays::LONG_PRESS;
 use challenge_station::challenge::{Input, Role};
 use challenge_station::desk::session;
-use challenge_station::desk::{Desk, ImportEvent, Page};
+use challenge_station::desk::{self, Desk, ImportEvent, Page};
 use challenge_station::setup::Pins;
 use challenge_station::station::{BootState, Event};
 use common::{Bench, Store, wait_after};
@@ -111,7 +111,7 @@ fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() 
     bench.press("^1111\n45pc");
     assert!(!choosing(&bench), "the next key says that it is closed");
     bench.press("p");
-    bench.send(Event::Import(ImportEvent::Failed("no file".into())));
+    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Failed("no file".into()))));
     assert!(!choosing(&bench), "and so does an answer");
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "count");
@@ -156,7 +156,7 @@ fn a_wrong_pin_is_entered_even_if_its_screen_has_closed() {
     bench.press("^9999\n");
     bench.millis(60_000);
     assert_eq!(bench.screen(), "count");
-    bench.send(Event::Session(session::Event::Checked(None)));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
     assert_eq!(bench.kinds().last(), Some(&"wrong-pin"));
 }
 
@@ -188,13 +188,17 @@ fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
     let mut bench = locked();
     bench.checks = false;
     bench.press("^");
-    bench.send(Event::Session(session::Event::Checked(None)));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
     bench.checks = true;
     bench.press("1111\n");
     bench.checks = false;
     bench.press("62222\n2222\n^");
     let pins = Pins { director: true, judge: true, damaged: false };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: false }));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: false,
+    })));
     assert_eq!(bench.screen(), "count", "nobody is let in for it");
     bench.checks = true;
     bench.press("^2222\n");
@@ -245,7 +249,7 @@ fn a_damaged_pin_is_reported_and_opens_nothing() {
     bench.open();
     bench.press("^1111\n");
     assert_eq!(bench.screen(), "pin");
-    assert!(bench.station.desk_terms().pins.damaged, "the screen says so");
+    assert!(bench.station.desk_context().pins.damaged, "the screen says so");
 }
 
 #[test]

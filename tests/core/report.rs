@@ -29,7 +29,7 @@ fn rows(log: &Log) -> Vec<&Row> {
 
 fn report(log: &Log, event: &str) -> String {
     let filter = &Filter::default();
-    printed(Printed { log, rows: &rows(log), filter, discords: &[], event, time: time() })
+    printed(Printed { log, rows: &rows(log), filter, mismatches: &[], event, time: time() })
 }
 
 /// The text of a document, and the names of its elements.
@@ -172,16 +172,16 @@ fn a_challenge_judged_again_does_not_count_and_names_the_one_that_does() {
 #[test]
 fn mismatches_are_printed() {
     let (log, filter) = (log(), Filter::default());
-    let discords = ["evening: entry 3 of Hall A differs".to_owned()];
+    let mismatches = ["evening: entry 3 of Hall A differs".to_owned()];
     let report = Printed {
         log: &log,
         rows: &[],
         filter: &filter,
-        discords: &discords,
+        mismatches: &mismatches,
         event: "",
         time: time(),
     };
-    assert!(read(&printed(report)).0.contains(&discords[0]));
+    assert!(read(&printed(report)).0.contains(&mismatches[0]));
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_report_names_its_filter() {
     filter.text = "zaq <x>".into();
     filter.turn(FilterBy::Outcome, &log);
     let report =
-        Printed { log: &log, rows: &[], filter: &filter, discords: &[], event: "", time: time() };
+        Printed { log: &log, rows: &[], filter: &filter, mismatches: &[], event: "", time: time() };
     let (text, _) = read(&printed(report));
     assert!(text.contains("Verdict: acceptable"), "{text}");
     assert!(text.contains("Looked for: zaq <x>"), "{text}");

@@ -395,7 +395,7 @@ fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
     assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
     assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
     let mut bench = Bench::in_service(WORDS);
-    bench.send(Event::Carry(TransferEvent::Came(with_words(settings()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
     assert!(matches!(bench.station.desk(), Some(Desk::Open(_))));
@@ -412,12 +412,12 @@ fn is_asked_to_apply(bench: &Bench) -> bool {
 fn a_link_shows_what_will_change_and_is_applied_by_enter() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Carry(TransferEvent::Came(with_words(then.clone()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then.clone())))));
     assert_eq!(bench.station.settings().round, 0);
     bench.press("\n");
     assert!(is_asked_to_apply(&bench));
     assert_eq!(bench.station.settings().round, 0);
-    bench.send(Event::Carry(TransferEvent::Taken(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Taken(then.clone()))));
     assert_eq!(bench.station.settings().round, 2);
     assert_eq!(bench.kept, Some(then));
     assert!(bench.station.desk().is_none());
@@ -428,7 +428,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
 fn esc_leaves_everything_as_it_is() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Carry(TransferEvent::Came(with_words(then))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then)))));
     bench.press("^");
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
@@ -440,33 +440,37 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     let mut bench = Bench::in_service(WORDS);
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Open(open)) => Some(open.page.clone()),
         _ => None,
     };
-    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
     // A word judge sees none of it.
     bench.checks = true;
     bench.press("5678");
     bench.press("\n");
-    assert_eq!(page(&bench), Some(Page::Menu));
+    assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
     // Nor does somebody who opens the desk later.
-    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     bench.wait(Duration::from_secs(10));
     assert!(bench.station.desk().is_none());
     bench.press("^");
     bench.press("1234");
     bench.press("\n");
-    assert_eq!(page(&bench), Some(Page::Menu));
+    assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
-    bench.send(Event::Carry(TransferEvent::Came(then)));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("1234");
     bench.press("\n");
-    assert!(matches!(page(&bench), Some(Page::Transfer(carry)) if carry.came.is_some()));
+    assert!(matches!(page(&bench), Some(Page::TransferPage(carry)) if carry.came.is_some()));
 }
 
 #[test]
@@ -474,14 +478,18 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let mut bench = Bench::in_service(WORDS);
     bench.press("^4");
-    bench.send(Event::Carry(TransferEvent::Came(then.clone())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     assert_eq!(bench.screen(), "carry");
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
     bench.press("^");
-    bench.send(Event::Carry(TransferEvent::Came(then)));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("1234\n");
     assert_eq!(bench.screen(), "carry");
 }
@@ -506,7 +514,7 @@ fn a_link_does_not_interrupt_a_slip() {
     bench.wait(Duration::from_millis(800));
     bench.press("Q");
     let before = bench.station.procedure().cloned();
-    bench.send(Event::Carry(TransferEvent::Came(with_words(settings()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
     assert!(bench.station.desk().is_none());
     assert_eq!(bench.station.procedure().cloned(), before);
     assert!(!format!("{:?}", bench.station).contains("final"));
@@ -516,13 +524,13 @@ fn a_link_does_not_interrupt_a_slip() {
 fn errors_while_storing_are_shown_on_the_page() {
     let mut bench = Bench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
-    bench.send(Event::Carry(TransferEvent::Came(then)));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("\n");
-    bench.send(Event::Carry(TransferEvent::Told(TransferStatus::Failed(
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Failed(
         "no space: free some".into(),
-    ))));
+    )))));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("the desk closed") };
-    let Page::Transfer(carry) = &open.page else { panic!("another page") };
-    assert_eq!(carry.told, TransferStatus::Failed("no space: free some".into()));
+    let Page::TransferPage(carry) = &open.page else { panic!("another page") };
+    assert_eq!(carry.status, TransferStatus::Failed("no space: free some".into()));
     assert_eq!(bench.station.settings().round, 0);
 }

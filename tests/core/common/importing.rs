@@ -2,8 +2,8 @@
 
 use super::{Bench, lexicon};
 use challenge_station::desk;
-use challenge_station::desk::import::{Stage, Telling};
-use challenge_station::desk::{Desk, Import, ImportEffect, ImportEvent, Page};
+use challenge_station::desk::lexicons::{Review, Stage};
+use challenge_station::desk::{Desk, ImportEffect, ImportEvent, ImportPage, Page};
 use challenge_station::lexicon::Metadata;
 use challenge_station::lexicon::import::{self, Report};
 use challenge_station::setup::Settings;
@@ -19,7 +19,7 @@ pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
     let mut bench = Bench::set(settings, "QI", &words);
     bench.press("^I");
     let listed = installed.iter().map(|(name, words)| named_metadata(name, words)).collect();
-    bench.send(Event::Import(ImportEvent::Listed(listed, Vec::new())));
+    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Listed(listed, Vec::new()))));
     bench.effects.clear();
     bench
 }
@@ -32,25 +32,26 @@ pub fn report(text: &str) -> Report {
     import::read(text.as_bytes(), &mut |_| ()).unwrap().report().clone()
 }
 
-pub fn page(bench: &Bench) -> &Import {
+pub fn page(bench: &Bench) -> &ImportPage {
     match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::Import(import) => import,
+            Page::ImportPage(import) => import,
             page => panic!("{page:?}"),
         },
         desk => panic!("{desk:?}"),
     }
 }
 
-pub fn telling(bench: &Bench) -> &Telling {
+pub fn review(bench: &Bench) -> &Review {
     match &page(bench).stage {
-        Stage::Telling(telling) => telling,
+        Stage::Review(review) => review,
         stage => panic!("{stage:?}"),
     }
 }
 
+/// The app answers.
 pub fn answers(bench: &mut Bench, event: ImportEvent) {
-    bench.send(Event::Import(event));
+    bench.send(Event::Desk(desk::Event::Lexicons(event)));
 }
 
 /// A file with this text was imported and read.

@@ -3,7 +3,7 @@
 use super::Bench;
 use super::entries::Says;
 use challenge_station::desk::{
-    Archive, Desk, Form, JournalEffect, JournalEvent, JournalPage, Page,
+    self, Archive, Desk, Form, JournalEffect, JournalEvent, JournalPage, Page,
 };
 use challenge_station::journal::export::{challenge_txt, csv, json_lines};
 use challenge_station::journal::{
@@ -39,7 +39,7 @@ impl Bench {
                 self.answered(JournalEvent::Read(log));
             }
             JournalEffect::Save(form) => {
-                let terms = self.station.desk_terms();
+                let terms = self.station.desk_context();
                 let log = terms.log.unwrap();
                 let text = match form {
                     Form::Csv => csv(&log),
@@ -52,7 +52,7 @@ impl Bench {
                 self.answered(JournalEvent::Saved { file, exported });
             }
             JournalEffect::Print => self.journals.printed += 1,
-            JournalEffect::Bring => {
+            JournalEffect::ChooseFiles => {
                 let own = (!self.journals.unreadable).then(|| self.own_log());
                 let files = self.journals.files.clone();
                 let name = self.station.name();
@@ -90,7 +90,7 @@ impl Bench {
     }
 
     fn answered(&mut self, event: JournalEvent) {
-        self.send(Event::Journal(event));
+        self.send(Event::Desk(desk::Event::Journal(event)));
     }
 
     /// The state of a challenge in the journal's store.
@@ -160,7 +160,7 @@ pub fn end_event(bench: &mut Bench) {
 pub fn page(bench: &Bench) -> &JournalPage {
     match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::Journal(page) => page,
+            Page::JournalPage(page) => page,
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),

@@ -81,16 +81,16 @@ pub fn ruling(words: &str, acceptable: bool, by: By) -> Ruling {
 }
 
 /// A slip of these words was judged by the station.
-pub fn self_lookup(link: Origin, words: &str, acceptable: bool) -> Decision {
-    Decision::Ruling { link, ruling: ruling(words, acceptable, station()) }
+pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
+    Decision::Ruling { origin, ruling: ruling(words, acceptable, station()) }
 }
 
-/// A slip of these words was referred to the word judge, for a book that covers every word.
-pub fn referral(link: Origin, words: &str) -> Decision {
+/// A slip of these words was referred to the word judge, for a book in which every word may be.
+pub fn referral(origin: Origin, words: &str) -> Decision {
     let book = Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None };
     let authority = Authority::new(&[book], |_| None).unwrap();
     match authority.judge(slip(words), None) {
-        Judgement::Referred(referral) => Decision::Referral { link, referral },
+        Judgement::Referred(referral) => Decision::Referral { origin, referral },
         Judgement::Ruling(_) => panic!("every word may be in the book"),
     }
 }

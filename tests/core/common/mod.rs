@@ -295,7 +295,7 @@ impl Bench {
 
     /// When the next PIN is accepted, from now.
     pub fn pin_wait(&self) -> u64 {
-        self.station.desk_terms().pin_wait.as_millis().try_into().unwrap()
+        self.station.desk_context().pin_wait.as_millis().try_into().unwrap()
     }
 }
 

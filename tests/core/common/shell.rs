@@ -66,7 +66,7 @@ impl Bench {
         match effect {
             desk::Effect::Session(Effect::CheckPin(pin)) if self.checks => {
                 let whose = self.pins.iter().find(|(_, set)| *set == pin).map(|(role, _)| *role);
-                self.send(Event::Session(Answer::Checked(whose)));
+                self.send(Event::Desk(desk::Event::Session(Answer::Checked(whose))));
             }
             desk::Effect::Session(Effect::KeepPin(role, pin)) if self.checks => {
                 self.keep_pin(role, pin);
@@ -74,7 +74,7 @@ impl Bench {
             desk::Effect::Session(Effect::KeepTries(wrong)) => self.tries = wrong,
             desk::Effect::Recall(number) => {
                 let answer = self.recall(number);
-                self.send(Event::Recalled(answer));
+                self.send(Event::Desk(desk::Event::Recalled(answer)));
             }
             desk::Effect::Journal(demand) => self.do_journal(demand),
             _ => {}
@@ -83,7 +83,7 @@ impl Bench {
 
     /// Opens the lexicons named in the settings.
     pub fn open(&mut self) {
-        self.load(&self.station.desk_terms().settings);
+        self.load(&self.station.desk_context().settings);
     }
 
     /// Judges a slip whose lexicon gives no answer.
@@ -138,7 +138,11 @@ impl Bench {
         let set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
         let (director, judge) = (set(Role::Director), set(Role::WordJudge));
         let pins = Pins { director, judge, damaged: false };
-        self.send(Event::Session(session::Event::Kept { pins, role, kept: !taken }));
+        self.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+            pins,
+            role,
+            kept: !taken,
+        })));
     }
 
     fn recall(&self, number: u64) -> Answer {
