@@ -5,6 +5,7 @@
 //! | room | what it knows |
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
+//! | [`seal`] | a line of JSON that ends with its digest |
 //! | [`text`] | what the station says to players: a file for each language |
 //! | [`lexicon`] | which words are good: the word, its compressed file, its imports, its fingerprint, the editions |
 //! | [`rulebook`] | what a federation asks, as data with rule numbers |
@@ -25,6 +26,7 @@ pub mod journal;
 pub mod lexicon;
 pub mod report;
 pub mod rulebook;
+pub mod seal;
 pub mod setup;
 pub mod station;
 pub mod text;

@@ -7,10 +7,10 @@ const { stick = "" } = document.documentElement.dataset;
 
 // The director's colours, before the program is there to ask for them.
 try {
-  const kept = JSON.parse(localStorage.getItem(`challenge-station.settings${stick}`));
-  if (kept?.settings.theme) document.documentElement.dataset.theme = kept.settings.theme;
+  const theme = localStorage.getItem(`challenge-station.theme${stick}`);
+  if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // A browser that keeps nothing has no settings, and damaged ones are the program's to refuse.
+  // A browser that keeps nothing has noted none.
 }
 
 // Absolute from here on: the program reads these addresses to start its worker.

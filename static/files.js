@@ -37,11 +37,30 @@ const requests = {
     return bytes;
   },
 
+  // The end of a file, at most so many bytes; null if there is none.
+  async end(directory, { name, most }) {
+    const file = await open(directory, name, false);
+    if (!file) return null;
+    const size = await file.getSize();
+    const bytes = new Uint8Array(Math.min(size, most));
+    file.read(bytes, { at: size - bytes.length });
+    return bytes;
+  },
+
   // Adds bytes to a file of exactly `at` bytes, all or none.
   async append(directory, { name, at, bytes }) {
     const file = await open(directory, name, at === 0);
     if (!file) throw named("NotFoundError");
     if ((await file.getSize()) !== at) throw named("InvalidStateError");
+    await write(file, bytes, at);
+  },
+
+  // Has these bytes stand from `at` on, in the place of all that stood there.
+  async mend(directory, { name, at, bytes }) {
+    const file = await open(directory, name, at === 0);
+    if (!file) throw named("NotFoundError");
+    if ((await file.getSize()) < at) throw named("InvalidStateError");
+    await file.truncate(at);
     await write(file, bytes, at);
   },
 
@@ -65,6 +84,8 @@ async function write(file, bytes, at) {
 }
 
 async function directory(folder) {
+  // Not by plain http, and not in every browser.
+  if (!navigator.storage?.getDirectory) throw named("NotSupportedError");
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(folder, { create: true });
 }

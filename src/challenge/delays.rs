@@ -31,6 +31,8 @@ pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 /// How long a word judge may look in a book without touching the station. Longer, and somebody else
 /// could answer in the judge's name.
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
+/// How many wrong PINs in a row cost no wait.
+pub const FREE_PINS: u32 = 5;
 /// How long the screen that checks a PIN waits for the answer.
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may lie untouched before it closes.

@@ -3,6 +3,7 @@
 
 use super::lexicons::sources::source_set;
 use super::readiness::texts as readiness;
+use super::session::texts as session;
 use super::settings::page::row_set;
 use super::settings::texts as settings;
 use super::texts as common;
@@ -117,7 +118,11 @@ pub(in crate::desk) fn page(context: &Context, set: &Settings) -> PageModel {
         }
         FirstItem::Transfer => common::FROM_ANOTHER_STATION.to_owned(),
         FirstItem::Pin => {
-            let set = if pins.director { common::PIN_SET } else { settings::NONE };
+            let set = match (pins.saving, pins.director) {
+                (Some(_), _) => session::SAVING,
+                (None, true) => common::PIN_SET,
+                (None, false) => settings::NONE,
+            };
             common::row(common::FIRST_PIN, set)
         }
     };

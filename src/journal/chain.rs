@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
+use super::standing::Standing;
 use super::station_id::StationId;
 use crate::digest::Digest;
 use thiserror::Error;
@@ -35,6 +36,8 @@ pub struct Chain {
     /// The head code of the finished journal after which this one begins; none if it is the first, or
     /// has entries already.
     pub after: Option<HeadCode>,
+    /// What its entries say of settings and PINs.
+    pub standing: Standing,
 }
 
 /// Where a chain breaks.
@@ -116,6 +119,7 @@ impl Chain {
             self.opened = Some(entry.sequence());
         }
         self.archived = entry.archives();
+        self.standing = self.standing.after(entry.what());
         self.station = Some(entry.content().station);
         (Some(entry), follows)
     }

@@ -5,6 +5,7 @@
 
 use super::consequence::Consequence;
 use super::head_code::HeadCode;
+use super::standing::Standing;
 use crate::challenge::{
     Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
 };
@@ -32,6 +33,8 @@ pub enum Happening {
     Settings {
         /// The settings in force from now on.
         now: String,
+        /// Under which generation they were saved before.
+        generation: u64,
     },
     /// Somebody was let in to the desk.
     DeskOpened {
@@ -47,7 +50,13 @@ pub enum Happening {
     PinSet {
         /// Whose.
         role: Role,
+        /// Under which generation it was saved before.
+        generation: u64,
     },
+    /// Early in a journal that follows another one: what that said of settings and PINs.
+    Standing(Standing),
+    /// Settings or PINs were missing, damaged or too old in one of their two copies, and were taken from the other.
+    Restored(Restored),
     /// A lexicon was installed, removed, or joined of two.
     Lexicon(LexiconChange),
     /// A journal was saved or printed.
@@ -181,6 +190,38 @@ pub struct SetAside {
     pub why: String,
 }
 
+/// What was taken from the other copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Restored {
+    /// What it was.
+    pub record: RecordName,
+    /// The copy that had it.
+    pub from: RecordCopy,
+    /// Its generation.
+    pub generation: u64,
+}
+
+/// What a device saves apart from its journal, in two copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordName {
+    /// The settings.
+    Settings,
+    /// The hashes of both PINs.
+    Pins,
+}
+
+/// Where a copy is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordCopy {
+    /// In the browser's database.
+    Database,
+    /// In files of the browser's private file system.
+    Files,
+}
+
 /// What was done with a lexicon.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -236,6 +277,8 @@ impl Happening {
             Self::DeskOpened { .. } => "desk-opened",
             Self::WrongPin { .. } => "wrong-pin",
             Self::PinSet { .. } => "pin-set",
+            Self::Standing(_) => "standing",
+            Self::Restored(_) => "restored",
             Self::Lexicon(_) => "lexicon",
             Self::Exported { .. } => "exported",
             Self::Deleted { .. } => "deleted",
@@ -270,7 +313,14 @@ impl Happening {
     /// Whether it belongs to a challenge.
     pub const fn is_of_challenge(&self) -> bool {
         !self.is_of_desk()
-            && !matches!(self, Self::Opened { .. } | Self::UncleanEnd | Self::SetAside(_))
+            && !matches!(
+                self,
+                Self::Opened { .. }
+                    | Self::UncleanEnd
+                    | Self::SetAside(_)
+                    | Self::Standing(_)
+                    | Self::Restored(_)
+            )
     }
 
     /// The ruling it gives or adds to.

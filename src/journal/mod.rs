@@ -21,6 +21,7 @@ mod log;
 mod recall;
 mod recall_error;
 mod record;
+mod standing;
 mod station_id;
 mod statistics;
 mod wall_time;
@@ -31,7 +32,8 @@ pub use consequence::{Consequence, Cost};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
 pub use happening::{
-    Format, Happening, LexiconAction, LexiconChange, RecordedIntake, Ruled, SetAside,
+    Format, Happening, LexiconAction, LexiconChange, RecordCopy, RecordName, RecordedIntake,
+    Restored, Ruled, SetAside,
 };
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
@@ -39,6 +41,7 @@ pub use log::{Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, Sta
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};
+pub use standing::Standing;
 pub use station_id::{NotAStationId, StationId};
 pub use statistics::Statistics;
 pub use wall_time::{NotAWallTime, WallTime};

@@ -136,6 +136,12 @@ impl Writer {
         self.waiting.iter().any(|record| record.happening().is_of_desk())
     }
 
+    /// Whether the entry of a wrong PIN waits to be written.
+    pub fn owes_wrong_pin(&self) -> bool {
+        let is_one = |record: &Record| matches!(record.happening(), Happening::WrongPin { .. });
+        self.waiting.iter().any(is_one)
+    }
+
     /// Whether what waits would be missed, if it were lost. Of a journal that was never read that is what
     /// belongs to a challenge: the rest begins anew with the next start.
     pub fn owes(&self) -> bool {

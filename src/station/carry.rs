@@ -1,7 +1,7 @@
 //! What becomes of a set-up that came from another station.
 
 use super::Station;
-use super::boot::Keeping;
+use super::boot::Then;
 use super::event::Effect;
 use crate::challenge::Role;
 use crate::desk::{Desk, Page, TransferEvent, TransferPage};
@@ -35,7 +35,7 @@ impl Station {
             // The director has agreed, whether the desk is open still or not.
             (TransferEvent::Taken(settings), _) => {
                 self.session.desk = None;
-                self.keep_settings(settings, Keeping::StartsAnew, effects);
+                self.save_settings(settings, Then::StartsAnew, effects);
             }
             (event, Some(desk)) => desk.carried(event, &self.settings),
             (_, None) => {}

@@ -1,10 +1,11 @@
 //! What can happen to the station, and what it can ask of its shell.
 
+use super::boot::Records;
 use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
 use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
-use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
+use crate::journal::{Chain, Entry, Head, LexiconChange, Restored, SetAside};
 use crate::setup::{InForce, Installed, Settings};
 
 /// Something that happened, outside the station or in its shell.
@@ -54,10 +55,14 @@ pub enum Event {
     Recalled(Answer),
     /// Which lexicons are installed.
     Installed(Vec<Installed>),
-    /// The settings are kept.
-    SettingsKept,
-    /// The settings could not be kept.
-    SettingsNotKept,
+    /// What is saved of settings and PINs was read.
+    RecordsRead(Box<Records>),
+    /// What one copy lacked was taken from the other.
+    RecordsMended(Vec<Restored>),
+    /// The oldest settings that were being saved are, under this generation.
+    SettingsSaved(u64),
+    /// They could not be saved.
+    SettingsNotSaved,
     /// A lexicon was installed, joined or removed.
     LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
@@ -103,8 +108,12 @@ pub enum Effect {
     Desk(desk::Effect),
     /// Answer with `Installed`.
     ListInstalled,
-    /// Keep these settings; answer with `SettingsKept` or `SettingsNotKept`.
-    KeepSettings(Settings),
+    /// Read what is saved of settings and PINs; answer with `RecordsRead`.
+    ReadRecords,
+    /// Write what one copy lacks; answer with `RecordsMended`.
+    MendRecords,
+    /// Save these settings; answer with `SettingsSaved` or `SettingsNotSaved`.
+    SaveSettings(Settings),
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.

@@ -80,7 +80,7 @@ fn declared(what: &Happening) -> Option<u64> {
 
 fn role(what: &Happening) -> Option<&'static str> {
     match what {
-        Happening::DeskOpened { role } | Happening::PinSet { role } => Some(match role {
+        Happening::DeskOpened { role } | Happening::PinSet { role, .. } => Some(match role {
             Role::WordJudge => "word-judge",
             Role::Director => "director",
         }),
@@ -93,7 +93,7 @@ fn note(what: &Happening) -> Option<String> {
     Some(match what {
         Happening::Opened { after } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
-        Happening::Settings { now } => now.clone(),
+        Happening::Settings { now, .. } => now.clone(),
         Happening::WrongPin { in_a_row } => in_a_row.to_string(),
         Happening::Lexicon(change) => lexicon(change),
         Happening::Exported { format, archive, through } => {

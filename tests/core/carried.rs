@@ -3,6 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
+use crate::common::BootState;
 use crate::settings_kept::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -16,7 +17,7 @@ use challenge_station::setup::{
     Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
     StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
 };
-use challenge_station::station::{BootState, Effect, Event, Phase};
+use challenge_station::station::{Effect, Event, Phase};
 use challenge_station::text::Language;
 use common::{Bench, choice, sealed};
 use flate2::Compression;
@@ -441,7 +442,11 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     let mut bench = Bench::in_service(WORDS);
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    bench.send(Event::Session(session::Event::Saved {
+        pins,
+        role: Role::Director,
+        generation: Some(1),
+    }));
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Open(open)) => Some(open.page.clone()),
@@ -480,7 +485,11 @@ fn a_link_at_the_open_desk_is_looked_at_and_one_at_the_pin_waits_for_it() {
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    bench.send(Event::Session(session::Event::Saved {
+        pins,
+        role: Role::Director,
+        generation: Some(1),
+    }));
     bench.press("^");
     bench.send(Event::Carry(TransferEvent::Came(then)));
     bench.press("1234\n");

@@ -67,8 +67,13 @@ fn what_cannot_be_put_together_says_why_and_saves_nothing() {
 fn a_word_judge_makes_none() {
     let mut bench = Bench::in_service("QI ZA");
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
-    let pins = challenge_station::setup::Pins { director: true, judge: true, damaged: false };
-    bench.send(Event::Session(session::Event::Kept { pins, role: Role::Director, kept: true }));
+    let pins =
+        challenge_station::setup::Pins { director: true, judge: true, lost: false, saving: None };
+    bench.send(Event::Session(session::Event::Saved {
+        pins,
+        role: Role::Director,
+        generation: Some(1),
+    }));
     bench.checks = true;
     bench.press("^5678\nM");
     assert_eq!(bench.screen(), "menu");

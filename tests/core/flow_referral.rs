@@ -3,10 +3,11 @@
 //! that is drawn holds an answer.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
 use challenge_station::challenge::{self, Input, Procedure};
 use challenge_station::journal::Chain;
-use challenge_station::station::{BootState, Effect, Event};
+use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
@@ -237,7 +238,7 @@ fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
     let mut bench =
         Bench::kept(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
     bench.opens = true;
-    bench.send(Event::Alone);
+    bench.begin_unread();
     bench.type_slip("QI ZA");
     bench.press("\t");
     bench.millis(10_000);

@@ -93,7 +93,7 @@ fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
     let code = HeadCode::of(&old[4].head());
     assert!(!bench.station.journal_set_aside());
     bench.challenge("ZA");
-    assert_eq!(kinds(&bench.stored), ["opened", "settings", "self-lookup"]);
+    assert_eq!(kinds(&bench.stored), ["opened", "settings", "standing", "self-lookup"]);
     for journal in [&old, &bench.stored] {
         let texts: Vec<String> = journal.iter().map(|entry| entry.stored().to_owned()).collect();
         assert!(follow(texts.iter().map(String::as_str)).is_ok());

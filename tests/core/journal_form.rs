@@ -31,14 +31,17 @@ fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
             "kind set-aside; note journal-1: torn".into(),
         ),
         (
-            Happening::Settings { now: "club double".into() },
+            Happening::Settings { now: "club double".into(), generation: 1 },
             "kind settings; note club double".into(),
         ),
         (Happening::Opened { after: Some(head) }, format!("kind opened; note {head}")),
         (Happening::DeskOpened { role: Role::Director }, "kind desk-opened; by director".into()),
         (Happening::DeskOpened { role: Role::WordJudge }, "kind desk-opened; by word-judge".into()),
         (Happening::WrongPin { in_a_row: 3 }, "kind wrong-pin; note 3".into()),
-        (Happening::PinSet { role: Role::WordJudge }, "kind pin-set; by word-judge".into()),
+        (
+            Happening::PinSet { role: Role::WordJudge, generation: 3 },
+            "kind pin-set; by word-judge".into(),
+        ),
         (
             Happening::Lexicon(change()),
             format!("kind lexicon; note joined A, first, {0}, in place of {0}", digest()),
@@ -285,10 +288,10 @@ fn every_kind() -> Vec<News> {
         Happening::Opened { after: Some(head) }.into(),
         Happening::UncleanEnd.into(),
         Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
-        Happening::Settings { now: "rulebook club double".into() }.into(),
+        Happening::Settings { now: "rulebook club double".into(), generation: 1 }.into(),
         Happening::DeskOpened { role: Role::Director }.into(),
         Happening::WrongPin { in_a_row: 3 }.into(),
-        Happening::PinSet { role: Role::WordJudge }.into(),
+        Happening::PinSet { role: Role::WordJudge, generation: 3 }.into(),
         Happening::Lexicon(change()).into(),
         Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
         Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
@@ -500,7 +503,7 @@ fn a_line_break_or_a_quote_in_a_text_makes_no_line_and_no_member() {
             Decision::Ruling { link: Origin::New, ruling: by_hand }.into(),
             Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
             Happening::SetAside(set_aside(evil, evil)).into(),
-            Happening::Settings { now: evil.into() }.into(),
+            Happening::Settings { now: evil.into(), generation: 1 }.into(),
         ] {
             let mut journal = six();
             journal.place.event = evil.into();

@@ -84,6 +84,7 @@ mod promise_7_one_tab;
 mod promise_8_the_journal_only_grows;
 mod promise_9_updates;
 mod readiness;
+mod records;
 mod report;
 mod rulebook_club;
 mod rulebook_international;

@@ -3,14 +3,15 @@
 //! whatever a page offers does something.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
 use challenge_station::desk::readiness::checks::{Awake, Facts, FullScreen, Offline, Opened};
 use challenge_station::desk::{DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
 use challenge_station::journal::{HeadCode, Health, WallTime};
-use challenge_station::setup::{Settings, Transfer};
-use challenge_station::station::{BootState, Event};
+use challenge_station::setup::{Copies, Settings, Transfer};
+use challenge_station::station::Event;
 use common::room::{report, room};
 use common::{Bench, WALL, journal_pages, settings};
 use std::fmt::Write;
@@ -196,7 +197,8 @@ fn looked() -> Bench {
         escape_leaves: false,
         off_home_screen: false,
         update: false,
-        settings: true,
+        settings: Copies::BOTH,
+        pins: Copies::BOTH,
         tested: None,
     }));
     bench

@@ -2,11 +2,12 @@
 //! reload nor the machine's clock shortens it. No player's screen leads there (promise 7).
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::Role;
 use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Item};
 use challenge_station::setup::Pins;
-use challenge_station::station::{BootState, Effect, Event};
+use challenge_station::station::{Effect, Event};
 use common::{Bench, wait_after};
 
 /// After so many wrong PINs in a row, the next is taken after so many seconds: five tries are free.
@@ -59,18 +60,18 @@ fn at_the_station_wrong_pins_cost_what_the_table_says() {
     let mut bench = locked();
     for (wrong, seconds) in &WAITS[1..10] {
         bench.press("^9999\n");
-        assert_eq!((bench.screen(), bench.tries), ("pin", *wrong), "the number is kept");
+        assert_eq!((bench.screen(), bench.tries()), ("pin", *wrong), "the number is kept");
         assert_eq!(bench.pin_wait(), seconds * 1000, "after {wrong}");
         bench.press("^");
         bench.millis((seconds * 1000).saturating_sub(1));
         if *seconds > 0 {
             bench.press("^1111\n^");
-            assert_eq!((bench.screen(), bench.tries), ("count", *wrong), "a moment too early");
+            assert_eq!((bench.screen(), bench.tries()), ("count", *wrong), "a moment too early");
         }
         bench.millis(1);
     }
     bench.press("^1111\n");
-    assert_eq!((bench.screen(), bench.tries), ("menu", 0));
+    assert_eq!((bench.screen(), bench.tries()), ("menu", 0));
 }
 
 #[test]

@@ -138,9 +138,8 @@ fn the_director_is_told_on_every_screen_until_it_is_recorded() {
 #[test]
 fn a_station_without_its_journal_judges_and_records_later() {
     let mut bench = Bench::bare("QI");
-    bench.send(Event::Alone);
+    bench.begin_unread();
     bench.open();
-    bench.send(Event::JournalFailed(common::full_disk()));
     bench.challenge("QI");
     assert_eq!(
         (bench.verdict(), bench.is_recorded(), number(&bench)),

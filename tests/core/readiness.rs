@@ -9,7 +9,7 @@ use challenge_station::desk::readiness::checks::{
 };
 use challenge_station::journal::{Happening, HeadCode, Health, WallTime};
 use challenge_station::lexicon::{Evidence, Recognition};
-use challenge_station::setup::Pins;
+use challenge_station::setup::{Copies, Pins};
 use common::{WALL, lexicon};
 use journals::Journal;
 use std::rc::Rc;
@@ -56,12 +56,13 @@ fn ready() -> Facts {
         escape_leaves: false,
         off_home_screen: false,
         update: false,
-        settings: true,
+        settings: Copies::BOTH,
+        pins: Copies::BOTH,
         tested: None,
     }
 }
 
-const PINS: Pins = Pins { director: true, judge: false, damaged: false };
+const PINS: Pins = Pins { director: true, judge: false, lost: false, saving: None };
 
 /// The lines that are not green.
 fn not_green(facts: &Facts, pins: Pins) -> Vec<Check> {
@@ -96,7 +97,7 @@ fn a_station_of_which_all_is_so_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
+const UNTRUE: [(&str, Change, Item, Light, &str); 38] = [
     (
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],
@@ -200,7 +201,41 @@ const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
         Light::Amber,
         env!("CARGO_PKG_VERSION"),
     ),
-    ("other settings", |facts| facts.settings = false, Item::Settings, Light::Red, ""),
+    (
+        "settings that are saved nowhere",
+        |facts| facts.settings = Copies { database: false, files: false },
+        Item::SettingsCopies,
+        Light::Red,
+        "",
+    ),
+    (
+        "settings without their files",
+        |facts| facts.settings.files = false,
+        Item::SettingsCopies,
+        Light::Amber,
+        "private files",
+    ),
+    (
+        "settings without their database",
+        |facts| facts.settings.database = false,
+        Item::SettingsCopies,
+        Light::Amber,
+        "database",
+    ),
+    (
+        "PINs that are saved nowhere",
+        |facts| facts.pins = Copies { database: false, files: false },
+        Item::PinCopies,
+        Light::Red,
+        "",
+    ),
+    (
+        "PINs without their files",
+        |facts| facts.pins.files = false,
+        Item::PinCopies,
+        Light::Amber,
+        "private files",
+    ),
     ("a failed test", |facts| facts.tested = Some(false), Item::Test, Light::Red, ""),
     (
         "all of it",
@@ -238,7 +273,7 @@ fn a_stick_needs_no_copy_and_its_storage_is_to_be_looked_at() {
 #[test]
 fn without_a_directors_pin_no_station_is_ready() {
     for judge in [false, true] {
-        let pins = Pins { director: false, judge, damaged: false };
+        let pins = Pins { director: false, judge, ..Pins::default() };
         let red = not_green(&ready(), pins);
         assert_eq!(red, [Check { item: Item::Pin, light: Light::Red, told: String::new() }]);
     }
@@ -317,7 +352,8 @@ fn journal(first: Happening) -> Journal {
 
 #[test]
 fn a_journal_that_was_written_anew_is_not_green() {
-    let [own, anew] = ["own", "anew"].map(|note| journal(Happening::Settings { now: note.into() }));
+    let [own, anew] = ["own", "anew"]
+        .map(|note| journal(Happening::Settings { now: note.into(), generation: 1 }));
     let kept = |written| Facts { journal: Health::of(anew.entries.clone(), written, 0), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
     assert_eq!((line.item, line.light), (Item::Journal, Light::Red));

@@ -2,8 +2,9 @@
 //! there before (promises 6 and 7), and what was being recorded is recorded.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::Procedure;
-use challenge_station::station::{BootState, Event};
+use challenge_station::station::Event;
 use common::ways::ALL;
 use common::{Bench, Store};
 

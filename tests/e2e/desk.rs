@@ -53,13 +53,13 @@ impl Station {
     /// At the open desk, sets the PIN of the director, who opened it, or of the word judges.
     #[track_caller]
     pub(crate) fn set_pin(&self, office: &str, pin: &str) {
-        let (digit, kept) = match office {
-            "director" => ("6", "challenge-station.pin.director"),
-            _ => ("7", "challenge-station.pin.word-judge"),
+        let (digit, saved) = match office {
+            "director" => ("6", "director"),
+            _ => ("7", "word_judge"),
         };
         self.press(digit);
         self.press(&format!("{pin}\n{pin}\n"));
-        self.wait_until(&format!("localStorage.getItem('{kept}') !== null"));
+        self.wait_for_record("pins", saved);
         self.wait_for_heading("Director");
     }
 

@@ -2,6 +2,7 @@
 //! line red, with what to do.
 
 use crate::desk::DIRECTORS;
+use crate::saved::DATABASE;
 use crate::site::Site;
 use crate::station::Station;
 use serde_json::json;
@@ -161,9 +162,9 @@ fn what_was_changed_in_any_store_is_found() {
     look_again(&station, "The journal is broken.");
     let (light, said) = line(&station, "The journal is broken.");
     assert!(light == '✗' && said.contains("entry 1: expected digest"), "{said}");
-    station.run("localStorage.setItem('challenge-station.settings', '{}')", &[]);
-    look_again(&station, "What is kept of the settings is not what holds now.");
-    assert_eq!(line(&station, "What is kept of the settings").0, '✗');
+    station.damage_record(DATABASE, "settings", "generation", "degeneration");
+    look_again(&station, "The settings are saved in one place only");
+    assert_eq!(line(&station, "The settings are saved").0, '!');
 }
 
 #[test]

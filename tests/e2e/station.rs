@@ -10,6 +10,7 @@ use crate::wait;
 use challenge_station::journal::{Break, Chain, follow};
 use challenge_station::setup::Settings;
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::ops::Deref;
 
 /// The count is shown this long before the slip opens, in milliseconds.
@@ -31,6 +32,8 @@ const SCREEN: &str = include_str!("page/screen.js");
 pub(crate) struct Station {
     browser: Browser,
     address: String,
+    /// What is to be saved before its page is opened.
+    settings: RefCell<Option<Settings>>,
 }
 
 impl Deref for Station {
@@ -68,8 +71,8 @@ impl Station {
 
     /// The same, with settings of its own.
     pub(crate) fn set(site: &Site, browser: Browser, settings: &Settings) -> Self {
-        let mut station = Self::never_set_up(site, browser);
-        station.browser.on_every_page(&kept(settings));
+        let station = Self::never_set_up(site, browser);
+        station.settings.replace(Some(settings.clone()));
         station
     }
 
@@ -83,14 +86,13 @@ impl Station {
         for script in [CLOCK, STORAGE, WATCH, SCREEN] {
             browser.on_every_page(script);
         }
-        Self { browser, address }
+        Self { browser, address, settings: RefCell::default() }
     }
 
     /// A station on the browser's own clock.
     pub(crate) fn in_real_time(site: &Site) -> Self {
-        let mut browser = Browser::start();
-        browser.on_every_page(&kept(&Settings::default()));
-        let station = Self { browser, address: site.address() };
+        let settings = RefCell::new(Some(Settings::default()));
+        let station = Self { browser: Browser::start(), address: site.address(), settings };
         station.open();
         station.wait_for("count");
         station
@@ -116,6 +118,10 @@ impl Station {
     /// Opens the page.
     #[track_caller]
     pub(crate) fn open(&self) {
+        if let Some(settings) = self.settings.take() {
+            self.step_out();
+            self.put_settings(&settings);
+        }
         self.browser.open(&self.address);
     }
 
@@ -318,13 +324,6 @@ impl Station {
              performance.getEntriesByType('resource').map(entry => entry.name).sort()])",
         )
     }
-}
-
-/// Has a station find these settings, as if a director had kept them before. (A page that keeps
-/// nothing has no first start.)
-fn kept(settings: &Settings) -> String {
-    let kept = json!(settings.to_string());
-    format!("try {{ localStorage['challenge-station.settings'] ??= {kept}; }} catch {{}}")
 }
 
 /// The button in view with this text, whatever key it names beside it, as an expression of the page.

@@ -11,9 +11,9 @@ use serde_json::json;
 /// Keeps these settings, as the director's pages do, and starts again with them.
 #[track_caller]
 pub(crate) fn set(station: &Station, settings: &Settings) {
-    let kept = json!(settings.to_string());
-    station.run("localStorage.setItem('challenge-station.settings', arguments[0]);", &[kept]);
-    station.reload();
+    station.step_out();
+    station.put_settings(settings);
+    station.open();
 }
 
 /// Offers the station's own list and these, each with its name, to players.

@@ -4,7 +4,7 @@ use super::Shell;
 use super::judging::LexiconError;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, speech, standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
@@ -42,6 +42,7 @@ impl Shell {
     async fn facts(self: &Rc<Self>, test: bool) -> Facts {
         let settings = self.station.with_untracked(|station| station.settings().clone());
         let lexicons = self.lexicons_of(&settings).await;
+        let [in_settings, in_pins] = self.copies_saved(&settings).await;
         let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
             tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
@@ -60,7 +61,8 @@ impl Shell {
             escape_leaves: fullscreen::escape_leaves(),
             off_home_screen: fullscreen::is_off_home_screen(),
             update: self.site.borrow().as_ref().is_some_and(Site::has_update),
-            settings: local_storage::settings().is_ok_and(|kept| kept == settings),
+            settings: in_settings,
+            pins: in_pins,
         }
     }
 

@@ -91,9 +91,13 @@ pub fn App(
         request_animation_frame(page::focus_screen);
     });
     let name = written(move || screen.get().name().to_owned());
-    let theme =
-        written(move || link.station.with(|station| station.settings().theme.kept().to_owned()));
-    Effect::new(move || theme.with(|theme| page::set_theme(theme)));
+    let theme = memo(move || link.station.with(Station::theme));
+    // Until it is known, the page has the one that was noted.
+    Effect::new(move || {
+        if let Some(theme) = theme.get() {
+            page::set_theme(theme.kept());
+        }
+    });
     let pair =
         written(move || link.station.with(|station| station.page_language().code().to_owned()));
     Effect::new(move || pair.with(|code| page::set_language(code)));

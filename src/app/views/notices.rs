@@ -16,6 +16,13 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             String::new()
         }
     });
+    let restored = written(move || {
+        if link.station.with(Station::has_restored) {
+            link.say.notices.restored.to_owned()
+        } else {
+            String::new()
+        }
+    });
     let desk = written(move || {
         if link.station.with(Station::desk_not_recorded) {
             link.say.notices.desk_not_recorded.to_owned()
@@ -28,6 +35,7 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             ("not-recorded", unrecorded.get()),
             ("desk-not-recorded", desk.get()),
             ("set-aside", set_aside.get()),
+            ("restored", restored.get()),
         ];
         let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
         there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()

@@ -18,11 +18,17 @@ pub struct StoreError {
     pub cause: Cause,
 }
 
-/// A database of the station's.
+/// A store of the station's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
-    /// The journal.
+    /// The journal's database.
     Journal,
+    /// The journal's file.
+    JournalFile,
+    /// The database of settings and PINs.
+    Records,
+    /// The files of settings and PINs.
+    RecordFiles,
     /// The site's own lexicon, ready to open.
     OwnLexicon,
     /// The lexicons a director installed.
@@ -70,6 +76,12 @@ pub enum Cause {
     /// A journal in use was to be deleted.
     #[error("expected an archived journal, got one in use: end the event first")]
     NotArchived,
+    /// This browser gives the page no private files: not by plain http, not in a private window.
+    #[error(
+        "this browser keeps no private files for this page: open it by https, in a current browser and not \
+         in a private window"
+    )]
+    NoFiles,
     /// Too many journals could not be read.
     #[error(
         "expected a journal that can be read, got {0} that cannot: export them, then clear the site's data"
@@ -108,6 +120,9 @@ impl fmt::Display for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Journal => "journal",
+            Self::JournalFile => "journal’s file",
+            Self::Records => "settings and PINs",
+            Self::RecordFiles => "files of settings and PINs",
             Self::OwnLexicon => "site’s own lexicon",
             Self::Installed => "installed lexicons",
         })

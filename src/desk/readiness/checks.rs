@@ -1,9 +1,10 @@
 //! Whether a station is ready for an event, from what the shell finds: green only if true. The file is
 //! longer than others: every line of that page has its rule here.
 
+use super::texts;
 use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
-use crate::setup::Pins;
+use crate::setup::{Copies, Pins};
 
 /// What the shell finds.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,8 +41,10 @@ pub struct Facts {
     pub off_home_screen: bool,
     /// Whether a new version of the station waits.
     pub update: bool,
-    /// Whether what is kept of the settings is what the station runs by.
-    pub settings: bool,
+    /// In which copies the settings are saved by which the station runs.
+    pub settings: Copies,
+    /// In which copies the PINs are saved that open the desk.
+    pub pins: Copies,
     /// What the self-test gave, once it was asked for.
     pub tested: Option<bool>,
 }
@@ -163,10 +166,16 @@ pub enum Item {
     Escape,
     /// The version.
     Version,
-    /// A PIN is set.
+    /// A PIN is set, and saved in both copies.
     Pin,
-    /// The settings are kept.
+    /// It is saved in one copy, or in none.
+    PinCopies,
+    /// It was set, and is lost.
+    PinLost,
+    /// The settings are saved in both copies.
     Settings,
+    /// They are saved in one copy, or in none.
+    SettingsCopies,
     /// The self-test.
     Test,
 }
@@ -228,9 +237,24 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
         told: env!("CARGO_PKG_VERSION").to_owned(),
         ..Check::of(Item::Version, if facts.update { Light::Amber } else { Light::Green })
     });
-    checks.push(Check::of(Item::Pin, red_unless(pins.director)));
-    checks.push(Check::of(Item::Settings, red_unless(facts.settings)));
+    checks.push(match pins {
+        Pins { lost: true, .. } => Check::of(Item::PinLost, Light::Red),
+        Pins { director: false, .. } => Check::of(Item::Pin, Light::Red),
+        _ => saved(Item::Pin, Item::PinCopies, facts.pins),
+    });
+    checks.push(saved(Item::Settings, Item::SettingsCopies, facts.settings));
     checks
+}
+
+/// What is saved in both copies, or in `one`, which is told with the other's name, or in none.
+fn saved(both: Item, one: Item, copies: Copies) -> Check {
+    let lacks = |told: &str| Check { told: told.to_owned(), ..Check::of(one, Light::Amber) };
+    match copies {
+        Copies::BOTH => Check::of(both, Light::Green),
+        Copies { database: true, .. } => lacks(texts::FILES),
+        Copies { files: true, .. } => lacks(texts::DATABASE),
+        _ => Check::of(one, Light::Red),
+    }
 }
 
 /// Whether the station is ready: no line is red.

@@ -5,6 +5,7 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, Item, Light, Offline, checks, is_ready,
 };
+use crate::desk::session::texts as session;
 use crate::desk::{Context, Ready, texts as common};
 
 /// The page.
@@ -87,7 +88,12 @@ fn says(check: &Check, facts: &Facts) -> String {
         Item::Version if good => texts::version(told),
         Item::Version => texts::version_waits(told),
         Item::Pin => plain(texts::PIN, texts::PIN_RED),
-        Item::Settings => plain(texts::SETTINGS, texts::SETTINGS_RED),
+        Item::PinCopies if told.is_empty() => texts::PIN_NOT_SAVED.to_owned(),
+        Item::PinCopies => texts::pin_copies(told),
+        Item::PinLost => session::LOST.to_owned(),
+        Item::Settings => texts::SETTINGS.to_owned(),
+        Item::SettingsCopies if told.is_empty() => texts::SETTINGS_RED.to_owned(),
+        Item::SettingsCopies => texts::settings_copies(told),
         Item::Test => plain(texts::TESTED, texts::TESTED_RED),
     }
 }

@@ -58,11 +58,11 @@ impl PinEntry {
 
 /// A PIN is asked for.
 pub(in crate::desk) fn page(context: &Context, entry: &PinEntry) -> PageModel {
-    let alert = if !context.pin_wait.is_zero() {
+    let alert = if entry.checking {
+        texts::CHECKING.to_owned()
+    } else if !context.pin_wait.is_zero() {
         let seconds = context.pin_wait.as_millis().div_ceil(1000);
         texts::wait(seconds.try_into().unwrap_or(u64::MAX))
-    } else if entry.checking {
-        texts::CHECKING.to_owned()
     } else if entry.unfit {
         texts::DIGITS.to_owned()
     } else if entry.wrong {
@@ -70,7 +70,7 @@ pub(in crate::desk) fn page(context: &Context, entry: &PinEntry) -> PageModel {
     } else {
         String::new()
     };
-    let line = if context.pins.damaged { texts::DAMAGED } else { texts::FORGOTTEN };
+    let line = if context.pins.lost { texts::LOST } else { texts::FORGOTTEN };
     PageModel {
         heading: texts::HEADING.to_owned(),
         lines: vec![PageLine::plain(line)],

@@ -14,6 +14,7 @@ pub mod journals;
 pub mod lexicons;
 pub mod room;
 pub mod rulebooks;
+pub mod saved;
 mod screens;
 mod set_ups;
 mod shell;
@@ -23,15 +24,16 @@ use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Chain, Entry, StationId, WallTime};
+use challenge_station::journal::{Chain, Entry, StationId, WallTime, follow};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Tries};
-use challenge_station::station::{BootState, Effect, Event, Now, Station, step};
+use challenge_station::station::{Effect, Event, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
 
 pub use journal_pages::Journals;
+pub use saved::BootState;
 pub use set_ups::{sealed, sealed_settings};
 pub use shell::{Pin, Store};
 
@@ -66,6 +68,10 @@ pub fn settings(rulebook: &str) -> Settings {
 #[allow(clippy::struct_excessive_bools)] // Each is how one service behaves.
 pub struct Bench {
     pub station: Station,
+    /// What was saved before it was switched on.
+    pub boot: BootState,
+    /// How often settings or PINs were saved.
+    pub generations: u64,
     /// The station's own list.
     pub lexicon: Rc<Lexicon>,
     /// What else is installed.
@@ -79,11 +85,11 @@ pub struct Bench {
     pub checks: bool,
     /// Whether the device keeps settings.
     pub keeps: bool,
+    /// Whether it answers at once that they are saved.
+    pub saves: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
     pub pins: Vec<Pin>,
-    /// How many wrong PINs in a row are kept.
-    pub tries: u32,
     /// The settings that are kept, if any were.
     pub kept: Option<Settings>,
     pub now: u64,
@@ -156,9 +162,10 @@ impl Bench {
     /// A station that has just been switched on, with what was kept of its settings.
     pub fn kept(kept: BootState, words: &str, shelf: &[&str]) -> Self {
         let id = StationId::from_random(*b"0123456789abcdef");
-        let tries = kept.wrong_pins;
         Self {
-            station: Station::new(id, kept, time(0, WALL)),
+            station: kept.station(id, time(0, WALL)),
+            boot: kept,
+            generations: 1,
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
             authorities: Authorities::default(),
@@ -166,10 +173,10 @@ impl Bench {
             opens: false,
             checks: true,
             keeps: true,
+            saves: true,
             store: Store::Good,
             stored: Vec::new(),
             pins: Vec::new(),
-            tries,
             kept: None,
             now: 0,
             wall: WALL,
@@ -181,11 +188,19 @@ impl Bench {
     /// The only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
+        self.send(Event::RecordsRead(Box::new(self.boot.records())));
         self.send(Event::JournalRead {
-            chain: Chain::default(),
+            chain: Chain { standing: self.boot.standing(), ..Chain::default() },
             closed: None,
             set_aside: Vec::new(),
         });
+    }
+
+    /// The only tab, whose journal cannot be read.
+    pub fn begin_unread(&mut self) {
+        self.send(Event::Alone);
+        self.send(Event::RecordsRead(Box::new(self.boot.records())));
+        self.send(Event::JournalFailed(full_disk()));
     }
 
     /// One event, and what the shell does for it.
@@ -276,14 +291,15 @@ impl Bench {
     /// has happened since.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
-        self.perform(session::Effect::KeepPin(Role::Director, director.to_owned()).into());
+        self.perform(session::Effect::SavePin(Role::Director, director.to_owned()).into());
         if !judge.is_empty() {
-            self.perform(session::Effect::KeepPin(Role::WordJudge, judge.to_owned()).into());
+            self.perform(session::Effect::SavePin(Role::WordJudge, judge.to_owned()).into());
         }
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());
             let kept = BootState { settings: Ok(settings), pins, ..BootState::default() };
-            self.station = Station::new(self.station.book().station(), kept, self.time());
+            self.station = kept.station(self.station.book().station(), self.time());
+            self.boot = kept;
             self.stored.clear();
             self.effects.clear();
             self.begin();
@@ -291,6 +307,12 @@ impl Bench {
                 self.open();
             }
         }
+    }
+
+    /// How many wrong PINs in a row the journal shows: what a station that is started again goes by.
+    pub fn tries(&self) -> u32 {
+        let lines: Vec<&str> = self.stored.iter().map(Entry::stored).collect();
+        follow(lines).unwrap().standing.wrong_pins
     }
 
     /// When the next PIN is taken, from now.

@@ -45,15 +45,19 @@ impl Bench {
                 let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
                 self.send(Event::Installed(installed));
             }
-            Effect::KeepSettings(_) if !self.keeps => self.send(Event::SettingsNotKept),
-            Effect::KeepSettings(settings) => {
+            Effect::SaveSettings(_) if !self.saves => {}
+            Effect::SaveSettings(_) if !self.keeps => self.send(Event::SettingsNotSaved),
+            Effect::SaveSettings(settings) => {
                 self.kept = Some(settings);
-                self.send(Event::SettingsKept);
+                self.generations += 1;
+                self.send(Event::SettingsSaved(self.generations));
             }
             Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
             Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
             Effect::LoadLexicon(_)
             | Effect::ReadJournal
+            | Effect::ReadRecords
+            | Effect::MendRecords
             | Effect::Sound
             | Effect::LookForUpdate
             | Effect::TakeUpdate
@@ -68,10 +72,9 @@ impl Bench {
                 let whose = self.pins.iter().find(|(_, set)| *set == pin).map(|(role, _)| *role);
                 self.send(Event::Session(Answer::Checked(whose)));
             }
-            desk::Effect::Session(Effect::KeepPin(role, pin)) if self.checks => {
+            desk::Effect::Session(Effect::SavePin(role, pin)) if self.checks => {
                 self.keep_pin(role, pin);
             }
-            desk::Effect::Session(Effect::KeepTries(wrong)) => self.tries = wrong,
             desk::Effect::Recall(number) => {
                 let answer = self.recall(number);
                 self.send(Event::Recalled(answer));
@@ -137,8 +140,10 @@ impl Bench {
         }
         let set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
         let (director, judge) = (set(Role::Director), set(Role::WordJudge));
-        let pins = Pins { director, judge, damaged: false };
-        self.send(Event::Session(session::Event::Kept { pins, role, kept: !taken }));
+        let pins = Pins { director, judge, ..Pins::default() };
+        self.generations += 1;
+        let generation = (!taken).then_some(self.generations);
+        self.send(Event::Session(session::Event::Saved { pins, role, generation }));
     }
 
     fn recall(&self, number: u64) -> Answer {
