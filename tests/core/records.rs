@@ -5,7 +5,9 @@ use crate::common;
 use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
 use challenge_station::desk::Desk;
-use challenge_station::journal::{Chain, RecordCopy, RecordName, Restored, SetAside, Standing};
+use challenge_station::journal::{
+    Chain, Entry, RecordCopy, RecordName, Restored, SetAside, Standing,
+};
 use challenge_station::seal::seal;
 use challenge_station::setup::record::{Slots, slot_to_write};
 use challenge_station::setup::{CopyState, Found, PinHashes, Record, RecordError, Settings};
@@ -99,7 +101,9 @@ proptest! {
     ) {
         let mut copies = [EMPTY, EMPTY];
         for generation in 1..=saves {
-            copies.iter_mut().for_each(|slots| bring_up(slots, record(generation).line()));
+            for slots in &mut copies {
+                bring_up(slots, record(generation).line());
+            }
         }
         let new = record(saves + 1);
         for (place, slots) in copies.iter_mut().enumerate().filter(|(place, _)| is_reached[*place]) {
@@ -112,7 +116,9 @@ proptest! {
         prop_assert!(generation == saves || generation == saves + 1);
         // The next start mends what was left behind.
         if let Some(record) = found.record {
-            copies.iter_mut().for_each(|slots| bring_up(slots, record.line()));
+            for slots in &mut copies {
+                bring_up(slots, record.line());
+            }
             let mended = Found::<u64>::of(&copies.map(Some));
             prop_assert_eq!((mended.record, mended.copies), (Some(record), [CopyState::Whole; 2]));
         }
@@ -129,7 +135,7 @@ enum Kept {
     Unreadable,
 }
 
-fn found<T>(kept: Kept, value: T) -> Found<T>
+fn found<T>(kept: Kept, value: &T) -> Found<T>
 where
     T: Clone + serde::Serialize + serde::de::DeserializeOwned,
 {
@@ -146,8 +152,8 @@ where
 fn records(settings: Kept, pins: Kept) -> Event {
     let hashes = PinHashes { director: Some(HASH), word_judge: None };
     Event::RecordsRead(Box::new(Records {
-        settings: found(settings, common::settings("nsa-ospd2")),
-        pins: found(pins, hashes),
+        settings: found(settings, &common::settings("nsa-ospd2")),
+        pins: found(pins, &hashes),
     }))
 }
 
@@ -370,6 +376,6 @@ fn a_journal_that_follows_another_says_what_that_said() {
     let mut next = starts(true, [records(Kept::Both(settings), Kept::Both(pins)), journal]);
     next.notes_desk = true;
     assert_eq!(next.kinds(), ["standing"]);
-    let lines: Vec<&str> = next.stored.iter().map(|entry| entry.stored()).collect();
+    let lines: Vec<&str> = next.stored.iter().map(Entry::stored).collect();
     assert_eq!(challenge_station::journal::follow(lines).unwrap().standing.pins, pins);
 }
