@@ -266,6 +266,11 @@ impl Station {
         self.restored
     }
 
+    /// Whether settings are being saved.
+    pub fn is_saving(&self) -> bool {
+        !self.saving.is_empty()
+    }
+
     /// The colours of the screens, once it is known what is set.
     pub fn theme(&self) -> Option<Theme> {
         self.boot.is_none().then_some(self.settings.theme)

@@ -55,8 +55,8 @@ fn what_is_green_is_true() {
         "The clock says 20",
         "No other tab has the station open.",
         "This is version 0.",
-        "The director’s PIN is set.",
-        "The settings are kept.",
+        "The director’s PIN is set, and saved in both places.",
+        "The settings are saved in both places.",
     ] {
         let (light, said) = line(&station, green);
         assert_eq!(light, '✓', "{said}");

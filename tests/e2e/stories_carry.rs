@@ -7,7 +7,7 @@ use crate::saved::DATABASE;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::setup::from_url;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Keeps what the browser is given to save, and gives a dialog the file in `__file`.
 pub(crate) const FILES: &str = "

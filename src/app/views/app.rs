@@ -36,6 +36,8 @@ impl Screen {
         match station.phase() {
             Phase::Occupied => Self::Occupied,
             Phase::OutOfService { .. } => Self::OutOfService,
+            // It names what is set: it is drawn once that is saved.
+            Phase::InService(Procedure::Count(_)) if station.is_saving() => Self::Starting,
             Phase::InService(Procedure::Count(_)) => Self::Count,
             Phase::InService(Procedure::Slip(_)) => Self::Slip,
             Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,

@@ -22,8 +22,11 @@ async function ofDatabase(call) {
       records.get(name).onsuccess = ({ target }) => done(target.result);
     });
   }
+  const before = { ...held };
   const answer = call(held);
-  for (const name of slots) held[name] === undefined ? records.delete(name) : records.put(held[name], name);
+  for (const name of slots.filter((name) => held[name] !== before[name])) {
+    held[name] === undefined ? records.delete(name) : records.put(held[name], name);
+  }
   await new Promise((done) => (transaction.oncomplete = done));
   open.close();
   return answer;
