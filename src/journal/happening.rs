@@ -4,6 +4,7 @@
 //! (promise 1). `docs/journal.md` has the shapes in JSON.
 
 use super::consequence::Consequence;
+use super::finding::{Lost, Mended};
 use super::head_code::HeadCode;
 use super::standing::Standing;
 use crate::challenge::{
@@ -29,6 +30,10 @@ pub enum Happening {
     UncleanEnd,
     /// An earlier journal could not be read and was set aside; this one was begun.
     SetAside(SetAside),
+    /// A copy of a journal was mended from the other.
+    StoreMended(Mended),
+    /// Entries that this station had written are in neither copy.
+    JournalLost(Lost),
     /// The director changed what the station judges by.
     Settings {
         /// The settings in force from now on.
@@ -273,6 +278,8 @@ impl Happening {
             Self::Opened { .. } => "opened",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
+            Self::StoreMended(_) => "store-mended",
+            Self::JournalLost(_) => "journal-lost",
             Self::Settings { .. } => "settings",
             Self::DeskOpened { .. } => "desk-opened",
             Self::WrongPin { .. } => "wrong-pin",
@@ -320,6 +327,8 @@ impl Happening {
                     | Self::SetAside(_)
                     | Self::Standing(_)
                     | Self::Restored(_)
+                    | Self::StoreMended(_)
+                    | Self::JournalLost(_)
             )
     }
 

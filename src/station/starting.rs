@@ -6,7 +6,7 @@ use super::{Phase, Station};
 use crate::challenge::Moment;
 use crate::challenge::delays::FREE_PINS;
 use crate::desk::diagnostics::StoreError;
-use crate::journal::{Chain, Happening, SetAside, Standing};
+use crate::journal::{Chain, Finding, Happening, Standing};
 use crate::setup::{Pins, SettingsError, Tries};
 
 impl Station {
@@ -23,12 +23,13 @@ impl Station {
         &mut self,
         chain: Chain,
         closed: Option<u64>,
-        set_aside: Vec<SetAside>,
+        found: Vec<Finding>,
         effects: &mut Vec<Effect>,
     ) {
         let is_empty = chain.head.sequence == 0 || chain.archived;
-        let follows =
-            is_empty && (chain.archived || chain.after.is_some() || !set_aside.is_empty());
+        let is_gone = |one: &Finding| matches!(one, Finding::SetAside(_) | Finding::Lost(_));
+        let is_later = chain.archived || chain.after.is_some();
+        let follows = is_empty && (is_later || found.iter().any(is_gone));
         let witness = if follows && chain.standing == Standing::default() {
             Witness::Silent
         } else {
@@ -36,7 +37,7 @@ impl Station {
         };
         let is_known = self.recording.book.is_open();
         let at = self.at();
-        self.recording.opened(chain, closed, set_aside, &at);
+        self.recording.opened(chain, closed, found, &at);
         match &mut self.boot {
             Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),
             None if is_known => {}

@@ -110,12 +110,14 @@ impl Station {
             }
             Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
-            Event::JournalRead { chain, closed, set_aside } => {
-                self.journal_read(chain, closed, set_aside, effects);
+            Event::JournalRead { chain, closed, found } => {
+                self.journal_read(chain, closed, found, effects);
             }
             Event::JournalFailed(error) => self.journal_unread(error, effects),
             Event::RecordsRead(records) => self.records_read(*records, effects),
             Event::RecordsMended(restored) => self.records_mended(restored),
+            Event::CopyFailed(error) => self.copy_failed(error),
+            Event::CopiesAgree(mended) => self.copies_agree(mended),
             Event::Challenge(answer) => self.answered(answer),
             Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
             Event::Session(session::Event::Saved { pins, role, generation }) => {

@@ -282,6 +282,8 @@ pub struct NoticesTexts {
     pub not_recorded: Counted,
     pub desk_not_recorded: &'static str,
     pub set_aside: &'static str,
-    /// Settings or PINs were restored from their second copy.
     pub restored: &'static str,
+    pub mended: &'static str,
+    pub lost: &'static str,
+    pub one_copy: &'static str,
 }

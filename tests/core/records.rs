@@ -6,7 +6,7 @@ use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
 use challenge_station::desk::Desk;
 use challenge_station::journal::{
-    Chain, Entry, RecordCopy, RecordName, Restored, SetAside, Standing,
+    Chain, Entry, Finding, RecordCopy, RecordName, Restored, SetAside, Standing,
 };
 use challenge_station::seal::seal;
 use challenge_station::setup::record::{Slots, slot_to_write};
@@ -160,13 +160,13 @@ fn records(settings: Kept, pins: Kept) -> Event {
 fn says(settings: u64, pins: u64) -> Event {
     let standing = Standing { settings, pins, wrong_pins: 0 };
     let chain = Chain { standing, ..Chain::default() };
-    Event::JournalRead { chain, closed: None, set_aside: Vec::new() }
+    Event::JournalRead { chain, closed: None, found: Vec::new() }
 }
 
 fn set_aside() -> Event {
     let set_aside = SetAside { journal: "journal-1".into(), why: "torn".into() };
     let chain = Chain::default();
-    Event::JournalRead { chain, closed: None, set_aside: vec![set_aside] }
+    Event::JournalRead { chain, closed: None, found: vec![Finding::SetAside(set_aside)] }
 }
 
 /// A station that starts with this, where settings are known to have been saved once or not.
@@ -371,7 +371,7 @@ fn a_journal_that_follows_another_says_what_that_said() {
     let before = bench.station.standing();
     let after = challenge_station::journal::HeadCode { count: 9, digest: [1; 6] };
     let said = Chain { standing: before, ..Chain::after(after) };
-    let journal = Event::JournalRead { chain: said, closed: None, set_aside: Vec::new() };
+    let journal = Event::JournalRead { chain: said, closed: None, found: Vec::new() };
     let (settings, pins) = (before.settings, before.pins);
     let mut next = starts(true, [records(Kept::Both(settings), Kept::Both(pins)), journal]);
     next.notes_desk = true;

@@ -1,12 +1,14 @@
-//! Notes in `localStorage`, which some browsers write late: nothing that must not be lost. The station's identity, the
+//! Notes in `localStorage`, which some browsers write late: nothing that must not be lost. The station's identity,
+//! where its journal ended last, the
 //! session that is known to have ended well (nothing else can still be written while a page goes away), the
 //! colours of the screens, and the last fault that stopped the program.
 
 use super::standalone_page;
 use crate::desk::diagnostics::Fault;
-use crate::journal::StationId;
+use crate::journal::{LastHead, StationId};
 
 const STATION: &str = "challenge-station.station";
+const LAST_HEAD: &str = "challenge-station.last-head";
 const CLOSED: &str = "challenge-station.closed";
 const THEME: &str = "challenge-station.theme";
 const FAULT: &str = "challenge-station.fault";
@@ -41,6 +43,16 @@ pub fn station() -> Option<StationId> {
 /// Keeps the station's identity.
 pub fn keep_station(station: StationId) {
     keep(STATION, &station.to_string());
+}
+
+/// Where the journal ended last, as far as it was noted.
+pub fn last_head() -> Option<LastHead> {
+    LastHead::read(&read(LAST_HEAD)?)
+}
+
+/// Keeps where the journal ends.
+pub fn keep_last_head(last: &LastHead) {
+    keep(LAST_HEAD, &last.to_string());
 }
 
 /// The number of the entry that began the last session that ended well.

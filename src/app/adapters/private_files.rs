@@ -46,7 +46,6 @@ struct Worker {
     _broke: Closure<dyn Fn()>,
 }
 
-#[allow(dead_code)] // the journal’s copy comes
 impl PrivateFiles {
     /// The files of the journal.
     pub fn of_journal() -> Self {

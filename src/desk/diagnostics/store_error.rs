@@ -76,6 +76,9 @@ pub enum Cause {
     /// A journal in use was to be deleted.
     #[error("expected an archived journal, got one in use: end the event first")]
     NotArchived,
+    /// The other copy of the journal holds something else.
+    #[error("entry {0} is not the one that the other copy has: export the journal and reload")]
+    Differs(u64),
     /// This browser gives the page no private files: not by plain http, not in a private window.
     #[error(
         "this browser keeps no private files for this page: open it by https, in a current browser and not \
@@ -87,6 +90,18 @@ pub enum Cause {
         "expected a journal that can be read, got {0} that cannot: export them, then clear the site's data"
     )]
     SetAside(usize),
+}
+
+impl Cause {
+    /// Whether trying again in this session is of no use.
+    pub const fn is_for_good(&self) -> bool {
+        matches!(self, Self::NoFiles)
+    }
+
+    /// Whether there is no room.
+    pub fn is_full(&self) -> bool {
+        matches!(self, Self::Browser(name) if name.0 == "QuotaExceededError")
+    }
 }
 
 /// The name of an exception of the browser's (a `DOMException`, mostly): ASCII letters alone, 40 at most.

@@ -24,7 +24,9 @@ use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Chain, Entry, StationId, WallTime, follow};
+use challenge_station::journal::{
+    Chain, Damage, Entry, JournalCopy, Mended, StationId, WallTime, follow,
+};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Tries};
@@ -89,6 +91,8 @@ pub struct Bench {
     pub saves: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
+    /// What a store that is late has not answered yet.
+    pub answers: Vec<Event>,
     pub pins: Vec<Pin>,
     /// The settings that are kept, if any were.
     pub kept: Option<Settings>,
@@ -176,6 +180,7 @@ impl Bench {
             saves: true,
             store: Store::Good,
             stored: Vec::new(),
+            answers: Vec::new(),
             pins: Vec::new(),
             kept: None,
             now: 0,
@@ -189,11 +194,8 @@ impl Bench {
     pub fn begin(&mut self) {
         self.send(Event::Alone);
         self.send(Event::RecordsRead(Box::new(self.boot.records())));
-        self.send(Event::JournalRead {
-            chain: Chain { standing: self.boot.standing(), ..Chain::default() },
-            closed: None,
-            set_aside: Vec::new(),
-        });
+        let chain = Chain { standing: self.boot.standing(), ..Chain::default() };
+        self.send(Event::JournalRead { chain, closed: None, found: Vec::new() });
     }
 
     /// The only tab, whose journal cannot be read.
@@ -347,4 +349,14 @@ pub fn key_of(key: char) -> Key {
 pub fn full_disk() -> StoreError {
     let cause = Cause::Browser(ErrorName::new("QuotaExceededError"));
     StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }
+}
+
+/// What is said when there is no room for the journal's file.
+pub fn full_file() -> StoreError {
+    StoreError { store: diagnostics::Store::JournalFile, ..full_disk() }
+}
+
+/// A file that lacked an entry was mended.
+pub fn mended() -> Mended {
+    Mended { copy: JournalCopy::File, archive: None, was: Damage::Behind, from: 2, entries: 1 }
 }
