@@ -130,10 +130,10 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     let entries = begun(&station, next);
     assert_eq!(field(&station.last_entry(), "kind"), Some("archived"));
     let kinds: Vec<_> = entries.iter().map(|entry| field(entry, "kind").unwrap()).collect();
-    assert_eq!(kinds, ["opened", "settings"]);
+    assert_eq!(kinds, ["opened", "settings", "standing"]);
     assert_eq!(field(&entries[1], "event"), Some("Durban Open"));
     assert_eq!(station.judge(&["QI"]), "acceptable");
-    assert_eq!(station.number(), "3");
+    assert_eq!(station.number(), "4");
     station.clear();
     station.reload();
     station.wait_for("count");

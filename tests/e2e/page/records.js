@@ -27,7 +27,7 @@ async function ofDatabase(call) {
   for (const name of slots.filter((name) => held[name] !== before[name])) {
     held[name] === undefined ? records.delete(name) : records.put(held[name], name);
   }
-  await new Promise((done) => (transaction.oncomplete = done));
+  await new Promise((done) => transaction.addEventListener("complete", done));
   open.close();
   return answer;
 }
