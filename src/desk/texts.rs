@@ -57,6 +57,9 @@ pub fn journal_set_aside(why: &str) -> String {
     )
 }
 
+pub const NO_ROOM: &str = "This device has no room left for the journal. Free some space first: rulings \
+                           need it more.";
+
 pub fn journal_lost(code: &str) -> String {
     format!(
         "Entries of the journal are lost: they are in neither of its copies. The journal had gone as \

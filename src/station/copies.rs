@@ -8,7 +8,8 @@ use super::event::Effect;
 use super::recording::Recording;
 use crate::challenge::delays::WRITE_RETRY;
 use crate::challenge::{Moment, Procedure};
-use crate::desk::diagnostics::{Failure, StoreError};
+use crate::desk::diagnostics::{Cause, Failure, StoreError};
+use crate::desk::texts;
 use crate::journal::{Finding, Mended};
 
 /// What was found in the journal's copies in this session; the director is told.
@@ -106,5 +107,13 @@ impl Station {
     pub fn copy_out_of_order(&self) -> Option<&StoreError> {
         let one = self.recording.one_copy.as_ref().filter(|one| one.stays)?;
         Some(&one.error)
+    }
+
+    /// Why nothing that takes room is begun: the journal, or a copy of it, found none. Rulings go on.
+    pub fn has_no_room(&self) -> Option<&'static str> {
+        let copy = self.recording.one_copy.as_ref().is_some_and(|one| one.error.cause.is_full());
+        let failing =
+            self.recording.failing && self.recording.cause.as_ref().is_some_and(Cause::is_full);
+        (copy || failing).then_some(texts::NO_ROOM)
     }
 }

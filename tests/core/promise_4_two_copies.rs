@@ -2,11 +2,14 @@
 //! is tried again until both hold the same.
 
 use crate::common;
+use challenge_station::desk::Form;
 use challenge_station::desk::diagnostics::{Action, Cause, StoreError};
+use challenge_station::journal::export::csv;
 use challenge_station::journal::{
-    Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Lost, Mended, SetAside,
+    Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, Mended, SetAside,
     StationId,
 };
+use challenge_station::report::cells;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store, full_file, mended};
 
@@ -159,5 +162,47 @@ fn answers_that_come_late_twice_or_in_another_order_enter_nothing_twice() {
         }
         assert_eq!(bench.station.not_recorded(), 0);
         assert_eq!(kinds(&bench), ["opened", "self-lookup", "self-lookup"]);
+    }
+}
+
+#[test]
+fn while_there_is_no_room_for_the_journal_nothing_else_takes_any() {
+    let mut bench = Bench::in_service("QI");
+    assert_eq!(bench.station.has_no_room(), None);
+    bench.store = Store::OneCopy;
+    bench.send(Event::CopyFailed(full_file()));
+    assert!(bench.station.has_no_room().is_some());
+    bench.store = Store::Good;
+    bench.millis(5_000);
+    assert_eq!(bench.station.has_no_room(), None);
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    assert!(bench.verdict().is_some() && bench.station.has_no_room().is_some(), "never a ruling");
+    let other = StoreError { cause: Cause::NoAnswer, ..full_file() };
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.send(Event::CopyFailed(other));
+    assert_eq!(bench.station.has_no_room(), None);
+}
+
+#[test]
+fn what_no_copy_has_taken_is_marked_in_the_log_and_in_every_export() {
+    let mut bench = Bench::in_service("QI");
+    bench.challenge("QI");
+    bench.clear();
+    bench.store = Store::Fails;
+    bench.challenge("ZA");
+    let held: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
+    let recorded = held.len() as u64;
+    let mut log = Log::of("Hall A", bench.station.book().with_waiting(held));
+    assert!(!log.has_unrecorded());
+    log.mark_unrecorded(recorded);
+    let marked: Vec<_> = log.rows.iter().map(|row| (row.words.as_str(), row.unrecorded)).collect();
+    assert_eq!(marked, [("ZA", true), ("QI", false)]);
+    assert!(cells(&log, &log.rows[0])[8].contains("NOT RECORDED"));
+    let csv = csv(&log);
+    assert_eq!(csv.matches("self-lookup (NOT RECORDED)").count(), 1);
+    for form in Form::ALL {
+        assert!(form.file_name("Open", &log).to_lowercase().contains("not"), "{form:?}");
     }
 }

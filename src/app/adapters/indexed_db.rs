@@ -74,7 +74,9 @@ pub(super) async fn names() -> Vec<String> {
 }
 
 /// What a future gives. It runs to its end even if nobody waits for that any more.
-async fn to_its_end<T: 'static>(future: impl Future<Output = T> + 'static) -> Result<T, Cause> {
+pub(super) async fn to_its_end<T: 'static>(
+    future: impl Future<Output = T> + 'static,
+) -> Result<T, Cause> {
     let given = Rc::new(RefCell::new(None));
     let place = given.clone();
     let ended = future_to_promise(async move {

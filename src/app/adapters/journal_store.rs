@@ -9,6 +9,7 @@
 //! A copy that is out of order is left alone until it is mended: `journal_mending.rs`.
 
 use super::clock;
+use super::indexed_db::to_its_end;
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
 use super::private_files::PrivateFiles;
@@ -209,8 +210,7 @@ impl JournalStore {
         let (database, file) = (self.database.borrow().clone(), self.file.borrow().clone());
         let failed = match (database, file) {
             (Ok(database), Ok(file)) => {
-                let [in_database, in_file] =
-                    at_once(database.add(entries), file.add(entries)).await;
+                let [in_database, in_file] = at_once(database, file, entries).await;
                 self.taken(in_database, in_file)?
             }
             (Ok(database), Err(_)) => database.add(entries).await.map(|()| None)?,
@@ -448,12 +448,17 @@ pub(super) async fn in_time<T>(
 /// What becomes of entries in a copy; nothing, if it is late.
 type Taken = Option<Result<(), StoreError>>;
 
-/// Does both at once. Once one of them is done and [`COPY_WAIT`] has passed, the other is waited for no longer.
+/// Gives entries to both at once. Once one of them holds them and [`COPY_WAIT`] has passed, the other is waited for
+/// no longer; what it was given it may still take.
 async fn at_once(
-    database: impl Future<Output = Result<(), StoreError>>,
-    file: impl Future<Output = Result<(), StoreError>>,
+    database: Rc<JournalDatabase>,
+    file: Rc<JournalFile>,
+    entries: &[Entry],
 ) -> [Taken; 2] {
     let wait = u32::try_from(COPY_WAIT.as_millis()).unwrap_or(u32::MAX);
+    let [to_database, to_file] = [entries.to_vec(), entries.to_vec()];
+    let database = to_its_end(async move { database.add(&to_database).await });
+    let file = to_its_end(async move { file.add(&to_file).await });
     let mut database = pin!(maybe_done(database));
     let mut file = pin!(maybe_done(file));
     let mut patience = pin!(maybe_done(TimeoutFuture::new(wait)));
@@ -465,12 +470,14 @@ async fn at_once(
         if in_database && in_file || is_late && is_held { Poll::Ready(()) } else { Poll::Pending }
     })
     .await;
-    [database.take_output(), file.take_output()]
+    [database.take_output(), file.take_output()].map(|taken| taken.and_then(Result::ok))
 }
 
 /// Whether a copy has taken what it was given.
-fn is_taken<F: Future<Output = Result<(), StoreError>>>(done: &MaybeDone<F>) -> bool {
-    matches!(done, MaybeDone::Done(Ok(())))
+fn is_taken<F: Future<Output = Result<Result<(), StoreError>, Cause>>>(
+    done: &MaybeDone<F>,
+) -> bool {
+    matches!(done, MaybeDone::Done(Ok(Ok(()))))
 }
 
 /// The name of the journal that so many come before.

@@ -77,11 +77,14 @@ pub enum Cause {
     #[error("expected an archived journal, got one in use: end the event first")]
     NotArchived,
     /// The other copy of the journal holds something else.
-    #[error("entry {0} is not the one that the other copy has: export the journal and reload")]
+    #[error(
+        "entry {0} is not the one that the other copy has, from which it is being restored: if this stays, \
+         export the journal and reload"
+    )]
     Differs(u64),
     /// This browser gives the page no private files: not by plain http, not in a private window.
     #[error(
-        "this browser keeps no private files for this page: open it by https, in a current browser and not \
+        "this browser keeps no private files for this page: open the site by https, in a current browser and not \
          in a private window"
     )]
     NoFiles,
