@@ -77,7 +77,8 @@ fn is_set_aside(script: &str, to_file: &str, because: &str) {
     let journal = station.journal_named(SECOND);
     let kinds: Vec<_> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
     let kept = kinds.iter().filter(|kind| **kind == "set-aside").count();
-    let expected = [&["set-aside"].repeat(kept)[..], &["opened", "self-lookup"]].concat();
+    let expected =
+        [&["set-aside"].repeat(kept)[..], &["opened", "standing", "self-lookup"]].concat();
     assert!(kept > 0 && kinds == expected, "{kinds:?}");
     assert_eq!(station.file_named(SECOND), journal);
     let note = field(&journal[0], "note").unwrap();
