@@ -5,6 +5,7 @@
 //! | room | what it knows |
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
+//! | [`seal`] | a line of JSON that ends with its digest |
 //! | [`text`] | the station's texts for players: a file for each language |
 //! | [`lexicon`] | which words are good: words, lexicon files, imports, fingerprints, editions |
 //! | [`rulebook`] | the rules of each federation, as data with rule numbers |
@@ -25,6 +26,7 @@ pub mod journal;
 pub mod lexicon;
 pub mod report;
 pub mod rulebook;
+pub mod seal;
 pub mod setup;
 pub mod station;
 pub mod text;

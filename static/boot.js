@@ -7,10 +7,10 @@ const { stick: suffix = "" } = document.documentElement.dataset;
 
 // Apply the director's theme before the program has started.
 try {
-  const stored = JSON.parse(localStorage.getItem(`challenge-station.settings${suffix}`));
-  if (stored?.settings.theme) document.documentElement.dataset.theme = stored.settings.theme;
+  const theme = localStorage.getItem(`challenge-station.theme${suffix}`);
+  if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // Without local storage there are no settings. Damaged settings are reported by the program.
+  // Without local storage there is no theme to apply.
 }
 
 // Make the addresses absolute: the program reads them to start its worker.

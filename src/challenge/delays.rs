@@ -32,6 +32,8 @@ pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 /// How long a word judge may look in a book without touching the station. After that, somebody else
 /// could answer in the judge's name.
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
+/// How many wrong PINs in a row cost no wait.
+pub const FREE_PINS: u32 = 5;
 /// How long the screen that checks a PIN waits for the answer.
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may go untouched before it closes.
@@ -45,7 +47,10 @@ pub const PIN_IDLE: Duration = Duration::from_secs(10);
 pub const LONG_PRESS: Duration = Duration::from_millis(800);
 /// How long a hint is shown.
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
-/// How long after a failed or unanswered write to try the journal again.
+/// How long a ruling that one copy of the journal holds waits for the other. The slower copy then counts as out of
+/// order, and is looked at again: the verdict comes no later for it than [`VERDICT_AFTER`].
+pub const COPY_WAIT: Duration = Duration::from_millis(250);
+/// After a failed or unanswered write, when to try the journal again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long to wait for the browser's storage at the start. After that, the station starts without
 /// it.

@@ -5,6 +5,7 @@ use super::lexicons::source_set;
 use super::readiness::texts as readiness;
 use super::route::To;
 use super::rows::titled;
+use super::session::texts as session;
 use super::settings::{row_set, texts as settings};
 use super::{
     Context, DeskPage, ImportPage, NewPin, Order, Request, Route, Row, RulebookList, SettingsPage,
@@ -52,7 +53,11 @@ impl DeskPage for FirstStart {
         let (set, say) = (&self.settings, context.messages());
         let first = set.rulebook.book().sources.first();
         let lexicon = first.map_or_else(String::new, |source| source_set(context, set, source));
-        let pin = if context.pins.director { common::PIN_SET } else { settings::NONE };
+        let pin = match (context.pins.saving, context.pins.director) {
+            (Some(_), _) => session::SAVING,
+            (None, true) => common::PIN_SET,
+            (None, false) => settings::NONE,
+        };
         let rows = [
             row_set(Row::Event, set, say),
             row_set(Row::Station, set, say),

@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
+use super::standing::Standing;
 use super::station_id::StationId;
 use crate::digest::Digest;
 use thiserror::Error;
@@ -35,6 +36,8 @@ pub struct Chain {
     /// The head code of the finished journal after which this one begins; none if it is the first, or
     /// has entries already.
     pub after: Option<HeadCode>,
+    /// What its entries say of settings and PINs.
+    pub standing: Standing,
 }
 
 /// Where a chain breaks.
@@ -79,11 +82,24 @@ impl BreakCause {
 
 /// Follows stored entries from the first to the last; stops at the first that breaks the chain.
 pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Break> {
+    match follow_to_break(stored) {
+        (chain, None) => Ok(chain),
+        (_, Some(broken)) => Err(broken),
+    }
+}
+
+/// The same, with the chain of what comes before the break.
+pub(super) fn follow_to_break<'a>(
+    stored: impl IntoIterator<Item = &'a str>,
+) -> (Chain, Option<Break>) {
     let mut chain = Chain::default();
     for text in stored {
-        chain.read(text).1?;
+        let before = chain;
+        if let Err(broken) = chain.read(text).1 {
+            return (before, Some(broken));
+        }
     }
-    Ok(chain)
+    (chain, None)
 }
 
 impl Chain {
@@ -116,6 +132,7 @@ impl Chain {
             self.opened = Some(entry.sequence());
         }
         self.archived = entry.archives();
+        self.standing = self.standing.after(entry.what());
         self.station = Some(entry.content().station);
         (Some(entry), follows)
     }

@@ -4,7 +4,9 @@
 //! (promise 1). `docs/journal.md` has the shapes in JSON.
 
 use super::consequence::Consequence;
+use super::finding::{Lost, Mended};
 use super::head_code::HeadCode;
+use super::standing::Standing;
 use crate::challenge::{
     Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
 };
@@ -28,10 +30,16 @@ pub enum Happening {
     UncleanEnd,
     /// An earlier journal could not be read and was set aside; this one was begun.
     SetAside(SetAside),
+    /// A copy of a journal was mended from the other.
+    StoreMended(Mended),
+    /// Entries that this station had written are in neither copy.
+    JournalLost(Lost),
     /// The director changed what the station judges by.
     Settings {
         /// The settings in force from now on.
         now: String,
+        /// Under which generation they were saved before.
+        generation: u64,
     },
     /// Somebody was let in to the desk.
     DeskOpened {
@@ -47,7 +55,13 @@ pub enum Happening {
     PinSet {
         /// Whose.
         role: Role,
+        /// Under which generation it was saved before.
+        generation: u64,
     },
+    /// Early in a journal that follows another one: what that said of settings and PINs.
+    Standing(Standing),
+    /// Settings or PINs were missing, damaged or too old in one of their two copies, and were taken from the other.
+    Restored(Restored),
     /// A lexicon was installed, removed, or joined of two.
     Lexicon(LexiconChange),
     /// A journal was saved or printed.
@@ -181,6 +195,38 @@ pub struct SetAside {
     pub why: String,
 }
 
+/// What was taken from the other copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Restored {
+    /// What it was.
+    pub record: RecordName,
+    /// The copy that had it.
+    pub from: RecordCopy,
+    /// Its generation.
+    pub generation: u64,
+}
+
+/// What a device saves apart from its journal, in two copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordName {
+    /// The settings.
+    Settings,
+    /// The hashes of both PINs.
+    Pins,
+}
+
+/// Where a copy is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordCopy {
+    /// In the browser's database.
+    Database,
+    /// In files of the browser's private file system.
+    Files,
+}
+
 /// What was done with a lexicon.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -232,10 +278,14 @@ impl Happening {
             Self::Opened { .. } => "opened",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
+            Self::StoreMended(_) => "store-mended",
+            Self::JournalLost(_) => "journal-lost",
             Self::Settings { .. } => "settings",
             Self::DeskOpened { .. } => "desk-opened",
             Self::WrongPin { .. } => "wrong-pin",
             Self::PinSet { .. } => "pin-set",
+            Self::Standing(_) => "standing",
+            Self::Restored(_) => "restored",
             Self::Lexicon(_) => "lexicon",
             Self::Exported { .. } => "exported",
             Self::Deleted { .. } => "deleted",
@@ -270,7 +320,16 @@ impl Happening {
     /// Whether it belongs to a challenge.
     pub const fn is_of_challenge(&self) -> bool {
         !self.is_of_desk()
-            && !matches!(self, Self::Opened { .. } | Self::UncleanEnd | Self::SetAside(_))
+            && !matches!(
+                self,
+                Self::Opened { .. }
+                    | Self::UncleanEnd
+                    | Self::SetAside(_)
+                    | Self::Standing(_)
+                    | Self::Restored(_)
+                    | Self::StoreMended(_)
+                    | Self::JournalLost(_)
+            )
     }
 
     /// The ruling it gives or adds to.

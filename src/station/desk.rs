@@ -1,14 +1,14 @@
 //! The desk of the director and the word judges, as part of the station: who is let in, and what
 //! becomes of what they ask for.
 
-use super::boot::Keeping;
+use super::boot::{Saving, Then};
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, JudgingScreen, Moment, Origin, Procedure, Role, Task};
 use crate::desk::{
-    self, Context, Desk, Job, Order, Page, Request, TransferEvent, TransferPage, session,
+    self, Context, Desk, Job, MenuPage, Order, Page, Request, TransferEvent, TransferPage, session,
 };
-use crate::journal::Happening;
+use crate::journal::{Happening, Restored};
 use crate::setup::{Pins, Settings, Transfer};
 
 impl Station {
@@ -39,9 +39,9 @@ impl Station {
     pub fn would_be_set(&self) -> &Settings {
         match &self.session.desk {
             Some(Desk::Open(open)) => {
-                open.first.as_ref().map_or(&self.settings, |first| &first.settings)
+                open.first.as_ref().map_or(self.settings_to_be(), |first| &first.settings)
             }
-            _ => &self.settings,
+            _ => self.settings_to_be(),
         }
     }
 
@@ -97,8 +97,9 @@ impl Station {
     }
 
     pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
+        // Where the PIN was lost none is right.
+        let role = role.filter(|_| !self.session.pins.lost);
         let waits = self.session.checked(role, self.now);
-        effects.push(session::Effect::KeepTries(self.session.tries.wrong()).into());
         match role {
             Some(role) if waits => self.let_in(role, effects),
             Some(_) => {}
@@ -129,18 +130,18 @@ impl Station {
         let now = self.now;
         match order {
             Order::Apply(settings) => {
-                let alike = self.in_force.is_some() && settings.judges_like(&self.settings);
-                let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
-                self.keep_settings(settings, keeping, effects);
+                let alike = self.in_force.is_some() && settings.judges_like(self.settings_to_be());
+                let then = if alike { Then::GoesOn } else { Then::StartsAnew };
+                self.save_settings(settings, then, effects);
             }
             // The name of the new event waits with the writer, for the next journal.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
-                self.keep_settings(settings, Keeping::GoesOn, effects);
+                self.save_settings(settings, Then::GoesOn, effects);
             }
             Order::SetPin(role, pin) => {
                 self.session.sets_pin(role);
-                effects.push(session::Effect::KeepPin(role, pin).into());
+                effects.push(session::Effect::SavePin(role, pin).into());
             }
             Order::Begin(task) => self.go_on_with(Procedure::count_for(task, now)),
             Order::Record(decision) => {
@@ -161,16 +162,29 @@ impl Station {
         Task { times: self.settings.times, ..Task::PLAYERS }
     }
 
-    /// These settings hold from now on, and are kept.
-    pub(super) fn keep_settings(
+    /// What is set, or being saved: what is set next is set on top of it.
+    pub(super) fn settings_to_be(&self) -> &Settings {
+        self.saving.back().map_or(&self.settings, |saving| &saving.settings)
+    }
+
+    /// These settings are saved, and hold once they are.
+    pub(super) fn save_settings(
         &mut self,
         settings: Settings,
-        keeping: Keeping,
+        then: Then,
         effects: &mut Vec<Effect>,
     ) {
-        self.keeping = keeping;
-        self.settings = settings.clone();
-        effects.push(Effect::KeepSettings(settings));
+        if then == Then::StartsAnew {
+            self.phase = Phase::Starting { progress: None };
+        }
+        let saved = match &mut self.session.desk {
+            Some(Desk::Open(desk::Open { page: Page::MenuPage(menu), .. })) => {
+                std::mem::take(&mut menu.saved)
+            }
+            _ => &[],
+        };
+        self.saving.push_back(Saving { settings: settings.clone(), then, saved });
+        effects.push(Effect::SaveSettings(settings));
     }
 
     fn go_on_with(&mut self, procedure: Procedure) {
@@ -179,30 +193,42 @@ impl Station {
         }
     }
 
-    /// A PIN was to be kept.
-    pub(super) fn pin_kept(&mut self, pins: Pins, role: Role, kept: bool) {
-        self.session.pin_kept(pins, role, kept);
-        if kept {
-            self.enter(Happening::PinSet { role });
+    /// A PIN was to be saved.
+    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
+        self.session.pin_saved(pins, role, generation.is_some());
+        if let Some(generation) = generation {
+            self.standing.pins = self.standing.pins.max(generation);
+            self.enter(Happening::PinSet { role, generation });
         }
     }
 
-    /// What the director set could not be kept: after a reload it would not hold, so nothing is judged
+    /// What the director set could not be saved: after a reload it would not hold, so nothing is judged
     /// by it now.
-    pub(super) fn settings_not_kept(&mut self) {
+    pub(super) fn settings_not_saved(&mut self) {
         let why = self.usual_language().messages().out_of_service.not_kept.to_owned();
+        // It is still there to be saved.
+        if let Some(Saving { settings, .. }) = self.saving.drain(..).next_back() {
+            self.settings = settings;
+        }
         self.unread = Some(why.clone());
         self.in_force = None;
         self.phase = Phase::OutOfService { why };
         self.session.desk = None;
     }
 
-    /// What the director set is kept: it is entered; and if it changes what the station judges by, the
+    /// What the director set is saved: it holds and is entered; and if it changes what the station judges by, the
     /// station starts anew with it.
-    pub(super) fn settings_kept(&mut self, effects: &mut Vec<Effect>) {
-        self.first = false;
-        self.enter(Happening::Settings { now: one_line(&self.settings) });
-        if std::mem::take(&mut self.keeping) == Keeping::GoesOn {
+    pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
+        let Some(Saving { settings, then, saved }) = self.saving.pop_front() else { return };
+        if let Some(Desk::Open(open)) = &mut self.session.desk
+            && let Page::MenuPage(menu) = &mut open.page
+        {
+            *menu = MenuPage { saved };
+        }
+        (self.settings, self.first) = (settings, false);
+        self.standing.settings = self.standing.settings.max(generation);
+        self.enter(Happening::Settings { now: one_line(&self.settings), generation });
+        if then == Then::GoesOn {
             return;
         }
         (self.last, self.in_force, self.unread) = (None, None, None);
@@ -210,18 +236,26 @@ impl Station {
         effects.push(Effect::LoadLexicon(self.settings.clone()));
     }
 
+    /// What one copy lacked was taken from the other.
+    pub(super) fn records_mended(&mut self, restored: Vec<Restored>) {
+        self.restored |= !restored.is_empty();
+        for one in restored {
+            self.enter(Happening::Restored(one));
+        }
+    }
+
     /// The browser answered the desk: the station takes what concerns it, the open page the rest.
     pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
         match event {
             desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
-            desk::Event::Session(session::Event::Kept { pins, role, kept }) => {
-                self.pin_kept(pins, role, kept);
+            desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
+                self.pin_saved(pins, role, generation);
             }
             desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_came(came, effects),
             // The director has agreed, whether the desk is still open or not.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
                 self.session.desk = None;
-                self.keep_settings(settings, Keeping::StartsAnew, effects);
+                self.save_settings(settings, Then::StartsAnew, effects);
             }
             event => {
                 if let desk::Event::Journal(event) = &event {

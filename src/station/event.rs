@@ -1,9 +1,10 @@
 //! What can happen to the station, and what it can ask of its shell.
 
+use super::boot::Records;
 use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
-use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
+use crate::journal::{Chain, Entry, Finding, Head, LexiconChange, Mended, Restored};
 use crate::setup::{InForce, Installed, Settings};
 
 /// Something that happened, outside the station or in its shell.
@@ -34,8 +35,8 @@ pub enum Event {
         chain: Chain,
         /// The session that is known to have ended well.
         closed: Option<u64>,
-        /// Journals that could not be read and were set aside: which and why.
-        set_aside: Vec<SetAside>,
+        /// What was found in its copies: journals set aside, copies mended, entries lost.
+        found: Vec<Finding>,
     },
     /// The journal's store could not be opened or read.
     JournalFailed(StoreError),
@@ -45,16 +46,24 @@ pub enum Event {
     Written(Head),
     /// The store did not take the entries.
     WriteFailed(StoreError),
+    /// One copy of the journal is out of order; the other holds everything.
+    CopyFailed(StoreError),
+    /// Both copies hold the same; what had to be mended for that.
+    CopiesAgree(Vec<Mended>),
     /// Something else failed; for the diagnostics.
     Failed(Failure),
     /// The answer to [`Effect::Desk`].
     Desk(desk::Event),
     /// Which lexicons are installed.
     Installed(Vec<Installed>),
-    /// The settings are kept.
-    SettingsKept,
-    /// The settings could not be kept.
-    SettingsNotKept,
+    /// What is saved of settings and PINs was read.
+    RecordsRead(Box<Records>),
+    /// What one copy lacked was taken from the other.
+    RecordsMended(Vec<Restored>),
+    /// The oldest settings that were being saved are, under this generation.
+    SettingsSaved(u64),
+    /// They could not be saved.
+    SettingsNotSaved,
     /// A lexicon was installed, joined or removed.
     LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
@@ -86,12 +95,18 @@ pub enum Effect {
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
+    /// Try to mend the copy that is out of order; answer with `CopiesAgree` or `CopyFailed`.
+    MendJournal,
     /// What the desk asks.
     Desk(desk::Effect),
     /// Answer with `Installed`.
     ListInstalled,
-    /// Keep these settings; answer with `SettingsKept` or `SettingsNotKept`.
-    KeepSettings(Settings),
+    /// Read what is saved of settings and PINs; answer with `RecordsRead`.
+    ReadRecords,
+    /// Write what one copy lacks; answer with `RecordsMended`.
+    MendRecords,
+    /// Save these settings; answer with `SettingsSaved` or `SettingsNotSaved`.
+    SaveSettings(Settings),
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.

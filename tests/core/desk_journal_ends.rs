@@ -30,7 +30,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     assert_eq!((last.kind(), last.field("event")), ("archived", Some("Cape Town Open")));
     // The next journal begins with the head code of the archived one.
     let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
-    assert_eq!(kinds, ["opened", "settings"]);
+    assert_eq!(kinds, ["opened", "settings", "standing"]);
     let code = HeadCode::of(&Log::of("", archived.clone()).journals[0].head()).to_string();
     assert!(bench.stored[0].field("note").unwrap().contains(&code));
     assert_eq!(bench.stored[1].field("event"), Some("Durban Open"));
@@ -41,7 +41,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     // The station judges, and its numbers start again.
     bench.challenge("QI");
     assert!(bench.is_recorded());
-    assert_eq!(bench.showing().unwrap().challenge(), Some(3));
+    assert_eq!(bench.showing().unwrap().challenge(), Some(4));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn until_the_last_entry_is_written_the_station_continues_and_loses_nothing() {
     bench.store = Store::Good;
     bench.millis(10_000);
     let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
-    assert_eq!(kinds, ["opened", "settings", "self-lookup"]);
+    assert_eq!(kinds, ["opened", "settings", "self-lookup", "standing"]);
     assert_eq!(bench.journals.archived.len(), 1);
     assert!(matches!(bench.station.phase(), Phase::InService(_)));
 }

@@ -1,10 +1,11 @@
 //! The journal's files: exports, the report, other stations' journals.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::desk::{self, JournalEvent, JournalTab};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{FilterBy, Format, Happening, HeadCode, StationId};
-use challenge_station::station::{BootState, Event, Station};
+use challenge_station::station::Event;
 use common::Bench;
 use common::journal_pages::{WORDS, at_journal, entered, log, page, shown, write};
 
@@ -60,7 +61,7 @@ fn the_report_is_printed_with_the_time_of_printing() {
 fn other(id: u8, challenges: &[&str]) -> (String, String) {
     let mut bench = Bench::bare(WORDS);
     let id = StationId::from_random([id; 16]);
-    bench.station = Station::new(id, BootState::default(), bench.time());
+    bench.station = BootState::default().station(id, bench.time());
     bench.begin();
     bench.opens = true;
     bench.open();

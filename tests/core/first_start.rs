@@ -2,9 +2,10 @@
 //! not block the station for long.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::desk::Desk;
 use challenge_station::setup::{Pins, Settings};
-use challenge_station::station::{BootState, Effect, Event};
+use challenge_station::station::{Effect, Event};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;
 

@@ -3,10 +3,11 @@
 //! and the state of no screen has an answer.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
 use challenge_station::challenge::{self, Input, Procedure};
 use challenge_station::journal::Chain;
-use challenge_station::station::{BootState, Effect, Event};
+use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
@@ -237,7 +238,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     let mut bench =
         Bench::kept(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
     bench.opens = true;
-    bench.send(Event::Alone);
+    bench.begin_unread();
     bench.type_slip("QI ZA");
     bench.press("\t");
     bench.millis(10_000);
@@ -248,7 +249,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.is_recorded() && bench.stored.is_empty());
-    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: Vec::new() });
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
     assert_eq!((bench.says("challenge"), bench.says("words")), ("4", "QI ZA"), "one of its own");

@@ -3,10 +3,11 @@
 //! And a lexicon that does not load is reported.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
 use challenge_station::setup::{Screen, Settings};
-use challenge_station::station::{BootState, Event};
+use challenge_station::station::Event;
 use common::{Bench, Store};
 
 /// A station that stays in its window.

@@ -9,7 +9,8 @@ use challenge_station::challenge::{
 };
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Entry, EntryError, EventContext, Format, Happening, HeadCode, LexiconAction, LexiconChange,
+    Damage, Entry, EntryError, EventContext, Format, Happening, HeadCode, JournalCopy,
+    LexiconAction, LexiconChange, Lost, Mended, StationId,
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
@@ -23,6 +24,7 @@ use journals::{
 fn events_of_the_station_have_their_kind_and_details() {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let archive = Some("journal-1".into());
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
     says([
         (OPENED, "kind opened".to_owned()),
         (Happening::UncleanEnd, "kind unclean-end".into()),
@@ -31,14 +33,29 @@ fn events_of_the_station_have_their_kind_and_details() {
             "kind set-aside; note journal-1: torn".into(),
         ),
         (
-            Happening::Settings { now: "club double".into() },
+            Happening::StoreMended(mended(Damage::Missing, archive.clone())),
+            "kind store-mended; note database of journal-1 missing, 16 from 1".into(),
+        ),
+        (
+            Happening::StoreMended(mended(Damage::Broken(set_aside("kept", "torn")), None)),
+            "kind store-mended; note database broken, kept: torn, 16 from 1".into(),
+        ),
+        (
+            Happening::JournalLost(lost),
+            format!("kind journal-lost; note 07070707070707070707070707070707 {head}"),
+        ),
+        (
+            Happening::Settings { now: "club double".into(), generation: 1 },
             "kind settings; note club double".into(),
         ),
         (Happening::Opened { after: Some(head) }, format!("kind opened; note {head}")),
         (Happening::DeskOpened { role: Role::Director }, "kind desk-opened; by director".into()),
         (Happening::DeskOpened { role: Role::WordJudge }, "kind desk-opened; by word-judge".into()),
         (Happening::WrongPin { in_a_row: 3 }, "kind wrong-pin; note 3".into()),
-        (Happening::PinSet { role: Role::WordJudge }, "kind pin-set; by word-judge".into()),
+        (
+            Happening::PinSet { role: Role::WordJudge, generation: 3 },
+            "kind pin-set; by word-judge".into(),
+        ),
         (
             Happening::Lexicon(change()),
             format!("kind lexicon; note joined A, first, {0}, in place of {0}", digest()),
@@ -265,6 +282,10 @@ fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
     }
 }
 
+fn mended(was: Damage, archive: Option<String>) -> Mended {
+    Mended { copy: JournalCopy::Database, archive, was, from: 1, entries: 16 }
+}
+
 /// One of each kind, and more of some kinds.
 fn every_kind() -> Vec<News> {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
@@ -279,16 +300,21 @@ fn every_kind() -> Vec<News> {
     let judge = director("EF", "the printed list");
     let award = |award| Decision::Correction { challenge: 3, judge: judge.clone(), award };
     let separate = |responsible| Decision::Separate { challenge: 3, responsible, points: 10 };
-    let archive = Some("journal-1".into());
+    let archive: Option<String> = Some("journal-1".into());
+    let broken = Damage::Broken(set_aside("journal-1.set-aside-1.jsonl", "entry 3 was changed"));
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
     vec![
         OPENED.into(),
         Happening::Opened { after: Some(head) }.into(),
         Happening::UncleanEnd.into(),
         Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
-        Happening::Settings { now: "rulebook club double".into() }.into(),
+        Happening::StoreMended(mended(Damage::Missing, None)).into(),
+        Happening::StoreMended(mended(broken, archive.clone())).into(),
+        Happening::JournalLost(lost).into(),
+        Happening::Settings { now: "rulebook club double".into(), generation: 1 }.into(),
         Happening::DeskOpened { role: Role::Director }.into(),
         Happening::WrongPin { in_a_row: 3 }.into(),
-        Happening::PinSet { role: Role::WordJudge }.into(),
+        Happening::PinSet { role: Role::WordJudge, generation: 3 }.into(),
         Happening::Lexicon(change()).into(),
         Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
         Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
@@ -342,7 +368,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 21, "{kinds:?}");
+    assert_eq!(kinds.len(), 23, "{kinds:?}");
 }
 
 #[test]
@@ -500,7 +526,7 @@ fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
             Decision::Ruling { origin: Origin::New, ruling: by_hand }.into(),
             Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
             Happening::SetAside(set_aside(evil, evil)).into(),
-            Happening::Settings { now: evil.into() }.into(),
+            Happening::Settings { now: evil.into(), generation: 1 }.into(),
         ] {
             let mut journal = six();
             journal.place.event = evil.into();

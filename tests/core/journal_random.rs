@@ -50,7 +50,9 @@ impl World {
         let count = self.challenges.len().max(1);
         let at = |of: usize| of % count;
         match act {
-            Act::Note(true, note) => _ = enter(Happening::Settings { now: note }.into()),
+            Act::Note(true, note) => {
+                _ = enter(Happening::Settings { now: note, generation: 1 }.into());
+            }
             Act::Note(false, note) => {
                 _ = enter(Happening::SetAside(set_aside(&note, &note)).into());
             }

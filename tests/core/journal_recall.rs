@@ -220,7 +220,7 @@ fn every_error_says_what_to_do() {
         self_lookup(Origin::Repeat { of: 7 }, "QI", true),
         Decision::Opinion { challenge: 2, words: 2, ruling: ruling("QI ZA", true, station()) },
     ]);
-    journal.enter(Happening::Settings { now: "rulebook naspa-2017".into() });
+    journal.enter(Happening::Settings { now: "rulebook naspa-2017".into(), generation: 1 });
     for (number, says) in [
         (
             0,

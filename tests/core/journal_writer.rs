@@ -64,7 +64,7 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         (OPENED.into(), 0),
         (Happening::UncleanEnd.into(), 0),
         (Happening::SetAside(set_aside("a journal", "torn")).into(), 0),
-        (Happening::Settings { now: "club double".into() }.into(), 0),
+        (Happening::Settings { now: "club double".into(), generation: 1 }.into(), 0),
         (self_lookup(Origin::New, "QI", true).into(), 1),
         (self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
         (referral(Origin::New, "QI").into(), 1),

@@ -3,6 +3,7 @@
 //! reviewed. Also, every menu item does something.
 
 use crate::common;
+use crate::common::BootState;
 use crate::readiness::{health, ready};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
@@ -11,7 +12,7 @@ use challenge_station::desk::readiness::checks::{Facts, FullScreen, Offline, Ope
 use challenge_station::desk::{self, DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
 use challenge_station::journal::WallTime;
 use challenge_station::setup::{Settings, Transfer};
-use challenge_station::station::{BootState, Event};
+use challenge_station::station::Event;
 use common::importing::{open, report};
 use common::{Bench, WALL, journal_pages, settings};
 use std::fmt::Write;

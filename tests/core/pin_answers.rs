@@ -12,10 +12,10 @@ use common::{Bench, wait_after};
 use std::time::Duration;
 
 /// The director's new PIN was refused.
-const NOT_KEPT: Event = Event::Desk(desk::Event::Session(session::Event::Kept {
-    pins: Pins { director: false, judge: false, damaged: false },
+const NOT_SAVED: Event = Event::Desk(desk::Event::Session(session::Event::Saved {
+    pins: Pins { director: false, judge: false, lost: false, saving: None },
     role: Role::Director,
-    kept: false,
+    generation: None,
 }));
 
 fn locked() -> Bench {
@@ -59,11 +59,12 @@ fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
     bench.wait(PIN_CHECK);
     for wrong in 1..=5 {
         bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
-        assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is kept");
+        assert_eq!((bench.screen(), bench.tries()), ("count", wrong), "and it is stored");
     }
     assert_eq!(bench.pin_wait(), 15_000);
     bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
-    assert_eq!((bench.screen(), bench.tries), ("count", 0), "a right one opens nothing");
+    assert_eq!((bench.screen(), bench.pin_wait()), ("count", 0), "a right one opens nothing");
+    assert_eq!(bench.tries(), 5, "and after a crash the wait is due: nobody was let in");
 }
 
 #[test]
@@ -75,13 +76,13 @@ fn a_judges_correct_pin_does_not_reset_the_count() {
             bench.millis(bench.pin_wait());
         }
         bench.press("^2222\n");
-        assert_eq!((bench.screen(), bench.tries), ("menu", left), "after {wrong}");
+        assert_eq!((bench.screen(), bench.tries()), ("menu", left), "after {wrong}");
         bench.press("^^9999\n");
         assert_eq!(bench.pin_wait(), wait_after(left + 1));
         bench.press("^");
         bench.millis(bench.pin_wait());
         bench.press("^1111\n");
-        assert_eq!((bench.screen(), bench.tries), ("menu", 0), "the director ends the row");
+        assert_eq!((bench.screen(), bench.tries()), ("menu", 0), "the director ends the row");
     }
 }
 
@@ -119,12 +120,12 @@ fn a_pin_that_was_refused_too_late_lets_nobody_in() {
         bench.play("^61234\n1234\n");
         bench.play(keys);
         let screen = bench.screen();
-        bench.send(NOT_KEPT);
+        bench.send(NOT_SAVED);
         assert_eq!(bench.screen(), screen, "{keys:?}");
     }
     let mut bench = locked();
     bench.send(Event::Occupied);
-    bench.send(NOT_KEPT);
+    bench.send(NOT_SAVED);
     assert_eq!(bench.screen(), "occupied");
 }
 

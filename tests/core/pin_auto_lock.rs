@@ -2,13 +2,14 @@
 //! screen; a hidden page closes it and the desk; openings and wrong PINs are in the journal.
 
 use crate::common;
+use crate::common::BootState;
 use crate::common::entries::Says;
 use challenge_station::challenge::delays::LONG_PRESS;
 use challenge_station::challenge::{Input, Role};
 use challenge_station::desk::session;
 use challenge_station::desk::{self, Desk, ImportEvent, Page};
 use challenge_station::setup::Pins;
-use challenge_station::station::{BootState, Event};
+use challenge_station::station::Event;
 use common::{Bench, Store, wait_after};
 use std::time::Duration;
 
@@ -193,11 +194,11 @@ fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
     bench.press("1111\n");
     bench.checks = false;
     bench.press("62222\n2222\n^");
-    let pins = Pins { director: true, judge: true, damaged: false };
-    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+    let pins = Pins { director: true, judge: true, lost: false, saving: None };
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
         pins,
         role: Role::Director,
-        kept: false,
+        generation: None,
     })));
     assert_eq!(bench.screen(), "count", "nobody is let in for it");
     bench.checks = true;
@@ -243,13 +244,13 @@ fn the_machines_clock_shortens_no_wait() {
 
 #[test]
 fn a_damaged_pin_is_reported_and_opens_nothing() {
-    let pins = Pins { director: true, judge: false, damaged: true };
+    let pins = Pins { director: true, judge: false, lost: true, saving: None };
     let mut bench = Bench::kept(BootState { pins, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench.open();
     bench.press("^1111\n");
     assert_eq!(bench.screen(), "pin");
-    assert!(bench.station.desk_context().pins.damaged, "the screen says so");
+    assert!(bench.station.desk_context().pins.lost, "the screen says so");
 }
 
 #[test]

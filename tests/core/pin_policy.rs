@@ -3,11 +3,12 @@
 //! 7).
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::Role;
 use challenge_station::desk::Desk;
 use challenge_station::desk::{self, session};
 use challenge_station::setup::Pins;
-use challenge_station::station::{BootState, Effect, Event};
+use challenge_station::station::{Effect, Event};
 use common::{Bench, wait_after};
 
 /// Wrong PINs in a row, and the seconds until the next is accepted. The first four cost nothing.
@@ -60,18 +61,18 @@ fn at_the_station_wrong_pins_lock_as_in_the_table() {
     let mut bench = locked();
     for (wrong, seconds) in &WAITS[1..10] {
         bench.press("^9999\n");
-        assert_eq!((bench.screen(), bench.tries), ("pin", *wrong), "the number is stored");
+        assert_eq!((bench.screen(), bench.tries()), ("pin", *wrong), "the number is stored");
         assert_eq!(bench.pin_wait(), seconds * 1000, "after {wrong}");
         bench.press("^");
         bench.millis((seconds * 1000).saturating_sub(1));
         if *seconds > 0 {
             bench.press("^1111\n^");
-            assert_eq!((bench.screen(), bench.tries), ("count", *wrong), "a moment too early");
+            assert_eq!((bench.screen(), bench.tries()), ("count", *wrong), "a moment too early");
         }
         bench.millis(1);
     }
     bench.press("^1111\n");
-    assert_eq!((bench.screen(), bench.tries), ("menu", 0));
+    assert_eq!((bench.screen(), bench.tries()), ("menu", 0));
 }
 
 #[test]

@@ -138,9 +138,8 @@ fn every_screen_says_not_recorded_until_it_is_recorded() {
 #[test]
 fn a_station_without_its_journal_judges_and_records_later() {
     let mut bench = Bench::bare("QI");
-    bench.send(Event::Alone);
+    bench.begin_unread();
     bench.open();
-    bench.send(Event::JournalFailed(common::full_disk()));
     bench.challenge("QI");
     assert_eq!(
         (bench.verdict(), bench.is_recorded(), number(&bench)),
@@ -150,7 +149,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
     assert_eq!(asked(&bench), 1);
     bench.millis(5000);
     assert_eq!(asked(&bench), 2, "the journal is tried again");
-    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: vec![] });
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found: vec![] });
     assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
     assert_eq!((number(&bench), bench.is_recorded()), (Some(2), true), "its number is shown");
 }

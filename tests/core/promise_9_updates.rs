@@ -57,8 +57,7 @@ fn a_new_version_waits_until_everything_is_recorded() {
 /// A station in service whose journal cannot be opened, after a challenge.
 fn never_opened() -> Bench {
     let mut bench = Bench::bare("QI");
-    bench.send(Event::Alone);
-    bench.send(Event::JournalFailed(common::full_disk()));
+    bench.begin_unread();
     bench.open();
     bench.challenge("QI");
     bench.clear();

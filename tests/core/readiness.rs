@@ -9,7 +9,7 @@ use challenge_station::desk::readiness::checks::{
 };
 use challenge_station::journal::{Happening, HeadCode, Health, WallTime};
 use challenge_station::lexicon::{Evidence, Recognition};
-use challenge_station::setup::Pins;
+use challenge_station::setup::{Copies, Pins};
 use common::{WALL, lexicon};
 use journals::Journal;
 use std::rc::Rc;
@@ -35,7 +35,14 @@ fn head(count: u64) -> HeadCode {
 
 pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> Health {
     let head = head(entries);
-    Health::Whole { head, written, unrecorded, last: Some(time(last)), set_aside: String::new() }
+    Health::Whole {
+        head,
+        written,
+        unrecorded,
+        last: Some(time(last)),
+        set_aside: String::new(),
+        lost: None,
+    }
 }
 
 /// A station without problems.
@@ -47,6 +54,7 @@ pub(crate) fn ready() -> Facts {
         strict: true,
         offline: Offline::Complete(12),
         journal: health(7, 7, 0, WALL - 1),
+        one_copy: None,
         now: time(WALL),
         alone: Some(true),
         awake: Awake::Held,
@@ -56,12 +64,13 @@ pub(crate) fn ready() -> Facts {
         escape_leaves: false,
         off_home_screen: false,
         update: false,
-        settings: true,
+        settings: Copies::BOTH,
+        pins: Copies::BOTH,
         tested: None,
     }
 }
 
-const PINS: Pins = Pins { director: true, judge: false, damaged: false };
+const PINS: Pins = Pins { director: true, judge: false, lost: false, saving: None };
 
 /// The lines that are not green.
 fn not_green(facts: &Facts, pins: Pins) -> Vec<Check> {
@@ -80,7 +89,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Light, &str); 34] = [
+const UNTRUE: [(&str, Change, Light, &str); 38] = [
     (
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],
@@ -217,7 +226,36 @@ const UNTRUE: [(&str, Change, Light, &str); 34] = [
         "This device keeps the station for good only",
     ),
     ("a new version", |facts| facts.update = true, Light::Amber, "This is version "),
-    ("other settings", |facts| facts.settings = false, Light::Red, "What is kept of the settings"),
+    (
+        "settings that are saved nowhere",
+        |facts| facts.settings = Copies { database: false, files: false },
+        Light::Red,
+        "The settings in use are not saved",
+    ),
+    (
+        "settings without their files",
+        |facts| facts.settings.files = false,
+        Light::Amber,
+        "The settings are saved in one place only: the browser’s private files",
+    ),
+    (
+        "settings without their database",
+        |facts| facts.settings.database = false,
+        Light::Amber,
+        "The settings are saved in one place only: the browser’s database",
+    ),
+    (
+        "PINs that are saved nowhere",
+        |facts| facts.pins = Copies { database: false, files: false },
+        Light::Red,
+        "The PIN in use is not saved",
+    ),
+    (
+        "PINs without their files",
+        |facts| facts.pins.files = false,
+        Light::Amber,
+        "The director’s PIN is set, but saved in one place only: the browser’s private files",
+    ),
     ("a failed test", |facts| facts.tested = Some(false), Light::Red, "The self-test failed"),
     (
         "all of it",
@@ -253,7 +291,7 @@ fn a_standalone_file_needs_no_copy_and_its_storage_is_amber() {
 #[test]
 fn without_a_directors_pin_no_station_is_ready() {
     for judge in [false, true] {
-        let pins = Pins { director: false, judge, damaged: false };
+        let pins = Pins { director: false, judge, ..Pins::default() };
         let [line] = &not_green(&ready(), pins)[..] else { panic!() };
         assert!(line.light == Light::Red && line.says.starts_with("No PIN is set"));
     }
@@ -270,6 +308,7 @@ fn clocks_in_two_zones_are_compared_by_moment() {
         unrecorded: 0,
         last: Some(WallTime::new(WALL - 60_000, 60)),
         set_aside: String::new(),
+        lost: None,
     };
     assert!(not_green(&facts, PINS).is_empty());
     facts.now = WallTime::new(WALL - 60_001, 600);
@@ -286,6 +325,7 @@ fn without_entries_and_lexicons_the_clock_is_not_checked() {
         unrecorded: 0,
         last: None,
         set_aside: String::new(),
+        lost: None,
     };
     facts.now = time(WALL + 90 * YEAR);
     assert!(not_green(&facts, PINS).is_empty());
@@ -331,7 +371,8 @@ fn journal(first: Happening) -> Journal {
 
 #[test]
 fn a_rewritten_journal_is_not_green() {
-    let [own, anew] = ["own", "anew"].map(|note| journal(Happening::Settings { now: note.into() }));
+    let [own, anew] = ["own", "anew"]
+        .map(|note| journal(Happening::Settings { now: note.into(), generation: 1 }));
     let kept = |written| Facts { journal: Health::of(anew.entries.clone(), written, 0), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
     assert_eq!(line.light, Light::Red);

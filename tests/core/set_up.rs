@@ -3,7 +3,9 @@
 
 use crate::common;
 use challenge_station::desk::{Desk, Group, Open, Page, Row};
-use challenge_station::setup::{Installed, JudgeKey, Layout, OneOf, Screen, Settings, Theme};
+use challenge_station::setup::{
+    Installed, JudgeKey, Layout, OneOf, Record, Screen, Settings, Theme,
+};
 use challenge_station::station::{Effect, Event};
 use challenge_station::text::Language;
 use common::{Bench, digest, settings};
@@ -133,7 +135,8 @@ fn hostile_names_stay_one_line_in_one_direction() {
         assert!(!kept.event.is_empty());
         let lone = |c: char| c.is_control() || "\u{2028}\u{2029}\u{202e}\u{2066}".contains(c);
         assert!(!kept.event.contains(lone), "{:?}", kept.event);
-        assert_eq!(kept.to_string().parse(), Ok(kept.clone()), "it is read again");
+        let saved = Record::new(1, kept.clone());
+        assert_eq!(Record::read(saved.line()), Ok(saved.clone()), "it is read again");
         assert_eq!(bench.says("note").lines().count(), 1);
         let stored: Vec<String> =
             bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();

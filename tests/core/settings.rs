@@ -2,11 +2,12 @@
 //! that follow a change.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::desk;
 use challenge_station::rulebook::{ALL, Choice};
-use challenge_station::setup::{Settings, SettingsError};
-use challenge_station::station::{BootState, Effect, Event};
-use common::{Bench, choice, digest, sealed, sealed_settings, settings};
+use challenge_station::setup::{Record, Settings, SettingsError};
+use challenge_station::station::{Effect, Event};
+use common::{Bench, choice, digest, sealed, settings};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -80,15 +81,19 @@ fn unreadable() -> [(&'static str, Value); 8] {
 #[test]
 fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remedy() {
     for (field, value) in unreadable() {
-        let read = sealed_settings(&[(field, value)]).parse();
+        let mut settings = json!({ "rulebook": "club double" });
+        settings[field] = value;
+        let line = sealed(&json!({ "generation": 1, "value": settings }).to_string());
+        let error = Record::<Settings>::read(&line).unwrap_err();
         let kept =
-            BootState { settings: read.map_err(SettingsError::Kept), ..BootState::default() };
+            BootState { settings: Err(SettingsError::Damaged(error)), ..BootState::default() };
         let mut bench = Bench::kept(kept, "QI", &[]);
         bench.opens = true;
         bench.begin();
         assert_eq!(bench.screen(), "out-of-service", "{field}");
-        assert!(bench.seen().contains(&format!("“{field}”")), "{field}: {}", bench.seen());
-        assert!(bench.seen().contains("anew at the director’s desk"), "{}", bench.seen());
+        let says = "expected what this version saves, got something else";
+        assert!(bench.seen().contains(says), "{field}: {}", bench.seen());
+        assert!(bench.seen().contains("choose rulebook and lexicons again"), "{}", bench.seen());
         bench.press("1QI\t");
         bench.press("\n");
         assert_eq!(bench.screen(), "out-of-service", "trying again does not judge by others");
@@ -99,8 +104,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 
 #[test]
 fn choosing_again_at_the_desk_repairs_it() {
-    let kept =
-        BootState { settings: "".parse().map_err(SettingsError::Kept), ..BootState::default() };
+    let kept = BootState { settings: Err(SettingsError::Lost), ..BootState::default() };
     let mut bench = Bench::kept(kept, "QI", &[]);
     bench.opens = true;
     bench.begin();

@@ -2,8 +2,9 @@
 //! (promises 6 and 7), and pending entries are still recorded.
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::challenge::Procedure;
-use challenge_station::station::{BootState, Event};
+use challenge_station::station::Event;
 use common::flows::ALL;
 use common::{Bench, Store};
 

@@ -2,6 +2,7 @@
 //! file is longer than others because it tests both directions together.
 
 use crate::common;
+use crate::common::BootState;
 use crate::settings_stored::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -15,7 +16,7 @@ use challenge_station::setup::{
     Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
     StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
 };
-use challenge_station::station::{BootState, Effect, Event, Phase};
+use challenge_station::station::{Effect, Event, Phase};
 use challenge_station::text::Language;
 use common::{Bench, choice, sealed};
 use flate2::Compression;
@@ -440,10 +441,10 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     let mut bench = Bench::in_service(WORDS);
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
-    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
         pins,
         role: Role::Director,
-        kept: true,
+        generation: Some(1),
     })));
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &Bench| match bench.station.desk() {
@@ -483,10 +484,10 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
-    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
         pins,
         role: Role::Director,
-        kept: true,
+        generation: Some(1),
     })));
     bench.press("^");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));

@@ -206,7 +206,7 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
     bench.opens = false;
     bench.press("^");
     assert_eq!(bench.station.spoken(), "", "at the desk");
-    let kept = challenge_station::station::BootState {
+    let kept = crate::common::BootState {
         settings: Ok(Settings { voice: true, ..Settings::default() }),
         ..Default::default()
     };

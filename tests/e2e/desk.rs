@@ -53,13 +53,13 @@ impl Station {
     /// At the open desk, sets the PIN of the director or of the word judges.
     #[track_caller]
     pub(crate) fn set_pin(&self, role: &str, pin: &str) {
-        let (digit, kept) = match role {
-            "director" => ("6", "challenge-station.pin.director"),
-            _ => ("7", "challenge-station.pin.word-judge"),
+        let (digit, saved) = match role {
+            "director" => ("6", "director"),
+            _ => ("7", "word_judge"),
         };
         self.press(digit);
         self.press(&format!("{pin}\n{pin}\n"));
-        self.wait_until(&format!("localStorage.getItem('{kept}') !== null"));
+        self.wait_for_record("pins", saved);
         self.wait_for_heading("Director");
     }
 
@@ -198,9 +198,9 @@ impl Station {
         self.journal().pop().unwrap()
     }
 
-    /// The entries of decisions and settings, without those about opening the desk.
+    /// The entries of decisions and settings, without those about opening the desk or about a copy that came late.
     pub(crate) fn decided(&self) -> Vec<String> {
-        let at_the_door = ["desk-opened", "wrong-pin", "pin-set"];
+        let at_the_door = ["desk-opened", "wrong-pin", "pin-set", "store-mended"];
         let is_decided = |entry: &String| !at_the_door.contains(&field(entry, "kind").unwrap());
         self.journal().into_iter().filter(is_decided).collect()
     }

@@ -2,6 +2,7 @@
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
+use crate::saved::DATABASE;
 use crate::site::Site;
 use crate::station::Station;
 
@@ -41,12 +42,12 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.press("35c\n5");
     station.wait_for_heading("New PIN of the director");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
-    station.wait_until("localStorage.getItem('challenge-station.pin.director') !== null");
+    station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
     station.wait_for_heading("Set this station up");
     let rows = station.texts_of(".choice span", "textContent");
     assert_eq!(rows[..2], ["Event: Cape Town Open", "Station: Side 3"]);
     assert_eq!(rows[4], "Director’s PIN: set");
-    assert_eq!(station.text("localStorage.getItem('challenge-station.settings')"), "null");
+    assert_eq!(station.record(DATABASE, "settings"), None);
     station.press("\n");
     station.wait_for("count");
     assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
@@ -86,7 +87,7 @@ fn a_reload_restarts_it_unless_a_pin_was_set() {
     station.wait_for_heading("Set this station up");
     station.press("5");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
-    station.wait_until("localStorage.getItem('challenge-station.pin.director') !== null");
+    station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
     station.reload();
     station.wait_for("count");
     station.press("\x1b");
@@ -113,7 +114,7 @@ fn it_works_by_touch_too() {
         station.touch_button("Go on");
     }
     station.wait_for_heading("Set this station up");
-    station.wait_until("localStorage.getItem('challenge-station.pin.director') !== null");
+    station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
     station.touch_button("Start");
     station.wait_for("count");
     station.press("\x1bseven qi7\n");

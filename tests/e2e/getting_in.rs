@@ -25,7 +25,7 @@ fn locked(site: &Site) -> Station {
     station.write(EVENT);
     station.press("\n\n");
     station.wait_for_heading("Director");
-    assert!(station.page_text().contains(&format!("Event: {EVENT}")), "{}", station.page_text());
+    station.wait_until(&format!("document.body.innerText.includes('Event: {EVENT}')"));
     station.press("\x1b");
     station.wait_for("count");
     station

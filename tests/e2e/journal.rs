@@ -5,7 +5,7 @@ use crate::entries::field;
 use crate::folder::Folder;
 use crate::site::Site;
 use crate::station::Station;
-use crate::wait::{PATIENCE, within};
+use crate::wait::{self, PATIENCE, within};
 use serde_json::json;
 use std::fs;
 
@@ -130,10 +130,10 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     let entries = begun(&station, next);
     assert_eq!(field(&station.last_entry(), "kind"), Some("archived"));
     let kinds: Vec<_> = entries.iter().map(|entry| field(entry, "kind").unwrap()).collect();
-    assert_eq!(kinds, ["opened", "settings"]);
+    assert_eq!(kinds, ["opened", "settings", "standing"]);
     assert_eq!(field(&entries[1], "event"), Some("Durban Open"));
     assert_eq!(station.judge(&["QI"]), "acceptable");
-    assert_eq!(station.number(), "3");
+    assert_eq!(station.number(), "4");
     station.clear();
     station.reload();
     station.wait_for("count");
@@ -166,7 +166,10 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     // The station continues where it was.
     station.reload();
     station.wait_for("count");
-    assert!(station.journal_named(next).len() > entries.len());
+    assert!(wait::until(|| station.journal_named(next).len() > entries.len()));
+    // Both copies say the same of it, and of the one that was deleted.
+    assert_eq!(station.file_named("challenge-station-journal"), left);
+    assert_eq!(station.file_named(next), station.journal_named(next));
 }
 
 #[test]

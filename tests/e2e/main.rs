@@ -4,6 +4,7 @@
 
 mod broken_lexicon;
 mod browser;
+mod crash;
 mod desk;
 mod diagnostics;
 mod driver;
@@ -43,6 +44,7 @@ mod readiness;
 mod recorded;
 mod reflow;
 mod reload;
+mod saved;
 mod set_aside;
 mod site;
 mod sizes;
@@ -57,6 +59,7 @@ mod stories_set_up;
 mod stories_transfer;
 mod suspended;
 mod tour;
+mod two_copies;
 mod update;
 mod voice;
 mod wait;

@@ -10,7 +10,11 @@ use crate::wait;
 #[test]
 fn the_first_visit_loads_the_document_once_and_works_offline_from_then_on() {
     let site = Site::built();
-    let station = Station::of(&site);
+    let station = Station::never_set_up(&site, Browser::start());
+    station.open();
+    station.wait_for_heading("Set this station up");
+    station.press("\x1b");
+    station.wait_for("count");
     station.wait_until("navigator.serviceWorker.controller !== null");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     assert_eq!(site.documents(), 1);

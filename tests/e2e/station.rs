@@ -10,6 +10,7 @@ use crate::wait;
 use challenge_station::journal::{Break, Chain, follow};
 use challenge_station::setup::Settings;
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::ops::Deref;
 
 /// How long the count is shown before the slip opens, in milliseconds.
@@ -31,6 +32,8 @@ const SCREEN: &str = include_str!("page/screen.js");
 pub(crate) struct Station {
     browser: Browser,
     address: String,
+    /// What is to be saved before its page is opened.
+    settings: RefCell<Option<Settings>>,
 }
 
 impl Deref for Station {
@@ -68,8 +71,8 @@ impl Station {
 
     /// The same with these settings.
     pub(crate) fn set(site: &Site, browser: Browser, settings: &Settings) -> Self {
-        let mut station = Self::never_set_up(site, browser);
-        station.browser.on_every_page(&kept(settings));
+        let station = Self::never_set_up(site, browser);
+        station.settings.replace(Some(settings.clone()));
         station
     }
 
@@ -83,14 +86,13 @@ impl Station {
         for script in [CLOCK, STORAGE, WATCH, SCREEN] {
             browser.on_every_page(script);
         }
-        Self { browser, address }
+        Self { browser, address, settings: RefCell::default() }
     }
 
     /// A station with the browser's own clock.
     pub(crate) fn in_real_time(site: &Site) -> Self {
-        let mut browser = Browser::start();
-        browser.on_every_page(&kept(&Settings::default()));
-        let station = Self { browser, address: site.address() };
+        let settings = RefCell::new(Some(Settings::default()));
+        let station = Self { browser: Browser::start(), address: site.address(), settings };
         station.open();
         station.wait_for("count");
         station
@@ -116,6 +118,10 @@ impl Station {
     /// Opens the page.
     #[track_caller]
     pub(crate) fn open(&self) {
+        if let Some(settings) = self.settings.take() {
+            self.step_out();
+            self.put_settings(&settings);
+        }
         self.browser.open(&self.address);
     }
 
@@ -294,6 +300,44 @@ impl Station {
         texts(&self.run(script, &[json!(name)]))
     }
 
+    /// Runs a script with the file of a journal, from a page that is no station: `change(text => text)` writes it
+    /// anew, `remove()` removes it, `read()` gives its text.
+    #[track_caller]
+    pub(crate) fn with_file(&self, journal: &str, script: &str) -> Value {
+        let with = "
+            const name = `${arguments[0]}.jsonl`;
+            const folder = async () =>
+                (await navigator.storage.getDirectory()).getDirectoryHandle('challenge-station');
+            const read = async () =>
+                (await (await (await folder()).getFileHandle(name)).getFile()).text();
+            // The worker that held it may not have ended yet.
+            const patiently = async (attempt) => {
+                for (let tries = 100; ; tries -= 1) {
+                    try { return await attempt(); } catch (error) { if (tries === 0) throw error; }
+                    await new Promise((done) => {
+                        const { port1, port2 } = new MessageChannel();
+                        port1.onmessage = () => { port1.close(); done(); };
+                        port2.postMessage(0);
+                    });
+                }
+            };
+            const remove = () => patiently(async () => (await folder()).removeEntry(name));
+            const change = (how) => patiently(async () => {
+                const text = await read();
+                const file = await (await (await folder()).getFileHandle(name)).createWritable();
+                await file.write(how(text));
+                await file.close();
+            });";
+        self.run(&format!("{with} {script}"), &[json!(journal)])
+    }
+
+    /// The lines of a journal's file.
+    #[track_caller]
+    pub(crate) fn file_named(&self, journal: &str) -> Vec<String> {
+        let text = self.with_file(journal, "return read();");
+        text.as_str().unwrap().lines().map(str::to_owned).collect()
+    }
+
     /// The rulings in the journal, each as its words and its verdict.
     #[track_caller]
     pub(crate) fn rulings(&self) -> Vec<(String, String)> {
@@ -318,13 +362,6 @@ impl Station {
              performance.getEntriesByType('resource').map(entry => entry.name).sort()])",
         )
     }
-}
-
-/// Stores these settings as if a director had set them. (A page that stores nothing has no first
-/// start.)
-fn kept(settings: &Settings) -> String {
-    let kept = json!(settings.to_string());
-    format!("try {{ localStorage['challenge-station.settings'] ??= {kept}; }} catch {{}}")
 }
 
 /// An expression for the visible button with this text, apart from its key. (Excludes the words on

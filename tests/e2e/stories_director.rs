@@ -2,6 +2,7 @@
 //! (promise 10), and settings that apply or are reported as unreadable (promise 5).
 
 use crate::desk::{DIRECTORS, says};
+use crate::saved::copies;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::rulebook::{ALL, Choice, Rulebook};
@@ -63,14 +64,15 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
     let site = Site::quick();
     let station = Station::of(&site);
     station.apply_rulebook("4", "sanspa-2001");
-    let damage = "const name = 'challenge-station.settings';
-        localStorage.setItem(name, localStorage.getItem(name).replace('2001', '1999'));";
-    station.run(damage, &[]);
-    station.reload();
+    station.step_out();
+    for copy in copies() {
+        station.damage_record(copy, "settings", "2001", "1999");
+    }
+    station.open();
     station.wait_for("out-of-service");
     let page = station.page_text();
     assert!(page.contains("OUT OF SERVICE"), "{page}");
-    assert!(page.contains("got one that was changed or damaged since"), "{page}");
+    assert!(page.contains("the settings saved on this device are damaged"), "{page}");
     station.press("2QI ZA\t\t");
     station.advance(60_000);
     assert_eq!(station.screen(), "out-of-service");

@@ -12,9 +12,9 @@ use serde_json::json;
 /// Stores these settings, as the director's pages do, and restarts with them.
 #[track_caller]
 pub(crate) fn set(station: &Station, settings: &Settings) {
-    let kept = json!(settings.to_string());
-    station.run("localStorage.setItem('challenge-station.settings', arguments[0]);", &[kept]);
-    station.reload();
+    station.step_out();
+    station.put_settings(settings);
+    station.open();
 }
 
 /// Puts the station's own list and these lists, with their names, on offer to players.

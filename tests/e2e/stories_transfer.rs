@@ -3,10 +3,11 @@
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
+use crate::saved::DATABASE;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::setup::from_url;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Keeps the saved file, and answers a dialog with the file in `__file`.
 pub(crate) const FILES: &str = "
@@ -81,7 +82,7 @@ fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
     assert_eq!(second.texts_of("td:first-child", "textContent"), ["Rulebook"]);
     let then = second.texts_of("td:last-child", "textContent");
     assert_eq!(then, ["international-2017 10-per-word"]);
-    assert_eq!(second.value("localStorage.getItem('challenge-station.pin.director')"), Value::Null);
+    assert_eq!(second.record(DATABASE, "pins"), None);
     second.press("\n");
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
@@ -149,17 +150,16 @@ fn if_a_pin_cannot_be_stored_or_checked_nothing_is_changed() {
     open_file(&second, &file);
     second.wait_for_heading("What will change here");
     let full = "
-        window.__set = Storage.prototype.setItem;
-        Storage.prototype.setItem = function (name, value) {
-            if (name.endsWith('pin.word-judge')) throw new Error('full');
-            return window.__set.call(this, name, value);
-        };";
+        window.__put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+        window.__post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = () => { throw new DOMException('full', 'QuotaExceededError'); };";
     second.run(full, &[]);
     second.press("\n");
     second.wait_until("document.querySelector('.hint').textContent.includes('try again')");
-    let pin = "localStorage.getItem('challenge-station.pin.director')";
-    assert_eq!(second.value(pin), Value::Null, "both PINs or none");
-    second.run("Storage.prototype.setItem = window.__set;", &[]);
+    assert_eq!(second.record(DATABASE, "pins"), None, "both PINs or none");
+    let room = "IDBObjectStore.prototype.put = window.__put; Worker.prototype.postMessage = window.__post;";
+    second.run(room, &[]);
     second.press("\n");
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");

@@ -4,6 +4,7 @@
 
 mod clock;
 mod file_input;
+mod journal_copies;
 mod journal_store;
 mod keys;
 mod lexicon_bytes;

@@ -77,7 +77,7 @@ fn carried() -> Option<Result<StationFile, TransferError>> {
 
 /// The settings that this page carries, if it carries any. What is damaged is not taken for none: the
 /// station would judge by others (promise 5).
-pub(super) fn settings() -> Option<Result<Settings, SettingsError>> {
+pub fn settings() -> Option<Result<Settings, SettingsError>> {
     let settings = |file: &Result<StationFile, TransferError>| match file {
         Ok(file) => Ok(file.settings.clone()),
         Err(error) => Err(SettingsError::StandaloneFile(error.clone())),

@@ -7,24 +7,27 @@ mod judging;
 mod lexicons;
 mod listen;
 mod readiness;
+mod records;
 mod session;
 mod standalone;
 mod storage;
 mod transfer;
 
 use crate::app::adapters::file_input::{Brought, Drops, FileInputError};
-use crate::app::adapters::journal_store::{Found, JournalStore};
+use crate::app::adapters::journal_store::JournalStore;
+use crate::app::adapters::private_files::PrivateFiles;
+use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::suspend::Sleep;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, page, pin_hash, random, sound, tab_lock,
+    clock, fullscreen, local_storage, page, random, sound, standalone_page, tab_lock,
 };
 use crate::app::worker::Import;
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authorities, Input};
-use crate::desk::diagnostics::StoreError;
-use crate::journal::{Entry, StationId};
+use crate::journal::StationId;
 use crate::station::{BootState, Effect, Event, Now, Station};
+use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -41,8 +44,16 @@ pub struct Shell {
     came: RefCell<Option<Rc<transfer::Came>>>,
     /// The stick that was put together last.
     stick: RefCell<Option<web_sys::Blob>>,
+    records: RecordStore,
+    /// What is saved of settings and PINs.
+    saved: RefCell<records::Saved>,
+    /// Held by whoever saves: one at a time.
+    saving: Mutex<()>,
+    files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
+    /// Whether a copy of the journal is being mended.
+    mending: Cell<bool>,
     /// How often lexicons were asked for: the answers to all but the last come too late.
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
@@ -62,22 +73,28 @@ pub struct Shell {
 impl Shell {
     /// Switches the station on, if no other tab runs it.
     pub fn start() -> Rc<Self> {
-        let kept = BootState {
-            settings: local_storage::settings(),
-            first: local_storage::is_first_start(),
-            pins: pin_hash::set(),
-            wrong_pins: local_storage::wrong_pins(),
+        let state = BootState {
+            carried: standalone_page::settings(),
+            known: local_storage::theme().is_some(),
             off_home_screen: fullscreen::is_off_home_screen(),
         };
-        let station = Station::new(identity(), kept, now());
+        let files = Rc::new(PrivateFiles::of_journal());
+        // Where nothing was ever saved, this is the list that will be needed.
+        let is_new = local_storage::station().is_none();
+        let station = Station::new(identity(), state, now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
             own: RefCell::default(),
             came: RefCell::default(),
             stick: RefCell::default(),
+            records: RecordStore::new(files.clone()),
+            saved: RefCell::default(),
+            saving: Mutex::default(),
+            files,
             store: RefCell::default(),
             writing: Cell::default(),
+            mending: Cell::default(),
             loads: Cell::default(),
             site: RefCell::default(),
             timer: RefCell::default(),
@@ -89,6 +106,10 @@ impl Shell {
             drops: RefCell::default(),
         });
         shell.listen();
+        if is_new {
+            let ahead = shell.clone();
+            spawn_local(async move { drop(ahead.own_lexicon().await) });
+        }
         fullscreen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
         tab_lock::hold(move || held.send(Event::Alone), move || taken.send(Event::Occupied));
@@ -158,64 +179,16 @@ impl Shell {
             }
             Effect::Sound => sound::play(),
             Effect::Write(entries) => self.write(entries),
-            Effect::KeepSettings(settings) => self.keep_settings(&settings),
+            Effect::ReadRecords => self.read_records(),
+            Effect::MendRecords => self.mend_records(),
+            Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
+            Effect::MendJournal => self.mend_journal(),
             Effect::Reload => page::reload(),
             Effect::ListInstalled => self.list_installed(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
         }
-    }
-
-    fn read_journal(self: &Rc<Self>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let event = match JournalStore::open().await {
-                Ok((store, found)) => {
-                    shell.store.replace(Some(Rc::new(store)));
-                    let closed = local_storage::closed();
-                    // It was about the session before. In a later journal its number comes again.
-                    local_storage::forget_closed();
-                    let Found { chain, set_aside } = found;
-                    // Notes are written to the disk later than the journal: a power cut may have taken it.
-                    if let Some(station) =
-                        chain.station.filter(|it| local_storage::station() != Some(*it))
-                    {
-                        local_storage::keep_station(station);
-                    }
-                    Event::JournalRead { chain, closed, set_aside }
-                }
-                Err(error) => Event::JournalFailed(error),
-            };
-            shell.send(event);
-        });
-    }
-
-    /// Writes entries. After a write that failed, or that still has no answer, the connection is
-    /// taken for lost and opened anew.
-    fn write(self: &Rc<Self>, entries: Vec<Entry>) {
-        let Some(through) = entries.last().map(Entry::head) else { return };
-        if self.writing.replace(true) {
-            self.store.replace(None);
-        }
-        let shell = self.clone();
-        spawn_local(async move {
-            let event = match shell.add(&entries).await {
-                Ok(()) => Event::Written(through),
-                Err(error) => {
-                    shell.store.replace(None);
-                    Event::WriteFailed(error)
-                }
-            };
-            shell.writing.set(false);
-            shell.send(event);
-        });
-    }
-
-    async fn add(self: &Rc<Self>, entries: &[Entry]) -> Result<(), StoreError> {
-        let store = self.journal().await?;
-        self.store.replace(Some(store.clone()));
-        store.add(entries).await
     }
 
     /// The service worker comes after the first lexicon, so that a first visit is ready sooner. One

@@ -166,17 +166,17 @@ impl Shell {
                 self.changed(change(LexiconAction::Installed, &metadata));
             }
         }
-        if !pin_hash::keep_carried(&came.pins) {
+        if came.pins.is_empty() {
+            return Ok(());
+        }
+        let generation = self.save_pins(&came.pins).await;
+        if generation.is_none() {
             return Err(KeepError::NoPin);
         }
-        for pin in &came.pins {
-            let role = pin.role;
-            let pins = pin_hash::set();
-            self.send(Event::Desk(desk::Event::Session(session::Event::Kept {
-                pins,
-                role,
-                kept: true,
-            })));
+        let pins = self.pin_hashes().set();
+        for TransferredPin { role, .. } in came.pins.iter().copied() {
+            let saved = session::Event::Saved { pins, role, generation };
+            self.send(Event::Desk(desk::Event::Session(saved)));
         }
         Ok(())
     }
@@ -196,7 +196,7 @@ impl Shell {
                 }
             }
         }
-        let file = StationFile { settings, pins: pin_hash::kept(), lexicons }.write();
+        let file = StationFile { settings, pins: self.pin_hashes().all(), lexicons }.write();
         match download::save(&name, &file) {
             Some(()) => TransferStatus::Saved(name),
             None => TransferStatus::Failed(NOT_SAVED.to_owned()),

@@ -52,7 +52,8 @@ impl Form {
             [journal] => journal.name.clone(),
             several => [&several.len().to_string(), " stations"].concat(),
         };
-        file_name(&[event, &station, &codes(log)], self.ending())
+        let mark = if log.has_unrecorded() { texts::UNRECORDED } else { "" };
+        file_name(&[event, &station, &codes(log), mark], self.ending())
     }
 
     /// The journal's entry about the export.

@@ -1,10 +1,11 @@
 //! Whether a station is ready for an event, from what the browser finds: green only if true.
 
 use super::texts;
+use crate::desk::session::texts as session;
 use crate::desk::texts as common;
-use crate::journal::{Health, WallTime};
+use crate::journal::{FORKED, Health, WallTime};
 use crate::lexicon::Recognition;
-use crate::setup::Pins;
+use crate::setup::{Copies, Pins};
 
 /// What the browser finds.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +23,8 @@ pub struct Facts {
     pub offline: Offline,
     /// The journal, read from storage and followed from its first entry to its last.
     pub journal: Health,
+    /// Which copy of the journal is out of order, and why; none if both hold the same.
+    pub one_copy: Option<String>,
     /// What the clock shows.
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
@@ -40,8 +43,10 @@ pub struct Facts {
     pub off_home_screen: bool,
     /// Whether a new version of the station waits.
     pub update: bool,
-    /// Whether the saved settings are the ones in use.
-    pub settings: bool,
+    /// In which copies the settings are saved by which the station runs.
+    pub settings: Copies,
+    /// In which copies the PINs are saved that open the desk.
+    pub pins: Copies,
     /// Whether the self-test was passed, once it was run.
     pub tested: Option<bool>,
 }
@@ -141,7 +146,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.push(space(facts.space));
     checks.extend(amber_if(!facts.strict, texts::STRICT_MISSING));
     checks.push(offline(facts.offline));
-    checks.extend(journal(&facts.journal));
+    checks.extend(journal(facts));
     checks.push(clock(facts));
     checks.push(match facts.alone {
         Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
@@ -152,9 +157,28 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.extend(amber_if(facts.escape_leaves, texts::ESCAPE_LEAVES));
     checks.extend(amber_if(facts.mute, texts::VOICE_MISSING));
     checks.push(version(facts.update));
-    checks.push(red_unless(pins.director, texts::PIN, texts::PIN_RED));
-    checks.push(red_unless(facts.settings, texts::SETTINGS, texts::SETTINGS_RED));
+    checks.push(match pins {
+        Pins { lost: true, .. } => Check::of(Light::Red, session::LOST),
+        Pins { director: false, .. } => Check::of(Light::Red, texts::PIN_RED),
+        _ => saved(facts.pins, texts::PIN, texts::pin_copies, texts::PIN_NOT_SAVED),
+    });
+    checks.push(saved(
+        facts.settings,
+        texts::SETTINGS,
+        texts::settings_copies,
+        texts::SETTINGS_RED,
+    ));
     checks
+}
+
+/// What is saved in both copies; in one, which is told with the name of the other; or in none.
+fn saved(copies: Copies, both: &str, one: fn(&str) -> String, none: &str) -> Check {
+    match copies {
+        Copies::BOTH => Check::of(Light::Green, both),
+        Copies { database: true, .. } => Check::of(Light::Amber, one(texts::FILES)),
+        Copies { files: true, .. } => Check::of(Light::Amber, one(texts::DATABASE)),
+        _ => Check::of(Light::Red, none),
+    }
 }
 
 /// Whether the station is ready: no line is red.
@@ -204,21 +228,30 @@ fn offline(offline: Offline) -> Check {
     }
 }
 
-/// Whether the journal is whole, and whether an earlier one was set aside.
-fn journal(journal: &Health) -> Vec<Check> {
-    let mut checks = vec![match journal {
+/// Whether the journal is whole, in both copies, and what became of earlier ones.
+fn journal(facts: &Facts) -> Vec<Check> {
+    let mut checks = vec![match &facts.journal {
         Health::Whole { head, written, .. } if head.count < *written => {
             Check::of(Light::Red, texts::tail(&head.count.to_string()))
         }
         Health::Whole { unrecorded: 1.., .. } => Check::of(Light::Red, texts::RECORDED),
-        Health::Whole { head, .. } => Check::of(Light::Green, texts::journal(&head.to_string())),
+        Health::Whole { head, .. } => {
+            let says =
+                if facts.one_copy.is_none() { texts::journal_in_both } else { texts::journal };
+            Check::of(Light::Green, says(&head.to_string()))
+        }
         Health::Broken(why) => Check::of(Light::Red, texts::journal_red(why)),
         Health::Unread => Check::of(Light::Red, texts::JOURNAL_UNREAD),
     }];
-    if let Health::Whole { set_aside, .. } = journal
-        && !set_aside.is_empty()
-    {
-        checks.push(Check::of(Light::Amber, common::journal_set_aside(set_aside)));
+    checks.extend(facts.one_copy.iter().map(|why| Check::of(Light::Amber, texts::one_copy(why))));
+    if let Health::Whole { set_aside, lost, .. } = &facts.journal {
+        let lost = lost.iter().map(|lost| common::journal_lost(&lost.to_string()));
+        checks.extend(lost.map(|says| Check::of(Light::Red, says)));
+        if !set_aside.is_empty() {
+            // Two copies that say different things are nobody's crash.
+            let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
+            checks.push(Check::of(light, common::journal_set_aside(set_aside)));
+        }
     }
     checks
 }

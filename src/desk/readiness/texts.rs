@@ -73,6 +73,17 @@ pub fn journal(code: &str) -> String {
     format!("The journal is whole, from entry 1 to its head code {code}.")
 }
 
+pub fn journal_in_both(code: &str) -> String {
+    format!("The journal is whole, in both copies, from entry 1 to its head code {code}.")
+}
+
+pub fn one_copy(why: &str) -> String {
+    format!(
+        "The journal is kept in one copy only. The other is out of order. It says: {why}. Export the \
+         journal after each round (J, then X, then 2)."
+    )
+}
+
 pub fn journal_red(why: &str) -> String {
     format!(
         "The journal is broken. It says: {why}. Export it and keep the file; reload, and the \
@@ -138,12 +149,34 @@ pub fn version_waits(version: &str) -> String {
     format!("This is version {version}. A later one waits: close the desk, and it comes by itself.")
 }
 
-pub const PIN: &str = "The director’s PIN is set.";
+pub const PIN: &str = "The director’s PIN is set, and saved in both places.";
 pub const PIN_RED: &str =
     "No PIN is set: anybody can change everything. Go back to the menu and set the director’s.";
-pub const SETTINGS: &str = "The settings are kept.";
-pub const SETTINGS_RED: &str = "What is kept of the settings is not what holds now. Choose \
-                                rulebook and lexicons anew, then look again.";
+pub const PIN_NOT_SAVED: &str =
+    "The PIN in use is not saved on this device. Set it again, then look again.";
+
+pub fn pin_copies(lacking: &str) -> String {
+    format!("The director’s PIN is set, but saved in one place only: {}", one_place(lacking))
+}
+
+pub const SETTINGS: &str = "The settings are saved in both places.";
+pub const SETTINGS_RED: &str = "The settings in use are not saved on this device. Choose rulebook \
+                                and lexicons again, then look again.";
+
+pub fn settings_copies(lacking: &str) -> String {
+    format!("The settings are saved in one place only: {}", one_place(lacking))
+}
+
+pub const FILES: &str = "private files";
+pub const DATABASE: &str = "database";
+
+fn one_place(lacking: &str) -> String {
+    format!(
+        "the browser’s {lacking} did not take them. Reload the page and look again; in a private \
+         window nothing else can be done."
+    )
+}
+
 pub const TESTED: &str = "The self-test was passed: a good slip was acceptable, a bad one was not.";
 pub const TESTED_RED: &str = "The self-test failed: do not use this station. Reload the page and \
                               test again; if it fails again, remove the lexicon and bring its file \

@@ -8,10 +8,8 @@ use crate::setup::Pins;
 pub enum Effect {
     /// Check a PIN; answer with [`Event::Checked`].
     CheckPin(String),
-    /// Save the PIN of a role; answer with [`Event::Kept`].
-    KeepPin(Role, String),
-    /// Save how many wrong PINs were given in a row.
-    KeepTries(u32),
+    /// Save the PIN of a role; answer with [`Event::Saved`].
+    SavePin(Role, String),
 }
 
 /// What the browser answers.
@@ -20,12 +18,12 @@ pub enum Event {
     /// Whose PIN it is, if it is anybody's.
     Checked(Option<Role>),
     /// A PIN was to be saved.
-    Kept {
+    Saved {
         /// Which PINs are set now.
         pins: Pins,
         /// Whose was to be saved.
         role: Role,
-        /// Whether it was. It is not if the device saves none, or if it is the other role's PIN.
-        kept: bool,
+        /// Under which generation it was. It is not if the device saves none, or if it is the other's.
+        generation: Option<u64>,
     },
 }

@@ -52,11 +52,11 @@ impl PinEntry {
     }
 
     pub(in crate::desk) fn page(&self, context: &Context) -> PageModel {
-        let alert = if !context.pin_wait.is_zero() {
+        let alert = if self.checking {
+            texts::CHECKING.to_owned()
+        } else if !context.pin_wait.is_zero() {
             let seconds = context.pin_wait.as_millis().div_ceil(1000);
             texts::wait(seconds.try_into().unwrap_or(u64::MAX))
-        } else if self.checking {
-            texts::CHECKING.to_owned()
         } else if self.unfit {
             texts::DIGITS.to_owned()
         } else if self.wrong {
@@ -64,7 +64,7 @@ impl PinEntry {
         } else {
             String::new()
         };
-        let line = if context.pins.damaged { texts::DAMAGED } else { texts::FORGOTTEN };
+        let line = if context.pins.lost { texts::LOST } else { texts::FORGOTTEN };
         PageModel {
             lines: vec![PageLine::plain(line)],
             typed: Some(dots(self.typed.len())),

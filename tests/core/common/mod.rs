@@ -15,6 +15,7 @@ pub mod journals;
 #[path = "../../common/lexicons.rs"]
 pub mod lexicons;
 pub mod rulebooks;
+pub mod saved;
 mod screens;
 mod set_ups;
 mod shell;
@@ -23,15 +24,18 @@ use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Chain, Entry, StationId, WallTime};
+use challenge_station::journal::{
+    Chain, Damage, Entry, JournalCopy, Mended, StationId, WallTime, follow,
+};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Tries};
-use challenge_station::station::{BootState, Effect, Event, Now, Station, step};
+use challenge_station::station::{Effect, Event, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
 
 pub use journal_pages::Journals;
+pub use saved::BootState;
 pub use set_ups::{sealed, sealed_settings};
 pub use shell::{Pin, Store};
 
@@ -66,6 +70,10 @@ pub fn settings(rulebook: &str) -> Settings {
 #[allow(clippy::struct_excessive_bools)] // Each sets the behaviour of one service.
 pub struct Bench {
     pub station: Station,
+    /// What was saved before it was switched on.
+    pub boot: BootState,
+    /// How often settings or PINs were saved.
+    pub generations: u64,
     /// The station's own list.
     pub lexicon: Rc<Lexicon>,
     /// The other installed lexicons.
@@ -79,11 +87,13 @@ pub struct Bench {
     pub checks: bool,
     /// Whether the device stores settings.
     pub keeps: bool,
+    /// Whether it answers at once that they are saved.
+    pub saves: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
+    /// What a store that is late has not answered yet.
+    pub answers: Vec<Event>,
     pub pins: Vec<Pin>,
-    /// The stored number of wrong PINs in a row.
-    pub tries: u32,
     /// The stored settings, if any.
     pub kept: Option<Settings>,
     pub now: u64,
@@ -156,9 +166,10 @@ impl Bench {
     /// A station that has just been switched on, with a boot state.
     pub fn kept(kept: BootState, words: &str, shelf: &[&str]) -> Self {
         let id = StationId::from_random(*b"0123456789abcdef");
-        let tries = kept.wrong_pins;
         Self {
-            station: Station::new(id, kept, time(0, WALL)),
+            station: kept.station(id, time(0, WALL)),
+            boot: kept,
+            generations: 1,
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
             authorities: Authorities::default(),
@@ -166,10 +177,11 @@ impl Bench {
             opens: false,
             checks: true,
             keeps: true,
+            saves: true,
             store: Store::Good,
             stored: Vec::new(),
+            answers: Vec::new(),
             pins: Vec::new(),
-            tries,
             kept: None,
             now: 0,
             wall: WALL,
@@ -181,11 +193,16 @@ impl Bench {
     /// The only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
-        self.send(Event::JournalRead {
-            chain: Chain::default(),
-            closed: None,
-            set_aside: Vec::new(),
-        });
+        self.send(Event::RecordsRead(Box::new(self.boot.records())));
+        let chain = Chain { standing: self.boot.standing(), ..Chain::default() };
+        self.send(Event::JournalRead { chain, closed: None, found: Vec::new() });
+    }
+
+    /// The only tab, whose journal cannot be read.
+    pub fn begin_unread(&mut self) {
+        self.send(Event::Alone);
+        self.send(Event::RecordsRead(Box::new(self.boot.records())));
+        self.send(Event::JournalFailed(full_disk()));
     }
 
     /// Sends one event, and performs its effects.
@@ -276,14 +293,15 @@ impl Bench {
     /// nothing has happened yet.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
-        self.perform(session::Effect::KeepPin(Role::Director, director.to_owned()).into());
+        self.perform(session::Effect::SavePin(Role::Director, director.to_owned()).into());
         if !judge.is_empty() {
-            self.perform(session::Effect::KeepPin(Role::WordJudge, judge.to_owned()).into());
+            self.perform(session::Effect::SavePin(Role::WordJudge, judge.to_owned()).into());
         }
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());
             let kept = BootState { settings: Ok(settings), pins, ..BootState::default() };
-            self.station = Station::new(self.station.book().station(), kept, self.time());
+            self.station = kept.station(self.station.book().station(), self.time());
+            self.boot = kept;
             self.stored.clear();
             self.effects.clear();
             self.begin();
@@ -291,6 +309,12 @@ impl Bench {
                 self.open();
             }
         }
+    }
+
+    /// How many wrong PINs in a row the journal shows: a station that starts again goes by them.
+    pub fn tries(&self) -> u32 {
+        let lines: Vec<&str> = self.stored.iter().map(Entry::stored).collect();
+        follow(lines).unwrap().standing.wrong_pins
     }
 
     /// When the next PIN is accepted, from now.
@@ -325,4 +349,14 @@ pub fn key_of(key: char) -> Key {
 pub fn full_disk() -> StoreError {
     let cause = Cause::Browser(ErrorName::new("QuotaExceededError"));
     StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }
+}
+
+/// What is said when there is no room for the journal's file.
+pub fn full_file() -> StoreError {
+    StoreError { store: diagnostics::Store::JournalFile, ..full_disk() }
+}
+
+/// A file that lacked an entry was mended.
+pub fn mended() -> Mended {
+    Mended { copy: JournalCopy::File, archive: None, was: Damage::Behind, from: 2, entries: 1 }
 }

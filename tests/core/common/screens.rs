@@ -68,7 +68,8 @@ impl Bench {
     /// them.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
         let of_story = |entry: &&Entry| {
-            self.notes_desk || !["desk-opened", "wrong-pin", "pin-set"].contains(&entry.kind())
+            self.notes_desk
+                || !["desk-opened", "wrong-pin", "pin-set", "standing"].contains(&entry.kind())
         };
         self.stored.iter().skip(1).filter(of_story)
     }

@@ -24,6 +24,10 @@ pub enum Store {
     Fails,
     /// Never answers.
     Hangs,
+    /// Takes every write, and answers when a test says so.
+    Late,
+    /// One of its two copies is out of order.
+    OneCopy,
 }
 
 /// No installed lexicon has these words.
@@ -40,20 +44,25 @@ impl Bench {
                 }
             }
             Effect::Write(entries) => self.write(entries),
+            Effect::MendJournal => self.mend(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
             Effect::ListInstalled => {
                 let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
                 self.send(Event::Installed(installed));
             }
-            Effect::KeepSettings(_) if !self.keeps => self.send(Event::SettingsNotKept),
-            Effect::KeepSettings(settings) => {
+            Effect::SaveSettings(_) if !self.saves => {}
+            Effect::SaveSettings(_) if !self.keeps => self.send(Event::SettingsNotSaved),
+            Effect::SaveSettings(settings) => {
                 self.kept = Some(settings);
-                self.send(Event::SettingsKept);
+                self.generations += 1;
+                self.send(Event::SettingsSaved(self.generations));
             }
             Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
             Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
             Effect::LoadLexicon(_)
             | Effect::ReadJournal
+            | Effect::ReadRecords
+            | Effect::MendRecords
             | Effect::Sound
             | Effect::LookForUpdate
             | Effect::TakeUpdate
@@ -68,10 +77,9 @@ impl Bench {
                 let whose = self.pins.iter().find(|(_, set)| *set == pin).map(|(role, _)| *role);
                 self.send(Event::Desk(desk::Event::Session(Answer::Checked(whose))));
             }
-            desk::Effect::Session(Effect::KeepPin(role, pin)) if self.checks => {
+            desk::Effect::Session(Effect::SavePin(role, pin)) if self.checks => {
                 self.keep_pin(role, pin);
             }
-            desk::Effect::Session(Effect::KeepTries(wrong)) => self.tries = wrong,
             desk::Effect::Recall(number) => {
                 let answer = self.recall(number);
                 self.send(Event::Desk(desk::Event::Recalled(answer)));
@@ -117,16 +125,42 @@ impl Bench {
     }
 
     fn write(&mut self, entries: Vec<Entry>) {
+        let through = entries.last().unwrap().head();
+        if matches!(self.store, Store::Good | Store::Late | Store::OneCopy) {
+            let held = self.stored.len() as u64;
+            self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
+        }
         match self.store {
-            Store::Good => {
-                let through = entries.last().unwrap().head();
-                let held = self.stored.len() as u64;
-                self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
+            Store::Good => self.send(Event::Written(through)),
+            Store::OneCopy => {
+                self.send(Event::CopyFailed(super::full_file()));
                 self.send(Event::Written(through));
             }
+            Store::Late => self.answers.push(Event::Written(through)),
             Store::Fails => self.send(Event::WriteFailed(super::full_disk())),
             Store::Hangs => {}
         }
+    }
+
+    fn mend(&mut self) {
+        let answer = match self.store {
+            Store::Good => Event::CopiesAgree(vec![super::mended()]),
+            Store::OneCopy | Store::Fails => Event::CopyFailed(super::full_file()),
+            Store::Late => return self.answers.push(Event::CopiesAgree(vec![super::mended()])),
+            Store::Hangs => return,
+        };
+        self.send(answer);
+    }
+
+    /// The store's first or last answer that is open comes at last, and may come again.
+    pub fn answer(&mut self, first: bool, again: bool) {
+        let Some(last) = self.answers.len().checked_sub(1) else { return };
+        let at = if first { 0 } else { last };
+        let answer = self.answers[at].clone();
+        if !again {
+            self.answers.remove(at);
+        }
+        self.send(answer);
     }
 
     fn keep_pin(&mut self, role: Role, pin: String) {
@@ -137,12 +171,11 @@ impl Bench {
         }
         let set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
         let (director, judge) = (set(Role::Director), set(Role::WordJudge));
-        let pins = Pins { director, judge, damaged: false };
-        self.send(Event::Desk(desk::Event::Session(session::Event::Kept {
-            pins,
-            role,
-            kept: !taken,
-        })));
+        let pins = Pins { director, judge, ..Pins::default() };
+        self.generations += 1;
+        let generation = (!taken).then_some(self.generations);
+        let saved = session::Event::Saved { pins, role, generation };
+        self.send(Event::Desk(desk::Event::Session(saved)));
     }
 
     fn recall(&self, number: u64) -> Answer {

@@ -55,6 +55,11 @@ pub(crate) trait Engine: Sync {
         true
     }
 
+    /// Whether it gives pages private files here.
+    fn has_private_files(&self) -> bool {
+        true
+    }
+
     /// Deletes the stored data of these addresses.
     fn forget(&self, _: &Browser, _: &[String]) -> Result<(), String> {
         Ok(())

@@ -37,6 +37,10 @@ impl Engine for WebKit {
         true
     }
 
+    fn has_private_files(&self) -> bool {
+        false
+    }
+
     /// It cannot emulate touch.
     fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
         assert!(!touched, "on this machine WebKit has no touch screen: leave this to the others");

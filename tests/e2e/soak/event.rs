@@ -43,7 +43,7 @@ fn morning(first: &Station) -> String {
     first.lock();
     first.open_desk_with(DIRECTORS);
     first.press("n");
-    first.wait_until("localStorage.getItem('challenge-station.settings').includes('\"round\":1')");
+    first.wait_for_record("settings", "\"round\":1");
     first.press("c");
     first.wait_for_heading("Carry this set-up to another station");
     first.press("s");

@@ -4,6 +4,7 @@ use super::{Kit, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
 use crate::desk::{DIRECTORS, JUDGES};
 use crate::import_files::list;
+use crate::saved::copies;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::digest::Digest;
@@ -146,10 +147,12 @@ pub(super) fn first_start(kit: Kit) {
     tour.station.wait_for("count");
     tour.station.lock();
     tour.visit(&DOORS);
-    let damage = "localStorage.setItem('challenge-station.pin.director', 'x');";
-    tour.station.run(damage, &[]);
-    tour.visit(&[screen("pin-damaged", "pin", |s| {
-        s.reload();
+    tour.station.step_out();
+    for copy in copies() {
+        tour.station.clear_record(copy, "pins");
+    }
+    tour.visit(&[screen("pin-lost", "pin", |s| {
+        s.open();
         s.wait_for("count");
         s.press("\x1b");
     })]);
