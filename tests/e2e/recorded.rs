@@ -45,6 +45,7 @@ fn a_page_that_is_reloaded_or_closed_has_ended_well_and_one_that_stayed_has_not(
     let mut station = Station::of(&site);
     let noted = "localStorage.getItem('challenge-station.closed')";
     assert_eq!(station.value(noted), Value::Null);
+    station.wait_for_entry(|station| !station.journal().is_empty());
     // Somebody kept it from going.
     station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
     assert_eq!(station.value(noted), "1");
