@@ -141,6 +141,6 @@ fn a_broken_copy_is_kept_in_a_file_before_it_is_rebuilt() {
     let mending = include_str!("../../src/app/adapters/journal_mending.rs");
     let (_, repair) = mending.split_once("async fn repair(").unwrap();
     let (kept, rebuilt) = repair.split_once("journal_database::repair(").unwrap();
-    assert!(kept.contains("let was = kept(files, journal, repair).await?;"));
+    assert!(kept.contains("keep(files, journal, repair.copy, &kept).await?;"));
     assert!(rebuilt.contains("journal_file::repair("));
 }

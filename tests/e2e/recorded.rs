@@ -4,6 +4,7 @@ use crate::engine::engine;
 use crate::entries::field;
 use crate::site::Site;
 use crate::station::Station;
+use crate::wait;
 use serde_json::Value;
 
 /// `make soak` runs a thousand.
@@ -26,6 +27,8 @@ pub(crate) fn kill_after_each_of(verdicts: usize) {
         station.open();
         station.wait_for("count");
     }
+    // The screen does not wait for the journal.
+    station.wait_for_entry(|station| station.last_entry().contains("opened"));
     assert_eq!(station.rulings(), given);
     let chain = station.chain().unwrap();
     let journal = station.journal();
@@ -43,9 +46,12 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     let mut station = Station::of(&site);
     let noted = "localStorage.getItem('challenge-station.closed')";
     assert_eq!(station.value(noted), Value::Null);
-    // Somebody cancelled leaving the page.
-    station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
-    assert_eq!(station.value(noted), "1");
+    // Somebody cancelled leaving the page. (Before the start is recorded, it would not be a clean end.)
+    let comes = wait::until(|| {
+        station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
+        station.value(noted) == "1"
+    });
+    assert!(comes, "{}", station.value(noted));
     station.advance(1_000);
     assert_eq!(station.value(noted), Value::Null);
 
