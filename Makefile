@@ -32,7 +32,7 @@ test:
 
 # What takes too long for every change. Run it before a release.
 soak:
-	@scripts/tools.sh build test
+	@scripts/tools.sh build test fuzz
 	@scripts/soak.sh
 
 # What a club downloads, in release/: the standalone file, the site, the tool `journal`, checksums and a list
