@@ -6,6 +6,7 @@ mod alone;
 mod bare;
 mod broken_lexicon;
 mod browser;
+mod crash;
 mod desk;
 mod diagnostics;
 mod driver;

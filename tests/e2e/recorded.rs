@@ -6,14 +6,13 @@ use crate::site::Site;
 use crate::station::Station;
 use serde_json::Value;
 
-/// `make soak` tries a thousand.
 #[test]
 fn a_browser_killed_right_after_each_verdict_has_them_all_in_the_journal() {
     // Firefox takes seconds to start.
     kill_after_each_of(if engine().site_sends_scripts() { 3 } else { 8 });
 }
 
-pub(crate) fn kill_after_each_of(verdicts: usize) {
+fn kill_after_each_of(verdicts: usize) {
     let site = Site::quick();
     let mut station = Station::of(&site);
     let mut given = Vec::new();

@@ -1,19 +1,13 @@
 //! What takes long, and so is run before a release alone: `make soak`. Each of these tests has a shorter one
 //! beside it that always runs.
 
+mod crash;
 mod event;
 mod journal;
 mod memory;
 
-use crate::{one_bit_referred, recorded, reflow, tour};
+use crate::{one_bit_referred, reflow, tour};
 use challenge_station::text::Language;
-
-/// Promise 4. (A browser that starts takes a second or two.)
-#[test]
-#[ignore = "long: run by make soak"]
-fn a_thousand_kills() {
-    recorded::kill_after_each_of(1_000);
-}
 
 /// Promise 1, where every word is referred.
 #[test]

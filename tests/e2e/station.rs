@@ -88,7 +88,11 @@ impl Station {
 
     /// A station on the browser's own clock.
     pub(crate) fn in_real_time(site: &Site) -> Self {
-        let mut browser = Browser::start();
+        Self::in_real_time_with(site, Browser::start())
+    }
+
+    /// The same, in this browser.
+    pub(crate) fn in_real_time_with(site: &Site, mut browser: Browser) -> Self {
         browser.on_every_page(&kept(&Settings::default()));
         let station = Self { browser, address: site.address() };
         station.open();
