@@ -7,7 +7,7 @@
 #   soak.sh                        all of it; what fails does not stop what follows
 #   soak.sh OPTION... | TEST...    these tests alone, in the engine that ENGINE names
 # RUNS=10 has each test of tests/e2e/soak/crash.rs do so many runs; SEED=7 has its random numbers begin there. The
-# runs with a full disk need root: they mount a small filesystem.
+# runs with a full disk and with a plug that is pulled need root, the latter /dev/fuse too: they mount filesystems.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,6 +20,7 @@ in_engine() {
 }
 
 scripts/trunk.sh build
+cargo build --quiet -p challenge-station-plug
 if [ $# != 0 ]; then
   in_engine "${ENGINE:-chromium}" "$@"
   exit

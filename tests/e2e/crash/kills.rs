@@ -29,6 +29,16 @@ pub(crate) fn kills_at_random_times(kills: usize) {
 }
 
 fn kill(station: &mut Station, ledger: &mut Ledger, dice: &mut Dice) {
+    up_to_any_moment(station, ledger, dice);
+    station.kill();
+    station.browser().restart();
+    station.open();
+    station.wait_for("count");
+    ledger.check(station, false);
+}
+
+/// Types a slip, presses the adjudication key, and notes what the screen shows up to 1,200 ms later.
+pub(super) fn up_to_any_moment(station: &Station, ledger: &mut Ledger, dice: &mut Dice) {
     let slip = ledger.slip();
     station.press(&slip.len().to_string());
     station.wait_for("slip");
@@ -36,11 +46,6 @@ fn kill(station: &mut Station, ledger: &mut Ledger, dice: &mut Dice) {
     station.press("\t");
     wait::for_a_while(dice.up_to(LATEST));
     ledger.note(station, &slip);
-    station.kill();
-    station.browser().restart();
-    station.open();
-    station.wait_for("count");
-    ledger.check(station, false);
 }
 
 /// `make soak` does it a thousand times, and 200 times in Firefox.

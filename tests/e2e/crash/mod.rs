@@ -9,7 +9,9 @@ mod dice;
 mod full_disk;
 mod kills;
 mod ledger;
+mod plug;
 
 pub(crate) use damage::{Store, damaged};
 pub(crate) use full_disk::{Ending, full_disks};
 pub(crate) use kills::kills_at_random_times;
+pub(crate) use plug::pulls;

@@ -1,6 +1,6 @@
 //! Promise 4 by the hundreds. How often is said by `RUNS` in the environment, or is what a release asks for.
 
-use crate::crash::{Ending, Store, damaged, full_disks, kills_at_random_times};
+use crate::crash::{Ending, Store, damaged, full_disks, kills_at_random_times, pulls};
 use crate::engine::engine;
 use std::env;
 
@@ -40,6 +40,12 @@ fn full_disks_then_a_shutdown() {
 #[ignore = "long: run by make soak"]
 fn full_disks_then_a_reload() {
     disk_full(Ending::None);
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn the_plug_is_pulled_at_any_moment() {
+    assert!(pulls(runs(200)), "this machine mounts no filesystem: run it as root, with /dev/fuse");
 }
 
 #[test]
