@@ -44,6 +44,9 @@ pub const PIN_IDLE: Duration = Duration::from_secs(10);
 pub const LONG_PRESS: Duration = Duration::from_millis(800);
 /// How long a hint stays.
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
+/// How long a ruling that one copy of the journal holds waits for the other. The slower copy then counts as out of
+/// order, and is looked at again: the verdict comes no later for it than [`VERDICT_AFTER`].
+pub const COPY_WAIT: Duration = Duration::from_millis(250);
 /// After a failed or unanswered write, when to try the journal again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long the browser's storage may take to give what it keeps; then the station starts without.

@@ -57,6 +57,20 @@ pub fn journal_set_aside(why: &str) -> String {
     )
 }
 
+pub const NO_ROOM: &str = "This device has no room left for the journal. Free some space first: rulings \
+                           need it more.";
+
+pub fn journal_lost(code: &str) -> String {
+    format!(
+        "Entries of the journal are lost: they are in neither of its copies. The journal had gone as \
+         far as head code {code}. Look for the last export, and for that code on paper."
+    )
+}
+
+pub fn journal_mended(entry: u64, what: &str) -> String {
+    format!("A copy of the journal was restored from the other: {what}. Entry {entry} says so.")
+}
+
 pub const DIAGNOSTICS: &str = "Diagnostics";
 pub const FROM_ANOTHER_STATION: &str = "Or all of it, from a .station file of another station";
 

@@ -79,11 +79,24 @@ impl BreakCause {
 
 /// Follows stored entries from the first to the last; stops at the first that breaks the chain.
 pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Break> {
+    match follow_to_break(stored) {
+        (chain, None) => Ok(chain),
+        (_, Some(broken)) => Err(broken),
+    }
+}
+
+/// The same, with the chain of what comes before the break.
+pub(super) fn follow_to_break<'a>(
+    stored: impl IntoIterator<Item = &'a str>,
+) -> (Chain, Option<Break>) {
     let mut chain = Chain::default();
     for text in stored {
-        chain.read(text).1?;
+        let before = chain;
+        if let Err(broken) = chain.read(text).1 {
+            return (before, Some(broken));
+        }
     }
-    Ok(chain)
+    (chain, None)
 }
 
 impl Chain {

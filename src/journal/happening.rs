@@ -4,6 +4,7 @@
 //! (promise 1). `docs/journal.md` has the shapes in JSON.
 
 use super::consequence::Consequence;
+use super::finding::{Lost, Mended};
 use super::head_code::HeadCode;
 use crate::challenge::{
     Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
@@ -28,6 +29,10 @@ pub enum Happening {
     UncleanEnd,
     /// An earlier journal could not be read and was set aside; this one was begun.
     SetAside(SetAside),
+    /// A copy of a journal was mended from the other.
+    StoreMended(Mended),
+    /// Entries that this station had written are in neither copy.
+    JournalLost(Lost),
     /// The director changed what the station judges by.
     Settings {
         /// The settings in force from now on.
@@ -232,6 +237,8 @@ impl Happening {
             Self::Opened { .. } => "opened",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
+            Self::StoreMended(_) => "store-mended",
+            Self::JournalLost(_) => "journal-lost",
             Self::Settings { .. } => "settings",
             Self::DeskOpened { .. } => "desk-opened",
             Self::WrongPin { .. } => "wrong-pin",
@@ -270,7 +277,14 @@ impl Happening {
     /// Whether it belongs to a challenge.
     pub const fn is_of_challenge(&self) -> bool {
         !self.is_of_desk()
-            && !matches!(self, Self::Opened { .. } | Self::UncleanEnd | Self::SetAside(_))
+            && !matches!(
+                self,
+                Self::Opened { .. }
+                    | Self::UncleanEnd
+                    | Self::SetAside(_)
+                    | Self::StoreMended(_)
+                    | Self::JournalLost(_)
+            )
     }
 
     /// The ruling it gives or adds to.

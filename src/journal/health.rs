@@ -17,6 +17,8 @@ pub enum Health {
         last: Option<WallTime>,
         /// Which journals were set aside for it, and why; empty if none was.
         set_aside: String,
+        /// Where the journal had ended of which entries are lost, if any are.
+        lost: Option<HeadCode>,
     },
     /// It is broken; where and how.
     Broken(String),
@@ -47,6 +49,7 @@ impl Health {
             unrecorded,
             last: told.entries.last().and_then(read).map(|entry| entry.content().time),
             set_aside: told.set_aside(),
+            lost: told.lost(),
         }
     }
 }

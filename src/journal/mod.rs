@@ -11,12 +11,15 @@
 mod as_text;
 mod chain;
 mod consequence;
+mod copies;
 mod entry;
 mod event_context;
 pub mod export;
+mod finding;
 mod happening;
 mod head_code;
 mod health;
+mod last_head;
 mod log;
 mod recall;
 mod recall_error;
@@ -28,13 +31,16 @@ mod writer;
 
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use consequence::{Consequence, Cost};
+pub use copies::{Copies, FORKED, GoesOn, Held, Outcome, Repair, State, deleted_line, mended_from};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
+pub use finding::{Damage, Finding, JournalCopy, Lost, Mended};
 pub use happening::{
     Format, Happening, LexiconAction, LexiconChange, RecordedIntake, Ruled, SetAside,
 };
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
+pub use last_head::LastHead;
 pub use log::{Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, StationJournal};
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;

@@ -8,7 +8,8 @@
 
 use super::chain::{Chain, Head};
 use super::entry::Entry;
-use super::happening::{Happening, SetAside};
+use super::finding::Finding;
+use super::happening::Happening;
 use super::head_code::HeadCode;
 use super::record::{At, Record};
 use super::station_id::StationId;
@@ -37,13 +38,13 @@ impl Writer {
     }
 
     /// Continues the stored chain, or begins the next if it is archived; as the station that wrote it, which
-    /// may have lost the note of who it is. Entered first are the journals that had to be set aside, an
+    /// may have lost the note of who it is. Entered first is what was found in its copies, an
     /// unclean end unless `closed` is the session the chain ends with, and the start of this session; then
     /// what has waited. `at` is the time of all of them.
-    pub fn open(&mut self, chain: Chain, closed: Option<u64>, set_aside: Vec<SetAside>, at: &At) {
+    pub fn open(&mut self, chain: Chain, closed: Option<u64>, found: Vec<Finding>, at: &At) {
         self.station = chain.station.unwrap_or(self.station);
         let chain = if chain.archived { Chain::after(HeadCode::of(&chain.head)) } else { chain };
-        let mut first: Vec<_> = set_aside.into_iter().map(Happening::SetAside).collect();
+        let mut first: Vec<_> = found.into_iter().map(Happening::from).collect();
         if chain.opened.is_some() && chain.opened != closed {
             first.push(Happening::UncleanEnd);
         }

@@ -20,6 +20,9 @@ pub fn cells(log: &Log, row: &Row) -> Vec<String> {
     if row.again > 0 {
         kind += &texts::again(row.again);
     }
+    if row.unrecorded {
+        kind += texts::UNRECORDED;
+    }
     let outcome = row.outcome_text();
     let counts = row.again == 0 || outcome.is_empty();
     let outcome = if counts { outcome.to_owned() } else { ["(", outcome, ")"].concat() };

@@ -16,6 +16,8 @@ pub const COLUMNS: &[&str] = &[
     "Station",
 ];
 
+pub const UNRECORDED: &str = " · NOT RECORDED";
+
 pub fn repeats(number: u64) -> String {
     format!(" of No. {number}")
 }

@@ -4,7 +4,7 @@ use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
 use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
-use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
+use crate::journal::{Chain, Entry, Finding, Head, LexiconChange, Mended};
 use crate::setup::{InForce, Installed, Settings};
 
 /// Something that happened, outside the station or in its shell.
@@ -35,8 +35,8 @@ pub enum Event {
         chain: Chain,
         /// The session that is known to have ended well.
         closed: Option<u64>,
-        /// Journals that could not be read and were set aside: which and why.
-        set_aside: Vec<SetAside>,
+        /// What was found in its copies: journals set aside, copies mended, entries lost.
+        found: Vec<Finding>,
     },
     /// The journal's store could not be opened or read.
     JournalFailed(StoreError),
@@ -46,6 +46,10 @@ pub enum Event {
     Written(Head),
     /// The store did not take the entries.
     WriteFailed(StoreError),
+    /// One copy of the journal is out of order; the other holds everything.
+    CopyFailed(StoreError),
+    /// Both copies hold the same; what had to be mended for that.
+    CopiesAgree(Vec<Mended>),
     /// Something else failed; for the diagnostics.
     Failed(Failure),
     /// What comes of letting people in.
@@ -99,6 +103,8 @@ pub enum Effect {
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
+    /// Try to mend the copy that is out of order; answer with `CopiesAgree` or `CopyFailed`.
+    MendJournal,
     /// What the desk asks.
     Desk(desk::Effect),
     /// Answer with `Installed`.

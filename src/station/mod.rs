@@ -24,6 +24,7 @@
 
 mod boot;
 mod carry;
+mod copies;
 mod countdown;
 mod desk;
 mod event;
@@ -44,6 +45,7 @@ mod transition;
 mod updates;
 
 pub use boot::BootState;
+pub use copies::Found;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
 pub use step::{Now, step};
@@ -248,9 +250,9 @@ impl Station {
         self.kept
     }
 
-    /// Whether an earlier journal could not be read and was set aside in this session.
-    pub const fn journal_set_aside(&self) -> bool {
-        self.recording.set_aside
+    /// What was found in the journal's copies in this session.
+    pub const fn found(&self) -> Found {
+        self.recording.found
     }
 
     /// The seconds to count down on the screen.

@@ -1,19 +1,24 @@
 //! Recording: every ruling is written before it is shown, or marked and written later (promise 4).
 
+use super::copies::{Found, OneCopy};
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
 use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{At, Chain, Happening, Head, Record, SetAside, StationId, Writer};
+use crate::journal::{At, Chain, Finding, Happening, Head, Record, StationId, Writer};
 
 /// The journal as it is written, and how its store is doing.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Recording {
     /// Where the journal ends, and what waits to be written.
     pub book: Writer,
-    /// Whether an earlier journal could not be read and was set aside in this session.
-    pub set_aside: bool,
+    /// What was found in its copies in this session.
+    pub found: Found,
+    /// The copy that is out of order, if one is.
+    pub one_copy: Option<OneCopy>,
+    /// Whether players were told so in this session.
+    pub said_one_copy: bool,
     /// Whether the last attempt failed, or has taken too long.
     pub failing: bool,
     /// Why, as far as the store said.
@@ -29,7 +34,9 @@ impl Recording {
     pub(super) const fn new(station: StationId) -> Self {
         Self {
             book: Writer::unread(station),
-            set_aside: false,
+            found: Found::NOTHING,
+            one_copy: None,
+            said_one_copy: false,
             failing: false,
             cause: None,
             writing: None,
@@ -42,13 +49,15 @@ impl Recording {
         &mut self,
         chain: Chain,
         closed: Option<u64>,
-        set_aside: Vec<SetAside>,
+        found: Vec<Finding>,
         at: &At,
     ) {
         self.retry = None;
-        self.set_aside |= !set_aside.is_empty();
+        for finding in &found {
+            self.found.add(finding);
+        }
         if !self.book.is_open() {
-            self.book.open(chain, closed, set_aside, at);
+            self.book.open(chain, closed, found, at);
         }
     }
 
@@ -111,7 +120,8 @@ impl Recording {
     pub(super) fn wakes_at(&self) -> Option<Moment> {
         let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.writing.map(|since| since.after(patience));
-        self.retry.into_iter().chain(late).min()
+        let mend = self.one_copy.as_ref().and_then(|one| one.next);
+        self.retry.into_iter().chain(late).chain(mend).min()
     }
 }
 
@@ -153,6 +163,9 @@ impl Station {
         if !self.recording.written(through) {
             return;
         }
+        if let Some(one) = &mut self.recording.one_copy {
+            one.is_due(self.now);
+        }
         let book = &self.recording.book;
         if !book.is_open() {
             // The journal is archived. No number of it means anything in the next.
@@ -187,6 +200,7 @@ impl Station {
         self.recording.failing |= is_unrecorded;
         let (effect, error) = self.recording.go_on(has_news, self.now);
         effects.extend(effect);
+        effects.extend(self.recording.mend(self.now));
         if let Some(error) = error {
             self.failures.add(Failure::Store(error), self.now);
         }

@@ -112,10 +112,12 @@ impl Station {
             }
             Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
-            Event::JournalRead { chain, closed, set_aside } => {
+            Event::JournalRead { chain, closed, found } => {
                 let at = self.at();
-                self.recording.opened(chain, closed, set_aside, &at);
+                self.recording.opened(chain, closed, found, &at);
             }
+            Event::CopyFailed(error) => self.copy_failed(error),
+            Event::CopiesAgree(mended) => self.copies_agree(mended),
             Event::Challenge(answer) => self.answered(answer),
             Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
             Event::Session(session::Event::Kept { pins, role, kept }) => {

@@ -71,6 +71,9 @@ impl Station {
         if before.was_in_use() {
             self.touched = self.now;
         }
+        if !before.was_in_use() && after.was_in_use() {
+            self.recording.count_screen_left();
+        }
         if before.forgets_answers(after, effects.iter().any(is_join)) {
             effects.push(Effect::Challenge(challenge::Effect::Forget));
         }

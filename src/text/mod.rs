@@ -282,4 +282,7 @@ pub struct NoticesTexts {
     pub not_recorded: Counted,
     pub desk_not_recorded: &'static str,
     pub set_aside: &'static str,
+    pub mended: &'static str,
+    pub lost: &'static str,
+    pub one_copy: &'static str,
 }

@@ -4,7 +4,9 @@
 
 use challenge_station::challenge::{Lexicons, Role, Seat};
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Entry, Format, Happening, HeadCode, LexiconChange, Said};
+use challenge_station::journal::{
+    Damage, Entry, Format, Happening, HeadCode, LexiconChange, Mended, Said,
+};
 
 /// What an entry says.
 pub trait Says {
@@ -93,6 +95,8 @@ fn note(what: &Happening) -> Option<String> {
     Some(match what {
         Happening::Opened { after } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
+        Happening::StoreMended(mended) => mending(mended),
+        Happening::JournalLost(lost) => format!("{} {}", lost.station, lost.head_code),
         Happening::Settings { now } => now.clone(),
         Happening::WrongPin { in_a_row } => in_a_row.to_string(),
         Happening::Lexicon(change) => lexicon(change),
@@ -109,6 +113,17 @@ fn note(what: &Happening) -> Option<String> {
         Happening::Deleted { journal, head_code } => format!("{journal}, head code {head_code}"),
         _ => return None,
     })
+}
+
+fn mending(mended: &Mended) -> String {
+    let Mended { copy, archive, was, from, entries } = mended;
+    let was = match was {
+        Damage::Missing => "missing".to_owned(),
+        Damage::Behind => "behind".to_owned(),
+        Damage::Broken(one) => format!("broken, {}: {}", one.journal, one.why),
+    };
+    let archive = archive.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
+    format!("{copy}{archive} {was}, {entries} from {from}")
 }
 
 fn lexicon(change: &LexiconChange) -> String {

@@ -248,7 +248,7 @@ fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.is_recorded() && bench.stored.is_empty());
-    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: Vec::new() });
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
     assert_eq!((bench.says("challenge"), bench.says("words")), ("4", "QI ZA"), "one of its own");

@@ -91,7 +91,7 @@ fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
     let old: Vec<Entry> = old.iter().map(|text| Entry::read(text).unwrap()).collect();
     assert_eq!(kinds(&old), ["opened", "self-lookup", "desk-opened", "exported", "archived"]);
     let code = HeadCode::of(&old[4].head());
-    assert!(!bench.station.journal_set_aside());
+    assert!(!bench.station.found().set_aside);
     bench.challenge("ZA");
     assert_eq!(kinds(&bench.stored), ["opened", "settings", "self-lookup"]);
     for journal in [&old, &bench.stored] {
@@ -124,8 +124,23 @@ fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_
     let store = include_str!("../../src/app/adapters/journal_store.rs");
     let (_, delete) = store.split_once("pub async fn delete(").unwrap();
     let (delete, _) = delete.split_once("\n    }\n").unwrap();
-    let (checks, deletes) = delete.split_once("change.clear()").unwrap();
-    assert!(checks.contains("let code = archived(&database).await?;"));
-    assert!(checks.contains("let code = code.ok_or_else(|| change.failed(Cause::NotArchived))?;"));
-    assert!(deletes.contains("{DELETED}{code}") && deletes.contains(".commit()"));
+    let (checks, deletes) = delete.split_once("journal_database::delete(").unwrap();
+    assert!(checks.contains("let One::Archived(code, _) = walk.look(at).await? else {"));
+    assert!(checks.contains("return Err(refused(Cause::NotArchived));"));
+    assert!(deletes.contains("journal_file::delete(&self.files, journal, code)"));
+    for copy in [
+        include_str!("../../src/app/adapters/journal_database.rs"),
+        include_str!("../../src/app/adapters/journal_file.rs"),
+    ] {
+        assert!(copy.contains("deleted_line(code)"), "its head code stays");
+    }
+}
+
+#[test]
+fn a_broken_copy_is_kept_in_a_file_before_it_is_rebuilt() {
+    let mending = include_str!("../../src/app/adapters/journal_mending.rs");
+    let (_, repair) = mending.split_once("async fn repair(").unwrap();
+    let (kept, rebuilt) = repair.split_once("journal_database::repair(").unwrap();
+    assert!(kept.contains("let was = kept(files, journal, repair).await?;"));
+    assert!(rebuilt.contains("journal_file::repair("));
 }

@@ -9,7 +9,8 @@ use challenge_station::challenge::{
 };
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Entry, EntryError, EventContext, Format, Happening, HeadCode, LexiconAction, LexiconChange,
+    Damage, Entry, EntryError, EventContext, Format, Happening, HeadCode, JournalCopy,
+    LexiconAction, LexiconChange, Lost, Mended, StationId,
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
@@ -23,12 +24,25 @@ use journals::{
 fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let archive = Some("journal-1".into());
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
     says([
         (OPENED, "kind opened".to_owned()),
         (Happening::UncleanEnd, "kind unclean-end".into()),
         (
             Happening::SetAside(set_aside("journal-1", "torn")),
             "kind set-aside; note journal-1: torn".into(),
+        ),
+        (
+            Happening::StoreMended(mended(Damage::Missing, archive.clone())),
+            "kind store-mended; note database of journal-1 missing, 16 from 1".into(),
+        ),
+        (
+            Happening::StoreMended(mended(Damage::Broken(set_aside("kept", "torn")), None)),
+            "kind store-mended; note database broken, kept: torn, 16 from 1".into(),
+        ),
+        (
+            Happening::JournalLost(lost),
+            format!("kind journal-lost; note 07070707070707070707070707070707 {head}"),
         ),
         (
             Happening::Settings { now: "club double".into() },
@@ -265,6 +279,10 @@ fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
     }
 }
 
+fn mended(was: Damage, archive: Option<String>) -> Mended {
+    Mended { copy: JournalCopy::Database, archive, was, from: 1, entries: 16 }
+}
+
 /// One of each kind, and of some kinds more.
 fn every_kind() -> Vec<News> {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
@@ -279,12 +297,17 @@ fn every_kind() -> Vec<News> {
     let judge = director("EF", "the printed list");
     let award = |award| Decision::Correction { challenge: 3, judge: judge.clone(), award };
     let separate = |responsible| Decision::Separate { challenge: 3, responsible, points: 10 };
-    let archive = Some("journal-1".into());
+    let archive: Option<String> = Some("journal-1".into());
+    let broken = Damage::Broken(set_aside("journal-1.set-aside-1.jsonl", "entry 3 was changed"));
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
     vec![
         OPENED.into(),
         Happening::Opened { after: Some(head) }.into(),
         Happening::UncleanEnd.into(),
         Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
+        Happening::StoreMended(mended(Damage::Missing, None)).into(),
+        Happening::StoreMended(mended(broken, archive.clone())).into(),
+        Happening::JournalLost(lost).into(),
         Happening::Settings { now: "rulebook club double".into() }.into(),
         Happening::DeskOpened { role: Role::Director }.into(),
         Happening::WrongPin { in_a_row: 3 }.into(),
@@ -342,7 +365,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 21, "{kinds:?}");
+    assert_eq!(kinds.len(), 23, "{kinds:?}");
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
     assert_eq!(asked(&bench), 1);
     bench.millis(5000);
     assert_eq!(asked(&bench), 2, "the journal is tried again");
-    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: vec![] });
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found: vec![] });
     assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
     assert_eq!((number(&bench), bench.is_recorded()), (Some(2), true), "the number comes with it");
 }

@@ -4,7 +4,7 @@ use crate::common;
 use crate::common::exports::reseal;
 use crate::common::journals;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{BreakCause, Chain, Entry, Happening, Head, follow};
+use challenge_station::journal::{BreakCause, Chain, Entry, Finding, Happening, Head, follow};
 use challenge_station::station::Event;
 use common::Bench;
 use serde_json::{Value, json};
@@ -121,7 +121,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
     ] {
         let mut bench = Bench::bare("QI");
         bench.stored = vec![];
-        bench.send(Event::JournalRead { chain: found, closed, set_aside: vec![] });
+        bench.send(Event::JournalRead { chain: found, closed, found: vec![] });
         let written: Vec<String> =
             bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         let kind = |line: &String| Entry::read(line).unwrap().kind();
@@ -147,10 +147,10 @@ fn a_journal_set_aside_is_the_first_thing_the_new_one_says() {
     bench.send(Event::JournalRead {
         chain: Chain::default(),
         closed: None,
-        set_aside: vec![set_aside.clone()],
+        found: vec![Finding::SetAside(set_aside.clone())],
     });
     assert_eq!(bench.stored[0].what(), &Happening::SetAside(set_aside));
-    assert!(bench.station.journal_set_aside(), "the director is told");
+    assert!(bench.station.found().set_aside, "the director is told");
 }
 
 #[test]

@@ -35,7 +35,14 @@ fn head(count: u64) -> HeadCode {
 
 fn kept(entries: u64, written: u64, unrecorded: u64, last: i64) -> Health {
     let head = head(entries);
-    Health::Whole { head, written, unrecorded, last: Some(time(last)), set_aside: String::new() }
+    Health::Whole {
+        head,
+        written,
+        unrecorded,
+        last: Some(time(last)),
+        set_aside: String::new(),
+        lost: None,
+    }
 }
 
 /// A station of which everything is as it should be.
@@ -47,6 +54,7 @@ fn ready() -> Facts {
         strict: true,
         offline: Offline::Complete(12),
         journal: kept(7, 7, 0, WALL - 1),
+        one_copy: None,
         now: time(WALL),
         alone: Some(true),
         awake: Awake::Held,
@@ -255,6 +263,7 @@ fn a_clock_in_another_zone_is_told_by_its_moment() {
         unrecorded: 0,
         last: Some(WallTime::new(WALL - 60_000, 60)),
         set_aside: String::new(),
+        lost: None,
     };
     assert!(not_green(&facts, PINS).is_empty());
     facts.now = WallTime::new(WALL - 60_001, 600);
@@ -271,6 +280,7 @@ fn a_journal_without_entries_and_a_station_without_lexicons_ask_nothing_of_the_c
         unrecorded: 0,
         last: None,
         set_aside: String::new(),
+        lost: None,
     };
     facts.now = time(WALL + 90 * YEAR);
     assert!(not_green(&facts, PINS).is_empty());

@@ -198,9 +198,10 @@ impl Station {
         self.journal().pop().unwrap()
     }
 
-    /// The entries of all that was decided and set: without those of who came to the desk, or tried to.
+    /// The entries of all that was decided and set: without those of who came to the desk, or
+    /// tried to, and of a copy that came late.
     pub(crate) fn decided(&self) -> Vec<String> {
-        let at_the_door = ["desk-opened", "wrong-pin", "pin-set"];
+        let at_the_door = ["desk-opened", "wrong-pin", "pin-set", "store-mended"];
         let is_decided = |entry: &String| !at_the_door.contains(&field(entry, "kind").unwrap());
         self.journal().into_iter().filter(is_decided).collect()
     }

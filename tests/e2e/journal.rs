@@ -5,7 +5,7 @@ use crate::entries::field;
 use crate::folder::Folder;
 use crate::site::Site;
 use crate::station::Station;
-use crate::wait::{PATIENCE, within};
+use crate::wait::{self, PATIENCE, within};
 use serde_json::json;
 use std::fs;
 
@@ -166,7 +166,10 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     // The station still goes on where it was.
     station.reload();
     station.wait_for("count");
-    assert!(station.journal_named(next).len() > entries.len());
+    assert!(wait::until(|| station.journal_named(next).len() > entries.len()));
+    // Both copies say the same of it, and of the one that was deleted.
+    assert_eq!(station.file_named("challenge-station-journal"), left);
+    assert_eq!(station.file_named(next), station.journal_named(next));
 }
 
 #[test]

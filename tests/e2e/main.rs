@@ -58,6 +58,7 @@ mod stories_import;
 mod stories_naspa;
 mod stories_set_up;
 mod tour;
+mod two_copies;
 mod update;
 mod voice;
 mod wait;

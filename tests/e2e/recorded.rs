@@ -29,7 +29,9 @@ fn kill_after_each_of(verdicts: usize) {
     let chain = station.chain().unwrap();
     let journal = station.journal();
     assert_eq!(chain.head.sequence, journal.len() as u64);
-    let kinds: Vec<&str> = journal.iter().map(|entry| field(entry, "kind").unwrap()).collect();
+    let kinds = journal.iter().map(|entry| field(entry, "kind").unwrap());
+    // A copy that was killed before it had the last entry got it at the next start.
+    let kinds: Vec<&str> = kinds.filter(|kind| *kind != "store-mended").collect();
     let expected = ["opened", "self-lookup", "unclean-end"].repeat(verdicts);
     assert_eq!(kinds, [&expected[..], &["opened"]].concat());
 }

@@ -298,6 +298,44 @@ impl Station {
         texts(&self.run(script, &[json!(name)]))
     }
 
+    /// Runs a script with the file of a journal, from a page that is no station: `change(text => text)` writes it
+    /// anew, `remove()` removes it, `read()` gives its text.
+    #[track_caller]
+    pub(crate) fn with_file(&self, journal: &str, script: &str) -> Value {
+        let with = "
+            const name = `${arguments[0]}.jsonl`;
+            const folder = async () =>
+                (await navigator.storage.getDirectory()).getDirectoryHandle('challenge-station');
+            const read = async () =>
+                (await (await (await folder()).getFileHandle(name)).getFile()).text();
+            // The worker that held it may not have ended yet.
+            const patiently = async (attempt) => {
+                for (let tries = 100; ; tries -= 1) {
+                    try { return await attempt(); } catch (error) { if (tries === 0) throw error; }
+                    await new Promise((done) => {
+                        const { port1, port2 } = new MessageChannel();
+                        port1.onmessage = () => { port1.close(); done(); };
+                        port2.postMessage(0);
+                    });
+                }
+            };
+            const remove = () => patiently(async () => (await folder()).removeEntry(name));
+            const change = (how) => patiently(async () => {
+                const text = await read();
+                const file = await (await (await folder()).getFileHandle(name)).createWritable();
+                await file.write(how(text));
+                await file.close();
+            });";
+        self.run(&format!("{with} {script}"), &[json!(journal)])
+    }
+
+    /// The lines of a journal's file.
+    #[track_caller]
+    pub(crate) fn file_named(&self, journal: &str) -> Vec<String> {
+        let text = self.with_file(journal, "return read();");
+        text.as_str().unwrap().lines().map(str::to_owned).collect()
+    }
+
     /// The rulings in the journal, each as its words and its verdict.
     #[track_caller]
     pub(crate) fn rulings(&self) -> Vec<(String, String)> {

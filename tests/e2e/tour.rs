@@ -17,6 +17,7 @@ use crate::browser::Browser;
 use crate::entries::field;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
+use crate::wait;
 use challenge_station::setup::Settings;
 use challenge_station::text::Language;
 use checks::assert_sound;
@@ -192,6 +193,8 @@ fn reloads(station: &Station, screen: &str) {
     let before = station.decided();
     station.reload();
     station.wait_for("count");
+    // The screen does not wait for the journal.
+    wait::until(|| station.decided().len() > before.len());
     let after = station.decided();
     assert_eq!(after[..before.len()], before, "{screen}");
     // What was installed or saved there may be entered only now.

@@ -1,6 +1,7 @@
 //! The journal's store: what is added is there, once, and nothing is taken away.
 
 use challenge_station::app::adapters::journal_store::{Earlier, JournalStore};
+use challenge_station::app::adapters::private_files::PrivateFiles;
 use challenge_station::challenge::Moment;
 use challenge_station::desk::diagnostics::{Cause, StoreError};
 use challenge_station::digest::Digest;
@@ -8,7 +9,13 @@ use challenge_station::journal::{
     At, Chain, Entry, EventContext, Happening, HeadCode, Record, StationId, WallTime,
 };
 use challenge_station::rulebook::Choice;
+use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A browser without private files: the database is the journal's one copy.
+pub(crate) fn no_files() -> Rc<PrivateFiles> {
+    Rc::new(PrivateFiles::at(None))
+}
 
 /// `count` entries after the one with this number and digest.
 fn entries(previous: (u64, Digest), count: usize) -> Vec<Entry> {
@@ -44,8 +51,8 @@ fn refused<T>(result: Result<T, StoreError>) -> Cause {
 // One test, in order: there is one journal to a browser.
 #[wasm_bindgen_test]
 async fn entries_are_kept_in_order_added_once_and_never_replaced() {
-    let (store, found) = JournalStore::open().await.unwrap();
-    assert!(found.set_aside.is_empty());
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
+    assert!(found.found.is_empty());
     let head = found.chain.head;
     let three = entries((head.sequence, head.digest), 3);
     store.add(&three).await.unwrap();
@@ -55,7 +62,7 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     store.add(&five).await.unwrap();
     store.close();
 
-    let (store, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     assert_eq!(found.chain.head.sequence, head.sequence + 5);
     assert_eq!(found.chain.head.digest, five[4].digest());
     assert_eq!(found.chain.opened, Some(head.sequence + 5));
@@ -72,7 +79,7 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     other.extend(entries((head.sequence + 5, other[0].digest()), 1));
     assert_eq!(refused(store.add(&other).await), Cause::Taken(head.sequence + 5));
     store.close();
-    let (store, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     assert_eq!(found.chain.head.digest, five[4].digest());
     assert!(found.chain.after.is_none(), "it has entries already");
 
@@ -82,16 +89,16 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     store.add(&last).await.unwrap();
     store.close();
     let code = HeadCode::of(&last[0].head());
-    let (store, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     assert_eq!(found.chain, Chain::after(code));
-    assert!(found.set_aside.is_empty());
+    assert!(found.found.is_empty());
 
     // Should the answer to that write be lost, it is tried again: the next journal does not take it.
     store.add(&last).await.unwrap();
     assert!(store.entries().await.unwrap().is_empty());
     store.add(&entries((0, Entry::NOTHING_BEFORE), 2)).await.unwrap();
     store.close();
-    let (store, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     assert_eq!((found.chain.head.sequence, found.chain.after), (2, None));
 
     // The archived one is there, until it is deleted; then its place stays taken.
@@ -103,8 +110,8 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     store.delete(name).await.unwrap();
     assert_eq!(store.archives().await.unwrap().len(), count - 1);
     store.close();
-    let (store, found) = JournalStore::open().await.unwrap();
-    assert_eq!((found.chain.head.sequence, found.set_aside.len()), (2, 0));
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
+    assert_eq!((found.chain.head.sequence, found.found.len()), (2, 0));
 
     // The journal in use is not deleted.
     let in_use = format!("challenge-station-journal-{}", count + 1);

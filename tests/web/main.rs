@@ -4,6 +4,7 @@
 
 mod brought;
 mod clock;
+mod journal_copies;
 mod journal_store;
 mod keys;
 mod lexicon_bytes;

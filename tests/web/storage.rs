@@ -1,7 +1,7 @@
 //! What the stores ask of `IndexedDB`: strict durability, additions alone for the journal, and the reason
 //! when the browser refuses.
 
-use crate::journal_store::after;
+use crate::journal_store::{after, no_files};
 use crate::lexicons;
 use challenge_station::app::adapters::journal_store::JournalStore;
 use challenge_station::app::adapters::lexicon_store::{
@@ -64,7 +64,7 @@ fn failed(action: Action, cause: &Cause, error: &StoreError) {
 
 #[wasm_bindgen_test]
 async fn an_entry_is_added_in_one_strict_transaction_and_never_put() {
-    let (store, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     run(WATCH);
     store.add(&after(&found.chain, 2)).await.unwrap();
     run(UNWATCH);
@@ -87,7 +87,7 @@ async fn every_change_of_the_installed_lexicons_is_one_strict_transaction() {
 
 #[wasm_bindgen_test]
 async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end() {
-    let (store, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     let next = after(&found.chain, 1);
     let full = |how: &str| run(&format!("{WATCH} IDBObjectStore.prototype.add = {how};"));
     full("function () { throw new DOMException('', 'QuotaExceededError'); }");
@@ -113,13 +113,13 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
     // Nothing of it was kept, and nothing is left open: the same entry goes in.
     store.add(&next).await.unwrap();
     store.close();
-    let (_, found) = JournalStore::open().await.unwrap();
+    let (_, found) = JournalStore::open(&no_files()).await.unwrap();
     assert_eq!(found.chain.head.digest, next[0].digest());
 }
 
 #[wasm_bindgen_test]
 async fn a_number_that_was_taken_meanwhile_is_refused_by_the_browser_itself() {
-    let (store, found) = JournalStore::open().await.unwrap();
+    let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     let next = after(&found.chain, 1);
     store.add(&next).await.unwrap();
     // As if the look before had seen nothing.
@@ -177,7 +177,7 @@ async fn a_database_that_nobody_waited_for_is_made_all_the_same() {
 async fn storage_that_is_switched_off_is_told_as_refused() {
     run("globalThis.open = IDBFactory.prototype.open;
          IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }");
-    let error = JournalStore::open().await.err().unwrap();
+    let error = JournalStore::open(&no_files()).await.err().unwrap();
     run("IDBFactory.prototype.open = open");
     failed(Action::Open, &Cause::Refused, &error);
 }

@@ -31,7 +31,8 @@ fn stand_in(hangs: bool) {
     Reflect::set(&js_sys::global(), &"standIn".into(), task.as_ref()).unwrap();
     task.forget();
     js_sys::eval(
-        "globalThis.Worker = class {
+        "globalThis.RealWorker ??= Worker;
+        globalThis.Worker = class {
             postMessage(message, handed = []) {
                 // The first says where the program is: it is here.
                 if (message.js) return;
@@ -123,7 +124,8 @@ async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
     import.cancel();
     assert_eq!(import.read(&bytes(TEXT)).await, Err(WorkError::Cancelled));
     js_sys::eval(
-        "globalThis.Worker = class {
+        "globalThis.RealWorker ??= Worker;
+        globalThis.Worker = class {
             constructor() { setTimeout(() => this.onerror?.({}), 0); }
             postMessage() {}
             terminate() {}
@@ -142,7 +144,8 @@ async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
 async fn a_fault_of_the_worker_is_told_with_its_place_and_so_is_an_answer_that_is_none() {
     let answering = |reply: &str| {
         js_sys::eval(&format!(
-            "globalThis.Worker = class {{
+            "globalThis.RealWorker ??= Worker;
+        globalThis.Worker = class {{
                 postMessage(message) {{
                     if (message.request) setTimeout(() => this.onmessage?.({{ data: {reply} }}), 0);
                 }}

@@ -20,6 +20,7 @@ use indexed_db_futures::prelude::*;
 use indexed_db_futures::transaction::{
     Transaction, TransactionDurability, TransactionMode, TransactionOptions,
 };
+use js_sys::{Array, Function, Promise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -60,8 +61,22 @@ pub(super) async fn open(name: String, kind: Kind) -> Result<Database, StoreErro
     Err(failed(Cause::Foreign(format!("expected one object store `{objects}`, got others"))))
 }
 
+/// The names of all databases of the origin; none where the browser does not tell (Firefox before 126).
+pub(super) async fn names() -> Vec<String> {
+    let factory = field(&js_sys::global(), "indexedDB");
+    let Ok(call) = field(&factory, "databases").dyn_into::<Function>() else { return Vec::new() };
+    let Ok(promise) = call.call0(&factory).and_then(JsCast::dyn_into::<Promise>) else {
+        return Vec::new();
+    };
+    let all = JsFuture::from(promise).await.unwrap_or_default();
+    let name = |one| field(&one, "name").as_string();
+    Array::from(&all).iter().filter_map(name).collect()
+}
+
 /// What a future gives. It runs to its end even if nobody waits for that any more.
-async fn to_its_end<T: 'static>(future: impl Future<Output = T> + 'static) -> Result<T, Cause> {
+pub(super) async fn to_its_end<T: 'static>(
+    future: impl Future<Output = T> + 'static,
+) -> Result<T, Cause> {
     let given = Rc::new(RefCell::new(None));
     let place = given.clone();
     let ended = future_to_promise(async move {

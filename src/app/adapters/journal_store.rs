@@ -1,30 +1,48 @@
-//! Where the journal is kept: one `IndexedDB` database, its entries as text under their numbers.
+//! Where the journal is kept: in two copies that watch each other, a database and a file.
 //!
-//! Entries are only ever added. A journal that is archived keeps its database, and so does one that is
-//! torn or that another program made; the journal goes on in the next one
-//! (`challenge-station-journal`, `…-2`, `…-3`). `IndexedDB` cannot rename, so it is the new journal
-//! that gets the new name. Only an archived journal can be deleted; its database stays, with nothing in
-//! it but the head code, so that no later journal takes its place.
+//! Entries are only ever added, to both at once. What both copies come to, `journal/copies.rs` says. A journal
+//! that is archived stays where it is, and so does one that nobody can go on with; the journal goes on in the next
+//! one (`challenge-station-journal`, `…-2`, `…-3`, each a database and a file). `IndexedDB` cannot rename, so it is
+//! the new journal that gets the new name. Only an archived journal can be deleted; in its place stays nothing but
+//! the head code, so that no later journal takes its place.
+//!
+//! A copy that is out of order is left alone until it is mended: `journal_mending.rs`.
 
-use super::indexed_db::{self, Database, Kind};
-use super::{clock, standalone_page};
-use crate::challenge::delays::STORE_WAIT;
+use super::clock;
+use super::indexed_db::to_its_end;
+use super::journal_database::{self, JournalDatabase};
+use super::journal_file::{self, JournalFile};
+use super::private_files::PrivateFiles;
+use crate::challenge::delays::{COPY_WAIT, STORE_WAIT};
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
-use crate::journal::{Break, Chain, Entry, HeadCode, SetAside, follow};
-use thiserror::Error;
-use wasm_bindgen::JsValue;
+use crate::journal::{
+    Chain, Copies, Entry, Finding, GoesOn, HeadCode, Held, JournalCopy, Outcome, SetAside,
+};
+use futures_util::future::{MaybeDone, join, maybe_done};
+use gloo_timers::future::TimeoutFuture;
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::pin::pin;
+use std::rc::Rc;
+use std::task::Poll;
 
 const NAME: &str = "challenge-station-journal";
-const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
 /// More journals set aside than this are no accident: the store counts as failed.
 const MOST: usize = 50;
-/// What stands in the place of a deleted journal, under number 0, before its head code.
-const DELETED: &str = "deleted ";
+
+/// A copy of the journal in use: open, or why it is out of order.
+type Slot<T> = RefCell<Result<Rc<T>, StoreError>>;
 
 /// The journal's store, open.
 pub struct JournalStore {
-    database: Database,
-    /// How many databases come before it.
+    pub(super) files: Rc<PrivateFiles>,
+    pub(super) database: Slot<JournalDatabase>,
+    pub(super) file: Slot<JournalFile>,
+    /// What only one copy was given, since the other is out of order.
+    pub(super) meanwhile: RefCell<Vec<Entry>>,
+    /// Archived journals of which a copy is not as it should be.
+    pub(super) archives_to_mend: RefCell<Vec<usize>>,
+    /// How many journals come before it.
     earlier: usize,
     /// The head code of the archived journal before it.
     after: Option<HeadCode>,
@@ -35,8 +53,12 @@ pub struct JournalStore {
 pub struct Found {
     /// The chain to go on with.
     pub chain: Chain,
-    /// Journals that had to be set aside for this one: which and why.
-    pub set_aside: Vec<SetAside>,
+    /// How many journals come before it.
+    pub earlier: usize,
+    /// Journals that had to be set aside for this one.
+    pub found: Vec<Finding>,
+    /// The copy that is out of order, or has to be mended.
+    pub one_copy: Option<StoreError>,
 }
 
 /// An earlier journal that is still kept.
@@ -50,148 +72,351 @@ pub struct Earlier {
     pub archived: bool,
 }
 
-/// A database of an earlier journal, or of the one in use.
-enum One {
-    /// It can be gone on with.
-    Open(Database, Chain),
-    /// It is archived: its head code.
-    Archived(HeadCode),
-    /// It is set aside; why.
-    Unread(UnreadError),
+/// What is known of the stores while journal after journal is looked at.
+pub(super) struct Walk<'a> {
+    files: &'a PrivateFiles,
+    /// Why a store is out of order, once it is.
+    database: Option<StoreError>,
+    file: Option<StoreError>,
 }
 
-/// Why a journal is set aside. The journal after it says so, in these words.
-#[derive(Debug, Error)]
-enum UnreadError {
-    /// Another program, or a later version of the station, made its database.
-    #[error("{0}")]
-    Foreign(String),
-    /// Its chain is broken.
-    #[error(transparent)]
-    Broken(#[from] Break),
-    /// Its chain is whole, but an entry has another key than its number.
-    #[error("entries do not stand under their numbers")]
-    Keys,
+/// One journal.
+enum One {
+    /// It can be gone on with.
+    Open(GoesOn),
+    /// It is archived, or deleted: its head code; and whether a copy has to be mended.
+    Archived(HeadCode, bool),
+    /// It is set aside; why, of each copy.
+    SetAside(Vec<(JournalCopy, String)>),
 }
 
 impl JournalStore {
-    /// Opens the journal and follows its chain.
-    pub async fn open() -> Result<(Self, Found), StoreError> {
-        let (mut set_aside, mut after, mut earlier) = (Vec::new(), None, 0);
-        while set_aside.len() < MOST {
-            let name = name(earlier);
-            // Each has its own time: there is one more after every event.
-            let one = clock::within(STORE_WAIT, Self::open_one(&name)).await;
-            match one.ok_or_else(|| not_opened(Cause::NoAnswer))?? {
-                One::Open(database, mut chain) => {
-                    // One that was gone on with before has said already what was before it.
-                    if chain.head.sequence > 0 {
-                        set_aside = Vec::new();
-                    } else {
-                        chain.after = after;
+    /// Reads both copies of the journal and opens it.
+    pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, Found), StoreError> {
+        let mut walk = Walk::begin(files);
+        let (mut found, mut after, mut to_mend) = (Vec::new(), None, Vec::new());
+        for earlier in 0.. {
+            match walk.look(earlier).await? {
+                One::Open(goes_on) if !walk.is_over(earlier, &goes_on).await => {
+                    if goes_on.chain.head.sequence > 0 {
+                        let name = name(earlier);
+                        found.push(SetAside { journal: name, why: LATER.to_owned() });
                     }
-                    let store = Self { database, earlier, after };
-                    return Ok((store, Found { chain, set_aside }));
                 }
-                One::Archived(code) => (set_aside, after) = (Vec::new(), Some(code)),
-                One::Unread(why) => {
-                    set_aside.push(SetAside { journal: name, why: why.to_string() });
+                One::Open(mut goes_on) => {
+                    // One that was gone on with before has said already what was before it.
+                    if goes_on.chain.head.sequence > 0 {
+                        found = Vec::new();
+                    } else {
+                        goes_on.chain.after = after;
+                    }
+                    let found = found.into_iter().map(Finding::SetAside).collect();
+                    let store = walk.store(files, earlier, after, to_mend, &goes_on).await;
+                    let one_copy = store.one_copy();
+                    return Ok((store, Found { chain: goes_on.chain, earlier, found, one_copy }));
                 }
+                One::Archived(code, lacks) => {
+                    (after, found) = (Some(code), Vec::new());
+                    to_mend.extend(lacks.then_some(earlier));
+                }
+                One::SetAside(copies) => found.extend(
+                    copies
+                        .into_iter()
+                        .map(|(copy, why)| SetAside { journal: copy_name(earlier, copy), why }),
+                ),
             }
-            earlier += 1;
+            if found.len() >= MOST {
+                break;
+            }
         }
         Err(not_opened(Cause::SetAside(MOST)))
     }
 
-    async fn open_one(name: &str) -> Result<One, StoreError> {
-        let database = match open(name).await? {
-            Ok(database) => database,
-            Err(why) => return Ok(One::Unread(why)),
-        };
-        // An archived journal may be long, and is not followed at every start.
-        let one = match archived(&database).await? {
-            Some(code) => One::Archived(code),
-            None => match read(&database).await? {
-                Ok(chain) => return Ok(One::Open(database, chain)),
-                Err(why) => One::Unread(why),
-            },
-        };
-        database.close();
-        Ok(one)
+    /// Which copy is out of order, and why; the database, should both be.
+    pub fn one_copy(&self) -> Option<StoreError> {
+        let database = self.database.borrow().as_ref().err().cloned();
+        database.or_else(|| self.file.borrow().as_ref().err().cloned())
     }
 
-    /// Every earlier journal, oldest first, but for those that were deleted. Whether their chains are
-    /// unbroken, a log of them says.
+    /// The name of the journal in use.
+    pub(super) fn name(&self) -> String {
+        name(self.earlier)
+    }
+
+    /// How many journals come before the one in use.
+    pub const fn earlier(&self) -> usize {
+        self.earlier
+    }
+
+    /// The stored entries, in order.
+    pub async fn entries(&self) -> Result<Vec<String>, StoreError> {
+        let database = self.database.borrow().clone();
+        let held = match database {
+            Ok(database) => database.held().await?,
+            Err(error) => {
+                let file = self.file.borrow().clone();
+                file.map_err(|_| error)?.held().await?
+            }
+        };
+        Ok(held.lines().to_vec())
+    }
+
+    /// The stored entries, and which copy does not have them all. What is written while both are read is no
+    /// difference, so that they are read twice before they differ.
+    pub async fn compared(&self) -> Result<(Vec<String>, Option<StoreError>), StoreError> {
+        if let Some(_differs) = self.difference().await
+            && let Some(error) = self.difference().await
+        {
+            self.fails(error);
+        }
+        Ok((self.entries().await?, self.one_copy()))
+    }
+
+    /// Which copy is not as the other is, while both are in order.
+    async fn difference(&self) -> Option<StoreError> {
+        let (database, file) = (self.database.borrow().clone(), self.file.borrow().clone());
+        let (Ok(database), Ok(file)) = (database, file) else { return None };
+        let outcome = match join(database.held(), file.held()).await {
+            (Ok(in_database), Ok(in_file)) => Copies::Both(in_database, in_file).outcome(),
+            (Err(error), Ok(_)) | (Ok(_), Err(error)) => return Some(error),
+            (Err(_), Err(_)) => return None,
+        };
+        let (copy, number) = match outcome {
+            Outcome::GoesOn(goes_on) => {
+                goes_on.repairs.first().map(|repair| (repair.copy, repair.from))?
+            }
+            _ => (JournalCopy::File, 1),
+        };
+        let (store, cause) = (store_of(copy), Cause::Differs(number));
+        Some(StoreError { store, action: Action::Read, cause })
+    }
+
+    /// A copy is out of order.
+    fn fails(&self, error: StoreError) {
+        match error.store {
+            Store::JournalFile => *self.file.borrow_mut() = Err(error),
+            _ => *self.database.borrow_mut() = Err(error),
+        }
+    }
+
+    /// Adds entries to both copies, all or none. When this is done they are on the disk, in both, or in the
+    /// one that is not out of order. Tells which copy has just turned out to be.
+    pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
+        // Should the entry that archives a journal be added again, the next one is open already.
+        let head = entries.last().map(|last| HeadCode::of(&last.head()));
+        if head.is_some() && head == self.after {
+            return Ok(None);
+        }
+        let (database, file) = (self.database.borrow().clone(), self.file.borrow().clone());
+        let failed = match (database, file) {
+            (Ok(database), Ok(file)) => {
+                let [in_database, in_file] = at_once(database, file, entries).await;
+                self.taken(in_database, in_file)?
+            }
+            (Ok(database), Err(_)) => database.add(entries).await.map(|()| None)?,
+            (Err(_), Ok(file)) => file.add(entries).await.map(|()| None)?,
+            (Err(error), Err(_)) => return Err(error),
+        };
+        if self.one_copy().is_some() {
+            self.meanwhile.borrow_mut().extend_from_slice(entries);
+        }
+        Ok(failed)
+    }
+
+    /// What became of the entries in both copies.
+    fn taken(&self, database: Taken, file: Taken) -> Result<Option<StoreError>, StoreError> {
+        let late = |store| StoreError { store, action: Action::Add, cause: Cause::NoAnswer };
+        let database = database.unwrap_or_else(|| Err(late(Store::Journal)));
+        let file = file.unwrap_or_else(|| Err(late(Store::JournalFile)));
+        match (database, file) {
+            (Ok(()), Ok(())) => Ok(None),
+            (Ok(()), Err(error)) | (Err(error), Ok(())) => {
+                self.fails(error.clone());
+                Ok(Some(error))
+            }
+            (Err(error), Err(_)) => Err(error),
+        }
+    }
+
+    /// Every earlier journal, oldest first, but for those that were deleted; and what was set aside of any.
+    /// Whether their chains are unbroken, a log of them says.
     pub async fn archives(&self) -> Result<Vec<Earlier>, StoreError> {
         let mut kept = Vec::new();
-        for name in (0..self.earlier).map(name) {
-            let Ok(database) = open(&name).await? else {
-                // Nothing of it can be read here; but it is there.
-                kept.push(Earlier { name, entries: Vec::new(), archived: false });
-                continue;
-            };
-            let archived = archived(&database).await?.is_some();
-            let entries = entries(&database).await?;
-            database.close();
-            if !(archived && entries.iter().any(|text| text.starts_with(DELETED))) {
-                kept.push(Earlier { name, entries, archived });
+        let mut walk = Walk::begin(&self.files);
+        for earlier in 0..self.earlier {
+            let copies = walk.read(earlier).await?;
+            match copies.outcome() {
+                Outcome::Deleted(..) => {}
+                Outcome::GoesOn(GoesOn { chain, lines, .. }) if chain.archived => {
+                    kept.push(Earlier { name: name(earlier), entries: lines, archived: true });
+                }
+                _ => kept.extend(as_they_stand(earlier, &copies)),
+            }
+        }
+        for name in self.files.names().await.unwrap_or_default() {
+            if journal_file::is_set_aside(&name) {
+                let bytes = self.files.read(&name).await?.unwrap_or_default();
+                let entries = Held::of_file(&bytes).lines().to_vec();
+                kept.push(Earlier { name, entries, archived: false });
             }
         }
         Ok(kept)
     }
 
     /// Deletes an archived journal, for good, but for its head code. What is not archived, above all
-    /// the journal in use, is not deleted.
-    pub async fn delete(&self, name: &str) -> Result<(), StoreError> {
-        let database = indexed_db::open(full(name), JOURNAL).await?;
-        let code = archived(&database).await?;
-        let change = database.change(Action::Delete)?;
-        let code = code.ok_or_else(|| change.failed(Cause::NotArchived))?;
-        change.clear().await?;
-        change.add(&key(0), &format!("{DELETED}{code}").into()).await?;
-        change.commit().await?;
-        database.close();
-        Ok(())
-    }
-
-    /// The stored entries, in order.
-    pub async fn entries(&self) -> Result<Vec<String>, StoreError> {
-        entries(&self.database).await
-    }
-
-    /// Adds entries, all or none. When this is done they are on the disk. An entry that is there
-    /// already, after a write whose answer was lost, is not added twice; another one in its place is
-    /// a failure, and so is a store without the entry before them: it is not the one that was open.
-    pub async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
-        // Should the entry that archives a journal be added again, the next one is open already.
-        let head = entries.last().map(|last| HeadCode::of(&last.head()));
-        if head.is_some() && head == self.after {
-            return Ok(());
+    /// the journal in use, is not deleted. A copy that is out of order is deleted when it is mended.
+    pub async fn delete(&self, journal: &str) -> Result<(), StoreError> {
+        let refused = |cause| StoreError { store: Store::Journal, action: Action::Delete, cause };
+        let at = (0..self.earlier).find(|at| name(*at) == journal);
+        let at = at.ok_or_else(|| refused(Cause::NotArchived))?;
+        let mut walk = Walk::begin(&self.files);
+        let One::Archived(code, _) = walk.look(at).await? else {
+            return Err(refused(Cause::NotArchived));
+        };
+        let in_database = journal_database::delete(journal, code);
+        let in_file = journal_file::delete(&self.files, journal, code);
+        match join(in_database, in_file).await {
+            (Err(error), Err(_)) => Err(error),
+            _ => Ok(()),
         }
-        let change = self.database.change(Action::Add)?;
-        if let Some(first) = entries.first().filter(|first| first.sequence() > 1) {
-            let number = first.sequence() - 1;
-            let before = change.get(&key(number)).await?.as_string();
-            let before = before.and_then(|text| Entry::read(&text).ok());
-            before
-                .filter(|before| before.digest() == first.previous())
-                .ok_or_else(|| change.failed(Cause::EntryBefore(number)))?;
-        }
-        for entry in entries {
-            let (key, text) = (key(entry.sequence()), JsValue::from(entry.stored()));
-            let there = change.get(&key).await?;
-            if there.is_undefined() {
-                change.add(&key, &text).await?;
-            } else if there != text {
-                return Err(change.failed(Cause::Taken(entry.sequence())));
-            }
-        }
-        change.commit().await
     }
 
     /// Closes the connection.
     pub fn close(self) {
-        self.database.close();
+        if let Ok(database) = &*self.database.borrow() {
+            database.close();
+        }
+    }
+}
+
+const LATER: &str = "a later journal was begun while this one could not be read";
+
+impl<'a> Walk<'a> {
+    pub(super) const fn begin(files: &'a PrivateFiles) -> Self {
+        Self { files, database: None, file: None }
+    }
+
+    /// Looks at one journal. An archived one may be long, and only its end is looked at.
+    async fn look(&mut self, earlier: usize) -> Result<One, StoreError> {
+        if let Some(code) = self.archived(earlier).await {
+            return Ok(One::Archived(code, false));
+        }
+        let copies = self.read(earlier).await?;
+        Ok(match copies.outcome() {
+            Outcome::GoesOn(goes_on) if goes_on.chain.archived => {
+                One::Archived(HeadCode::of(&goes_on.chain.head), !goes_on.repairs.is_empty())
+            }
+            // A database that does not answer may hold the journal of which the file knows nothing.
+            Outcome::GoesOn(goes_on) if earlier == 0 && goes_on.chain.head.sequence == 0 => {
+                self.database.clone().map_or(Ok(One::Open(goes_on)), Err)?
+            }
+            Outcome::GoesOn(goes_on) => One::Open(goes_on),
+            Outcome::Deleted(code, lacks) => One::Archived(code, lacks.is_some()),
+            Outcome::SetAside(copies) => One::SetAside(copies),
+        })
+    }
+
+    /// The head code of a journal whose copies both end with the entry that archives it, or that was deleted in
+    /// both.
+    async fn archived(&mut self, earlier: usize) -> Option<HeadCode> {
+        let name = name(earlier);
+        let in_database = async {
+            let database = JournalDatabase::open(&name).await.ok()?;
+            let line = database.last_line().await.ok()?;
+            database.close();
+            line
+        };
+        let in_file = journal_file::last_line(self.files, &name);
+        let (in_database, in_file) =
+            join(clock::within(STORE_WAIT, in_database), clock::within(STORE_WAIT, in_file)).await;
+        let (in_database, in_file) = (in_database.flatten(), in_file?.map_err(|it| it.cause));
+        let line = match (in_database, in_file) {
+            (Some(in_database), Ok(Some(in_file))) if in_database == in_file => in_database,
+            (Some(in_database), Err(Cause::NoFiles)) => in_database,
+            _ => return None,
+        };
+        if let Held::Deleted(code) = Held::of_database(vec![line.clone()], true) {
+            return Some(code);
+        }
+        let entry = Entry::read(&line).ok().filter(Entry::archives);
+        entry.map(|entry| HeadCode::of(&entry.head()))
+    }
+
+    /// Both copies of a journal, whole. One whose store is out of order is not asked again.
+    pub(super) async fn read(&mut self, earlier: usize) -> Result<Copies, StoreError> {
+        let name = name(earlier);
+        let database = known(self.database.as_ref(), Store::Journal, journal_database::held(&name));
+        let file = journal_file::held(self.files, &name);
+        let file = known(self.file.as_ref(), Store::JournalFile, file);
+        Ok(match join(database, file).await {
+            (Ok(database), Ok(file)) => Copies::Both(database, file),
+            (Ok(database), Err(error)) => {
+                self.file = Some(error);
+                Copies::One(JournalCopy::Database, database)
+            }
+            (Err(error), Ok(file)) => {
+                self.database = Some(error);
+                Copies::One(JournalCopy::File, file)
+            }
+            (Err(error), Err(_)) => return Err(error),
+        })
+    }
+
+    /// Whether a journal is the last one. If all is well with it, it is; else there may be a later one, begun when
+    /// this one could not be read.
+    async fn is_over(&self, earlier: usize, goes_on: &GoesOn) -> bool {
+        if goes_on.chain.head.sequence > 0 && goes_on.repairs.is_empty() {
+            return true;
+        }
+        let later = || (earlier + 1..earlier + MOST).map(name);
+        let names = self.files.names().await.unwrap_or_default();
+        let has_file = later().any(|journal| names.contains(&journal_file::name(&journal)));
+        !has_file && !journal_database::exists(later()).await
+    }
+
+    /// The store of a journal that goes on.
+    async fn store(
+        self,
+        files: &Rc<PrivateFiles>,
+        earlier: usize,
+        after: Option<HeadCode>,
+        to_mend: Vec<usize>,
+        goes_on: &GoesOn,
+    ) -> JournalStore {
+        let GoesOn { chain, lines, repairs } = goes_on;
+        let name = name(earlier);
+        let whole = lines.len() as u64 + 1;
+        let mut file = self.file;
+        // What was torn off the end of a file, and lacks nothing, is cut off at once.
+        for repair in repairs.iter().filter(|repair| repair.from == whole) {
+            let cut = journal_file::repair(files, &name, repair, lines);
+            file = file.or(in_time(Store::JournalFile, cut).await.err());
+        }
+        let lacks = |copy| {
+            let mut repairs = repairs.iter().filter(|repair| repair.from != whole);
+            let repair = repairs.find(|repair| repair.copy == copy)?;
+            let (store, cause) = (store_of(copy), Cause::Differs(repair.from));
+            Some(StoreError { store, action: Action::Read, cause })
+        };
+        let database = self.database.or_else(|| lacks(JournalCopy::Database));
+        let file = file.or_else(|| lacks(JournalCopy::File));
+        let database = match database {
+            Some(error) => Err(error),
+            None => in_time(Store::Journal, JournalDatabase::open(&name)).await.map(Rc::new),
+        };
+        let file = match file {
+            Some(error) => Err(error),
+            None => Ok(Rc::new(JournalFile::new(files, &name, lines, chain.head))),
+        };
+        JournalStore {
+            files: files.clone(),
+            database: RefCell::new(database),
+            file: RefCell::new(file),
+            meanwhile: RefCell::default(),
+            archives_to_mend: RefCell::new(to_mend),
+            earlier,
+            after,
+        }
     }
 }
 
@@ -199,59 +424,93 @@ const fn not_opened(cause: Cause) -> StoreError {
     StoreError { store: Store::Journal, action: Action::Open, cause }
 }
 
-/// Opens one journal's database, or says why it is none that this version can read.
-async fn open(name: &str) -> Result<Result<Database, UnreadError>, StoreError> {
-    match indexed_db::open(full(name), JOURNAL).await {
-        Ok(database) => Ok(Ok(database)),
-        Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Err(UnreadError::Foreign(why))),
-        Err(error) => Err(error),
+/// What a copy holds, unless its store is known to be out of order.
+async fn known(
+    failed: Option<&StoreError>,
+    store: Store,
+    reading: impl Future<Output = Result<Held, StoreError>>,
+) -> Result<Held, StoreError> {
+    match failed {
+        Some(error) => Err(error.clone()),
+        None => in_time(store, reading).await,
     }
 }
 
-/// The name of the database that so many come before.
-fn name(earlier: usize) -> String {
+/// What a store gives within its time.
+pub(super) async fn in_time<T>(
+    store: Store,
+    reading: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let late = StoreError { store, action: Action::Read, cause: Cause::NoAnswer };
+    clock::within(STORE_WAIT, reading).await.unwrap_or(Err(late))
+}
+
+/// What becomes of entries in a copy; nothing, if it is late.
+type Taken = Option<Result<(), StoreError>>;
+
+/// Gives entries to both at once. Once one of them holds them and [`COPY_WAIT`] has passed, the other is waited for
+/// no longer; what it was given it may still take.
+async fn at_once(
+    database: Rc<JournalDatabase>,
+    file: Rc<JournalFile>,
+    entries: &[Entry],
+) -> [Taken; 2] {
+    let wait = u32::try_from(COPY_WAIT.as_millis()).unwrap_or(u32::MAX);
+    let [to_database, to_file] = [entries.to_vec(), entries.to_vec()];
+    let database = to_its_end(async move { database.add(&to_database).await });
+    let file = to_its_end(async move { file.add(&to_file).await });
+    let mut database = pin!(maybe_done(database));
+    let mut file = pin!(maybe_done(file));
+    let mut patience = pin!(maybe_done(TimeoutFuture::new(wait)));
+    poll_fn(|context| {
+        let in_database = database.as_mut().poll(context).is_ready();
+        let in_file = file.as_mut().poll(context).is_ready();
+        let is_late = patience.as_mut().poll(context).is_ready();
+        let is_held = is_taken(&database) || is_taken(&file);
+        if in_database && in_file || is_late && is_held { Poll::Ready(()) } else { Poll::Pending }
+    })
+    .await;
+    [database.take_output(), file.take_output()].map(|taken| taken.and_then(Result::ok))
+}
+
+/// Whether a copy has taken what it was given.
+fn is_taken<F: Future<Output = Result<Result<(), StoreError>, Cause>>>(
+    done: &MaybeDone<F>,
+) -> bool {
+    matches!(done, MaybeDone::Done(Ok(Ok(()))))
+}
+
+/// The name of the journal that so many come before.
+pub(super) fn name(earlier: usize) -> String {
     if earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", earlier + 1) }
 }
 
-/// Its name in the browser: a stick's journals are its own.
-fn full(name: &str) -> String {
-    [name, &standalone_page::store()].concat()
-}
-
-/// The head code of an archived journal, by its last entry; of a deleted one, by what it left.
-async fn archived(database: &Database) -> Result<Option<HeadCode>, StoreError> {
-    let store = database.read()?;
-    let last = store.count().await?;
-    let text = store.get(&key(last.into())).await?;
-    let Some(text) = text.as_string() else {
-        let deleted = store.get(&key(0)).await?.as_string();
-        let code = deleted.as_deref().and_then(|text| text.strip_prefix(DELETED));
-        return Ok(code.and_then(|code| code.parse().ok()));
-    };
-    let entry = Entry::read(&text).ok().filter(Entry::archives);
-    Ok(entry.map(|entry| HeadCode::of(&entry.head())))
-}
-
-async fn entries(database: &Database) -> Result<Vec<String>, StoreError> {
-    let texts = database.read()?.values().await?;
-    Ok(texts.iter().map(|text| text.as_string().unwrap_or_default()).collect())
-}
-
-async fn read(database: &Database) -> Result<Result<Chain, UnreadError>, StoreError> {
-    let texts = entries(database).await?;
-    let keys = database.read()?.keys().await?;
-    let chain = match follow(texts.iter().map(String::as_str)) {
-        Ok(chain) => chain,
-        Err(broken) => return Ok(Err(broken.into())),
-    };
-    let numbered = (1..=chain.head.sequence).map(|sequence| key(sequence).as_f64());
-    if keys.iter().map(JsValue::as_f64).ne(numbered) {
-        return Ok(Err(UnreadError::Keys));
+/// Where a copy is kept, as errors name it.
+pub(super) const fn store_of(copy: JournalCopy) -> Store {
+    match copy {
+        JournalCopy::Database => Store::Journal,
+        JournalCopy::File => Store::JournalFile,
     }
-    Ok(Ok(chain))
 }
 
-#[allow(clippy::cast_precision_loss)] // exact up to 2^53 entries
-fn key(sequence: u64) -> JsValue {
-    JsValue::from_f64(sequence as f64)
+/// The name of one of its copies.
+fn copy_name(earlier: usize, copy: JournalCopy) -> String {
+    match copy {
+        JournalCopy::Database => name(earlier),
+        JournalCopy::File => journal_file::name(&name(earlier)),
+    }
+}
+
+/// What the copies of a journal hold that was set aside.
+fn as_they_stand(earlier: usize, copies: &Copies) -> Vec<Earlier> {
+    copies
+        .each()
+        .into_iter()
+        .filter(|(_, held)| **held != Held::Missing)
+        .map(|(copy, held)| Earlier {
+            name: copy_name(earlier, copy),
+            entries: held.lines().to_vec(),
+            archived: false,
+        })
+        .collect()
 }

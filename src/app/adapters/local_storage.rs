@@ -1,14 +1,15 @@
-//! Notes in `localStorage`: the station's identity, and the session that is known to have ended well
+//! Notes in `localStorage`: the station's identity, where its journal ended last, and the session that is known to have ended well
 //! (nothing else can still be written while a page goes away); the director's settings, what is kept
 //! of the PINs, and how many wrong ones were given; and the last fault that stopped the program.
 
 use super::standalone_page;
 use crate::challenge::Role;
 use crate::desk::diagnostics::Fault;
-use crate::journal::StationId;
+use crate::journal::{LastHead, StationId};
 use crate::setup::{Settings, SettingsError};
 
 const STATION: &str = "challenge-station.station";
+const LAST_HEAD: &str = "challenge-station.last-head";
 const CLOSED: &str = "challenge-station.closed";
 const SETTINGS: &str = "challenge-station.settings";
 const FAULT: &str = "challenge-station.fault";
@@ -44,6 +45,16 @@ pub fn station() -> Option<StationId> {
 /// Keeps the station's identity.
 pub fn keep_station(station: StationId) {
     keep(STATION, &station.to_string());
+}
+
+/// Where the journal ended last, as far as it was noted.
+pub fn last_head() -> Option<LastHead> {
+    LastHead::read(&read(LAST_HEAD)?)
+}
+
+/// Keeps where the journal ends.
+pub fn keep_last_head(last: &LastHead) {
+    keep(LAST_HEAD, &last.to_string());
 }
 
 /// The number of the entry that began the last session that ended well.

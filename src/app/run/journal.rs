@@ -40,17 +40,29 @@ impl Shell {
         self.brought.take();
         let shell = self.clone();
         spawn_local(async move {
-            let log = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
+            let log = shell.in_time(STORE_WAIT * 3, Store::Journal, shell.own_log()).await.ok();
             let read = |log| JournalEvent::Read(Arc::new(log));
             shell.send_journal(log.map_or(JournalEvent::Unread, read));
         });
     }
 
-    /// What the store holds, and what still waits to be written to it.
+    /// What the store holds, and what still waits to be written to it, which is marked. If it holds nothing that can
+    /// be read, what waits is all there is.
     async fn own_log(self: &Rc<Self>) -> Result<Log, StoreError> {
-        let held = self.journal().await?.entries().await?;
-        let name = self.station.with_untracked(Station::name);
-        Ok(Log::of(&name, self.with_waiting(held)))
+        let held = async { self.journal().await?.entries().await }.await;
+        let waits = self.station.with_untracked(Station::not_recorded) > 0;
+        let (held, recorded) = match held {
+            Ok(held) => (self.with_waiting(held.clone()), held.len() as u64),
+            Err(error) => match self.with_waiting(Vec::new()) {
+                waiting if waits && !waiting.is_empty() => (waiting, 0),
+                _ => return Err(error),
+            },
+        };
+        let mut log = Log::of(&self.station.with_untracked(Station::name), held);
+        if waits {
+            log.mark_unrecorded(recorded);
+        }
+        Ok(log)
     }
 
     /// The entries that the store holds, and after them those that wait to be written to it.
@@ -87,7 +99,7 @@ impl Shell {
                     }
                 }
             }
-            let own = shell.in_time(STORE_WAIT, Store::Journal, shell.own_log()).await.ok();
+            let own = shell.in_time(STORE_WAIT * 3, Store::Journal, shell.own_log()).await.ok();
             let all = shell.brought.borrow().clone();
             let name = shell.station.with_untracked(Station::name);
             shell.send_journal(JournalEvent::merging(&name, own, all, unread));

@@ -93,6 +93,9 @@ impl Shell {
     }
 
     pub(super) fn take_file(self: &Rc<Self>, file: File) {
+        if let Some(why) = self.station.with_untracked(Station::has_no_room) {
+            return self.tell_import(ImportEvent::Failed(why.to_owned()));
+        }
         let (file, import) = match (file, self.start_import()) {
             (Ok(file), Ok(import)) => (file, import),
             (Err(error), _) => return self.fail_import(&error),

@@ -13,7 +13,8 @@ mod storage;
 mod transfer;
 
 use crate::app::adapters::file_input::{Brought, Drops, FileInputError};
-use crate::app::adapters::journal_store::{Found, JournalStore};
+use crate::app::adapters::journal_store::JournalStore;
+use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::suspend::Sleep;
 use crate::app::adapters::{
@@ -22,8 +23,7 @@ use crate::app::adapters::{
 use crate::app::worker::Import;
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authorities, Input};
-use crate::desk::diagnostics::StoreError;
-use crate::journal::{Entry, StationId};
+use crate::journal::StationId;
 use crate::station::{BootState, Effect, Event, Now, Station};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -41,8 +41,11 @@ pub struct Shell {
     came: RefCell<Option<Rc<transfer::Came>>>,
     /// The stick that was put together last.
     stick: RefCell<Option<web_sys::Blob>>,
+    files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
+    /// Whether a copy of the journal is being mended.
+    mending: Cell<bool>,
     /// How often lexicons were asked for: the answers to all but the last come too late.
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
@@ -76,8 +79,10 @@ impl Shell {
             own: RefCell::default(),
             came: RefCell::default(),
             stick: RefCell::default(),
+            files: Rc::new(PrivateFiles::of_journal()),
             store: RefCell::default(),
             writing: Cell::default(),
+            mending: Cell::default(),
             loads: Cell::default(),
             site: RefCell::default(),
             timer: RefCell::default(),
@@ -161,61 +166,11 @@ impl Shell {
             Effect::KeepSettings(settings) => self.keep_settings(&settings),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
+            Effect::MendJournal => self.mend_journal(),
             Effect::Reload => page::reload(),
             Effect::ListInstalled => self.list_installed(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
         }
-    }
-
-    fn read_journal(self: &Rc<Self>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let event = match JournalStore::open().await {
-                Ok((store, found)) => {
-                    shell.store.replace(Some(Rc::new(store)));
-                    let closed = local_storage::closed();
-                    // It was about the session before. In a later journal its number comes again.
-                    local_storage::forget_closed();
-                    let Found { chain, set_aside } = found;
-                    // Notes are written to the disk later than the journal: a power cut may have taken it.
-                    if let Some(station) =
-                        chain.station.filter(|it| local_storage::station() != Some(*it))
-                    {
-                        local_storage::keep_station(station);
-                    }
-                    Event::JournalRead { chain, closed, set_aside }
-                }
-                Err(error) => Event::JournalFailed(error),
-            };
-            shell.send(event);
-        });
-    }
-
-    /// Writes entries. After a write that failed, or that still has no answer, the connection is
-    /// taken for lost and opened anew.
-    fn write(self: &Rc<Self>, entries: Vec<Entry>) {
-        let Some(through) = entries.last().map(Entry::head) else { return };
-        if self.writing.replace(true) {
-            self.store.replace(None);
-        }
-        let shell = self.clone();
-        spawn_local(async move {
-            let event = match shell.add(&entries).await {
-                Ok(()) => Event::Written(through),
-                Err(error) => {
-                    shell.store.replace(None);
-                    Event::WriteFailed(error)
-                }
-            };
-            shell.writing.set(false);
-            shell.send(event);
-        });
-    }
-
-    async fn add(self: &Rc<Self>, entries: &[Entry]) -> Result<(), StoreError> {
-        let store = self.journal().await?;
-        self.store.replace(Some(store.clone()));
-        store.add(entries).await
     }
 
     /// The service worker comes after the first lexicon, so that a first visit is ready sooner. One

@@ -42,6 +42,7 @@ impl Shell {
     async fn facts(self: &Rc<Self>, test: bool) -> Facts {
         let settings = self.station.with_untracked(|station| station.settings().clone());
         let lexicons = self.lexicons_of(&settings).await;
+        let (journal, one_copy) = self.journal_kept().await;
         let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
             tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
@@ -50,7 +51,8 @@ impl Shell {
             space: storage_estimate::space().await,
             strict: storage_estimate::is_strict(),
             offline: self.offline().await,
-            journal: self.journal_kept().await,
+            journal,
+            one_copy,
             now: clock::wall(),
             alone: tab_lock::is_alone().await,
             awake: fullscreen::awake(),
@@ -90,14 +92,18 @@ impl Shell {
         }
     }
 
-    async fn journal_kept(self: &Rc<Self>) -> Health {
+    /// The journal as it is kept, and which copy is out of order.
+    async fn journal_kept(self: &Rc<Self>) -> (Health, Option<String>) {
         // Looked at before the entries: what is written meanwhile is no fault.
         let written = self.station.with_untracked(|station| station.book().head());
-        let read = async { self.journal().await?.entries().await };
+        let read = async { self.journal().await?.compared().await };
         let read = self.in_time(STORE_WAIT, Store::Journal, read).await;
-        let Ok(entries) = read else { return Health::Unread };
+        let Ok((entries, one_copy)) = read else { return (Health::Unread, None) };
+        if let Some(error) = &one_copy {
+            self.send(Event::CopyFailed(error.clone()));
+        }
         let unrecorded = self.station.with_untracked(Station::not_recorded) as u64;
-        Health::of(entries, written, unrecorded)
+        (Health::of(entries, written, unrecorded), one_copy.map(|error| error.to_string()))
     }
 }
 

@@ -6,7 +6,8 @@ use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
 use crate::desk::{TransferEvent, TransferStatus};
 use crate::setup::{Settings, file_name};
-use crate::station::Event;
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -16,6 +17,10 @@ const USUAL: &str = "challenge-station";
 impl Shell {
     /// Puts the standalone file of these settings together.
     pub(super) fn make_stick(self: &Rc<Self>, settings: Settings) {
+        if let Some(why) = self.station.with_untracked(Station::has_no_room) {
+            let failed = TransferStatus::Failed(why.to_owned());
+            return self.send(Event::Carry(TransferEvent::Told(failed)));
+        }
         let shell = self.clone();
         spawn_local(async move {
             shell.stick.replace(None);

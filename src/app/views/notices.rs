@@ -1,36 +1,33 @@
 //! What the director is told, on every screen, while it lasts.
 
-use super::context::{Link, drawn, written};
+use super::context::{Link, drawn, memo, written};
 use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// Rulings that are not recorded; a journal that was set aside.
+/// Rulings that are not recorded; what was found in the journal's copies.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
-    let unrecorded = written(move || link.station.with(|station| not_recorded(station, &link)));
-    let set_aside = written(move || {
-        if link.station.with(Station::journal_set_aside) {
-            link.say.notices.set_aside.to_owned()
-        } else {
-            String::new()
-        }
-    });
-    let desk = written(move || {
-        if link.station.with(Station::desk_not_recorded) {
-            link.say.notices.desk_not_recorded.to_owned()
-        } else {
-            String::new()
-        }
-    });
+    let told = written(move || link.station.with(|station| not_recorded(station, &link)));
+    let found = memo(move || link.station.with(Station::found));
+    let desk = memo(move || link.station.with(Station::desk_not_recorded));
+    let one_copy = memo(move || link.station.with(Station::says_one_copy));
     let notices = drawn(move || {
+        let found = found.get();
+        let unrecorded = told.get();
         let notices = [
-            ("not-recorded", unrecorded.get()),
-            ("desk-not-recorded", desk.get()),
-            ("set-aside", set_aside.get()),
+            ("not-recorded", !unrecorded.is_empty(), &*unrecorded),
+            ("desk-not-recorded", desk.get(), link.say.notices.desk_not_recorded),
+            ("lost", found.lost, link.say.notices.lost),
+            ("set-aside", found.set_aside, link.say.notices.set_aside),
+            ("mended", found.mended, link.say.notices.mended),
+            ("one-copy", one_copy.get(), link.say.notices.one_copy),
         ];
-        let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
-        there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()
+        let there = notices.into_iter().filter(|(_, is_so, _)| *is_so);
+        there
+            .map(|(name, _, text)| view! { <p data-notice=name>{text.to_owned()}</p> })
+            .collect_view()
+            .into_any()
     });
     let language = link.station.with_untracked(Station::language);
     view! { <div class="notices" role="alert" lang=language.code()>{notices}</div> }

@@ -18,11 +18,13 @@ pub struct StoreError {
     pub cause: Cause,
 }
 
-/// A database of the station's.
+/// A store of the station's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
-    /// The journal.
+    /// The journal's database.
     Journal,
+    /// The journal's file.
+    JournalFile,
     /// The site's own lexicon, ready to open.
     OwnLexicon,
     /// The lexicons a director installed.
@@ -70,11 +72,35 @@ pub enum Cause {
     /// A journal in use was to be deleted.
     #[error("expected an archived journal, got one in use: end the event first")]
     NotArchived,
+    /// The other copy of the journal holds something else.
+    #[error(
+        "entry {0} is not the one that the other copy has, from which it is being restored: if this stays, \
+         export the journal and reload"
+    )]
+    Differs(u64),
+    /// This browser gives the page no private files: not by plain http, not in a private window.
+    #[error(
+        "this browser keeps no private files for this page: open the site by https, in a current browser and not \
+         in a private window"
+    )]
+    NoFiles,
     /// Too many journals could not be read.
     #[error(
         "expected a journal that can be read, got {0} that cannot: export them, then clear the site's data"
     )]
     SetAside(usize),
+}
+
+impl Cause {
+    /// Whether trying again in this session is of no use.
+    pub const fn is_for_good(&self) -> bool {
+        matches!(self, Self::NoFiles)
+    }
+
+    /// Whether there is no room.
+    pub fn is_full(&self) -> bool {
+        matches!(self, Self::Browser(name) if name.0 == "QuotaExceededError")
+    }
 }
 
 /// The name of an exception of the browser's (a `DOMException`, mostly): ASCII letters alone, 40 at most.
@@ -108,6 +134,7 @@ impl fmt::Display for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Journal => "journal",
+            Self::JournalFile => "journal’s file",
             Self::OwnLexicon => "site’s own lexicon",
             Self::Installed => "installed lexicons",
         })

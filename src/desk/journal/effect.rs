@@ -54,7 +54,8 @@ impl Form {
             [told] => told.name.clone(),
             several => [&several.len().to_string(), " stations"].concat(),
         };
-        file_name(&[event, &station, &codes(log)], self.ending())
+        let mark = if log.has_unrecorded() { texts::UNRECORDED } else { "" };
+        file_name(&[event, &station, &codes(log), mark], self.ending())
     }
 
     /// What the journal says of it.

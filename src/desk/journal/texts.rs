@@ -3,6 +3,7 @@
 
 use crate::text::numbers::{COMMA, grouped};
 
+pub const UNRECORDED: &str = "NOT RECORDED";
 pub const HEADING: &str = "Journal";
 pub const PLAYER: &str = "Challenger";
 pub const ALL: &str = "all";

@@ -1,7 +1,7 @@
 //! Whether a station is ready for an event, from what the shell finds: green only if true. The file is
 //! longer than others: every line of that page has its rule here.
 
-use crate::journal::{Health, WallTime};
+use crate::journal::{FORKED, Health, WallTime};
 use crate::lexicon::Recognition;
 use crate::setup::Pins;
 
@@ -21,6 +21,8 @@ pub struct Facts {
     pub offline: Offline,
     /// The journal, read from where it is kept and followed from its first entry to its last.
     pub journal: Health,
+    /// Which copy of the journal is out of order, and why; none if both hold the same.
+    pub one_copy: Option<String>,
     /// What the clock shows.
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
@@ -143,6 +145,10 @@ pub enum Item {
     Journal,
     /// The journal has all that was written.
     Tail,
+    /// One copy of the journal is out of order.
+    OneCopy,
+    /// Entries of the journal are in neither copy.
+    Lost,
     /// An earlier journal was set aside.
     SetAside,
     /// Rulings are not recorded.
@@ -207,12 +213,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     }
     checks.push(offline(facts.offline));
     checks.push(journal(&facts.journal));
-    if let Health::Whole { set_aside, .. } = &facts.journal
-        && !set_aside.is_empty()
-    {
-        let told = set_aside.clone();
-        checks.push(Check { told, ..Check::of(Item::SetAside, Light::Amber) });
-    }
+    copies(facts, &mut checks);
     checks.push(clock(facts));
     let alone = facts.alone.map_or(Light::Amber, red_unless);
     checks.push(Check::of(Item::Alone, alone));
@@ -291,6 +292,22 @@ fn offline(offline: Offline) -> Check {
         Offline::StandalonePage => (Light::Green, String::new()),
     };
     Check { item: Item::Offline, light, told }
+}
+
+/// What the journal's two copies come to.
+fn copies(facts: &Facts, checks: &mut Vec<Check>) {
+    if let Some(why) = &facts.one_copy {
+        checks.push(Check { told: why.clone(), ..Check::of(Item::OneCopy, Light::Amber) });
+    }
+    let Health::Whole { set_aside, lost, .. } = &facts.journal else { return };
+    if let Some(lost) = lost {
+        checks.push(Check { told: lost.to_string(), ..Check::of(Item::Lost, Light::Red) });
+    }
+    if !set_aside.is_empty() {
+        // Two copies that say different things are nobody's crash.
+        let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
+        checks.push(Check { told: set_aside.clone(), ..Check::of(Item::SetAside, light) });
+    }
 }
 
 fn journal(journal: &Health) -> Check {

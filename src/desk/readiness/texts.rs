@@ -73,6 +73,17 @@ pub fn journal(code: &str) -> String {
     format!("The journal is whole, from entry 1 to its head code {code}.")
 }
 
+pub fn journal_in_both(code: &str) -> String {
+    format!("The journal is whole, in both copies, from entry 1 to its head code {code}.")
+}
+
+pub fn one_copy(why: &str) -> String {
+    format!(
+        "The journal is kept in one copy only. The other is out of order. It says: {why}. Export the \
+         journal after each round (J, then X, then 2)."
+    )
+}
+
 pub fn journal_red(why: &str) -> String {
     format!(
         "The journal is broken. It says: {why}. Export it and keep the file; reload, and the \

@@ -65,7 +65,7 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
             &row.round,
             &row.table,
             row.player,
-            row.kind,
+            &[row.kind, if row.unrecorded { " (NOT RECORDED)" } else { "" }].concat(),
             row.outcome_text(),
             &number(row.declared),
             &row.words,

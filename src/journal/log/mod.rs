@@ -60,6 +60,19 @@ impl Log {
         log
     }
 
+    /// Marks what comes after the last entry that is recorded: of the station's own journal alone.
+    pub fn mark_unrecorded(&mut self, recorded: u64) {
+        for row in &mut self.rows {
+            let last = row.chain.last().map_or(row.number, |said| said.sequence);
+            row.unrecorded = last > recorded;
+        }
+    }
+
+    /// Whether something in it is not recorded yet.
+    pub fn has_unrecorded(&self) -> bool {
+        self.rows.iter().any(|row| row.unrecorded)
+    }
+
     /// Whether the station's own journal was exported since its last challenge, or has none.
     pub fn exported_since_last_challenge(&self) -> bool {
         self.journals.first().is_none_or(StationJournal::exported_since_last_challenge)

@@ -50,6 +50,8 @@ pub struct Row {
     pub took: Option<u64>,
     /// Whether it was found wrong.
     pub corrected: bool,
+    /// Whether something of it is in no copy of the journal yet.
+    pub unrecorded: bool,
     /// All that was entered of it, in order.
     pub chain: Vec<Said>,
 }

@@ -3,6 +3,7 @@
 use super::row::harmless;
 use crate::journal::chain::{Break, Head};
 use crate::journal::entry::{Claim, Entry};
+use crate::journal::finding::Mended;
 use crate::journal::happening::{Format, Happening, SetAside};
 use crate::journal::head_code::HeadCode;
 
@@ -37,7 +38,11 @@ pub(super) struct Facts {
     after: Option<HeadCode>,
     /// The journals that were set aside before it was begun.
     set_aside: Vec<SetAside>,
-    /// Whether something else has happened than that journals were set aside.
+    /// What was mended in its copies, and when.
+    mended: Vec<(u64, Mended)>,
+    /// Where it, or the one before it, had ended when entries were lost.
+    lost: Option<HeadCode>,
+    /// Whether something else has happened than what was found in its copies.
     in_use: bool,
     /// The place of its last challenge among the entries.
     last_challenge: Option<usize>,
@@ -63,6 +68,10 @@ impl Facts {
             Happening::SetAside(set_aside) if !self.in_use => {
                 self.set_aside.push(set_aside.clone());
             }
+            Happening::StoreMended(mended) => {
+                self.mended.push((entry.sequence(), mended.clone()));
+            }
+            Happening::JournalLost(lost) => self.lost = Some(lost.head_code),
             _ => self.in_use = true,
         }
         match what {
@@ -131,6 +140,16 @@ impl StationJournal {
     pub fn set_aside(&self) -> String {
         let text = |one: &SetAside| [&harmless(&one.journal), ": ", &harmless(&one.why)].concat();
         self.facts.set_aside.iter().map(text).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Where the journal had ended of which entries are lost: in neither copy were they found.
+    pub fn lost(&self) -> Option<HeadCode> {
+        self.facts.lost
+    }
+
+    /// What was mended in its copies, each by the number of the entry that says so.
+    pub fn mended(&self) -> &[(u64, Mended)] {
+        &self.facts.mended
     }
 
     /// Whether it was exported since its last challenge, or has none: then nothing is lost with it.

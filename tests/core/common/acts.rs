@@ -20,6 +20,11 @@ pub enum Act {
     Deadline,
     Wait(u64),
     Store(Store),
+    /// A store that is late answers what was asked first, or last; and may answer it again.
+    Answer {
+        first: bool,
+        again: bool,
+    },
 }
 
 pub fn act(bench: &mut Bench, act: Act) {
@@ -31,6 +36,7 @@ pub fn act(bench: &mut Bench, act: Act) {
         Act::Tap => bench.input(Input::Tap),
         Act::Wait(millis) => bench.millis(millis),
         Act::Store(store) => bench.store = store,
+        Act::Answer { first, again } => bench.answer(first, again),
         // The count screen's own deadline is half an hour away: not worth the states.
         Act::Almost | Act::Deadline => {
             let left = deadline.map_or(0, |at| at - bench.now).min(60_000);

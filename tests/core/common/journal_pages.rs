@@ -124,7 +124,7 @@ impl Bench {
         self.send(Event::JournalRead {
             chain: Chain::after(code),
             closed: None,
-            set_aside: Vec::new(),
+            found: Vec::new(),
         });
     }
 }

@@ -23,7 +23,7 @@ use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{Chain, Entry, StationId, WallTime};
+use challenge_station::journal::{Chain, Damage, Entry, JournalCopy, Mended, StationId, WallTime};
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Tries};
@@ -81,6 +81,8 @@ pub struct Bench {
     pub keeps: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
+    /// What a store that is late has not answered yet.
+    pub answers: Vec<Event>,
     pub pins: Vec<Pin>,
     /// How many wrong PINs in a row are kept.
     pub tries: u32,
@@ -168,6 +170,7 @@ impl Bench {
             keeps: true,
             store: Store::Good,
             stored: Vec::new(),
+            answers: Vec::new(),
             pins: Vec::new(),
             tries,
             kept: None,
@@ -181,11 +184,7 @@ impl Bench {
     /// The only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
-        self.send(Event::JournalRead {
-            chain: Chain::default(),
-            closed: None,
-            set_aside: Vec::new(),
-        });
+        self.send(Event::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() });
     }
 
     /// One event, and what the shell does for it.
@@ -325,4 +324,14 @@ pub fn key_of(key: char) -> Key {
 pub fn full_disk() -> StoreError {
     let cause = Cause::Browser(ErrorName::new("QuotaExceededError"));
     StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }
+}
+
+/// What is said when there is no room for the journal's file.
+pub fn full_file() -> StoreError {
+    StoreError { store: diagnostics::Store::JournalFile, ..full_disk() }
+}
+
+/// A file that lacked an entry was mended.
+pub fn mended() -> Mended {
+    Mended { copy: JournalCopy::File, archive: None, was: Damage::Behind, from: 2, entries: 1 }
 }

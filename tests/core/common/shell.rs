@@ -24,6 +24,10 @@ pub enum Store {
     Fails,
     /// Never answers.
     Hangs,
+    /// Takes every write, and answers when a test says so.
+    Late,
+    /// One of its two copies is out of order.
+    OneCopy,
 }
 
 /// The shelf has no lexicon with these words.
@@ -40,6 +44,7 @@ impl Bench {
                 }
             }
             Effect::Write(entries) => self.write(entries),
+            Effect::MendJournal => self.mend(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
             Effect::ListInstalled => {
                 let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
@@ -117,16 +122,42 @@ impl Bench {
     }
 
     fn write(&mut self, entries: Vec<Entry>) {
+        let through = entries.last().unwrap().head();
+        if matches!(self.store, Store::Good | Store::Late | Store::OneCopy) {
+            let held = self.stored.len() as u64;
+            self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
+        }
         match self.store {
-            Store::Good => {
-                let through = entries.last().unwrap().head();
-                let held = self.stored.len() as u64;
-                self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
+            Store::Good => self.send(Event::Written(through)),
+            Store::OneCopy => {
+                self.send(Event::CopyFailed(super::full_file()));
                 self.send(Event::Written(through));
             }
+            Store::Late => self.answers.push(Event::Written(through)),
             Store::Fails => self.send(Event::WriteFailed(super::full_disk())),
             Store::Hangs => {}
         }
+    }
+
+    fn mend(&mut self) {
+        let answer = match self.store {
+            Store::Good => Event::CopiesAgree(vec![super::mended()]),
+            Store::OneCopy | Store::Fails => Event::CopyFailed(super::full_file()),
+            Store::Late => return self.answers.push(Event::CopiesAgree(vec![super::mended()])),
+            Store::Hangs => return,
+        };
+        self.send(answer);
+    }
+
+    /// The store's first or last answer that is open comes at last, and may come again.
+    pub fn answer(&mut self, first: bool, again: bool) {
+        let Some(last) = self.answers.len().checked_sub(1) else { return };
+        let at = if first { 0 } else { last };
+        let answer = self.answers[at].clone();
+        if !again {
+            self.answers.remove(at);
+        }
+        self.send(answer);
     }
 
     fn keep_pin(&mut self, role: Role, pin: String) {

@@ -1,5 +1,5 @@
 // Storage that fails when a test says so: `__storage` is "ok", "fail" (the disk is full, the
-// database cannot be opened) or "hang" (no answer comes, though what was written may be there).
+// database cannot be opened, the file takes nothing) or "hang" (no answer comes, though what was written may be there).
 (() => {
   window.__storage ??= "ok";
 
@@ -8,6 +8,15 @@
   IDBFactory.prototype.open = function (...rest) {
     if (__storage === "fail") throw new DOMException("for the test", "UnknownError");
     return __storage === "hang" ? new EventTarget() : open.apply(this, rest);
+  };
+
+  // The worker that keeps the journal's file.
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (__storage === "ok" || !message?.folder) return post.call(this, message, ...rest);
+    if (__storage === "hang") return;
+    const data = { number: message.number, error: "QuotaExceededError" };
+    Promise.resolve().then(() => this.onmessage?.(new MessageEvent("message", { data })));
   };
 
   const add = IDBObjectStore.prototype.add;

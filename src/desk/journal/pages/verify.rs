@@ -51,7 +51,12 @@ fn verified(log: &Log) -> Vec<PageLine> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
     let set_aside = set_aside.map(|why| PageLine::plain(common::journal_set_aside(&why)));
-    log.journals.iter().map(chain).chain(set_aside).collect()
+    let mended = log.journals.iter().flat_map(StationJournal::mended);
+    let mended =
+        mended.map(|(entry, it)| PageLine::plain(common::journal_mended(*entry, &it.to_string())));
+    let lost = log.journals.iter().filter_map(StationJournal::lost);
+    let lost = lost.map(|code| PageLine::plain(common::journal_lost(&code.to_string())));
+    log.journals.iter().map(chain).chain(lost).chain(set_aside).chain(mended).collect()
 }
 
 pub(in crate::desk) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {

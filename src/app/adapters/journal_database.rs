@@ -1,0 +1,139 @@
+//! One journal's database: its entries as text under their numbers.
+//!
+//! Of a journal that was deleted only the head code stays, under number 0.
+
+use super::indexed_db::{self, Database, Kind};
+use super::standalone_page;
+use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
+use crate::journal::{Entry, HeadCode, Held, Repair, State, deleted_line};
+use wasm_bindgen::JsValue;
+
+const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
+
+/// The database of a journal, open.
+pub(super) struct JournalDatabase(Database);
+
+/// The name of a journal's database in the browser: a standalone file's journals are its own.
+fn full(journal: &str) -> String {
+    [journal, &standalone_page::store()].concat()
+}
+
+/// Whether one of these journals has a database, as far as the browser says.
+pub(super) async fn exists(journals: impl Iterator<Item = String>) -> bool {
+    let names = indexed_db::names().await;
+    journals.map(|journal| full(&journal)).any(|name| names.contains(&name))
+}
+
+/// What a journal's database holds.
+pub(super) async fn held(journal: &str) -> Result<Held, StoreError> {
+    match JournalDatabase::open(journal).await {
+        Ok(database) => {
+            let held = database.held().await;
+            database.close();
+            held
+        }
+        Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Held::Foreign(why)),
+        Err(error) => Err(error),
+    }
+}
+
+/// Has a journal's database hold these lines, of which it lacks those that the repair names.
+pub(super) async fn repair(
+    journal: &str,
+    repair: &Repair,
+    lines: &[String],
+) -> Result<(), StoreError> {
+    let database = JournalDatabase::open(journal).await?;
+    let repaired = database.repaired(repair, lines).await;
+    database.close();
+    repaired
+}
+
+/// Deletes a journal's entries for good; its head code stays.
+pub(super) async fn delete(journal: &str, code: HeadCode) -> Result<(), StoreError> {
+    let database = JournalDatabase::open(journal).await?;
+    let deleted = database.deleted(code).await;
+    database.close();
+    deleted
+}
+
+impl JournalDatabase {
+    /// Opens it, or makes it.
+    pub(super) async fn open(journal: &str) -> Result<Self, StoreError> {
+        Ok(Self(indexed_db::open(full(journal), JOURNAL).await?))
+    }
+
+    /// What it holds.
+    pub(super) async fn held(&self) -> Result<Held, StoreError> {
+        let texts = self.0.read()?.values().await?;
+        let texts: Vec<String> =
+            texts.iter().map(|it| it.as_string().unwrap_or_default()).collect();
+        let keys = self.0.read()?.keys().await?;
+        let numbered = (1..=texts.len() as u64).map(|sequence| key(sequence).as_f64());
+        let in_place = keys.iter().map(JsValue::as_f64).eq(numbered);
+        Ok(Held::of_database(texts, in_place))
+    }
+
+    /// Its last line.
+    pub(super) async fn last_line(&self) -> Result<Option<String>, StoreError> {
+        let store = self.0.read()?;
+        let last = store.count().await?;
+        let text = store.get(&key(last.into())).await?.as_string();
+        Ok(if text.is_some() { text } else { store.get(&key(0)).await?.as_string() })
+    }
+
+    /// Adds entries, all or none. When this is done they are on the disk. An entry that is there
+    /// already, after a write whose answer was lost, is not added twice; another one in its place is
+    /// a failure, and so is a store without the entry before them: it is not the one that was open.
+    pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
+        let change = self.0.change(Action::Add)?;
+        if let Some(first) = entries.first().filter(|first| first.sequence() > 1) {
+            let number = first.sequence() - 1;
+            let before = change.get(&key(number)).await?.as_string();
+            let before = before.and_then(|text| Entry::read(&text).ok());
+            before
+                .filter(|before| before.digest() == first.previous())
+                .ok_or_else(|| change.failed(Cause::EntryBefore(number)))?;
+        }
+        for entry in entries {
+            let (key, text) = (key(entry.sequence()), JsValue::from(entry.stored()));
+            let there = change.get(&key).await?;
+            if there.is_undefined() {
+                change.add(&key, &text).await?;
+            } else if there != text {
+                return Err(change.failed(Cause::Taken(entry.sequence())));
+            }
+        }
+        change.commit().await
+    }
+
+    async fn repaired(&self, repair: &Repair, lines: &[String]) -> Result<(), StoreError> {
+        let change = self.0.change(Action::Add)?;
+        if matches!(repair.is, State::Broken(_)) {
+            change.clear().await?;
+        }
+        for (sequence, line) in (1..).zip(lines) {
+            if sequence >= repair.from {
+                change.add(&key(sequence), &line.into()).await?;
+            }
+        }
+        change.commit().await
+    }
+
+    async fn deleted(&self, code: HeadCode) -> Result<(), StoreError> {
+        let change = self.0.change(Action::Delete)?;
+        change.clear().await?;
+        change.add(&key(0), &deleted_line(code).into()).await?;
+        change.commit().await
+    }
+
+    /// Closes the connection.
+    pub(super) fn close(&self) {
+        self.0.close();
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // exact up to 2^53 entries
+fn key(sequence: u64) -> JsValue {
+    JsValue::from_f64(sequence as f64)
+}

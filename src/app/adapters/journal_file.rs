@@ -1,0 +1,127 @@
+//! One journal's file: its entries, one a line, each ended by a line feed.
+
+use super::private_files::PrivateFiles;
+use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
+use crate::journal::{Entry, Head, HeadCode, Held, Repair, State, deleted_line};
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// Of a file's end so many bytes are read where only its last line is asked for.
+const END: u32 = 1 << 16;
+/// What the name of a file ends in.
+const KIND: &str = ".jsonl";
+
+/// The file of the journal in use.
+pub(super) struct JournalFile {
+    files: Rc<PrivateFiles>,
+    name: String,
+    head: Cell<Head>,
+    size: Cell<u64>,
+}
+
+/// The name of the file of a journal.
+pub(super) fn name(journal: &str) -> String {
+    [journal, KIND].concat()
+}
+
+/// A name for what is set aside of a journal, that no file has.
+pub(super) fn free_name(journal: &str, names: &[String]) -> String {
+    let name = |number: usize| format!("{journal}.set-aside-{number}{KIND}");
+    // One of so many is free.
+    (1..=names.len() + 1).map(name).find(|name| !names.contains(name)).unwrap_or_default()
+}
+
+/// Whether a file holds what was set aside of a journal.
+pub(super) fn is_set_aside(name: &str) -> bool {
+    name.contains(".set-aside-")
+}
+
+/// The bytes of these lines.
+pub(super) fn bytes(lines: &[String]) -> Vec<u8> {
+    lines.iter().flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
+}
+
+/// What a journal's file holds.
+pub(super) async fn held(files: &PrivateFiles, journal: &str) -> Result<Held, StoreError> {
+    let bytes = files.read(&name(journal)).await?;
+    Ok(bytes.map_or(Held::Missing, |bytes| Held::of_file(&bytes)))
+}
+
+/// The last line of a journal's file, if it has a whole one.
+pub(super) async fn last_line(
+    files: &PrivateFiles,
+    journal: &str,
+) -> Result<Option<String>, StoreError> {
+    let end = files.end(&name(journal), END).await?.unwrap_or_default();
+    let end = String::from_utf8_lossy(&end);
+    Ok(end.strip_suffix('\n').and_then(|end| end.rsplit('\n').next()).map(str::to_owned))
+}
+
+/// Has a journal's file hold these lines, of which it lacks those that the repair names.
+pub(super) async fn repair(
+    files: &PrivateFiles,
+    journal: &str,
+    repair: &Repair,
+    lines: &[String],
+) -> Result<(), StoreError> {
+    if matches!(repair.is, State::Broken(_)) {
+        return files.replace(&name(journal), &bytes(lines)).await;
+    }
+    let there = usize::try_from(repair.from - 1).unwrap_or(usize::MAX).min(lines.len());
+    let (there, lacking) = lines.split_at(there);
+    files.mend(&name(journal), size(there), &bytes(lacking)).await
+}
+
+/// How many bytes these lines take.
+fn size(lines: &[String]) -> u64 {
+    lines.iter().map(|line| line.len() as u64 + 1).sum()
+}
+
+/// Deletes a journal's entries for good; its head code stays.
+pub(super) async fn delete(
+    files: &PrivateFiles,
+    journal: &str,
+    code: HeadCode,
+) -> Result<(), StoreError> {
+    files.replace(&name(journal), &bytes(&[deleted_line(code)])).await
+}
+
+impl JournalFile {
+    /// The file of a journal that has these lines and ends like this.
+    pub(super) fn new(
+        files: &Rc<PrivateFiles>,
+        journal: &str,
+        lines: &[String],
+        head: Head,
+    ) -> Self {
+        let (files, name) = (files.clone(), name(journal));
+        Self { files, name, head: Cell::new(head), size: Cell::new(size(lines)) }
+    }
+
+    /// What it holds.
+    pub(super) async fn held(&self) -> Result<Held, StoreError> {
+        let bytes = self.files.read(&self.name).await?;
+        Ok(bytes.map_or(Held::Missing, |bytes| Held::of_file(&bytes)))
+    }
+
+    /// Adds entries, all or none; those that it has already are not added twice.
+    pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
+        let head = self.head.get();
+        let new = entries.iter().filter(|entry| entry.sequence() > head.sequence);
+        let new: Vec<&Entry> = new.collect();
+        let Some((first, last)) = new.first().zip(new.last()) else { return Ok(()) };
+        if first.previous() != head.digest {
+            return Err(failed(Cause::EntryBefore(head.sequence)));
+        }
+        let lines: Vec<String> = new.iter().map(|entry| entry.stored().to_owned()).collect();
+        let bytes = bytes(&lines);
+        self.files.append(&self.name, self.size.get(), &bytes).await?;
+        self.head.set(last.head());
+        self.size.set(self.size.get() + bytes.len() as u64);
+        Ok(())
+    }
+}
+
+const fn failed(cause: Cause) -> StoreError {
+    StoreError { store: Store::JournalFile, action: Action::Add, cause }
+}

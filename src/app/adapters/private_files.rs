@@ -1,0 +1,203 @@
+//! Files in the origin's private file system, through `static/files.js`, a worker: only there does a browser
+//! say when the bytes are on the disk.
+//!
+//! Needs `FileSystemSyncAccessHandle`: Chrome 102, Firefox 111, Safari 15.2; https, and no private window. A
+//! standalone file has none: its worker is not there.
+
+use super::js::{field, set};
+use super::standalone_page;
+use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
+use js_sys::{Function, Object, Promise, Uint8Array};
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::MessageEvent;
+
+/// All of the station's files.
+const FOLDER: &str = "challenge-station";
+/// The worker of the site.
+const PROGRAM: &str = "files.js";
+
+/// The private files. Their worker is started when it is first asked, and again should it have ended.
+pub struct PrivateFiles {
+    /// Where its program is; nowhere in a standalone file.
+    program: Option<String>,
+    /// What errors name.
+    store: Store,
+    worker: RefCell<Option<Worker>>,
+    asked: Cell<u32>,
+    waiting: Rc<Waiting>,
+}
+
+/// Who waits for an answer, by the request's number.
+#[derive(Default)]
+struct Waiting {
+    calls: RefCell<HashMap<u32, [Function; 2]>>,
+    /// Whether the worker has stopped, or could not be loaded.
+    ended: Cell<bool>,
+}
+
+struct Worker {
+    handle: web_sys::Worker,
+    // Called as long as the worker lives.
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _broke: Closure<dyn Fn()>,
+}
+
+impl PrivateFiles {
+    /// The files of the journal.
+    pub fn of_journal() -> Self {
+        Self::at((!standalone_page::is_here()).then(|| PROGRAM.to_owned()))
+    }
+
+    /// The same, with the worker's program at this address; without one there are no files.
+    pub fn at(program: Option<String>) -> Self {
+        Self {
+            program,
+            store: Store::JournalFile,
+            worker: RefCell::default(),
+            asked: Cell::default(),
+            waiting: Rc::default(),
+        }
+    }
+
+    /// The names of all files, sorted.
+    pub(super) async fn names(&self) -> Result<Vec<String>, StoreError> {
+        let names = self.ask(Action::Read, "names", &[]).await?;
+        Ok(js_sys::Array::from(&names).iter().filter_map(|name| name.as_string()).collect())
+    }
+
+    /// All of a file; none if there is no such file.
+    pub(super) async fn read(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let bytes = self.ask(Action::Read, "read", &[("name", name.into())]).await?;
+        Ok(bytes.dyn_into().ok().map(|bytes: Uint8Array| bytes.to_vec()))
+    }
+
+    /// The end of a file, so many bytes at the most; none if there is no such file.
+    pub(super) async fn end(&self, name: &str, most: u32) -> Result<Option<Vec<u8>>, StoreError> {
+        let body = [("name", name.into()), ("most", most.into())];
+        let bytes = self.ask(Action::Read, "end", &body).await?;
+        Ok(bytes.dyn_into().ok().map(|bytes: Uint8Array| bytes.to_vec()))
+    }
+
+    /// Adds bytes to a file of exactly `at` bytes, all or none. When this is done they are on the disk.
+    pub(super) async fn append(&self, name: &str, at: u64, bytes: &[u8]) -> Result<(), StoreError> {
+        self.write("append", name, Some(at), bytes).await
+    }
+
+    /// Has the bytes stand in a file from `at` on, in the place of all that stood there.
+    pub(super) async fn mend(&self, name: &str, at: u64, bytes: &[u8]) -> Result<(), StoreError> {
+        self.write("mend", name, Some(at), bytes).await
+    }
+
+    /// Has a file hold these bytes and nothing else.
+    pub(super) async fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        self.write("replace", name, None, bytes).await
+    }
+
+    #[allow(clippy::cast_precision_loss)] // exact up to 2^53 bytes
+    async fn write(
+        &self,
+        kind: &str,
+        name: &str,
+        at: Option<u64>,
+        bytes: &[u8],
+    ) -> Result<(), StoreError> {
+        let mut body = vec![("name", name.into()), ("bytes", Uint8Array::from(bytes).into())];
+        body.extend(at.map(|at| ("at", (at as f64).into())));
+        self.ask(Action::Add, kind, &body).await.map(drop)
+    }
+
+    async fn ask(
+        &self,
+        action: Action,
+        kind: &str,
+        body: &[(&str, JsValue)],
+    ) -> Result<JsValue, StoreError> {
+        let answered = match self.post(kind, body) {
+            Ok(promise) => JsFuture::from(promise).await.map_err(|error| cause(&error)),
+            Err(cause) => Err(cause),
+        };
+        answered.map_err(|cause| StoreError { store: self.store, action, cause })
+    }
+
+    /// The promise of an answer.
+    fn post(&self, kind: &str, body: &[(&str, JsValue)]) -> Result<Promise, Cause> {
+        let program = self.program.as_ref().ok_or(Cause::NoFiles)?;
+        let mut worker = self.worker.borrow_mut();
+        if worker.is_none() || self.waiting.ended.get() {
+            *worker = Some(Worker::start(program, &self.waiting)?);
+        }
+        let number = self.asked.get() + 1;
+        self.asked.set(number);
+        let (asked, request, with) = (Object::new(), Object::new(), Object::new());
+        for (name, value) in body {
+            set(&with, name, value);
+        }
+        set(&request, kind, &with);
+        set(&asked, "number", &number.into());
+        set(&asked, "folder", &FOLDER.into());
+        set(&asked, "request", &request);
+        let promise = Promise::new(&mut |done, fail| self.waiting.wait(number, [done, fail]));
+        let posted = worker.as_ref().map(|worker| worker.handle.post_message(&asked));
+        posted.transpose().map_err(|error| cause(&error))?;
+        Ok(promise)
+    }
+}
+
+impl Worker {
+    fn start(program: &str, waiting: &Rc<Waiting>) -> Result<Self, Cause> {
+        waiting.ended.set(false);
+        let handle = web_sys::Worker::new(program).map_err(|_| Cause::NoFiles)?;
+        let (told, ends) = (waiting.clone(), waiting.clone());
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            told.answer(&event.data());
+        });
+        let broke = Closure::<dyn Fn()>::new(move || ends.end());
+        handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
+        Ok(Self { handle, _heard: heard, _broke: broke })
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.handle.set_onmessage(None);
+        self.handle.set_onerror(None);
+        self.handle.terminate();
+    }
+}
+
+impl Waiting {
+    fn wait(&self, number: u32, calls: [Function; 2]) {
+        self.calls.borrow_mut().insert(number, calls);
+    }
+
+    fn answer(&self, message: &JsValue) {
+        let Some(number) = super::js::number(&field(message, "number")) else { return };
+        let Some([done, fail]) = self.calls.borrow_mut().remove(&number) else { return };
+        let error = field(message, "error");
+        let (call, with) =
+            if error.is_undefined() { (done, field(message, "answer")) } else { (fail, error) };
+        drop(call.call1(&JsValue::NULL, &with));
+    }
+
+    /// The worker stopped: whoever waits hears that.
+    fn end(&self) {
+        self.ended.set(true);
+        for [_, fail] in self.calls.take().into_values() {
+            drop(fail.call1(&JsValue::NULL, &"WorkerStopped".into()));
+        }
+    }
+}
+
+/// What the worker says went wrong: the name of the browser's error.
+fn cause(error: &JsValue) -> Cause {
+    match error.as_string().as_deref() {
+        Some("NotSupportedError" | "SecurityError") => Cause::NoFiles,
+        Some(name) => Cause::Browser(ErrorName::new(name)),
+        None => Cause::Refused,
+    }
+}

@@ -1,0 +1,119 @@
+//! What was found when the journal's two copies were read: what had to be set aside, mended, or is lost.
+//! Each finding is entered, so that the journal itself says what became of it.
+
+use super::happening::{Happening, SetAside};
+use super::head_code::HeadCode;
+use super::station_id::StationId;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One of the two copies in which a journal is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum JournalCopy {
+    /// The database, `IndexedDB`.
+    Database,
+    /// The file in the origin's private file system.
+    File,
+}
+
+impl JournalCopy {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Database => Self::File,
+            Self::File => Self::Database,
+        }
+    }
+}
+
+impl fmt::Display for JournalCopy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Database => "database",
+            Self::File => "file",
+        })
+    }
+}
+
+/// Something that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A copy, or a whole journal, was set aside.
+    SetAside(SetAside),
+    /// A copy was mended from the other.
+    Mended(Mended),
+    /// Entries are in neither copy.
+    Lost(Lost),
+}
+
+impl From<Finding> for Happening {
+    fn from(finding: Finding) -> Self {
+        match finding {
+            Finding::SetAside(set_aside) => Self::SetAside(set_aside),
+            Finding::Mended(mended) => Self::StoreMended(mended),
+            Finding::Lost(lost) => Self::JournalLost(lost),
+        }
+    }
+}
+
+/// A copy was mended from the other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mended {
+    /// Which copy.
+    pub copy: JournalCopy,
+    /// The earlier journal it belongs to, by the name under which it is kept; none for the one in use.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub archive: Option<String>,
+    /// What was wrong with it.
+    pub was: Damage,
+    /// The number of the first entry that was copied.
+    pub from: u64,
+    /// How many entries were copied.
+    pub entries: u64,
+}
+
+impl Mended {
+    /// Whether it was more than the last entries that a crash may keep from a copy.
+    pub fn is_damage(&self) -> bool {
+        self.was != Damage::Behind
+    }
+}
+
+impl fmt::Display for Mended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { copy, archive, was, from, entries } = self;
+        let was = match was {
+            Damage::Missing => "was gone".to_owned(),
+            Damage::Behind => "ended too early".to_owned(),
+            Damage::Broken(kept) => format!("was broken and is kept as {}", kept.journal),
+        };
+        let of = archive.as_ref().map(|name| [" of ", name].concat()).unwrap_or_default();
+        write!(f, "the {copy}{of} {was}; entries copied: {entries}, from number {from} on")
+    }
+}
+
+/// What was wrong with a copy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Damage {
+    /// It was gone, or empty.
+    Missing,
+    /// It ended before the other.
+    Behind,
+    /// Its chain was broken. It is kept as it was.
+    Broken(SetAside),
+}
+
+/// Entries that this station had written, and that are in neither copy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lost {
+    /// The station that wrote them.
+    #[serde(with = "super::as_text")]
+    pub station: StationId,
+    /// Where their journal ended, the last that is known.
+    pub head_code: HeadCode,
+}

@@ -1,0 +1,208 @@
+//! Promise 4, with two copies: a ruling is recorded by the one that is left, the director is told, and the other
+//! is tried again until both hold the same.
+
+use crate::common;
+use challenge_station::desk::Form;
+use challenge_station::desk::diagnostics::{Action, Cause, StoreError};
+use challenge_station::journal::export::csv;
+use challenge_station::journal::{
+    Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, Mended, SetAside,
+    StationId,
+};
+use challenge_station::report::cells;
+use challenge_station::station::{Effect, Event};
+use common::{Bench, Store, full_file, mended};
+
+/// How often the store was asked to mend a copy.
+fn attempts(bench: &Bench) -> usize {
+    bench.effects.iter().filter(|effect| **effect == Effect::MendJournal).count()
+}
+
+fn kinds(bench: &Bench) -> Vec<&str> {
+    bench.stored.iter().map(Entry::kind).collect()
+}
+
+/// A station whose journal was found like this.
+fn found(found: Vec<Finding>) -> Bench {
+    let mut bench = Bench::bare("QI");
+    bench.send(Event::Alone);
+    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found });
+    bench.opens = true;
+    bench.open();
+    bench
+}
+
+#[test]
+fn a_ruling_that_one_copy_holds_is_recorded() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::OneCopy;
+    bench.challenge("QI");
+    assert_eq!((bench.verdict(), bench.is_recorded()), (Some("acceptable"), true));
+    assert_eq!(bench.station.not_recorded(), 0);
+    assert_eq!(bench.station.copy_out_of_order(), Some(&full_file()));
+    assert_eq!(attempts(&bench), 2, "at once, and after the write");
+}
+
+#[test]
+fn a_copy_that_was_only_slow_is_not_worth_a_notice() {
+    let mut bench = Bench::in_service("QI");
+    bench.send(Event::CopyFailed(full_file()));
+    assert!(bench.station.copy_out_of_order().is_none());
+    assert_eq!((attempts(&bench), kinds(&bench)), (1, vec!["opened", "store-mended"]));
+    bench.millis(60_000);
+    assert_eq!(attempts(&bench), 1);
+}
+
+#[test]
+fn a_copy_that_is_out_of_order_is_tried_again_every_few_seconds_and_after_every_write() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::OneCopy;
+    bench.send(Event::CopyFailed(full_file()));
+    bench.millis(4_999);
+    assert_eq!(attempts(&bench), 1);
+    bench.millis(1);
+    assert_eq!(attempts(&bench), 2);
+    bench.challenge("QI");
+    let before = attempts(&bench);
+    assert!(before > 2);
+    bench.store = Store::Good;
+    bench.millis(5_000);
+    assert_eq!(attempts(&bench), before + 1);
+    assert!(bench.station.copy_out_of_order().is_none());
+    assert_eq!(bench.stored.last().unwrap().what(), &Happening::StoreMended(mended()));
+}
+
+#[test]
+fn a_browser_without_private_files_is_not_asked_for_them_again() {
+    let mut bench = Bench::in_service("QI");
+    let none = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };
+    bench.send(Event::CopyFailed(none.clone()));
+    assert_eq!(bench.station.copy_out_of_order(), Some(&none));
+    bench.challenge("QI");
+    assert!(bench.is_recorded());
+    bench.millis(60_000);
+    assert_eq!(attempts(&bench), 0);
+}
+
+#[test]
+fn players_are_told_of_one_copy_on_the_count_screen_until_somebody_has_used_it() {
+    let mut bench = Bench::in_service("QI");
+    assert!(!bench.station.says_one_copy());
+    bench.store = Store::OneCopy;
+    bench.send(Event::CopyFailed(full_file()));
+    assert!(bench.station.says_one_copy());
+    bench.press("^");
+    assert!(!bench.station.says_one_copy(), "the desk is open, and readiness says it");
+    bench.press("^");
+    assert!(bench.station.says_one_copy());
+    bench.challenge("QI");
+    assert!(!bench.station.says_one_copy());
+    bench.clear();
+    assert!(!bench.station.says_one_copy(), "once a start");
+    assert!(bench.station.copy_out_of_order().is_some());
+}
+
+#[test]
+fn if_neither_copy_takes_it_the_ruling_is_not_recorded_and_kept() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::OneCopy;
+    bench.send(Event::CopyFailed(full_file()));
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    assert!(!bench.is_recorded());
+    assert_eq!(bench.station.not_recorded(), 1);
+    bench.store = Store::Good;
+    bench.millis(6_000);
+    assert_eq!((bench.is_recorded(), bench.station.not_recorded()), (true, 0));
+    assert_eq!(kinds(&bench)[..2], ["opened", "self-lookup"]);
+}
+
+#[test]
+fn what_was_found_in_the_copies_is_entered_first_and_told() {
+    let gone = Mended { copy: JournalCopy::Database, was: Damage::Missing, ..mended() };
+    let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
+    let head_code: HeadCode = "12-9F86D081884C".parse().unwrap();
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code };
+    let told = |bench: &Bench| {
+        let found = bench.station.found();
+        (found.set_aside, found.mended, found.lost)
+    };
+    for (finding, says) in [
+        (Finding::Mended(gone), (false, true, false)),
+        // A crash keeps the last entry from one of them: that is entered, and no notice.
+        (Finding::Mended(mended()), (false, false, false)),
+        (Finding::SetAside(kept), (true, false, false)),
+        (Finding::Lost(lost), (false, false, true)),
+    ] {
+        let bench = found(vec![finding.clone()]);
+        assert_eq!(bench.stored[0].what(), &Happening::from(finding));
+        assert_eq!(bench.stored[1].kind(), "opened");
+        assert_eq!(told(&bench), says);
+    }
+}
+
+#[test]
+fn answers_that_come_late_twice_or_in_another_order_enter_nothing_twice() {
+    for (first, again) in [(true, false), (false, false), (true, true), (false, true)] {
+        let mut bench = Bench::in_service("QI");
+        bench.store = Store::Late;
+        for _ in 0..2 {
+            bench.challenge("QI");
+            bench.millis(1_000);
+            bench.clear();
+        }
+        assert_eq!(bench.station.not_recorded(), 2);
+        for _ in 0..8 {
+            bench.answer(first, again);
+        }
+        bench.store = Store::Good;
+        bench.millis(20_000);
+        while !bench.answers.is_empty() {
+            bench.answer(false, false);
+        }
+        assert_eq!(bench.station.not_recorded(), 0);
+        assert_eq!(kinds(&bench), ["opened", "self-lookup", "self-lookup"]);
+    }
+}
+
+#[test]
+fn while_there_is_no_room_for_the_journal_nothing_else_takes_any() {
+    let mut bench = Bench::in_service("QI");
+    assert_eq!(bench.station.has_no_room(), None);
+    bench.store = Store::OneCopy;
+    bench.send(Event::CopyFailed(full_file()));
+    assert!(bench.station.has_no_room().is_some());
+    bench.store = Store::Good;
+    bench.millis(5_000);
+    assert_eq!(bench.station.has_no_room(), None);
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    assert!(bench.verdict().is_some() && bench.station.has_no_room().is_some(), "never a ruling");
+    let other = StoreError { cause: Cause::NoAnswer, ..full_file() };
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.send(Event::CopyFailed(other));
+    assert_eq!(bench.station.has_no_room(), None);
+}
+
+#[test]
+fn what_no_copy_has_taken_is_marked_in_the_log_and_in_every_export() {
+    let mut bench = Bench::in_service("QI");
+    bench.challenge("QI");
+    bench.clear();
+    bench.store = Store::Fails;
+    bench.challenge("ZA");
+    let held: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
+    let recorded = held.len() as u64;
+    let mut log = Log::of("Hall A", bench.station.book().with_waiting(held));
+    assert!(!log.has_unrecorded());
+    log.mark_unrecorded(recorded);
+    let marked: Vec<_> = log.rows.iter().map(|row| (row.words.as_str(), row.unrecorded)).collect();
+    assert_eq!(marked, [("ZA", true), ("QI", false)]);
+    assert!(cells(&log, &log.rows[0])[8].contains("NOT RECORDED"));
+    let csv = csv(&log);
+    assert_eq!(csv.matches("self-lookup (NOT RECORDED)").count(), 1);
+    for form in Form::ALL {
+        assert!(form.file_name("Open", &log).to_lowercase().contains("not"), "{form:?}");
+    }
+}
