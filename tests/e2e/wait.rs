@@ -26,8 +26,3 @@ pub(crate) fn within<T>(patience: Duration, mut ask: impl FnMut() -> Option<T>) 
 pub(crate) fn until(mut is_so: impl FnMut() -> bool) -> bool {
     within(PATIENCE, || is_so().then_some(())).is_some()
 }
-
-/// Lets a time go by in which something happens at a moment that nobody can foresee.
-pub(crate) fn for_a_while(time: Duration) {
-    thread::sleep(time);
-}

@@ -133,7 +133,6 @@ fn end(station: &mut Station, ending: Ending) {
 
 /// `make soak` does each a hundred times.
 #[test]
-#[ignore = "fails while the journal is in one store only"]
 fn what_was_recorded_while_the_disk_was_full_is_there_after_a_kill() {
     if !full_disks(1, Ending::Kill) {
         println!("NOT RUN: this machine mounts no filesystem");

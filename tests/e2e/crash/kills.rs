@@ -5,7 +5,7 @@ use super::ledger::Ledger;
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
-use crate::wait;
+use std::thread;
 
 /// From the adjudication key to the kill, in milliseconds.
 const LATEST: u64 = 1_200;
@@ -44,7 +44,8 @@ pub(super) fn up_to_any_moment(station: &Station, ledger: &mut Ledger, dice: &mu
     station.wait_for("slip");
     station.press(&slip.join(" "));
     station.press("\t");
-    wait::for_a_while(dice.up_to(LATEST));
+    // The kill comes at a moment that nobody waits for.
+    thread::sleep(dice.up_to(LATEST));
     ledger.note(station, &slip);
 }
 
