@@ -116,11 +116,16 @@ impl Recording {
         Some(Effect::Write(entries))
     }
 
+    /// Whether nothing is being written, nor waits to be written again.
+    pub(super) const fn is_idle(&self) -> bool {
+        self.writing.is_none() && self.retry.is_none()
+    }
+
     /// When there is something to do, or to say, if nothing happens before.
     pub(super) fn wakes_at(&self) -> Option<Moment> {
         let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.writing.map(|since| since.after(patience));
-        let mend = self.one_copy.as_ref().and_then(|one| one.next);
+        let mend = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.is_idle());
         self.retry.into_iter().chain(late).chain(mend).min()
     }
 }

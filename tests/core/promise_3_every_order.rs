@@ -14,9 +14,15 @@ use std::time::Duration;
 
 /// A state with its times taken from now, so that states reached at different times are one.
 fn relative(bench: &Bench) -> String {
-    let Bench { station, store, .. } = bench;
+    let Bench { station, store, answers, .. } = bench;
     let again = station.terms().again.is_some();
-    let text = format!("{:?} {:?} {again} {store:?}", station.phase(), station.desk());
+    let (one_copy, open) = (station.copy_out_of_order().is_some(), answers.len());
+    let text = format!(
+        "{:?} {:?} {again} {store:?} {one_copy} {open} {}",
+        station.phase(),
+        station.desk(),
+        station.not_recorded()
+    );
     let mut parts = text.split("Moment(");
     let mut relative = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -56,7 +62,8 @@ fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str
                 let mut after = bench.clone();
                 after.effects.clear();
                 act(&mut after, *done);
-                if after.station == bench.station && after.store == bench.store {
+                let answers = after.answers.len() == bench.answers.len();
+                if after.station == bench.station && after.store == bench.store && answers {
                     // Nothing came of it.
                     continue;
                 }
@@ -122,6 +129,31 @@ fn every_order_of_events_keeps_what_is_asked() {
     }
 }
 
+/// The journal's store as it may be, and its answers: late, twice, in another order, never.
+const STORAGE: [Act; 10] = [
+    Act::Press('\t'),
+    Act::Almost,
+    Act::Deadline,
+    Act::Store(Store::Late),
+    Act::Store(Store::OneCopy),
+    Act::Store(Store::Fails),
+    Act::Store(Store::Good),
+    Act::Answer { first: true, again: false },
+    Act::Answer { first: false, again: false },
+    Act::Answer { first: true, again: true },
+];
+
+#[test]
+fn every_order_of_what_storage_answers_keeps_the_procedure() {
+    let mut bench = Bench::in_service("II");
+    bench.type_slip("II");
+    let acts: Vec<Act> = "1I".chars().map(Act::Press).chain(STORAGE).collect();
+    let screens = explore(vec![bench], &acts, 9);
+    for screen in ["count", "slip", "judging", "verdict"] {
+        assert!(screens.contains(screen), "{screen} was not reached: {screens:?}");
+    }
+}
+
 #[test]
 fn every_order_of_events_keeps_the_desk() {
     let mut bench = Bench::under("sanspa-2001", "II");
@@ -161,8 +193,15 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => Just(Act::Almost),
         2 => Just(Act::Deadline),
         1 => (0u64..40_000).prop_map(Act::Wait),
-        1 => prop::sample::select(vec![Store::Good, Store::Fails, Store::Hangs])
-            .prop_map(Act::Store),
+        1 => prop::sample::select(vec![
+            Store::Good,
+            Store::Fails,
+            Store::Hangs,
+            Store::Late,
+            Store::OneCopy,
+        ])
+        .prop_map(Act::Store),
+        1 => any::<(bool, bool)>().prop_map(|(first, again)| Act::Answer { first, again }),
     ]
 }
 

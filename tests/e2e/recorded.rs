@@ -25,6 +25,8 @@ fn kill_after_each_of(verdicts: usize) {
         station.open();
         station.wait_for("count");
     }
+    // The screen does not wait for the journal.
+    station.wait_for_entry(|station| station.last_entry().contains("opened"));
     assert_eq!(station.rulings(), given);
     let chain = station.chain().unwrap();
     let journal = station.journal();
