@@ -31,7 +31,7 @@ test:
 
 # Runs the tests that take too long for every change. Run it before a release.
 soak:
-	@scripts/tools.sh build test
+	@scripts/tools.sh build test fuzz
 	@scripts/soak.sh
 
 # Builds a release in release/: the standalone file, the site, the tool `journal`, checksums and a list of

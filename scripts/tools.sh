@@ -6,6 +6,7 @@
 #   tools.sh test      cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
 #   tools.sh release   zip and cargo-cyclonedx, which writes the list of parts
+#   tools.sh fuzz      cargo-afl with AFL++, the fuzzer of scripts/fuzz.sh
 #   tools.sh mutants   cargo-mutants, which docs/testing.md explains
 # Trunk, the wasm-bindgen CLI, the cargo-… programs, Firefox's driver and axe go into .tools/, the rest where
 # rustup and apt put it. rust-toolchain.toml says which Rust; rustup installs it.
@@ -18,6 +19,8 @@ readonly geckodriver=0.37.1
 readonly cargo_deny=0.20.2
 # Writes the list of parts of a release (SBOM).
 readonly cargo_cyclonedx=0.5.9
+# Fuzzes, on the stable compiler; it builds AFL++, which comes with it.
+readonly cargo_afl=0.18.2
 # Makes small changes to the program, to see whether a test fails.
 readonly cargo_mutants=27.1.0
 
@@ -178,17 +181,32 @@ release() {
   crate cargo-cyclonedx "$cargo_cyclonedx" cargo-cyclonedx --locked
 }
 
+# The part of AFL++ that is linked to what is fuzzed is built once for each compiler.
+fuzz() {
+  rust
+  command -v make >/dev/null || apt make gcc libc6-dev
+  local runtime
+  export XDG_DATA_HOME=$PWD/.tools/share
+  crate cargo-afl "$cargo_afl" cargo-afl --locked
+  built || fail "cargo-afl could not be built. Look at the lines above, then run this again"
+  building=()
+  runtime=$XDG_DATA_HOME/afl.rs/rustc-$(rustc -vV | sed -n 's/^release: //p')
+  ls "$runtime"-*/"afl.rs-$cargo_afl/afl-llvm/afl-compiler-rt.o" >/dev/null 2>&1 ||
+    PATH="$PWD/.tools/bin:$PATH" cargo afl config --build --force ||
+    fail "AFL++ could not be built. Look at the lines above, then run this again"
+}
+
 mutants() {
   rust
   crate cargo-mutants "$cargo_mutants" cargo-mutants --locked
 }
 
-readonly names="check, build, test, lexicon, mutants or release"
+readonly names="check, build, test, lexicon, fuzz, mutants or release"
 [ $# != 0 ] || fail "expected $names: scripts/tools.sh build"
 trap built EXIT
 for what in "$@"; do
   case $what in
-    check | build | lexicon | mutants | release) "$what" ;;
+    check | build | lexicon | fuzz | mutants | release) "$what" ;;
     test) tests ;;
     *) fail "expected $names, not $what: scripts/tools.sh build" ;;
   esac

@@ -9,6 +9,7 @@ use crate::processes;
 use crate::wait;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -68,10 +69,20 @@ impl Browser {
         Self::start_with(&[])
     }
 
+    /// The same, with its profile in this folder.
+    pub(crate) fn in_profile(profile: Folder) -> Self {
+        Self::apart(Running::in_profile(profile), &[])
+    }
+
     /// A browser with additional flags.
     pub(crate) fn start_with(more_flags: &[&str]) -> Self {
+        Self::apart(Running::new(), more_flags)
+    }
+
+    /// One that no other test gets.
+    fn apart(running: Running, more_flags: &[&str]) -> Self {
         let browser = Self {
-            running: Some(Running::new()),
+            running: Some(running),
             is_usual: false,
             more_flags: more_flags.iter().map(ToString::to_string).collect(),
             on_every_page: Vec::new(),
@@ -113,6 +124,19 @@ impl Browser {
     pub(crate) fn kill(&self) {
         let process = self.running().process.get();
         processes::end(process.expect("this engine's driver does not say which process it is"));
+    }
+
+    /// Where its profile is.
+    pub(crate) fn profile(&self) -> &Path {
+        self.running().profile.path()
+    }
+
+    /// Asks it to end, as a machine that is shut down does, and waits until it has.
+    pub(crate) fn terminate(&self) {
+        let process = self.running().process.get();
+        processes::terminate(
+            process.expect("this engine's driver does not say which process it is"),
+        );
     }
 
     /// Closes the browser as a person does.
@@ -319,7 +343,10 @@ impl Drop for Browser {
 
 impl Running {
     fn new() -> Self {
-        let profile = Folder::new();
+        Self::in_profile(Folder::new())
+    }
+
+    fn in_profile(profile: Folder) -> Self {
         let driver = Driver::start(engine(), profile.path());
         Self {
             session: RefCell::default(),

@@ -42,6 +42,7 @@ mod processes;
 mod proxy;
 mod readiness;
 mod recorded;
+mod records;
 mod reflow;
 mod reload;
 mod saved;

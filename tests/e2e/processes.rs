@@ -16,6 +16,14 @@ pub(crate) fn end(root: u32) {
     end_all(|| with_descendants(&[root].into()));
 }
 
+/// Asks `root` to end, and waits until it and everything below it has.
+pub(crate) fn terminate(root: u32) {
+    let whole = with_descendants(&[root].into());
+    let _ = Command::new("kill").arg(root.to_string()).stderr(Stdio::null()).status();
+    let alive = |id: &u32| parent(*id).is_some_and(|(_, alive)| alive);
+    assert!(wait::until(|| !whole.iter().any(alive)), "process {root} does not end");
+}
+
 /// Kills every process with this mark, and all their descendants.
 pub(crate) fn end_marked(mark: &str) {
     let line = format!("{MARK}={mark}");

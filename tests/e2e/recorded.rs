@@ -7,14 +7,13 @@ use crate::station::Station;
 use crate::wait;
 use serde_json::Value;
 
-/// `make soak` runs a thousand.
 #[test]
 fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
     // Firefox takes seconds to start.
     kill_after_each_of(if engine().site_sends_scripts() { 3 } else { 8 });
 }
 
-pub(crate) fn kill_after_each_of(verdicts: usize) {
+fn kill_after_each_of(verdicts: usize) {
     let site = Site::quick();
     let mut station = Station::of(&site);
     let mut given = Vec::new();

@@ -1,18 +1,12 @@
 //! Long tests, run only before a release: `make soak`. Each has a shorter version that always runs.
 
+mod crash;
 mod event;
 mod journal;
 mod memory;
 
-use crate::{one_bit_referred, recorded, reflow, tour};
+use crate::{one_bit_referred, reflow, tour};
 use challenge_station::text::Language;
-
-/// Promise 4. (A browser that starts takes a second or two.)
-#[test]
-#[ignore = "long: run by make soak"]
-fn a_thousand_kills() {
-    recorded::kill_after_each_of(1_000);
-}
 
 /// Promise 1, where every word is referred.
 #[test]

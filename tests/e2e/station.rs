@@ -91,8 +91,13 @@ impl Station {
 
     /// A station with the browser's own clock.
     pub(crate) fn in_real_time(site: &Site) -> Self {
+        Self::in_real_time_with(site, Browser::start())
+    }
+
+    /// The same, in this browser.
+    pub(crate) fn in_real_time_with(site: &Site, browser: Browser) -> Self {
         let settings = RefCell::new(Some(Settings::default()));
-        let station = Self { browser: Browser::start(), address: site.address(), settings };
+        let station = Self { browser, address: site.address(), settings };
         station.open();
         station.wait_for("count");
         station
