@@ -1,13 +1,33 @@
 #!/usr/bin/env bash
-# What takes too long for every change: the end-to-end tests marked `ignore`, in Chromium, with the site built here;
-# then the sample configurations of docs/hosting/. Run it before a release.
-#   soak.sh [OPTION... | TEST...]   options and names go to the test program
+# Tests that take too long to run for every change. Run it before a release, and write its figures into docs/proof.md:
+#   - the end-to-end tests marked `ignore`, in Chromium, with the site built here; the kills in Firefox too;
+#   - the sample configurations of docs/hosting/;
+#   - the fuzzer, for an hour a target.
+#
+#   soak.sh                        all of it; a failure does not stop what follows
+#   soak.sh OPTION... | TEST...    these tests alone, in the engine that ENGINE names
+# RUNS=10 makes each test of tests/e2e/soak/crash.rs do that many runs; SEED=7 starts its random numbers there. The
+# runs with a full disk and with a pulled plug need root, the latter /dev/fuse too: they mount filesystems.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export CHROMEDRIVER=${CHROMEDRIVER:-/usr/bin/chromedriver}
 
+# in_engine ENGINE [OPTION...]
+in_engine() {
+  DIST=$PWD/dist ENGINE=$1 \
+    cargo test --test e2e --no-fail-fast -- --ignored --show-output --test-threads=1 "${@:2}"
+}
+
 scripts/trunk.sh build
-DIST=$PWD/dist ENGINE=chromium \
-  cargo test --test e2e --no-fail-fast -- --ignored --show-output --test-threads=1 "$@"
-scripts/hosts.sh
+cargo build --quiet -p challenge-station-plug
+if [ $# != 0 ]; then
+  in_engine "${ENGINE:-chromium}" "$@"
+  exit
+fi
+failed=()
+in_engine chromium || failed+=("Chromium")
+in_engine firefox --exact soak::crash::kills_at_any_moment || failed+=("Firefox")
+scripts/hosts.sh || failed+=("the sample configurations")
+scripts/fuzz.sh || failed+=("the fuzzer")
+[ "${#failed[@]}" = 0 ] || { printf 'soak: FAILED in %s\n' "${failed[@]}" >&2; exit 1; }

@@ -1,15 +1,15 @@
-// Keeps one whole version of the station on this device, so that it works with the cable out.
+// Stores one complete version of the station on this device, so that it works with the cable out.
 //
-// A version is fetched whole and checked, or not at all. A new one waits until the page says
-// "take-over"; nothing here ever reloads a page or sends it elsewhere.
+// A version is fetched and checked completely, or not stored at all. A new one waits until the page sends
+// "take-over"; this worker never reloads or redirects a page.
 
 // precache: begin (written at the end of every build; left empty in the source)
 const VERSION = "";
 const FILES = {};
 // precache: end
 
-// Other stations may live in other folders of this origin, so the scope is in the name.
-// A scope never holds a "#": no station's prefix can begin another's.
+// There may be other stations in other folders of this origin, so the name contains the scope.
+// A scope never contains a "#", so no station's prefix can be the start of another's.
 const PREFIX = `station-${registration.scope}#`;
 const CACHE = PREFIX + VERSION;
 
@@ -21,7 +21,7 @@ addEventListener("activate", (event) => event.waitUntil(activate()));
 
 addEventListener("message", (event) => {
   if (event.data === "take-over") event.waitUntil(skipWaiting());
-  if (event.data === "what-is-kept") event.waitUntil(tellKept(event.ports[0]));
+  if (event.data === "what-is-kept") event.waitUntil(reportFiles(event.ports[0]));
 });
 
 addEventListener("fetch", (event) => {
@@ -31,7 +31,7 @@ addEventListener("fetch", (event) => {
 
 async function install() {
   if (VERSION === "") throw new Error("sw.js holds no list of files: build the site with `make dist`");
-  // All of them are fetched and checked before the first is kept.
+  // All files are fetched and checked before the first is stored.
   const files = await Promise.all(
     Object.entries(FILES).map(async ([name, digest]) => [address(name), await fetchChecked(name, digest)]),
   );
@@ -48,12 +48,12 @@ async function activate() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // The first visit works offline without a second load.
+  // Take control now, so that the first visit already works offline.
   await clients.claim();
 }
 
-// The browser's own cache may answer first: the page has just loaded these files. If what it has
-// is not this version, the host is asked once more.
+// Tries the browser's own cache first, as the page has just loaded these files. If that has another
+// version, the host is asked.
 async function fetchChecked(name, digest) {
   try {
     return await fetchOnce(name, digest, "default");
@@ -68,9 +68,9 @@ async function fetchOnce(name, digest, cache) {
   const bytes = await response.arrayBuffer();
   const found = hex(await crypto.subtle.digest("SHA-256", bytes));
   if (found !== digest) throw new Error(`${name}: expected SHA-256 ${digest}, the host sent ${found}`);
-  // A new response, because a browser refuses to show one that was redirected (hosts like to send
-  // index.html to ./). It keeps type and policy; the bytes are no longer compressed. What an answer would
-  // vary by is nothing here, and no browser keeps one that varies by everything.
+  // A new response, because browsers refuse to show a redirected one (hosts often redirect index.html
+  // to ./). It keeps the type and the policy. The bytes are not compressed now, and browsers do not store a
+  // response with "vary: *".
   const headers = new Headers(response.headers);
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
   return new Response(bytes, { headers });
@@ -80,23 +80,23 @@ function hex(buffer) {
   return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// How many files are kept as they should be, and how many are not: each is digested again, and one that
-// is not as it should be is fetched again, if the host can be reached.
-async function tellKept(port) {
+// Reports how many stored files are intact and how many are not. Each is digested again, and a missing or
+// damaged file is fetched again if the host can be reached.
+async function reportFiles(port) {
   const cache = await caches.open(CACHE);
-  const keep = async ([name, digest]) => {
-    const kept = await cache.match(address(name));
-    if (kept && hex(await crypto.subtle.digest("SHA-256", await kept.arrayBuffer())) === digest) return true;
+  const check = async ([name, digest]) => {
+    const stored = await cache.match(address(name));
+    if (stored && hex(await crypto.subtle.digest("SHA-256", await stored.arrayBuffer())) === digest) return true;
     await cache.put(address(name), await fetchChecked(name, digest));
     return true;
   };
-  const kept = await Promise.all(Object.entries(FILES).map((file) => keep(file).catch(() => false)));
-  const good = kept.filter(Boolean).length;
-  port.postMessage([good, kept.length - good]);
+  const intact = await Promise.all(Object.entries(FILES).map((file) => check(file).catch(() => false)));
+  const good = intact.filter(Boolean).length;
+  port.postMessage([good, intact.length - good]);
 }
 
-// The listed file a request is for. Anything else is the network's business, pages of other
-// folders too: a second station may be below this one.
+// The listed file that a request is for. All other requests go to the network, including pages of other
+// folders: there may be a second station below this one.
 function fileFor({ method, mode, url }) {
   if (method !== "GET" || !url.startsWith(registration.scope)) return undefined;
   const target = new URL(url);
@@ -106,8 +106,8 @@ function fileFor({ method, mode, url }) {
   return Object.hasOwn(FILES, name) ? name : undefined;
 }
 
-// A browser short of space may have thrown a file away: then the network is asked.
+// A browser short of space may have deleted a file; then it is requested from the network.
 async function answer(name, request) {
-  const kept = await caches.match(address(name), { cacheName: CACHE });
-  return kept ?? fetch(request);
+  const stored = await caches.match(address(name), { cacheName: CACHE });
+  return stored ?? fetch(request);
 }

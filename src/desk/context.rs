@@ -1,6 +1,7 @@
-//! What the desk has to know of the station.
+//! What the desk's pages know of the station.
 
 use crate::challenge::page::PageLine;
+use crate::challenge::{Moment, Role};
 use crate::desk::diagnostics::Failures;
 use crate::desk::texts;
 use crate::digest::Digest;
@@ -10,68 +11,73 @@ use crate::text::{Language, Messages};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the desk has to know of the station.
+/// What the desk's pages know of the station.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Context {
-    /// What is set.
+    /// Who is at the desk; a word judge while nobody has been let in.
+    pub role: Role,
+    /// The settings; at the first start, the settings as they would be.
     pub settings: Settings,
     /// Which PINs are set.
     pub pins: Pins,
     /// Which lexicons are installed.
     pub installed: Vec<Installed>,
-    /// For how long no PIN is taken.
+    /// How long the desk stays locked after wrong PINs.
     pub pin_wait: Duration,
-    /// Whether the station judges: without a lexicon only settings can be changed.
+    /// Whether the station judges. Without a lexicon only settings can be changed.
     pub judges: bool,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
-    /// What the machine takes for the time of day: what is printed says when.
+    /// The time, by the clock that nobody can set.
+    pub now: Moment,
+    /// The time of day: what is printed bears it.
     pub wall: WallTime,
-    /// The language of whoever stands at the station.
+    /// The players' language.
     pub language: Language,
-    /// What the station is called.
+    /// The station's name.
     pub station: String,
-    /// What failed lately, and was survived.
+    /// What failed lately.
     pub failures: Failures,
-    /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
+    /// Whether the browser may soon forget the settings: the page was not opened from the home
+    /// screen.
     pub off_home_screen: bool,
-    /// With which key the station signs its journal.
+    /// The key that signs the journal.
     pub signing: Signing,
 }
 
-/// What the station knows of its signing key.
+/// The station's signing key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signing {
-    /// The key; none while nothing was heard of it.
+    /// The key, or why there is none; none until the browser has answered.
     pub key: Option<SigningKey>,
-    /// Whether the key changed in this journal, and when.
+    /// Whether and when the key changed during this journal.
     pub changed: Option<KeyChange>,
-    /// The newest signature that was made since the page was started.
+    /// The newest signature of this session.
     pub last: Option<Signed>,
 }
 
-/// When another key took the place of the one that a journal named.
+/// When the key of a journal changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyChange {
-    /// Since the page was started.
+    /// In this session.
     Now,
-    /// Earlier in this journal.
+    /// In an earlier session.
     Before,
 }
 
 impl Context {
-    /// The texts for players, in the language of whoever stands at the station.
+    /// The texts for players, in their language.
     pub fn messages(&self) -> &'static Messages {
         self.language.messages()
     }
 
-    /// With which key the station signs its journal, as a line of what is printed; none if it has no key.
+    /// The station's key as a line of the printed set-up; none if the station has no key.
     pub(in crate::desk) fn signing_key(&self) -> Option<PageLine> {
         let key = self.signing.key?.public()?;
         Some(PageLine::plain(texts::signing_key(&key.fingerprint().short())))
     }
 
-    /// What an installed lexicon is called; by its digest if it is not there any more.
+    /// The name of an installed lexicon; its digest if it is gone.
     pub fn title(&self, words: Digest) -> String {
         let installed = self.installed.iter().find(|lexicon| lexicon.words == words);
         installed.map_or_else(|| words.to_string(), |lexicon| lexicon.title.clone())

@@ -3,6 +3,7 @@
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
 use super::signature::PublicKey;
+use super::standing::Standing;
 use super::station_id::StationId;
 use crate::digest::Digest;
 use thiserror::Error;
@@ -36,12 +37,14 @@ pub struct Chain {
     /// The head code of the finished journal after which this one begins; none if it is the first, or
     /// has entries already.
     pub after: Option<HeadCode>,
-    /// The digest of its first entry, by which it is told from the station's other journals.
+    /// The digest of its first entry, which distinguishes it from the station's other journals.
     pub first: Option<Digest>,
-    /// The key that its last entry about keys names.
+    /// The key that signs it, as its last entry about keys says.
     pub key: Option<PublicKey>,
-    /// Whether another key took the place of one that it named before, or none did.
+    /// Whether a key that it named was replaced or lost.
     pub key_changed: bool,
+    /// What its entries say of settings and PINs.
+    pub standing: Standing,
 }
 
 /// Where a chain breaks.
@@ -143,6 +146,7 @@ impl Chain {
             self.key = key;
         }
         self.archived = entry.archives();
+        self.standing = self.standing.after(entry.what());
         self.station = Some(entry.content().station);
         (Some(entry), follows)
     }

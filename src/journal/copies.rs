@@ -9,7 +9,7 @@
 use super::chain::{Chain, follow_to_break};
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
-use super::{BreakCause, JournalCopy};
+use super::{BreakCause, Damage, JournalCopy, Mended, SetAside};
 
 /// What stands in the place of a journal that was deleted, before its head code.
 const DELETED: &str = "deleted ";
@@ -68,6 +68,24 @@ pub struct GoesOn {
     pub lines: Vec<String>,
     /// The copies that are not as they should be.
     pub repairs: Vec<Repair>,
+}
+
+impl GoesOn {
+    /// What is entered of a repair; `kept` is the name under which a broken copy is kept. What a crash tore off a file was
+    /// never said to be there.
+    pub fn mended(&self, repair: &Repair, kept: &str) -> Option<Mended> {
+        let entries = (self.lines.len() as u64 + 1).saturating_sub(repair.from);
+        let was = match &repair.is {
+            State::Missing => Damage::Missing,
+            State::Behind => Damage::Behind,
+            State::Broken(why) => {
+                Damage::Broken(SetAside { journal: kept.to_owned(), why: why.clone() })
+            }
+        };
+        let is_worth_it = entries > 0 || was != Damage::Behind;
+        let (copy, from) = (repair.copy, repair.from);
+        is_worth_it.then_some(Mended { copy, archive: None, was, from, entries })
+    }
 }
 
 /// How a copy becomes what it should be.

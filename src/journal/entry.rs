@@ -1,7 +1,6 @@
 //! An entry: a record with its number, its predecessor's digest and its own, as one line of JSON.
 //!
-//! `digest` is the last member: SHA-256 over the line with `,"digest":"…"` cut out, in whatever version
-//! of the form. It is computed over the bytes that are stored, never over anything written again.
+//! `digest` is the last member (`seal.rs`), in whatever version of the form.
 
 use super::chain::Head;
 use super::happening::Happening;
@@ -9,6 +8,7 @@ use super::record::Record;
 use super::station_id::StationId;
 use super::wall_time::WallTime;
 use crate::digest::Digest;
+use crate::seal::{Unsealed, seal, unseal};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -62,10 +62,6 @@ pub struct Content {
     pub what: Happening,
 }
 
-/// What stands before the digest, and after it.
-const BEFORE: &str = ",\"digest\":\"";
-const AFTER: &str = "\"}";
-
 impl Entry {
     /// The version of the form that is written and read.
     pub const VERSION: u64 = 1;
@@ -96,25 +92,16 @@ impl Entry {
             what: record.happening().clone(),
         };
         let text = serde_json::to_string(&content).expect("no map, and writing to memory");
-        let digest = Digest::of(text.as_bytes());
-        let open = text.strip_suffix('}').unwrap_or(&text);
-        let line = format!("{open}{BEFORE}{digest}{AFTER}");
+        let (line, digest) = seal(&text);
         Self { line, digest, content }
     }
 
     /// Reads a stored line, without its line feed. Nothing but what [`seal`](Self::seal) writes is read:
     /// no other order or spelling of the members, and none more or fewer.
     pub fn read(line: &str) -> Result<Self, EntryError> {
-        let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
-        let (open, digest) = cut.ok_or(EntryError::Torn)?;
-        let expected: Digest = digest.parse().map_err(|_| EntryError::Torn)?;
-        let text = [open, "}"].concat();
-        let got = Digest::of(text.as_bytes());
-        if got != expected {
-            return Err(EntryError::Digest { expected, got });
-        }
+        let (text, digest) = unseal(line)?;
         let content = content(&text)?;
-        Ok(Self { line: line.to_owned(), digest: got, content })
+        Ok(Self { line: line.to_owned(), digest, content })
     }
 
     /// The line, as it is stored and exported.
@@ -230,6 +217,15 @@ impl Claim {
     pub(super) fn head(&self) -> Option<Head> {
         let digest = self.digest.as_ref()?.parse().ok()?;
         Some(Head { sequence: self.sequence, digest })
+    }
+}
+
+impl From<Unsealed> for EntryError {
+    fn from(error: Unsealed) -> Self {
+        match error {
+            Unsealed::Short | Unsealed::NoDigest => Self::Torn,
+            Unsealed::Changed { expected, got } => Self::Digest { expected, got },
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use super::consequence::Consequence;
 use super::finding::{Lost, Mended};
 use super::head_code::HeadCode;
 use super::signature::PublicKey;
+use super::standing::Standing;
 use crate::challenge::{
     Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
 };
@@ -24,13 +25,13 @@ pub enum Happening {
         /// In the first entry of a journal that follows an archived one, the head code of that.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<HeadCode>,
-        /// Where it begins a journal, the key with which the station signs it; none where it has no key.
+        /// In the first entry of a journal, the key that signs the journal; none if the station has no key.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<PublicKey>,
     },
-    /// From here on another key signs the journal than the last one it names, or none.
+    /// From here on a different key signs the journal, or none does.
     KeyChanged {
-        /// The other key.
+        /// The new key; none if the station has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<PublicKey>,
     },
@@ -47,6 +48,8 @@ pub enum Happening {
     Settings {
         /// The settings in force from now on.
         now: String,
+        /// Under which generation they were saved before.
+        generation: u64,
     },
     /// Somebody was let in to the desk.
     DeskOpened {
@@ -62,7 +65,13 @@ pub enum Happening {
     PinSet {
         /// Whose.
         role: Role,
+        /// Under which generation it was saved before.
+        generation: u64,
     },
+    /// Early in a journal that follows another one: what that said of settings and PINs.
+    Standing(Standing),
+    /// Settings or PINs were missing, damaged or too old in one of their two copies, and were taken from the other.
+    Restored(Restored),
     /// A lexicon was installed, removed, or joined of two.
     Lexicon(LexiconChange),
     /// A journal was saved or printed.
@@ -196,6 +205,38 @@ pub struct SetAside {
     pub why: String,
 }
 
+/// What was taken from the other copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Restored {
+    /// What it was.
+    pub record: RecordName,
+    /// The copy that had it.
+    pub from: RecordCopy,
+    /// Its generation.
+    pub generation: u64,
+}
+
+/// What a device saves apart from its journal, in two copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordName {
+    /// The settings.
+    Settings,
+    /// The hashes of both PINs.
+    Pins,
+}
+
+/// Where a copy is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RecordCopy {
+    /// In the browser's database.
+    Database,
+    /// In files of the browser's private file system.
+    Files,
+}
+
 /// What was done with a lexicon.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -254,6 +295,8 @@ impl Happening {
             Self::DeskOpened { .. } => "desk-opened",
             Self::WrongPin { .. } => "wrong-pin",
             Self::PinSet { .. } => "pin-set",
+            Self::Standing(_) => "standing",
+            Self::Restored(_) => "restored",
             Self::Lexicon(_) => "lexicon",
             Self::Exported { .. } => "exported",
             Self::Deleted { .. } => "deleted",
@@ -294,12 +337,14 @@ impl Happening {
                     | Self::KeyChanged { .. }
                     | Self::UncleanEnd
                     | Self::SetAside(_)
+                    | Self::Standing(_)
+                    | Self::Restored(_)
                     | Self::StoreMended(_)
                     | Self::JournalLost(_)
             )
     }
 
-    /// The key that signs the journal from here on, if it says so: none in none.
+    /// If it is about keys: the key that signs the journal from here on, or none.
     pub const fn names_key(&self) -> Option<Option<PublicKey>> {
         match self {
             Self::Opened { key: Some(key), .. } => Some(Some(*key)),

@@ -25,6 +25,7 @@ mod recall;
 mod recall_error;
 mod record;
 mod signature;
+mod standing;
 mod station_id;
 mod statistics;
 mod wall_time;
@@ -37,7 +38,8 @@ pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
 pub use finding::{Damage, Finding, JournalCopy, Lost, Mended};
 pub use happening::{
-    Format, Happening, LexiconAction, LexiconChange, RecordedIntake, Ruled, SetAside,
+    Format, Happening, LexiconAction, LexiconChange, RecordCopy, RecordName, RecordedIntake,
+    Restored, Ruled, SetAside,
 };
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
@@ -50,6 +52,7 @@ pub use signature::{
     Fault, Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
     Signature, Signed, SignedHead, SigningKey, Wrong,
 };
+pub use standing::Standing;
 pub use station_id::{NotAStationId, StationId};
 pub use statistics::Statistics;
 pub use wall_time::{NotAWallTime, WallTime};

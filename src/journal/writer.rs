@@ -26,7 +26,7 @@ pub struct Writer {
     session: Option<u64>,
     /// The last entry of a challenge that the store holds; 0 while there is none.
     last_of_challenge: u64,
-    /// The digest of the first entry, once the store holds it.
+    /// The digest of the first entry, once it is stored.
     first: Option<Digest>,
     /// The key with which the station signs.
     key: Option<PublicKey>,
@@ -46,7 +46,7 @@ impl Writer {
         }
     }
 
-    /// With this key the station signs: the next journal that is begun names it.
+    /// The station signs with this key. The next new journal names it.
     pub const fn signs_with(&mut self, key: Option<PublicKey>) {
         self.key = key;
     }
@@ -138,7 +138,7 @@ impl Writer {
         true
     }
 
-    /// Which of the station's journals it is: the digest of its first entry, once the store holds that.
+    /// The digest of the first entry, which identifies the journal, once it is stored.
     pub const fn journal(&self) -> Option<Digest> {
         self.first
     }
@@ -162,6 +162,12 @@ impl Writer {
     /// Whether something waits to be written that happened at the desk: what was set, who came in.
     pub fn unwritten_of_desk(&self) -> bool {
         self.waiting.iter().any(|record| record.happening().is_of_desk())
+    }
+
+    /// Whether the entry of a wrong PIN waits to be written.
+    pub fn owes_wrong_pin(&self) -> bool {
+        let is_one = |record: &Record| matches!(record.happening(), Happening::WrongPin { .. });
+        self.waiting.iter().any(is_one)
     }
 
     /// Whether what waits would be missed, if it were lost. Of a journal that was never read that is what

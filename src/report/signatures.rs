@@ -1,12 +1,12 @@
-//! What the signatures of a journal prove, in words: on the screen, on paper and in the tool alike.
+//! What the signatures of a journal prove, in the words that the screen, the report and the tool share.
 
 use super::texts;
 use crate::journal::{Fault, SignedHead, StationJournal, Wrong};
 
-/// What is proven of a journal: a line for that, and one for each thing that is wrong.
-pub fn proven(told: &StationJournal) -> Vec<String> {
-    let (name, proof) = (&told.name, &told.proof);
-    let mut lines = vec![match (&proof.signed, told.key()) {
+/// One line for what the signatures prove of a journal, and one for each thing that is wrong.
+pub fn proven(journal: &StationJournal) -> Vec<String> {
+    let (name, proof) = (&journal.name, &journal.proof);
+    let mut lines = vec![match (&proof.signed, journal.key()) {
         (Some(signed), _) => {
             let key = signed.key.short();
             let mut says = texts::signed(name, signed.through, &signed.at.minute(), &key);
@@ -22,7 +22,7 @@ pub fn proven(told: &StationJournal) -> Vec<String> {
     lines
 }
 
-/// A signed head of a journal that is not here.
+/// A signed head of a journal that is not among these.
 pub fn stray(head: &SignedHead) -> String {
     let signed = head.statement();
     texts::stray(&signed.station.name(), signed.count, &signed.at.minute())

@@ -1,5 +1,5 @@
-//! What the report says, and what stands above the columns of its table.
-#![allow(missing_docs)] // Each text says what it is.
+//! Texts of the report, and the column heads of its table.
+#![allow(missing_docs)] // The texts explain themselves.
 
 use crate::text::numbers::{COMMA, grouped};
 
@@ -82,7 +82,7 @@ pub fn signed(name: &str, through: u64, at: &str, key: &str) -> String {
 
 pub fn key_since(entry: u64) -> String {
     let entry = grouped(entry, COMMA);
-    format!(" (not the key the journal began with: entry {entry} brought it in)")
+    format!(" (not the key the journal began with: the key changed at entry {entry})")
 }
 
 pub fn unsigned(entries: u64) -> String {
@@ -116,19 +116,19 @@ pub fn signed_and_missing(name: &str, entry: u64, at: &str) -> String {
 pub fn other_key(name: &str, entry: u64, key: &str) -> String {
     let entry = grouped(entry, COMMA);
     format!(
-        "{name}: the signature on entries 1–{entry} is by another key than the journal names: {key}."
+        "{name}: the signature on entries 1–{entry} was made with a key that the journal does not name: {key}."
     )
 }
 
 pub fn forged(name: &str, entry: u64, key: &str) -> String {
     let entry = grouped(entry, COMMA);
-    format!("{name}: the signature on entries 1–{entry} is false: key {key} did not make it.")
+    format!("{name}: the signature on entries 1–{entry} is forged: key {key} did not make it.")
 }
 
 pub fn stray(station: &str, count: u64, at: &str) -> String {
     let count = grouped(count, COMMA);
     format!(
-        "{station}: on {at} a journal of {count} entries was signed that is not here: add its export, or \
-         it was written anew."
+        "{station}: on {at} this station signed a journal of {count} entries that is not here. Either its \
+         export is missing, or the journal was rewritten."
     )
 }

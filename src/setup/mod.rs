@@ -7,6 +7,7 @@ mod in_force;
 mod installed;
 pub mod pin;
 mod qr;
+pub mod record;
 mod settings;
 mod setup_url;
 pub mod standalone;
@@ -18,8 +19,9 @@ pub use file_name::file_name;
 pub use form::{Fault, VERSION};
 pub use in_force::{InForce, NotInForce, in_force};
 pub use installed::Installed;
-pub use pin::{PinHash, PinHashError, Pins, Tries};
+pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
+pub use record::{Copies, CopyState, Found, Record, RecordError};
 pub use settings::{
     JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, labels,
 };

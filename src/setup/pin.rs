@@ -2,15 +2,14 @@
 //!
 //! A PIN has 4 to 12 digits. In its place a passphrase can be set: 8 to 40 letters, digits and spaces,
 //! one letter at least; upper and lower case are alike, because the station's keys know no case.
-//! What is kept of a PIN is a salt and a hash as JSON, `{"salt":"9f86…","hash":"6030…"}`, made by the
-//! browser (`adapters/pin_hash.rs`).
+//! What is saved of a PIN is a salt and a hash as JSON, `{"salt":"9f86…","hash":"6030…"}`, made by the
+//! browser (`adapters/pin_hash.rs`); those of both PINs are one record (`record.rs`).
 
+use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{Moment, Role};
 use crate::digest::Digest;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 use std::time::Duration;
 
 /// How many digits a PIN has.
@@ -19,9 +18,7 @@ const DIGITS: RangeInclusive<usize> = 4..=12;
 const PHRASE: RangeInclusive<usize> = 8..=40;
 /// The most characters that can be typed.
 pub const MOST: usize = 40;
-/// After so many wrong PINs in a row none is taken for a while…
-const FREE: u32 = 5;
-/// …so long; and after every further one twice as long…
+/// After [`FREE_PINS`] wrong PINs in a row none is taken for so long; and after every further one twice as long…
 const FIRST_WAIT: Duration = Duration::from_secs(15);
 /// …up to this.
 const LONGEST_WAIT: Duration = Duration::from_mins(15);
@@ -36,26 +33,43 @@ pub struct PinHash {
     pub hash: Digest,
 }
 
-/// As it is kept: JSON.
-impl fmt::Display for PinHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Two texts can always be written.
-        f.write_str(&serde_json::to_string(self).unwrap_or_default())
-    }
+/// The hashes of both PINs, as one record keeps them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PinHashes {
+    /// The director's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub director: Option<PinHash>,
+    /// The word judges'.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word_judge: Option<PinHash>,
 }
 
-impl FromStr for PinHash {
-    type Err = PinHashError;
+impl PinHashes {
+    /// The hash of somebody's PIN, if one is set.
+    pub const fn of(&self, role: Role) -> Option<PinHash> {
+        match role {
+            Role::Director => self.director,
+            Role::WordJudge => self.word_judge,
+        }
+    }
 
-    fn from_str(json: &str) -> Result<Self, PinHashError> {
-        serde_json::from_str(json).map_err(|error| PinHashError(error.to_string()))
+    /// The same with another PIN for this role.
+    #[must_use]
+    pub const fn with(mut self, role: Role, hash: PinHash) -> Self {
+        match role {
+            Role::Director => self.director = Some(hash),
+            Role::WordJudge => self.word_judge = Some(hash),
+        }
+        self
+    }
+
+    /// Which PINs are set.
+    pub const fn set(&self) -> Pins {
+        let (director, judge) = (self.director.is_some(), self.word_judge.is_some());
+        Pins { director, judge, lost: false, saving: None }
     }
 }
-
-/// What is kept of a PIN cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected the salt and hash of a PIN, got something else ({0}): set the PIN again")]
-pub struct PinHashError(String);
 
 /// Which PINs are set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,8 +78,15 @@ pub struct Pins {
     pub director: bool,
     /// The word judges'.
     pub judge: bool,
-    /// Whether what is kept of the director's cannot be read: then no PIN is right.
-    pub damaged: bool,
+    /// Whether a PIN was set and this device has lost it: then no PIN is right, and nobody is let in without one.
+    pub lost: bool,
+    /// Whose PIN is being saved.
+    pub saving: Option<Role>,
+}
+
+impl Pins {
+    /// A PIN was set, and nobody knows it any more.
+    pub const LOST: Self = Self { director: true, judge: false, lost: true, saving: None };
 }
 
 /// Whether what is typed can be a PIN, or a passphrase in its place.
@@ -80,8 +101,8 @@ pub fn is_fit(typed: &str) -> bool {
     }
 }
 
-/// Wrong PINs in a row. The number is kept when the page is reloaded, and the wait begins again with
-/// it: neither a reload nor the machine's clock shortens it.
+/// Wrong PINs in a row. The journal has an entry for each, and after any start the wait that is due begins
+/// again: neither a crash nor the machine's clock shortens it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tries {
     wrong: u32,
@@ -111,7 +132,7 @@ impl Tries {
     pub fn after_right(self, role: Role, now: Moment) -> Self {
         match role {
             Role::Director => Self::known(0, now),
-            Role::WordJudge => Self::known(self.wrong.min(FREE - 1), now),
+            Role::WordJudge => Self::known(self.wrong.min(FREE_PINS - 1), now),
         }
     }
 
@@ -121,7 +142,7 @@ impl Tries {
     }
 
     fn wait(self) -> Duration {
-        match self.wrong.checked_sub(FREE) {
+        match self.wrong.checked_sub(FREE_PINS) {
             None => Duration::ZERO,
             Some(beyond) => FIRST_WAIT.saturating_mul(1 << beyond.min(16)).min(LONGEST_WAIT),
         }

@@ -22,13 +22,13 @@ use crate::challenge::Role;
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, StoredLexicon};
 use crate::setup::form::{Fault, Line};
-use crate::setup::pin::PinHash;
+use crate::setup::pin::{PinHash, PinHashes};
 use crate::setup::settings::Settings;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// What a device keeps of somebody's PIN.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TransferredPin {
     /// Whose it is.
@@ -36,6 +36,14 @@ pub struct TransferredPin {
     pub role: Role,
     /// What is kept.
     pub pin: PinHash,
+}
+
+impl PinHashes {
+    /// Both, as they travel.
+    pub fn all(&self) -> Vec<TransferredPin> {
+        let one = |role| Some(TransferredPin { role, pin: self.of(role)? });
+        [Role::Director, Role::WordJudge].into_iter().filter_map(one).collect()
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -60,8 +60,12 @@ impl Recording {
         self.said_one_copy |= self.one_copy.as_ref().is_some_and(|one| one.stays);
     }
 
-    /// Tries a copy that is out of order again, if it is time.
+    /// Tries a copy that is out of order again, if it is time. What was found in it is in the other copy first: it
+    /// would be forgotten if the machine stopped in between.
     pub(super) fn mend(&mut self, now: Moment) -> Option<Effect> {
+        if !self.is_idle() {
+            return None;
+        }
         let one = self.one_copy.as_mut()?;
         one.next.filter(|at| now >= *at)?;
         one.next = Some(now.after(WRITE_RETRY));

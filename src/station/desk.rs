@@ -1,31 +1,48 @@
 //! The desk of the director and the word judges, as part of the station: who is let in, and what
 //! becomes of what they ask for.
 
-use super::boot::Keeping;
-use super::event::{Effect, Event};
+use super::boot::{Saving, Then};
+use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, JudgingScreen, Moment, Origin, Procedure, Role, Task};
-use crate::desk::{Answer, Context, Desk, Job};
-use crate::desk::{Order, Request, session};
-use crate::journal::Happening;
-use crate::setup::{Pins, Settings};
+use crate::desk::{
+    self, Context, Desk, Job, MenuPage, Order, Page, Request, TransferEvent, TransferPage, session,
+};
+use crate::journal::{Happening, Restored};
+use crate::setup::{Pins, Settings, Transfer};
 
 impl Station {
-    /// What the desk has to know.
-    pub fn desk_terms(&self) -> Context {
+    /// What the desk's pages know of the station.
+    pub fn desk_context(&self) -> Context {
+        let role = match &self.session.desk {
+            Some(Desk::Open(open)) => open.role,
+            _ => Role::WordJudge,
+        };
         Context {
-            settings: self.settings.clone(),
+            role,
+            settings: self.would_be_set().clone(),
             pins: self.session.pins,
             installed: self.installed.clone(),
             pin_wait: self.session.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
             log: self.session.log.clone(),
+            now: self.now,
             wall: self.wall,
             language: self.language(),
             station: self.name(),
             failures: self.failures.clone(),
             off_home_screen: self.fleeting,
             signing: self.signing.known(),
+        }
+    }
+
+    /// The settings; at the first start, the settings as they would be.
+    pub fn would_be_set(&self) -> &Settings {
+        match &self.session.desk {
+            Some(Desk::Open(open)) => {
+                open.first.as_ref().map_or(self.settings_to_be(), |first| &first.settings)
+            }
+            _ => self.settings_to_be(),
         }
     }
 
@@ -68,21 +85,22 @@ impl Station {
     /// have one of its own.
     pub(super) fn waiting_referral(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
-        let Decision::Referral { link, referral } = &showing.decision else { return None };
+        let Decision::Referral { origin, referral } = &showing.decision else { return None };
         let joined = showing
             .challenge()
-            .map_or(Origin::New, |of| Origin::Referred { of, judged: link.judged() });
-        Some(Job::Finding {
-            link: joined,
+            .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
+        Some(Job::LookUp {
+            origin: joined,
             referral: referral.clone(),
-            asked: showing.asked(),
-            repeats: link.repeats(),
+            intake: showing.intake(),
+            repeats: origin.repeats(),
         })
     }
 
     pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
+        // Where the PIN was lost none is right.
+        let role = role.filter(|_| !self.session.pins.lost);
         let waits = self.session.checked(role, self.now);
-        effects.push(session::Effect::KeepTries(self.session.tries.wrong()).into());
         match role {
             Some(role) if waits => self.let_in(role, effects),
             Some(_) => {}
@@ -90,17 +108,13 @@ impl Station {
         }
     }
 
-    pub(super) fn recalled(&mut self, answer: Answer) {
-        let answer = answer.under(self.choice());
-        if let Some(desk) = &mut self.session.desk {
-            desk.recalled(answer);
+    pub(super) fn desk_input(&mut self, input: Input, effects: &mut Vec<Effect>) {
+        let context = self.desk_context();
+        let Some(desk) = &mut self.session.desk else { return };
+        let (request, stays) = desk.step(input, &context);
+        if !stays {
+            self.session.desk = None;
         }
-    }
-
-    pub(super) fn desk_input(&mut self, desk: Desk, input: Input, effects: &mut Vec<Effect>) {
-        let terms = self.desk_terms();
-        let (desk, request) = desk.step(input, self.now, &terms);
-        self.session.desk = desk;
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
             Some(Request::Effect(effect)) => {
@@ -117,26 +131,26 @@ impl Station {
         let now = self.now;
         match order {
             Order::Apply(settings) => {
-                let alike = self.in_force.is_some() && settings.judges_like(&self.settings);
-                let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
-                self.keep_settings(settings, keeping, effects);
+                let alike = self.in_force.is_some() && settings.judges_like(self.settings_to_be());
+                let then = if alike { Then::GoesOn } else { Then::StartsAnew };
+                self.save_settings(settings, then, effects);
             }
-            // What the new event is called waits in the book, for the next journal.
+            // The name of the new event waits with the writer, for the next journal.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
-                self.keep_settings(settings, Keeping::GoesOn, effects);
+                self.save_settings(settings, Then::GoesOn, effects);
             }
             Order::SetPin(role, pin) => {
                 self.session.sets_pin(role);
-                effects.push(session::Effect::KeepPin(role, pin).into());
+                effects.push(session::Effect::SavePin(role, pin).into());
             }
             Order::Begin(task) => self.go_on_with(Procedure::count_for(task, now)),
             Order::Record(decision) => {
                 self.go_on_with(JudgingScreen::recording(&decision, self.task_of_desk(), now));
                 self.record(decision);
             }
-            Order::Join { referral, link, asked, judge } => {
-                let task = Task { link, asked, ..self.task_of_desk() };
+            Order::Join { referral, origin, intake, judge } => {
+                let task = Task { origin, intake, ..self.task_of_desk() };
                 let (judging, effect) = JudgingScreen::of_referral(referral, judge, task, now);
                 self.go_on_with(judging);
                 effects.push(Effect::Challenge(effect));
@@ -149,17 +163,29 @@ impl Station {
         Task { times: self.settings.times, ..Task::PLAYERS }
     }
 
-    /// These settings hold from now on, and are kept.
-    pub(super) fn keep_settings(
+    /// What is set, or being saved: what is set next is set on top of it.
+    pub(super) fn settings_to_be(&self) -> &Settings {
+        self.saving.back().map_or(&self.settings, |saving| &saving.settings)
+    }
+
+    /// These settings are saved, and hold once they are.
+    pub(super) fn save_settings(
         &mut self,
         settings: Settings,
-        keeping: Keeping,
+        then: Then,
         effects: &mut Vec<Effect>,
     ) {
-        self.keeping = keeping;
-        self.signing.round_ends(&self.settings, &settings);
-        self.settings = settings.clone();
-        effects.push(Effect::KeepSettings(settings));
+        if then == Then::StartsAnew {
+            self.phase = Phase::Starting { progress: None };
+        }
+        let saved = match &mut self.session.desk {
+            Some(Desk::Open(desk::Open { page: Page::MenuPage(menu), .. })) => {
+                std::mem::take(&mut menu.saved)
+            }
+            _ => &[],
+        };
+        self.saving.push_back(Saving { settings: settings.clone(), then, saved });
+        effects.push(Effect::SaveSettings(settings));
     }
 
     fn go_on_with(&mut self, procedure: Procedure) {
@@ -168,30 +194,43 @@ impl Station {
         }
     }
 
-    /// A PIN was to be kept.
-    pub(super) fn pin_kept(&mut self, pins: Pins, role: Role, kept: bool) {
-        self.session.pin_kept(pins, role, kept);
-        if kept {
-            self.enter(Happening::PinSet { role });
+    /// A PIN was to be saved.
+    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
+        self.session.pin_saved(pins, role, generation.is_some());
+        if let Some(generation) = generation {
+            self.standing.pins = self.standing.pins.max(generation);
+            self.enter(Happening::PinSet { role, generation });
         }
     }
 
-    /// What the director set could not be kept: after a reload it would not hold, so nothing is judged
+    /// What the director set could not be saved: after a reload it would not hold, so nothing is judged
     /// by it now.
-    pub(super) fn settings_not_kept(&mut self) {
+    pub(super) fn settings_not_saved(&mut self) {
         let why = self.usual_language().messages().out_of_service.not_kept.to_owned();
+        // It is still there to be saved.
+        if let Some(Saving { settings, .. }) = self.saving.drain(..).next_back() {
+            self.settings = settings;
+        }
         self.unread = Some(why.clone());
         self.in_force = None;
         self.phase = Phase::OutOfService { why };
         self.session.desk = None;
     }
 
-    /// What the director set is kept: it is entered; and if it changes what the station judges by, the
+    /// What the director set is saved: it holds and is entered; and if it changes what the station judges by, the
     /// station starts anew with it.
-    pub(super) fn settings_kept(&mut self, effects: &mut Vec<Effect>) {
-        self.first = false;
-        self.enter(Happening::Settings { now: one_line(&self.settings) });
-        if std::mem::take(&mut self.keeping) == Keeping::GoesOn {
+    pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
+        let Some(Saving { settings, then, saved }) = self.saving.pop_front() else { return };
+        if let Some(Desk::Open(open)) = &mut self.session.desk
+            && let Page::MenuPage(menu) = &mut open.page
+        {
+            *menu = MenuPage { saved };
+        }
+        self.signing.round_ends(&self.settings, &settings);
+        (self.settings, self.first) = (settings, false);
+        self.standing.settings = self.standing.settings.max(generation);
+        self.enter(Happening::Settings { now: one_line(&self.settings), generation });
+        if then == Then::GoesOn {
             return;
         }
         (self.last, self.in_force, self.unread) = (None, None, None);
@@ -199,16 +238,56 @@ impl Station {
         effects.push(Effect::LoadLexicon(self.settings.clone()));
     }
 
-    /// What the shell tells the open desk.
-    pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
-        match (event, &mut self.session.desk) {
-            (Event::Carry(event), _) => self.carry_told(event, effects),
-            (Event::Journal(event), _) => self.journal_told(&event, effects),
-            (Event::Wrote(text), Some(desk)) => desk.wrote(text, self.now),
-            (Event::Import(event), Some(desk)) => desk.imported(event),
-            (Event::Looked(facts), Some(desk)) => desk.looked(facts),
-            (Event::Diagnosed(event), Some(desk)) => desk.diagnosed(event, self.now),
-            _ => {}
+    /// What one copy lacked was taken from the other.
+    pub(super) fn records_mended(&mut self, restored: Vec<Restored>) {
+        self.restored |= !restored.is_empty();
+        for one in restored {
+            self.enter(Happening::Restored(one));
+        }
+    }
+
+    /// The browser answered the desk: the station takes what concerns it, the open page the rest.
+    pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
+        match event {
+            desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
+            desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
+                self.pin_saved(pins, role, generation);
+            }
+            desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_came(came, effects),
+            // The director has agreed, whether the desk is still open or not.
+            desk::Event::Transfer(TransferEvent::Taken(settings)) => {
+                self.session.desk = None;
+                self.save_settings(settings, Then::StartsAnew, effects);
+            }
+            event => {
+                if let desk::Event::Journal(event) = &event {
+                    self.journal_answered(event, effects);
+                }
+                let context = self.desk_context();
+                if let Some(desk) = &mut self.session.desk {
+                    desk.answered(event, &context);
+                }
+            }
+        }
+    }
+
+    /// A set-up came from another station. One that came by a link asks for the desk; whoever opens it
+    /// sees what would change.
+    fn set_up_came(&mut self, came: Transfer, effects: &mut Vec<Effect>) {
+        match &mut self.session.desk {
+            None => {
+                self.session.came = Some(came);
+                self.knock(effects);
+            }
+            // It is shown once the PIN was given.
+            Some(Desk::Pin(_)) => self.session.came = Some(came),
+            // It replaces the page that is open, unless a judge looks a referral up.
+            Some(Desk::Open(open))
+                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+            {
+                open.page = TransferPage::of(came).into();
+            }
+            Some(Desk::Open(_)) => {}
         }
     }
 
@@ -229,7 +308,7 @@ impl Station {
         {
             self.leave_desk(effects);
         } else if let Some(desk) = &mut self.session.desk {
-            desk.chosen();
+            desk.was_hidden();
         }
     }
 

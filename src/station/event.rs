@@ -1,11 +1,12 @@
 //! What can happen to the station, and what it can ask of its shell.
 
+use super::boot::Records;
 use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
-use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
 use crate::journal::{
-    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, Mended, SignedHead, SigningKey,
+    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, Mended, Restored, SignedHead,
+    SigningKey,
 };
 use crate::setup::{InForce, Installed, Settings};
 
@@ -40,10 +41,10 @@ pub enum Event {
         /// What was found in its copies: journals set aside, copies mended, entries lost.
         found: Vec<Finding>,
     },
-    /// With which key the station signs; before [`JournalRead`](Self::JournalRead) of a new journal, unless it
-    /// takes long.
+    /// The key with which the station signs. It comes before [`JournalRead`](Self::JournalRead), unless the
+    /// browser is slow.
     Key(SigningKey),
-    /// The answer to [`Effect::Sign`]: late, twice or never.
+    /// The answer to [`Effect::Sign`]. It may be late, come twice, or never come.
     Signed(SignedHead),
     /// The journal's store could not be opened or read.
     JournalFailed(StoreError),
@@ -59,16 +60,18 @@ pub enum Event {
     CopiesAgree(Vec<Mended>),
     /// Something else failed; for the diagnostics.
     Failed(Failure),
-    /// What comes of letting people in.
-    Session(session::Event),
-    /// The answer to [`desk::Effect::Recall`].
-    Recalled(Answer),
+    /// The answer to [`Effect::Desk`].
+    Desk(desk::Event),
     /// Which lexicons are installed.
     Installed(Vec<Installed>),
-    /// The settings are kept.
-    SettingsKept,
-    /// The settings could not be kept.
-    SettingsNotKept,
+    /// What is saved of settings and PINs was read.
+    RecordsRead(Box<Records>),
+    /// What one copy lacked was taken from the other.
+    RecordsMended(Vec<Restored>),
+    /// The oldest settings that were being saved are, under this generation.
+    SettingsSaved(u64),
+    /// They could not be saved.
+    SettingsNotSaved,
     /// A lexicon was installed, joined or removed.
     LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
@@ -79,16 +82,6 @@ pub enum Event {
     Hidden,
     /// Whether the page has the whole screen, from now on.
     Screen(bool),
-    /// The answer to [`desk::Effect::Journal`].
-    Journal(JournalEvent),
-    /// The answer to [`desk::Effect::Lexicons`].
-    Import(ImportEvent),
-    /// The answer to [`desk::Effect::Transfer`].
-    Carry(TransferEvent),
-    /// The answer to [`desk::Effect::Readiness`].
-    Looked(Facts),
-    /// The answer to [`desk::Effect::Diagnostics`].
-    Diagnosed(DiagnosticsEvent),
     /// A new version of the station is there as a whole and waits.
     UpdateReady,
     /// The new version has taken over.
@@ -110,7 +103,7 @@ pub enum Effect {
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
-    /// Sign this and keep it; answer with `Signed`. Nothing waits for it but an export, and that not for long.
+    /// Sign this and save the signed head; answer with `Signed`. Only an export waits for it, and not for long.
     Sign(HeadStatement),
     /// Try to mend the copy that is out of order; answer with `CopiesAgree` or `CopyFailed`.
     MendJournal,
@@ -118,8 +111,12 @@ pub enum Effect {
     Desk(desk::Effect),
     /// Answer with `Installed`.
     ListInstalled,
-    /// Keep these settings; answer with `SettingsKept` or `SettingsNotKept`.
-    KeepSettings(Settings),
+    /// Read what is saved of settings and PINs; answer with `RecordsRead`.
+    ReadRecords,
+    /// Write what one copy lacks; answer with `RecordsMended`.
+    MendRecords,
+    /// Save these settings; answer with `SettingsSaved` or `SettingsNotSaved`.
+    SaveSettings(Settings),
     /// Ask the host for a new version.
     LookForUpdate,
     /// Take the new version that waits, and start again with it.

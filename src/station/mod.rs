@@ -23,7 +23,6 @@
 //!    `challenge/screens/verdict`, the verdict.
 
 mod boot;
-mod carry;
 mod copies;
 mod countdown;
 mod desk;
@@ -40,12 +39,13 @@ mod saying;
 mod session;
 mod signing;
 mod spoken;
+mod starting;
 mod step;
 mod terms;
 mod transition;
 mod updates;
 
-pub use boot::BootState;
+pub use boot::{BootState, Records};
 pub use copies::Found;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
@@ -54,32 +54,40 @@ pub use step::{Now, step};
 use crate::challenge::{Again, Moment, Procedure};
 use crate::desk::Desk;
 use crate::desk::diagnostics::{Cause, Failures};
-use crate::journal::{Log, StationId, WallTime, Writer};
+use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::rulebook::{Choice, Rulebook};
-use crate::setup::{InForce, Installed, Pins, Settings};
-use boot::Keeping;
+use crate::setup::{InForce, Installed, Pins, Settings, Theme};
+use boot::{Boot, Saving};
 use fullscreen::Fullscreen;
 use pair::Pair;
 use recording::Recording;
 use session::Session;
 use signing::Signing;
+use std::collections::VecDeque;
 use std::time::Duration;
 use updates::Updates;
 
 /// All that the station knows.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 pub struct Station {
     phase: Phase,
     session: Session,
     settings: Settings,
-    /// Why the settings that were kept cannot be read, until others are chosen.
+    /// Until it is known what is saved here.
+    boot: Option<Boot>,
+    /// The generations of settings and PINs that were saved last.
+    standing: Standing,
+    /// Why the settings that were saved cannot be used, until others are chosen.
     unread: Option<String>,
     /// Whether a director is to be asked to set the station up.
     first: bool,
     /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
     fleeting: bool,
-    /// What becomes of the station once the settings that were chosen are kept.
-    keeping: Keeping,
+    /// The settings that are being saved, oldest first.
+    saving: VecDeque<Saving>,
+    /// Whether one copy of settings or PINs was restored from the other in this session.
+    restored: bool,
     installed: Vec<Installed>,
     /// For each lexicon offered.
     in_force: Option<Vec<InForce>>,
@@ -127,22 +135,21 @@ struct Last {
 }
 
 impl Station {
-    /// A station that has just been switched on, with what was kept of its settings.
-    pub fn new(id: StationId, kept: BootState, now: Now) -> Self {
+    /// A station that has just been switched on.
+    pub fn new(id: StationId, state: BootState, now: Now) -> Self {
         let Now { mono: now, wall } = now;
-        let first = kept.is_first_start();
-        let (settings, unread) = match kept.settings {
-            Ok(settings) => (settings, None),
-            Err(error) => (Settings::default(), Some(error.to_string())),
-        };
+        let fleeting = state.off_home_screen;
         Self {
             phase: Phase::Starting { progress: None },
-            session: Session::new(kept.pins, kept.wrong_pins, now),
-            settings,
-            unread,
-            first,
-            fleeting: kept.off_home_screen,
-            keeping: Keeping::GoesOn,
+            session: Session::new(now),
+            settings: Settings::default(),
+            boot: Some(Boot { state, records: None, witness: None, follows: false }),
+            standing: Standing::default(),
+            unread: None,
+            first: false,
+            fleeting,
+            saving: VecDeque::new(),
+            restored: false,
             installed: Vec::new(),
             in_force: None,
             last: None,
@@ -252,6 +259,26 @@ impl Station {
     /// Whether the site is kept for use without the network.
     pub const fn works_offline(&self) -> bool {
         self.kept
+    }
+
+    /// The generations of settings and PINs that were saved last, or are known to have been.
+    pub const fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// Whether one copy of settings or PINs was restored from the other in this session.
+    pub const fn has_restored(&self) -> bool {
+        self.restored
+    }
+
+    /// Whether settings are being saved.
+    pub fn is_saving(&self) -> bool {
+        !self.saving.is_empty()
+    }
+
+    /// The colours of the screens, once it is known what is set.
+    pub fn theme(&self) -> Option<Theme> {
+        self.boot.is_none().then_some(self.settings.theme)
     }
 
     /// What was found in the journal's copies in this session.

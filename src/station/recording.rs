@@ -44,7 +44,7 @@ impl Recording {
         }
     }
 
-    /// The store was read. Whether the book goes on with it: one that is open already goes on as it was.
+    /// The store was read. Returns whether the writer goes on from it: a writer that is open already ignores it.
     pub(super) fn opened(
         &mut self,
         chain: Chain,
@@ -118,11 +118,16 @@ impl Recording {
         Some(Effect::Write(entries))
     }
 
+    /// Whether nothing is being written, nor waits to be written again.
+    pub(super) const fn is_idle(&self) -> bool {
+        self.writing.is_none() && self.retry.is_none()
+    }
+
     /// When there is something to do, or to say, if nothing happens before.
     pub(super) fn wakes_at(&self) -> Option<Moment> {
         let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.writing.map(|since| since.after(patience));
-        let mend = self.one_copy.as_ref().and_then(|one| one.next);
+        let mend = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.is_idle());
         self.retry.into_iter().chain(late).chain(mend).min()
     }
 }
@@ -149,7 +154,7 @@ impl Station {
         }
         let Phase::InService(procedure) = &mut self.phase else { return };
         // What was asked belongs to what is decided on this screen, and to nothing else.
-        at.place.asked = procedure.asked();
+        at.place.intake = procedure.intake();
         if !procedure.is_deciding() {
             return;
         }

@@ -1,8 +1,8 @@
 //! Who is let in to the desk, and what is kept for whoever is in.
 
-use crate::challenge::delays::LONG_PRESS;
+use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Moment, Role};
-use crate::desk::{Desk, Job, NewPin, Page, TransferPage};
+use crate::desk::{Desk, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage};
 use crate::journal::Log;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
@@ -16,21 +16,31 @@ pub(super) struct Session {
     pub pins: Pins,
     /// The wrong PINs that were given, and how long none is taken for them.
     pub tries: Tries,
+    /// Since when a wrong PIN waits for its entry to be written: nobody is told before.
+    wrong_since: Option<Moment>,
     /// What the journal says, while the desk looks at it.
     pub log: Option<Arc<Log>>,
     /// A set-up that came by a link, until the desk is open.
     pub came: Option<Transfer>,
-    /// Whose new PIN was not kept, until the director has been told.
+    /// Whose new PIN was not saved, until the director has been told.
     refused: Option<Role>,
     /// Since when somebody holds the station's name.
     holding: Option<Moment>,
 }
 
 impl Session {
-    /// With the PINs that are set, and so many wrong ones given in a row before the page was loaded.
-    pub(super) fn new(pins: Pins, wrong: u32, now: Moment) -> Self {
-        let tries = Tries::known(wrong, now);
-        Self { desk: None, pins, tries, log: None, came: None, refused: None, holding: None }
+    /// Of a station that does not know its PINs yet.
+    pub(super) fn new(now: Moment) -> Self {
+        Self {
+            desk: None,
+            pins: Pins::default(),
+            tries: Tries::known(0, now),
+            wrong_since: None,
+            log: None,
+            came: None,
+            refused: None,
+            holding: None,
+        }
     }
 
     /// A finger goes down on the station's name, or is taken away.
@@ -57,12 +67,15 @@ impl Session {
     /// The desk opens, at once for a look-up that waits. Whoever left before a new PIN was refused is told.
     pub(super) fn open(&mut self, role: Role, waiting: Option<Job>, now: Moment) {
         let is_directors = role == Role::Director;
-        let page = match (waiting, self.came.take().filter(|_| is_directors)) {
-            (Some(job), _) => Page::sign(job),
-            (None, Some(came)) => Page::Transfer(TransferPage::of(came)),
+        let page: Page = match (waiting, self.came.take().filter(|_| is_directors)) {
+            (Some(job), _) => SignaturePrompt::of(job).into(),
+            (None, Some(came)) => TransferPage::of(came).into(),
             (None, None) => {
                 let refused = if is_directors { self.refused.take() } else { None };
-                refused.map_or(Page::Menu, |refused| Page::NewPin(NewPin::refused(refused)))
+                match refused {
+                    Some(refused) => NewPin::refused(refused).into(),
+                    None => MenuPage::default().into(),
+                }
             }
         };
         self.desk = Some(Desk::open(role, page, now));
@@ -75,32 +88,43 @@ impl Session {
             None => self.tries.after_wrong(now),
         };
         let Some(Desk::Pin(entry)) = &mut self.desk else { return false };
-        let waits = entry.checking;
-        if waits && role.is_none() {
-            entry.refuse();
+        if entry.checking && role.is_none() {
+            self.wrong_since = Some(now);
         }
-        waits
+        entry.checking
     }
 
-    /// Nobody of this role is let in without a PIN from now on, however long keeping it takes.
+    /// Whoever gave a wrong PIN is told so once its entry is written, or has been waited for like a ruling's.
+    pub(super) fn tell_of_wrong_pin(&mut self, is_written: bool, now: Moment) {
+        let is_due = |since: &mut Moment| is_written || now >= since.after(RECORD_WAIT);
+        if self.wrong_since.take_if(is_due).is_some()
+            && let Some(Desk::Pin(entry)) = &mut self.desk
+            && entry.checking
+        {
+            entry.refuse();
+        }
+    }
+
+    /// Nobody of this role is let in without a PIN from now on, however long saving it takes.
     pub(super) const fn sets_pin(&mut self, role: Role) {
+        self.pins.saving = Some(role);
         match role {
             Role::Director => self.pins.director = true,
             Role::WordJudge => self.pins.judge = true,
         }
     }
 
-    /// Which PINs are set, after one was to be kept. One that was not kept is asked for again, at once
+    /// Which PINs are set, after one was to be saved. One that was not saved is asked for again, at once
     /// or when the director comes back: the desk opens to nobody else for it.
-    pub(super) fn pin_kept(&mut self, pins: Pins, role: Role, kept: bool) {
+    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, is_saved: bool) {
         self.pins = pins;
-        if kept {
+        if is_saved {
             self.refused = None;
             return;
         }
         match &mut self.desk {
             Some(Desk::Open(open)) if open.role == Role::Director => {
-                open.page = Page::NewPin(NewPin::refused(role));
+                open.page = NewPin::refused(role).into();
             }
             _ => self.refused = Some(role),
         }
@@ -121,6 +145,7 @@ impl Session {
             None => (None, None),
         };
         let held = self.holding.map(|since| since.after(LONG_PRESS));
-        [closes, takes_pins, held].into_iter().flatten().min()
+        let told = self.wrong_since.map(|since| since.after(RECORD_WAIT));
+        [closes, takes_pins, held, told].into_iter().flatten().min()
     }
 }

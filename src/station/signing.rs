@@ -1,6 +1,6 @@
-//! Signing: when the station signs where its journal ends, and what becomes of a key that is another than it was.
+//! Signing: when the station signs the head of its journal, and what it does when its key has changed.
 //!
-//! Nothing waits for a signature. One that never comes is made up for by the next.
+//! Nothing here waits for a signature. If one never comes, the next one covers its entries as well.
 
 use super::Station;
 use super::event::Effect;
@@ -12,37 +12,37 @@ use crate::journal::{
 };
 use crate::setup::Settings;
 
-/// A head is signed at least every so many entries.
+/// A head is signed at least once in so many entries.
 const EVERY: u64 = 50;
 
-/// The key, and what it has signed.
+/// The key, and what it signed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Signing {
-    /// What is known of it.
+    /// The key as the desk shows it.
     known: Known,
-    /// The key that the open journal names, if it names one.
+    /// The key that the open journal names last, if any.
     named: Option<PublicKey>,
-    /// Whether a round or an event has ended, and that is not written yet.
+    /// Whether a round or an event has ended and its entry is not written yet.
     round_ended: bool,
 }
 
 impl Signing {
-    /// What the desk says of it.
+    /// The key as the desk shows it.
     pub(super) const fn known(&self) -> Known {
         self.known
     }
 
-    /// Whether the key is another than the journal named, since the page was started.
+    /// Whether the key changed or was lost in this session.
     pub(super) fn has_changed(&self) -> bool {
         self.known.changed == Some(KeyChange::Now)
     }
 
-    /// Other settings hold from now on.
+    /// The settings change: a round or an event may end with it.
     pub(super) fn round_ends(&mut self, before: &Settings, now: &Settings) {
         self.round_ended |= (before.round, &before.event) != (now.round, &now.event);
     }
 
-    /// A head was signed, and is kept. The newest is told.
+    /// A head was signed and saved. The desk shows the newest.
     pub(super) fn signed(&mut self, head: &SignedHead) {
         let statement = head.statement();
         let (through, at, key) = (statement.count, statement.at, statement.key);
@@ -53,19 +53,19 @@ impl Signing {
 }
 
 impl Station {
-    /// Whether the key that signs the journal is another than it was, or was lost.
+    /// Whether the key that signs the journal changed or was lost in this session.
     pub fn has_key_changed(&self) -> bool {
         self.signing.has_changed()
     }
 
-    /// This is the station's key, or why it has none.
+    /// The browser found the station's key, or has none.
     pub(super) fn has_key(&mut self, key: SigningKey) {
         self.signing.known.key = Some(key);
         self.recording.book.signs_with(key.public());
         self.compare_keys();
     }
 
-    /// The store was read: which key the journal names.
+    /// The journal was read: compares the key it names with the station's.
     pub(super) fn journal_names_key(&mut self, chain: &Chain) {
         let is_new = chain.head.sequence == 0 || chain.archived;
         let known = &mut self.signing.known;
@@ -79,7 +79,7 @@ impl Station {
         self.compare_keys();
     }
 
-    /// Enters a key that is another than the journal names.
+    /// Enters the station's key if the journal names a different one.
     fn compare_keys(&mut self) {
         let Some(key) = self.signing.known.key.filter(|_| self.recording.book.is_open()) else {
             return;
@@ -95,8 +95,8 @@ impl Station {
         self.enter(Happening::KeyChanged { key });
     }
 
-    /// The store has written entries, from the end `before` on through another: it is signed every 50 entries,
-    /// when a round or an event has ended, and when the journal is archived.
+    /// Entries were written, after the head `before` and up to `through`. The head is signed every 50 entries, when a
+    /// round or an event has ended, and when the journal is archived.
     pub(super) fn sign_written(
         &mut self,
         journal: Option<Digest>,
@@ -115,11 +115,11 @@ impl Station {
         }
     }
 
-    /// The journal that is looked at leaves the station, as far as it was read.
+    /// The open journal is exported: its head is signed, as far as the journal was read.
     pub(super) fn sign_exported(&self, effects: &mut Vec<Effect>) {
         let log = self.session.log.as_deref();
-        let own = log.and_then(|log| log.journals.iter().find(|told| told.is_own()));
-        let head = own.and_then(|told| Some((told.journal()?, StationJournal::head(told))));
+        let own = log.and_then(|log| log.journals.iter().find(|journal| journal.is_own()));
+        let head = own.and_then(|own| Some((own.journal()?, StationJournal::head(own))));
         effects.extend(head.and_then(|(journal, head)| self.sign(journal, head)));
     }
 

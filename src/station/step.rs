@@ -5,7 +5,6 @@ use super::event::{Effect, Event};
 use super::transition::Scene;
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
-use crate::desk::session;
 use crate::journal::{At, EventContext, Happening, WallTime};
 use crate::setup::{InForce, Settings};
 
@@ -77,13 +76,14 @@ impl Station {
 
     fn expire(&mut self, effects: &mut Vec<Effect>) {
         let now = self.now;
+        self.session.tell_of_wrong_pin(!self.recording.book.owes_wrong_pin(), now);
         self.close_desk(now, effects);
         self.expire_pair();
         if self.session.was_held(now) {
             self.knock(effects);
         }
         if let Phase::InService(procedure) = &mut self.phase {
-            *procedure = std::mem::take(procedure).expire(now);
+            procedure.expire(now);
             if procedure.unanswered(now) {
                 let why = self.usual_language().messages().out_of_service.no_answer.to_owned();
                 self.phase = Phase::OutOfService { why };
@@ -99,10 +99,7 @@ impl Station {
             Event::Holding(holds) => self.session.holds(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
-                effects.push(Effect::ReadJournal);
-                // It needs no lexicon, which comes meanwhile.
-                self.begin_first_start(effects);
-                self.load(effects);
+                effects.extend([Effect::ReadRecords, Effect::ReadJournal]);
             }
             Event::Occupied => (self.phase, self.session.desk) = (Phase::Occupied, None),
             Event::LexiconProgress(done, total) => {
@@ -113,36 +110,31 @@ impl Station {
             Event::LexiconReady(in_force) => self.open_for_service(in_force),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, found } => {
-                let at = self.at();
-                if self.recording.opened(chain, closed, found, &at) {
-                    self.journal_names_key(&chain);
-                }
+                self.journal_read(chain, closed, found, effects);
             }
             Event::Key(key) => self.has_key(key),
             Event::Signed(head) => self.signing.signed(&head),
+            Event::JournalFailed(error) => self.journal_unread(error, effects),
+            Event::RecordsRead(records) => self.records_read(*records, effects),
+            Event::RecordsMended(restored) => self.records_mended(restored),
             Event::CopyFailed(error) => self.copy_failed(error),
             Event::CopiesAgree(mended) => self.copies_agree(mended),
             Event::Challenge(answer) => self.answered(answer),
-            Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
-            Event::Session(session::Event::Kept { pins, role, kept }) => {
-                self.pin_kept(pins, role, kept);
-            }
-            Event::Recalled(answer) => self.recalled(answer),
+            Event::Desk(event) => self.desk_answered(event, effects),
             Event::Installed(installed) => self.installed = installed,
-            Event::SettingsKept => self.settings_kept(effects),
-            Event::SettingsNotKept => self.settings_not_kept(),
+            Event::SettingsSaved(generation) => self.settings_saved(generation, effects),
+            Event::SettingsNotSaved => self.settings_not_saved(),
             Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
             Event::Slept => self.slept(effects),
             Event::Hidden => self.hidden(effects),
             Event::Screen(whole) => self.fullscreen.changed(whole),
-            Event::Wrote(_)
-            | Event::Journal(_)
-            | Event::Import(_)
-            | Event::Carry(_)
-            | Event::Looked(_)
-            | Event::Diagnosed(_) => self.desk_hears(event, effects),
+            Event::Wrote(text) => {
+                if let Some(desk) = &mut self.session.desk {
+                    desk.wrote(text, self.now);
+                }
+            }
             Event::Written(through) => self.written(through, effects),
-            Event::JournalFailed(error) | Event::WriteFailed(error) => self.recording_failed(error),
+            Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.has_come(),
             Event::UpdateTaken => {
@@ -165,20 +157,16 @@ impl Station {
         if self.is_for_pair(input) {
             return;
         }
-        if let Some(desk) = self.session.desk.take() {
-            return self.desk_input(desk, input, effects);
+        if self.session.desk.is_some() {
+            return self.desk_input(input, effects);
         }
         let terms = self.terms();
         match &mut self.phase {
-            Phase::InService(procedure) => {
-                let (next, request) = std::mem::take(procedure).step(input, self.now, &terms);
-                *procedure = next;
-                match request {
-                    Some(Request::Order(order)) => self.obey(order, effects),
-                    Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
-                    None => {}
-                }
-            }
+            Phase::InService(procedure) => match procedure.step(input, self.now, &terms) {
+                Some(Request::Order(order)) => self.obey(order, effects),
+                Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
+                None => {}
+            },
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
                 self.try_again(effects);
             }
@@ -213,16 +201,22 @@ impl Station {
 
     /// Settings that cannot be read are not replaced by others: nothing is judged until the director
     /// has chosen.
-    fn load(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn load(&mut self, effects: &mut Vec<Effect>) {
         match &self.unread {
             Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
             None => effects.push(Effect::LoadLexicon(self.settings.clone())),
         }
     }
 
+    /// Whether a lexicon that comes now is one of those that will be in force.
+    fn waits_for_lexicon(&self) -> bool {
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        starts && self.boot.is_none() && self.saving.is_empty()
+    }
+
     /// Only a station that is starting opens: one in use, or one that another tab runs, goes on.
     fn open_for_service(&mut self, in_force: Vec<InForce>) {
-        if matches!(self.phase, Phase::Starting { .. }) {
+        if self.waits_for_lexicon() {
             self.in_force = Some(in_force);
             self.phase = Phase::InService(Procedure::count());
             self.touched = self.now;
@@ -231,7 +225,7 @@ impl Station {
 
     /// The same of a lexicon that was refused.
     fn stay_out_of_service(&mut self, why: String) {
-        if matches!(self.phase, Phase::Starting { .. }) {
+        if self.waits_for_lexicon() {
             self.in_force = None;
             self.phase = Phase::OutOfService { why };
         }

@@ -1,4 +1,4 @@
-//! What an entry says, by the name of each part: so that a test can say what it expects in one line.
+//! Reads an entry by the names of its parts, so that a test can check it in one line.
 
 #![allow(dead_code, unreachable_pub)] // each test program uses a part of it
 
@@ -8,10 +8,10 @@ use challenge_station::journal::{
     Damage, Entry, Format, Happening, HeadCode, LexiconChange, Mended, Said,
 };
 
-/// What an entry says.
+/// An entry by its parts.
 pub trait Says {
-    /// What this part of it says, in the words of the log; none if it does not apply. (The text is
-    /// never freed: a test ends soon.)
+    /// The value of this part as in the log; `None` if it does not apply. (The text is never freed,
+    /// which is fine in a test.)
     fn field(&self, name: &str) -> Option<&'static str>;
 }
 
@@ -22,7 +22,7 @@ impl Says for Entry {
     }
 }
 
-/// What this part of a stored line says.
+/// The value of this part of a stored line.
 pub fn field(line: &str, name: &str) -> Option<&'static str> {
     Entry::read(line).ok()?.field(name)
 }
@@ -83,7 +83,7 @@ fn declared(what: &Happening) -> Option<u64> {
 
 fn role(what: &Happening) -> Option<&'static str> {
     match what {
-        Happening::DeskOpened { role } | Happening::PinSet { role } => Some(match role {
+        Happening::DeskOpened { role } | Happening::PinSet { role, .. } => Some(match role {
             Role::WordJudge => "word-judge",
             Role::Director => "director",
         }),
@@ -91,14 +91,14 @@ fn role(what: &Happening) -> Option<&'static str> {
     }
 }
 
-/// What an entry that is about no challenge says beside its kind.
+/// The note of an entry that does not belong to a challenge.
 fn note(what: &Happening) -> Option<String> {
     Some(match what {
         Happening::Opened { after, .. } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
         Happening::StoreMended(mended) => mending(mended),
         Happening::JournalLost(lost) => format!("{} {}", lost.station, lost.head_code),
-        Happening::Settings { now } => now.clone(),
+        Happening::Settings { now, .. } => now.clone(),
         Happening::WrongPin { in_a_row } => in_a_row.to_string(),
         Happening::Lexicon(change) => lexicon(change),
         Happening::Exported { format, archive, through } => {

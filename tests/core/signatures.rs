@@ -1,5 +1,4 @@
-//! What signed heads prove of a journal: the bytes that are signed, and what is told of journals that were
-//! forged, swapped or cut.
+//! Signed heads: the bytes that are signed, and what they prove of journals that were forged, swapped or cut off.
 
 use crate::common::exports::{go_on, reseal};
 use crate::common::journals::Journal;
@@ -16,16 +15,16 @@ fn journal(challenges: u64) -> Journal {
     journal
 }
 
-/// What is told of one export.
-fn told(entries: &[String], heads: &[SignedHead]) -> String {
+/// What the signatures prove of one export.
+fn checked(entries: &[String], heads: &[SignedHead]) -> String {
     let (log, refused) = Log::merged(&[export("file", entries, heads)]);
     assert!(refused.is_empty());
     let strays = log.strays.iter().map(signatures::stray);
-    let told = log.journals.iter().map(proven).chain(strays);
-    told.collect::<Vec<_>>().join("\n")
+    let lines = log.journals.iter().map(proven).chain(strays);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The entries with one changed, and sealed anew with all that follow.
+/// The entries with one of them changed, and the chain recomputed from there.
 fn rewritten(journal: &Journal, from: usize) -> Vec<String> {
     let mut entries = journal.entries.clone();
     let said = |line: &str| Entry::read(line).unwrap();
@@ -101,7 +100,7 @@ fn a_signature_fits_one_statement_and_no_other() {
 }
 
 #[test]
-fn what_is_proven_is_told_in_words() {
+fn what_signatures_prove_is_said_in_words() {
     let journal = journal(9);
     let through = |through| signed(&journal, through, i64::try_from(through).unwrap(), 1);
     let key = fingerprint(1).short();
@@ -116,21 +115,21 @@ fn what_is_proven_is_told_in_words() {
         (vec![through(10)], says(10, 21, "nothing since.")),
         (vec![through(9)], says(9, 20, "1 entry since is unsigned.")),
         (vec![through(7), through(2)], says(7, 18, "3 entries since are unsigned.")),
-        // Signed twice, it was so at the earlier time.
+        // Signed twice: the earlier time counts.
         (
             vec![signed(&journal, 7, 40, 1), through(7)],
             says(7, 18, "3 entries since are unsigned."),
         ),
     ] {
-        assert_eq!(told(&journal.entries, &heads), expected);
+        assert_eq!(checked(&journal.entries, &heads), expected);
     }
     let mut unsigned = Journal { station: Some(1), ..Journal::default() };
     go_on(&mut unsigned, 2);
-    assert_eq!(told(&unsigned.entries, &[]), "Hall A: no signature.");
+    assert_eq!(checked(&unsigned.entries, &[]), "Hall A: no signature.");
 }
 
 #[test]
-fn what_was_changed_after_it_was_signed_is_told_by_its_number() {
+fn an_entry_changed_after_it_was_signed_is_located_by_its_number() {
     let journal = journal(9);
     let heads = [signed(&journal, 4, 4, 1), signed(&journal, 8, 8, 1), signed(&journal, 10, 9, 1)];
     let key = fingerprint(1).short();
@@ -144,28 +143,28 @@ fn what_was_changed_after_it_was_signed_is_told_by_its_number() {
              an entry before it was changed."
         )
     };
-    // Changed, and sealed anew up to the end: no chain shows it.
-    let anew = rewritten(&journal, 5);
-    assert_eq!(told(&anew, &heads), differs(8, 19));
-    // Changed alone: the chain says where.
+    // The chain recomputed to the end does not show the change.
+    let recomputed = rewritten(&journal, 5);
+    assert_eq!(checked(&recomputed, &heads), differs(8, 19));
+    // A change of one entry alone shows in the chain.
     let changed: Vec<String> = journal
         .entries
         .iter()
         .enumerate()
         .map(|(n, line)| if n == 5 { line.replace("ZA", "ZAS") } else { line.clone() })
         .collect();
-    assert_eq!(told(&changed, &heads), differs(6, 19));
-    // Sealed anew, it breaks the chain behind it.
+    assert_eq!(checked(&changed, &heads), differs(6, 19));
+    // With its own digest recomputed, it breaks the chain after it.
     let mut broken = journal.entries.clone();
-    broken[4] = anew[4].clone();
-    assert_eq!(told(&broken, &heads), differs(6, 19));
+    broken[4] = recomputed[4].clone();
+    assert_eq!(checked(&broken, &heads), differs(6, 19));
 }
 
 #[test]
-fn an_end_that_was_cut_off_is_told_by_the_signature_that_was_left() {
+fn a_signature_shows_that_the_end_was_cut_off() {
     let journal = journal(9);
     let heads = [signed(&journal, 5, 4, 1), signed(&journal, 8, 8, 1), signed(&journal, 10, 9, 1)];
-    let says = told(&journal.entries[..7], &heads);
+    let says = checked(&journal.entries[..7], &heads);
     assert!(
         says.ends_with(
             "entry 10 was signed on 2026-11-21 10:20 and is missing: the end was cut off."
@@ -175,18 +174,18 @@ fn an_end_that_was_cut_off_is_told_by_the_signature_that_was_left() {
 }
 
 #[test]
-fn a_signature_that_is_not_the_stations_proves_nothing() {
+fn a_signature_by_anybody_else_proves_nothing() {
     let journal = journal(4);
     let no = format!("Hall A: no signature yet. Its key is {}.\n", fingerprint(1).short());
-    // By another key.
+    // Another key.
     assert_eq!(
-        told(&journal.entries, &[signed(&journal, 5, 4, 2)]),
+        checked(&journal.entries, &[signed(&journal, 5, 4, 2)]),
         format!(
-            "{no}Hall A: the signature on entries 1–5 is by another key than the journal names: {}.",
+            "{no}Hall A: the signature on entries 1–5 was made with a key that the journal does not name: {}.",
             fingerprint(2).short()
         )
     );
-    // By another key that says that it is the station's; or with the signature of another statement.
+    // Another key that claims to be the station's; the signature of another statement.
     let forged = sign(statement(&journal, 5, 4, fingerprint(1)), 2);
     let other = signed(&journal, 4, 4, 1).to_string();
     let (_, signature) = other.split_once(",\"signature\"").unwrap();
@@ -195,28 +194,28 @@ fn a_signature_that_is_not_the_stations_proves_nothing() {
     for head in [forged, SignedHead::read(&swapped).unwrap()] {
         let key = fingerprint(1).short();
         let says = format!(
-            "{no}Hall A: the signature on entries 1–5 is false: key {key} did not make it."
+            "{no}Hall A: the signature on entries 1–5 is forged: key {key} did not make it."
         );
-        assert_eq!(told(&journal.entries, &[head]), says);
+        assert_eq!(checked(&journal.entries, &[head]), says);
     }
 }
 
 #[test]
-fn a_journal_that_was_written_anew_has_none_of_the_signatures() {
+fn a_rewritten_journal_lacks_the_signatures_of_the_original() {
     let journal = journal(4);
     let mut anew = Journal { station: Some(1), later: 1, ..Journal::default() };
     anew.enter(Happening::Opened { after: None, key: Some(station_key(2)) });
     go_on(&mut anew, 4);
     let heads = [signed(&journal, 5, 4, 1), signed(&anew, 5, 4, 2)];
-    let says = told(&anew.entries, &heads);
+    let says = checked(&anew.entries, &heads);
     let key = fingerprint(2).short();
     assert!(says.starts_with("Hall A: entries 1–5 are as this station signed them"), "{says}");
-    assert!(says.contains(&key), "which key it is only paper tells: {says}");
+    assert!(says.contains(&key), "only the fingerprint on paper tells the keys apart: {says}");
     assert!(says.ends_with(
-        "Station 0131: on 2026-11-21 10:15 a journal of 5 entries was signed that is not here: add its \
-         export, or it was written anew."
+        "Station 0131: on 2026-11-21 10:15 this station signed a journal of 5 entries that is not here. Either its \
+         export is missing, or the journal was rewritten."
     ));
-    // Beside the export of the morning it is told as well, whichever key signs it.
+    // Merging it with the morning's export shows it too, whichever key signs.
     let files = [
         export("morning", &journal.entries, &heads[..1]),
         export("evening", &anew.entries, &heads[1..]),
@@ -227,23 +226,25 @@ fn a_journal_that_was_written_anew_has_none_of_the_signatures() {
 }
 
 #[test]
-fn a_key_that_changed_is_told_with_the_entry_that_brought_it() {
+fn a_changed_key_is_said_with_its_entry() {
     let mut journal = journal(2);
     journal.enter(Happening::KeyChanged { key: Some(station_key(2)) });
     go_on(&mut journal, 1);
     let (old, new) = (signed(&journal, 3, 3, 1), signed(&journal, 5, 5, 2));
-    let says = told(&journal.entries, &[old, new]);
+    let says = checked(&journal.entries, &[old, new]);
     assert_eq!(
         says,
         format!(
             "Hall A: entries 1–5 are as this station signed them on 2026-11-21 10:16 with key {} (not the \
-             key the journal began with: entry 4 brought it in); nothing since.",
+             key the journal began with: the key changed at entry 4); nothing since.",
             fingerprint(2).short()
         )
     );
-    // Before that entry the key was not the station's.
+    // Before that entry, the new key was not the station's.
     let early = signed(&journal, 3, 3, 2);
-    assert!(told(&journal.entries, &[early]).contains("by another key than the journal names"));
+    assert!(
+        checked(&journal.entries, &[early]).contains("with a key that the journal does not name")
+    );
 }
 
 #[test]
@@ -256,7 +257,7 @@ fn an_export_has_its_entries_as_they_are_and_then_the_signed_heads() {
     let (merged, _) = Log::merged(&[("one".into(), text.clone()), ("two".into(), text.clone())]);
     assert_eq!(merged.journals[0].heads, heads);
     assert_eq!((merged.conflicts.len(), merged.strays.len()), (0, 0));
-    // What was signed of the journal before it is not exported with it.
+    // Signed heads of the journal before it are not exported with it.
     let mut before = Journal { station: Some(1), later: 1, ..Journal::default() };
     go_on(&mut before, 2);
     let log = Log::of("Hall A", journal.entries.clone());
@@ -265,7 +266,7 @@ fn an_export_has_its_entries_as_they_are_and_then_the_signed_heads() {
 }
 
 #[test]
-fn a_signature_that_cannot_be_read_is_told_with_its_file() {
+fn an_unreadable_signature_is_reported_with_its_file() {
     let journal = journal(3);
     let (name, text) = export("cut", &journal.entries, &[signed(&journal, 4, 4, 1)]);
     let cut = text[..text.len() - 20].to_owned();
@@ -278,7 +279,7 @@ fn a_signature_that_cannot_be_read_is_told_with_its_file() {
 }
 
 #[test]
-fn an_entry_with_another_fingerprint_than_its_keys_is_refused_even_if_it_is_sealed() {
+fn an_entry_whose_key_and_fingerprint_do_not_match_is_refused_even_if_its_digest_is_right() {
     let line = &journal(0).entries[0];
     let (mine, other) = (fingerprint(1).to_string(), fingerprint(2).to_string());
     let (key, other_key) = (station_key(1).to_string(), station_key(2).to_string());

@@ -1,4 +1,4 @@
-//! When a station signs where its journal ends, and what becomes of a key that is lost or another.
+//! When a station signs the head of its journal, and what it does when its key is lost or changed.
 
 use crate::common::journal_pages::{end_event, station};
 use crate::common::signing::{fingerprint, proven, station_key};
@@ -28,11 +28,12 @@ fn challenges(bench: &mut Bench, count: usize) {
     }
 }
 
-/// The page is loaded anew, with this key.
+/// The page after a reload, with this key.
 fn reloaded(bench: &Bench, key: SigningKey) -> Bench {
     let mut next = Bench::bare(journal_pages::WORDS);
     next.stored.clone_from(&bench.stored);
     next.send(Event::Alone);
+    next.send(Event::RecordsRead(Box::new(next.boot.records())));
     next.send(Event::Key(key));
     let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
     let closed = chain.opened;
@@ -47,7 +48,7 @@ fn signed_at(bench: &Bench) -> Vec<u64> {
     bench.signed.iter().map(|head| head.statement().count).collect()
 }
 
-/// Which key an entry names.
+/// The key that an entry names.
 fn named(entry: &Entry) -> Option<PublicKey> {
     match entry.what() {
         Happening::Opened { key, .. } | Happening::KeyChanged { key } => *key,
@@ -55,13 +56,13 @@ fn named(entry: &Entry) -> Option<PublicKey> {
     }
 }
 
-/// What all entries about keys name.
+/// The keys that the entries about keys name.
 fn keys(bench: &Bench) -> Vec<Option<PublicKey>> {
     let about = |entry: &&Entry| matches!(entry.kind(), "opened" | "key-changed");
     bench.stored.iter().filter(about).map(named).collect()
 }
 
-/// What was asked to be signed.
+/// The statements that were to be signed.
 fn asked(bench: &Bench) -> Vec<HeadStatement> {
     let statement = |effect: &Effect| match effect {
         Effect::Sign(statement) => Some(statement.clone()),
@@ -96,7 +97,7 @@ fn the_journal_is_signed_every_50_entries() {
 }
 
 #[test]
-fn the_end_of_a_round_and_of_an_event_is_signed_once_it_is_written() {
+fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
     let mut bench = station(&["QI", "ZA AA"]);
     bench.signs = Some(1);
     bench.send(Event::Key(SigningKey::Here(station_key(1))));
@@ -112,7 +113,7 @@ fn the_end_of_a_round_and_of_an_event_is_signed_once_it_is_written() {
     let archived =
         Log::of("A", bench.journals.archived[0].1.clone()).with_heads(vec![last.clone()]);
     assert!(proven(&archived.journals[0]).ends_with("nothing since."));
-    // The next journal names the key, and is signed by itself.
+    // The next journal names the key and has signatures of its own.
     assert_eq!(named(&bench.stored[0]), Some(station_key(1)));
     assert_ne!(log(&bench).journals[0].journal(), archived.journals[0].journal());
 }
@@ -139,7 +140,7 @@ fn every_export_is_signed_as_far_as_it_goes() {
 
 #[test]
 fn nothing_is_signed_without_a_key_and_everything_else_works() {
-    for key in [SigningKey::NoCrypto, SigningKey::NotKept] {
+    for key in [SigningKey::NoCrypto, SigningKey::NotSaved] {
         let mut bench = Bench::bare(journal_pages::WORDS);
         bench.signs = Some(1);
         bench.send(Event::Key(key));
@@ -171,51 +172,51 @@ fn a_signature_that_is_late_comes_twice_or_never_changes_nothing_else() {
     let before = twice.station.clone();
     twice.send(Event::Signed(head));
     assert_eq!(twice.station, before);
-    // The next makes up for the one that never came.
+    // The next signature covers what the missing one would have.
     never.signs = Some(1);
     challenges(&mut never, 40);
     assert_eq!(signed_at(&never), [100]);
 }
 
 #[test]
-fn a_key_that_is_another_is_entered_and_told() {
+fn a_changed_key_is_entered_and_noticed() {
     let mut bench = with_key(1);
     challenges(&mut bench, 2);
     let mut other = reloaded(&bench, SigningKey::Here(station_key(2)));
     assert_eq!(keys(&other), [Some(station_key(1)), None, Some(station_key(2))]);
     assert!(other.station.has_key_changed());
-    assert_eq!(other.station.desk_terms().signing.changed, Some(KeyChange::Now));
+    assert_eq!(other.station.desk_context().signing.changed, Some(KeyChange::Now));
     other.signs = Some(2);
     challenges(&mut other, 45);
     let says = proven(&log(&other).journals[0]);
     let brought = format!("key {} (not the key the journal began with", fingerprint(2).short());
     assert!(says.contains(&brought), "{says}");
-    // At the next start it was so before.
+    // At the next start it is old news.
     let later = reloaded(&other, SigningKey::Here(station_key(2)));
     assert!(!later.station.has_key_changed());
-    assert_eq!(later.station.desk_terms().signing.changed, Some(KeyChange::Before));
+    assert_eq!(later.station.desk_context().signing.changed, Some(KeyChange::Before));
 }
 
 #[test]
-fn a_key_that_is_lost_is_entered_and_told_and_so_is_one_that_comes_back() {
+fn a_lost_key_is_entered_and_noticed_and_its_return_is_entered() {
     let bench = with_key(1);
-    let lost = reloaded(&bench, SigningKey::NotKept);
+    let lost = reloaded(&bench, SigningKey::NotSaved);
     assert_eq!(lost.stored.last().map(Entry::kind), Some("key-changed"));
     assert_eq!(lost.stored.last().and_then(named), None);
     assert!(lost.station.has_key_changed());
     let back = reloaded(&lost, SigningKey::Here(station_key(1)));
     assert_eq!(back.stored.last().and_then(named), Some(station_key(1)));
     assert!(!back.station.has_key_changed(), "nothing more was lost");
-    assert_eq!(back.station.desk_terms().signing.changed, Some(KeyChange::Before));
+    assert_eq!(back.station.desk_context().signing.changed, Some(KeyChange::Before));
 }
 
 #[test]
-fn a_key_that_comes_after_the_journal_was_begun_is_entered_then_and_nothing_is_wrong_with_it() {
+fn a_key_that_comes_later_than_the_first_entry_is_entered_and_nothing_is_wrong() {
     let mut bench = Bench::in_service(journal_pages::WORDS);
     bench.challenge("QI");
     bench.send(Event::Key(SigningKey::Here(station_key(1))));
     assert_eq!(keys(&bench), [None, Some(station_key(1))]);
     assert!(!bench.station.has_key_changed());
     let again = reloaded(&bench, SigningKey::Here(station_key(1)));
-    assert_eq!(again.station.desk_terms().signing.changed, None);
+    assert_eq!(again.station.desk_context().signing.changed, None);
 }

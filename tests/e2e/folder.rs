@@ -17,12 +17,19 @@ impl Folder {
         Self(path)
     }
 
-    /// Where it is.
+    /// A folder inside another one, which must outlive it.
+    pub(crate) fn inside(folder: &Path, name: &str) -> Self {
+        let path = folder.join(name);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    /// Its path.
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Copies all that is in `from` here.
+    /// Copies everything in `from` into this folder.
     pub(crate) fn take_copy(&self, from: &Path) {
         copy(from, &self.0);
     }
@@ -34,7 +41,8 @@ impl Drop for Folder {
     }
 }
 
-fn copy(from: &Path, to: &Path) {
+/// Copies all that is in `from` into the folder `to`.
+pub(crate) fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap_or_else(|error| panic!("{}: {error}", from.display())) {
         let (path, to) = {

@@ -1,10 +1,10 @@
-//! Whose journal it is: the browser signs it, and says so when its key is gone.
+//! Whose journal it is: the browser signs the journal, and a lost key is noticed.
 
 use crate::entries::field;
 use crate::folder::Folder;
 use crate::site::Site;
 use crate::station::Station;
-use crate::stories_carry::{FILES, saved};
+use crate::stories_transfer::{FILES, saved};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use challenge_station::journal::{Entry, Happening, Log, PublicKey};
@@ -22,7 +22,7 @@ fn export(station: &Station) -> String {
     String::from_utf8(BASE64_STANDARD.decode(bytes).unwrap()).unwrap()
 }
 
-/// What `journal verify` prints of an export, and whether it is content.
+/// The output of `journal verify` for an export, and whether it succeeds.
 fn verified(text: &str) -> (String, bool) {
     let folder = Folder::new();
     fs::write(folder.path().join("journal.jsonl"), text).unwrap();
@@ -47,12 +47,12 @@ fn an_export_is_signed_by_the_key_that_the_first_entry_names() {
     station.clear();
     let text = export(&station);
     let first = key(text.lines().next().unwrap()).expect("the first entry names the key");
-    let (says, is_content) = verified(&text);
+    let (says, succeeds) = verified(&text);
     let short = first.fingerprint().short();
-    assert!(is_content && says.contains(&format!("with key {short}; nothing since.")), "{says}");
+    assert!(succeeds && says.contains(&format!("with key {short}; nothing since.")), "{says}");
     let (log, _) = Log::merged(&[("export".into(), text.clone())]);
     assert_eq!(log.journals[0].heads.len(), 1);
-    // The same after a reload, by the same key; and the desk says so.
+    // After a reload the key is the same, and the desk names it.
     station.reload();
     station.wait_for("count");
     station.open_journal();
@@ -68,7 +68,7 @@ fn an_export_is_signed_by_the_key_that_the_first_entry_names() {
 }
 
 #[test]
-fn a_key_that_is_gone_is_entered_and_told() {
+fn a_deleted_key_is_entered_and_noticed() {
     let site = Site::quick();
     let station = Station::with_script(&site, FILES);
     station.judge(&["QI", "ZA"]);
@@ -91,11 +91,11 @@ fn a_key_that_is_gone_is_entered_and_told() {
     station.wait_for_entry(|here| last_kind(here) == Some("key-changed"));
     let now = key(&station.last_entry()).unwrap();
     assert_ne!(first, now);
-    // It judges as before, and signs with the new key.
+    // The station judges as before and signs with the new key.
     assert_eq!(station.judge(&["QI", "CAT"]), "acceptable");
     station.clear();
-    let (says, is_content) = verified(&export(&station));
-    let brought =
+    let (says, succeeds) = verified(&export(&station));
+    let changed =
         format!("with key {} (not the key the journal began with", now.fingerprint().short());
-    assert!(is_content && says.contains(&brought), "{says}");
+    assert!(succeeds && says.contains(&changed), "{says}");
 }

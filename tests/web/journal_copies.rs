@@ -5,7 +5,7 @@ use crate::journal_store::after;
 use challenge_station::app::adapters::journal_store::{Found, JournalStore};
 use challenge_station::app::adapters::private_files::PrivateFiles;
 use challenge_station::desk::diagnostics::Store;
-use challenge_station::journal::{Damage, JournalCopy, Mended};
+use challenge_station::journal::{Damage, Finding, JournalCopy, Mended};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -122,7 +122,10 @@ async fn what_befalls_one_copy_is_mended_from_the_other() {
         let (store, found) = open().await;
         assert_eq!(found.chain.head, five[4].head(), "{script}");
         assert_eq!(store.one_copy().unwrap().store, Store::JournalFile);
-        let [(copy, is, began, entries)] = mended(&store).await.try_into().unwrap();
+        // It is said at once, so that it can be entered before anything is mended.
+        let [Finding::Mended(said)] = &found.found[..] else { panic!("{:?}", found.found) };
+        let Mended { copy, was: is, from: began, entries, .. } = said.clone();
+        assert_eq!(mended(&store).await, []);
         assert_eq!((copy, began, began + entries), (JournalCopy::File, from, all + 1));
         let is_broken = matches!(&is, Damage::Broken(kept) if kept.journal.contains("set-aside"));
         assert!(was.as_ref().map_or(is_broken, |was| *was == is), "{is:?} after {script}");
@@ -137,7 +140,9 @@ async fn what_befalls_one_copy_is_mended_from_the_other() {
     let six = after(&found.chain, 1);
     assert_eq!(store.add(&six).await.unwrap(), None);
     let entries = all + 1;
-    assert_eq!(mended(&store).await, [(JournalCopy::Database, Damage::Missing, 1, entries)]);
+    let said = &found.found[..];
+    assert!(matches!(said, [Finding::Mended(Mended { was: Damage::Missing, from: 1, .. })]));
+    assert_eq!(mended(&store).await, []);
     assert_eq!((store.one_copy(), store.entries().await.unwrap().len() as u64), (None, entries));
 
     // The same under the running station.

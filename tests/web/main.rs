@@ -2,8 +2,8 @@
 
 #![cfg(target_arch = "wasm32")]
 
-mod brought;
 mod clock;
+mod file_input;
 mod journal_copies;
 mod journal_store;
 mod keys;
@@ -11,7 +11,7 @@ mod lexicon_bytes;
 mod lexicon_store;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
-mod notes;
+mod local_storage;
 mod pins;
 mod signing_key;
 mod storage;

@@ -1,4 +1,4 @@
-//! The signing key: drawn once, never given away, and what it signs verifies by the core.
+//! The signing key: created once, never exported; the core verifies its signatures.
 
 use crate::journal_copies::{files, has_files, wait_for};
 use crate::journal_store::no_files;
@@ -16,7 +16,7 @@ fn statement(signer: &Signer, count: u64) -> HeadStatement {
 }
 
 #[wasm_bindgen_test]
-async fn the_key_is_drawn_once_and_signs_what_the_core_verifies() {
+async fn the_key_is_created_once_and_the_core_verifies_its_signatures() {
     let first = Signer::find().await.unwrap();
     let again = Signer::find().await.unwrap();
     assert_eq!(first.public(), again.public());
@@ -30,7 +30,7 @@ async fn the_key_is_drawn_once_and_signs_what_the_core_verifies() {
     assert_eq!(lengths[0], lengths[1]);
 }
 
-/// What a script of the page finds in the database: a key that it can use, and not read.
+/// A script of the page finds a key in the database that it can use but not read.
 const EXPORTED: &str = "
     new Promise((done, fail) => {
         const request = indexedDB.open('challenge-station-key');
@@ -54,32 +54,32 @@ async fn no_script_can_read_the_private_half() {
 }
 
 #[wasm_bindgen_test]
-async fn signed_heads_are_kept_and_none_takes_the_place_of_another() {
+async fn signed_heads_are_saved_and_none_replaces_another() {
     let signer = Signer::find().await.unwrap();
     let files = no_files();
     let before = signed_heads::all(&files).await.unwrap().len();
-    let mut kept = Vec::new();
+    let mut saved = Vec::new();
     for count in [100, 9] {
         let head = signer.sign(statement(&signer, count)).await.unwrap();
-        signed_heads::keep(&files, &head).await.unwrap();
-        kept.push(head);
+        signed_heads::save(&files, &head).await.unwrap();
+        saved.push(head);
     }
     let all = signed_heads::all(&files).await.unwrap();
     assert_eq!(all.len(), before + 2);
-    assert!(kept.iter().all(|head| all.contains(head)));
+    assert!(saved.iter().all(|head| all.contains(head)));
 }
 
 #[wasm_bindgen_test]
-async fn a_signed_head_is_found_though_the_database_is_gone() {
+async fn a_signed_head_is_found_after_the_database_is_deleted() {
     if !has_files().await {
         return;
     }
     let (files, signer) = (files(), Signer::find().await.unwrap());
-    let mut kept = Vec::new();
+    let mut saved = Vec::new();
     for count in [200, 201] {
         let head = signer.sign(statement(&signer, count)).await.unwrap();
-        signed_heads::keep(&files, &head).await.unwrap();
-        kept.push(head);
+        signed_heads::save(&files, &head).await.unwrap();
+        saved.push(head);
     }
     wait_for(
         "new Promise((done, fail) => {
@@ -90,5 +90,5 @@ async fn a_signed_head_is_found_though_the_database_is_gone() {
     )
     .await;
     let all = signed_heads::all(&files).await.unwrap();
-    assert!(kept.iter().all(|head| all.contains(head)));
+    assert!(saved.iter().all(|head| all.contains(head)));
 }

@@ -9,7 +9,7 @@ use super::journal_store::{JournalStore, Walk, in_time, name, store_of};
 use super::private_files::PrivateFiles;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
-    Damage, Entry, GoesOn, Held, JournalCopy, Mended, Outcome, Repair, SetAside, State, mended_from,
+    Damage, Entry, GoesOn, Held, JournalCopy, Mended, Outcome, Repair, State, mended_from,
 };
 use std::rc::Rc;
 
@@ -37,7 +37,9 @@ impl JournalStore {
         let other = journal_file::held(&self.files, &journal);
         let other = in_time(Store::JournalFile, other).await?;
         let goes_on = against(&database.held().await?, &other, JournalCopy::File)?;
-        let mended = repair(&self.files, &journal, None, &goes_on).await?;
+        let said = self.said.borrow().clone();
+        let mended = repair(&self.files, &journal, &goes_on, said.as_ref()).await?;
+        self.said.take();
         let file = JournalFile::new(&self.files, &journal, &goes_on.lines, goes_on.chain.head);
         while let Some(more) = self.more() {
             file.add(&more).await?;
@@ -52,7 +54,9 @@ impl JournalStore {
         let journal = self.name();
         let other = in_time(Store::Journal, journal_database::held(&journal)).await?;
         let goes_on = against(&file.held().await?, &other, JournalCopy::Database)?;
-        let mended = repair(&self.files, &journal, None, &goes_on).await?;
+        let said = self.said.borrow().clone();
+        let mended = repair(&self.files, &journal, &goes_on, said.as_ref()).await?;
+        self.said.take();
         let database = in_time(Store::Journal, JournalDatabase::open(&journal)).await?;
         while let Some(more) = self.more() {
             database.add(&more).await?;
@@ -80,9 +84,9 @@ impl JournalStore {
                     drop(journal_database::delete(&journal, code).await);
                 }
                 Outcome::GoesOn(goes_on) => {
-                    let archive = Some(journal.clone());
-                    let repaired = repair(&self.files, &journal, archive, &goes_on).await;
-                    mended.extend(repaired.unwrap_or_default());
+                    let repaired = repair(&self.files, &journal, &goes_on, None).await;
+                    let of = |one| Mended { archive: Some(journal.clone()), ..one };
+                    mended.extend(repaired.unwrap_or_default().into_iter().map(of));
                 }
                 _ => {}
             }
@@ -97,48 +101,56 @@ fn against(used: &Held, other: &Held, copy: JournalCopy) -> Result<GoesOn, Store
     mended_from(used, other, copy).ok_or(error)
 }
 
-/// Carries out the repairs of a journal.
+/// Carries out the repairs of a journal; what was copied. One that was said before is said no more.
 async fn repair(
     files: &PrivateFiles,
     journal: &str,
-    archive: Option<String>,
     goes_on: &GoesOn,
+    said: Option<&Mended>,
 ) -> Result<Vec<Mended>, StoreError> {
     let mut mended = Vec::new();
     for repair in &goes_on.repairs {
-        let was = kept(files, journal, repair).await?;
+        let kept = match said.map(|said| &said.was) {
+            Some(Damage::Broken(kept)) => kept.journal.clone(),
+            _ => kept_as(files, journal, repair).await?,
+        };
+        if matches!(repair.is, State::Broken(_)) {
+            keep(files, journal, repair.copy, &kept).await?;
+        }
+        let lines = &goes_on.lines;
         match repair.copy {
-            JournalCopy::Database => {
-                journal_database::repair(journal, repair, &goes_on.lines).await?;
-            }
-            JournalCopy::File => {
-                journal_file::repair(files, journal, repair, &goes_on.lines).await?;
-            }
+            JournalCopy::Database => journal_database::repair(journal, repair, lines).await?,
+            JournalCopy::File => journal_file::repair(files, journal, repair, lines).await?,
         }
-        let (copy, from) = (repair.copy, repair.from);
-        let entries = (goes_on.lines.len() as u64 + 1).saturating_sub(from);
-        // What was torn off a file by a crash was never said to be there.
-        if entries > 0 || was != Damage::Behind {
-            mended.push(Mended { copy, archive: archive.clone(), was, from, entries });
-        }
+        mended.extend(goes_on.mended(repair, &kept).filter(|_| said.is_none()));
     }
     Ok(mended)
 }
 
-/// What is wrong with a copy; one that is broken is kept as it is, in a file of its own.
-async fn kept(files: &PrivateFiles, journal: &str, repair: &Repair) -> Result<Damage, StoreError> {
-    let why = match &repair.is {
-        State::Missing => return Ok(Damage::Missing),
-        State::Behind => return Ok(Damage::Behind),
-        State::Broken(why) => why.clone(),
-    };
-    let bytes = match repair.copy {
+/// The name of the file in which a broken copy is kept.
+pub(super) async fn kept_as(
+    files: &PrivateFiles,
+    journal: &str,
+    repair: &Repair,
+) -> Result<String, StoreError> {
+    match repair.is {
+        State::Broken(_) => Ok(journal_file::free_name(journal, &files.names().await?)),
+        _ => Ok(String::new()),
+    }
+}
+
+/// A copy that is broken is kept as it is, in a file of its own.
+async fn keep(
+    files: &PrivateFiles,
+    journal: &str,
+    copy: JournalCopy,
+    name: &str,
+) -> Result<(), StoreError> {
+    let bytes = match copy {
         JournalCopy::Database => {
             journal_file::bytes(journal_database::held(journal).await?.lines())
         }
         JournalCopy::File => files.read(&journal_file::name(journal)).await?.unwrap_or_default(),
     };
-    let name = journal_file::free_name(journal, &files.names().await?);
-    files.replace(&name, &bytes).await?;
-    Ok(Damage::Broken(SetAside { journal: name, why }))
+    files.replace(name, &bytes).await
 }

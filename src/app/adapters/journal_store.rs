@@ -12,11 +12,12 @@ use super::clock;
 use super::indexed_db::to_its_end;
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
+use super::journal_mending;
 use super::private_files::PrivateFiles;
 use crate::challenge::delays::{COPY_WAIT, STORE_WAIT};
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
-    Chain, Copies, Entry, Finding, GoesOn, HeadCode, Held, JournalCopy, Outcome, SetAside,
+    Chain, Copies, Entry, Finding, GoesOn, HeadCode, Held, JournalCopy, Mended, Outcome, SetAside,
 };
 use futures_util::future::{MaybeDone, join, maybe_done};
 use gloo_timers::future::TimeoutFuture;
@@ -40,6 +41,8 @@ pub struct JournalStore {
     pub(super) file: Slot<JournalFile>,
     /// What only one copy was given, since the other is out of order.
     pub(super) meanwhile: RefCell<Vec<Entry>>,
+    /// What has to be mended, as it was said when the journal was opened.
+    pub(super) said: RefCell<Option<Mended>>,
     /// Archived journals of which a copy is not as it should be.
     pub(super) archives_to_mend: RefCell<Vec<usize>>,
     /// How many journals come before it.
@@ -111,9 +114,10 @@ impl JournalStore {
                     } else {
                         goes_on.chain.after = after;
                     }
-                    let found = found.into_iter().map(Finding::SetAside).collect();
+                    let mut found: Vec<_> = found.into_iter().map(Finding::SetAside).collect();
                     let store = walk.store(files, earlier, after, to_mend, &goes_on).await;
                     let one_copy = store.one_copy();
+                    found.extend(store.said.borrow().clone().map(Finding::Mended));
                     return Ok((store, Found { chain: goes_on.chain, earlier, found, one_copy }));
                 }
                 One::Archived(code, lacks) => {
@@ -393,9 +397,16 @@ impl<'a> Walk<'a> {
             let cut = journal_file::repair(files, &name, repair, lines);
             file = file.or(in_time(Store::JournalFile, cut).await.err());
         }
+        let to_mend_now = repairs.iter().find(|repair| repair.from != whole);
+        let said = match to_mend_now {
+            Some(repair) => {
+                let kept = journal_mending::kept_as(files, &name, repair).await.unwrap_or_default();
+                goes_on.mended(repair, &kept)
+            }
+            None => None,
+        };
         let lacks = |copy| {
-            let mut repairs = repairs.iter().filter(|repair| repair.from != whole);
-            let repair = repairs.find(|repair| repair.copy == copy)?;
+            let repair = to_mend_now.filter(|repair| repair.copy == copy)?;
             let (store, cause) = (store_of(copy), Cause::Differs(repair.from));
             Some(StoreError { store, action: Action::Read, cause })
         };
@@ -414,6 +425,7 @@ impl<'a> Walk<'a> {
             database: RefCell::new(database),
             file: RefCell::new(file),
             meanwhile: RefCell::default(),
+            said: RefCell::new(said),
             archives_to_mend: RefCell::new(to_mend),
             earlier,
             after,

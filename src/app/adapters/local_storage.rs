@@ -1,19 +1,17 @@
-//! Notes in `localStorage`: the station's identity, where its journal ended last, and the session that is known to have ended well
-//! (nothing else can still be written while a page goes away); the director's settings, what is kept
-//! of the PINs, and how many wrong ones were given; and the last fault that stopped the program.
+//! Notes in `localStorage`, which some browsers write late: nothing that must not be lost. The station's identity,
+//! where its journal ended last, the
+//! session that is known to have ended well (nothing else can still be written while a page goes away), the
+//! colours of the screens, and the last fault that stopped the program.
 
 use super::standalone_page;
-use crate::challenge::Role;
 use crate::desk::diagnostics::Fault;
 use crate::journal::{LastHead, StationId};
-use crate::setup::{Settings, SettingsError};
 
 const STATION: &str = "challenge-station.station";
 const LAST_HEAD: &str = "challenge-station.last-head";
 const CLOSED: &str = "challenge-station.closed";
-const SETTINGS: &str = "challenge-station.settings";
+const THEME: &str = "challenge-station.theme";
 const FAULT: &str = "challenge-station.fault";
-const WRONG_PINS: &str = "challenge-station.wrong-pins";
 
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
@@ -28,9 +26,9 @@ fn full(name: &str) -> String {
     [name, &standalone_page::store()].concat()
 }
 
-/// False if the browser keeps nothing.
-fn keep(name: &str, value: &str) -> bool {
-    storage().is_some_and(|storage| storage.set_item(&full(name), value).is_ok())
+/// Does nothing where the browser keeps nothing.
+fn keep(name: &str, value: &str) {
+    drop(storage().map(|storage| storage.set_item(&full(name), value)));
 }
 
 fn take_away(name: &str) {
@@ -72,22 +70,14 @@ pub fn forget_closed() {
     take_away(CLOSED);
 }
 
-/// The director's settings; if none were ever kept, those that a standalone file carries, or the default
-/// ones.
-pub fn settings() -> Result<Settings, SettingsError> {
-    let usual = || standalone_page::settings().unwrap_or_else(|| Ok(Settings::default()));
-    read(SETTINGS).map_or_else(usual, |line| line.parse().map_err(SettingsError::Kept))
+/// The colours of the screens. Where they are noted, settings were saved once.
+pub fn theme() -> Option<String> {
+    read(THEME)
 }
 
-/// Whether no settings were ever kept, or carried. Where the browser keeps nothing, none could have been.
-pub fn is_first_start() -> bool {
-    standalone_page::settings().is_none()
-        && storage().is_some_and(|storage| storage.get_item(&full(SETTINGS)) == Ok(None))
-}
-
-/// Keeps the director’s settings. False if the browser keeps nothing.
-pub fn keep_settings(settings: &Settings) -> bool {
-    keep(SETTINGS, &settings.to_string())
+/// Notes the colours of the screens for the first paint of the next start: `static/boot.js` reads them.
+pub fn keep_theme(theme: &str) {
+    keep(THEME, theme);
 }
 
 /// The last fault that stopped the program here.
@@ -98,38 +88,4 @@ pub fn fault() -> Option<Fault> {
 /// Keeps a fault that stops the program.
 pub(super) fn keep_fault(fault: &Fault) {
     keep(FAULT, &fault.write());
-}
-
-/// What is kept of a PIN.
-pub(super) fn pin(role: Role) -> Option<String> {
-    read(pin_name(role))
-}
-
-pub(super) fn keep_pin(role: Role, value: &str) -> bool {
-    keep(pin_name(role), value)
-}
-
-/// Keeps of a PIN what was kept before; nothing, if there was none.
-pub(super) fn put_back_pin(role: Role, before: Option<&str>) {
-    match before {
-        Some(value) => drop(keep_pin(role, value)),
-        None => take_away(pin_name(role)),
-    }
-}
-
-const fn pin_name(role: Role) -> &'static str {
-    match role {
-        Role::Director => "challenge-station.pin.director",
-        Role::WordJudge => "challenge-station.pin.word-judge",
-    }
-}
-
-/// How many wrong PINs were given in a row.
-pub fn wrong_pins() -> u32 {
-    read(WRONG_PINS).and_then(|number| number.parse().ok()).unwrap_or_default()
-}
-
-/// Keeps how many wrong PINs were given in a row.
-pub fn keep_wrong_pins(number: u32) {
-    keep(WRONG_PINS, &number.to_string());
 }

@@ -24,6 +24,7 @@ pub mod pointer;
 pub mod private_files;
 pub mod random;
 pub(super) mod record;
+pub mod record_store;
 pub mod service_worker;
 pub mod signed_heads;
 pub mod signing_key;

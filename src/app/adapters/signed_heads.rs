@@ -1,5 +1,5 @@
-//! Where signed heads are kept: in a database of their own and in a file, as lines. What either has, is there. They
-//! are proofs, and nothing of the journal hangs on them: where one cannot be kept, the next is.
+//! The saved signed heads, each in a database of its own and as a line of a private file. Either copy is enough. The
+//! journal does not depend on them: if one head cannot be saved, the next one proves the same and more.
 
 use super::indexed_db::{self, Database, Kind};
 use super::private_files::PrivateFiles;
@@ -12,11 +12,11 @@ use wasm_bindgen::JsValue;
 const NAME: &str = "challenge-station-heads";
 const HEADS: Kind = Kind { store: Store::Heads, objects: "heads" };
 
-/// The private file, a signed head a line.
+/// The private file, with one signed head on each line.
 const FILE: &str = "challenge-station-heads.jsonl";
 
-/// Keeps a signed head in both; fails if neither has it.
-pub async fn keep(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreError> {
+/// Saves a signed head in both copies; fails if neither took it.
+pub async fn save(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreError> {
     match join(in_database(head), in_file(files, head)).await {
         (Err(error), Err(_)) => Err(error),
         _ => Ok(()),
@@ -25,7 +25,7 @@ pub async fn keep(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreEr
 
 async fn in_file(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreError> {
     let before = files.read(FILE).await?.unwrap_or_default();
-    // A line that a crash has torn spoils no other.
+    // A line torn by a crash must not damage the next one.
     let ends = before.last().is_none_or(|byte| *byte == b'\n');
     let line = [if ends { "" } else { "\n" }, &head.to_string(), "\n"].concat();
     files.append(FILE, before.len() as u64, line.as_bytes()).await
@@ -33,17 +33,17 @@ async fn in_file(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreErr
 
 async fn in_database(head: &SignedHead) -> Result<(), StoreError> {
     let database = open().await?;
-    let kept = async {
+    let saved = async {
         let change = database.change(Action::Add)?;
         change.add(&name(head), &head.to_string().into()).await?;
         change.commit().await
     };
-    let kept = kept.await;
+    let saved = saved.await;
     database.close();
-    kept
+    saved
 }
 
-/// Every one, of all journals, that either has; fails if neither can be read. What is none is left out.
+/// The heads of all journals from both copies; fails if neither copy can be read. Damaged lines are left out.
 pub async fn all(files: &PrivateFiles) -> Result<Vec<SignedHead>, StoreError> {
     let (database, file) = join(lines_of_database(), files.read(FILE)).await;
     let file = file.map(|bytes| String::from_utf8_lossy(&bytes.unwrap_or_default()).into_owned());
@@ -68,8 +68,8 @@ async fn open() -> Result<Database, StoreError> {
     indexed_db::open([NAME, &standalone_page::store()].concat(), HEADS).await
 }
 
-/// The journal and the number of entries, so that they stand in order; and the time, so that none takes the place of
-/// another.
+/// The key of a head in the database: the journal and the number of entries, for their order, and the time, so that
+/// no head replaces another.
 fn name(head: &SignedHead) -> JsValue {
     let statement = head.statement();
     format!("{} {:016} {}", statement.journal, statement.count, statement.at).into()

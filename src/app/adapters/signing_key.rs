@@ -1,6 +1,6 @@
-//! The key with which the station signs its journal: ECDSA P-256 by the browser's crypto (`crypto.subtle`, which
-//! browsers give on `https` and on the same machine only). The private half stands in a database of its own as a
-//! `CryptoKey` that no script can read: it signs on this device or nowhere.
+//! The key with which the station signs its journal: ECDSA P-256 by `crypto.subtle`, which browsers offer over https
+//! and on the same machine only. The private half is saved in a database of its own as a `CryptoKey` that no script
+//! can read, so it signs on this device and nowhere else.
 
 use super::indexed_db::{self, Kind};
 use super::js::{field, set};
@@ -14,7 +14,7 @@ use web_sys::{CryptoKey, SubtleCrypto};
 
 const NAME: &str = "challenge-station-key";
 const KEY: Kind = Kind { store: Store::Key, objects: "keys" };
-/// Under which name the one key stands.
+/// The name of the only key in the database.
 const CURRENT: &str = "current";
 const PRIVATE: &str = "private";
 const PUBLIC: &str = "public";
@@ -28,27 +28,27 @@ pub struct Signer {
 /// Why there is no key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoKey {
-    /// The browser gives no crypto here.
+    /// The browser offers no cryptography here.
     NoCrypto,
-    /// The browser did not keep one.
-    NotKept(StoreError),
+    /// The browser could not save one.
+    NotSaved(StoreError),
 }
 
 impl NoKey {
-    /// What the station is told.
-    pub const fn told(&self) -> SigningKey {
+    /// The same for the station.
+    pub const fn state(&self) -> SigningKey {
         match self {
             Self::NoCrypto => SigningKey::NoCrypto,
-            Self::NotKept(_) => SigningKey::NotKept,
+            Self::NotSaved(_) => SigningKey::NotSaved,
         }
     }
 }
 
 impl Signer {
-    /// The key that is kept; at the first start, one that is drawn now and kept.
+    /// The saved key; at the first start, a new key, which is saved.
     pub async fn find() -> Result<Self, NoKey> {
         let subtle = pin_hash::subtle().ok_or(NoKey::NoCrypto)?;
-        kept_or_drawn(&subtle).await.map_err(NoKey::NotKept)
+        saved_or_new(&subtle).await.map_err(NoKey::NotSaved)
     }
 
     /// Its public half.
@@ -56,7 +56,7 @@ impl Signer {
         self.public
     }
 
-    /// Signs a statement. None if the browser does not.
+    /// Signs a statement; none if the browser fails to.
     pub async fn sign(&self, statement: HeadStatement) -> Option<SignedHead> {
         let how = algorithm();
         set(&how, "hash", &"SHA-256".into());
@@ -70,41 +70,41 @@ impl Signer {
     }
 }
 
-async fn kept_or_drawn(subtle: &SubtleCrypto) -> Result<Signer, StoreError> {
+async fn saved_or_new(subtle: &SubtleCrypto) -> Result<Signer, StoreError> {
     let database = indexed_db::open([NAME, &standalone_page::store()].concat(), KEY).await?;
     let found = async {
-        let kept = database.read()?.get(&CURRENT.into()).await?;
-        if !kept.is_undefined() {
-            return signer(&kept).ok_or_else(|| foreign(Action::Read));
+        let saved = database.read()?.get(&CURRENT.into()).await?;
+        if !saved.is_undefined() {
+            return signer(&saved).ok_or_else(|| foreign(Action::Read));
         }
-        let drawn = draw(subtle).await.ok_or_else(|| foreign(Action::Add))?;
+        let new = create(subtle).await.ok_or_else(|| foreign(Action::Add))?;
         let change = database.change(Action::Add)?;
-        change.add(&CURRENT.into(), &drawn).await?;
+        change.add(&CURRENT.into(), &new).await?;
         change.commit().await?;
-        signer(&drawn).ok_or_else(|| foreign(Action::Add))
+        signer(&new).ok_or_else(|| foreign(Action::Add))
     };
     let found = found.await;
     database.close();
     found
 }
 
-/// A new key, as it is kept.
-async fn draw(subtle: &SubtleCrypto) -> Option<JsValue> {
+/// A new key, in the form in which it is saved.
+async fn create(subtle: &SubtleCrypto) -> Option<JsValue> {
     let how = algorithm();
     set(&how, "namedCurve", &"P-256".into());
     let pair = subtle.generate_key_with_object(&how, false, &Array::of1(&"sign".into())).ok()?;
     let pair = JsFuture::from(pair).await.ok()?;
     let public: CryptoKey = field(&pair, "publicKey").dyn_into().ok()?;
     let raw = JsFuture::from(subtle.export_key("raw", &public).ok()?).await.ok()?;
-    let kept = Object::new();
-    set(&kept, PRIVATE, &field(&pair, "privateKey"));
-    set(&kept, PUBLIC, &Uint8Array::new(&raw));
-    Some(kept.into())
+    let saved = Object::new();
+    set(&saved, PRIVATE, &field(&pair, "privateKey"));
+    set(&saved, PUBLIC, &Uint8Array::new(&raw));
+    Some(saved.into())
 }
 
-fn signer(kept: &JsValue) -> Option<Signer> {
-    let private: CryptoKey = field(kept, PRIVATE).dyn_into().ok()?;
-    let public: Uint8Array = field(kept, PUBLIC).dyn_into().ok()?;
+fn signer(saved: &JsValue) -> Option<Signer> {
+    let private: CryptoKey = field(saved, PRIVATE).dyn_into().ok()?;
+    let public: Uint8Array = field(saved, PUBLIC).dyn_into().ok()?;
     Some(Signer { private, public: PublicKey::from_raw(&public.to_vec()).ok()? })
 }
 
@@ -114,7 +114,7 @@ fn algorithm() -> Object {
     how
 }
 
-/// What stands there is no key, or none could be drawn.
+/// The saved value is not a key, or the browser could not create one.
 fn foreign(action: Action) -> StoreError {
     let cause = Cause::Browser(ErrorName::new("DataError"));
     StoreError { store: Store::Key, action, cause }

@@ -1,5 +1,5 @@
 //! This page as a standalone file, if it is one: what it carries; and putting another together, out of a
-//! site's files or of this page. `src/setup/standalone/` says how it is made, `static/stick.js` what runs in one.
+//! site's files or of this page. `src/setup/standalone/` says how it is made, `static/standalone.js` what runs in one.
 
 use super::fetch::{self, FetchError};
 use super::js::field;
@@ -77,7 +77,7 @@ fn carried() -> Option<Result<StationFile, TransferError>> {
 
 /// The settings that this page carries, if it carries any. What is damaged is not taken for none: the
 /// station would judge by others (promise 5).
-pub(super) fn settings() -> Option<Result<Settings, SettingsError>> {
+pub fn settings() -> Option<Result<Settings, SettingsError>> {
     let settings = |file: &Result<StationFile, TransferError>| match file {
         Ok(file) => Ok(file.settings.clone()),
         Err(error) => Err(SettingsError::StandaloneFile(error.clone())),

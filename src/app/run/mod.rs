@@ -7,6 +7,7 @@ mod judging;
 mod lexicons;
 mod listen;
 mod readiness;
+mod records;
 mod session;
 mod signing;
 mod standalone;
@@ -16,16 +17,18 @@ mod transfer;
 use crate::app::adapters::file_input::{Brought, Drops, FileInputError};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
+use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::suspend::Sleep;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, page, pin_hash, random, sound, tab_lock,
+    clock, fullscreen, local_storage, page, random, sound, standalone_page, tab_lock,
 };
 use crate::app::worker::Import;
 use crate::challenge::delays::SLEEP_LOOK;
 use crate::challenge::{Authorities, Input};
 use crate::journal::StationId;
 use crate::station::{BootState, Effect, Event, Now, Station};
+use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -42,6 +45,11 @@ pub struct Shell {
     came: RefCell<Option<Rc<transfer::Came>>>,
     /// The stick that was put together last.
     stick: RefCell<Option<web_sys::Blob>>,
+    records: RecordStore,
+    /// What is saved of settings and PINs.
+    saved: RefCell<records::Saved>,
+    /// Held by whoever saves: one at a time.
+    saving: Mutex<()>,
     files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
@@ -67,21 +75,25 @@ pub struct Shell {
 impl Shell {
     /// Switches the station on, if no other tab runs it.
     pub fn start() -> Rc<Self> {
-        let kept = BootState {
-            settings: local_storage::settings(),
-            first: local_storage::is_first_start(),
-            pins: pin_hash::set(),
-            wrong_pins: local_storage::wrong_pins(),
+        let state = BootState {
+            carried: standalone_page::settings(),
+            known: local_storage::theme().is_some(),
             off_home_screen: fullscreen::is_off_home_screen(),
         };
-        let station = Station::new(identity(), kept, now());
+        let files = Rc::new(PrivateFiles::of_journal());
+        // Where nothing was ever saved, this is the list that will be needed.
+        let is_new = local_storage::station().is_none();
+        let station = Station::new(identity(), state, now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
             own: RefCell::default(),
             came: RefCell::default(),
             stick: RefCell::default(),
-            files: Rc::new(PrivateFiles::of_journal()),
+            records: RecordStore::new(files.clone()),
+            saved: RefCell::default(),
+            saving: Mutex::default(),
+            files,
             store: RefCell::default(),
             writing: Cell::default(),
             mending: Cell::default(),
@@ -97,6 +109,10 @@ impl Shell {
             signing: signing::Signing::default(),
         });
         shell.listen();
+        if is_new {
+            let ahead = shell.clone();
+            spawn_local(async move { drop(ahead.own_lexicon().await) });
+        }
         fullscreen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
         tab_lock::hold(move || held.send(Event::Alone), move || taken.send(Event::Occupied));
@@ -167,7 +183,9 @@ impl Shell {
             Effect::Sound => sound::play(),
             Effect::Write(entries) => self.write(entries),
             Effect::Sign(statement) => self.sign(statement),
-            Effect::KeepSettings(settings) => self.keep_settings(&settings),
+            Effect::ReadRecords => self.read_records(),
+            Effect::MendRecords => self.mend_records(),
+            Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::MendJournal => self.mend_journal(),

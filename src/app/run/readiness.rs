@@ -4,13 +4,13 @@ use super::Shell;
 use super::judging::LexiconError;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, speech, standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
-use crate::desk::Look;
 use crate::desk::diagnostics::Store;
 use crate::desk::readiness::checks::{Facts, Offline, Opened};
+use crate::desk::{self, Look};
 use crate::journal::Health;
 use crate::lexicon::Lexicon;
 use crate::setup::{Screen, Settings};
@@ -35,13 +35,14 @@ impl Shell {
                 Look::Only | Look::Test => fullscreen::stay_awake().await,
             }
             let facts = shell.facts(look == Look::Test).await;
-            shell.send(Event::Looked(facts));
+            shell.send(Event::Desk(desk::Event::Readiness(facts)));
         });
     }
 
     async fn facts(self: &Rc<Self>, test: bool) -> Facts {
         let settings = self.station.with_untracked(|station| station.settings().clone());
         let lexicons = self.lexicons_of(&settings).await;
+        let [in_settings, in_pins] = self.copies_saved(&settings).await;
         let (journal, one_copy) = self.journal_kept().await;
         let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
@@ -53,7 +54,7 @@ impl Shell {
             offline: self.offline().await,
             journal,
             one_copy,
-            signing: self.station.with_untracked(Station::desk_terms).signing,
+            signing: self.station.with_untracked(Station::desk_context).signing,
             now: clock::wall(),
             alone: tab_lock::is_alone().await,
             awake: fullscreen::awake(),
@@ -63,7 +64,8 @@ impl Shell {
             escape_leaves: fullscreen::escape_leaves(),
             off_home_screen: fullscreen::is_off_home_screen(),
             update: self.site.borrow().as_ref().is_some_and(Site::has_update),
-            settings: local_storage::settings().is_ok_and(|kept| kept == settings),
+            settings: in_settings,
+            pins: in_pins,
         }
     }
 

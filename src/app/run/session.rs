@@ -1,15 +1,14 @@
 //! What the desk of the director and the word judges asks for.
 
 use super::Shell;
-use crate::app::adapters::{lexicon_store, local_storage, page, pin_hash};
-use crate::challenge::Role;
+use crate::app::adapters::{lexicon_store, page};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::Store;
 use crate::desk::{self, session};
 use crate::desk::{Answer, ImportEvent};
 use crate::journal::RecallError;
 use crate::lexicon::Metadata;
-use crate::setup::{Installed, Settings};
+use crate::setup::Installed;
 use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -20,7 +19,7 @@ impl Shell {
     /// What the desk asks.
     pub(super) fn perform_for_desk(self: &Rc<Self>, effect: desk::Effect) {
         match effect {
-            desk::Effect::Session(effect) => self.keep_session(effect),
+            desk::Effect::Session(effect) => self.let_in(effect),
             desk::Effect::Recall(number) => self.recall(number),
             desk::Effect::Print => page::print(),
             desk::Effect::Journal(demand) => self.do_journal(demand),
@@ -31,31 +30,11 @@ impl Shell {
         }
     }
 
-    fn keep_session(self: &Rc<Self>, effect: session::Effect) {
+    fn let_in(self: &Rc<Self>, effect: session::Effect) {
         match effect {
             session::Effect::CheckPin(pin) => self.check_pin(pin),
-            session::Effect::KeepPin(role, pin) => self.keep_pin(role, pin),
-            session::Effect::KeepTries(wrong) => local_storage::keep_wrong_pins(wrong),
+            session::Effect::SavePin(role, pin) => self.save_pin(role, pin),
         }
-    }
-
-    fn check_pin(self: &Rc<Self>, pin: String) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let role = pin_hash::check(&pin).await;
-            shell.send(Event::Session(session::Event::Checked(role)));
-        });
-    }
-
-    fn keep_pin(self: &Rc<Self>, role: Role, pin: String) {
-        let shell = self.clone();
-        spawn_local(async move {
-            // The two offices are told apart by their PINs.
-            let taken = pin_hash::check(&pin).await.is_some_and(|other| other != role);
-            let kept = !taken && pin_hash::keep(role, &pin).await;
-            let pins = pin_hash::set();
-            shell.send(Event::Session(session::Event::Kept { pins, role, kept }));
-        });
     }
 
     /// Which lexicons are installed, for every page that lists them.
@@ -74,15 +53,7 @@ impl Shell {
             shell.send(Event::Installed(installed.iter().map(titled).collect()));
             let listed = |_| ImportEvent::Listed(installed, unreadable);
             let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());
-            shell.send(Event::Import(kept.map_or_else(unread, listed)));
-        });
-    }
-
-    pub(super) fn keep_settings(self: &Rc<Self>, settings: &Settings) {
-        self.send(if local_storage::keep_settings(settings) {
-            Event::SettingsKept
-        } else {
-            Event::SettingsNotKept
+            shell.send(Event::Desk(desk::Event::Lexicons(kept.map_or_else(unread, listed))));
         });
     }
 
@@ -94,7 +65,7 @@ impl Shell {
             let held = shell.in_time(STORE_WAIT, Store::Journal, held).await.ok();
             let answer = held.map(|held| shell.answer(&shell.with_waiting(held), number));
             let answer = answer.unwrap_or(Answer::Refused(RecallError::Unread));
-            shell.send(Event::Recalled(answer));
+            shell.send(Event::Desk(desk::Event::Recalled(answer)));
         });
     }
 

@@ -1,4 +1,4 @@
-//! The station's key and what it signs. Nothing waits for a signature but an export, and that not for long.
+//! The station's key and what it signs. Only an export waits for a signature, and not for long.
 
 use super::Shell;
 use crate::app::adapters::clock;
@@ -14,21 +14,21 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Something that goes on whether or not somebody waits for it.
+/// A task that runs whether or not somebody waits for it.
 type Pending = Shared<LocalBoxFuture<'static, ()>>;
 
-/// The key, and what is under way with it.
+/// The key, and the tasks that use it.
 #[derive(Default)]
 pub(super) struct Signing {
     signer: RefCell<Option<Rc<Signer>>>,
-    /// Finding the key.
+    /// Loads or creates the key.
     finding: RefCell<Option<Pending>>,
-    /// The last signature that was asked for.
+    /// Makes the signature that was asked for last.
     last: RefCell<Option<Pending>>,
 }
 
 impl Shell {
-    /// Finds the key, or draws it, unless it was found before.
+    /// Loads the key, or creates it, unless that was done before.
     pub(super) fn find_key(self: &Rc<Self>) {
         if self.signing.signer.borrow().is_some() {
             return;
@@ -42,10 +42,10 @@ impl Shell {
                     key
                 }
                 Err(no) => {
-                    if let NoKey::NotKept(error) = &no {
+                    if let NoKey::NotSaved(error) = &no {
                         shell.send(Event::Failed(error.clone().into()));
                     }
-                    no.told()
+                    no.state()
                 }
             };
             shell.send(Event::Key(key));
@@ -53,7 +53,7 @@ impl Shell {
         self.signing.finding.replace(Some(pending(finding)));
     }
 
-    /// Waits until the key is found, but not for long.
+    /// Waits for the key, but not for long.
     pub(super) async fn key_found(&self) {
         let finding = self.signing.finding.borrow().clone();
         if let Some(finding) = finding {
@@ -61,20 +61,20 @@ impl Shell {
         }
     }
 
-    /// Signs a head and keeps it.
+    /// Signs a head and saves it.
     pub(super) fn sign(self: &Rc<Self>, statement: HeadStatement) {
         let Some(signer) = self.signing.signer.borrow().clone() else { return };
         let shell = self.clone();
         let signing = async move {
             let Some(head) = signer.sign(statement).await else { return };
-            if shell.noting(signed_heads::keep(&shell.files, &head).await).is_ok() {
+            if shell.noting(signed_heads::save(&shell.files, &head).await).is_ok() {
                 shell.send(Event::Signed(head));
             }
         };
         self.signing.last.replace(Some(pending(signing)));
     }
 
-    /// Every signed head that is kept, with the one that is being signed if that does not take long.
+    /// Every saved signed head, with the one that is being signed if that does not take long.
     pub(super) async fn signed_heads(self: &Rc<Self>) -> Vec<SignedHead> {
         let last = self.signing.last.borrow().clone();
         if let Some(last) = last {

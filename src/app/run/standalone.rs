@@ -4,7 +4,7 @@
 use super::Shell;
 use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{TransferEvent, TransferStatus};
+use crate::desk::{self, TransferEvent, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -19,7 +19,7 @@ impl Shell {
     pub(super) fn make_stick(self: &Rc<Self>, settings: Settings) {
         if let Some(why) = self.station.with_untracked(Station::has_no_room) {
             let failed = TransferStatus::Failed(why.to_owned());
-            return self.send(Event::Carry(TransferEvent::Told(failed)));
+            return self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
         }
         let shell = self.clone();
         spawn_local(async move {
@@ -30,11 +30,11 @@ impl Shell {
                     // far below 4 GB
                     let size = file.size() as u32;
                     shell.stick.replace(Some(file));
-                    TransferEvent::Made(size)
+                    TransferEvent::MadeStandalone(size)
                 }
-                Err(why) => TransferEvent::Told(TransferStatus::Failed(why.to_string())),
+                Err(why) => TransferEvent::Status(TransferStatus::Failed(why.to_string())),
             };
-            shell.send(Event::Carry(event));
+            shell.send(Event::Desk(desk::Event::Transfer(event)));
         });
     }
 
@@ -48,6 +48,6 @@ impl Shell {
             Some(()) => TransferStatus::Saved(name),
             None => TransferStatus::Failed(NOT_SAVED.to_owned()),
         };
-        self.send(Event::Carry(TransferEvent::Told(told)));
+        self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(told))));
     }
 }

@@ -59,7 +59,7 @@ impl Shell {
         spawn_local(async move {
             match JournalStore::open(&shell.files).await {
                 Ok((store, found)) => {
-                    // A journal that is begun names the key.
+                    // A new journal names the key in its first entry.
                     shell.key_found().await;
                     shell.journal_read(store, found);
                 }

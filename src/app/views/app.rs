@@ -36,6 +36,8 @@ impl Screen {
         match station.phase() {
             Phase::Occupied => Self::Occupied,
             Phase::OutOfService { .. } => Self::OutOfService,
+            // It names what is set: it is drawn once that is saved.
+            Phase::InService(Procedure::Count(_)) if station.is_saving() => Self::Starting,
             Phase::InService(Procedure::Count(_)) => Self::Count,
             Phase::InService(Procedure::Slip(_)) => Self::Slip,
             Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,
@@ -91,9 +93,13 @@ pub fn App(
         request_animation_frame(page::focus_screen);
     });
     let name = written(move || screen.get().name().to_owned());
-    let theme =
-        written(move || link.station.with(|station| station.settings().theme.kept().to_owned()));
-    Effect::new(move || theme.with(|theme| page::set_theme(theme)));
+    let theme = memo(move || link.station.with(Station::theme));
+    // Until it is known, the page has the one that was noted.
+    Effect::new(move || {
+        if let Some(theme) = theme.get() {
+            page::set_theme(theme.kept());
+        }
+    });
     let pair =
         written(move || link.station.with(|station| station.page_language().code().to_owned()));
     Effect::new(move || pair.with(|code| page::set_language(code)));

@@ -5,11 +5,12 @@ use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// Rulings that are not recorded; what was found in the journal's copies; a key that is not the one it was.
+/// Rulings that are not recorded; what was found in the journal's copies; a signing key that changed.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
     let told = written(move || link.station.with(|station| not_recorded(station, &link)));
     let found = memo(move || link.station.with(Station::found));
+    let restored = memo(move || link.station.with(Station::has_restored));
     let desk = memo(move || link.station.with(Station::desk_not_recorded));
     let one_copy = memo(move || link.station.with(Station::says_one_copy));
     let key = memo(move || link.station.with(Station::has_key_changed));
@@ -22,6 +23,7 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             ("lost", found.lost, link.say.notices.lost),
             ("set-aside", found.set_aside, link.say.notices.set_aside),
             ("mended", found.mended, link.say.notices.mended),
+            ("restored", restored.get(), link.say.notices.restored),
             ("one-copy", one_copy.get(), link.say.notices.one_copy),
             ("key-changed", key.get(), link.say.notices.key_changed),
         ];

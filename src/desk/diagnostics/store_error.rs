@@ -1,12 +1,12 @@
 //! What the browser's storage refused, and why.
 //!
-//! Only the name of a cause is kept (`QuotaExceededError`), never its message: that is the browser's own
-//! text, and nobody knows what it quotes.
+//! Only the name of a cause is reported (`QuotaExceededError`), never its message: the browser may
+//! quote anything in it.
 
 use std::fmt;
 use thiserror::Error;
 
-/// Storage did not do what it was asked to do. Whatever was being written is not there.
+/// An operation on storage failed. Nothing of it was written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{store}: could not {action}: {cause}")]
 pub struct StoreError {
@@ -25,13 +25,17 @@ pub enum Store {
     Journal,
     /// The journal's file.
     JournalFile,
+    /// The database of settings and PINs.
+    Records,
+    /// The files of settings and PINs.
+    RecordFiles,
     /// The site's own lexicon, ready to open.
     OwnLexicon,
     /// The lexicons a director installed.
     Installed,
-    /// The key with which the station signs.
+    /// The station's signing key.
     Key,
-    /// The heads that it has signed.
+    /// The signed heads.
     Heads,
 }
 
@@ -68,7 +72,7 @@ pub enum Cause {
         "expected entry {0} as this session wrote it, got another or none: export the journal and reload"
     )]
     EntryBefore(u64),
-    /// Another entry stands under a number.
+    /// Another entry has that number.
     #[error(
         "expected number {0} to be free, got another entry there: export the journal and reload"
     )]
@@ -112,7 +116,7 @@ impl Cause {
 pub struct ErrorName(String);
 
 impl ErrorName {
-    /// The name, if it looks like one; else `UnknownError`.
+    /// The name, if it is one; else `UnknownError`.
     pub fn new(name: &str) -> Self {
         let is_name =
             (1..=40).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphabetic());
@@ -139,6 +143,8 @@ impl fmt::Display for Store {
         f.write_str(match self {
             Self::Journal => "journal",
             Self::JournalFile => "journal’s file",
+            Self::Records => "settings and PINs",
+            Self::RecordFiles => "files of settings and PINs",
             Self::OwnLexicon => "site’s own lexicon",
             Self::Installed => "installed lexicons",
             Self::Key => "signing key",

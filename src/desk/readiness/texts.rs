@@ -105,19 +105,21 @@ pub fn signed(key: &str) -> String {
     format!("The journal is signed. The key’s fingerprint is {key}: note it on paper.")
 }
 
-pub const NOT_SIGNED_HERE: &str = "The journal is not signed: over plain http from another machine the browser gives no key. \
-     Open the station by https. Everything else works.";
-pub const NOT_SIGNED: &str = "The journal is not signed: the browser did not keep a key. Leave \
-                              private browsing and reload the page. Everything else works.";
-pub const KEY_LOST: &str = "The key that signed this journal is lost, and nothing is signed any \
-                            more. Somebody may have cleared data of this browser: ask who had the \
-                            device. Reload the page; if this stays, note the head code on paper.";
+pub const NOT_SIGNED_HERE: &str = "The journal is not signed: over plain http from another machine \
+                                   the browser has no key for it. Open the station over https to \
+                                   have it signed. Everything else works.";
+pub const NOT_SIGNED: &str = "The journal is not signed: the browser could not save a key for it. \
+                              Leave private browsing and reload the page. Everything else works.";
+pub const KEY_LOST: &str = "The key that signed this journal is lost, and the journal is no longer \
+                            signed. Somebody may have cleared this browser’s data: ask who had the \
+                            device. Reload the page; if this line stays, note the head code on \
+                            paper after each round.";
 
 pub fn key_changed(key: &str) -> String {
     format!(
-        "The key that signed this journal is lost; another signs it now. Its fingerprint is {key}: \
-         note it on paper, with the time. Somebody may have cleared data of this browser: ask who \
-         had the device."
+        "The journal is signed with a new key, because the old one is lost. The new key’s \
+         fingerprint is {key}: note it on paper, with the time. Somebody may have cleared this \
+         browser’s data: ask who had the device."
     )
 }
 
@@ -169,12 +171,34 @@ pub fn version_waits(version: &str) -> String {
     format!("This is version {version}. A later one waits: close the desk, and it comes by itself.")
 }
 
-pub const PIN: &str = "The director’s PIN is set.";
+pub const PIN: &str = "The director’s PIN is set, and saved in both places.";
 pub const PIN_RED: &str =
     "No PIN is set: anybody can change everything. Go back to the menu and set the director’s.";
-pub const SETTINGS: &str = "The settings are kept.";
-pub const SETTINGS_RED: &str = "What is kept of the settings is not what holds now. Choose \
-                                rulebook and lexicons anew, then look again.";
+pub const PIN_NOT_SAVED: &str =
+    "The PIN in use is not saved on this device. Set it again, then look again.";
+
+pub fn pin_copies(lacking: &str) -> String {
+    format!("The director’s PIN is set, but saved in one place only: {}", one_place(lacking))
+}
+
+pub const SETTINGS: &str = "The settings are saved in both places.";
+pub const SETTINGS_RED: &str = "The settings in use are not saved on this device. Choose rulebook \
+                                and lexicons again, then look again.";
+
+pub fn settings_copies(lacking: &str) -> String {
+    format!("The settings are saved in one place only: {}", one_place(lacking))
+}
+
+pub const FILES: &str = "private files";
+pub const DATABASE: &str = "database";
+
+fn one_place(lacking: &str) -> String {
+    format!(
+        "the browser’s {lacking} did not take them. Reload the page and look again; in a private \
+         window nothing else can be done."
+    )
+}
+
 pub const TESTED: &str = "The self-test was passed: a good slip was acceptable, a bad one was not.";
 pub const TESTED_RED: &str = "The self-test failed: do not use this station. Reload the page and \
                               test again; if it fails again, remove the lexicon and bring its file \

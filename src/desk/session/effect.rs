@@ -1,31 +1,29 @@
-//! What letting people in takes, and what comes of it.
+//! What is asked of the browser about PINs, and what it answers.
 
 use crate::challenge::Role;
 use crate::setup::Pins;
 
-/// What is asked of those who keep PINs.
+/// What is asked of the browser about PINs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Check a PIN; answer with [`Event::Checked`].
     CheckPin(String),
-    /// Keep the PIN of an role; answer with [`Event::Kept`].
-    KeepPin(Role, String),
-    /// Keep how many wrong PINs were given in a row.
-    KeepTries(u32),
+    /// Save the PIN of a role; answer with [`Event::Saved`].
+    SavePin(Role, String),
 }
 
-/// What they answer.
+/// What the browser answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// Whose PIN it is, if it is anybody's.
     Checked(Option<Role>),
-    /// A PIN was to be kept.
-    Kept {
+    /// A PIN was to be saved.
+    Saved {
         /// Which PINs are set now.
         pins: Pins,
-        /// Whose was to be kept.
+        /// Whose was to be saved.
         role: Role,
-        /// Whether it was. It is not if the device keeps none, or if it is the other's.
-        kept: bool,
+        /// Under which generation it was. It is not if the device saves none, or if it is the other's.
+        generation: Option<u64>,
     },
 }

@@ -12,8 +12,9 @@ pub const CHECKING: &str = "Checking…";
 pub const NEW_DIRECTOR: &str = "New PIN of the director";
 pub const NEW_JUDGE: &str = "New PIN of the word judges";
 pub const FORGOTTEN: &str = "Forgotten? See the director’s guide.";
-pub const DAMAGED: &str = "What this device keeps of the PIN is damaged: no PIN opens the desk. \
-                           See “Forgotten PIN” in the director’s guide.";
+pub const LOST: &str = "The PIN that was set on this device is missing or damaged: no PIN opens the desk. \
+                        See “Forgotten PIN” in the director’s guide.";
+pub const SAVING: &str = "saving…";
 pub const DIGITS: &str =
     "4 to 12 digits, or 8 to 40 letters, digits and spaces with a letter among them.";
 pub const AGAIN: &str = "Type it once more.";

@@ -1,5 +1,5 @@
-//! JSON Lines: the entries of a journal as they are stored, one a line, then the heads of it that were signed; so
-//! that it can be verified anywhere. `docs/journal.md` says how, with `sed`, `sha256sum` and `openssl`.
+//! JSON Lines: the entries of a journal as they are stored, one a line, then its signed heads, so that the journal
+//! can be verified anywhere. `docs/journal.md` says how, with `sed`, `sha256sum` and `openssl`.
 
 use crate::journal::log::StationJournal;
 

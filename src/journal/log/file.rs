@@ -39,7 +39,7 @@ pub(super) struct Read {
     pub entries: Vec<Held>,
     pub torn: Vec<Torn>,
     pub heads: Vec<SignedHead>,
-    /// Signed heads that cannot be read, after which entry.
+    /// Signed heads that cannot be read, and the entries before them.
     pub unread_heads: Vec<Torn>,
 }
 

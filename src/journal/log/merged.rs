@@ -31,7 +31,7 @@ pub enum Mismatch {
     Changed,
     /// The file lacks it: it was cut off, or taken out.
     Missing,
-    /// After it stands a signature that cannot be read.
+    /// A signature after it cannot be read.
     Signature,
 }
 
@@ -229,7 +229,7 @@ fn begun_twice(journals: &[StationJournal], conflicts: &mut Vec<Conflict>) {
     }
 }
 
-/// How a journal begins, whichever key signs it: who writes one anew has another key.
+/// How a journal begins, whichever key signs it: somebody who rewrites a journal has another key.
 fn begun(told: &StationJournal) -> Option<Happening> {
     match told.facts.begun.clone()? {
         Happening::Opened { after, .. } => Some(Happening::Opened { after, key: None }),

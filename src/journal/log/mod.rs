@@ -43,25 +43,25 @@ impl Log {
         Self::telling(vec![told])
     }
 
-    /// With what was signed of these journals. What else the station has signed is of earlier ones.
+    /// Adds the signed heads of these journals. Other heads of the station are of earlier journals and are left out.
     #[must_use]
     pub fn with_heads(mut self, heads: Vec<SignedHead>) -> Self {
         self.attach(heads);
         self
     }
 
-    /// Gives each journal its signed heads; gives back those of others.
+    /// Gives each journal its signed heads; returns the heads of other journals.
     fn attach(&mut self, mut heads: Vec<SignedHead>) -> Vec<SignedHead> {
         heads.sort_by_key(|head| (head.statement().count, head.to_string()));
         heads.dedup();
-        for told in &mut self.journals {
+        for journal in &mut self.journals {
             let of_it = |head: &SignedHead| {
                 let statement = head.statement();
-                told.journal() == Some(statement.journal)
-                    && told.station == statement.station.to_string()
+                journal.journal() == Some(statement.journal)
+                    && journal.station == statement.station.to_string()
             };
             let (its, others) = heads.into_iter().partition(of_it);
-            told.signed(its);
+            journal.signed(its);
             heads = others;
         }
         heads

@@ -24,9 +24,9 @@ pub struct StationJournal {
     pub broken_in: Vec<String>,
     /// The files it came from, in the order of their names; none for the station's own.
     pub files: Vec<String>,
-    /// The heads of it that were signed, in order.
+    /// Its signed heads, in order.
     pub heads: Vec<SignedHead>,
-    /// What these prove.
+    /// What the signed heads prove.
     pub proof: Proof,
     pub(super) facts: Facts,
 }
@@ -137,17 +137,17 @@ impl StationJournal {
         head.filter(|head| head.sequence == sequence)
     }
 
-    /// The key with which it is signed now, as far as it names one.
+    /// The last key that it names, if it names one.
     pub fn key(&self) -> Option<&NamedKey> {
         self.facts.keys.last()
     }
 
-    /// Which of the station's journals it is: the digest of its first entry.
+    /// The digest of its first entry, which identifies the journal.
     pub fn journal(&self) -> Option<Digest> {
         self.head_at(1).map(|head| head.digest)
     }
 
-    /// With these signed heads of it, and what they prove.
+    /// Sets its signed heads, and what they prove.
     pub(super) fn signed(&mut self, heads: Vec<SignedHead>) {
         let count = self.head().sequence;
         let sound = self.broken.as_ref().map_or(count, |broken| broken.sequence.saturating_sub(1));

@@ -1,8 +1,8 @@
-//! Whose journal it is: heads of the journal that a station has signed with its own key, and what they prove.
+//! Whose journal it is: the heads that a station has signed with its own key, and what they prove.
 //!
-//! A station draws its key at its first start; nobody can take it off the device. The public half stands in the
-//! entry that opens the journal. From time to time the station signs where its journal ends: a [`SignedHead`].
-//! No signature is a part of any entry: signatures differ from run to run (promise 1), and an entry does not.
+//! A station creates its key at its first start, and nobody can copy it off the device. The public half is in the
+//! entry that opens the journal. From time to time the station signs the head of its journal: a [`SignedHead`].
+//! Signatures differ from run to run and entries must not (promise 1), so no entry contains one.
 
 mod proof;
 mod public_key;

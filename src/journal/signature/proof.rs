@@ -8,54 +8,54 @@ use crate::journal::wall_time::WallTime;
 /// What the signed heads of a journal prove of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// The newest signature that the journal still fits.
+    /// The newest signature that matches the journal.
     pub signed: Option<Signed>,
-    /// How many entries there are after that; all, if there is none.
+    /// The number of entries after it; all of them if no signature matches.
     pub unsigned: u64,
-    /// What is wrong, at most one of a kind.
+    /// What is wrong, at most one fault of each kind.
     pub faults: Vec<Fault>,
 }
 
-/// Entries 1 to `through` are those that were signed.
+/// Entries 1 to `through` are as the station signed them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signed {
-    /// The last of them.
+    /// The last of these entries.
     pub through: u64,
-    /// When, by the station's clock.
+    /// When they were signed, by the station's clock.
     pub at: WallTime,
-    /// By which key.
+    /// The key that signed.
     pub key: Fingerprint,
-    /// The entry that names another key than the journal began with, if it is by that.
+    /// The entry that names this key, if it is not the key the journal began with.
     pub key_since: Option<u64>,
 }
 
-/// A signed head that does not fit.
+/// A signed head that does not match the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What is wrong with it.
+    /// What is wrong.
     pub wrong: Wrong,
-    /// The entry it is about.
+    /// The entry concerned.
     pub entry: u64,
-    /// When it was signed, as it says.
+    /// When the head says that it was signed.
     pub at: WallTime,
-    /// With which key, as it says.
+    /// The key that the head says signed it.
     pub key: Fingerprint,
 }
 
-/// How a signed head does not fit a journal.
+/// Why a signed head does not match a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Wrong {
-    /// The entry is not what was signed: it was changed, or one before it.
+    /// The entry differs from what was signed: it or an earlier one was changed.
     Differs,
-    /// The journal ends before it: its end was cut off.
+    /// The journal ends before this entry: its end was cut off.
     Missing,
-    /// The journal names another key, or none.
+    /// The journal does not name this key.
     OtherKey,
-    /// The signature is not that of the key it names.
+    /// The key that the head names did not make the signature.
     Forged,
 }
 
-/// A key, and the entry that names it.
+/// A key, and the first entry that names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedKey {
     /// The entry's number.
@@ -65,8 +65,8 @@ pub struct NamedKey {
 }
 
 impl Proof {
-    /// What these heads prove of a journal that names these keys. `sound` is how many entries follow one
-    /// another unbroken from the first, `count` how many there are, and `head_at` gives the head at a number.
+    /// What these heads prove of a journal that names these keys. `sound` is the number of entries up to the first
+    /// break of the chain, `count` the number of all entries, and `head_at` gives the head at an entry.
     pub(in crate::journal) fn of(
         heads: &[SignedHead],
         keys: &[NamedKey],
@@ -76,12 +76,12 @@ impl Proof {
         let mut proof = Self { unsigned: count, ..Self::default() };
         for head in heads {
             let statement = head.statement();
-            let fits = |number| head_at(number) == Some(statement.head());
+            let matches = |number| head_at(number) == Some(statement.head());
             let wrong = match key_of(head, keys) {
                 Err(wrong) => Some((wrong, statement.count)),
                 Ok(_) if statement.count > count => Some((Wrong::Missing, statement.count)),
                 Ok(_) if statement.count > sound => Some((Wrong::Differs, sound + 1)),
-                Ok(_) if !fits(statement.count) => Some((Wrong::Differs, statement.count)),
+                Ok(_) if !matches(statement.count) => Some((Wrong::Differs, statement.count)),
                 Ok(key_since) => {
                     proof.proves(head, key_since, count);
                     None
@@ -96,7 +96,7 @@ impl Proof {
         proof
     }
 
-    /// Of several signatures under one number the earliest counts: so long ago it was so.
+    /// Of several signatures on the same entry, the earliest counts: it proves the most.
     fn proves(&mut self, head: &SignedHead, key_since: Option<u64>, count: u64) {
         let statement = head.statement();
         let (through, at, key) = (statement.count, statement.at, statement.key);
@@ -109,18 +109,19 @@ impl Proof {
         }
     }
 
-    /// Of a kind, the first entry is told; of what is missing, the last.
+    /// Of several faults of a kind, the first entry is reported; of missing ends, the last.
     fn found(&mut self, fault: Fault) {
-        let Some(told) = self.faults.iter_mut().find(|told| told.wrong == fault.wrong) else {
+        let Some(known) = self.faults.iter_mut().find(|known| known.wrong == fault.wrong) else {
             return self.faults.push(fault);
         };
-        if (fault.entry < told.entry) != (fault.wrong == Wrong::Missing) {
-            *told = fault;
+        if (fault.entry < known.entry) != (fault.wrong == Wrong::Missing) {
+            *known = fault;
         }
     }
 }
 
-/// Whether a key signed it that the journal names before; gives the entry that does, unless that is the first key.
+/// Checks that the head was signed by a key that the journal names at or before it. Gives the entry that names the
+/// key, unless it is the first key of the journal.
 fn key_of(head: &SignedHead, keys: &[NamedKey]) -> Result<Option<u64>, Wrong> {
     let statement = head.statement();
     let is_it = |named: &&NamedKey| {

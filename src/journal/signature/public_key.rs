@@ -9,23 +9,23 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What stands before the point of every P-256 key in its `SubjectPublicKeyInfo` (RFC 5480).
+/// The bytes before the point in the `SubjectPublicKeyInfo` of every P-256 key (RFC 5480).
 const PREFIX: [u8; 26] = [
     0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x02, 0x01, 0x06, 0x08, 0x2a,
     0x86, 0x48, 0xce, 0x3d, 0x03, 0x01, 0x07, 0x03, 0x42, 0x00,
 ];
-/// How many bytes the point has: 4, x and y.
+/// The length of the point in bytes: 4, x and y.
 const POINT: usize = 65;
 
 /// A public key: a point on the curve P-256.
 ///
-/// It is written as its `SubjectPublicKeyInfo` in DER, which openssl reads, in base64: 124 characters. In an
-/// entry its fingerprint stands beside it.
+/// Its text is its `SubjectPublicKeyInfo` in DER, which openssl reads, as base64: 124 characters. An entry has the
+/// fingerprint as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct PublicKey(VerifyingKey);
 
-/// SHA-256 of a public key's DER. What people compare is its [short form](Fingerprint::short).
+/// SHA-256 of a public key's DER. People compare its [short form](Fingerprint::short).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fingerprint(Digest);
 
@@ -48,7 +48,7 @@ impl PublicKey {
         Fingerprint(Digest::of(&self.der()))
     }
 
-    /// What verifies its signatures.
+    /// The key in the form that verifies signatures.
     pub(super) const fn verifier(&self) -> &VerifyingKey {
         &self.0
     }
@@ -69,15 +69,15 @@ impl FromStr for PublicKey {
     }
 }
 
-/// Whether and with which key the station signs.
+/// The key with which the station signs, or why it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SigningKey {
-    /// With this one.
+    /// This key.
     Here(PublicKey),
-    /// With none: the browser gives no crypto here, as over plain http from another machine.
+    /// None: the browser offers no cryptography here, as over plain http from another machine.
     NoCrypto,
-    /// With none: the browser did not keep one.
-    NotKept,
+    /// None: the browser could not save one.
+    NotSaved,
 }
 
 impl SigningKey {
@@ -85,17 +85,17 @@ impl SigningKey {
     pub const fn public(&self) -> Option<PublicKey> {
         match self {
             Self::Here(key) => Some(*key),
-            Self::NoCrypto | Self::NotKept => None,
+            Self::NoCrypto | Self::NotSaved => None,
         }
     }
 }
 
-/// The text is no public key.
+/// The text is not a public key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a public key of P-256 in DER as base64, and with it its fingerprint")]
 pub struct NotAPublicKey;
 
-/// How it stands in an entry.
+/// The form in an entry.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -120,8 +120,7 @@ impl TryFrom<Written> for PublicKey {
 }
 
 impl Fingerprint {
-    /// For people, who compare it with what they noted on paper: the first 80 bits, as in
-    /// `4F2A-9C03-D1E8-5B77-60AA`.
+    /// The first 80 bits, for people to note on paper and compare: `4F2A-9C03-D1E8-5B77-60AA`.
     pub fn short(&self) -> String {
         let pairs = self.0.as_bytes()[..10].chunks(2);
         pairs.map(|pair| format!("{:02X}{:02X}", pair[0], pair[1])).collect::<Vec<_>>().join("-")

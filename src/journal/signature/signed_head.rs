@@ -1,7 +1,7 @@
-//! A signed head: which journal of which station, how many entries it had when, and the digest of the last; signed.
+//! A signed head: at this time, this journal of this station had so many entries, and its last entry this digest.
 //!
-//! It is one line of JSON that ends with the signature. What is signed is the line with `,"signature":"…"` cut out,
-//! byte for byte; so anybody can check it with openssl (`docs/journal.md`).
+//! It is one line of JSON that ends with the signature. The signed bytes are the line without `,"signature":"…"`,
+//! so anybody can check it with openssl (`docs/journal.md`).
 
 use super::public_key::{Fingerprint, PublicKey};
 use crate::digest::Digest;
@@ -13,40 +13,40 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// What stands before the signature, and after it.
+/// The text before the signature, and after it.
 const BEFORE: &str = ",\"signature\":\"";
 const AFTER: &str = "\"}";
-/// How every line begins.
+/// The beginning of every line.
 const BEGINS: &str = "{\"signed_head\":";
-/// The version of the form.
+/// The version of the format.
 const VERSION: u64 = 1;
 
-/// What a station signs, in the order of its members.
+/// What a station signs, with its members in this order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeadStatement {
-    /// The version of the form.
+    /// The version of the format.
     signed_head: u64,
     /// The station.
     #[serde(with = "crate::journal::as_text")]
     pub station: StationId,
-    /// Which of its journals: the digest of the first entry.
+    /// The digest of the first entry, which identifies the journal.
     #[serde(with = "crate::journal::as_text")]
     pub journal: Digest,
-    /// How many entries there were.
+    /// The number of entries.
     pub count: u64,
-    /// The digest of the last.
+    /// The digest of the last entry.
     #[serde(with = "crate::journal::as_text")]
     pub digest: Digest,
-    /// When it was signed, by the station's wall clock.
+    /// The time of signing, by the station's wall clock.
     #[serde(with = "crate::journal::as_text")]
     pub at: WallTime,
-    /// The key that signs.
+    /// The fingerprint of the key that signs.
     #[serde(with = "crate::journal::as_text")]
     pub key: Fingerprint,
 }
 
-/// An ECDSA signature with SHA-256: r and s, 32 bytes each. Its length never changes.
+/// An ECDSA signature with SHA-256: r and s, always 32 bytes each.
 pub type Signature = [u8; 64];
 
 /// A head and its signature.
@@ -57,7 +57,7 @@ pub struct SignedHead {
 }
 
 impl HeadStatement {
-    /// That the station's journal with this first entry ended with this head then.
+    /// States that at this time the station's journal with this first entry ended with this head.
     pub const fn new(
         station: StationId,
         journal: Digest,
@@ -73,7 +73,7 @@ impl HeadStatement {
     ///
     /// # Panics
     ///
-    /// Never: all of it has a form in JSON.
+    /// Never: all members can be written as JSON.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("no map, and writing to memory")
     }
@@ -85,7 +85,7 @@ impl HeadStatement {
 }
 
 impl SignedHead {
-    /// A statement with its signature, which may be wrong.
+    /// A statement with its signature, which is not checked.
     pub const fn new(statement: HeadStatement, signature: Signature) -> Self {
         Self { statement, signature }
     }
@@ -95,12 +95,12 @@ impl SignedHead {
         &self.statement
     }
 
-    /// Whether a line of an export is meant to be one, whole or not.
+    /// Whether a line of an export is a signed head, even if it is damaged.
     pub fn is_meant(line: &str) -> bool {
         line.starts_with(BEGINS)
     }
 
-    /// Reads a line, without its line feed. Nothing but what [`Display`](fmt::Display) writes is read.
+    /// Reads a line, without its line feed. It accepts only what [`Display`](fmt::Display) writes.
     pub fn read(line: &str) -> Result<Self, NotASignedHead> {
         let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
         let (open, signature) = cut.ok_or(NotASignedHead)?;
@@ -111,7 +111,7 @@ impl SignedHead {
         if is_whole { Ok(head) } else { Err(NotASignedHead) }
     }
 
-    /// Whether this key has signed it.
+    /// Whether this key signed it.
     pub fn is_signed_by(&self, key: &PublicKey) -> bool {
         let signature = p256::ecdsa::Signature::from_slice(&self.signature);
         let text = self.statement.text();
@@ -138,7 +138,7 @@ fn bytes(text: &str) -> Option<Signature> {
     Some(bytes)
 }
 
-/// The line is no signed head.
+/// The line is not a signed head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "expected a signed head as a station writes it: the line was changed or is cut off; export the \

@@ -1,4 +1,4 @@
-//! The form in which a set-up is kept on a device and carried to another: one line of JSON.
+//! The form in which a set-up is carried to another device: one line of JSON.
 //!
 //! ```json
 //! {"form":"challenge-station-setup","version":1,"settings":{"rulebook":"club double"},"digest":"9f86…"}
@@ -29,19 +29,16 @@ pub use fault::Fault;
 
 use super::settings::Settings;
 use super::station_file::{LexiconHead, TransferredPin};
-use crate::digest::Digest;
+use crate::seal::{Unsealed, seal, unseal};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt;
-use std::str::FromStr;
 
 /// The version that is written, and the only one that is read.
 pub const VERSION: u64 = 1;
 const FORM: &str = "challenge-station-setup";
 /// How every line begins, in every version.
 const BEGINS: &str = "{\"form\":\"challenge-station-setup\",\"version\":";
-const DIGEST: &str = ",\"digest\":\"";
-const ENDS: &str = "\"}";
 
 /// What a line says, without its digest.
 #[derive(Serialize, Deserialize)]
@@ -75,9 +72,7 @@ impl Line {
     pub(super) fn write(&self) -> String {
         // Texts, numbers and lists can always be written.
         let json = serde_json::to_string(self).unwrap_or_default();
-        let digest = Digest::of(json.as_bytes());
-        let open = json.strip_suffix('}').unwrap_or_default();
-        format!("{open}{DIGEST}{digest}{ENDS}")
+        seal(&json).0
     }
 
     /// Reads a sealed line without its line feed.
@@ -111,12 +106,10 @@ fn unsealed(line: &str) -> Result<String, Fault> {
         let cut = !line.is_empty() && BEGINS.starts_with(line);
         return Err(if cut { Fault::Short } else { Fault::NotOne });
     }
-    let (open, digest) = line.rsplit_once(DIGEST).ok_or(Fault::Short)?;
-    let digest = digest.strip_suffix(ENDS).ok_or(Fault::Short)?;
-    let json = format!("{open}}}");
-    match digest.parse() {
-        Ok(digest) if Digest::of(json.as_bytes()) == digest => Ok(json),
-        _ => Err(Fault::Changed),
+    match unseal(line) {
+        Ok((json, _)) => Ok(json),
+        Err(Unsealed::Short) => Err(Fault::Short),
+        Err(_) => Err(Fault::Changed),
     }
 }
 
@@ -145,24 +138,9 @@ fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     })
 }
 
-/// As they are kept on a device: a sealed line of its own.
+/// As a sealed line of its own.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Line::new(self.clone(), Vec::new(), Vec::new()).write())
-    }
-}
-
-impl FromStr for Settings {
-    type Err = Fault;
-
-    fn from_str(line: &str) -> Result<Self, Fault> {
-        let Line { settings, pins, lexicons, .. } = Line::read(line)?;
-        for (field, more) in [("pins", pins.len()), ("lexicons", lexicons.len())] {
-            if more > 0 {
-                let why = format!("expected settings alone, got {more} of these");
-                return Err(Fault::Field { field: field.to_owned(), why });
-            }
-        }
-        Ok(settings)
     }
 }

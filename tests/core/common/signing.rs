@@ -1,4 +1,4 @@
-//! Keys and signatures of the tests' own stations.
+//! Signing keys and signatures for tests.
 
 use super::journals::Journal;
 use challenge_station::journal::{
@@ -31,7 +31,7 @@ pub fn sign(statement: HeadStatement, number: u8) -> SignedHead {
     SignedHead::new(statement, signature.to_bytes().into())
 }
 
-/// That the journal ended with this entry, so many minutes after it began.
+/// States that the journal ended with this entry, so many minutes after it began.
 pub fn statement(
     journal: &Journal,
     through: usize,
@@ -56,7 +56,7 @@ pub fn export(name: &str, entries: &[String], heads: &[SignedHead]) -> (String, 
     (name.to_owned(), lines.map(|line| line + "\n").collect())
 }
 
-/// What is told to be proven of a journal, as one text.
-pub fn proven(told: &StationJournal) -> String {
-    challenge_station::report::signatures::proven(told).join("\n")
+/// What the signatures prove of a journal, as one text.
+pub fn proven(journal: &StationJournal) -> String {
+    challenge_station::report::signatures::proven(journal).join("\n")
 }

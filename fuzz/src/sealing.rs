@@ -1,0 +1,38 @@
+//! Seals that fit what the fuzzer made: without them it would never get past the first digest.
+
+use challenge_station::digest::Digest;
+
+const DIGEST: &str = ",\"digest\":\"";
+const PREVIOUS: &str = "\"previous\":\"";
+const DIGITS: usize = 64;
+
+/// A line of JSON whose last member is the digest of the rest: with the digest that fits.
+pub(crate) fn seal_line(line: &str) -> String {
+    let open = match line.rsplit_once(DIGEST) {
+        Some((open, _)) => open,
+        None => line.strip_suffix('}').unwrap_or(line),
+    };
+    let digest = Digest::of(format!("{open}}}").as_bytes());
+    format!("{open}{DIGEST}{digest}\"}}")
+}
+
+/// Lines of a journal, each sealed, and each naming the one before it.
+pub(crate) fn seal_chain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut previous = "0".repeat(DIGITS);
+    let mut sealed = Vec::new();
+    for line in lines {
+        let line = seal_line(&following(line, &previous));
+        line[line.len() - DIGITS - 2..line.len() - 2].clone_into(&mut previous);
+        sealed.push(line);
+    }
+    sealed
+}
+
+/// The line with this digest for that of the line before it, if it has a place for one.
+fn following(line: &str, previous: &str) -> String {
+    let place = line.find(PREVIOUS).map(|at| at + PREVIOUS.len());
+    match place.and_then(|at| Some((line.get(..at)?, line.get(at + DIGITS..)?))) {
+        Some((before, after)) => format!("{before}{previous}{after}"),
+        None => line.to_owned(),
+    }
+}

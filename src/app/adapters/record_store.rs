@@ -1,0 +1,106 @@
+//! Where records are saved: in an `IndexedDB` database of their own, and in private files, two slots each, under the
+//! same names. `src/setup/record.rs` has their form.
+
+use super::indexed_db::{self, Kind};
+use super::private_files::PrivateFiles;
+use super::standalone_page;
+use crate::desk::diagnostics::{Action, Store, StoreError};
+use crate::journal::{RecordCopy, RecordName};
+use crate::setup::record::Slots;
+use futures_util::future::try_join_all;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+
+const NAME: &str = "challenge-station-records";
+const RECORDS: Kind = Kind { store: Store::Records, objects: "records" };
+/// The slots of the settings, then those of the PINs.
+const SLOTS: [[&str; 2]; 2] = [["settings-a", "settings-b"], ["pins-a", "pins-b"]];
+
+/// What a copy holds of both records.
+#[derive(Clone, Debug, Default)]
+pub struct Held {
+    /// Of the settings.
+    pub settings: Slots,
+    /// Of the PINs.
+    pub pins: Slots,
+}
+
+/// Both copies.
+pub struct RecordStore {
+    files: Rc<PrivateFiles>,
+}
+
+impl RecordStore {
+    /// The database, and these files.
+    pub const fn new(files: Rc<PrivateFiles>) -> Self {
+        Self { files }
+    }
+
+    /// All that a copy holds.
+    pub async fn read(&self, copy: RecordCopy) -> Result<Held, StoreError> {
+        let texts = match copy {
+            RecordCopy::Database => read_database().await,
+            RecordCopy::Files => self.read_files().await,
+        };
+        let mut texts = texts?.into_iter();
+        let mut slots = || [texts.next().flatten(), texts.next().flatten()];
+        Ok(Held { settings: slots(), pins: slots() })
+    }
+
+    async fn read_files(&self) -> Result<Vec<Option<String>>, StoreError> {
+        let read = async |name: &str| {
+            let bytes = self.files.read(name).await.map_err(of_files)?;
+            Ok(bytes.map(|bytes| String::from_utf8(bytes).unwrap_or_default()))
+        };
+        try_join_all(SLOTS.as_flattened().iter().map(|name| read(name))).await
+    }
+
+    /// Writes a line to a slot. When this is done it is on the disk.
+    pub async fn write(
+        &self,
+        copy: RecordCopy,
+        of: RecordName,
+        slot: usize,
+        line: &str,
+    ) -> Result<(), StoreError> {
+        let name = SLOTS[of as usize][slot];
+        if copy == RecordCopy::Files {
+            return self.files.replace(name, line.as_bytes()).await.map_err(of_files);
+        }
+        // Opened each time: a database that is deleted while it is open cannot be made again.
+        let database = indexed_db::open(full(), RECORDS).await?;
+        let written = async {
+            let records = database.change(Action::Add)?;
+            records.put(&name.into(), &line.into()).await?;
+            records.commit().await
+        };
+        let written = written.await;
+        database.close();
+        written
+    }
+}
+
+/// The name in the browser: a standalone file has its own.
+fn full() -> String {
+    [NAME, &standalone_page::store()].concat()
+}
+
+fn of_files(error: StoreError) -> StoreError {
+    StoreError { store: Store::RecordFiles, ..error }
+}
+
+async fn read_database() -> Result<Vec<Option<String>>, StoreError> {
+    let database = indexed_db::open(full(), RECORDS).await?;
+    let read = async {
+        let records = database.read()?;
+        let mut texts = Vec::new();
+        for name in SLOTS.as_flattened() {
+            let text = records.get(&JsValue::from_str(name)).await?;
+            texts.push((!text.is_undefined()).then(|| text.as_string().unwrap_or_default()));
+        }
+        Ok(texts)
+    };
+    let read = read.await;
+    database.close();
+    read
+}

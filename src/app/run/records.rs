@@ -1,0 +1,248 @@
+//! Settings and PINs, read and saved in both copies. One is saved after the other, so that neither is taken for what it
+//! was before.
+
+use super::Shell;
+use crate::app::adapters::record_store::Held;
+use crate::app::adapters::{local_storage, pin_hash, standalone_page};
+use crate::challenge::Role;
+use crate::challenge::delays::STORE_WAIT;
+use crate::desk::diagnostics::{Cause, Store, StoreError};
+use crate::desk::{self, session};
+use crate::journal::{RecordCopy, RecordName, Restored};
+use crate::setup::record::{Copies, Slots, slot_to_write};
+use crate::setup::{Found, OneOf, PinHashes, Record, Settings, TransferredPin};
+use crate::station::{Event, Records, Station};
+use futures_util::future::join;
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// What is saved.
+#[derive(Default)]
+pub(super) struct Saved {
+    settings: Option<Record<Settings>>,
+    pins: Option<Record<PinHashes>>,
+}
+
+impl Saved {
+    /// The lines of both records.
+    fn lines(&self) -> [(RecordName, Option<(String, u64)>); 2] {
+        let settings = self.settings.as_ref().map(|it| (it.line().to_owned(), it.generation()));
+        let pins = self.pins.as_ref().map(|it| (it.line().to_owned(), it.generation()));
+        [(RecordName::Settings, settings), (RecordName::Pins, pins)]
+    }
+}
+
+impl Shell {
+    pub(super) fn read_records(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let [database, files] = shell.held().await;
+            let of = |part: fn(&Held) -> &Slots| {
+                [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
+            };
+            let settings = Found::of(&of(|held| &held.settings));
+            let pins = Found::of(&of(|held| &held.pins));
+            shell
+                .saved
+                .replace(Saved { settings: settings.record.clone(), pins: pins.record.clone() });
+            shell.send(Event::RecordsRead(Box::new(Records { settings, pins })));
+            shell.note_theme();
+        });
+    }
+
+    /// What both copies hold, as far as they say so in time.
+    async fn held(self: &Rc<Self>) -> [Option<Held>; 2] {
+        let held = async |copy| {
+            let reading = self.records.read(copy);
+            self.of_copy(copy, reading).await.ok()
+        };
+        let (database, files) = join(held(RecordCopy::Database), held(RecordCopy::Files)).await;
+        [database, files]
+    }
+
+    /// What a copy gives within its time. A browser that has no private files has not failed.
+    async fn of_copy<T>(
+        self: &Rc<Self>,
+        copy: RecordCopy,
+        given: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let store = match copy {
+            RecordCopy::Database => Store::Records,
+            RecordCopy::Files => Store::RecordFiles,
+        };
+        let mut missing = None;
+        let given = async {
+            match given.await {
+                Err(error) if error.cause == Cause::NoFiles => {
+                    missing = Some(error);
+                    Ok(None)
+                }
+                given => given.map(Some),
+            }
+        };
+        let given = self.in_time(STORE_WAIT, store, given).await?;
+        let late = || StoreError {
+            store,
+            action: crate::desk::diagnostics::Action::Read,
+            cause: Cause::NoAnswer,
+        };
+        given.ok_or_else(|| missing.unwrap_or_else(late))
+    }
+
+    /// Writes what the copies lack; the station hears what that was.
+    pub(super) fn mend_records(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let _turn = shell.saving.lock().await;
+            let [database, files] = shell.written().await;
+            shell.tell_restored(None, &[database.unwrap_or_default(), files.unwrap_or_default()]);
+        });
+    }
+
+    /// Has both copies hold what is saved; which records each had to be given.
+    async fn written(self: &Rc<Self>) -> [Result<Vec<RecordName>, StoreError>; 2] {
+        let write = async |copy| self.of_copy(copy, self.bring_up(copy)).await;
+        let (database, files) = join(write(RecordCopy::Database), write(RecordCopy::Files)).await;
+        [database, files]
+    }
+
+    /// Has a copy hold what is saved: it may have been emptied since it was last looked at.
+    async fn bring_up(&self, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
+        let held = self.records.read(copy).await?;
+        let lines = self.saved.borrow().lines();
+        let mut given = Vec::new();
+        for ((name, line), mut slots) in lines.into_iter().zip([held.settings, held.pins]) {
+            let Some((line, _)) = line else { continue };
+            while let Some(slot) = slot_to_write(&slots, &line) {
+                self.records.write(copy, name, slot, &line).await?;
+                slots[slot] = Some(line.clone());
+                given.push(name);
+            }
+        }
+        Ok(given)
+    }
+
+    /// What was given to one copy, but for what was just saved, was taken from the other.
+    fn tell_restored(self: &Rc<Self>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
+        let lines = self.saved.borrow().lines();
+        let others = [RecordCopy::Files, RecordCopy::Database];
+        let mut restored = Vec::new();
+        for (record, line) in lines.into_iter().filter(|(name, _)| Some(*name) != saved) {
+            let Some((_, generation)) = line else { continue };
+            let lacked = |(given, _): &(&Vec<RecordName>, RecordCopy)| given.contains(&record);
+            // Where both lacked it, this page alone had it.
+            if let [(_, from)] = given.iter().zip(others).filter(lacked).collect::<Vec<_>>()[..] {
+                restored.push(Restored { record, from, generation });
+            }
+        }
+        if !restored.is_empty() {
+            self.send(Event::RecordsMended(restored));
+        }
+    }
+
+    /// Saves what is put in `Saved`; back it goes if neither copy takes it.
+    async fn save(
+        self: &Rc<Self>,
+        name: RecordName,
+        change: impl FnOnce(&mut Saved, u64),
+    ) -> Option<u64> {
+        let _turn = self.saving.lock().await;
+        let standing = self.station.with_untracked(Station::standing);
+        let known = match name {
+            RecordName::Settings => standing.settings,
+            RecordName::Pins => standing.pins,
+        };
+        let own = self.saved.borrow().lines()[name as usize].1.as_ref().map_or(0, |(_, own)| *own);
+        let generation = known.max(own) + 1;
+        let before = {
+            let saved = self.saved.borrow();
+            Saved { settings: saved.settings.clone(), pins: saved.pins.clone() }
+        };
+        change(&mut self.saved.borrow_mut(), generation);
+        let [database, files] = self.written().await;
+        if database.is_err() && files.is_err() {
+            self.saved.replace(before);
+            return None;
+        }
+        self.tell_restored(Some(name), &[database.unwrap_or_default(), files.unwrap_or_default()]);
+        Some(generation)
+    }
+
+    pub(super) fn save_settings(self: &Rc<Self>, settings: Settings) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let change = |saved: &mut Saved, generation| {
+                saved.settings = Some(Record::new(generation, settings));
+            };
+            let saved = shell.save(RecordName::Settings, change).await;
+            shell.note_theme();
+            shell.send(saved.map_or(Event::SettingsNotSaved, Event::SettingsSaved));
+        });
+    }
+
+    /// For the first paint of the next start.
+    fn note_theme(&self) {
+        if let Some(settings) = &self.saved.borrow().settings {
+            local_storage::keep_theme(settings.value().theme.kept());
+        }
+    }
+
+    pub(super) fn check_pin(self: &Rc<Self>, pin: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            let role = pin_hash::whose(&shell.pin_hashes(), &pin).await;
+            shell.send(Event::Desk(desk::Event::Session(session::Event::Checked(role))));
+        });
+    }
+
+    pub(super) fn save_pin(self: &Rc<Self>, role: Role, pin: String) {
+        let shell = self.clone();
+        spawn_local(async move {
+            // The two roles are told apart by their PINs.
+            let whose = pin_hash::whose(&shell.pin_hashes(), &pin).await;
+            let hash = pin_hash::hash(&pin).await.filter(|_| whose.is_none_or(|it| it == role));
+            let generation = match hash {
+                Some(pin) => shell.save_pins(&[TransferredPin { role, pin }]).await,
+                None => None,
+            };
+            let pins = shell.pin_hashes().set();
+            let saved = session::Event::Saved { pins, role, generation };
+            shell.send(Event::Desk(desk::Event::Session(saved)));
+        });
+    }
+
+    /// Saves these PINs, all or none.
+    pub(super) async fn save_pins(self: &Rc<Self>, pins: &[TransferredPin]) -> Option<u64> {
+        let change = |saved: &mut Saved, generation| {
+            let before = saved.pins.as_ref().map(|pins| *pins.value()).unwrap_or_default();
+            let after = pins.iter().fold(before, |all, one| all.with(one.role, one.pin));
+            saved.pins = Some(Record::new(generation, after));
+        };
+        self.save(RecordName::Pins, change).await
+    }
+
+    /// The hashes of the PINs that are set.
+    pub(super) fn pin_hashes(&self) -> PinHashes {
+        self.saved.borrow().pins.as_ref().map(|pins| *pins.value()).unwrap_or_default()
+    }
+
+    /// In which copies the settings are saved by which the station runs, and the PINs that open its desk.
+    pub(super) async fn copies_saved(self: &Rc<Self>, settings: &Settings) -> [Copies; 2] {
+        let [database, files] = self.held().await;
+        let saved = self.saved.borrow();
+        let own = saved.settings.as_ref().filter(|saved| saved.value() == settings);
+        let copies = |line: Option<&str>, part: fn(&Held) -> &Slots| {
+            let held = [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()));
+            Copies::of(&held, line.unwrap_or_default())
+        };
+        // What a standalone file carries is saved with it.
+        let is_carried = saved.settings.is_none()
+            && standalone_page::settings().is_some_and(|carried| carried.as_ref() == Ok(settings));
+        let of_settings = copies(own.map(Record::line), |held| &held.settings);
+        [
+            if is_carried { Copies::BOTH } else { of_settings },
+            copies(saved.pins.as_ref().map(Record::line), |held| &held.pins),
+        ]
+    }
+}

@@ -1,0 +1,45 @@
+//! A seal: one line of JSON whose last member, `digest`, is the SHA-256 of the line with `,"digest":"…"` cut out.
+//! It is computed over the bytes as they stand, never over anything written again.
+
+use crate::digest::Digest;
+use thiserror::Error;
+
+/// What stands before the digest, and after it.
+const BEFORE: &str = ",\"digest\":\"";
+const AFTER: &str = "\"}";
+
+/// Why a line is not as it was sealed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unsealed {
+    /// It does not end with a digest.
+    #[error("expected a line that ends with its digest, got one that is cut short")]
+    Short,
+    /// What stands in the digest's place is none.
+    #[error("expected a digest of 64 hexadecimal digits at the end of the line")]
+    NoDigest,
+    /// It was changed since.
+    #[error("expected digest {expected}, got {got}: it was changed")]
+    Changed {
+        /// The digest in the line.
+        expected: Digest,
+        /// The digest of the line as it stands.
+        got: Digest,
+    },
+}
+
+/// The line of a JSON object that has a member at least, and its digest.
+pub fn seal(json: &str) -> (String, Digest) {
+    let digest = Digest::of(json.as_bytes());
+    let open = json.strip_suffix('}').unwrap_or(json);
+    (format!("{open}{BEFORE}{digest}{AFTER}"), digest)
+}
+
+/// The JSON of a sealed line, without the digest, and the digest.
+pub fn unseal(line: &str) -> Result<(String, Digest), Unsealed> {
+    let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
+    let (open, digest) = cut.ok_or(Unsealed::Short)?;
+    let expected: Digest = digest.parse().map_err(|_| Unsealed::NoDigest)?;
+    let json = [open, "}"].concat();
+    let got = Digest::of(json.as_bytes());
+    if got == expected { Ok((json, got)) } else { Err(Unsealed::Changed { expected, got }) }
+}

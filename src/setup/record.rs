@@ -1,0 +1,179 @@
+//! A record: what a device saves whole, in two copies of two slots each.
+//!
+//! A slot holds one sealed line (`seal.rs`):
+//!
+//! ```json
+//! {"generation":7,"value":{"rulebook":"club double"},"digest":"9f86…"}
+//! ```
+//!
+//! The highest generation that is sound is the record. The slot with the lower one is written next, so that a crash
+//! leaves either the old record or the new one in each copy.
+
+use crate::seal::{Unsealed, seal, unseal};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// What the two slots of a copy hold.
+pub type Slots = [Option<String>; 2];
+
+/// A record, and the line it is saved as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record<T> {
+    line: String,
+    generation: u64,
+    value: T,
+}
+
+/// Why a line is no record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// It is not as it was sealed.
+    #[error(transparent)]
+    Seal(#[from] Unsealed),
+    /// Its value is none that this version writes: which part of it, and where.
+    #[error("expected what this version saves, got something else: {0}")]
+    Value(String),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line<T> {
+    generation: u64,
+    value: T,
+}
+
+/// The generation alone, of whatever value.
+#[derive(Deserialize)]
+struct Generation {
+    generation: u64,
+}
+
+impl<T: Clone + Serialize + DeserializeOwned> Record<T> {
+    /// Seals a value.
+    pub fn new(generation: u64, value: T) -> Self {
+        let line = Line { generation, value };
+        // Texts, numbers and lists can always be written.
+        let (text, _) = seal(&serde_json::to_string(&line).unwrap_or_default());
+        Self { line: text, generation, value: line.value }
+    }
+
+    /// Reads a line.
+    pub fn read(line: &str) -> Result<Self, RecordError> {
+        let (json, _) = unseal(line)?;
+        let read = serde_json::from_str(&json);
+        let Line { generation, value } =
+            read.map_err(|error| RecordError::Value(error.to_string()))?;
+        Ok(Self { line: line.to_owned(), generation, value })
+    }
+}
+
+impl<T> Record<T> {
+    /// The line that is saved.
+    pub fn line(&self) -> &str {
+        &self.line
+    }
+
+    /// Its generation, from 1.
+    pub const fn generation(&self) -> u64 {
+        self.generation
+    }
+
+    /// What is saved.
+    pub const fn value(&self) -> &T {
+        &self.value
+    }
+}
+
+/// What was found of a record in its two copies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found<T> {
+    /// The newest that is sound.
+    pub record: Option<Record<T>>,
+    /// How each copy stands beside it.
+    pub copies: [CopyState; 2],
+    /// Why a slot cannot be read, if one cannot.
+    pub damage: Option<RecordError>,
+}
+
+/// How a copy stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CopyState {
+    /// It has the record, or there is none.
+    #[default]
+    Whole,
+    /// The record is missing, damaged or too old in it.
+    Lacking,
+    /// It cannot be read.
+    OutOfOrder,
+}
+
+/// Which of the two copies of a record are whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Copies {
+    /// The one in the browser's database.
+    pub database: bool,
+    /// The one in files.
+    pub files: bool,
+}
+
+impl Copies {
+    /// Both are.
+    pub const BOTH: Self = Self { database: true, files: true };
+
+    /// Whether the copies, as they are found, have this line as their newest record.
+    pub fn of(copies: &[Option<Slots>; 2], line: &str) -> Self {
+        let is_whole = |copy: &Option<Slots>| {
+            copy.as_ref().is_some_and(|slots| slot_to_write(slots, line).is_none())
+        };
+        Self { database: is_whole(&copies[0]), files: is_whole(&copies[1]) }
+    }
+}
+
+impl<T> Default for Found<T> {
+    /// Nothing was ever saved.
+    fn default() -> Self {
+        Self { record: None, copies: [CopyState::Whole; 2], damage: None }
+    }
+}
+
+impl<T: Clone + Serialize + DeserializeOwned> Found<T> {
+    /// What the copies hold; `None` is a copy that cannot be read.
+    pub fn of(copies: &[Option<Slots>; 2]) -> Self {
+        let (mut record, mut damage) = (None::<Record<T>>, None);
+        for line in copies.iter().flatten().flatten().flatten() {
+            match Record::read(line) {
+                Ok(read) if record.as_ref().is_none_or(|it| it.generation < read.generation) => {
+                    record = Some(read);
+                }
+                Ok(_) => {}
+                Err(error) => damage = Some(error),
+            }
+        }
+        let copies = copies.each_ref().map(|slots| match (slots, &record) {
+            (None, _) => CopyState::OutOfOrder,
+            (Some(slots), Some(record)) if slot_to_write(slots, &record.line).is_some() => {
+                CopyState::Lacking
+            }
+            _ => CopyState::Whole,
+        });
+        Self { record, copies, damage }
+    }
+}
+
+/// The slot in which a copy with these slots has to write a record; none if it is the newest it holds. What was written
+/// after the record, in a time that nobody knows of, is overwritten first.
+pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
+    let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
+    let own = generation(line);
+    let is_own = |place: usize| slots[place].as_deref() == Some(line);
+    let later = (0..slots.len()).find(|place| generations[*place] >= own && !is_own(*place));
+    let there = (0..slots.len()).any(is_own);
+    later.or_else(|| (!there).then_some(usize::from(generations[0] > generations[1])))
+}
+
+/// The generation of a sound line, whatever its value.
+fn generation(line: &str) -> Option<u64> {
+    let (json, _) = unseal(line).ok()?;
+    serde_json::from_str(&json).ok().map(|Generation { generation }| generation)
+}

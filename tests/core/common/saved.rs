@@ -1,0 +1,87 @@
+//! What was saved of settings and PINs before a station is switched on.
+
+use challenge_station::digest::Digest;
+use challenge_station::journal::{Standing, StationId};
+use challenge_station::setup::record::Slots;
+use challenge_station::setup::{Found, PinHash, PinHashes, Pins, Record, Settings, SettingsError};
+use challenge_station::station::{self, Now, Records, Station};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// What was saved, in both copies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BootState {
+    /// The settings; the default ones are not saved where `first` is so.
+    pub settings: Result<Settings, SettingsError>,
+    /// Which PINs are set.
+    pub pins: Pins,
+    /// Whether nothing was ever set.
+    pub first: bool,
+    /// How many wrong PINs were given in a row.
+    pub wrong_pins: u32,
+    pub off_home_screen: bool,
+}
+
+impl Default for BootState {
+    fn default() -> Self {
+        Self {
+            settings: Ok(Settings::default()),
+            pins: Pins::default(),
+            first: false,
+            wrong_pins: 0,
+            off_home_screen: false,
+        }
+    }
+}
+
+/// A copy with this line in its first slot, and nothing in the other.
+pub fn copy(line: &str) -> Slots {
+    [Some(line.to_owned()), None]
+}
+
+/// A copy with nothing in it.
+pub const EMPTY: Slots = [None, None];
+
+fn twice<T: Clone + Serialize + DeserializeOwned>(value: T) -> Found<T> {
+    let record = Record::new(1, value);
+    Found::of(&[Some(copy(record.line())), Some(copy(record.line()))])
+}
+
+/// The hash of a PIN that nobody knows.
+pub const HASH: PinHash =
+    PinHash { salt: Digest::from_bytes([1; 32]), hash: Digest::from_bytes([2; 32]) };
+
+impl BootState {
+    pub fn station(&self, id: StationId, now: Now) -> Station {
+        let off_home_screen = self.off_home_screen;
+        Station::new(id, station::BootState { off_home_screen, ..Default::default() }, now)
+    }
+
+    /// What the copies hold.
+    pub fn records(&self) -> Records {
+        let settings = self.settings.as_ref().ok().filter(|_| !self.first);
+        let hash = |is_set: bool| is_set.then_some(HASH);
+        let (director, word_judge) = (hash(self.pins.director), hash(self.pins.judge));
+        let pins = PinHashes { director, word_judge };
+        let has_pins = pins != PinHashes::default() && !self.pins.lost;
+        let damage = match &self.settings {
+            Err(SettingsError::Damaged(damage)) => Some(damage.clone()),
+            _ => None,
+        };
+        let unset = Found { damage, ..Found::default() };
+        Records {
+            settings: settings.map_or(unset, |settings| twice(settings.clone())),
+            pins: if has_pins { twice(pins) } else { Found::default() },
+        }
+    }
+
+    /// What the journal says of them.
+    pub fn standing(&self) -> Standing {
+        let has_pins = self.pins.director || self.pins.judge;
+        Standing {
+            settings: (!self.first).into(),
+            pins: has_pins.into(),
+            wrong_pins: self.wrong_pins,
+        }
+    }
+}

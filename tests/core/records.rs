@@ -1,0 +1,387 @@
+//! What is saved of settings and PINs: in two copies of two slots, held against the journal at every start. A crash leaves
+//! what was or what is; what is lost is known to be lost.
+
+use crate::common;
+use challenge_station::challenge::Role;
+use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
+use challenge_station::desk::{Desk, Open, Page};
+use challenge_station::journal::{
+    Chain, Entry, Finding, RecordCopy, RecordName, Restored, SetAside, Standing,
+};
+use challenge_station::seal::seal;
+use challenge_station::setup::record::{Slots, slot_to_write};
+use challenge_station::setup::{CopyState, Found, PinHashes, Record, RecordError, Settings};
+use challenge_station::station::{self, Effect, Event, Records, Station};
+use common::saved::{EMPTY, HASH, copy};
+use common::{Bench, Store, full_disk, settings, time};
+use proptest::prelude::*;
+
+fn record(generation: u64) -> Record<u64> {
+    Record::new(generation, generation * 11)
+}
+
+#[test]
+fn a_record_is_one_sealed_line_and_whatever_is_changed_in_it_is_refused() {
+    let record = Record::new(7, settings("club double"));
+    let (line, digest) =
+        seal(r#"{"generation":7,"value":{"rulebook":"club double","repeat_minutes":3}}"#);
+    assert_eq!(record.line(), line);
+    assert!(line.ends_with(&format!(",\"digest\":\"{digest}\"}}")));
+    assert_eq!(Record::read(&line), Ok(record));
+    for place in 0..line.len() {
+        let mut changed = line.clone().into_bytes();
+        changed[place] ^= 1;
+        let changed = String::from_utf8(changed).unwrap();
+        assert!(Record::<Settings>::read(&changed).is_err(), "{changed}");
+        assert!(Record::<Settings>::read(&line[..place]).is_err(), "{place}");
+    }
+    let (later, _) = seal(r#"{"generation":7,"value":{"rulebook":"club double","mood":1}}"#);
+    let error = Record::<Settings>::read(&later);
+    assert!(matches!(&error, Err(RecordError::Value(why)) if why.contains("`mood`")), "{error:?}");
+}
+
+#[test]
+fn the_newest_that_is_sound_is_the_record_wherever_it_is() {
+    use CopyState::{Lacking, OutOfOrder, Whole};
+    let line = |generation: u64| Some(record(generation).line().to_owned());
+    let torn = |generation: u64| line(generation).map(|line| line[..30].to_owned());
+    let one = |a, b| Some([a, b]);
+    for (database, files, newest, states) in [
+        (one(None, None), one(None, None), None, [Whole, Whole]),
+        (one(line(1), None), one(line(1), None), Some(1), [Whole, Whole]),
+        (one(line(1), line(2)), one(line(2), line(1)), Some(2), [Whole, Whole]),
+        (one(line(3), line(2)), one(line(1), line(2)), Some(3), [Whole, Lacking]),
+        (one(None, None), one(line(1), line(2)), Some(2), [Lacking, Whole]),
+        (one(torn(3), line(2)), one(line(3), line(2)), Some(3), [Lacking, Whole]),
+        (one(torn(3), line(2)), one(torn(3), line(2)), Some(2), [Whole, Whole]),
+        (one(torn(1), torn(2)), one(torn(1), None), None, [Whole, Whole]),
+        (None, one(line(1), line(2)), Some(2), [OutOfOrder, Whole]),
+        (one(line(1), line(2)), None, Some(2), [Whole, OutOfOrder]),
+        (None, None, None, [OutOfOrder, OutOfOrder]),
+    ] {
+        let found = Found::<u64>::of(&[database, files]);
+        assert_eq!(found.record, newest.map(record));
+        assert_eq!(found.copies, states, "{newest:?}");
+    }
+}
+
+/// Writes a record to a copy until it is the newest there, as the shell does.
+fn bring_up(slots: &mut Slots, line: &str) {
+    for _ in 0..3 {
+        let Some(slot) = slot_to_write(slots, line) else { return };
+        slots[slot] = Some(line.to_owned());
+    }
+    panic!("it is written for ever");
+}
+
+#[test]
+fn the_older_slot_is_written_and_a_record_from_a_time_nobody_knows_of_goes() {
+    let mut slots = EMPTY;
+    for generation in 1..6 {
+        let before = slots.clone();
+        bring_up(&mut slots, record(generation).line());
+        let kept = slots.iter().filter(|slot| slot.is_some() && before.contains(slot)).count();
+        assert_eq!(kept, usize::from(generation > 1), "the one before is still there");
+    }
+    // It has 4 and 5; what holds is 4, and then another 5.
+    let other = Record::new(5, 1u64);
+    for record in [record(4), other] {
+        bring_up(&mut slots, record.line());
+        assert_eq!(Found::of(&[Some(slots.clone()), Some(EMPTY)]).record, Some(record));
+    }
+}
+
+proptest! {
+    /// A copy takes a line whole, or a crash leaves any part of it; the other is written at the same time.
+    #[test]
+    fn a_crash_at_any_moment_leaves_the_old_record_or_the_new_one(
+        saves in 0u64..6,
+        torn in prop::collection::vec(prop::option::of(0usize..200), 2),
+        is_reached in any::<[bool; 2]>(),
+    ) {
+        let mut copies = [EMPTY, EMPTY];
+        for generation in 1..=saves {
+            for slots in &mut copies {
+                bring_up(slots, record(generation).line());
+            }
+        }
+        let new = record(saves + 1);
+        for (place, slots) in copies.iter_mut().enumerate().filter(|(place, _)| is_reached[*place]) {
+            let slot = slot_to_write(slots, new.line()).unwrap();
+            let end = torn[place].unwrap_or(usize::MAX).min(new.line().len());
+            slots[slot] = Some(new.line()[..end].to_owned());
+        }
+        let found = Found::<u64>::of(&copies.clone().map(Some));
+        let generation = found.record.as_ref().map_or(0, Record::generation);
+        prop_assert!(generation == saves || generation == saves + 1);
+        // The next start mends what was left behind.
+        if let Some(record) = found.record {
+            for slots in &mut copies {
+                bring_up(slots, record.line());
+            }
+            let mended = Found::<u64>::of(&copies.map(Some));
+            prop_assert_eq!((mended.record, mended.copies), (Some(record), [CopyState::Whole; 2]));
+        }
+    }
+}
+
+/// What a start can find of one record.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kept {
+    Both(u64),
+    Files(u64),
+    Torn,
+    Nothing,
+    Unreadable,
+}
+
+fn found<T>(kept: Kept, value: &T) -> Found<T>
+where
+    T: Clone + serde::Serialize + serde::de::DeserializeOwned,
+{
+    let line = |generation| Some(copy(Record::new(generation, value.clone()).line()));
+    Found::of(&match kept {
+        Kept::Both(generation) => [line(generation), line(generation)],
+        Kept::Files(generation) => [Some(EMPTY), line(generation)],
+        Kept::Torn => [Some(copy("{\"generation\":1,")), Some(EMPTY)],
+        Kept::Nothing => [Some(EMPTY), Some(EMPTY)],
+        Kept::Unreadable => [None, None],
+    })
+}
+
+fn records(settings: Kept, pins: Kept) -> Event {
+    let hashes = PinHashes { director: Some(HASH), word_judge: None };
+    Event::RecordsRead(Box::new(Records {
+        settings: found(settings, &common::settings("nsa-ospd2")),
+        pins: found(pins, &hashes),
+    }))
+}
+
+fn says(settings: u64, pins: u64) -> Event {
+    let standing = Standing { settings, pins, wrong_pins: 0 };
+    let chain = Chain { standing, ..Chain::default() };
+    Event::JournalRead { chain, closed: None, found: Vec::new() }
+}
+
+fn set_aside() -> Event {
+    let set_aside = SetAside { journal: "journal-1".into(), why: "torn".into() };
+    let chain = Chain::default();
+    Event::JournalRead { chain, closed: None, found: vec![Finding::SetAside(set_aside)] }
+}
+
+/// A station that starts with this, where settings are known to have been saved once or not.
+fn starts(known: bool, events: [Event; 2]) -> Bench {
+    let mut bench = Bench::bare("QI");
+    let state = station::BootState { known, ..station::BootState::default() };
+    bench.station = Station::new(bench.station.book().station(), state, time(0, common::WALL));
+    bench.opens = true;
+    bench.send(Event::Alone);
+    for event in events {
+        bench.send(event);
+    }
+    bench
+}
+
+/// The screen that comes, and the one after Esc.
+fn screens(bench: &mut Bench) -> (&'static str, &'static str) {
+    let first = bench.screen();
+    bench.press("^");
+    (first, bench.screen())
+}
+
+#[test]
+fn what_is_found_is_held_against_the_journal() {
+    use Kept::{Both, Files, Nothing, Torn, Unreadable};
+    for (settings, pins, journal, expected) in [
+        // Nothing was ever set.
+        (Nothing, Nothing, says(0, 0), ("menu", "count")),
+        (Torn, Torn, says(0, 0), ("menu", "count")),
+        // All is as it should be, or newer than the journal, or in one copy alone.
+        (Both(3), Both(1), says(3, 1), ("count", "pin")),
+        (Both(4), Both(2), says(3, 1), ("count", "pin")),
+        (Both(1), Both(1), says(0, 0), ("count", "pin")),
+        (Files(3), Files(1), says(3, 1), ("count", "pin")),
+        (Both(3), Nothing, says(3, 0), ("count", "menu")),
+        // Settings are lost: the PIN opens the desk.
+        (Nothing, Both(1), says(3, 1), ("out-of-service", "pin")),
+        (Both(2), Both(1), says(3, 1), ("out-of-service", "pin")),
+        (Torn, Both(1), says(3, 1), ("out-of-service", "pin")),
+        (Unreadable, Both(1), says(3, 1), ("out-of-service", "pin")),
+        (Nothing, Nothing, says(3, 0), ("out-of-service", "menu")),
+        // PINs are lost: players go on, and nobody is let in.
+        (Both(3), Nothing, says(3, 1), ("count", "pin")),
+        (Both(3), Both(1), says(3, 2), ("count", "pin")),
+        (Both(3), Torn, says(3, 2), ("count", "pin")),
+        // Both are.
+        (Nothing, Nothing, says(3, 1), ("out-of-service", "pin")),
+        // The journal was set aside and says nothing.
+        (Both(3), Both(1), set_aside(), ("count", "pin")),
+        (Both(3), Nothing, set_aside(), ("count", "menu")),
+        (Nothing, Nothing, set_aside(), ("out-of-service", "pin")),
+        // The browser keeps nothing.
+        (Unreadable, Unreadable, Event::JournalFailed(full_disk()), ("count", "menu")),
+    ] {
+        for turned in [false, true] {
+            let told = format!("{settings:?} {pins:?} {journal:?}");
+            let mut events = [records(settings, pins), journal.clone()];
+            if turned {
+                events.reverse();
+            }
+            let mut bench = starts(false, events);
+            assert_eq!(screens(&mut bench), expected, "{told}");
+        }
+    }
+}
+
+#[test]
+fn where_the_journal_cannot_be_read_what_was_noted_keeps_the_desk_shut() {
+    let failed = || Event::JournalFailed(full_disk());
+    let mut bench = starts(true, [records(Kept::Unreadable, Kept::Unreadable), failed()]);
+    assert_eq!(screens(&mut bench), ("out-of-service", "pin"));
+    assert!(bench.station.pins().lost);
+    // The files alone answer: the station goes on with them, and the first PIN waits.
+    let mut bench = starts(true, [records(Kept::Files(3), Kept::Files(1)), failed()]);
+    assert_eq!(screens(&mut bench), ("count", "pin"));
+    assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));
+    // It is held against the journal all the same, as soon as that can be read.
+    bench.send(says(4, 1));
+    assert_eq!(bench.screen(), "pin");
+    assert!(format!("{:?}", bench.station.phase()).contains("older than the journal says"));
+    bench.send(says(4, 2));
+    assert!(!bench.station.pins().lost, "the journal is read once");
+    let mut bench = starts(true, [records(Kept::Files(3), Kept::Files(1)), failed()]);
+    bench.send(says(3, 2));
+    assert!(bench.station.pins().lost);
+}
+
+#[test]
+fn a_lost_pin_lets_nobody_in_whatever_hash_is_left() {
+    let mut bench = starts(true, [records(Kept::Both(3), Kept::Both(1)), says(3, 2)]);
+    bench.pins = vec![(Role::Director, "1111".into())];
+    bench.press("^1111\n");
+    let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!("{}", bench.screen()) };
+    assert!(entry.wrong);
+}
+
+#[test]
+fn before_both_have_answered_nothing_happens_in_whatever_order_things_come() {
+    let lost = records(Kept::Nothing, Kept::Nothing);
+    let all = [
+        lost,
+        says(3, 1),
+        Event::JournalFailed(full_disk()),
+        Event::Knock,
+        Event::LexiconReady(Vec::new()),
+        Event::LexiconRefused("damaged".into()),
+        Event::SettingsSaved(9),
+        Event::RecordsMended(Vec::new()),
+        Event::Slept,
+        Event::Hidden,
+    ];
+    let mut level = vec![starts(true, [Event::Tick, Event::Tick])];
+    for _ in 0..4 {
+        let mut next = Vec::new();
+        for bench in &level {
+            for event in &all {
+                let mut after = bench.clone();
+                after.send(event.clone());
+                let screen = after.screen();
+                let may = ["starting", "out-of-service", "pin"];
+                assert!(may.contains(&screen), "{screen} by {event:?}");
+                next.push(after);
+            }
+        }
+        level = next;
+    }
+}
+
+#[test]
+fn what_one_copy_lacked_is_entered_and_told() {
+    let mut bench = starts(true, [records(Kept::Files(3), Kept::Both(1)), says(3, 1)]);
+    assert_eq!(bench.effects.iter().filter(|it| **it == Effect::MendRecords).count(), 1);
+    assert!(!bench.station.has_restored());
+    let (record, from) = (RecordName::Settings, RecordCopy::Files);
+    bench.send(Event::RecordsMended(vec![Restored { record, from, generation: 3 }]));
+    assert!(bench.station.has_restored());
+    assert_eq!(bench.kinds(), ["restored"]);
+    let bench = starts(true, [records(Kept::Both(3), Kept::Both(1)), says(3, 1)]);
+    assert!(!bench.effects.contains(&Effect::MendRecords), "nothing is lacking");
+}
+
+/// How many rows the menu shows as saved.
+fn noted(bench: &Bench) -> usize {
+    let Some(Desk::Open(Open { page: Page::MenuPage(menu), .. })) = bench.station.desk() else {
+        panic!()
+    };
+    menu.saved.len()
+}
+
+#[test]
+fn what_is_set_holds_once_it_is_saved_and_the_journal_names_its_generation() {
+    let mut bench = Bench::in_service("QI");
+    bench.saves = false;
+    bench.press("^N");
+    assert_eq!((noted(&bench), bench.station.settings().round, bench.kinds().len()), (0, 0, 0));
+    // What is set meanwhile is set on top of it.
+    bench.press("N");
+    bench.send(Event::SettingsSaved(5));
+    assert_eq!((bench.station.settings().round, bench.kinds().len()), (1, 1));
+    bench.send(Event::SettingsSaved(6));
+    assert!(noted(&bench) > 0);
+    assert_eq!((bench.station.settings().round, bench.station.standing().settings), (2, 6));
+    assert!(bench.stored.last().unwrap().stored().contains("\"generation\":6"));
+    bench.send(Event::SettingsSaved(7));
+    assert_eq!(bench.kinds().len(), 2, "nothing was being saved");
+}
+
+#[test]
+fn while_a_rulebook_is_saved_nothing_is_judged_by_the_one_before() {
+    let mut bench = Bench::in_service("QI");
+    bench.saves = false;
+    bench.press("^43\n");
+    assert_eq!(bench.screen(), "starting");
+    bench.open();
+    assert_eq!(bench.screen(), "starting", "these lexicons are not the ones");
+    bench.send(Event::SettingsSaved(2));
+    assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "nsa-ospd2"));
+}
+
+#[test]
+fn whoever_gives_a_wrong_pin_hears_so_once_it_is_written_or_after_a_second() {
+    let wrong = |bench: &Bench| match bench.station.desk() {
+        Some(Desk::Pin(entry)) => entry.wrong && !entry.checking,
+        _ => panic!("{}", bench.screen()),
+    };
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "");
+    bench.store = Store::Hangs;
+    bench.press("^9999\n");
+    assert!(!wrong(&bench), "its entry is being written");
+    bench.wait(RECORD_WAIT.checked_sub(std::time::Duration::from_millis(1)).unwrap());
+    assert!(!wrong(&bench));
+    bench.millis(1);
+    assert!(wrong(&bench));
+    bench.store = Store::Good;
+    bench.millis(10_000);
+    assert_eq!(bench.tries(), 1, "it is written when the store is back");
+    bench.press("^9999\n");
+    assert!(wrong(&bench), "at once");
+    assert_eq!(bench.tries(), 2);
+}
+
+#[test]
+fn a_journal_that_follows_another_says_what_that_said() {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "");
+    bench.press("^1111\nN^");
+    let before = bench.station.standing();
+    let after = challenge_station::journal::HeadCode { count: 9, digest: [1; 6] };
+    let said = Chain { standing: before, ..Chain::after(after) };
+    let journal = Event::JournalRead { chain: said, closed: None, found: Vec::new() };
+    let (settings, pins) = (before.settings, before.pins);
+    let mut next = starts(true, [records(Kept::Both(settings), Kept::Both(pins)), journal]);
+    next.notes_desk = true;
+    assert_eq!(next.kinds(), ["standing"]);
+    let lines: Vec<&str> = next.stored.iter().map(Entry::stored).collect();
+    assert_eq!(challenge_station::journal::follow(lines).unwrap().standing.pins, pins);
+}

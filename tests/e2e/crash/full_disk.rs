@@ -1,0 +1,140 @@
+//! The disk fills up and gets free again, and then the browser ends.
+
+use super::dice::Dice;
+use super::ledger::Ledger;
+use crate::browser::Browser;
+use crate::folder::Folder;
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER};
+use challenge_station::setup::Settings;
+use std::fs::{self, File};
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// The notice that rulings are not recorded.
+const NOT_RECORDED: &str = "[data-notice=not-recorded]";
+/// So many rulings at most fit into what is left of a page of memory.
+const LAST_PAGE: usize = 8;
+
+/// How a browser ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Ending {
+    /// It is killed.
+    Kill,
+    /// It is asked to end, as when the machine is shut down.
+    Term,
+    /// It goes on; the page is loaded again.
+    None,
+}
+
+/// A filesystem with little room, which only root can have.
+struct SmallDisk(Folder);
+
+impl SmallDisk {
+    const ROOM: &str = "size=70m";
+    const FILLER: &str = "filler";
+
+    /// None where this machine mounts nothing.
+    fn mount() -> Option<Self> {
+        let folder = Folder::new();
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", Self::ROOM, "challenge-station-test"]);
+        let done = mount.arg(folder.path()).stderr(Stdio::null()).status();
+        done.is_ok_and(|done| done.success()).then_some(Self(folder))
+    }
+
+    /// Writes until there is no room, not for a byte.
+    fn fill(&self) {
+        let mut filler = File::create(self.0.path().join(Self::FILLER)).unwrap();
+        for piece in [1 << 20, 1 << 12, 1] {
+            while filler.write_all(&vec![0; piece]).is_ok() {}
+        }
+    }
+
+    fn free(&self) {
+        fs::remove_file(self.0.path().join(Self::FILLER)).unwrap();
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").args(["--lazy".as_ref(), self.0.path()]).status();
+    }
+}
+
+/// So often, in a new profile each: the disk is full during some rulings and free again when the browser ends.
+/// All that the screen said is recorded by then is there after the next start. False where this machine mounts
+/// nothing.
+pub(crate) fn full_disks(runs: usize, ending: Ending) -> bool {
+    let mut dice = Dice::thrown();
+    let mut ledger = Ledger::default();
+    let site = Site::quick();
+    for _ in 0..runs {
+        let Some(disk) = SmallDisk::mount() else { return false };
+        ledger.new_profile();
+        let browser = Browser::in_profile(Folder::inside(disk.0.path(), "profile"));
+        let mut station = Station::set(&site, browser, &Settings::default());
+        station.open();
+        station.wait_for("count");
+        full_disk(&mut station, &disk, &mut ledger, &mut dice);
+        end(&mut station, ending);
+        ledger.check(&station, false);
+    }
+    let good = ledger.is_good(&format!("disk full, then {ending:?}"), dice.seed);
+    assert!(good, "{}", ledger.count);
+    true
+}
+
+fn full_disk(station: &mut Station, disk: &SmallDisk, ledger: &mut Ledger, dice: &mut Dice) {
+    for _ in 0..=dice.below(4) {
+        judge(station, ledger);
+    }
+    disk.fill();
+    // What a file has room for in its last page can still be written.
+    for _ in 0..LAST_PAGE {
+        judge(station, ledger);
+        if station.has(NOT_RECORDED) {
+            break;
+        }
+    }
+    for _ in 0..dice.below(3) {
+        judge(station, ledger);
+    }
+    disk.free();
+    for _ in 0..=dice.below(3) {
+        judge(station, ledger);
+    }
+    station.advance_until(&format!("document.querySelector('{NOT_RECORDED}') === null"));
+    ledger.all_recorded();
+}
+
+fn judge(station: &Station, ledger: &mut Ledger) {
+    let slip = ledger.slip();
+    station.type_slip(&slip);
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    station.advance_until("document.querySelector('[data-verdict]') !== null");
+    ledger.note(station, &slip);
+    station.clear();
+}
+
+fn end(station: &mut Station, ending: Ending) {
+    match ending {
+        Ending::Kill => station.kill(),
+        Ending::Term => station.terminate(),
+        Ending::None => {}
+    }
+    if !matches!(ending, Ending::None) {
+        station.browser().restart();
+    }
+    station.open();
+    station.wait_for("count");
+}
+
+/// `make soak` does each a hundred times.
+#[test]
+fn what_was_recorded_while_the_disk_was_full_is_there_after_a_kill() {
+    if !full_disks(1, Ending::Kill) {
+        println!("NOT RUN: this machine mounts no filesystem");
+    }
+}

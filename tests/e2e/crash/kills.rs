@@ -1,0 +1,56 @@
+//! The browser is killed at any moment around a verdict.
+
+use super::dice::Dice;
+use super::ledger::Ledger;
+use crate::browser::Browser;
+use crate::site::Site;
+use crate::station::Station;
+use std::thread;
+
+/// From the adjudication key to the kill, in milliseconds.
+const LATEST: u64 = 1_200;
+/// So many kills a profile: each start reads its whole journal.
+const A_PROFILE: usize = 100;
+
+/// Kills the browser so often, each time up to 1,200 ms after the adjudication key, starts it again with the same
+/// profile, and looks for every ruling that the screen had shown as recorded.
+pub(crate) fn kills_at_random_times(kills: usize) {
+    let mut dice = Dice::thrown();
+    let mut ledger = Ledger::default();
+    let site = Site::quick();
+    for begun in (0..kills).step_by(A_PROFILE) {
+        ledger.new_profile();
+        let mut station = Station::in_real_time_with(&site, Browser::fresh());
+        for _ in begun..kills.min(begun + A_PROFILE) {
+            kill(&mut station, &mut ledger, &mut dice);
+        }
+    }
+    assert!(ledger.is_good("killed", dice.seed), "{}", ledger.count);
+}
+
+fn kill(station: &mut Station, ledger: &mut Ledger, dice: &mut Dice) {
+    up_to_any_moment(station, ledger, dice);
+    station.kill();
+    station.browser().restart();
+    station.open();
+    station.wait_for("count");
+    ledger.check(station, false);
+}
+
+/// Types a slip, presses the adjudication key, and notes what the screen shows up to 1,200 ms later.
+pub(super) fn up_to_any_moment(station: &Station, ledger: &mut Ledger, dice: &mut Dice) {
+    let slip = ledger.slip();
+    station.press(&slip.len().to_string());
+    station.wait_for("slip");
+    station.press(&slip.join(" "));
+    station.press("\t");
+    // The kill comes at a moment that nobody waits for.
+    thread::sleep(dice.up_to(LATEST));
+    ledger.note(station, &slip);
+}
+
+/// `make soak` does it a thousand times, and 200 times in Firefox.
+#[test]
+fn a_browser_killed_at_any_moment_has_every_ruling_that_was_shown_as_recorded() {
+    kills_at_random_times(4);
+}

@@ -1,0 +1,97 @@
+//! The plug is pulled: whatever the browser has not synced is forgotten. A filesystem of our own stands in for the
+//! machine (`tests/plug/`).
+
+use super::dice::Dice;
+use super::kills::up_to_any_moment;
+use super::ledger::Ledger;
+use crate::browser::Browser;
+use crate::folder::Folder;
+use crate::site::Site;
+use crate::station::Station;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// So many pulls a profile: each start reads its whole journal.
+const A_PROFILE: usize = 50;
+
+/// A machine's disk, with a plug.
+struct Machine {
+    program: Child,
+    orders: Option<ChildStdin>,
+    answers: BufReader<ChildStdout>,
+    folder: Folder,
+}
+
+impl Machine {
+    /// None where this machine mounts nothing. (`PLUG` names the program; `cargo build -p challenge-station-plug`
+    /// makes it.)
+    fn start() -> Option<Self> {
+        let folder = Folder::new();
+        let path = std::env::var("PLUG")
+            .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/target/debug/plug").into());
+        let mut program = Command::new(&path);
+        program.arg(folder.path()).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut program = program.spawn().unwrap_or_else(|error| {
+            panic!("{path}: {error}. Run cargo build -p challenge-station-plug")
+        });
+        let (orders, answers) = (program.stdin.take(), program.stdout.take().unwrap());
+        let mut machine = Self { program, orders, answers: BufReader::new(answers), folder };
+        machine.is_done().then_some(machine)
+    }
+
+    fn is_done(&mut self) -> bool {
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer).is_ok() && answer == "ok\n"
+    }
+
+    #[track_caller]
+    fn order(&mut self, order: &str) {
+        let orders = self.orders.as_mut().expect("it runs until it is dropped");
+        writeln!(orders, "{order}").unwrap();
+        assert!(self.is_done(), "the disk did not {order}");
+    }
+}
+
+impl Drop for Machine {
+    fn drop(&mut self) {
+        // With nothing more to read, it unmounts and ends.
+        drop(self.orders.take());
+        let _ = self.program.wait();
+    }
+}
+
+/// Pulls the plug so often, each time up to 1,200 ms after the adjudication key, starts the machine and the browser
+/// again, and looks for every ruling that the screen had shown as recorded. False where this machine mounts nothing.
+pub(crate) fn pulls(pulls: usize) -> bool {
+    let mut dice = Dice::thrown();
+    let mut ledger = Ledger::default();
+    let site = Site::quick();
+    for begun in (0..pulls).step_by(A_PROFILE) {
+        let Some(mut machine) = Machine::start() else { return false };
+        ledger.new_profile();
+        let browser = Browser::in_profile(Folder::inside(machine.folder.path(), "profile"));
+        let mut station = Station::in_real_time_with(&site, browser);
+        // As every machine does by itself after half a minute.
+        machine.order("sync");
+        for _ in begun..pulls.min(begun + A_PROFILE) {
+            up_to_any_moment(&station, &mut ledger, &mut dice);
+            machine.order("cut");
+            station.kill();
+            machine.order("restart");
+            station.browser().restart();
+            station.open();
+            station.wait_for("count");
+            ledger.check(&station, false);
+        }
+    }
+    assert!(ledger.is_good("plug pulled", dice.seed), "{}", ledger.count);
+    true
+}
+
+/// `make soak` does it 200 times.
+#[test]
+fn when_the_plug_is_pulled_every_ruling_that_was_shown_as_recorded_is_there() {
+    if !pulls(2) {
+        println!("NOT RUN: this machine mounts no filesystem");
+    }
+}

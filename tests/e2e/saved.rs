@@ -1,0 +1,67 @@
+//! What a station has saved of settings and PINs, in its two copies: looked at, put there and taken away.
+
+use crate::engine::engine;
+use crate::station::Station;
+use crate::wait;
+use challenge_station::setup::{Record, Settings};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+const RECORDS: &str = include_str!("page/records.js");
+
+/// The copy in `IndexedDB`.
+pub(crate) const DATABASE: &str = "database";
+/// The copy in private files.
+pub(crate) const FILES: &str = "files";
+
+/// The copies that this engine has here.
+pub(crate) fn copies() -> &'static [&'static str] {
+    if engine().has_private_files() { &[DATABASE, FILES] } else { &[DATABASE] }
+}
+
+impl Station {
+    fn records(&self, what: &[&str]) -> Value {
+        let arguments: Vec<Value> = what.iter().map(|one| json!(one)).collect();
+        self.run(RECORDS, &arguments)
+    }
+
+    /// The line of a record, `settings` or `pins`, in one copy.
+    pub(crate) fn record(&self, copy: &str, name: &str) -> Option<String> {
+        self.records(&["read", copy, name]).as_str().map(ToOwned::to_owned)
+    }
+
+    /// Waits until a record says this, in every copy.
+    #[track_caller]
+    pub(crate) fn wait_for_record(&self, name: &str, says: &str) {
+        for copy in copies() {
+            let is_there = || self.record(copy, name).is_some_and(|line| line.contains(says));
+            assert!(wait::until(is_there), "{copy}: {:?}", self.record(copy, name));
+        }
+    }
+
+    /// Has both copies hold these settings, as if a director had saved them. Nobody may use the station meanwhile. (A
+    /// browser that lacks one copy has the other.)
+    pub(crate) fn put_settings(&self, settings: &Settings) {
+        static GENERATION: AtomicU64 = AtomicU64::new(1);
+        let generation = GENERATION.fetch_add(100, Ordering::Relaxed);
+        let record = Record::new(generation, settings.clone());
+        for copy in copies() {
+            self.records(&["put", copy, "settings", record.line()]);
+        }
+    }
+
+    /// Damages a record in one copy. Nobody may use the station meanwhile.
+    pub(crate) fn damage_record(&self, copy: &str, name: &str, from: &str, to: &str) {
+        self.records(&["replace", copy, name, from, to]);
+    }
+
+    /// Deletes one copy of both records. Nobody may use the station meanwhile.
+    pub(crate) fn delete_copy(&self, copy: &str) {
+        self.records(&["delete", copy]);
+    }
+
+    /// Empties one copy of a record. Nobody may use the station meanwhile.
+    pub(crate) fn clear_record(&self, copy: &str, name: &str) {
+        self.records(&["clear", copy, name]);
+    }
+}

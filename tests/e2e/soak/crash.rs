@@ -1,0 +1,61 @@
+//! Promise 4 by the hundreds. How often is said by `RUNS` in the environment, or is what a release asks for.
+
+use crate::crash::{Ending, Store, damaged, full_disks, kills_at_random_times, pulls};
+use crate::engine::engine;
+use std::env;
+
+/// So often, if nobody says otherwise.
+fn runs(usual: usize) -> usize {
+    let named = env::var("RUNS").ok();
+    named.map_or(usual, |runs| {
+        runs.parse().unwrap_or_else(|_| panic!("RUNS={runs}: expected a number"))
+    })
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn kills_at_any_moment() {
+    // Firefox takes seconds to start.
+    kills_at_random_times(runs(if engine().site_sends_scripts() { 200 } else { 1_000 }));
+}
+
+#[track_caller]
+fn disk_full(ending: Ending) {
+    assert!(full_disks(runs(100), ending), "this machine mounts no filesystem: run it as root");
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn full_disks_then_a_kill() {
+    disk_full(Ending::Kill);
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn full_disks_then_a_shutdown() {
+    disk_full(Ending::Term);
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn full_disks_then_a_reload() {
+    disk_full(Ending::None);
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn the_plug_is_pulled_at_any_moment() {
+    assert!(pulls(runs(200)), "this machine mounts no filesystem: run it as root, with /dev/fuse");
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn a_damaged_database() {
+    damaged(runs(50), Store::Database);
+}
+
+#[test]
+#[ignore = "long: run by make soak"]
+fn a_damaged_file() {
+    damaged(runs(50), Store::Files);
+}
