@@ -37,6 +37,13 @@ pub(crate) fn without_lexicon(entry: &str) -> String {
     varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""))
 }
 
+/// Everything in view, without the head code that is stored: its digest covers the lexicon's.
+pub(crate) fn without_head(station: &Station) -> String {
+    let heads = station.journal();
+    let heads = heads.iter().map(|entry| field(entry, "digest").unwrap()[..12].to_uppercase());
+    heads.fold(station.everything_in_view(), |view, head| view.replace(&head, ""))
+}
+
 /// Makes a station with these words judge the slip, in a new browser.
 fn ruling(site: &Site, list: &[&str]) -> Seen {
     let copy = Copy::new();
@@ -64,7 +71,7 @@ fn ruling(site: &Site, list: &[&str]) -> Seen {
         before,
         verdict,
         page: page(),
-        everything: station.everything_in_view(),
+        everything: without_head(&station),
         console: station.text("__console"),
         workers: station.text("__workers"),
         requests: site.asked().len() - asked,

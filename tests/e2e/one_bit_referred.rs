@@ -5,7 +5,7 @@
 use crate::browser::Browser;
 use crate::entries::field;
 use crate::lexicons::{lex_file, words};
-use crate::one_bit::{IDENTITY, without_lexicon};
+use crate::one_bit::{IDENTITY, without_head, without_lexicon};
 use crate::site::{Copy, Site};
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
@@ -63,7 +63,7 @@ impl Story {
         let asked = site.asked().len();
         let look = || {
             let page = station.text("document.documentElement.outerHTML");
-            [page, station.everything_in_view(), station.text("__console + __workers")]
+            [page, without_head(&station), station.text("__console + __workers")]
         };
         // Looks one millisecond before the effect of the last key, and after it.
         let arrives = |entries: usize| {

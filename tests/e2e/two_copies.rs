@@ -96,7 +96,7 @@ fn if_both_copies_are_gone_that_is_told_and_the_first_entry_says_how_far_they_ha
     station.open();
     station.wait_for("count");
     is_told(&station, "lost");
-    both_hold(&station, &["journal-lost", "opened"]);
+    both_hold(&station, &["journal-lost", "opened", "standing"]);
     let note = field(&station.journal()[0], "note").unwrap();
     let [station_id, digest] = ["station", "digest"].map(|name| field(&last, name).unwrap());
     let code = format!("{station_id} 2-{}", digest[..12].to_uppercase());

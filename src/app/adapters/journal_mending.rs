@@ -5,7 +5,8 @@
 
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
-use super::journal_store::{JournalStore, Walk, in_time, name, store_of};
+use super::journal_store::JournalStore;
+use super::journal_walk::{Walk, in_time, name, store_of};
 use super::private_files::PrivateFiles;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{

@@ -14,6 +14,7 @@ mod journal_database;
 mod journal_file;
 mod journal_mending;
 pub mod journal_store;
+mod journal_walk;
 mod js;
 pub mod keyboard;
 pub mod lexicon_store;

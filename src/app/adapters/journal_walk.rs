@@ -1,0 +1,206 @@
+//! Looks at the station's journals, one after another, up to the one in use: both copies of each.
+
+use super::clock;
+use super::journal_database::{self, JournalDatabase};
+use super::journal_file::{self, JournalFile};
+use super::journal_mending;
+use super::journal_store::{JournalStore, MOST};
+use super::private_files::PrivateFiles;
+use crate::challenge::delays::STORE_WAIT;
+use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
+use crate::journal::{Copies, Entry, GoesOn, HeadCode, Held, JournalCopy, Outcome};
+use futures_util::future::join;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+const NAME: &str = "challenge-station-journal";
+
+/// The name of the journal that so many come before.
+pub(super) fn name(earlier: usize) -> String {
+    if earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", earlier + 1) }
+}
+
+/// Where a copy is kept, as errors name it.
+pub(super) const fn store_of(copy: JournalCopy) -> Store {
+    match copy {
+        JournalCopy::Database => Store::Journal,
+        JournalCopy::File => Store::JournalFile,
+    }
+}
+
+/// What is known of the stores while journal after journal is looked at.
+pub(super) struct Walk<'a> {
+    files: &'a PrivateFiles,
+    /// Why a store is out of order, once it is.
+    database: Option<StoreError>,
+    file: Option<StoreError>,
+}
+
+/// One journal.
+#[allow(clippy::large_enum_variant)] // There is one at a time.
+pub(super) enum One {
+    /// It can be gone on with.
+    Open(GoesOn),
+    /// It is archived, or deleted: its head code; and whether a copy has to be mended.
+    Archived(HeadCode, bool),
+    /// It is set aside; why, of each copy.
+    SetAside(Vec<(JournalCopy, String)>),
+}
+
+impl<'a> Walk<'a> {
+    pub(super) const fn begin(files: &'a PrivateFiles) -> Self {
+        Self { files, database: None, file: None }
+    }
+
+    /// Looks at one journal. An archived one may be long, and only its end is looked at.
+    pub(super) async fn look(&mut self, earlier: usize) -> Result<One, StoreError> {
+        if let Some(code) = self.archived(earlier).await {
+            return Ok(One::Archived(code, false));
+        }
+        let copies = self.read(earlier).await?;
+        Ok(match copies.outcome() {
+            Outcome::GoesOn(goes_on) if goes_on.chain.archived => {
+                One::Archived(HeadCode::of(&goes_on.chain.head), !goes_on.repairs.is_empty())
+            }
+            // A database that does not answer may hold the journal of which the file knows nothing.
+            Outcome::GoesOn(goes_on) if earlier == 0 && goes_on.chain.head.sequence == 0 => {
+                self.database.clone().map_or(Ok(One::Open(goes_on)), Err)?
+            }
+            Outcome::GoesOn(goes_on) => One::Open(goes_on),
+            Outcome::Deleted(code, lacks) => One::Archived(code, lacks.is_some()),
+            Outcome::SetAside(copies) => One::SetAside(copies),
+        })
+    }
+
+    /// The head code of a journal whose copies both end with the entry that archives it, or that was deleted in
+    /// both.
+    async fn archived(&mut self, earlier: usize) -> Option<HeadCode> {
+        let name = name(earlier);
+        let in_database = async {
+            let database = JournalDatabase::open(&name).await.ok()?;
+            let line = database.last_line().await.ok()?;
+            database.close();
+            line
+        };
+        let in_file = journal_file::last_line(self.files, &name);
+        let (in_database, in_file) =
+            join(clock::within(STORE_WAIT, in_database), clock::within(STORE_WAIT, in_file)).await;
+        let (in_database, in_file) = (in_database.flatten(), in_file?.map_err(|it| it.cause));
+        let line = match (in_database, in_file) {
+            (Some(in_database), Ok(Some(in_file))) if in_database == in_file => in_database,
+            (Some(in_database), Err(Cause::NoFiles)) => in_database,
+            _ => return None,
+        };
+        if let Held::Deleted(code) = Held::of_database(vec![line.clone()], true) {
+            return Some(code);
+        }
+        let entry = Entry::read(&line).ok().filter(Entry::archives);
+        entry.map(|entry| HeadCode::of(&entry.head()))
+    }
+
+    /// Both copies of a journal, whole. One whose store is out of order is not asked again.
+    pub(super) async fn read(&mut self, earlier: usize) -> Result<Copies, StoreError> {
+        let name = name(earlier);
+        let database = known(self.database.as_ref(), Store::Journal, journal_database::held(&name));
+        let file = journal_file::held(self.files, &name);
+        let file = known(self.file.as_ref(), Store::JournalFile, file);
+        Ok(match join(database, file).await {
+            (Ok(database), Ok(file)) => Copies::Both(database, file),
+            (Ok(database), Err(error)) => {
+                self.file = Some(error);
+                Copies::One(JournalCopy::Database, database)
+            }
+            (Err(error), Ok(file)) => {
+                self.database = Some(error);
+                Copies::One(JournalCopy::File, file)
+            }
+            (Err(error), Err(_)) => return Err(error),
+        })
+    }
+
+    /// Whether a journal is the last one. If all is well with it, it is; else there may be a later one, begun when
+    /// this one could not be read.
+    pub(super) async fn is_over(&self, earlier: usize, goes_on: &GoesOn) -> bool {
+        if goes_on.chain.head.sequence > 0 && goes_on.repairs.is_empty() {
+            return true;
+        }
+        let later = || (earlier + 1..earlier + MOST).map(name);
+        let names = self.files.names().await.unwrap_or_default();
+        let has_file = later().any(|journal| names.contains(&journal_file::name(&journal)));
+        !has_file && !journal_database::exists(later()).await
+    }
+
+    /// The store of a journal that goes on.
+    pub(super) async fn store(
+        self,
+        files: &Rc<PrivateFiles>,
+        earlier: usize,
+        after: Option<HeadCode>,
+        to_mend: Vec<usize>,
+        goes_on: &GoesOn,
+    ) -> JournalStore {
+        let GoesOn { chain, lines, repairs } = goes_on;
+        let name = name(earlier);
+        let whole = lines.len() as u64 + 1;
+        let mut file = self.file;
+        // What was torn off the end of a file, and lacks nothing, is cut off at once.
+        for repair in repairs.iter().filter(|repair| repair.from == whole) {
+            let cut = journal_file::repair(files, &name, repair, lines);
+            file = file.or(in_time(Store::JournalFile, cut).await.err());
+        }
+        let to_mend_now = repairs.iter().find(|repair| repair.from != whole);
+        let said = match to_mend_now {
+            Some(repair) => {
+                let kept = journal_mending::kept_as(files, &name, repair).await.unwrap_or_default();
+                goes_on.mended(repair, &kept)
+            }
+            None => None,
+        };
+        let lacks = |copy| {
+            let repair = to_mend_now.filter(|repair| repair.copy == copy)?;
+            let (store, cause) = (store_of(copy), Cause::Differs(repair.from));
+            Some(StoreError { store, action: Action::Read, cause })
+        };
+        let database = self.database.or_else(|| lacks(JournalCopy::Database));
+        let file = file.or_else(|| lacks(JournalCopy::File));
+        let database = match database {
+            Some(error) => Err(error),
+            None => in_time(Store::Journal, JournalDatabase::open(&name)).await.map(Rc::new),
+        };
+        let file = match file {
+            Some(error) => Err(error),
+            None => Ok(Rc::new(JournalFile::new(files, &name, lines, chain.head))),
+        };
+        JournalStore {
+            files: files.clone(),
+            database: RefCell::new(database),
+            file: RefCell::new(file),
+            meanwhile: RefCell::default(),
+            said: RefCell::new(said),
+            archives_to_mend: RefCell::new(to_mend),
+            earlier,
+            after,
+        }
+    }
+}
+
+/// What a copy holds, unless its store is known to be out of order.
+async fn known(
+    failed: Option<&StoreError>,
+    store: Store,
+    reading: impl Future<Output = Result<Held, StoreError>>,
+) -> Result<Held, StoreError> {
+    match failed {
+        Some(error) => Err(error.clone()),
+        None => in_time(store, reading).await,
+    }
+}
+
+/// What a store gives within its time.
+pub(super) async fn in_time<T>(
+    store: Store,
+    reading: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let late = StoreError { store, action: Action::Read, cause: Cause::NoAnswer };
+    clock::within(STORE_WAIT, reading).await.unwrap_or(Err(late))
+}
