@@ -34,6 +34,7 @@ mod kiosk;
 mod lexicons;
 mod not_recorded;
 mod offline;
+mod offline_copy;
 mod one_bit;
 mod one_bit_referred;
 mod policy;
