@@ -34,8 +34,7 @@ const PAGE = "index.html";
 // Without it the page could not even say that something is missing.
 const STARTER = "boot.js";
 
-const REMEDY =
-  "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";
+const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";
 
 // Why a file cannot be given.
 class Missing extends Error {}
