@@ -48,15 +48,25 @@ pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long the browser's storage may take to give what it keeps; then the station starts without.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
+/// How long the worker may take over one part of an import: to read a file, to build its lexicon, to join two.
+/// Then it is ended. (2,000,000 words, the most there may be, were read in 1.1 s and built and kept in 1.2 s by Chromium
+/// on two busy cores: a tablet may be seventy times as slow.) Shorter than [`DESK_IDLE`], so that whoever waits is
+/// told.
+pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
 /// How long a station that gets its lexicon ready may hear nothing of it before it says so. It goes on
 /// waiting: a slow network is no fault.
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
 /// How long the mouse lies still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);
-/// How often it is looked whether the machine has slept, while a challenge or the desk is on the screen.
-pub const SLEEP_LOOK: Duration = Duration::from_secs(1);
-/// How long it has slept, at the least, when the screen is cleared for it.
-pub const SLEPT: Duration = Duration::from_secs(5);
+/// How often the clocks are read, while a challenge or the desk is on the screen: so soon after a suspend the
+/// screen is cleared.
+pub const CLOCKS_READ: Duration = Duration::from_secs(1);
+/// How far the wall clock runs ahead at once when the machine is taken for suspended. (Less changes nothing
+/// on the screen: time servers set a clock by seconds.)
+pub const SUSPENDED: Duration = Duration::from_mins(1);
+/// How long a page that reads the clocks every second stands still when the machine is taken for suspended.
+/// (A browser may let a hidden page run once a minute.)
+pub const STOOD_STILL: Duration = Duration::from_mins(2);
 /// How long the count screen must lie untouched before a new version is taken.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must lie untouched before what a pair set for itself is taken back.

@@ -39,6 +39,7 @@ mod saying;
 mod session;
 mod spoken;
 mod step;
+mod suspend;
 mod terms;
 mod transition;
 mod updates;
@@ -47,6 +48,7 @@ pub use boot::BootState;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
 pub use step::{Now, step};
+pub use suspend::Cleared;
 
 use crate::challenge::{Again, Moment, Procedure};
 use crate::desk::Desk;
@@ -60,6 +62,7 @@ use pair::Pair;
 use recording::Recording;
 use session::Session;
 use std::time::Duration;
+use suspend::Suspend;
 use updates::Updates;
 
 /// All that the station knows.
@@ -90,6 +93,7 @@ pub struct Station {
     /// When something was last heard of the lexicon that is being got ready.
     heard: Moment,
     fullscreen: Fullscreen,
+    suspend: Suspend,
     now: Moment,
     wall: WallTime,
 }
@@ -149,6 +153,7 @@ impl Station {
             touched: now,
             heard: now,
             fullscreen: Fullscreen::default(),
+            suspend: Suspend::default(),
             now,
             wall,
         }

@@ -58,6 +58,11 @@ impl Scene {
         matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Idle
     }
 
+    /// Somebody begins something at the count screen.
+    fn has_somebody_begun(self, after: Self) -> bool {
+        self.screen == Screen::Idle && after.screen != Screen::Idle
+    }
+
     /// The count screen lies idle from when it comes, however long the slip lay before it.
     fn was_in_use(self) -> bool {
         self.screen != Screen::Idle
@@ -79,6 +84,9 @@ impl Station {
         }
         if before.has_pair_left(after) {
             self.pair = Pair::default();
+        }
+        if before.has_somebody_begun(after) {
+            self.forget_cleared();
         }
         self.session.put_away();
     }

@@ -282,4 +282,7 @@ pub struct NoticesTexts {
     pub not_recorded: Counted,
     pub desk_not_recorded: &'static str,
     pub set_aside: &'static str,
+    pub cleared: &'static str,
+    pub verdict_cleared: Template,
+    pub not_shown: Template,
 }

@@ -35,7 +35,7 @@ fn whoever_leaves_the_books_leaves_no_answer_however_they_leave() {
         ("Escape", |bench| bench.press("^")),
         ("nobody comes back", |bench| bench.wait(JUDGE_IDLE)),
         ("the page is hidden", |bench| bench.send(Event::Hidden)),
-        ("the machine has slept", |bench| bench.send(Event::Slept)),
+        ("the machine was suspended", |bench| bench.suspend(3_600_000)),
         ("another tab runs the station", |bench| bench.send(Event::Occupied)),
     ];
     for (way, leave) in ways {

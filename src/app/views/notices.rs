@@ -1,11 +1,11 @@
-//! What the director is told, on every screen, while it lasts.
+//! What the director or the players are told, on every screen, while it lasts.
 
 use super::context::{Link, drawn, written};
 use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// Rulings that are not recorded; a journal that was set aside.
+/// Rulings that are not recorded; a journal that was set aside; a screen that a suspend cleared.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
     let unrecorded = written(move || link.station.with(|station| not_recorded(station, &link)));
@@ -23,11 +23,13 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             String::new()
         }
     });
+    let cleared = written(move || link.station.with(Station::cleared_says).unwrap_or_default());
     let notices = drawn(move || {
         let notices = [
             ("not-recorded", unrecorded.get()),
             ("desk-not-recorded", desk.get()),
             ("set-aside", set_aside.get()),
+            ("cleared", cleared.get()),
         ];
         let there = notices.into_iter().filter(|(_, text)| !text.is_empty());
         there.map(|(name, text)| view! { <p data-notice=name>{text}</p> }).collect_view().into_any()

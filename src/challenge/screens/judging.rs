@@ -104,8 +104,14 @@ impl JudgingScreen {
     }
 
     /// Whether nothing is decided yet.
-    pub(super) const fn is_open(&self) -> bool {
+    pub const fn is_open(&self) -> bool {
         self.decision.is_none()
+    }
+
+    /// The number of the challenge that was decided, if the journal could give one.
+    pub fn challenge(&self) -> Option<u64> {
+        let (decision, number) = self.decision.as_ref()?;
+        decision.challenge().or(*number)
     }
 
     /// What an answer comes to, if it is the one that is waited for.
