@@ -189,6 +189,7 @@ fn looked() -> Bench {
         },
         now: WallTime::new(WALL, 60),
         alone: Some(true),
+        plain_http: false,
         awake: Awake::Held,
         full_screen: FullScreen::Offered,
         mute: false,

@@ -49,6 +49,7 @@ fn ready() -> Facts {
         journal: kept(7, 7, 0, WALL - 1),
         now: time(WALL),
         alone: Some(true),
+        plain_http: false,
         awake: Awake::Held,
         full_screen: FullScreen::Has,
         mute: false,
@@ -96,7 +97,7 @@ fn a_station_of_which_all_is_so_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
+const UNTRUE: [(&str, Change, Item, Light, &str); 35] = [
     (
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],
@@ -165,6 +166,13 @@ const UNTRUE: [(&str, Change, Item, Light, &str); 34] = [
     ),
     ("another tab", |facts| facts.alone = Some(false), Item::Alone, Light::Red, ""),
     ("who knows", |facts| facts.alone = None, Item::Alone, Light::Amber, ""),
+    (
+        "plain http, where nobody knows",
+        |facts| (facts.alone, facts.plain_http) = (None, true),
+        Item::PlainHttp,
+        Light::Red,
+        "",
+    ),
     ("refused", |facts| facts.awake = Awake::Refused, Item::Awake, Light::Red, ""),
     ("says so", |facts| facts.awake = Awake::Doubtful, Item::Awake, Light::Amber, ""),
     ("cannot", |facts| facts.awake = Awake::Missing, Item::Awake, Light::Amber, ""),

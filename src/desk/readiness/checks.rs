@@ -25,6 +25,8 @@ pub struct Facts {
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
     pub alone: Option<bool>,
+    /// Whether the page came by plain http from another machine: no browser has locks between tabs there.
+    pub plain_http: bool,
     /// Whether the screen is kept from going dark.
     pub awake: Awake,
     /// Whether the page has the whole screen.
@@ -153,6 +155,8 @@ pub enum Item {
     Ahead,
     /// It is the only tab.
     Alone,
+    /// By plain http tabs cannot be told apart.
+    PlainHttp,
     /// The screen is kept awake.
     Awake,
     /// The page has the whole screen.
@@ -214,8 +218,10 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
         checks.push(Check { told, ..Check::of(Item::SetAside, Light::Amber) });
     }
     checks.push(clock(facts));
-    let alone = facts.alone.map_or(Light::Amber, red_unless);
-    checks.push(Check::of(Item::Alone, alone));
+    checks.push(match facts.alone {
+        None if facts.plain_http => Check::of(Item::PlainHttp, Light::Red),
+        alone => Check::of(Item::Alone, alone.map_or(Light::Amber, red_unless)),
+    });
     checks.push(Check::of(Item::Awake, awake(facts.awake)));
     checks.push(full_screen(facts));
     if facts.escape_leaves {

@@ -75,6 +75,7 @@ fn says(check: &Check, facts: &Facts) -> String {
         Item::Ahead => texts::clock_ahead(&readable(told)),
         Item::Alone if *light == Light::Amber => texts::ALONE_UNKNOWN.to_owned(),
         Item::Alone => plain(texts::ALONE, texts::ALONE_RED),
+        Item::PlainHttp => texts::PLAIN_HTTP.to_owned(),
         Item::Awake if facts.awake == Awake::Missing => texts::AWAKE_MISSING.to_owned(),
         Item::Awake if facts.awake == Awake::Doubtful => texts::AWAKE_DOUBTFUL.to_owned(),
         Item::Awake => plain(texts::AWAKE, texts::AWAKE_RED),
