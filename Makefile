@@ -1,5 +1,4 @@
-# What one does with this project. Each command first installs what is missing, and nothing that is there
-# already (scripts/tools.sh says what, and where it goes).
+# The project's commands. Each first installs missing tools (scripts/tools.sh says which, and where).
 
 PORT = 8080
 
@@ -11,48 +10,48 @@ run:
 	@echo "Building; the station will be at http://127.0.0.1:$(PORT)/"
 	@scripts/trunk.sh serve --port $(PORT)
 
-# The site, ready to be copied to any folder of any static host.
+# Builds the site, ready to be copied to any folder of any static host.
 dist:
 	@scripts/tools.sh build
 	@scripts/trunk.sh build
 
-# The same as one file that opens by double-click, with no server: dist-single/challenge-station.html.
+# Builds the site as one file that opens by double-click, without a server: dist-single/challenge-station.html.
 single-file: dist
 	@cargo run --quiet --bin make-standalone -- dist dist-single/challenge-station.html
 
-# Format, lints and native tests: two minutes after a change.
+# Checks format and lints and runs the native tests: two minutes after a change.
 check:
 	@scripts/tools.sh check
 	@scripts/test.sh check
 
-# Everything that has to hold before a change is kept. The CI runs this.
+# Runs everything that must pass before a change is merged. The CI runs this.
 test:
 	@scripts/tools.sh check build test lexicon
 	@scripts/test.sh
 
-# What takes too long for every change. Run it before a release.
+# Runs the tests that take too long for every change. Run it before a release.
 soak:
 	@scripts/tools.sh build test
 	@scripts/soak.sh
 
-# What a club downloads, in release/: the standalone file, the site, the tool `journal`, checksums and a list
-# of parts. Builds everything twice and says whether both builds are the same, byte for byte.
+# Builds a release in release/: the standalone file, the site, the tool `journal`, checksums and a list of
+# parts. Builds everything twice and says whether both builds are the same, byte for byte.
 release:
 	@scripts/tools.sh build release
 	@scripts/release.sh
 
-# Two tables: how small and how fast the lexicon is beside other ways to store it, and how long people wait.
+# Measures the size and speed of the lexicon and of other ways to store it, and waiting times on the site.
 # benches/lexicon/README.md and benches/visit/README.md explain them.
 bench:
 	@scripts/tools.sh build test
 	@scripts/bench.sh
 
-# The open word list from its sources.
+# Builds the open word list from its sources.
 lexicon:
 	@scripts/tools.sh lexicon
 	@scripts/lexicon.sh
 
-# Deletes everything that was built here, except the tools.
+# Deletes everything built here, except the tools.
 clean:
 	cargo clean
 	rm -rf dist dist-single release target/passed

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the lexicon beside other ways to keep the same words, natively and in Chromium, and what people
-# wait for of the built site; prints the tables. Run it on a machine that does nothing else.
+# Compares the lexicon with other ways to store the same words, natively and in Chromium, and measures waiting
+# times on the built site; prints tables. Run it on an otherwise idle machine.
 #   bench.sh [lexicon | visit]   both, or one of them
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,7 +10,7 @@ readonly page=$PWD/target/bench-page
 
 lexicon() {
   local wasm
-  echo "Building the benchmark and its page; then it measures for some ten minutes" >&2
+  echo "Building the benchmark and its page; measuring then takes about ten minutes" >&2
   wasm=$(cargo build --quiet --release --target wasm32-unknown-unknown --bench lexicon \
     --message-format=json-render-diagnostics |
     sed -n '/"kind":\["bench"\]/s/.*"executable":"\([^"]*\)".*/\1/p')
@@ -18,7 +18,6 @@ lexicon() {
   rm -rf "$page"
   .tools/bin/wasm-bindgen --target web --no-typescript --out-dir "$page" --out-name lexicon "$wasm"
   cp benches/lexicon/page/* "$page"
-  # Everything it starts, it ends: the driver of each browser has a guard of its own.
   BENCH_PAGE=$page cargo bench --quiet --bench lexicon
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs the end-to-end tests of an engine in the site that DIST names: all of them in Chromium, those of
-# tests/e2e/engines.list in the others. (What takes long is scripts/soak.sh's.)
+# Runs the end-to-end tests on the site in DIST: all tests in Chromium, those in tests/e2e/engines.list in the
+# other engines. (scripts/soak.sh runs the long tests.)
 #   e2e.sh chromium | firefox | webkit [OPTION...]
-# Options go to the test program. Says how many tests ran and how many did not.
+# Options are passed to the test program. Prints how many of the tests ran.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,21 +19,21 @@ shift
 
 all=$(cargo test --quiet --test e2e -- --list --format terse | sed -n 's/: test$//p' | grep -v '^soak::')
 
-# Every line of the list names tests that are there.
+# Every line of the list must match a test.
 chosen=$(awk -v letter="$letter" '
-  FNR == NR && /^[F-][W-] [^ ]+ +[^ ]/ { says[$2] = $1; next }
-  FNR == NR && NF && !/^#/ { print "the list has a line that says nothing: " $0 > "/dev/stderr"; bad = 1 }
+  FNR == NR && /^[F-][W-] [^ ]+ +[^ ]/ { engines[$2] = $1; next }
+  FNR == NR && NF && !/^#/ { print "the list has an invalid line: " $0 > "/dev/stderr"; bad = 1 }
   FNR == NR { next }
   {
     runs = letter == "C"
-    for (name in says)
-      if (index($1, name) == 1) { used[name] = 1; if (index(says[name], letter)) runs = 1 }
+    for (name in engines)
+      if (index($1, name) == 1) { used[name] = 1; if (index(engines[name], letter)) runs = 1 }
     if (runs) print $1
   }
   END {
-    for (name in says) if (!(name in used)) { print "no test is called " name > "/dev/stderr"; bad = 1 }
+    for (name in engines) if (!(name in used)) { print "no test is called " name > "/dev/stderr"; bad = 1 }
     exit bad
-  }' "$list" <(printf '%s\n' "$all")) || fail "expected tests that are there in $list. Correct the list"
+  }' "$list" <(printf '%s\n' "$all")) || fail "expected the names of existing tests in $list: correct the list"
 
 of=$(wc -l <<<"$all") run=$(wc -l <<<"$chosen")
 # shellcheck disable=SC2086

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Serves the built site with the sample configurations of docs/hosting/ and asks for every file: is it there as it
-# was built, with the headers and types it should have, and nothing in the place of a file that is not there?
-# Uses the nginx and the Caddy that are installed, and says which are not.
+# Serves the built site with the sample configurations of docs/hosting/ and requests every file: is it served
+# unchanged, with the right headers and type, and is a missing file a 404?
+# Uses nginx and Caddy if they are installed, and says if one is not.
 #   hosts.sh [DIST]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,12 +15,12 @@ trap '[ -z "$server" ] || kill "$server"; rm -rf "$work"' EXIT
 fail() { printf 'hosts: %s\n' "$*" >&2; exit 1; }
 [ -f "$site/index.html" ] || fail "no site in $site. Run \"make dist\" first"
 
-# The headers every answer has to have, as name and value.
+# The headers required in every response, as name and value.
 headers() {
   sed -n '/^\/\*$/,$s/^  \([A-Za-z-]*\): /\1 /p' docs/hosting/_headers
 }
 
-# The type that a file of this name has to have, or nothing where any will do.
+# The type required for a file of this name, or nothing if any type will do.
 type_of() {
   case $1 in
     *.html) echo text/html ;;
@@ -34,7 +34,7 @@ type_of() {
 ask() {
   local name value
   curl --silent --show-error --fail --compressed --dump-header "$work/head" --output "$work/body" "$3" ||
-    fail "$1: $3 did not come"
+    fail "$1: $3 could not be fetched"
   cmp --silent "$work/body" "$2" || fail "$1: $3 is not the file that was built"
   while read -r name value; do
     grep -qixF "$name: $value"$'\r' "$work/head" || fail "$1: $3 lacks \"$name: $value\""
@@ -43,7 +43,7 @@ ask() {
     fail "$1: $3 is not $(type_of "$2"): $(grep -i ^content-type "$work/head")"
 }
 
-# check SERVER: asks the server that was just started.
+# check SERVER: checks the server that was just started.
 check() {
   local address=http://127.0.0.1:$port file files=0
   for _ in $(seq 50); do
@@ -57,11 +57,11 @@ check() {
   done < <(cd "$site" && find . -type f -printf '%P\n')
   for file in nothing.js lexicon/nothing.lex nowhere/; do
     [ "$(curl --silent --output /dev/null --write-out '%{http_code}' "$address/$file")" = 404 ] ||
-      fail "$1: $file is not there, and something came"
+      fail "$1: expected 404 for the missing file $file, got something else"
   done
   kill "$server" && wait "$server" || true
   server=
-  echo "$1: $files files are served as they should be"
+  echo "$1: $files files are served correctly"
 }
 
 if nginx=$(command -v "${NGINX_PROGRAM:-nginx}"); then
@@ -69,7 +69,7 @@ if nginx=$(command -v "${NGINX_PROGRAM:-nginx}"); then
     echo "daemon off; error_log stderr error; pid $work/pid; events {}"
     echo "http { access_log off; include ${NGINX_TYPES:-/etc/nginx/mime.types};"
     for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path $work/$kind;"; done
-    # The sample as it is, except for its address, its certificate and its folder.
+    # The sample, except for its address, certificate and folder.
     sed -e "s|listen 443 ssl;|listen 127.0.0.1:$port;|" -e '/listen \[::\]/d' -e '/ssl_certificate/d' \
       -e "s|root .*;|root $site;|" docs/hosting/nginx.conf
     echo "}"

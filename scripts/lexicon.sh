@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the open lexicon from Debian's scowl into the named file. With --check it compares instead:
-# the committed file has to come out byte for byte.
+# Builds the open lexicon from Debian's scowl into the given file. With --check, it compares the result with
+# the committed file instead: they must be the same, byte for byte.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,10 +16,10 @@ if [ "${1:-}" = --check ]; then
   trap 'rm -f "$rebuilt"' EXIT
   build "$rebuilt"
   cmp "$rebuilt" "$committed" || {
-    echo "lexicon: $committed is not what its sources give. Run \"make lexicon\" and commit the file" >&2
+    echo "lexicon: $committed differs from what its sources produce. Run \"make lexicon\" and commit the file" >&2
     exit 1
   }
-  echo "$committed comes out of its sources byte for byte"
+  echo "$committed is the same as built from its sources, byte for byte"
 else
   build "${1:-$committed}"
 fi

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds what a club downloads, into release/, from the last commit:
+# Builds a release from the last commit, into release/:
 #   challenge-station-VERSION.html       the station as one file that opens by double-click
 #   challenge-station-VERSION-site.zip   the site, for any static host
 #   challenge-station-VERSION.cdx.json   the list of parts (SBOM), CycloneDX
 #   journal-VERSION-TARGET               the tool that verifies and merges exports, for this machine
 #   SHA256SUMS                           the digests of all of these
-# Everything is built twice, in two folders of different names. The last line says whether the two builds are the
-# same, byte for byte; if they are not, the script fails.
+# Everything is built twice, in two folders with different names. The last line says whether the two builds are
+# the same, byte for byte; if they differ, the script fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,12 +14,12 @@ readonly work=$PWD/target/release-twice tools=$PWD/.tools
 commit=$(git rev-parse HEAD)
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
 target=$(rustc --version --verbose | sed -n 's/^host: //p')
-# The time that the archive and the list of parts carry: that of the commit.
+# The time stamp in the archive and the list of parts: the time of the commit.
 SOURCE_DATE_EPOCH=$(git show --no-patch --format=%ct "$commit")
 export SOURCE_DATE_EPOCH TZ=UTC LC_ALL=C
 readonly commit version target name=challenge-station-$version
 
-# The site's files in a zip that depends on nothing but their names and bytes: sorted, one time, one mode.
+# Makes a zip that depends only on the files' names and bytes: sorted, with one time and one mode.
 archive() {
   local site=$1 out=$2
   find "$site" -type d -exec chmod 755 {} +
@@ -28,7 +28,7 @@ archive() {
   (cd "$site" && find . -type f -printf '%P\n' | sort | zip --quiet -X -9 -@ "$out")
 }
 
-# build FOLDER: the commit's files there, and what is made of them in FOLDER/release.
+# build FOLDER: puts the commit's files there, and the build into FOLDER/release.
 build() {
   local folder=$1 out=$1/release
   mkdir -p "$folder"
@@ -63,7 +63,7 @@ for file in "$work"/one/release/*; do
   cmp --silent "$file" "$work/another-of-the-same/release/${file##*/}" || differing+=("${file##*/}")
 done
 if [ "$(git status --porcelain)" ]; then
-  echo "release: changes that are not committed are not in it" >&2
+  echo "release: uncommitted changes are not included" >&2
 fi
 if [ "${#differing[@]}" != 0 ]; then
   echo "release: the two builds DIFFER in ${differing[*]}. Compare the folders in target/release-twice/" >&2

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the compiler's options that keep the builder's home and name out of what is built, and make it the same
-# wherever it is built: programs name their source files. Of several prefixes that fit, the last counts.
+# Prints compiler options that replace the builder's folders in the source paths that programs contain, so that
+# builds are the same everywhere and do not reveal the builder's name. If several prefixes match, the last counts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

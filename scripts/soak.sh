@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What takes too long for every change: the end-to-end tests marked `ignore`, in Chromium, with the site built here;
-# then the sample configurations of docs/hosting/. Run it before a release.
-#   soak.sh [OPTION... | TEST...]   options and names go to the test program
+# Tests that take too long to run for every change: builds the site, runs the end-to-end tests marked `ignore` in
+# Chromium, then checks the sample configurations of docs/hosting/. Run it before a release.
+#   soak.sh [OPTION... | TEST...]   options and names are passed to the test program
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,21 +1,20 @@
 #!/usr/bin/env bash
-# Runs the tests and says at the end how each step went and, in one line, what was not checked.
-#   test.sh check   what needs no browser: format, lints, native tests. For every few minutes of work
-#   test.sh         everything that has to hold before a change is kept; the CI runs this
-# A step that fails does not stop the ones after it, except that without a built site nothing can be tested end
-# to end.
+# Runs the tests. At the end it prints the result of each step and, in one line, what was not checked.
+#   test.sh check   checks that need no browser: format, lints, native tests. To be run often while working
+#   test.sh         everything that must pass before a change is merged; the CI runs this
+# After a failed step the others still run, except that the end-to-end tests need a built site.
 #
-# End-to-end tests take most of the time, so an engine in which the same site has passed the same tests on this
-# machine is left out (target/passed/ holds a digest of both; `make clean` deletes it).
+# End-to-end tests take most of the time, so they are skipped for an engine in which the same site has passed the
+# same tests on this machine (target/passed/ has a digest of both; `make clean` deletes it).
 #
-# Each step runs in a session of its own, so that whatever it leaves running (a browser whose test
-# gave up) can be found and ended by process id.
+# Each step runs in its own session, so that processes it leaves behind (such as the browser of a failed
+# test) can be found and ended by process id.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export CHROMEDRIVER=${CHROMEDRIVER:-/usr/bin/chromedriver}
 readonly wasm=wasm32-unknown-unknown
-# Longest that one step may take, in seconds: a cold build on two slow cores, twice over.
+# The time limit of a step, in seconds: twice the time of a cold build on two slow cores.
 readonly limit=2400
 
 case "${1:-}" in
@@ -43,7 +42,7 @@ members() {
   done
 }
 
-# end_session: ends what the running step left behind, politely first.
+# end_session: ends the processes the step has left behind, first with TERM, then with KILL.
 end_session() {
   [ -n "$session" ] || return 0
   local signal left pid
@@ -64,7 +63,7 @@ count() {
   grep -oE "^test result: .*" "$log" | grep -oE "[0-9]+ $1" | awk '{ sum += $1 } END { print sum + 0 }'
 }
 
-# step NAME COMMAND...
+# step NAME COMMAND...: runs a step.
 step() {
   local name=$1 start=$SECONDS status=0 outcome=ok reader
   shift
@@ -109,7 +108,7 @@ list() {
   echo "${all%, }"
 }
 
-# What end-to-end tests depend on, digested: the site, the tests as they are compiled with what they start,
+# The digest of everything end-to-end tests depend on: the site, the compiled tests, the programs they start,
 # and the browsers.
 end_to_end_digest() {
   {
@@ -129,7 +128,7 @@ end_to_end_digest() {
 end_to_end() {
   local engine=$1 name=$2 stamp=target/passed/$1 digest
   shift 2
-  # Whatever cannot be told is not the same.
+  # If the digest cannot be computed, use one that matches nothing.
   digest=$(end_to_end_digest) || digest="unknown $$"
   if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$digest" ]; then
     skip "$name" "not run again: this site passed these tests"
@@ -137,7 +136,7 @@ end_to_end() {
   fi
   rm -f "$stamp"
   step "$name" env DIST="$PWD/dist" scripts/e2e.sh "$engine" "$@" || return 0
-  # Nor is it if somebody worked on it meanwhile.
+  # If files were changed during the run, do not record that it passed.
   [ "$(end_to_end_digest)" = "$digest" ] || return 0
   mkdir -p target/passed
   printf '%s\n' "$digest" >"$stamp"
@@ -148,7 +147,7 @@ browser_tests() {
     cargo test --target "$wasm" --test web --no-fail-fast
 }
 
-# The database of advisories comes from the network.
+# The database of advisories is fetched from the network.
 advisories() {
   if timeout 120 .tools/bin/cargo-deny fetch db >/dev/null 2>&1; then
     step "advisories" .tools/bin/cargo-deny --locked check advisories || true
@@ -160,7 +159,7 @@ advisories() {
 check() {
   step "format" cargo fmt --all --check || true
   step "clippy, native" cargo clippy --locked --workspace --all-targets -- -D warnings || true
-  # --all-targets leaves out those that say `test = false`, so they are named here.
+  # --all-targets omits targets with `test = false`, so they are named here.
   step "clippy, end to end" cargo clippy --locked --test e2e --bench visit -- -D warnings || true
   step "clippy, browser" \
     cargo clippy --target "$wasm" --lib --bin challenge-station --test web --bench lexicon -- -D warnings || true

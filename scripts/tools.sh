@@ -1,40 +1,40 @@
 #!/usr/bin/env bash
-# Installs what is missing and nothing else: a second run has nothing to do and says nothing. Of several
-# names, all is installed, side by side:
+# Installs missing tools. If nothing is missing, it prints nothing. Several names can be given; their tools are
+# built in parallel:
 #   tools.sh check     rustfmt, clippy and the wasm32 target
 #   tools.sh build     the wasm32 target, a linker, Trunk and the wasm-bindgen CLI
 #   tools.sh test      cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
 #   tools.sh release   zip and cargo-cyclonedx, which writes the list of parts
-#   tools.sh mutants   cargo-mutants, which docs/testing.md says how to use
+#   tools.sh mutants   cargo-mutants, which docs/testing.md explains
 # Trunk, the wasm-bindgen CLI, the cargo-… programs, Firefox's driver and axe go into .tools/, the rest where
 # rustup and apt put it. rust-toolchain.toml says which Rust; rustup installs it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Firefox's driver: no package of Debian's.
+# Firefox's driver, which Debian does not package.
 readonly geckodriver=0.37.1
-# Looks over licences, sources and advisories.
+# Checks licences, sources and advisories.
 readonly cargo_deny=0.20.2
 # Writes the list of parts of a release (SBOM).
 readonly cargo_cyclonedx=0.5.9
-# Changes the program a little at a time, to see whether a test fails.
+# Makes small changes to the program, to see whether a test fails.
 readonly cargo_mutants=27.1.0
 
 say() { printf 'tools: %s\n' "$*"; }
 fail() { printf 'tools: %s\n' "$*" >&2; exit 1; }
 
-# apt PACKAGE...: from Debian, as root or by a sudo that asks no password.
+# apt PACKAGE...: installs Debian packages, as root or with a sudo that needs no password.
 apt() {
   local root=()
   command -v apt-get >/dev/null ||
-    fail "this system has no apt-get. Install what Debian calls \"$*\" by its own means and run this again"
+    fail "this system has no apt-get. Install the equivalents of Debian's \"$*\" and run this again"
   if [ "$(id -u)" != 0 ]; then
     sudo -n true 2>/dev/null || fail "not root. Run \"sudo apt-get install $*\" and run this again"
     root=(sudo -n)
   fi
   say "installing $* from Debian's packages"
-  "${root[@]}" apt-get update -q </dev/null || true # old lists may do
+  "${root[@]}" apt-get update -q </dev/null || true # old lists may be sufficient
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -q -y --no-install-recommends "$@" </dev/null ||
     fail "apt-get could not install $*. Check the network, run \"apt-get install $*\" by hand, then this again"
@@ -45,9 +45,9 @@ rust() {
   channel=$(sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml)
   [ -n "$channel" ] || fail "rust-toolchain.toml names no channel. Restore its line channel = \"…\""
   command -v cargo >/dev/null || fail "cargo is missing. Install Rust from https://rustup.rs and run this again"
-  # A rustup that installs nothing by itself fails here; without rustup any Rust that is recent enough will do.
+  # This fails if rustup does not install toolchains by itself. Without rustup, any recent Rust will do.
   if command -v rustup >/dev/null && ! rustup toolchain list | grep -q "^$channel-"; then
-    say "Rust $channel is not there yet: installing it, a minute"
+    say "installing Rust $channel, about a minute"
   fi
   rustc --version >/dev/null 2>&1 && return
   command -v rustup >/dev/null || fail "rustc does not start. Install Rust $channel and run this again"
@@ -56,7 +56,7 @@ rust() {
     fail "Rust $channel could not be installed. Check the network, then run this again"
 }
 
-# component NAME COMMAND...: a part of Rust that rustup's minimal profile leaves out.
+# component NAME COMMAND...: adds a part of Rust that rustup's minimal profile omits.
 component() {
   local name=$1
   shift
@@ -70,14 +70,14 @@ component() {
   esac
 }
 
-# crate NAME VERSION COMMAND [OPTION...]: begins to build a program from crates.io; `built` waits for it.
-# An unoptimised build is quick enough to use and several times quicker to make; without what a
-# programmer would want of it, an eighth quicker still.
+# crate NAME VERSION COMMAND [OPTION...]: starts building a program from crates.io; `built` waits for it.
+# An unoptimised program is fast enough and builds several times faster; without debug information and checks,
+# the build takes another eighth less.
 building=()
 crate() {
   local name=$1 version=$2 command=$3
   shift 3
-  # It may have come from elsewhere, and not every program tells its version: cargo notes what it installed.
+  # It may have been installed without cargo; and some programs do not print their version, but cargo records it.
   case "$(".tools/bin/$command" --version 2>/dev/null || true)" in
     *" $version" | *" $version"[[:space:]]*) return ;;
   esac
@@ -93,14 +93,14 @@ crate() {
   building+=($!)
 }
 
-# built: waits for what was begun.
+# built: waits for the builds to finish.
 built() {
   local each failed=0
   for each in "${building[@]}"; do wait "$each" || failed=1; done
   return "$failed"
 }
 
-# axe-core, the checker of accessibility, from npm; for tests alone, nothing of it is in the site. Its
+# axe-core, the accessibility checker, from npm. It is used only by tests and is not part of the site. Its
 # licence is MPL-2.0.
 readonly axe_version=4.14.1
 readonly axe_sha256=29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c
@@ -122,7 +122,7 @@ axe() {
   rm -rf "$folder"
 }
 
-# axe_fits FOLDER: whether the axe that is expected is there.
+# axe_fits FOLDER: whether the folder has the expected axe.
 axe_fits() {
   echo "$axe_sha256  $1/axe.min.js" | sha256sum --check --status 2>/dev/null
 }
@@ -148,7 +148,7 @@ build() {
   [ -n "$trunk" ] || fail "Trunk.toml names no version. Restore its line trunk-version = \"=…\""
   [ -n "$bindgen" ] || fail "Cargo.lock names no wasm-bindgen. Restore Cargo.lock"
   crate trunk "$trunk" trunk --locked
-  # Not --locked: its list of versions may name one that was withdrawn.
+  # Not --locked: its lock file may list a version that was withdrawn.
   crate wasm-bindgen-cli "$bindgen" wasm-bindgen
 }
 
@@ -158,7 +158,7 @@ tests() {
   command -v chromium >/dev/null || missing+=(chromium)
   command -v "${CHROMEDRIVER:-chromedriver}" >/dev/null || missing+=(chromium-driver)
   command -v "${FIREFOX:-firefox-esr}" >/dev/null || missing+=(firefox-esr)
-  # It brings the browser that it drives, which shows nothing without a display.
+  # The package includes the browser, which needs a display.
   command -v "${WEBKITDRIVER:-WebKitWebDriver}" >/dev/null || missing+=(webkit2gtk-driver)
   command -v Xvfb >/dev/null || missing+=(xvfb)
   [ "${#missing[@]}" = 0 ] || apt "${missing[@]}"

@@ -1,4 +1,4 @@
-//! SHA-256, and how a digest is written: 64 lower-case hexadecimal digits, as `sha256sum` prints it.
+//! SHA-256 digests, written as 64 lower-case hexadecimal digits, like the output of `sha256sum`.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -20,7 +20,7 @@ impl Digest {
         Self(Sha256::digest(bytes).into())
     }
 
-    /// The digest of several pieces read one after another.
+    /// The digest of several pieces, as if they were one.
     pub fn of_pieces<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut hash = Sha256::new();
         for piece in pieces {
@@ -29,7 +29,7 @@ impl Digest {
         Self(hash.finalize().into())
     }
 
-    /// A digest that was computed before and stored.
+    /// A digest from its bytes.
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
     }

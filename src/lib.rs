@@ -1,18 +1,18 @@
 //! The challenge station: a slip of words in, one verdict out.
 //!
-//! The house. A room may name the rooms above it in this list, never one below.
+//! The rooms of the house. A room may name the rooms above it in this list, never one below.
 //!
 //! | room | what it knows |
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
-//! | [`text`] | what the station says to players: a file for each language |
-//! | [`lexicon`] | which words are good: the word, its compressed file, its imports, its fingerprint, the editions |
-//! | [`rulebook`] | what a federation asks, as data with rule numbers |
+//! | [`text`] | the station's texts for players: a file for each language |
+//! | [`lexicon`] | which words are good: words, lexicon files, imports, fingerprints, editions |
+//! | [`rulebook`] | the rules of each federation, as data with rule numbers |
 //! | [`challenge`] | one challenge: draft → slip → verdict → opinion → ruling, and its screens |
-//! | [`setup`] | what a station is set to and how that travels |
-//! | [`journal`] | what happened, in order: entry, chain, writer, recall, exports |
-//! | [`report`] | pictures and the printed report of a journal, as text of SVG and HTML |
-//! | [`desk`] | what the director and the word judges may do: the desk, by subject |
+//! | [`setup`] | the settings of a station, and how they are transferred |
+//! | [`journal`] | the record of events, in order: entry, chain, writer, recall, exports |
+//! | [`report`] | pictures and the printed report of a journal, as SVG and HTML |
+//! | [`desk`] | the director's and the word judges' pages, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
 //!

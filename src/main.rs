@@ -1,4 +1,4 @@
-//! Starts the page. In a worker, which loads this same program, and natively, there is no page.
+//! Starts the page. The worker loads this same program without a page.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

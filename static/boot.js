@@ -1,45 +1,45 @@
-// Starts the page's program. A file of its own because the page's policy allows no inline script.
+// Starts the page's program. It is a separate file because the page's policy forbids inline scripts.
 
 const tag = document.querySelector("script[data-js]");
 
-// A stick keeps what it keeps under names of its own.
-const { stick = "" } = document.documentElement.dataset;
+// In a standalone file, storage names have this suffix.
+const { stick: suffix = "" } = document.documentElement.dataset;
 
-// The director's colours, before the program is there to ask for them.
+// Apply the director's theme before the program has started.
 try {
-  const kept = JSON.parse(localStorage.getItem(`challenge-station.settings${stick}`));
-  if (kept?.settings.theme) document.documentElement.dataset.theme = kept.settings.theme;
+  const stored = JSON.parse(localStorage.getItem(`challenge-station.settings${suffix}`));
+  if (stored?.settings.theme) document.documentElement.dataset.theme = stored.settings.theme;
 } catch {
-  // A browser that keeps nothing has no settings, and damaged ones are the program's to refuse.
+  // Without local storage there are no settings. Damaged settings are reported by the program.
 }
 
-// Absolute from here on: the program reads these addresses to start its worker.
+// Make the addresses absolute: the program reads them to start its worker.
 for (const part of ["js", "wasm"]) {
   tag.dataset[part] = new URL(tag.dataset[part], document.baseURI).href;
 }
 
-// A fault of the program stops it where it is, and nothing of it goes on: not a word of a slip may stay
-// on the screen. (A call too deep is a RangeError.)
+// After an error in the program nothing of it may continue: no word of a slip may stay on the screen.
+// (A stack overflow is a RangeError.)
 const isFault = (error) =>
   typeof WebAssembly === "object" &&
   (error instanceof WebAssembly.RuntimeError || error instanceof RangeError);
 addEventListener("error", ({ error }) => isFault(error) && stopped());
 addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && stopped());
 
-// What to do about a page that did not come as a whole.
-const remedy = stick
+// The remedy for a page that did not load completely.
+const remedy = suffix
   ? "This file was damaged, or the browser is too old for it: copy it again, or open it in a current Chromium or Firefox."
   : "Reload the page. If this stays, connect to the network, reload again and wait a minute; then close every tab of the station and open it again.";
 
 if (isStyled() || (await isStyledAtLast())) await start();
 else outOfService("The station's style sheet did not come.", remedy);
 
-// Without its styles nobody could read a verdict from across a table.
+// Without styles, nobody could read a verdict from across a table.
 function isStyled() {
   return getComputedStyle(document.documentElement).getPropertyValue("--scale") !== "";
 }
 
-// Asked for once more, the style sheet may come.
+// Requests the style sheet once more, in case it loads now.
 async function isStyledAtLast() {
   const sheet = document.querySelector("link[rel=stylesheet]");
   const again = sheet?.cloneNode();
@@ -53,19 +53,19 @@ async function isStyledAtLast() {
 
 async function start() {
   try {
-    // In a stick it stands in the page.
+    // In a standalone file, the script is in the page.
     const script = globalThis.stationProgram ?? import(tag.dataset.js);
     const [station, program] = await Promise.all([script, compiled(tag.dataset.wasm)]);
-    // The list comes while the program starts, which takes it from here. Any earlier it would share the line
-    // with the program, and both would be late.
+    // The list downloads while the program starts, and the program takes it from here. An earlier request
+    // would compete with the program's download, and both would be late.
     const list = "lexicon/open.lex";
     globalThis.stationFiles = { [list]: fetch(list).catch(() => undefined) };
     await station.default({ module_or_path: program });
   } catch (error) {
     console.error(error);
-    // The program may have said so itself before it failed.
+    // The program may have reported the error itself before it failed.
     if (document.querySelector('[data-screen="out-of-service"]')) {
-      // It stays.
+      // Leave its message.
     } else if (typeof WebAssembly !== "object") {
       outOfService(
         "This browser cannot run WebAssembly.",
@@ -84,14 +84,14 @@ async function start() {
   }
 }
 
-// Compiled while it arrives, if the host says what it is.
+// Compiles the program while it downloads, if the host sends its type.
 async function compiled(address) {
   const answer = await fetch(address);
   const isNamed = answer.headers.get("content-type") === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-// A network that wants a sign-in answers every request with its page.
+// A network that requires a sign-in answers every request with its own page.
 async function isWebPage(address) {
   try {
     const [first] = (await (await fetch(address)).text()).trimStart();
@@ -102,15 +102,15 @@ async function isWebPage(address) {
 }
 
 function stopped() {
-  // Whatever is left of the program asks for the time before anything else: it gets none and goes no further.
-  // Nor does it note that the session ended well. What was being said of a slip ends, too.
+  // The program reads the clock before it does anything else, so an error there stops what is left of it. It
+  // must not record a proper end of the session, and speech about a slip must stop.
   performance.now = () => { throw new Error("The station has stopped."); };
   for (let timer = setTimeout(() => {}); timer > 0; timer -= 1) clearTimeout(timer);
   for (const kind of ["keydown", "pagehide", "beforeunload"]) {
     addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
   }
   globalThis.speechSynthesis?.cancel();
-  // Where, as the program's hook left it; never what it says.
+  // The place of the error, from the program's panic hook, but never its message.
   const { stationFault: place } = globalThis;
   const at = place ? [`It stopped at ${place}.`] : [];
   outOfService("The station stopped by a fault of its own. Reload the page; tell the director.", ...at);

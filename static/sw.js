@@ -1,23 +1,23 @@
-// Keeps one whole version of the station on this device, so that it works with the cable out.
+// Stores one complete version of the station on this device, so that it works with the cable out.
 //
-// A version is fetched whole and checked, or not at all. A new one waits until the page says
-// "take-over"; nothing here ever reloads a page or sends it elsewhere.
+// A version is fetched and checked completely, or not stored at all. A new one waits until the page sends
+// "take-over"; this worker never reloads or redirects a page.
 
 // precache: begin (written at the end of every build; left empty in the source)
 const VERSION = "";
 const FILES = {};
 // precache: end
 
-// Other stations may live in other folders of this origin, so the scope is in the name.
-// A scope never holds a "#": no station's prefix can begin another's.
+// There may be other stations in other folders of this origin, so the name contains the scope.
+// A scope never contains a "#", so no station's prefix can be the start of another's.
 const PREFIX = `station-${registration.scope}#`;
 const CACHE = PREFIX + VERSION;
 
-// What index.html asks of itself, and what only a header can ask. Every answer carries it: the scripts of
-// workers, the licences and the pictures too, whatever the host sends or leaves out.
+// The policy of index.html, and what only a header can forbid. Every answer carries it, also the scripts of
+// workers, the licences and the pictures, whatever the host sends.
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// The type of a file, by the ending of its name. Anything else is text.
+// The type of a file, by the end of its name. All others are text.
 const TYPES = {
   css: "text/css",
   html: "text/html; charset=utf-8",
@@ -31,12 +31,12 @@ const TYPES = {
 const TEXT = "text/plain; charset=utf-8";
 
 const PAGE = "index.html";
-// Without it the page could not even say that something is missing.
+// Without it, the page could not even say that something is missing.
 const STARTER = "boot.js";
 
 const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";
 
-// Why a file cannot be given.
+// Why a file cannot be served.
 class Missing extends Error {}
 
 const address = (name) => new URL(name === PAGE ? "./" : name, registration.scope).href;
@@ -47,7 +47,7 @@ addEventListener("activate", (event) => event.waitUntil(activate()));
 
 addEventListener("message", (event) => {
   if (event.data === "take-over") event.waitUntil(skipWaiting());
-  if (event.data === "what-is-kept") event.waitUntil(tellKept(event.ports[0]));
+  if (event.data === "what-is-kept") event.waitUntil(reportFiles(event.ports[0]));
 });
 
 addEventListener("fetch", (event) => {
@@ -57,10 +57,10 @@ addEventListener("fetch", (event) => {
 
 async function install() {
   if (VERSION === "") throw new Error("sw.js holds no list of files: build the site with `make dist`");
-  // All of them are fetched and checked before the first is kept.
-  const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetched(name)]));
+  // All files are fetched and checked before the first is stored.
+  const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name)]));
   try {
-    await Promise.all(files.map(([name, bytes]) => keep(name, bytes)));
+    await Promise.all(files.map(([name, bytes]) => store(name, bytes)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -71,34 +71,34 @@ async function activate() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // The first visit works offline without a second load.
+  // Take control now, so that the first visit already works offline.
   await clients.claim();
 }
 
-// Every answer is a file of the list with its digest, or says that it is none.
+// Every answer is a file of the list with its digest, or an error that says what to do.
 async function answer(name, event) {
   try {
     if (name === PAGE) await checked(STARTER);
     return response(name, await checked(name));
   } catch (error) {
-    // Another version may be there. It is fetched as a whole, and comes once no tab has this one.
+    // The host may have another version. It is fetched as a whole, and runs once no tab has this one open.
     event.waitUntil(registration.update().catch(() => {}));
     return refusal(error, event.request);
   }
 }
 
-// A listed file's bytes. A browser short of space may have thrown it away, or a disk have changed it: then
-// it is taken from the host, if that has the same, and kept again.
+// The bytes of a listed file. A browser short of space may have deleted it, or a disk may have damaged it: then
+// it is fetched again and stored, if the host still has the same.
 async function checked(name) {
-  const found = await kept(name);
+  const found = await stored(name);
   if (found) return found;
-  const bytes = await fetched(name);
-  await keep(name, bytes).catch(() => {});
+  const bytes = await fetchChecked(name);
+  await store(name, bytes).catch(() => {});
   return bytes;
 }
 
-// The file as it is kept, if it is as it should be.
-async function kept(name) {
+// The stored file, if it is intact.
+async function stored(name) {
   try {
     const found = await caches.match(address(name), { cacheName: CACHE });
     const bytes = await found?.arrayBuffer();
@@ -108,14 +108,14 @@ async function kept(name) {
   }
 }
 
-async function keep(name, bytes) {
+async function store(name, bytes) {
   const cache = await caches.open(CACHE);
   await cache.put(address(name), response(name, bytes));
 }
 
-// The browser's own cache may answer first: the page has just loaded these files. If what it has
-// is not this version, the host is asked once more.
-async function fetched(name) {
+// Tries the browser's own cache first, as the page has just loaded these files. If that has another
+// version, the host is asked.
+async function fetchChecked(name) {
   try {
     return await fetchOnce(name, "default");
   } catch {
@@ -134,8 +134,8 @@ async function fetchOnce(name, cache) {
   return bytes;
 }
 
-// Nothing but the bytes comes from the host: no type, no policy, no trace of a redirection, with which a
-// browser would refuse to show a page.
+// Only the bytes come from the host: not its type, not its policy, and not the mark of a redirection, because
+// browsers refuse to show a redirected page.
 function response(name, body, status = 200) {
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? TEXT;
   const headers = {
@@ -147,10 +147,10 @@ function response(name, body, status = 200) {
   return new Response(body, { status, headers });
 }
 
-// What is said in the place of a file: on the screen if it is the page's, else to whoever asked.
+// The answer where a file cannot be had: a page for a page, text for anything else.
 function refusal(error, { mode }) {
-  const why = error instanceof Missing ? error.message : "a file could not be read.";
-  const says = `The copy of the station on this device is damaged, and the host does not have what is missing. ${why}`;
+  const why = error instanceof Missing ? error.message : "A file could not be read.";
+  const says = `This device's copy of the station is damaged, and the missing file cannot be fetched. ${why}`;
   if (mode !== "navigate") return response("refusal.txt", `${says}\n${REMEDY}\n`, 503);
   const style = Object.keys(FILES).find((name) => name.endsWith(".css"));
   const page = `<!DOCTYPE html>
@@ -169,21 +169,21 @@ async function digest(bytes) {
   return Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// How many files are kept as they should be, and how many are not, after those have been fetched again, if
-// the host can be reached and has them.
-async function tellKept(port) {
-  const isKept = async (name) => {
-    if (await kept(name)) return true;
+// Reports how many stored files are intact and how many are not. A missing or damaged file is first fetched
+// again, if the host can be reached and has it.
+async function reportFiles(port) {
+  const isIntact = async (name) => {
+    if (await stored(name)) return true;
     await checked(name).catch(() => {});
-    return (await kept(name)) !== undefined;
+    return (await stored(name)) !== undefined;
   };
-  const all = await Promise.all(Object.keys(FILES).map(isKept));
-  const good = all.filter(Boolean).length;
-  port.postMessage([good, all.length - good]);
+  const intact = await Promise.all(Object.keys(FILES).map(isIntact));
+  const good = intact.filter(Boolean).length;
+  port.postMessage([good, intact.length - good]);
 }
 
-// The listed file a request is for. Anything else is the network's business, pages of other
-// folders too: a second station may be below this one.
+// The listed file that a request is for. All other requests go to the network, including pages of other
+// folders: there may be a second station below this one.
 function fileFor({ method, mode, url }) {
   if (method !== "GET" || !url.startsWith(registration.scope)) return undefined;
   const target = new URL(url);

@@ -1,14 +1,14 @@
-// Runs the page's own program away from the page. The first message says where the program is (its
-// WebAssembly compiled already, if the browser hands that over); each one after it goes to the program as
-// it is, and so do its replies. src/app/worker/protocol.rs says what they are.
-// Ending this worker cancels whatever it does: nothing is stored from here.
+// Runs the page's program in a worker. The first message has the program's address (and its compiled
+// WebAssembly, if the browser can transfer it). Later messages go to the program unchanged, and so do its
+// replies; src/app/worker/protocol.rs defines them.
+// To cancel its work, end this worker: it stores nothing.
 
 let program;
 
-const post = (reply, handed = []) => postMessage(reply, handed);
+const post = (reply, transferred = []) => postMessage(reply, transferred);
 
 async function load({ js, wasm }) {
-  // In a stick it stands in this very script.
+  // In a standalone file, the program is part of this script.
   const station = globalThis.stationProgram ?? (await import(js));
   await station.default({ module_or_path: wasm });
   return station;
@@ -24,7 +24,7 @@ addEventListener("message", async ({ data }) => {
   try {
     station?.work(data, post);
   } catch {
-    // The program's own hook says where.
+    // The program's panic hook has recorded the place.
     post({ reply: { Stopped: globalThis.stationFault } });
   }
 });

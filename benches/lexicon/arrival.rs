@@ -1,7 +1,7 @@
-//! A `.lex` file that is unpacked while it arrives, as on a first visit: when it is ready to judge.
+//! The time until a `.lex` file that is unpacked while it arrives, as on a first visit, can judge.
 //!
-//! The wire is counted, not waited for: each piece may be unpacked when all bytes up to its end would
-//! have come, and when the piece before it is done. What the unpacking itself takes is measured.
+//! The network time is calculated: a piece is unpacked when all bytes up to its end would have
+//! arrived and the piece before it is done. The unpacking itself is measured.
 
 #[cfg(target_arch = "wasm32")]
 use crate::clock::now;
@@ -10,7 +10,7 @@ use crate::contenders::say;
 #[cfg(target_arch = "wasm32")]
 use challenge_station::lexicon::StreamingLexFile;
 
-/// Bytes of a piece, about what a browser hands over at a time on a slow link.
+/// The size of a piece: about what a browser delivers at a time on a slow link.
 #[cfg(target_arch = "wasm32")]
 const PIECE: usize = 16 << 10;
 
@@ -18,7 +18,7 @@ const PIECE: usize = 16 << 10;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) const LINKS: [u32; 3] = [1, 5, 20];
 
-/// Milliseconds from the request until the file is a lexicon that can be asked.
+/// Milliseconds from the request until the lexicon can be used.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn ready(file: &[u8], link: u32) -> Result<f64, String> {
     let mut arriving = StreamingLexFile::default();
@@ -34,7 +34,7 @@ pub(crate) fn ready(file: &[u8], link: u32) -> Result<f64, String> {
     Ok(ready + (now() - began))
 }
 
-/// Milliseconds that so many bytes take.
+/// Milliseconds to transfer this many bytes.
 #[allow(clippy::cast_precision_loss)] // exact up to 2^53
 pub(crate) fn on_the_wire(bytes: usize, link: u32) -> f64 {
     bytes as f64 * 8.0 / (f64::from(link) * 1000.0)

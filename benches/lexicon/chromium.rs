@@ -1,5 +1,5 @@
-//! Chromium, for the half of the benchmark that runs there. **Every measurement has a browser of its
-//! own:** whatever was compiled or kept for the one before is gone.
+//! Chromium, for the half of the benchmark that runs in a page. **Every measurement starts a new
+//! browser**, so that nothing compiled or cached for the one before is left.
 
 use crate::browser::Browser;
 use crate::figures::Figures;
@@ -11,21 +11,21 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-/// Browsers in which the first time is measured.
+/// In how many browsers the first time is measured.
 const BROWSERS: usize = 5;
-/// Longest that a page may measure.
+/// The longest time a page may take.
 const PATIENCE: Duration = Duration::from_mins(3);
-/// The memory of JavaScript is measured exactly, and after its garbage is collected.
+/// For exact measurements of JavaScript's memory, after garbage collection.
 const FLAGS: [&str; 2] = ["--js-flags=--expose-gc", "--enable-precise-memory-info"];
 
-/// A host of the page and of all that is sent.
+/// A host for the page and the files it is sent.
 pub(crate) struct Chromium {
     site: Site,
     version: String,
 }
 
 impl Chromium {
-    /// The page that `BENCH_PAGE` names, put into this folder; none if it names none.
+    /// The page named by `BENCH_PAGE`, copied into this folder; `None` if there is none.
     pub(crate) fn new(folder: &Path) -> Result<Option<Self>, String> {
         let Some(page) = env::var_os("BENCH_PAGE").map(PathBuf::from) else { return Ok(None) };
         let files = fs::read_dir(&page).map_err(|error| format!("{}: {error}", page.display()))?;
@@ -44,7 +44,7 @@ impl Chromium {
         &self.version
     }
 
-    /// A row's figures; its first time and its memory are the median of several browsers'.
+    /// The figures of a row. The first time and the memory are medians of several browsers.
     pub(crate) fn measure(&self, row: &Row) -> Result<Figures, String> {
         let mut all: Vec<Figures> = Vec::new();
         for last in (0..BROWSERS).rev() {
@@ -60,14 +60,14 @@ impl Chromium {
         Ok(Figures { first, growth, ..figures })
     }
 
-    /// Milliseconds that a page takes for the import of a text.
+    /// Milliseconds to import a text in a page.
     pub(crate) fn import(&self, file: &str) -> Result<f64, String> {
         let said = self.say(&format!("contender=import&file={file}"))?;
         said.parse().map_err(|_| said)
     }
 
-    /// Milliseconds until a `.lex` file that arrives over this link, in Mbit/s, is ready to judge: the
-    /// median of several browsers, each started for it.
+    /// Milliseconds until a `.lex` file that arrives over this link, in Mbit/s, can judge: the
+    /// median of several new browsers.
     pub(crate) fn arrival(&self, file: &str, link: u32) -> Result<f64, String> {
         let mut all = Vec::new();
         for _ in 0..BROWSERS {
@@ -84,14 +84,14 @@ impl Chromium {
         Figures::read(&said)
     }
 
-    /// What the page says when it is asked this, in a browser of its own.
+    /// The page's answer to this query, in a new browser.
     fn say(&self, question: &str) -> Result<String, String> {
         let browser = Browser::start_with(&FLAGS);
         browser.open(&format!("{}?{question}", self.site.address()));
         let began = Instant::now();
         while !browser.is("window.figures !== undefined") {
             if began.elapsed() > PATIENCE {
-                return Err("the page does not come to an end".into());
+                return Err("the page does not finish".into());
             }
             sleep(Duration::from_millis(50));
         }

@@ -9,7 +9,7 @@ pub(crate) fn now() -> f64 {
     BEGAN.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
 }
 
-/// Now, in milliseconds. A page's clock goes in steps of a tenth of one.
+/// Now, in milliseconds. A page's clock has a resolution of a tenth of a millisecond.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn now() -> f64 {
     let clock = web_sys::window().and_then(|window| window.performance());

@@ -1,27 +1,27 @@
-//! The figures of one contender, and how the page says them: a line a figure, its name and number.
+//! The figures of one contender. The page reports them as text: a name and a number on each line.
 
-/// What was measured of one contender. Times are in milliseconds.
+/// The figures of one contender. Times are in milliseconds.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Figures {
-    /// Reading what was sent, word by word, and building nothing: the best of several.
+    /// Reading the sent bytes, word by word, without building anything: the best of several times.
     pub(crate) decode: f64,
-    /// From what was sent to what is kept, the best of several.
+    /// Turning the sent bytes into the stored form: the best of several times.
     pub(crate) arrive: f64,
-    /// The same, then opened: the first time in a process or browser.
+    /// The same and opening it: the first time in a process or browser.
     pub(crate) first: f64,
-    /// Building from the sorted words, for what is built before it is sent. Else 0.
+    /// Building from the sorted words, for contenders built before they are sent. Otherwise 0.
     pub(crate) made: f64,
-    /// Bytes that are kept.
+    /// The size of the stored form in bytes.
     pub(crate) kept: f64,
-    /// From the kept bytes to what can be asked.
+    /// Opening the stored form for look-ups.
     pub(crate) open: f64,
-    /// From the kept bytes to the answer for a slip of eight words.
+    /// From the stored bytes to the answer for a slip of eight words.
     pub(crate) verdict: f64,
-    /// Nanoseconds a word, good ones and near-misses.
+    /// Nanoseconds for each word, good words and near-misses.
     pub(crate) lookup: f64,
-    /// Bytes in memory while it can be asked.
+    /// Bytes in memory while in use.
     pub(crate) held: f64,
-    /// By how many bytes memory grew for the first time from what was sent to open. 0 if unknown.
+    /// Growth of memory in bytes from the sent bytes to open, the first time. 0 if unknown.
     pub(crate) growth: f64,
 }
 

@@ -1,5 +1,5 @@
-//! 280,000 lines of a director's text: how long their import takes natively and in a page, from the
-//! bytes of the file to a lexicon ready to be installed, its report included.
+//! The import of a director's text of 280,000 lines, natively and in a page: from the bytes of the
+//! file to a lexicon ready to be installed, including the report.
 
 use crate::contenders::say;
 use crate::measure::best;

@@ -1,5 +1,5 @@
-//! The text that is imported: the list, and as many words more as make 280,000, each like one of it, in
-//! no order and in lower case, as a director's file may be.
+//! The text to import: the list and enough similar words to make 280,000, unsorted and in lower
+//! case, as a director's file may be.
 
 use crate::random::Random;
 use challenge_station::lexicon::Word;
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// Lines of the text.
 pub(crate) const LINES: usize = 280_000;
 
-/// A word a line.
+/// One word per line.
 pub(crate) fn text(words: &[Word]) -> String {
     let mut random = Random::new(0x1357);
     let mut all: BTreeSet<Word> = words.iter().copied().collect();

@@ -1,9 +1,9 @@
-//! What the figures were measured on and with.
+//! The machine and the compiler of the measurements.
 
 use std::process::Command;
 use std::{fs, thread};
 
-/// The processor, how many of it, and the compiler.
+/// The processor, the number of processors, and the compiler.
 pub(crate) fn native() -> String {
     let cpus = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpus.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

@@ -1,8 +1,9 @@
-//! `make bench`: how small and how fast the lexicon is, beside other ways to keep the same words.
+//! `make bench`: the size and speed of the lexicon, compared with other ways to store the same
+//! words.
 //!
-//! This file is the native half: it makes what every contender sends over the network, measures
-//! each here and in Chromium, and prints the tables. `page.rs` is the half that runs in Chromium.
-//! README.md beside it says what each column means.
+//! This file is the native half: it makes the files that contenders send over the network, measures
+//! each contender here and in Chromium, and prints the tables. `page.rs` is the half that runs in
+//! Chromium. The README.md in this folder explains the columns.
 
 mod arrival;
 mod clock;

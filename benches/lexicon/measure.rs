@@ -1,8 +1,8 @@
-//! Measures one contender, the same way natively and in a page. **Whoever answers wrongly is an
-//! error before any clock is read.**
+//! Measures one contender, in the same way natively and in a page. **A contender that gives a wrong
+//! answer is an error before anything is timed.**
 //!
-//! A time is the best of several, because whatever else a machine does only ever adds. Short ones
-//! are taken many at a time: a page's clock goes in steps of a tenth of a millisecond.
+//! A time is the best of several, because other work on the machine can only add to it. Short steps
+//! are timed in groups, since a page's clock has a resolution of a tenth of a millisecond.
 
 use crate::clock::now;
 use crate::contenders::{Contender, Judge};
@@ -11,14 +11,14 @@ use crate::questions::{ON_A_SLIP, Questions};
 use challenge_station::lexicon::Word;
 use std::hint::black_box;
 
-/// How often a thing is measured.
+/// How often a step is measured at most.
 const TIMES: usize = 15;
-/// After how many milliseconds it is not measured once more.
+/// After how many milliseconds it is not repeated.
 const ENOUGH: f64 = 3000.0;
-/// How many short things are measured at a time.
+/// How many short steps are measured together.
 const TOGETHER: usize = 8;
 
-/// The time of the first way from what was sent to open, in milliseconds.
+/// Milliseconds from the sent bytes to an open structure, measured once.
 pub(crate) fn first<C: Contender>(sent: &[u8]) -> Result<f64, String> {
     let began = now();
     let judge = C::ready(sent)?;
@@ -27,7 +27,7 @@ pub(crate) fn first<C: Contender>(sent: &[u8]) -> Result<f64, String> {
     Ok(took)
 }
 
-/// Every figure but the first time and the memory's growth.
+/// All figures except the first time and the growth of memory.
 pub(crate) fn measure<C: Contender>(
     sent: &[u8],
     words: &[Word],
@@ -52,7 +52,7 @@ pub(crate) fn measure<C: Contender>(
     Ok(figures)
 }
 
-/// Every word is found, alone and on a slip; no near-miss is.
+/// Checks that every word is found, alone and on a slip, and that no near-miss is.
 fn check<J: Judge>(judge: &J, words: &[Word], questions: &Questions) -> Result<(), String> {
     if let Some(word) = words.iter().find(|word| !judge.holds(word)) {
         return Err(format!("does not find {word}"));
@@ -68,7 +68,7 @@ fn check<J: Judge>(judge: &J, words: &[Word], questions: &Questions) -> Result<(
     Ok(())
 }
 
-/// The best time of several tries.
+/// The best of several times.
 pub(crate) fn best(mut work: impl FnMut() -> Result<(), String>) -> Result<f64, String> {
     shortest(|| {
         let began = now();
@@ -77,7 +77,7 @@ pub(crate) fn best(mut work: impl FnMut() -> Result<(), String>) -> Result<f64, 
     })
 }
 
-/// The shortest of several times that `once` takes.
+/// The shortest of several times returned by `once`.
 fn shortest(mut once: impl FnMut() -> Result<f64, String>) -> Result<f64, String> {
     let (mut shortest, mut sum) = (f64::INFINITY, 0.0);
     for _ in 0..TIMES {
@@ -91,7 +91,7 @@ fn shortest(mut once: impl FnMut() -> Result<f64, String>) -> Result<f64, String
     Ok(shortest)
 }
 
-/// The best time to open what is kept and to do something with it first.
+/// The best time to open the stored form and use it once.
 fn opening<C: Contender>(kept: &C::Kept, ask: impl Fn(&C::Open) -> bool) -> Result<f64, String> {
     let all = shortest(|| {
         let copies = vec![kept.clone(); TOGETHER];
@@ -111,7 +111,7 @@ fn opening<C: Contender>(kept: &C::Kept, ask: impl Fn(&C::Open) -> bool) -> Resu
     Ok(all / number(TOGETHER))
 }
 
-/// Nanoseconds a word: the best time for all the questions.
+/// Nanoseconds for each word: the best time for all questions.
 fn lookup<J: Judge>(judge: &J, questions: &Questions) -> Result<f64, String> {
     let all = best(|| {
         black_box(questions.slips.iter().filter(|(slip, _)| judge.judge(slip)).count());
@@ -120,7 +120,7 @@ fn lookup<J: Judge>(judge: &J, questions: &Questions) -> Result<f64, String> {
     Ok(all * 1e6 / number(questions.slips.len() * ON_A_SLIP))
 }
 
-/// A count, as a figure. Exact: nothing here comes near 2⁵².
+/// A count as a figure. Exact, since all counts are far below 2⁵².
 #[allow(clippy::cast_precision_loss)]
 pub(crate) fn number(count: usize) -> f64 {
     count as f64

@@ -1,11 +1,11 @@
-//! The half that runs in Chromium: what page/page.js calls. Compiled as the program is.
+//! The half that runs in Chromium, called by page/page.js. It is compiled like the program.
 
 use crate::contenders::Named;
 use crate::questions::Questions;
 use challenge_station::lexicon::Word;
 use wasm_bindgen::prelude::*;
 
-/// How long the first way from what was sent to open took, in milliseconds.
+/// Milliseconds from the sent bytes to an open structure, measured once.
 #[wasm_bindgen]
 #[allow(unreachable_pub)] // JavaScript reaches it
 pub fn first(contender: &str, sent: &[u8]) -> Result<f64, JsError> {
@@ -30,14 +30,14 @@ pub fn measure(
     Ok(figures.text())
 }
 
-/// Milliseconds until a `.lex` file that arrives over this link is ready to judge.
+/// Milliseconds until a `.lex` file that arrives over this link can judge.
 #[wasm_bindgen]
 #[allow(unreachable_pub)]
 pub fn arrive(file: &[u8], link: u32) -> Result<f64, JsError> {
     crate::arrival::ready(file, link).map_err(wrong)
 }
 
-/// Milliseconds for the import of a text.
+/// Milliseconds to import a text.
 #[wasm_bindgen]
 #[allow(unreachable_pub)]
 pub fn import_text(text: &str) -> Result<f64, JsError> {

@@ -1,13 +1,13 @@
-//! The first time natively, in a process of its own: nothing is warm from the row before.
+//! The first time natively, measured in a new process, so that nothing is warm from the row before.
 
 use crate::contenders::Named;
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// The word that makes this program such a process.
+/// The argument that starts this program as such a process.
 const WORD: &str = "first";
-/// In how many processes it is measured.
+/// The number of processes.
 const PROCESSES: usize = 5;
 
 /// The median time of several processes, in milliseconds.
@@ -25,7 +25,7 @@ pub(crate) fn first(contender: &str, file: &Path) -> Result<f64, String> {
     Ok(times[PROCESSES / 2])
 }
 
-/// What this process says if it is such a one.
+/// The answer of such a process; `None` in any other.
 pub(crate) fn answer() -> Option<Result<f64, String>> {
     let mut arguments = env::args().skip(1);
     let is_asked = arguments.next()? == WORD;

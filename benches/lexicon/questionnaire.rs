@@ -1,16 +1,17 @@
-//! Writes the questions: half of the slips are good words, half are near-misses of them.
+//! Writes the questions: half of the slips have good words, half have near-misses.
 //!
-//! A near-miss is a good word with one letter changed, added or dropped that is in the list no more.
+//! A near-miss is a good word with one letter changed, added or dropped, so that it is not in the
+//! list.
 
 use crate::questions::ON_A_SLIP;
 use crate::random::Random;
 use challenge_station::lexicon::Word;
 use std::collections::HashSet;
 
-/// Slips of good words, and as many of near-misses.
+/// The number of slips of good words, and of slips of near-misses.
 const SLIPS: usize = 8192;
 
-/// The text that says the questions about these words.
+/// The text with the questions about these words.
 pub(crate) fn text(words: &[Word]) -> String {
     let mut random = Random::new(0x5eed);
     let known: HashSet<&Word> = words.iter().collect();
@@ -29,7 +30,7 @@ pub(crate) fn text(words: &[Word]) -> String {
     lines.join("\n")
 }
 
-/// A word like this one that is not in the list.
+/// A word similar to this one that is not in the list.
 fn miss(word: &Word, known: &HashSet<&Word>, random: &mut Random) -> Word {
     loop {
         let mut letters = word.letters().to_vec();

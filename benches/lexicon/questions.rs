@@ -1,14 +1,15 @@
-//! What every contender is asked: slips of eight words in random order, all good or all near-misses.
+//! The questions for every contender: slips of eight words in random order, all good or all
+//! near-misses.
 //!
-//! They come as text, so that a contender in plain JavaScript is asked the same: a line a slip, `+`
-//! or `-` first, then its words. `questionnaire.rs` writes it.
+//! They are text, so that a contender in plain JavaScript gets the same questions: one slip per
+//! line, `+` or `-` and then its words. `questionnaire.rs` writes it.
 
 use challenge_station::challenge::{Declared, Draft, Letter, Slip};
 
-/// Words on a slip: as many as a play can form.
+/// The number of words on a slip: the most a play can form.
 pub(crate) const ON_A_SLIP: usize = Declared::MOST as usize;
 
-/// Slips and what is the right answer to each.
+/// Slips with their correct answers.
 pub(crate) struct Questions {
     /// In random order, good and bad ones mixed.
     pub(crate) slips: Vec<(Slip, bool)>,
@@ -26,7 +27,7 @@ impl Questions {
     }
 }
 
-/// A slip of these words, typed as at the station: only a draft makes one.
+/// A slip of these words, typed as at the station, because only a draft can make one.
 pub(crate) fn slip<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<Slip> {
     let declared = Declared::new(u8::try_from(words.clone().count()).ok()?)?;
     let mut draft = Draft::new(declared);

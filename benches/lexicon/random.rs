@@ -1,10 +1,10 @@
-//! Numbers that look like chance and are the same in every run: xorshift, seeded by hand.
+//! Pseudo-random numbers that are the same in every run: xorshift with a fixed seed.
 
-/// A row of such numbers.
+/// A sequence of such numbers.
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// A row that begins at `seed`, which is not 0.
+    /// A sequence that begins at `seed`, which is not 0.
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -14,11 +14,11 @@ impl Random {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        // Of the upper half: the lower bits of xorshift are the weaker ones.
+        // The upper half, because the lower bits of xorshift are less random.
         usize::try_from(self.0 >> 32).unwrap_or(0) % limit
     }
 
-    /// Mixes a list.
+    /// Shuffles a list.
     pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
         for place in (1..list.len()).rev() {
             list.swap(place, self.below(place + 1));

@@ -1,4 +1,4 @@
-//! The rows: what every contender sends, measured natively and in Chromium, and printed.
+//! The rows: the files every contender sends, measured natively and in Chromium, and printed.
 
 use crate::chromium::Chromium;
 use crate::contenders::{Named, unpack};
@@ -13,34 +13,34 @@ use std::fs;
 
 /// The list that the site ships.
 const SHIPPED: &str = "static/lexicon/open.lex";
-/// A list, a word a line.
+/// A list with one word per line.
 const TEXT: &str = "words.txt";
-/// A longer one, to be imported.
+/// A longer list to import.
 const IMPORT: &str = "import.txt";
 
-/// One row: what is sent and who takes it.
+/// A row: the sent file and the contender that receives it.
 pub(crate) struct Row {
-    /// What it is called in the tables.
+    /// The name in the native tables.
     pub(crate) title: String,
-    /// What it is called in the page's.
+    /// The name in the page's tables.
     pub(crate) page_title: String,
-    /// The contender that takes it natively.
+    /// The contender that receives it natively.
     pub(crate) native: &'static str,
-    /// The contender that takes it in a page.
+    /// The contender that receives it in a page.
     pub(crate) page: &'static str,
     /// The file's name.
     pub(crate) file: String,
-    /// What is sent.
+    /// The bytes sent.
     pub(crate) sent: Vec<u8>,
-    /// How many bytes that is on the wire.
+    /// Their size on the wire.
     pub(crate) wire: Wire,
-    /// It is packed already, so it is sent as it is.
+    /// Whether the file is packed already and is sent as it is.
     pub(crate) is_packed: bool,
-    /// It is made before it is sent.
+    /// Whether the file is built before it is sent.
     pub(crate) made_before: bool,
 }
 
-/// The list, the questions about it, and a folder with all that a page may ask for.
+/// The list, the questions about it, and a folder with all the files a page may request.
 struct List {
     shipped: Vec<u8>,
     words: Vec<Word>,
@@ -80,7 +80,7 @@ pub(crate) fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// Seconds to ready of the `.lex` files, unpacked while they arrive.
+/// Seconds until the `.lex` files can judge, if they are unpacked while they arrive.
 fn print_arrival(rows: &[Row], chromium: &Chromium) -> Result<(), String> {
     println!(
         "\n== in {}, unpacked while it arrives: seconds to ready at 1, 5 and 20 Mbit/s, and of these \
@@ -129,7 +129,7 @@ impl List {
     }
 
     fn row(&self, title: &str, name: &'static str, sent: Vec<u8>) -> Result<Row, String> {
-        // A name of its own for each, by its size and contender.
+        // A unique name, from its contender and size.
         let file = format!("{name}-{}.lex", sent.len());
         self.put(&file, &sent)?;
         let wire = Wire::of(&self.folder.path().join(&file), &sent)?;

@@ -1,13 +1,13 @@
-//! The tables that are printed: figures with their units in the head, ratios, and time to ready.
+//! The printed tables: figures with their units in the heads, ratios, and time to ready.
 
 use crate::figures::Figures;
 use crate::measure::number;
 use crate::rows::Row;
 
-/// Megabits a second for which the time to ready is given.
+/// The speeds, in Mbit/s, for which the time to ready is given.
 pub(crate) const SPEEDS: [f64; 3] = [1.0, 5.0, 20.0];
 
-/// Everything there is to print.
+/// The tables to print.
 pub(crate) struct Tables<'a> {
     /// The rows, ours first.
     pub(crate) rows: &'a [Row],
@@ -43,8 +43,7 @@ impl Tables<'_> {
     }
 }
 
-/// The heads of [`columns`]. The last column but one is memory that the structure takes, the last
-/// one what memory grew by.
+/// The heads of [`columns`]. The last two are the memory of the structure and the growth of memory.
 const HEAD: [&str; 13] = [
     "",
     "raw B",
@@ -61,7 +60,7 @@ const HEAD: [&str; 13] = [
     "grown B",
 ];
 
-/// The figures of a row, in the order of [`HEAD`]; none where there is nothing to measure.
+/// The figures of a row, in the order of [`HEAD`]; `None` where there is nothing to measure.
 fn columns(row: &Row, figures: &Figures) -> [Option<f64>; 12] {
     let some = |figure: f64| (figure > 0.0).then_some(figure);
     let sizes = [row.wire.raw, row.wire.gzip, row.wire.brotli].map(|size| Some(number(size)));
@@ -81,7 +80,8 @@ fn columns(row: &Row, figures: &Figures) -> [Option<f64>; 12] {
     ]
 }
 
-/// A row's cells. What is built beforehand has its build time in brackets: nobody waits for it.
+/// The cells of a row. For contenders built beforehand the build time is in brackets, since nobody
+/// waits for it.
 fn cells(
     title: fn(&Row) -> &str,
     row: &Row,
@@ -97,7 +97,7 @@ fn cells(
     cells
 }
 
-/// A figure by its column: bytes are whole.
+/// The text of a figure. Bytes are whole numbers.
 fn figure(place: usize, value: f64) -> String {
     match HEAD[place + 1] {
         head if head.ends_with(" B") => format!("{value:.0}"),
@@ -133,11 +133,11 @@ fn print_ready(title: fn(&Row) -> &str, rows: &[(&Row, &Figures)]) {
     );
 }
 
-/// Prints lines below their head: the first column begins, the others end at one place.
+/// Prints lines below their heads: the first column aligned left, the others right.
 pub(crate) fn print(head: &[&str], lines: impl Iterator<Item = Vec<String>>) {
     let head = head.iter().map(ToString::to_string).collect();
     let mut lines: Vec<Vec<String>> = std::iter::once(head).chain(lines).collect();
-    // A column with nothing in it is none.
+    // An empty column is left out.
     for place in (1..lines[0].len()).rev() {
         if lines[1..].iter().all(|line| line[place] == "-") {
             for line in &mut lines {

@@ -1,17 +1,17 @@
-//! How many bytes go over the network: as they are, after gzip and after brotli.
+//! Bytes on the network: uncompressed, with gzip and with brotli.
 
 use brotli::enc::BrotliEncoderParams;
 use std::path::Path;
 use std::process::Command;
 
-/// Bytes on the wire, three ways.
+/// Bytes on the network, three ways.
 #[derive(Clone, Copy)]
 pub(crate) struct Wire {
-    /// As they are.
+    /// Uncompressed.
     pub(crate) raw: usize,
-    /// After `gzip -9`.
+    /// With `gzip -9`.
     pub(crate) gzip: usize,
-    /// After `brotli -q 11`.
+    /// With `brotli -q 11`.
     pub(crate) brotli: usize,
 }
 
@@ -31,7 +31,7 @@ fn gzip(file: &Path) -> Result<usize, String> {
     Ok(output.stdout.len())
 }
 
-/// With the usual window of 4 MiB.
+/// With the default window of 4 MiB.
 fn brotli(mut bytes: &[u8]) -> Result<usize, String> {
     let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     let mut packed = Vec::new();

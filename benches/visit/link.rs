@@ -1,5 +1,5 @@
-//! A host at the other end of a slow link: so many bits a second for all it sends together, and a
-//! while before it answers. It sends what is text packed by brotli, as a good host does.
+//! A host behind a slow link, with limited bandwidth shared by all responses and a delay before
+//! each response. It compresses text with brotli, as a good host does.
 
 use brotli::enc::BrotliEncoderParams;
 use std::collections::HashMap;
@@ -12,25 +12,25 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How fast a link is.
+/// The speed of a link.
 #[derive(Clone, Copy)]
 pub(crate) enum Speed {
-    /// So many bits a second, and [`LATENCY`].
+    /// Bits per second, with [`LATENCY`].
     Bits(u32),
-    /// As this machine.
+    /// As fast as this machine.
     AtOnce,
 }
 
-/// From a request to the first byte of its answer.
+/// The time from a request to the first byte of its response.
 pub(crate) const LATENCY: Duration = Duration::from_millis(150);
-/// What goes over the link at a time.
+/// How many bytes are sent at a time.
 const PIECE: usize = 2_048;
 
-/// The files of a folder as they are sent, by name.
+/// The files of a folder as sent, by name.
 pub(crate) struct Files(HashMap<String, Sent>);
 
 impl Files {
-    /// What is in a folder.
+    /// The files of a folder.
     pub(crate) fn of(root: &Path) -> Arc<Self> {
         let mut files = HashMap::new();
         collect(root, "", &mut files);
@@ -38,14 +38,14 @@ impl Files {
     }
 }
 
-/// A file as it is sent.
+/// A file as sent.
 struct Sent {
     kind: &'static str,
     packed: bool,
     bytes: Vec<u8>,
 }
 
-/// A host of one folder.
+/// A host for one folder.
 pub(crate) struct Host {
     place: SocketAddr,
     shared: Arc<Shared>,
@@ -53,9 +53,9 @@ pub(crate) struct Host {
 
 struct Shared {
     files: Arc<Files>,
-    /// When the link is free again.
+    /// The time at which the link is free again.
     free: Mutex<Instant>,
-    /// Bits a second; 0 for a link as quick as this machine.
+    /// Bits per second; 0 if the link is as fast as this machine.
     bits: AtomicU32,
     stopped: AtomicBool,
     sent: AtomicU32,
@@ -100,12 +100,12 @@ impl Host {
         f64::from(self.shared.sent.load(Ordering::SeqCst)) / 1e3
     }
 
-    /// From now on the link is as quick as this machine.
+    /// Makes the link as fast as this machine.
     pub(crate) fn hurry(&self) {
         self.shared.bits.store(0, Ordering::SeqCst);
     }
 
-    /// Nobody answers any more.
+    /// Stops answering requests.
     pub(crate) fn stop(&self) {
         self.shared.stopped.store(true, Ordering::SeqCst);
         let _ = TcpStream::connect(self.place);
@@ -148,7 +148,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Waits until the link has taken so many bytes.
+    /// Waits until the link has transferred this many bytes.
     fn send(&self, bytes: usize) {
         self.sent.fetch_add(u32::try_from(bytes).unwrap_or_default(), Ordering::SeqCst);
         let bits = self.bits.load(Ordering::SeqCst);

@@ -1,5 +1,6 @@
-//! The other half of `make bench`: what players and directors wait for, in Chromium, on a slow device
-//! with a slow link, beside the plainest page that could do the same. README.md says what each row is.
+//! The second half of `make bench`: the times players and directors wait, in Chromium, on a slow
+//! device with a slow link, compared with the simplest page that could do the same. README.md
+//! explains the rows.
 
 #[path = "../../tests/e2e/browser.rs"]
 #[allow(dead_code)] // the tests use the rest
@@ -37,11 +38,11 @@ use std::fs;
 use std::path::Path;
 use visit::{Contender, SLOWER, Visit};
 
-/// How often each visit is made.
+/// How often each visit is repeated.
 const VISITS: usize = 5;
-/// Bits a second of the links that first visits are made over.
+/// The links of the first visits, in bits per second.
 const LINKS: [u32; 2] = [1_600_000, 5_000_000];
-/// The plain page, and the list it asks.
+/// The plain page and its list.
 const PLAIN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/visit/page");
 
 fn main() {
@@ -69,7 +70,7 @@ fn main() {
             let [ours, theirs] = [&ours, &theirs].map(|all| all.iter().map(figure).collect());
             row(&format!("{link}: {what}"), ours, theirs);
         };
-        print("first visit to the first screen one can act on, ms", |it| it.first_screen);
+        print("first visit to the first screen that accepts input, ms", |it| it.first_screen);
         print("sent until then, kB", |it| it.sent_first);
         print("first visit to the first verdict possible, ms", |it| it.ready);
         print("sent until then, kB", |it| it.sent_ready);
@@ -78,27 +79,27 @@ fn main() {
         }
     }
     let [ours, theirs] = again;
-    row("a later start to ready, nothing to be waited for, ms", ours, theirs);
-    let sticks: Vec<[f64; 2]> = (0..VISITS).map(|_| station.stick()).collect();
-    let [first, later] = [0, 1].map(|which| sticks.iter().map(|stick| stick[which]).collect());
-    row("a stick, first start to ready, ms", first, Vec::new());
+    row("a later start to ready, without network delay, ms", ours, theirs);
+    let files: Vec<[f64; 2]> = (0..VISITS).map(|_| station.standalone()).collect();
+    let [first, later] = [0, 1].map(|which| files.iter().map(|times| times[which]).collect());
+    row("a standalone file, first start to ready, ms", first, Vec::new());
     row("the same, a later start, ms", later, Vec::new());
     let [ours, theirs] = [&station, &plain].map(Contender::slips);
     row("key of a letter to its paint, ms", ours.0, theirs.0);
-    row("TAB to paint (300 ms of the station's aside), ms", ours.1, theirs.1);
+    row("TAB to paint (without the station's 300 ms), ms", ours.1, theirs.1);
     let [ours, theirs] = [&station, &plain].map(Contender::soak);
     row("after 1,000 challenges: JavaScript's heap, kB", vec![ours[0]], vec![theirs[0]]);
     row("the same: its buffers and WebAssembly's memory, kB", vec![ours[1]], vec![theirs[1]]);
 }
 
-/// First visits to both, in turns: what else the machine does meets both alike.
+/// First visits to both pages in turn, so that other work on the machine affects both alike.
 fn visits(station: &Contender, plain: &Contender, bits: u32) -> [Vec<Visit>; 2] {
     let visit = |_| [station, plain].map(|contender| contender.visit(Speed::Bits(bits)));
     let (ours, theirs) = (0..VISITS).map(visit).map(<(Visit, Visit)>::from).unzip();
     [ours, theirs]
 }
 
-/// Prints the medians of both and their ratio, where both were measured.
+/// Prints the medians of both and their ratio, if both were measured.
 fn row(what: &str, ours: Vec<f64>, theirs: Vec<f64>) {
     let [ours, theirs] = [ours, theirs].map(median);
     let ratio = ours.zip(theirs).filter(|(_, theirs)| *theirs > 0.0);
@@ -113,7 +114,7 @@ fn median(mut all: Vec<f64>) -> Option<f64> {
     all.get(all.len() / 2).copied()
 }
 
-/// The list that the station judges by, a word a line.
+/// The list the station judges by, one word per line.
 fn words() -> String {
     let path = site::dist().join("lexicon/open.lex");
     let file = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

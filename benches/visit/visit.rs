@@ -1,5 +1,5 @@
-//! What is measured of a page. Every first visit is made by a browser of its own, which nobody has used and
-//! for which nothing was prepared.
+//! The measurements of a page. Every first visit is made with a new browser in which nothing is
+//! prepared.
 
 use crate::browser::Browser;
 use crate::folder::Folder;
@@ -9,33 +9,33 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
 
-/// How often slips are typed and judged.
+/// How many slips are typed and judged.
 const SLIPS: usize = 15;
-/// The page's own code runs so many times slower.
+/// The factor by which the page's own code is slowed.
 pub(crate) const SLOWER: u32 = 4;
-/// From the key to the verdict, whatever it is: the station's, in milliseconds.
+/// The station's fixed delay from the key to the verdict, in milliseconds.
 const FIXED: f64 = 300.0;
 const SOAK: &str = include_str!("../../tests/e2e/page/soak.js");
 const MEMORY: &str = include_str!("../../tests/e2e/page/memory.js");
 const CLOCK: &str = include_str!("../../tests/e2e/page/clock.js");
-/// Notes what was painted and when.
+/// Records when something is painted.
 const WATCH: &str = include_str!("page/watch.js");
 
-/// A page to be measured.
+/// A page to measure.
 pub(crate) struct Contender {
-    /// What it is.
+    /// Its name.
     pub(crate) name: &'static str,
-    /// Where its files are.
+    /// The folder of its files.
     pub(crate) root: PathBuf,
-    /// Its files as they are sent.
+    /// Its files as sent.
     pub(crate) files: Arc<Files>,
-    /// Whether it is the station, which begins with its first start and is kept for use without the network.
+    /// Whether it is the station, which has a first start and works without the network afterwards.
     pub(crate) is_station: bool,
 }
 
-/// A first visit, and a later one: milliseconds and kilobytes.
+/// A first visit and a later one, in milliseconds and kilobytes.
 pub(crate) struct Visit {
-    /// Until the first screen one can act on was painted.
+    /// Until the first screen that accepts input was painted.
     pub(crate) first_screen: f64,
     /// Sent until then.
     pub(crate) sent_first: f64,
@@ -43,13 +43,13 @@ pub(crate) struct Visit {
     pub(crate) ready: f64,
     /// Sent until then.
     pub(crate) sent_ready: f64,
-    /// The same browser again, until a slip could be judged: without the network; the plain page, which is not
-    /// kept, from a host that answers at once.
+    /// In the same browser, started again, until a slip could be judged: the station without the
+    /// network; the plain page, which is not cached, from a host that answers at once.
     pub(crate) again: f64,
 }
 
 impl Contender {
-    /// A first visit over a link of this speed, and one more.
+    /// A first visit over a link of this speed, and a later one.
     pub(crate) fn visit(&self, speed: Speed) -> Visit {
         let host = Host::of(&self.files, speed);
         let browser = browser(&[WATCH]);
@@ -71,18 +71,18 @@ impl Contender {
         Visit { first_screen, sent_first, ready, sent_ready, again }
     }
 
-    /// Ends the first start in the shortest way: it is confirmed as it is.
+    /// Finishes the first start as quickly as possible, with the default settings.
     fn start(&self, browser: &Browser) {
         if self.is_station {
             browser.press("\n");
         }
     }
 
-    /// Milliseconds until a stick made of this site is ready, as a browser that nobody has used opens it from
-    /// the disk; and as it opens it again.
-    pub(crate) fn stick(&self) -> [f64; 2] {
+    /// Milliseconds until a standalone file made from this site is ready, when a new browser opens
+    /// it from the disk, and when that browser opens it again.
+    pub(crate) fn standalone(&self) -> [f64; 2] {
         let folder = Folder::new();
-        let file = folder.path().join("stick.html");
+        let file = folder.path().join("station.html");
         let mut program = Command::new(env!("CARGO_BIN_EXE_make-standalone"));
         let made = program.args([&self.root, &file]).output().expect("it was built");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
@@ -98,8 +98,8 @@ impl Contender {
         [first, painted(&browser, "__ready")]
     }
 
-    /// Milliseconds from the key of each letter to its paint, and from each TAB to the paint of the verdict,
-    /// without the fixed time of promise 2.
+    /// Milliseconds from the key of each letter to its paint, and from each TAB to the paint of the
+    /// verdict, without the fixed delay of promise 2.
     pub(crate) fn slips(&self) -> (Vec<f64>, Vec<f64>) {
         let host = Host::of(&self.files, Speed::AtOnce);
         let browser = browser(&[WATCH]);
@@ -125,14 +125,14 @@ impl Contender {
             browser.press("\t");
             let took = painted(&browser, "__verdict");
             verdicts.push(took - if self.is_station { FIXED } else { 0.0 });
-            // A verdict that has just come cannot be cleared.
+            // A new verdict cannot be cleared at once.
             browser.run("return new Promise(done => setTimeout(done, 600));", &[]);
             browser.press("x");
         }
         (letters, verdicts)
     }
 
-    /// Kilobytes that the page holds after a thousand challenges: JavaScript's heap; its buffers and
+    /// Kilobytes in use after a thousand challenges: JavaScript's heap; its buffers and
     /// WebAssembly's memory.
     pub(crate) fn soak(&self) -> [f64; 2] {
         let host = Host::of(&self.files, Speed::AtOnce);
@@ -157,7 +157,7 @@ impl Contender {
     }
 }
 
-/// A browser that nobody has used, with these scripts in every page before its own.
+/// A new browser with these scripts in every page before the page's own.
 fn browser(scripts: &[&str]) -> Browser {
     let mut browser = Browser::fresh();
     for script in scripts {
@@ -166,7 +166,7 @@ fn browser(scripts: &[&str]) -> Browser {
     browser
 }
 
-/// Waits for what the page notes under this name, and gives it.
+/// The time that the page has recorded under this name, once it has.
 fn painted(browser: &Browser, name: &str) -> f64 {
     browser.wait_until(&format!("window.{name} !== undefined"));
     number(&browser.value(&format!("window.{name}")))

@@ -1,6 +1,6 @@
-//! The trie as far as it is decoded, node after node: what the writer and the reader have in common.
+//! The decoded part of the trie, shared by the writer and the reader.
 //!
-//! It can stop after any node and go on later, so that a file is read while it still arrives.
+//! Decoding can stop after any node and continue later, so that a file is read while it arrives.
 
 use super::error::CodecError;
 use super::nodes::{Node, add_children, letters};
@@ -9,10 +9,10 @@ use super::shape::{Over, Shapes};
 use crate::word::MAX_LETTERS;
 use std::ops::Range;
 
-/// Room is made for so many nodes at once; for more only when they have been read.
+/// How many nodes memory is reserved for at once. More is reserved only when these have been read.
 const NODES_AT_ONCE: usize = 1 << 20;
 
-/// A trie of a stated number of nodes, as far as it is decoded.
+/// A trie with a stated number of nodes, as far as it is decoded.
 pub(super) struct Decoded {
     shapes: Shapes,
     nodes: Vec<Node>,
@@ -20,12 +20,12 @@ pub(super) struct Decoded {
     /// How many letters the nodes of this level have, and where the level begins.
     depth: usize,
     level: usize,
-    /// The parents whose children are still to come.
+    /// The parents whose children are not decoded yet.
     parents: Range<usize>,
-    /// The parent of the next node, and how many of its children are still to come.
+    /// The parent of the next node, and how many of its children are not decoded yet.
     over: Over,
     siblings: usize,
-    /// The next node.
+    /// The index of the next node.
     next: usize,
 }
 
@@ -56,7 +56,7 @@ impl Decoded {
         &self.nodes
     }
 
-    /// The place of the node that comes next, if there is one more.
+    /// The index of the next node, if there is one.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Result<Option<usize>, CodecError> {
         while self.siblings == 0 {
@@ -71,7 +71,7 @@ impl Decoded {
         Ok(Some(self.next))
     }
 
-    /// Codes the next node. `truth` is its set if it is known, else anything.
+    /// Codes the next node. The writer passes its set as `truth`; the reader passes any value.
     #[inline(always)]
     pub(super) fn code<A: Answers>(&mut self, answers: &mut A, place: usize, truth: u32) {
         let node = &self.nodes[place];
@@ -81,7 +81,8 @@ impl Decoded {
         self.next += 1;
     }
 
-    /// Goes on to the next level, which is known once this one is decoded. False if there is none.
+    /// Goes to the next level, which is known once this one is decoded. Returns false after the
+    /// last.
     fn descend(&mut self) -> Result<bool, CodecError> {
         let parents = self.level..self.nodes.len();
         let more: usize = self.nodes[parents.clone()].iter().map(|node| letters(node.set)).sum();

@@ -1,45 +1,45 @@
-//! The codec of `.lex` files, and the set that its words become: what runs millions of times before a
+//! The codec of `.lex` files and the set of words: the code that runs millions of times before a
 //! station can judge.
 //!
-//! Cargo sets how a package is compiled for the whole of it. The station is compiled to be small and this
-//! to be quick; that is all that makes it a package of its own. Only the lexicon names it: a set answers
-//! for single words, and out there nothing does.
+//! This is a package of its own only because Cargo sets compiler options for whole packages: the
+//! station is optimised for size and this code for speed. Only `lexicon` may depend on it, because
+//! a set can look up single words, which no other part may.
 //!
-//! The codec: the beginnings that words share, as a trie, level by level, range coded
-//! by odds that are learned on the way.
-//!
-//! The codec turns sorted words into bytes and back; the file around it states their number and digest,
-//! and checks what comes out. It never panics and never allocates more than was stated, whatever the
-//! bytes.
+//! The codec turns sorted words into bytes and back. Prefixes that words share form a trie, which
+//! is range coded level by level with adaptive odds. The file around the payload states the number
+//! and digest of the words and checks the result. Whatever the bytes, the codec never panics and
+//! never allocates more than was stated.
 //!
 //! # Format
 //!
-//! The file states the **number of nodes**, the root included (`nodes.rs` says what a node is, and its
-//! link): at most one and 15 for every word, and never more than 2²⁴.
-//! The payload answers yes-or-no questions about one node after another, in the order in which they
-//! lie: level by level, each level in alphabetical order. Which questions there are, and what is known
-//! when they are asked, is said in `shape.rs`; how the odds of an answer are learned in `odds.rs`;
-//! how answers become bytes in `range.rs`. The node's place is the only thing that counts its letters:
-//! after the level of 15 letters the payload ends.
+//! The file states the **number of nodes**, including the root (`nodes.rs` defines a node and its
+//! link): at most 15 for every word plus one, and never more than 2²⁴. The payload answers
+//! yes-or-no questions about the nodes in the order in which they are stored: level by level, each
+//! level in alphabetical order. `shape.rs` defines the questions and their contexts, `odds.rs` how
+//! the odds of an answer are learned, and `range.rs` how answers become bytes. The number of
+//! letters of a node follows from its position alone: the payload ends after the level of 15
+//! letters.
 //!
-//! All is done in whole numbers of 32 bits and comes out the same on every machine. The writer gives
-//! one payload for a list. The reader takes one more: a passage (a node of one letter that ends no word)
-//! that is coded as an ordinary node. Its words are the same.
+//! All arithmetic is on 32-bit integers and gives the same result on every machine. The writer
+//! produces one payload for a list. The reader also accepts another: a passage (a node with one
+//! letter that ends no word) may be coded as an ordinary node. The words are the same.
 //!
 //! # Bounds
 //!
-//! A reader's memory is 16 bytes a node and 1.5 MB besides: 10.5 MB for the open list. Room for the
-//! first 2²⁰ nodes stated is made at once, for more as they are read (the room then doubles whenever it is full). Every node costs bounded time,
-//! and reading stops at the first parent whose children need bytes that are not there.
+//! A reader needs 16 bytes for each node and another 1.5 MB: 10.5 MB for the open list. Memory for
+//! the first 2²⁰ stated nodes is reserved at once, for more as they are read (doubling when it is
+//! full). Every node takes bounded time, and reading stops at the first parent whose children need
+//! bytes that are not there.
 //!
 //! # Why
 //!
-//! A node's link has been read before it and foretells its letters: what follows BCD often follows
-//! ABCD. Level order sees to it that this is so for all nodes and not for those late in the alphabet
-//! only. Asking after the likely letters first keeps the questions few (six a node), and each context
-//! more costs about as much time as the bytes it saves take to travel at 5 Mbit/s: four are a balance.
+//! A node's link has been read before the node and predicts its letters: letters that follow BCD
+//! often follow ABCD. Level order makes this work for all nodes and not only for those late in the
+//! alphabet. Asking for likely letters first keeps the number of questions low (six for each node).
+//! Each further context would cost about as much time as the bytes it saves take to download at 5
+//! Mbit/s: four are a good balance.
 
-// What runs millions of times is not to become a call, whatever the optimiser weighs.
+// Code that runs millions of times must be inlined, whatever the optimiser thinks.
 #![allow(clippy::inline_always)]
 
 mod decoded;
@@ -60,25 +60,24 @@ pub use word::{LENGTHS, MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
 
 /// The most nodes of a trie: 16 bytes each, a quarter of a gigabyte.
 const MOST_NODES: usize = 1 << 24;
-/// More bytes than the questions of one node take in.
+/// More bytes than the questions about one node can read.
 const MOST_OF_A_NODE: usize = 256;
 /// How many nodes are read between two reports of progress.
 const REPORT_EVERY: usize = 4096;
 
-/// The number of nodes, then the payload, of ascending words, at least one.
+/// The number of nodes and the payload for ascending words, at least one.
 pub fn encode(words: &[Word]) -> (usize, Vec<u8>) {
     let sets = sets(words);
     let mut writer = Writer::new();
     let mut decoded = Decoded::new(sets.len());
-    // Its own sets fit into their own number: this does not fail, and if it did, the file written
-    // would not read back.
+    // Encoding our own words cannot fail. If it did, the file could not be read back.
     while let Ok(Some(place)) = decoded.next() {
         decoded.code(&mut writer, place, sets[place]);
     }
     (sets.len(), writer.finish())
 }
 
-/// Reads a payload, as far as it has come, and hands over its words at the end.
+/// Reads a payload while it arrives; at the end, it returns the words.
 pub struct Decoder {
     decoded: Decoded,
     reading: Reading,
@@ -87,8 +86,9 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// One for a payload of so many nodes, which must be no more than so many words can have: the root,
-    /// and 15 each. Nothing of the stated size is allocated before that is known.
+    /// A decoder for a payload with this number of nodes. The number must be possible for this
+    /// number of words (the root, and 15 for each). This is checked before any memory of the stated
+    /// size is reserved.
     pub fn new(nodes: usize, words: u64) -> Result<Self, CodecError> {
         let words = usize::try_from(words).unwrap_or(MOST_NODES);
         let most = words.saturating_mul(MAX_LETTERS).min(MOST_NODES - 1) + 1;
@@ -99,9 +99,9 @@ impl Decoder {
         Ok(Self { decoded, reading: Reading::START, is_whole: false, count: nodes })
     }
 
-    /// Reads on, as far as the payload has come: `payload` is all of it so far, from its beginning.
-    /// `progress` hears how many nodes are decoded, and of how many. After an error the decoder is of no
-    /// use.
+    /// Decodes as far as possible. `payload` is all that has arrived, from the beginning.
+    /// `progress` is called with the nodes decoded and their total. After an error the decoder must
+    /// not be used.
     pub fn advance(
         &mut self,
         payload: &[u8],
@@ -114,7 +114,8 @@ impl Decoder {
         Ok(())
     }
 
-    /// Reads at most `nodes` more nodes. False if the payload must come further, or if all are read.
+    /// Reads at most `nodes` more nodes. Returns false if more bytes are needed, or if all nodes
+    /// are read.
     fn advance_by(
         &mut self,
         payload: &[u8],
@@ -137,10 +138,10 @@ impl Decoder {
         Ok(left == 0)
     }
 
-    /// Hands over each word in turn, once all of the payload was there to [advance](Self::advance).
+    /// Passes each word to `take`, after the whole payload was [read](Self::advance).
     ///
-    /// Stops at the first error of its own or of `take`. Words handed over before an error are not to
-    /// be believed.
+    /// Stops at the first error of its own or of `take`. Words passed on before an error must not
+    /// be used.
     pub fn finish<E: From<CodecError>>(
         self,
         payload: &[u8],

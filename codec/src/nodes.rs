@@ -1,35 +1,36 @@
-//! The nodes of the trie: each is a beginning that words share, from the empty one down to whole words.
+//! The nodes of the trie: each is a prefix that words share, from the empty prefix to whole words.
 //!
-//! They lie level by level: first the root, then the beginnings of one letter, of two, and so on;
-//! each level in alphabetical order. So the children of a node lie side by side, and all levels
-//! above are known when a level is read. A node's **link** is the node of the longest of its proper
-//! endings that is in the trie: from ABCD to BCD, or else CD, or else D, or else the root.
+//! They are stored level by level: the root, then prefixes of one letter, of two, and so on, each
+//! level in alphabetical order. So the children of a node are next to each other, and when a level
+//! is read all levels above are known. A node's **link** is the node of its longest proper suffix
+//! in the trie: from ABCD to BCD, or else CD, or else D, or else the root.
 
 use super::error::CodecError;
 use crate::word::{MAX_LETTERS, Word};
 
-/// The bits of a node's set for its letters, A lowest.
+/// The bits of a node's set for its letters. A is the lowest.
 pub(super) const LETTERS: u32 = (1 << 26) - 1;
-/// The bit of a node's set which says that a word ends here.
+/// The bit of a node's set for a word that ends here.
 pub(super) const WORD: u32 = 1 << 26;
 
-/// A beginning: which letters may follow, and where it stands.
+/// A prefix: its position and the letters that may follow.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
-    /// The letters that follow, and [`WORD`]. Until the node is read, its link's: there they are near.
+    /// The letters that follow, and [`WORD`]. Until the node is read, its link's set, for faster
+    /// access.
     pub(super) set: u32,
-    /// Its last letters: five bits each, A is 1, the last lowest. Twenty bits of them.
+    /// Its last four letters, five bits each: A is 1, and the last letter is lowest.
     pub(super) tail: u32,
-    /// The node of its first child.
+    /// The index of its first child.
     first: u32,
-    /// The node of its link, and in the highest four bits how many letters that has.
+    /// The index of its link and, in the highest four bits, the link's number of letters.
     link: u32,
 }
 
 const LINK: u32 = (1 << 28) - 1;
 
 impl Node {
-    /// Before anything is read any letter may follow.
+    /// Until it is read, any letter may follow.
     pub(super) const ROOT: Self = Self { set: LETTERS, tail: 0, first: 0, link: 0 };
 
     /// How many letters its link has.
@@ -46,7 +47,7 @@ impl Node {
     }
 }
 
-/// How many nodes the set's letters lead to.
+/// How many letters are in the set.
 pub(super) const fn letters(set: u32) -> usize {
     (set & LETTERS).count_ones() as usize
 }
@@ -66,7 +67,7 @@ pub(super) fn add_children(nodes: &mut Vec<Node>, parent: usize) {
     }
 }
 
-/// The link of a child: the child by the same letter of the first link of links that has one.
+/// The link of a child: follow links from the parent to the first with a child for this letter.
 fn child_link(nodes: &[Node], parent: usize, letter: u32) -> u32 {
     let mut from = parent;
     while from != 0 {
@@ -80,13 +81,14 @@ fn child_link(nodes: &[Node], parent: usize, letter: u32) -> u32 {
     0
 }
 
-/// Hands over the words in alphabetical order.
+/// Passes the words to `take` in alphabetical order.
 pub(super) fn hand_over<E: From<CodecError>>(
     nodes: &[Node],
     take: &mut dyn FnMut(Word) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut spelled = [0; MAX_LETTERS];
-    // For each letter spelled, and for the one to come: the letters still to go, the next one's node.
+    // For each letter so far and the next one: the letters still to visit, and the node of the
+    // next.
     let mut ways = [(0_u32, 0_u32); MAX_LETTERS + 1];
     ways[0] = (nodes[0].set & LETTERS, nodes[0].first);
     let mut depth = 0;
@@ -146,7 +148,7 @@ mod tests {
         text.split(' ').map(|word| Word::new(word.as_bytes()).unwrap()).collect()
     }
 
-    /// The nodes of these words, as reading would make them.
+    /// The nodes of these words, as the reader makes them.
     fn nodes(words: &[Word]) -> Vec<Node> {
         let mut nodes = vec![Node::ROOT];
         let mut spread = 0;

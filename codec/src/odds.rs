@@ -1,29 +1,31 @@
-//! The odds of an answer: what four contexts have seen, mixed by weights that learn as well.
+//! The odds of an answer: the predictions of four contexts, mixed by adaptive weights.
 //!
 //! # Format
 //!
-//! There are four tables of 2¹⁷ counters. A question asks with four contexts (32-bit numbers, made
-//! in `shape.rs`) and a symbol below 96: the counter in each table stands at the context plus the
-//! symbol, modulo 2¹⁷. So the questions of one node lie side by side, which is quick. Different
-//! contexts may share a counter; nothing tells them apart.
+//! There are four tables of 2¹⁷ counters. A question has four contexts (32-bit numbers, defined in
+//! `shape.rs`) and a symbol below 96: the counter in each table is at the context plus the symbol,
+//! modulo 2¹⁷. So the counters for one node are close together, which is fast. Different contexts
+//! may share a counter; collisions are not detected.
 //!
-//! A **counter** is 16 bits: 13 bits of odds (of yes, above) and 3 bits of age. At first it is 2¹⁵: even
-//! odds, age 0. Its **opinion** is `stretch` of its highest 12 bits. After an answer its odds
-//! (the 16 bits with the age set to 0) move to 65,528 for yes or to 0 for no by
-//! `((goal - odds) * STEP[age]) >> 14`, the lowest three bits are dropped, and the age
-//! grows by one, up to 7. (Shifts of negative numbers round down here and below.)
+//! A **counter** is 16 bits: 13 bits of odds (of yes) in the high bits, and 3 bits of age. It
+//! begins at 2¹⁵: even odds, age 0. Its **opinion** is `stretch` of its highest 12 bits. After an
+//! answer, its odds (the 16 bits with the age set to 0) move to 65,528 for yes or to 0 for no by
+//! `((goal - odds) * STEP[age]) >> 14`, the lowest three bits are dropped, and the age increases by
+//! one, up to 7. (Right shifts of negative numbers round down, here and below.)
 //!
-//! The four opinions are **mixed**: each is multiplied by its weight and the products are added,
-//! with 32 bits that wrap around; the sum, shifted right by 16 and limited to ±2,047, is given to
-//! `squash` for the odds of yes. There are 96 sets of four weights; which one a question uses is said in
-//! `shape.rs`. A weight is at first 28,000. After the answer, `error` is 65,536 for yes or 0 for no, less
-//! the odds given, shifted right by 2; each weight grows by `(opinion * error + 32,768) >> 16`, wrapping.
+//! The four opinions are **mixed**: each is multiplied by its weight and the products are added, in
+//! 32 bits that wrap around; the sum, shifted right by 16 and limited to ±2,047, goes through
+//! `squash` to give the odds of yes. There are 96 sets of four weights; `shape.rs` says which one a
+//! question uses. Weights begin at 28,000. After the answer, `error` is 65,536 for yes or 0 for no,
+//! minus the odds given, shifted right by 2; each weight grows by
+//! `(opinion * error + 32,768) >> 16`, wrapping.
 //!
-//! **`squash`** turns −2,048 to 2,047 into odds of 16 bits: the logistic function, where 256 is one.
-//! [`LOGISTIC`] holds it at every 128 from 0 to 2,048; between them goes a straight line, rounded down;
-//! below 0 it is 65,536 less the value for the opposite; the result is limited to 16–65,520.
-//! **`stretch`** is its inverse: of a 12-bit number, the least from −2,047 to 2,047 for which `squash`
-//! shifted right by 4 is at least that number, or else 2,047.
+//! **`squash`** turns −2,048 to 2,047 into odds of 16 bits: the logistic function, scaled so that
+//! 256 is one. [`LOGISTIC`] has its value at every multiple of 128 from 0 to 2,048. Values between
+//! are interpolated linearly and rounded down. For a negative number it is 65,536 minus the value
+//! for the opposite. The result is limited to 16–65,520. **`stretch`** is its inverse: for a 12-bit
+//! number, the least from −2,047 to 2,047 for which `squash` shifted right by 4 is at least that
+//! number, or else 2,047.
 
 use super::range::Answers;
 
@@ -34,7 +36,8 @@ const COUNTERS: usize = 1 << 17;
 /// How many sets of weights there are.
 const SETS: usize = 96;
 const FIRST_WEIGHT: i32 = 28_000;
-/// How far a counter moves, in 16,384ths of the way, by its age: a mean at first, then a slow follower.
+/// How far a counter moves by its age, in 16,384ths of the distance: first as a mean, then as a
+/// slow average.
 const STEP: [i32; 8] = [10_922, 6_553, 4_681, 3_276, 2_340, 1_638, 1_170, 819];
 /// 65,536 ÷ (1 + e^(−k ÷ 2)) for k from 0 to 16.
 const LOGISTIC: [i32; 17] = [
@@ -42,10 +45,10 @@ const LOGISTIC: [i32; 17] = [
     65_374, 65_438, 65_476, 65_500, 65_514,
 ];
 
-/// The four contexts a question is asked in.
+/// The four contexts of a question.
 pub(super) type Contexts = [u32; TABLES];
 
-/// All that was learned from the answers so far.
+/// The state learned from the answers so far.
 pub(super) struct Odds {
     counters: Box<[u16; TABLES * COUNTERS]>,
     weights: Box<[[i32; TABLES]; SETS]>,
@@ -53,14 +56,14 @@ pub(super) struct Odds {
     squash: Box<[u16; 4096]>,
 }
 
-/// What one counter says, and where it stands.
+/// A counter's opinion and its index.
 struct Opinion {
     place: usize,
     counter: u16,
     stretched: i32,
 }
 
-/// So many of the same, without passing through the stack, which is small in a browser.
+/// A boxed array that is not built on the stack, which is small in a browser.
 #[allow(clippy::unnecessary_box_returns)]
 pub(super) fn filled<T: Clone, const COUNT: usize>(value: T) -> Box<[T; COUNT]> {
     let values = vec![value; COUNT].into_boxed_slice();
@@ -83,8 +86,7 @@ impl Odds {
         Self { counters: filled(1 << 15), weights: filled([FIRST_WEIGHT; TABLES]), stretch, squash }
     }
 
-    /// Asks a question. `yes` is the answer, if it is known: see [`Answers::answer`].
-    ///
+    /// Asks a question. The writer passes the answer as `yes`: see [`Answers::answer`].
     pub(super) fn ask<A: Answers>(
         &mut self,
         answers: &mut A,
@@ -119,7 +121,7 @@ impl Odds {
         yes
     }
 
-    /// What the table of this context says.
+    /// The opinion of the table for this context.
     #[inline(always)]
     fn opinion(&self, table: usize, index: u32) -> Opinion {
         let place = table * COUNTERS + (index as usize & (COUNTERS - 1));

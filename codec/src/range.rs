@@ -1,24 +1,25 @@
-//! The range coder: yes-or-no answers to bytes and back, each at the cost of its surprise.
+//! The range coder: turns yes-or-no answers into bytes and back. Unlikely answers take more bits.
 //!
 //! # Format
 //!
-//! The coder holds a range of 32-bit numbers, `low` to `high`, both included: at first 0 to 2³² − 1.
-//! To code an answer whose odds of yes are `odds` in 65,536, it cuts the range at
-//! `low + ((high - low) >> 16) * odds`: yes keeps the numbers up to the cut and the cut itself, no
-//! keeps those after it. While `low` and `high` begin with the same byte, the writer writes that
-//! byte, and both are shifted left by eight bits, `low` filled up with zeros and `high` with ones.
-//! After the last answer the writer writes the four bytes of `low`, highest first.
+//! The coder holds a range of 32-bit numbers, `low` to `high`, both inclusive: at first all of
+//! them. To code an answer whose odds of yes are `odds` in 65,536, it cuts the range at
+//! `low + ((high - low) >> 16) * odds`: yes keeps the numbers up to and including the cut, no keeps
+//! those after it. While `low` and `high` begin with the same byte, the writer writes that byte,
+//! and both are shifted left by eight bits, filling `low` with zeros and `high` with ones. After
+//! the last answer the writer writes the four bytes of `low`, highest first.
 //!
-//! The reader begins with the first four bytes, highest first, as its `number`; yes is a number up to
-//! the cut; with every shift it takes one more byte in. So it takes in exactly the bytes that were
-//! written, and at the end its number is `low`. It refuses anything else.
+//! The reader begins with the first four bytes, highest first, as its `number`. The answer is yes
+//! if the number is at most the cut. With every shift the reader takes one more byte. So it takes
+//! exactly the bytes that were written, and at the end its number is `low`. It refuses anything
+//! else.
 
 use super::error::CodecError;
 
-/// What answers go through: the writer takes them in, the reader gives them.
+/// A coder of answers: the writer records them, the reader returns them.
 pub(super) trait Answers {
-    /// Codes one answer: the writer writes `yes` and returns it, the reader ignores it and returns
-    /// what was written.
+    /// Codes one answer. The writer records `yes` and returns it; the reader ignores `yes` and
+    /// returns the recorded answer.
     fn answer(&mut self, yes: bool, odds: u32) -> bool;
 }
 
@@ -47,7 +48,7 @@ impl Range {
         }
     }
 
-    /// Drops the first byte if it is settled.
+    /// Removes the first byte once it is settled.
     #[inline(always)]
     fn shift(&mut self) -> Option<u8> {
         let [first, ..] = self.low.to_be_bytes();
@@ -61,7 +62,7 @@ impl Range {
     }
 }
 
-/// Answers to bytes.
+/// Turns answers into bytes.
 pub(super) struct Writer {
     range: Range,
     bytes: Vec<u8>,
@@ -90,12 +91,12 @@ impl Answers for Writer {
     }
 }
 
-/// How far a reader is, to go on from there.
+/// A reader's position, to continue from later.
 #[derive(Clone, Copy)]
 pub(super) struct Reading {
     range: Range,
     number: u32,
-    /// The next byte; before the first four are taken in, 0.
+    /// The index of the next byte; 0 until the first four are read.
     next: usize,
 }
 
@@ -103,7 +104,7 @@ impl Reading {
     pub(super) const START: Self = Self { range: Range::ALL, number: 0, next: 0 };
 }
 
-/// Bytes to answers.
+/// Turns bytes into answers.
 pub(super) struct Reader<'a> {
     range: Range,
     number: u32,
@@ -112,18 +113,18 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// One that goes on, at most with more bytes than before.
+    /// Continues from a position. `bytes` may be longer than before.
     pub(super) fn new(bytes: &'a [u8], reading: Reading) -> Self {
         let Reading { range, number, next } = reading;
         Self { range, number, next, bytes }
     }
 
-    /// How far it is.
+    /// The position.
     pub(super) const fn reading(&self) -> Reading {
         Reading { range: self.range, number: self.number, next: self.next }
     }
 
-    /// How many bytes are left to take in.
+    /// How many bytes are left to read.
     pub(super) const fn left(&self) -> usize {
         self.bytes.len().saturating_sub(self.next)
     }
@@ -135,12 +136,12 @@ impl<'a> Reader<'a> {
         self.next += 1;
     }
 
-    /// Whether bytes that are not there were needed: every answer since is meaningless.
+    /// Whether the reader ran out of bytes. If so, the last answers are meaningless.
     pub(super) const fn is_cut_short(&self) -> bool {
         self.next > self.bytes.len()
     }
 
-    /// Takes in the first four bytes.
+    /// Reads the first four bytes.
     #[cold]
     fn begin(&mut self) {
         for _ in 0..4 {
@@ -148,7 +149,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Checks that the bytes end here and as the writer ends them.
+    /// Checks that the bytes end here, in the way the writer ends them.
     pub(super) fn finish(self) -> Result<(), CodecError> {
         match self.next {
             next if next > self.bytes.len() => Err(CodecError::CutShort),

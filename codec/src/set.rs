@@ -1,9 +1,9 @@
-//! The set that judges, as it is built and as it is read through: millions of steps each.
+//! Building and reading the set that judges: millions of steps each.
 
 use crate::word::Word;
 use fst::{Error, Set, SetBuilder, Streamer};
 
-/// A set as it is built, word after word.
+/// Builds a set, word by word.
 pub struct SetWriter(SetBuilder<Vec<u8>>);
 
 impl Default for SetWriter {
@@ -13,7 +13,7 @@ impl Default for SetWriter {
 }
 
 impl SetWriter {
-    /// Adds the next word, which must come after the last one.
+    /// Adds the next word, which must come after the previous one.
     pub fn add(&mut self, word: &Word) -> Result<(), Error> {
         self.0.insert(word.letters())
     }

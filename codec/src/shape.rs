@@ -1,40 +1,44 @@
-//! The shape of one node: which questions code its set, and in which contexts they are asked.
+//! The shape of a node: the questions that code its set, and their contexts.
 //!
 //! # Format
 //!
-//! `w` is the word bit of a set; `mix(a, b)` is the hash [`mix`]; `n & x` is a node's last letters, see
-//! `nodes.rs`: `tail & 0x1f` is the last, `0x3ff` the last two, and so on; `tail` is the last four.
-//! The **link's** set is `link`, the **parent's** `over`. About the parent:
+//! `w` is the word bit of a set; `mix(a, b)` is the hash [`mix`]; `n & x` selects a node's last
+//! letters, see `nodes.rs`: `tail & 0x1f` is the last, `0x3ff` the last two, and so on; `tail` is
+//! the last four. The **link's** set is `link`, the **parent's** `over`. For the parent:
 //!
-//! - `alike` tells how well its own link foretold it: of the letters in its set or in its link's set, how
-//!   many are in both, times 3, plus half of those in either, divided by those in either, rounded down; 3 if
-//!   there are none. The root is its own link.
-//! - `few` is how many bits its set has, 6 at most. `on` is 1 if the node's link has one letter more
-//!   than the parent's link, else 0. `near` is how many letters the node's link has, 7 at most.
+//! - `alike` says how well the parent's own link predicted it: of the letters in its set or in its
+//!   link's set, the number in both, times 3, plus half the number in either, divided by the number
+//!   in either, rounded down; 3 if there are none. The root is its own link.
+//! - `few` is the number of bits in its set, 6 at most. `on` is 1 if the node's link has one letter
+//!   more than the parent's link, else 0. `near` is the number of letters of the node's link, 7 at
+//!   most.
 //!
-//! The root's parent has the set 0 and a link of no letters; for it `alike` is 3.
+//! The root's parent has the set 0 and a link without letters; its `alike` is 3.
 //!
-//! **Seen** are three tables of sets, empty at first, into which the set of every node below the root is
-//! merged: `two[tail & 0x3ff]`, `three[tail & 0x7fff]`, `four[mix(tail, 77) & 0xffff]`. For each last
-//! two letters there is also an **order** of the letters, at first A to Z.
+//! Three tables, empty at first, record the sets **seen**. The set of every node below the root is
+//! merged into `two[tail & 0x3ff]`, `three[tail & 0x7fff]` and `four[mix(tail, 77) & 0xffff]`. For
+//! each two last letters there is also an **order** of the letters, at first A to Z.
 //!
-//! The questions about a node, each with its symbol and its set of weights; `lean` is
-//! `8 * (near > 3) + 4 * on + alike`. Questions 1–3 are asked for nodes of 2 to 14 letters only. A node of 15
-//! letters is a word and nothing else, without a question; one of 0 or 1 is no word.
+//! These are the questions about a node, each with its symbol and its set of weights; `lean` is
+//! `8 * (near > 3) + 4 * on + alike`. Questions 1–3 are asked only for nodes of 2 to 14 letters. A
+//! node of 15 letters is always a word with no letter after it; a node of 0 or 1 letters is never
+//! a word.
 //!
-//! 1. Symbol 2, weights `lean`: does only a word end here, with no letter after it? Then that is all.
-//! 2. Symbol 3, weights `16 + lean`: is it one letter and no word? (A **passage**.)
+//! 1. Symbol 2, weights `lean`: does a word end here, with no letter after it? If so, the set is
+//!    complete.
+//! 2. Symbol 3, weights `16 + lean`: is there one letter, and no word? (A **passage**.)
 //! 3. If not, symbol 4, weights `32 + lean`: does a word end here?
-//! 4. The letters, in five groups, each without those before it: those in both `link` and `four`;
-//!    in either; in `three`; in `two`; all. (For nodes of 0 or 1 letters there is one group: all.)
-//!    Empty groups are passed over. Before each but the first, if a letter was found: symbol 5 for the
-//!    second group and 6 for the later ones, plus 2 if a word ends here, weights `48 + group` (0–4):
-//!    is there any other letter? If not, that is all. Then for each letter of the group (0–25), in
-//!    alphabetical order, or in a passage in the order of its last two letters: symbol 32 + letter, in
-//!    a passage 64 + letter: does it follow? The last letter of all is not asked about if none was
-//!    found: it follows. In a passage the first letter found is the last: it changes its place `p` (from
-//!    0) in the order with the letter at `p / 2`. Weights: `56 + 8 * min(group, 1) + 4 * (in link) +
-//!    2 * (in four) + (a letter was found)`; in a passage `72 + 4 * min(group, 3) + 2 * (in link) + (in
+//! 4. The letters, in five groups, each without the letters of the groups before it: those in both
+//!    `link` and `four`; in either; in `three`; in `two`; all. (For nodes of 0 or 1 letters there is
+//!    one group: all.) Empty groups are skipped. Before each group but the first, if a letter was
+//!    found: symbol 5 for the second group and 6 for the later ones, plus 2 if a word ends here,
+//!    weights `48 + group` (0–4): is there any other letter? If not, the set is complete. Then for
+//!    each letter of the group (0–25), in alphabetical order, or in a passage in the order for its
+//!    last two letters: symbol 32 + letter, in a passage 64 + letter: does it follow? The very last
+//!    letter is not asked about if none was found: it must follow. In a passage the first letter
+//!    found is the only one, and it is swapped in the order: with position `p` (from 0), it changes
+//!    places with the letter at `p / 2`. Weights: `56 + 8 * min(group, 1) + 4 * (in link) + 2 * (in
+//!    four) + (a letter was found)`; in a passage `72 + 4 * min(group, 3) + 2 * (in link) + (in
 //!    four)`.
 //!
 //! The contexts of questions 1–3 and of "any other letter": `mix(tail & 0x3ff, w of link)`,
@@ -47,7 +51,7 @@ use super::nodes::{LETTERS, Node, WORD, letters};
 use super::odds::{Contexts, Odds, filled};
 use super::range::Answers;
 
-/// The parent of a node, as far as its children are coded by it.
+/// The properties of a parent that its children are coded by.
 pub(super) struct Over {
     set: u32,
     alike: u32,
@@ -58,7 +62,7 @@ pub(super) struct Over {
 impl Over {
     pub(super) const ROOT: Self = Self { set: 0, alike: 3, few: 0, link_letters: 0 };
 
-    /// The node as a parent; `link` is the set of its link.
+    /// The properties of a node as a parent; `link` is the set of its link.
     pub(super) fn of(node: &Node, link: u32) -> Self {
         let (both, either) = (letters(node.set & link), letters(node.set | link));
         let alike = (both * 3 + either / 2).checked_div(either).unwrap_or(3);
@@ -68,7 +72,7 @@ impl Over {
     }
 }
 
-/// What was learned of the shapes so far.
+/// The state learned from the nodes so far.
 pub(super) struct Shapes {
     odds: Odds,
     two: Box<[u32; 1 << 10]>,
@@ -77,7 +81,7 @@ pub(super) struct Shapes {
     orders: Box<[[u8; 26]; 1 << 10]>,
 }
 
-/// A node whose set is being coded, and what is known of it.
+/// A node whose set is being coded, and its contexts.
 struct Asked {
     truth: u32,
     contexts: Contexts,
@@ -92,7 +96,7 @@ struct Asked {
 }
 
 impl Asked {
-    /// The contexts of a letter. Made only for nodes that have any.
+    /// The contexts of a letter. Computed only for nodes that ask about letters.
     #[inline(always)]
     const fn letter_contexts(&self) -> Contexts {
         [
@@ -119,8 +123,9 @@ impl Shapes {
         }
     }
 
-    /// Codes the set of a node of so many letters. `truth` is the set if it is known, else anything.
-    #[inline(never)] // Called for every node, so that browsers soon compile it well.
+    /// Codes the set of a node with this number of letters. The writer passes it as `truth`; the
+    /// reader passes any value.
+    #[inline(never)] // A function called for every node is compiled well by browsers early on.
     pub(super) fn code<A: Answers>(
         &mut self,
         answers: &mut A,
@@ -173,7 +178,7 @@ impl Shapes {
         set
     }
 
-    /// Questions 1 to 3, and then the letters.
+    /// Asks questions 1 to 3, and then about the letters.
     #[inline(always)]
     fn inner<A: Answers>(&mut self, answers: &mut A, asked: &Asked, lean: usize) -> u32 {
         let Asked { truth, contexts, .. } = asked;
@@ -188,7 +193,7 @@ impl Shapes {
         self.letters(answers, asked, if word { WORD } else { 0 })
     }
 
-    /// The one letter of a passage.
+    /// The single letter of a passage.
     #[inline(always)]
     fn passage<A: Answers>(&mut self, answers: &mut A, asked: &Asked) -> u32 {
         let contexts = asked.letter_contexts();
@@ -216,7 +221,7 @@ impl Shapes {
                 }
             }
         }
-        // Never: the last letter of all is not asked about.
+        // Unreachable: the last possible letter is not asked about.
         WORD
     }
 
@@ -259,7 +264,7 @@ impl Shapes {
     }
 }
 
-/// A hash of two numbers: all products modulo 2³².
+/// A hash of two numbers. All products are modulo 2³².
 #[inline(always)]
 const fn mix(one: u32, other: u32) -> u32 {
     let mixed = (one.wrapping_mul(0x9e37_79b1) ^ other).wrapping_mul(0x85eb_ca6b);

@@ -3,27 +3,29 @@
 use std::fmt;
 use thiserror::Error;
 
-/// The fewest letters a word has.
+/// The fewest letters of a word.
 pub const MIN_LETTERS: usize = 2;
-/// The most letters a word has: the width of the board.
+/// The most letters of a word: the width of the board.
 pub const MAX_LETTERS: usize = 15;
-/// How many lengths of word there are: 2, 3, … 15 letters.
+/// The number of word lengths: 2, 3, … 15 letters.
 pub const LENGTHS: usize = MAX_LETTERS - MIN_LETTERS + 1;
 /// The most words of a lexicon.
 pub const MAX_WORDS: u32 = 2_000_000;
 
-/// A word that can stand on a board: 2 to 15 letters A–Z, upper case.
+/// A word that fits on a board: 2 to 15 letters A–Z, upper case.
 ///
-/// Words order as their letters do, which is also the order in which the words of a lexicon are digested.
+/// Words are ordered alphabetically, which is also the order in which a lexicon's words are
+/// digested.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Word {
-    // Unused places hold 0, which sorts before every letter: so the derived order is alphabetical order.
+    // Unused positions hold 0, which sorts before every letter, so the derived order is
+    // alphabetical.
     letters: [u8; MAX_LETTERS],
     length: u8,
 }
 
 impl Word {
-    /// A word of these letters, which must be upper-case A–Z already.
+    /// A word of these letters, which must be upper-case A–Z.
     pub fn new(letters: &[u8]) -> Result<Self, WordError> {
         if let Some(&byte) = letters.iter().find(|byte| !byte.is_ascii_uppercase()) {
             return Err(WordError::NotALetter(byte));

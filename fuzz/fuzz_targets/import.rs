@@ -1,5 +1,5 @@
-//! Any bytes a director could import: they are read or refused, never a crash, and what is read agrees
-//! with what is told of it.
+//! Imports arbitrary bytes: they must be read or refused without a crash, and the words must agree
+//! with the report.
 
 #![no_main]
 

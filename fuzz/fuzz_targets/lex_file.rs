@@ -1,15 +1,15 @@
-//! Bytes as a lexicon file, sealed again so that everything behind the seal is tried too. Whatever
-//! comes, the file is refused, or its words are those of its metadata.
+//! Reads arbitrary bytes as a lexicon file. They are sealed first, so that the code behind the seal
+//! is tested too. The file must be refused, or its words must match its metadata.
 //!
-//! `cargo +nightly fuzz run lex_file`, from the folder above; begin with a few real files in
-//! `fuzz/corpus/lex_file`, small ones: most of a changed head is refused at once.
+//! Run `cargo +nightly fuzz run lex_file` in the folder above. Begin with a few small valid files
+//! in `fuzz/corpus/lex_file`: most changes to the header are refused at once.
 #![no_main]
 
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{LexFile, WordSummary};
 use libfuzzer_sys::fuzz_target;
 
-/// More nodes than this take longer than they teach.
+/// Decoding more nodes than this takes too long to be useful.
 const MOST_NODES: u32 = 1 << 20;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,28 +1,25 @@
-//! The authorities of the lexicons offered, and what the word judge has found in the books: they answer
-//! what a challenge asks.
+//! Everything that judges a challenge: an authority for each lexicon on offer, and the word judge's
+//! answers from the books.
 
-use super::authority::{Authority, Judgement};
-use super::opinion::Judge;
-use super::referral::Referral;
-use super::request::{Effect, Event};
+use super::{Authority, Effect, Event, Judge, Judgement, Referral};
 
-/// Answers what a challenge asks of lexicons and books.
+/// Judges slips by the lexicons on offer and the word judge's answers from the books.
 #[derive(Clone, Default)]
 pub struct Authorities {
     /// The authority of each lexicon offered to players, in order.
     pub offered: Vec<Authority>,
-    /// Whether a book has it, for each word that was looked up so far. Nothing draws or tells it: it has no
-    /// way out but the verdict.
+    /// For each word looked up so far, whether a book has it. No screen, log or file shows this: it
+    /// only goes into the verdict.
     found: Vec<bool>,
 }
 
 impl Authorities {
-    /// Whether answers from the books wait to be joined.
+    /// Whether answers from the books are waiting to be joined.
     pub const fn holds_answers(&self) -> bool {
         !self.found.is_empty()
     }
 
-    /// Does this, and gives the answer, if there is one.
+    /// Performs an effect and returns the event that answers it, if there is one.
     pub fn answer(&mut self, effect: Effect) -> Option<Event> {
         match effect {
             Effect::Judge { slip, judge, offer } => {
@@ -43,15 +40,15 @@ impl Authorities {
         }
     }
 
-    /// The answers are used up. Where one is missing nothing is judged (promise 5).
+    /// Uses up the answers. If one is missing, nothing is judged (promise 5).
     fn join(&mut self, referral: Referral, judge: Judge, offer: usize) -> Option<Event> {
         let found = std::mem::take(&mut self.found);
         if found.len() != referral.look_ups().len() {
             return None;
         }
         let mut found = found.into_iter();
-        let finding = referral.answered(|_| found.next() == Some(true));
-        let ruling = self.offered.get(offer)?.join(finding, judge).ok()?;
+        let answer = referral.answered(|_| found.next() == Some(true));
+        let ruling = self.offered.get(offer)?.join(answer, judge).ok()?;
         Some(Event::Judged(Judgement::Ruling(ruling)))
     }
 }

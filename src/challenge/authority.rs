@@ -1,22 +1,20 @@
-//! The authority: everything that decides which words are good, as a rulebook orders it.
+//! The authority: the lexicons and books that decide which words are good, in the order of the
+//! rulebook.
 //!
-//! It has the rulebook's sources, each a lexicon installed here or a book. **A word is good if any
-//! source that counts for its length has it.** Where a book counts that is not installed as a list,
-//! the slip is referred to the word judge, and the judge's finding joined to what the lists say.
+//! Each source of the rulebook is a lexicon installed here or a book. **A word is good if any
+//! source that counts for its length has it.** If a book that counts is not installed as a list,
+//! the slip is referred to the word judge, and the judge's answer is joined with the lists' answer.
 //!
-//! Whether a slip is referred, and which words of it, follows from word lengths and from which books
-//! are installed. No lexicon is asked before that is settled, and while a slip is referred nothing
-//! is kept of what the lists say: the join asks them. So there is nothing that could leak.
+//! Whether a slip is referred, and for which words, depends only on word lengths and on which books
+//! are installed. This is settled before any lexicon is asked, and a referral stores nothing the
+//! lists have answered: the lists are asked at the join. So a referral cannot leak an answer.
 //!
-//! While editions change, an authority can name a second lexicon, the edition about to come in. It
+//! While editions change, an authority can have a second lexicon, the coming edition. It takes the
 //! stands in the place of the first list. The first opinion is the ruling.
 
-use super::book_answer::{BookAnswer, BookAnswerError};
-use super::opinion::{By, Judge, Lexicons, Opinion};
-use super::referral::Referral;
-use super::ruling::Ruling;
-use super::slip::Slip;
-use super::verdict::Verdict;
+use super::{
+    BookAnswer, BookAnswerError, By, Judge, Lexicons, Opinion, Referral, Ruling, Slip, Verdict,
+};
 use crate::lexicon::{Lexicon, MIN_LETTERS, Word};
 use crate::rulebook::{Kind, Source};
 use std::rc::Rc;
@@ -27,14 +25,14 @@ use thiserror::Error;
 #[derive(Clone, Debug)]
 pub struct Authority {
     lists: Vec<List>,
-    /// What the lists are called.
+    /// Names of the lists, for screens and the journal.
     lexicons: Arc<Lexicons>,
     /// Titles of the books that are not installed, each with the fewest letters it counts for.
     books: Vec<(&'static str, usize)>,
     coming: Option<Rc<Lexicon>>,
 }
 
-/// A source that is installed.
+/// An installed source.
 #[derive(Clone, Debug)]
 struct List {
     kind: Kind,
@@ -42,18 +40,17 @@ struct List {
     least_letters: usize,
 }
 
-/// What an authority answers to a slip.
+/// The answer of an authority to a slip.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judgement {
     /// No book counts for any word of the slip.
     Ruling(Ruling),
-    /// The word judge looks in the books.
+    /// A book counts for some word: the word judge looks it up.
     Referred(Referral),
 }
 
 impl Authority {
-    /// The authority of these sources. `installed` answers, for each in turn, with the lexicon that
-    /// was installed for it.
+    /// The authority for these sources. `installed` returns the lexicon installed for each source.
     pub fn new(
         sources: &[Source],
         mut installed: impl FnMut(&Source) -> Option<Rc<Lexicon>>,
@@ -82,19 +79,19 @@ impl Authority {
         self.lexicons = Arc::new(Lexicons::of(metadata));
     }
 
-    /// The lexicons by which it judges.
+    /// The lexicons it judges by.
     pub const fn lexicons(&self) -> &Arc<Lexicons> {
         &self.lexicons
     }
 
-    /// The same authority, which also gives a second opinion by the edition about to come in.
+    /// Adds the coming edition, for a second opinion.
     #[must_use]
     pub fn with_coming(self, lexicon: Rc<Lexicon>) -> Self {
         Self { coming: Some(lexicon), ..self }
     }
 
-    /// Judges a slip, or refers it to the word judge. `judge` is who works the station, if it is not
-    /// the players themselves.
+    /// Judges a slip, or refers it to the word judge. `judge` is the word judge at the keys, if the
+    /// players do not type themselves.
     pub fn judge(&self, slip: Slip, judge: Option<Judge>) -> Judgement {
         let by = |lexicons| match judge {
             Some(judge) => By::StationAndJudge { lexicons, judge },
@@ -106,14 +103,14 @@ impl Authority {
         }
     }
 
-    /// What is left to look up for a slip that was referred before.
+    /// The words still to look up on a slip that was referred before.
     pub fn referred_again(&self, slip: &Slip) -> Referral {
         Referral::again(slip, &self.books)
     }
 
-    /// The ruling on a slip that was referred, now that the word judge has looked.
-    pub fn join(&self, finding: BookAnswer, judge: Judge) -> Result<Ruling, BookAnswerError> {
-        let (referral, in_a_book) = finding.open();
+    /// The ruling on a referred slip, from the word judge's answers.
+    pub fn join(&self, answer: BookAnswer, judge: Judge) -> Result<Ruling, BookAnswerError> {
+        let (referral, in_a_book) = answer.open();
         let slip = referral.slip();
         if self.referred_again(slip) != referral {
             return Err(BookAnswerError);
@@ -132,7 +129,7 @@ impl Authority {
         Ruling::new(slip, Opinion { verdict, by: by(Arc::clone(&self.lexicons)) })
     }
 
-    /// The opinion of the coming edition, if one is named and no book counts for the slip.
+    /// The coming edition's opinion, if there is such an edition and no book counts for the slip.
     pub fn second_opinion(&self, slip: &Slip) -> Option<Opinion> {
         let second = self.second()?;
         let verdict =
@@ -140,8 +137,8 @@ impl Authority {
         Some(Opinion { verdict, by: By::ComingEdition(second.lexicons) })
     }
 
-    /// The authority that has the coming edition in the place of its first list (not of a book that
-    /// is installed as one).
+    /// This authority with the coming edition in place of its first list (but never of a book
+    /// installed as a list).
     fn second(&self) -> Option<Self> {
         let mut second = self.clone();
         let is_list = |list: &&mut List| list.kind == Kind::List;
@@ -160,7 +157,7 @@ impl Authority {
     }
 }
 
-/// Why sources and what is installed make no authority.
+/// Why an authority cannot be made of these sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum AuthorityError {

@@ -1,50 +1,46 @@
-//! A decision: what a challenge, or a step after it, comes to. It is entered in the journal before it
-//! is shown (promise 4).
+//! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
+//! is on the screen (promise 4).
 
-use super::opinion::Judge;
-use super::origin::Origin;
-use super::referral::Referral;
-use super::ruling::Ruling;
+use super::{Judge, Origin, Referral, Ruling};
 use crate::rulebook::{Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
-/// What a challenge, or a step after it, comes to.
+/// The result of a challenge, or of a later step on one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Decision {
     /// A slip was judged.
     Ruling {
-        /// What the slip was for.
-        link: Origin,
+        /// The challenge the slip belongs to.
+        origin: Origin,
         /// The ruling.
         ruling: Ruling,
     },
     /// A slip was referred to the word judge.
     Referral {
-        /// What the slip was for.
-        link: Origin,
+        /// The challenge the slip belongs to.
+        origin: Origin,
         /// What the judge looks up.
         referral: Referral,
     },
-    /// A challenge ended without a look-up. Its words are not kept.
+    /// A challenge ended without a look-up. Its words are not recorded.
     Unjudged {
-        /// What the slip was for.
-        link: Origin,
+        /// The challenge the slip belongs to.
+        origin: Origin,
         /// How many words were declared.
         declared: usize,
         /// How it ended.
         how: Unjudged,
     },
-    /// Words of a challenge were looked up separately, and it came back unacceptable: who was
-    /// responsible.
+    /// Some words of a challenge were looked up separately and came back unacceptable.
     Separate {
         /// The number of the challenge.
         challenge: u64,
         /// Who was responsible.
         responsible: Responsible,
-        /// The points off a player who alone was.
+        /// The points off a player who was responsible alone.
         points: u16,
     },
-    /// One opinion more on a ruling: its last.
+    /// A further opinion on a ruling, the last of its chain so far.
     Opinion {
         /// The number of the challenge.
         challenge: u64,
@@ -53,13 +49,13 @@ pub enum Decision {
         /// The ruling, with the new opinion.
         ruling: Ruling,
     },
-    /// A ruling was found wrong.
+    /// A ruling was found to be wrong.
     Correction {
         /// The number of the challenge.
         challenge: u64,
-        /// Who found it so.
+        /// The judge who found it.
         judge: Judge,
-        /// What it earns.
+        /// The award to the wronged player.
         award: Award,
     },
 }
@@ -69,7 +65,7 @@ pub enum Decision {
 pub enum Unjudged {
     /// This player gave up.
     Conceded(Player),
-    /// The challenger took it back because of a blank.
+    /// The challenger withdrew because of a blank.
     Withdrawn,
 }
 
@@ -84,7 +80,7 @@ pub enum Responsible {
 }
 
 impl Responsible {
-    /// The points off a player who alone was, by this rulebook.
+    /// The points off a player who was responsible alone, by this rulebook.
     pub fn points_off(self, book: &Rulebook) -> u16 {
         match self {
             Self::One(_) => book.separate.map_or(0, |separate| separate.points),
@@ -93,39 +89,39 @@ impl Responsible {
     }
 }
 
-/// What a ruling that was found wrong earns the player who was wronged.
+/// The award to a player who was wronged by a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Award {
-    /// The play's score and points of the rulebook, on the spread.
+    /// Points on the spread: the play's score and the rulebook's extra points.
     Spread {
-        /// What the play scored.
+        /// The score of the play.
         score: u16,
-        /// What the rulebook adds.
+        /// The rulebook's extra points.
         plus: u16,
     },
     /// The game is replayed.
     Replay,
-    /// The game is not replayed: its outcome could not have been different.
+    /// The game is not replayed, because its outcome could not have been different.
     NoReplay,
     /// The rulebook gives nothing.
     Nothing,
 }
 
 impl Decision {
-    /// The number of the challenge it belongs to, unless it begins one.
+    /// The number of the earlier challenge, unless this decision begins one.
     pub const fn challenge(&self) -> Option<u64> {
         match self {
-            Self::Ruling { link, .. }
-            | Self::Referral { link, .. }
-            | Self::Unjudged { link, .. } => link.challenge(),
+            Self::Ruling { origin, .. }
+            | Self::Referral { origin, .. }
+            | Self::Unjudged { origin, .. } => origin.challenge(),
             Self::Separate { challenge, .. }
             | Self::Opinion { challenge, .. }
             | Self::Correction { challenge, .. } => Some(*challenge),
         }
     }
 
-    /// The ruling, if it is or adds to one.
+    /// The ruling, if the decision makes or changes one.
     pub const fn ruling(&self) -> Option<&Ruling> {
         match self {
             Self::Ruling { ruling, .. } | Self::Opinion { ruling, .. } => Some(ruling),
@@ -133,12 +129,12 @@ impl Decision {
         }
     }
 
-    /// How many words of the challenge it is about.
+    /// How many words of the challenge the decision covers.
     pub fn words(&self) -> usize {
         match self {
-            Self::Ruling { link, ruling } => link.judged() + ruling.slip().words().len(),
-            Self::Referral { link, referral } => link.judged() + referral.slip().words().len(),
-            Self::Unjudged { link, declared, .. } => link.judged() + declared,
+            Self::Ruling { origin, ruling } => origin.judged() + ruling.slip().words().len(),
+            Self::Referral { origin, referral } => origin.judged() + referral.slip().words().len(),
+            Self::Unjudged { origin, declared, .. } => origin.judged() + declared,
             Self::Opinion { words, .. } => *words,
             Self::Separate { .. } | Self::Correction { .. } => 0,
         }

@@ -1,78 +1,80 @@
-//! Every delay of the station, in one place. The figures are those players' hands know from Zyzzyva's
-//! Word Judge where it has one; where ours differs, the line says why.
+//! Every delay of the station. Where Zyzzyva's Word Judge has the same delay, the figure is its
+//! own, since players are used to it; where ours differs, the comment says why.
 
 use std::time::Duration;
 
-/// How long the declared number is shown huge before the slip opens.
+/// How long the declared number is shown before the slip opens.
 pub const COUNT_SHOWN: Duration = Duration::from_millis(750);
-/// How long a slip may lie without a key before it is cleared. (The Word Judge gives 15 s, too little
-/// for two people who read eight words over together.)
+/// How long a slip may go without a key before it is cleared. (The Word Judge allows 15 s, too
+/// little for two people who check eight words together.)
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
-/// How much of [`SLIP_IDLE`] is counted down on the screen.
+/// The last part of [`SLIP_IDLE`], counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
-/// How long before a slip is cleared a screen reader says so: one key then gives it the whole time again
-/// (WCAG 2.2.1 asks for 20 s).
+/// How long before a slip is cleared a screen reader announces it. One key then restarts the full
+/// time (WCAG 2.2.1 asks for 20 s).
 pub const SLIP_WARNED: Duration = Duration::from_secs(20);
-/// How long what was answered on the count screen, before any word, may lie without a key. (Nobody is to
-/// be hurried who finds keys slowly: the last half of it is counted down.)
+/// How long the answers on the count screen, before any word is typed, may go without a key. (The
+/// second half is counted down, so that slow typists are not rushed.)
 pub const ANSWER_IDLE: Duration = Duration::from_secs(20);
 /// From the adjudication key to the verdict, whatever the verdict is (promise 2).
 pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
 /// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
 pub const RECORD_WAIT: Duration = Duration::from_secs(1);
-/// How long keys and taps cannot clear a new verdict: a key still held must not wipe it unread.
+/// How long a new verdict ignores keys and taps: a key still held down must not clear it unread.
 pub const VERDICT_HELD: Duration = Duration::from_millis(500);
-/// How long a verdict stays before it clears itself.
+/// How long a verdict is shown before it clears itself.
 pub const VERDICT_SHOWN: Duration = Duration::from_secs(10);
-/// How long a verdict stays once the steps back to the board were asked for: they are read.
+/// How long a verdict is shown once a player has opened the steps back to the board, to leave time
+/// to read them.
 pub const STEPS_SHOWN: Duration = Duration::from_mins(1);
-/// How long a slip waits for the word judge to come. Then it leaves the screen; its number finds it.
+/// How long a slip waits on the screen for the word judge. After that, its number finds it.
 pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
-/// How long a word judge may look in a book without touching the station. Longer, and somebody else
+/// How long a word judge may look in a book without touching the station. After that, somebody else
 /// could answer in the judge's name.
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
 /// How long the screen that checks a PIN waits for the answer.
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
-/// How long the director's desk may lie untouched before it closes.
+/// How long the director's desk may go untouched before it closes.
 pub const DESK_IDLE: Duration = Duration::from_mins(2);
-/// For how long after the key a dialog of the browser's, which the director asked for, may hide the page
-/// without closing the desk.
+/// How long after a key a browser dialog that the director opened may hide the page without closing
+/// the desk.
 pub const DIALOG_HIDES: Duration = Duration::from_secs(5);
-/// How long the screen that asks for a PIN may lie untouched before it closes.
+/// How long the PIN screen may go untouched before it closes.
 pub const PIN_IDLE: Duration = Duration::from_secs(10);
-/// How long a finger lies on the station's name before it has asked for the desk.
+/// How long a finger must press the station's name to open the PIN screen.
 pub const LONG_PRESS: Duration = Duration::from_millis(800);
-/// How long a hint stays.
+/// How long a hint is shown.
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
-/// After a failed or unanswered write, when to try the journal again.
+/// How long after a failed or unanswered write to try the journal again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
-/// How long the browser's storage may take to give what it keeps; then the station starts without.
+/// How long to wait for the browser's storage at the start. After that, the station starts without
+/// it.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
-/// How long the worker may take over one part of an import: to read a file, to build its lexicon, to join two.
-/// Then it is ended. (2,000,000 words, the most there may be, were read in 1.1 s and built and kept in 1.2 s by Chromium
-/// on two busy cores: a tablet may be seventy times as slow.) Shorter than [`DESK_IDLE`], so that whoever waits is
-/// told.
+/// The longest that the worker may take over one part of an import: reading a file, building its lexicon, or
+/// joining two. Then the worker is stopped. (In Chromium on two busy cores, 2,000,000 words, the most allowed,
+/// were read in 1.1 s, and built and stored in 1.2 s: a tablet may be seventy times slower.) Shorter than
+/// [`DESK_IDLE`], so that the director still sees the error.
 pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
-/// How long a station that gets its lexicon ready may hear nothing of it before it says so. It goes on
-/// waiting: a slow network is no fault.
+/// How long loading the lexicon may show no progress before the screen says so. The station keeps
+/// waiting: a slow network is not an error.
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
-/// How long the mouse lies still before its pointer is hidden.
+/// How long the mouse must be still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);
-/// How often the clocks are read, while a challenge or the desk is on the screen: so soon after a suspend the
-/// screen is cleared.
+/// How often the clocks are read while a challenge or the desk is on the screen: that soon after a suspend
+/// the screen is cleared.
 pub const CLOCKS_READ: Duration = Duration::from_secs(1);
-/// How far the wall clock runs ahead at once when the machine is taken for suspended. (Less changes nothing
-/// on the screen: time servers set a clock by seconds.)
+/// The smallest jump ahead of the wall clock that counts as a suspend. A smaller one changes nothing on the
+/// screen: time servers correct a clock by seconds.
 pub const SUSPENDED: Duration = Duration::from_mins(1);
-/// How long a page that reads the clocks every second stands still when the machine is taken for suspended.
-/// (A browser may let a hidden page run once a minute.)
+/// How long a page that reads the clocks every second must have stood still to count as suspended. (A browser
+/// may run a hidden page only once a minute.)
 pub const STOOD_STILL: Duration = Duration::from_mins(2);
-/// How long the count screen must lie untouched before a new version is taken.
+/// How long the count screen must be untouched before a new version is installed.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
-/// How long the count screen must lie untouched before what a pair set for itself is taken back.
+/// How long the count screen must be untouched before a pair's own settings are reset.
 pub const PAIR_IDLE: Duration = Duration::from_mins(1);
-/// How long after the browser said that the page is about to go a page that is still here stays: somebody
-/// said no.
+/// How long to wait for the page to close after the browser has announced it. After that, somebody
+/// has cancelled.
 pub const PAGE_STAYS: Duration = Duration::from_secs(1);
 /// How often a station that is not reloaded asks its host for a new version.
 pub const UPDATE_LOOK: Duration = Duration::from_mins(10);

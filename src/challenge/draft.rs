@@ -1,10 +1,9 @@
-//! A slip while it is being typed: the declared number of rows, each with letters or without.
+//! A slip while it is being typed: a row for each declared word.
 
-use super::key::Letter;
-use super::slip::{Declared, Slip};
+use super::{Declared, Letter, Slip};
 use crate::lexicon::{MAX_LETTERS, Word};
 
-/// A slip being typed. The rows are as many as were declared; one of them takes the letters.
+/// A slip being typed. One of its rows is active and takes the letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     rows: Vec<Vec<u8>>,
@@ -14,9 +13,9 @@ pub struct Draft {
 /// Why a draft did not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The word is as wide as the board already.
+    /// The word already has as many letters as the board is wide.
     SixteenthLetter,
-    /// A smaller number was declared than words are typed: only empty rows can be lost.
+    /// The smaller number would drop a typed word. Only empty rows can be removed.
     WordsWouldBeLost,
 }
 
@@ -26,7 +25,7 @@ impl Draft {
         Self { rows: vec![Vec::new(); declared.rows()], active: 0 }
     }
 
-    /// Types these words: a slip can be made in no other way. None if no slip can have them.
+    /// The slip of these words, or `None` if no slip can have them.
     pub fn typed(words: &[&str]) -> Option<Slip> {
         let mut draft = Self::new(Declared::new(u8::try_from(words.len()).ok()?)?);
         for (row, word) in words.iter().enumerate() {
@@ -98,15 +97,15 @@ impl Draft {
         self.pick(self.active + 1);
     }
 
-    /// Goes to a row, if it is there.
+    /// Goes to a row, if it exists.
     pub fn pick(&mut self, row: usize) {
         if row < self.rows.len() {
             self.active = row;
         }
     }
 
-    /// Changes the declared number. Typed words are kept, in order; empty rows come and go. A row
-    /// added to a complete slip takes the letters at once.
+    /// Changes the declared number. Typed words stay, in order; empty rows are added or removed. If
+    /// the slip was complete, the added row becomes active.
     pub fn declare(&mut self, declared: Declared) -> Result<(), Refusal> {
         let typed = self.rows.iter().filter(|row| !row.is_empty()).count();
         if declared.rows() < typed {
@@ -126,19 +125,19 @@ impl Draft {
         Ok(())
     }
 
-    /// Takes every letter off, and goes to the first row.
+    /// Deletes every letter and goes to the first row.
     pub fn clear(&mut self) {
         self.rows.iter_mut().for_each(Vec::clear);
         self.active = 0;
     }
 
-    /// The first word that stands twice on the slip.
+    /// The first word that is on the slip twice.
     pub fn repeated(&self) -> Option<Word> {
         let words: Vec<Word> = self.rows.iter().filter_map(|row| Word::new(row).ok()).collect();
         words.iter().enumerate().find(|(n, word)| words[..*n].contains(word)).map(|(_, word)| *word)
     }
 
-    /// The slip, when every declared word is there with two letters or more.
+    /// The slip, once every declared word has two letters or more.
     pub fn slip(&self) -> Option<Slip> {
         let words: Result<Vec<Word>, _> = self.rows.iter().map(|row| Word::new(row)).collect();
         words.ok().map(Slip::new)

@@ -17,7 +17,7 @@ impl Initials {
     /// The most letters.
     pub const MOST: usize = 3;
 
-    /// Initials as they were written.
+    /// Initials from text.
     pub fn new(text: &str) -> Option<Self> {
         let mut initials = Self::default();
         let typed =
@@ -35,12 +35,12 @@ impl Initials {
         room
     }
 
-    /// Takes the last letter back.
+    /// Removes the last letter.
     pub fn pop(&mut self) {
         self.count = self.count.saturating_sub(1);
     }
 
-    /// Whether there is none yet.
+    /// Whether there are no letters yet.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
@@ -63,12 +63,12 @@ impl From<Initials> for String {
     }
 }
 
-/// The text is no one's initials.
+/// The text is not a judge's initials.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected initials of up to three letters from A to Z: sign again")]
 pub struct NotInitials;
 
-/// No letters are the initials of somebody who did not sign.
+/// An empty text stands for a judge who did not sign.
 impl TryFrom<String> for Initials {
     type Error = NotInitials;
 

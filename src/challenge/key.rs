@@ -1,11 +1,11 @@
-//! A key as the procedure knows it, whether pressed, tapped or clicked.
+//! A key of the station, whether pressed, tapped or clicked.
 
 /// A letter A–Z, upper case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Letter(u8);
 
 impl Letter {
-    /// The letter a character stands for: a–z and A–Z, nothing else.
+    /// The letter of a character a–z or A–Z.
     pub fn new(character: char) -> Option<Self> {
         let upper = u8::try_from(character).ok()?.to_ascii_uppercase();
         upper.is_ascii_uppercase().then_some(Self(upper))
@@ -17,15 +17,15 @@ impl Letter {
     }
 }
 
-/// A key of the station. What the keyboard calls it is the browser's business.
+/// A key of the station. The browser's adapter maps keyboard keys to these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// A letter of a word.
     Letter(Letter),
     /// A digit 0–9.
     Digit(u8),
-    /// A key of the row of digits that writes something else without Shift, as on a French keyboard: its
-    /// digit, where a digit is asked for, and no key on a slip.
+    /// A key of the digit row that types another character without Shift, as on a French keyboard:
+    /// a digit where digits are asked for, ignored on a slip.
     Unshifted(u8),
     /// The space bar: the next word.
     Space,
@@ -33,17 +33,17 @@ pub enum Key {
     Enter,
     /// The adjudication key.
     Tab,
-    /// Takes a letter back.
+    /// Deletes a letter.
     Backspace,
-    /// Clears, then goes back.
+    /// Clears the slip, then goes back.
     Escape,
-    /// The word above.
+    /// Goes to the word above.
     Up,
-    /// The word below.
+    /// Goes to the word below.
     Down,
-    /// One word more is declared. (No keyboard has it: it is for fingers.)
+    /// Declares one word more. (Touch only: keyboards have no such key.)
     More,
-    /// One word fewer is declared.
+    /// Declares one word fewer.
     Fewer,
     /// Ends a challenge without a look-up (F2 on a keyboard).
     End,
@@ -66,7 +66,7 @@ impl Key {
         }
     }
 
-    /// The place, counted from 0, of what its digit chooses: 1 chooses the first.
+    /// The index that a digit chooses: 1 chooses 0.
     pub fn place(self) -> Option<usize> {
         match self {
             Self::Digit(digit) => usize::from(digit).checked_sub(1),
@@ -74,7 +74,7 @@ impl Key {
         }
     }
 
-    /// Its letter as an ASCII byte; 0 for any other key.
+    /// The letter as an ASCII byte; 0 for any other key.
     pub const fn letter(self) -> u8 {
         match self {
             Self::Letter(letter) => letter.byte(),

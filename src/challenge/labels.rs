@@ -1,4 +1,4 @@
-//! What questions, tasks, decisions and what they cost are called: on the screen and by the voice alike.
+//! Labels of questions, tasks, decisions and their costs, for both the screen and the voice.
 
 use super::{
     After, Award, By, Decision, Hint, Judge, Opinion, Origin, Outcome, Question, Responsible, Role,
@@ -8,7 +8,7 @@ use crate::rulebook::{Consequence, Instruction, Player};
 use crate::text::Messages;
 use crate::text::numbers::signed;
 
-/// What is asked on the count screen.
+/// A question of the count screen.
 pub const fn question_says(question: Question, say: &Messages) -> &'static str {
     match question {
         Question::Lexicon => say.count.lexicon,
@@ -18,9 +18,9 @@ pub const fn question_says(question: Question, say: &Messages) -> &'static str {
     }
 }
 
-/// What a slip is for, if it is not simply the players' next challenge.
+/// The purpose of a slip; empty for the players' next challenge.
 pub fn task_says(task: &Task, say: &Messages) -> String {
-    let link = match task.link {
+    let origin = match task.origin {
         Origin::New => String::new(),
         Origin::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
         Origin::Rest { of, .. } | Origin::Referred { of, .. } => {
@@ -28,8 +28,8 @@ pub fn task_says(task: &Task, say: &Messages) -> String {
         }
     };
     match &task.judge {
-        Some(judge) => format!("{} {}{link}", say.question.word_judge, judge.initials),
-        None => link,
+        Some(judge) => format!("{} {}{origin}", say.question.word_judge, judge.initials),
+        None => origin,
     }
 }
 
@@ -42,7 +42,7 @@ pub const fn way_says(way: Unjudged, say: &Messages) -> &'static str {
     }
 }
 
-/// An answer to who was responsible.
+/// An answer to the question of who was responsible.
 pub const fn answer_says(answer: Responsible, say: &Messages) -> &'static str {
     match answer {
         Responsible::One(Player::Challenger) => say.question.challenger,
@@ -51,7 +51,7 @@ pub const fn answer_says(answer: Responsible, say: &Messages) -> &'static str {
     }
 }
 
-/// The heading of what was decided: the verdict of the play as a whole, if it has one.
+/// The heading of a decision: the verdict of the play as a whole, if there is one.
 pub fn heading_of(shown: &VerdictScreen, terms: &Terms, say: &Messages) -> &'static str {
     match shown.outcome(terms) {
         Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => say.verdict.acceptable,
@@ -61,7 +61,7 @@ pub fn heading_of(shown: &VerdictScreen, terms: &Terms, say: &Messages) -> &'sta
     }
 }
 
-/// What can be done from a verdict.
+/// A step that can be taken from a verdict.
 pub const fn after_says(after: After, showing: &VerdictScreen, say: &Messages) -> &'static str {
     match after {
         After::Steps if showing.steps.is_some() => say.after.no_steps,
@@ -72,7 +72,7 @@ pub const fn after_says(after: After, showing: &VerdictScreen, say: &Messages) -
     }
 }
 
-/// An opinion, as a line says it.
+/// An opinion as one line of text.
 pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
     let acceptable = opinion.verdict.is_acceptable();
     let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
@@ -98,18 +98,18 @@ fn judged_by(judge: &Judge, source: &str, say: &Messages) -> String {
     by.put(&[("initials", &judge.initials.as_str()), ("source", &source)])
 }
 
-/// What a decision costs, in one short line.
+/// The cost of a decision, in one short line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cost {
-    /// The line.
+    /// The text.
     pub says: String,
-    /// Its rule.
+    /// The number of its rule.
     pub rule: &'static str,
-    /// Whether the line is the rulebook's, which is in English.
+    /// Whether the line comes from the rulebook, which is in English.
     pub is_rulebooks: bool,
 }
 
-/// The heading of a decision that is no verdict.
+/// The heading of a decision without a verdict.
 fn said_of(decision: &Decision, say: &Messages) -> &'static str {
     match decision {
         Decision::Unjudged { how: Unjudged::Conceded(_), .. } => say.decision.conceded,
@@ -121,7 +121,7 @@ fn said_of(decision: &Decision, say: &Messages) -> &'static str {
     }
 }
 
-/// What a decision costs or earns, if it does yet.
+/// What a decision costs or earns, once this is known.
 pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cost> {
     let (choice, book) = (terms.rulebook, terms.rulebook.book());
     let costs = |says, rule| Cost { says, rule, is_rulebooks: false };
@@ -199,7 +199,7 @@ fn award_says(award: Award, say: &Messages) -> String {
     }
 }
 
-/// What is said of a key that was refused, or of a word that stands in two rows.
+/// The hint for a refused key, or for a word typed in two rows.
 pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     let said = match typing.hint.map(|(hint, _)| hint) {
         Some(Hint::LettersOnly) => say.slip.letters_only,

@@ -1,10 +1,11 @@
-//! One challenge: slip draft → slip → procedure → verdict → ruling.
+//! One challenge: draft → slip → procedure → verdict → ruling.
 //!
-//! What people type is a [`Draft`]; a draft with every declared word becomes a [`Slip`]; only a slip
-//! can be judged, and a [`Verdict`] comes of nothing else. The [`Procedure`] says who may do what when.
+//! What players type is a [`Draft`]; a draft with every declared word becomes a [`Slip`]; only a
+//! slip can be judged, and only judging makes a [`Verdict`]. The [`Procedure`] decides which key
+//! does what on each screen.
 //!
-//! A rulebook with more than one source of words is judged by an [`Authority`]; where a book is
-//! among them, it makes a [`Referral`] to the word judge, whose [`BookAnswer`] it joins to its own.
+//! An [`Authority`] judges by the rulebook's sources. If a book is among them, it makes a
+//! [`Referral`] to the word judge and joins the judge's [`BookAnswer`] with the lists' answer.
 
 mod authorities;
 mod authority;

@@ -1,10 +1,10 @@
-//! Time as the core sees it: an argument, never a clock it reads.
+//! Time as the core sees it: always an argument, since the core reads no clock.
 
 use std::time::Duration;
 
-/// Milliseconds since the page started, on a clock that no one can set.
+/// Milliseconds since the page started, on a clock that cannot be set.
 ///
-/// Wall time is for the journal only: nothing waits on it, so setting the clock changes no delay.
+/// Wall time is for the journal only. No delay depends on it, so setting the clock changes none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(u64);
 
@@ -25,7 +25,7 @@ impl Moment {
         Self(self.0.saturating_add(u64::try_from(delay.as_millis()).unwrap_or(u64::MAX)))
     }
 
-    /// How long after `earlier` this is; nothing if it is not after it.
+    /// The time since `earlier`; zero if `earlier` is later.
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }

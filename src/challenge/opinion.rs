@@ -1,7 +1,6 @@
 //! An opinion: one verdict on a slip, and who gave it.
 
-use super::initials::Initials;
-use super::verdict::Verdict;
+use super::{Initials, Verdict};
 use crate::lexicon::Metadata;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -21,8 +20,8 @@ pub struct Opinion {
 pub enum By {
     /// The station, by its lexicons.
     Station(Arc<Lexicons>),
-    /// The station, by its lexicons, and a judge who looked in the books, or worked the station for
-    /// the players.
+    /// The station, by its lexicons, together with a judge who looked in the books or worked the
+    /// station for the players.
     StationAndJudge {
         /// The lexicons that judged.
         lexicons: Arc<Lexicons>,
@@ -31,7 +30,7 @@ pub enum By {
     },
     /// A word judge or the director, by hand.
     Judge(Judge),
-    /// The station, by the edition about to come in: it is shown, and does not count.
+    /// The station, by the coming edition. This opinion is shown and does not count.
     ComingEdition(Arc<Lexicons>),
 }
 
@@ -39,15 +38,15 @@ pub enum By {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Judge {
-    /// In what role.
+    /// The judge's role.
     pub role: Role,
     /// How they sign.
     pub initials: Initials,
-    /// What they looked in.
+    /// The book or list the judge used.
     pub source: Arc<str>,
 }
 
-/// In what role somebody judges.
+/// The role of a judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -57,8 +56,7 @@ pub enum Role {
     Director,
 }
 
-/// The lexicons by which a station judges, as screens and journal name them: several with ` + `
-/// between.
+/// The lexicons a station judges by, as screens and journal name them, joined by ` + `.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lexicons {
@@ -71,7 +69,7 @@ pub struct Lexicons {
 }
 
 impl Lexicons {
-    /// These lexicons, in this order.
+    /// The names of these lexicons, in this order.
     pub fn of<'a>(all: impl Iterator<Item = &'a Metadata>) -> Self {
         let mut lexicons = Self::default();
         for metadata in all {
@@ -91,7 +89,7 @@ impl Lexicons {
 }
 
 impl By {
-    /// The lexicons by which it was given.
+    /// The lexicons the opinion was given by.
     pub const fn lexicons(&self) -> Option<&Arc<Lexicons>> {
         match self {
             Self::Station(lexicons)
@@ -101,7 +99,7 @@ impl By {
         }
     }
 
-    /// The judge who gave it, or had a part in it.
+    /// The judge who gave it or took part in it.
     pub const fn judge(&self) -> Option<&Judge> {
         match self {
             Self::Judge(judge) | Self::StationAndJudge { judge, .. } => Some(judge),
@@ -116,7 +114,7 @@ impl Opinion {
         !matches!(self.by, By::ComingEdition(_))
     }
 
-    /// The judge who gave it by hand.
+    /// The judge who gave the opinion by hand.
     pub const fn judge(&self) -> Option<&Judge> {
         self.by.judge()
     }

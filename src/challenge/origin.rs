@@ -1,34 +1,34 @@
-//! What a slip is for: a challenge of its own, or one that belongs to an earlier one.
+//! The challenge a slip belongs to: its own, or an earlier one.
 
-/// What a slip is for.
+/// The challenge a slip belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Origin {
     /// A challenge of its own.
     #[default]
     New,
-    /// A challenge that was mistyped, judged again: the number of the earlier one.
+    /// A mistyped challenge is judged again.
     Repeat {
         /// The number of the earlier challenge.
         of: u64,
     },
-    /// The rest of a challenge of which a part was judged acceptable.
+    /// The rest of a challenge after some of its words were judged acceptable.
     Rest {
         /// The number of the challenge.
         of: u64,
-        /// How many of its words were judged already.
+        /// How many of its words have been judged.
         judged: usize,
     },
-    /// A referred challenge, of which the word judge brings the finding.
+    /// A referred challenge, now that the word judge has looked in the books.
     Referred {
         /// The number of the challenge.
         of: u64,
-        /// How many of its words were judged before the slip that was referred.
+        /// How many of its words were judged before the referred slip.
         judged: usize,
     },
 }
 
 impl Origin {
-    /// The number of the challenge this slip belongs to, unless it gets one of its own.
+    /// The number of the challenge, unless the slip begins one.
     pub const fn challenge(self) -> Option<u64> {
         match self {
             Self::New | Self::Repeat { .. } => None,

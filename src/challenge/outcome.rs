@@ -1,23 +1,21 @@
-//! What a chain of opinions comes to: a pure function of the rulebook and the chain.
+//! The outcome of a chain of opinions: a pure function of the rulebook and the chain.
 
-use super::opinion::{Judge, Opinion, Role};
-use super::ruling::Ruling;
-use super::verdict::Verdict;
+use super::{Judge, Opinion, Role, Ruling, Verdict};
 use crate::rulebook::{Opinions, Third};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-/// What a ruling comes to.
+/// The outcome of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It stands, whatever may still be asked for.
+    /// The verdict stands, even if another opinion can still be asked for.
     Stands(Verdict),
     /// Two opinions differ, and the director gives the third.
     DirectorDecides,
 }
 
 impl Outcome {
-    /// What stands, if anything does.
+    /// The verdict, unless the director has yet to decide.
     pub const fn verdict(self) -> Option<Verdict> {
         match self {
             Self::Stands(verdict) => Some(verdict),
@@ -25,7 +23,7 @@ impl Outcome {
         }
     }
 
-    /// What [`as_str`](Self::as_str) wrote into the journal.
+    /// The outcome that [`as_str`](Self::as_str) writes as `text`.
     pub(crate) fn written(text: &str) -> Option<Self> {
         if text == Self::DirectorDecides.as_str() {
             return Some(Self::DirectorDecides);
@@ -33,7 +31,7 @@ impl Outcome {
         Verdict::written(text).map(Self::Stands)
     }
 
-    /// As the journal writes it.
+    /// The outcome as text, for the journal.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Stands(verdict) => verdict.as_str(),
@@ -42,7 +40,7 @@ impl Outcome {
     }
 }
 
-/// As the journal writes it. (It is read there alone.)
+/// Written as in the journal. (Read in the journal alone.)
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())
@@ -50,7 +48,7 @@ impl Serialize for Outcome {
 }
 
 impl Ruling {
-    /// What the opinions come to under a rulebook.
+    /// The outcome of the opinions under a rulebook.
     pub fn outcome(&self, rulebook: &Opinions) -> Outcome {
         let counting: Vec<Verdict> =
             self.opinions().filter(|opinion| opinion.counts()).map(|o| o.verdict).collect();
@@ -58,9 +56,9 @@ impl Ruling {
             ([first, second, ..], _) if first == second => Outcome::Stands(*first),
             ([_, _], Third::Director) => Outcome::DirectorDecides,
             ([first] | [first, _], _) => Outcome::Stands(*first),
-            // The first two differ: the third settles it. More than three are not admitted.
+            // The first two differ, so the third decides. No more than three are admitted.
             ([_, _, third, ..], _) => Outcome::Stands(*third),
-            // A chain begins with an opinion that counts; this is for one that was made otherwise.
+            // No opinion counts. (The station itself makes no such chain.)
             ([], _) => Outcome::Stands(self.first().verdict),
         }
     }
@@ -71,8 +69,8 @@ impl Ruling {
         match counting.as_slice() {
             [first, second] if first.verdict == second.verdict => return Err(NotAdmitted::Agreed),
             [_, _] if rulebook.third == Third::Director => {
-                // The third is the director's, also where the director gave one of the first two:
-                // nobody else could end it.
+                // Only the director can give the third opinion, even after giving one of the first
+                // two: otherwise nobody could end the dispute.
                 let director = judge.role == Role::Director;
                 return if director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
             }
@@ -89,16 +87,16 @@ impl Ruling {
 /// Why an opinion is not added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotAdmitted {
-    /// The first two agree: there is no third.
-    #[error("expected two opinions that differ, got two alike: the ruling stands")]
+    /// The first two opinions agree, so there is no third.
+    #[error("expected two opinions that differ, got two that agree: the ruling stands")]
     Agreed,
-    /// The third is the director's.
+    /// Only the director gives a third opinion.
     #[error("expected the director for the third opinion, got a word judge: ask the director")]
     OnlyTheDirector,
-    /// There are three: no more.
+    /// There are three opinions already.
     #[error("expected at most three opinions: the ruling is final")]
     Final,
-    /// A judge gives one opinion.
-    #[error("expected another judge than before: ask one who has not judged it")]
+    /// Each judge gives one opinion.
+    #[error("expected another judge than before: ask one who has not judged this challenge")]
     SameJudge,
 }

@@ -1,43 +1,43 @@
-//! What a page says and offers, as plain data: every screen that asks for something or lists something. One
-//! component draws them all, and tests read them without a browser.
+//! A page as plain data: the text and the menu of every screen that asks for or lists something.
+//! One component draws all pages, and tests read them without a browser.
 //!
-//! Everything on a page is done by keys; a menu item stands for a key and names it.
+//! Every action on a page has a key; a menu item names its key.
 
 use super::key::Key;
 
-/// What a page says and offers.
+/// The content of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageModel {
     /// The heading.
     pub heading: String,
     /// The lines below it.
     pub lines: Vec<PageLine>,
-    /// The text field, if there is one: a native field, for the director alone.
+    /// The text field, if there is one. It is a native field, so only the director gets one.
     pub field: Option<TextField>,
     /// Rows under column heads.
     pub table: Table,
-    /// Drawings and reports, as HTML that this program has made of texts it has escaped.
+    /// Pictures and reports, as HTML made by this program from escaped texts.
     pub html: String,
-    /// What is being typed by keys, if something is.
+    /// The text typed so far, on a page where keys type.
     pub typed: Option<String>,
-    /// What went wrong.
+    /// An error message.
     pub alert: String,
-    /// What can be chosen.
+    /// The menu.
     pub items: Vec<MenuItem>,
-    /// What the button says that goes back; empty if there is none.
+    /// The label of the button that goes back; empty if there is none.
     pub back: &'static str,
-    /// What the button says that goes on; empty if there is none.
+    /// The label of the button that continues; empty if there is none.
     pub go_on: &'static str,
-    /// Which keys fingers need.
+    /// Which keys a touch screen needs.
     pub keypad: Keypad,
 }
 
 /// A line of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageLine {
-    /// The heading of a part.
+    /// The heading of a section.
     Heading(String),
-    /// A text, and the rule it rests on; an empty one if it rests on none.
+    /// A text and the number of its rule, if any (else empty).
     Text(String, &'static str),
     /// A word of a slip.
     Word(String),
@@ -54,75 +54,75 @@ pub struct TextField {
     pub first: bool,
 }
 
-/// Something that can be chosen by a key.
+/// A menu item: an action and its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuItem {
     /// The key that chooses it.
     pub key: Key,
-    /// What stands on the key.
+    /// The label of the key.
     pub label: String,
-    /// What it is.
+    /// What the item does.
     pub text: String,
-    /// The rule it rests on; empty if it rests on none.
+    /// The number of its rule; empty if it has none.
     pub rule: &'static str,
-    /// Whether it is chosen; none where a press acts at once.
+    /// Whether the item is selected; `None` if it acts at once.
     pub chosen: Option<bool>,
 }
 
-/// Rows under column heads. A row can be chosen by a tap, as [`Input::Pick`](super::Input::Pick) says.
+/// Rows under column heads. A tap picks a row, see [`Input::Pick`](super::Input::Pick).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
     /// The heads of the columns.
     pub heads: Vec<&'static str>,
     /// The cells, row by row.
     pub rows: Vec<Vec<String>>,
-    /// Which row the arrow keys have reached.
+    /// The row selected with the arrow keys.
     pub at: Option<usize>,
 }
 
-/// The keys that fingers need on a page.
+/// The keys that a page shows on a touch screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keypad {
-    /// None but the buttons.
+    /// Only the page's buttons.
     #[default]
     None,
     /// 0 to 9.
     Digits,
     /// A to Z.
     Letters,
-    /// 0 to 9, and the key that brings the letters of a passphrase.
+    /// 0 to 9, and a key that switches to letters, for a passphrase.
     Pin,
-    /// A to Z and the space bar, and the key that brings the digits back.
+    /// A to Z and the space bar, and a key that switches back to digits.
     Phrase,
 }
 
 impl PageLine {
-    /// A text that rests on no rule.
+    /// A text without a rule.
     pub fn plain(text: impl Into<String>) -> Self {
         Self::Text(text.into(), "")
     }
 }
 
 impl MenuItem {
-    /// What digit `number` + 1 chooses.
+    /// A menu item whose key is the digit `number` + 1.
     pub fn numbered(number: usize, text: impl Into<String>) -> Self {
         let digit = u8::try_from(number + 1).unwrap_or_default();
         Self::keyed(Key::Digit(digit), digit.to_string(), text)
     }
 
-    /// What a letter chooses.
+    /// A menu item whose key is a letter.
     pub fn lettered(letter: char, text: impl Into<String>) -> Self {
         Self::keyed(Key::typed(letter), letter, text)
     }
 
-    /// What a key with this label chooses.
+    /// A menu item with this key and label.
     pub fn keyed(key: Key, label: impl Into<String>, text: impl Into<String>) -> Self {
         Self { key, label: label.into(), text: text.into(), rule: "", chosen: None }
     }
 }
 
 impl Keypad {
-    /// Where a PIN or a passphrase is typed.
+    /// A page on which a PIN or a passphrase is typed.
     pub const fn of_pin(letters: bool) -> Self {
         if letters { Self::Phrase } else { Self::Pin }
     }

@@ -1,13 +1,13 @@
-//! A referral: which words of a slip the word judge looks up, in which books.
+//! A referral: the words of a slip that the word judge looks up, and the books to look in.
 //!
-//! It is shown to players, so it must not tell what the station's lists hold. It cannot: it is made
-//! of the slip and of which books are not installed, **before any lexicon is asked anything**.
-//! So it names every word that is long enough for a book, also those a list has.
+//! Players see it, so it must not show what the station's lists hold. It cannot: it is made only
+//! from the slip and from which books are not installed, **before any lexicon is asked**. So it
+//! names every word long enough for a book, including words that are in a list.
 
 use super::slip::Slip;
 use crate::lexicon::Word;
 
-/// A slip that waits for the word judge.
+/// A slip that is waiting for the word judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Referral {
     slip: Slip,
@@ -19,25 +19,25 @@ pub struct Referral {
 pub struct LookUp {
     /// The word.
     pub word: Word,
-    /// The titles of the books it may be in, in order: one that has it is enough.
+    /// The titles of the books to look in, in order. One that has the word is enough.
     pub books: Vec<&'static str>,
 }
 
 impl Referral {
-    /// The referral of `slip`, if any of these books counts for one of its words. A book is its title
-    /// and the fewest letters of a word for which it counts.
+    /// The referral of `slip`, if one of these books counts for any of its words. Each book is
+    /// given by its title and the fewest letters it counts for.
     pub(super) fn of(slip: &Slip, books: &[(&'static str, usize)]) -> Option<Self> {
         Some(Self::again(slip, books)).filter(|referral| !referral.look_ups.is_empty())
     }
 
-    /// The referral of a slip that was referred before. Should its books be installed by now, nothing
-    /// is left to look up.
+    /// Refers a slip again. If its books have been installed in the meantime, no words are left to
+    /// look up.
     pub(super) fn again(slip: &Slip, books: &[(&'static str, usize)]) -> Self {
         let mut look_ups: Vec<LookUp> = Vec::new();
         for word in slip.words() {
             let counts = |(_, least): &&(_, usize)| word.letters().len() >= *least;
             let books: Vec<_> = books.iter().filter(counts).map(|(title, _)| *title).collect();
-            // A word that is twice on the slip is looked up once.
+            // A word that is on the slip twice is looked up once.
             if !books.is_empty() && look_ups.iter().all(|other| other.word != *word) {
                 look_ups.push(LookUp { word: *word, books });
             }
@@ -50,7 +50,7 @@ impl Referral {
         &self.slip
     }
 
-    /// The words to look up: each once, in the order of the slip.
+    /// The words to look up, each once, in the order of the slip.
     pub fn look_ups(&self) -> &[LookUp] {
         &self.look_ups
     }

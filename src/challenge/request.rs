@@ -1,70 +1,66 @@
-//! What a screen wants besides its next state: of the station, or of lexicons and books.
+//! A request of a screen: an order to the station, or a question to the lexicons and books.
 
-use super::authority::Judgement;
-use super::decision::Decision;
-use super::opinion::{Judge, Opinion};
-use super::referral::Referral;
-use super::slip::Slip;
+use super::{Decision, Judge, Judgement, Opinion, Referral, Slip};
 
-/// What a screen wants besides its next state.
+/// A request that a screen makes together with its next state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Something that the station itself does.
+    /// Performed by the station itself.
     Order(Order),
-    /// Something that whoever holds the lexicons does.
+    /// Performed by the authorities.
     Effect(Effect),
 }
 
-/// What the station itself does for a screen.
+/// A request that the station performs itself.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
-    /// Enter this in the journal.
+    /// Record this in the journal.
     Record(Decision),
     /// Open the desk of the director and the word judges.
     OpenDesk,
-    /// Count a wrong number that was given for the last challenge.
+    /// Count a wrong number that was entered for the last challenge.
     CountWrongNumber,
 }
 
-/// What is asked of the lexicons in force, and of what the word judge finds in the books.
+/// A request to the lexicons that judge and to the word judge's answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Judge the slip; answer with [`Event::Judged`].
     Judge {
         /// The slip.
         slip: Slip,
-        /// The word judge who works the station, if one does.
+        /// The word judge at the keys, if the players do not type themselves.
         judge: Option<Judge>,
-        /// By which of the lexicons offered, counted from 0.
+        /// Index of the lexicon on offer.
         offer: usize,
     },
-    /// Forget what was found in the books so far.
+    /// Forget the word judge's answers so far.
     Forget,
-    /// Remember whether a book has the word that was looked up.
+    /// Remember the word judge's answer for one word: whether a book has it.
     Found(bool),
-    /// Join what was found in the books to what the lists say; answer with [`Event::Judged`].
+    /// Join the word judge's answers with the lists' answer; answer with [`Event::Judged`].
     Join {
-        /// What was looked up.
+        /// The words that were looked up.
         referral: Referral,
-        /// Who looked.
+        /// The judge who looked them up.
         judge: Judge,
-        /// By which of the lexicons offered, counted from 0.
+        /// Index of the lexicon on offer.
         offer: usize,
     },
-    /// Ask the edition about to come in; answer with [`Event::SecondOpinion`], if it has one.
+    /// Ask the coming edition; answer with [`Event::SecondOpinion`] if it has an opinion.
     Second {
         /// The slip.
         slip: Slip,
-        /// In the place of which of the lexicons offered, counted from 0.
+        /// Index of the lexicon on offer whose place it takes.
         offer: usize,
     },
 }
 
-/// What they answer.
+/// The answer to an [`Effect`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// A ruling, or a referral to the word judge.
     Judged(Judgement),
-    /// The opinion of the edition about to come in.
+    /// The opinion of the coming edition.
     SecondOpinion(Opinion),
 }

@@ -1,10 +1,8 @@
 //! A ruling: a chain of opinions on a slip.
 
-use super::opinion::{By, Opinion};
-use super::slip::Slip;
-use super::verdict::Verdict;
+use super::{By, Opinion, Slip, Verdict};
 
-/// A slip and the opinions on it, the first given first. There is no ruling without an opinion.
+/// A slip and at least one opinion on it, in the order they were given.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
     slip: Slip,
@@ -13,12 +11,12 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// A ruling by its first opinion.
+    /// A ruling with its first opinion.
     pub const fn new(slip: Slip, first: Opinion) -> Self {
         Self { slip, first, later: Vec::new() }
     }
 
-    /// The same, with one opinion more.
+    /// Adds an opinion.
     #[must_use]
     pub fn with(mut self, opinion: Opinion) -> Self {
         self.later.push(opinion);
@@ -45,14 +43,14 @@ impl Ruling {
         std::iter::once(&self.first).chain(&self.later)
     }
 
-    /// Whether the players looked it up themselves and nobody has judged it since. (The edition about to
-    /// come in does not judge.)
+    /// Whether the players looked the words up themselves and nobody has judged them since. (The
+    /// coming edition does not count as a judge.)
     pub fn is_self_lookup(&self) -> bool {
         let by_station = matches!(self.first.by, By::Station(_));
         by_station && !self.later.iter().any(Opinion::counts)
     }
 
-    /// Whether the station alone has judged it, whoever typed.
+    /// Whether only the station has judged it, no matter who typed.
     pub fn is_by_station(&self) -> bool {
         self.later.is_empty()
             && match &self.first.by {
@@ -62,7 +60,7 @@ impl Ruling {
             }
     }
 
-    /// Whether a person who judged it gave this verdict.
+    /// Whether the last verdict is this one and a person gave it.
     pub fn is_judges(&self, verdict: Verdict) -> bool {
         self.opinions().any(|opinion| opinion.judge().is_some() && opinion.verdict == verdict)
     }

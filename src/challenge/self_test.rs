@@ -1,18 +1,18 @@
-//! The self-test: a slip that is good and one that is not are judged on the way every slip is judged.
+//! The self-test: judges a good slip and a bad one in the same way as any other slip.
 //!
-//! It says passed or failed for the whole, shows no words and enters nothing.
+//! It passes or fails as a whole, shows no words and records nothing.
 
-use super::authority::{Authority, Judgement};
-use super::draft::Draft;
+use super::{Authority, Draft, Judgement};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};
 use crate::rulebook::{Kind, Source};
 use std::rc::Rc;
 
-/// A lexicon alone, for words of all lengths.
+/// The lexicon as the only source, for words of all lengths.
 const ALONE: [Source; 1] =
     [Source { title: "self-test", kind: Kind::List, least_letters: MIN_LETTERS, rule: None }];
 
-/// Whether a lexicon finds a word of its own acceptable, and with it a word that nobody has not.
+/// Whether the lexicon accepts one of its own words and rejects it together with a word that is in
+/// no list.
 pub fn passes_self_test(lexicon: &Rc<Lexicon>) -> bool {
     let alone = Authority::new(&ALONE, |_| Some(Rc::clone(lexicon)));
     let (Ok(authority), Some(good)) = (alone, lexicon.sample()) else { return false };

@@ -5,7 +5,7 @@ use crate::lexicon::Word;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How many words are challenged: 1 to 8. (A play of seven tiles forms at most eight words.)
+/// The number of challenged words: 1 to 8. (A play of seven tiles forms at most eight words.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Declared(u8);
 
@@ -36,8 +36,8 @@ impl Declared {
 
 /// As many words as were declared, each of two letters or more.
 ///
-/// Only [`Draft::slip`](super::Draft::slip) makes one, so a slip that lacks a word cannot be said.
-/// Its form is the list of its words.
+/// Only [`Draft::slip`](super::Draft::slip) makes one, so a slip with a missing word cannot exist.
+/// It is serialized as the list of its words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Slip {
@@ -61,7 +61,7 @@ impl From<Slip> for Vec<String> {
     }
 }
 
-/// No slip can have these words.
+/// These words are not a possible slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected one to eight words of 2 to 15 letters from A to Z: enter the slip again")]
 pub struct NotASlip;

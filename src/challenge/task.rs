@@ -1,49 +1,45 @@
-//! What a slip is typed for, and by whom.
+//! The purpose of a slip, and who types it.
 
 use super::delays::JUDGE_IDLE;
-use super::intake::Intake;
-use super::moment::Moment;
-use super::opinion::Judge;
-use super::origin::Origin;
-use super::times::Times;
+use super::{Intake, Judge, Moment, Origin, Times};
 use std::time::Duration;
 
-/// What a slip is typed for, and by whom.
+/// The purpose of a slip, and who types it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Task {
     /// The challenge it belongs to.
-    pub link: Origin,
+    pub origin: Origin,
     /// The word judge who works the station for the players, if one does.
     pub judge: Option<Judge>,
-    /// Whether the judge looks the words up by hand; then the station looks nothing up.
+    /// Whether the judge looks the words up by hand. Then the station looks nothing up.
     pub by_hand: bool,
     /// What was asked on the count screen.
-    pub asked: Intake,
+    pub intake: Intake,
     /// How long its screens wait for people.
     pub times: Times,
 }
 
 impl Task {
-    /// The players' own: a new challenge, looked up by themselves.
+    /// A new challenge that the players look up themselves.
     pub const PLAYERS: Self = Self {
-        link: Origin::New,
+        origin: Origin::New,
         judge: None,
         by_hand: false,
-        asked: Intake::NOTHING,
+        intake: Intake::NOTHING,
         times: Times::USUAL,
     };
 
     /// The players' own, linked to an earlier challenge and with the answers given for it.
-    pub const fn linked(link: Origin, asked: Intake, times: Times) -> Self {
-        Self { link, judge: None, by_hand: false, asked, times }
+    pub const fn linked(origin: Origin, intake: Intake, times: Times) -> Self {
+        Self { origin, judge: None, by_hand: false, intake, times }
     }
 
-    /// How long a slip may lie untouched, if it may not for ever.
+    /// How long a slip may go without a key before it is cleared, if there is a limit.
     pub const fn idle(&self) -> Option<Duration> {
         if self.judge.is_some() { Some(JUDGE_IDLE) } else { self.times.slip }
     }
 
-    /// When a screen is cleared that was last touched then.
+    /// When a screen that was last touched at this moment is cleared.
     pub(super) fn clears_at(&self, touched: Moment) -> Option<Moment> {
         self.idle().map(|idle| touched.after(idle))
     }

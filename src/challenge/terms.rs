@@ -1,38 +1,37 @@
-//! On what terms a challenge is run: what the procedure has to know of the station.
+//! The terms of a challenge: what the procedure needs to know about the station.
 
-use super::intake::{Asks, Intake};
-use super::times::Times;
+use super::{Asks, Intake, Times};
 use crate::rulebook::Choice;
 
-/// On what terms a challenge is run.
+/// The terms of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// The rulebook in force.
+    /// The rulebook in use.
     pub rulebook: Choice,
-    /// The last challenge, while it may be judged again.
+    /// The last challenge, as long as it can be judged again.
     pub again: Option<Again>,
-    /// Whether the edition about to come in can give an opinion.
+    /// Whether the coming edition can give an opinion.
     pub second: bool,
-    /// What is asked on the count screen.
+    /// The intake questions.
     pub asks: Asks,
-    /// How long screens wait for people.
+    /// How long the screens wait.
     pub times: Times,
 }
 
-/// A challenge that may be judged again.
+/// A challenge that can be judged again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Again {
-    /// Its number: whoever knows it from the paper slip may.
+    /// Its number. Whoever can enter it, from the paper slip, may have the challenge judged again.
     pub number: u64,
     /// How many words it had.
     pub declared: usize,
     /// What was asked for it on the count screen.
-    pub asked: Intake,
+    pub intake: Intake,
     /// How many more numbers may be tried; nobody is to guess.
     pub tries: u8,
 }
 
 impl Again {
-    /// How many numbers may be tried for one challenge.
+    /// How many tries there are to enter the number of a challenge.
     pub const TRIES: u8 = 3;
 }

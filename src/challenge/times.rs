@@ -1,20 +1,20 @@
-//! How long screens wait for people, where the director may change it. A time limit that cannot be
-//! lengthened or turned off keeps people out.
+//! How long screens wait for players, where the director can change it: a time limit that cannot be
+//! extended or turned off is an accessibility barrier.
 
 use super::delays::{SLIP_IDLE, VERDICT_SHOWN};
 use std::time::Duration;
 
-/// How long screens wait for people. None: until somebody does something.
+/// How long screens wait for players. `None`: until somebody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Times {
-    /// How long a slip may lie without a key.
+    /// How long a slip may go without a key before it is cleared.
     pub slip: Option<Duration>,
-    /// How long a verdict stays before it clears itself.
+    /// How long a verdict is shown before it clears itself.
     pub verdict: Option<Duration>,
 }
 
 impl Times {
-    /// Unless the director sets others.
+    /// The times unless the director changes them.
     pub const USUAL: Self = Self { slip: Some(SLIP_IDLE), verdict: Some(VERDICT_SHOWN) };
 }
 

@@ -7,22 +7,23 @@ use std::slice;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
-/// It comes from an [`Authority`](super::Authority), or from a judge who has the whole slip before them;
-/// nothing in it says which word decided.
+/// Given by an [`Authority`](super::Authority), or by a judge on the whole slip. It does not
+/// contain which word decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     acceptable: bool,
 }
 
 impl Verdict {
-    /// The verdict on words that may each be in a book already, or in any of several lexicons.
+    /// The verdict on words, each with whether a book has it and the lexicons that count for it.
     ///
-    /// Every word is looked up in every lexicon that counts for it, whatever the answers before.
+    /// Every word is looked up in every lexicon that counts for it, whatever the earlier answers.
     pub(super) fn on<'a, L>(words: impl Iterator<Item = (&'a Word, bool, L)>) -> Self
     where
         L: Iterator<Item = &'a Lexicon>,
     {
-        // `|` and `&`, not `||` and `&&`: a word is looked up after one has failed, too.
+        // `|` and `&`, not `||` and `&&`: the remaining words are looked up even after one has
+        // failed.
         let acceptable = words.fold(true, |all, (word, in_a_book, lexicons)| {
             let word = slice::from_ref(word);
             all & lexicons.fold(in_a_book, |good, lexicon| good | lexicon.holds_all(word))
@@ -30,18 +31,18 @@ impl Verdict {
         Self { acceptable }
     }
 
-    /// The verdict that a judge gives on a slip by hand.
+    /// A verdict given by hand on a whole slip.
     pub const fn by_hand(_: &Slip, acceptable: bool) -> Self {
         Self { acceptable }
     }
 
-    /// A verdict as [`as_str`](Self::as_str) wrote it into the journal.
+    /// The verdict that [`as_str`](Self::as_str) writes as `text`.
     pub(crate) fn written(text: &str) -> Option<Self> {
         let known = |acceptable| Self { acceptable };
         [known(true), known(false)].into_iter().find(|verdict| verdict.as_str() == text)
     }
 
-    /// Whether the play stands: every word of the slip is good.
+    /// Whether every word of the slip is good, so that the play stands.
     pub const fn is_acceptable(self) -> bool {
         self.acceptable
     }
@@ -52,7 +53,7 @@ impl Verdict {
     }
 }
 
-/// As one word. (It is read in the journal alone.)
+/// As one word. (Read in the journal alone.)
 impl Serialize for Verdict {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())
@@ -60,10 +61,10 @@ impl Serialize for Verdict {
 }
 
 impl Lexicon {
-    /// Judges a slip by this lexicon alone: what `make bench` measures. (A station asks its
+    /// Judges a slip by this lexicon alone, for the benchmarks. (A station asks its
     /// [`Authority`](super::Authority).)
     ///
-    /// Every word is looked up, also when one has failed already (promise 2).
+    /// Every word is looked up, even after one has failed (promise 2).
     pub fn judge(&self, slip: &Slip) -> Verdict {
         Verdict { acceptable: self.holds_all(slip.words()) }
     }

@@ -1,5 +1,6 @@
-//! What the desk has to know of the station.
+//! What the desk's pages know of the station.
 
+use crate::challenge::{Moment, Role};
 use crate::desk::diagnostics::Failures;
 use crate::digest::Digest;
 use crate::journal::{Log, WallTime};
@@ -8,40 +9,45 @@ use crate::text::{Language, Messages};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the desk has to know of the station.
+/// What the desk's pages know of the station.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Context {
-    /// What is set.
+    /// Who is at the desk; a word judge while nobody has been let in.
+    pub role: Role,
+    /// The settings; at the first start, the settings as they would be.
     pub settings: Settings,
     /// Which PINs are set.
     pub pins: Pins,
     /// Which lexicons are installed.
     pub installed: Vec<Installed>,
-    /// For how long no PIN is taken.
+    /// How long the desk stays locked after wrong PINs.
     pub pin_wait: Duration,
-    /// Whether the station judges: without a lexicon only settings can be changed.
+    /// Whether the station judges. Without a lexicon only settings can be changed.
     pub judges: bool,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
-    /// What the machine takes for the time of day: what is printed says when.
+    /// The time, by the clock that nobody can set.
+    pub now: Moment,
+    /// The time of day: what is printed bears it.
     pub wall: WallTime,
-    /// The language of whoever stands at the station.
+    /// The players' language.
     pub language: Language,
-    /// What the station is called.
+    /// The station's name.
     pub station: String,
-    /// What failed lately, and was survived.
+    /// What failed lately.
     pub failures: Failures,
-    /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
+    /// Whether the browser may soon forget the settings: the page was not opened from the home
+    /// screen.
     pub off_home_screen: bool,
 }
 
 impl Context {
-    /// The texts for players, in the language of whoever stands at the station.
+    /// The texts for players, in their language.
     pub fn messages(&self) -> &'static Messages {
         self.language.messages()
     }
 
-    /// What an installed lexicon is called; by its digest if it is not there any more.
+    /// The name of an installed lexicon; its digest if it is gone.
     pub fn title(&self, words: Digest) -> String {
         let installed = self.installed.iter().find(|lexicon| lexicon.words == words);
         installed.map_or_else(|| words.to_string(), |lexicon| lexicon.title.clone())

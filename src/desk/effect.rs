@@ -1,13 +1,15 @@
 //! What the desk asks of the browser: the sum of what its subjects ask.
 
-use crate::desk::{DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session};
+use super::{DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session};
 
-/// What the desk asks of the browser.
+/// What the desk asks of the browser. Each is answered by the [`Event`](super::Event) of its name,
+/// if by any.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// To let people in.
+    /// Check or save a PIN.
     Session(session::Effect),
-    /// Find a challenge in the journal; answer with what is there under its number.
+    /// Find a challenge in the journal by its number; answer with
+    /// [`Event::Recalled`](super::Event::Recalled).
     Recall(u64),
     /// Print the page.
     Print,
@@ -15,27 +17,29 @@ pub enum Effect {
     Journal(JournalEffect),
     /// For the pages of lexicons.
     Lexicons(ImportEffect),
-    /// For the pages of a set-up that travels.
+    /// For the pages on which a set-up travels.
     Transfer(TransferEffect),
-    /// For the page that says whether the station is ready.
+    /// For the readiness page.
     Readiness(Look),
-    /// For the page of diagnostics.
+    /// For the diagnostics page.
     Diagnostics(DiagnosticsEffect),
 }
 
 impl Effect {
-    /// Whether the browser opens a dialog for it.
-    pub(in crate::desk) const fn opens_dialog(&self) -> bool {
+    /// Whether the browser opens a dialog for it. On some devices a dialog hides the page.
+    pub(super) const fn opens_dialog(&self) -> bool {
         matches!(
             self,
             Self::Print
                 | Self::Diagnostics(DiagnosticsEffect::Save)
                 | Self::Lexicons(ImportEffect::Choose)
                 | Self::Transfer(
-                    TransferEffect::Choose | TransferEffect::Save(_) | TransferEffect::SaveStick(_)
+                    TransferEffect::Choose
+                        | TransferEffect::Save(_)
+                        | TransferEffect::SaveStandalone(_)
                 )
                 | Self::Journal(
-                    JournalEffect::Bring
+                    JournalEffect::ChooseFiles
                         | JournalEffect::Print
                         | JournalEffect::Save(_)
                         | JournalEffect::SaveArchive(_)

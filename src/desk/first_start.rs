@@ -1,135 +1,93 @@
-//! The first start: a short set-up in the place of the menu. Each of its rows is a page of the desk,
-//! and comes back to it; nothing holds before Enter but the PIN.
+//! The first start: a short set-up instead of the menu. Each of its rows opens a page of the desk
+//! that leads back here. Only a PIN is saved at once; the settings are saved at the end.
 
-use super::lexicons::sources::source_set;
+use super::lexicons::source_set;
 use super::readiness::texts as readiness;
-use super::settings::page::row_set;
-use super::settings::texts as settings;
-use super::texts as common;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Key, Moment, Role};
-use crate::desk::{
-    Context, Desk, NewPin, Next, Open, Order, Page, Request, Row, SetUp, Sources, closing,
+use super::route::To;
+use super::rows::titled;
+use super::settings::{row_set, texts as settings};
+use super::{
+    Context, DeskPage, ImportPage, NewPin, Order, Request, Route, Row, RulebookList, SettingsPage,
+    SourcesPage, TransferPage, texts as common,
 };
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::{Key, Role};
 use crate::setup::{Pins, Settings, labels};
 
-/// What is asked for at the first start, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FirstItem {
-    /// The name of the event.
-    Event,
-    /// The name of the station.
-    Station,
-    /// The rulebook.
-    Rulebook,
-    /// The lexicon.
-    Lexicon,
-    /// The director's PIN.
-    Pin,
-    /// Or all of it, from another station.
-    Transfer,
-}
-
-impl FirstItem {
-    /// All of them, in order.
-    pub const ALL: [Self; 6] =
-        [Self::Event, Self::Station, Self::Rulebook, Self::Lexicon, Self::Pin, Self::Transfer];
-}
-
-impl Desk {
-    /// The desk of a first start.
-    pub fn first_start(now: Moment) -> Self {
-        let first = Some(Settings::default());
-        Self::Open(Open { first, ..Open::new(Role::Director, Page::Menu, now) })
-    }
-
-    /// What a first start comes to that nobody has ended.
-    pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
-        match self {
-            Self::Open(open) => Some(open.set_so_far(open.first.clone()?, pins)),
-            Self::Pin(_) => None,
-        }
-    }
-}
-
-impl Open {
-    /// What was set so far; a club night if no page was put in force and no PIN set.
-    fn set_so_far(&self, first: Settings, pins: Pins) -> Settings {
-        if self.begun || pins.director { first } else { Settings::club_night() }
-    }
-
-    /// A key during the first start. What a page puts in force is what the first start would.
-    pub(in crate::desk) fn first_press(self, first: Settings, key: Key, terms: &Context) -> Next {
-        if self.page == Page::Menu {
-            return self.first_menu(first, key, terms);
-        }
-        let terms = Context { settings: first.clone(), ..terms.clone() };
-        let back = Self::new(self.role, Page::Menu, self.touched);
-        let was_begun = self.begun;
-        let (desk, demand) = self.press_page(key, &terms);
-        let open = match desk {
-            Some(Desk::Open(open)) => open,
-            _ => back,
-        };
-        let (first, begun, demand) = match demand {
-            Some(Request::Order(Order::Apply(chosen))) => (chosen, true, None),
-            demand => (first, was_begun, demand),
-        };
-        (Some(Desk::Open(Self { first: Some(first), begun, told: None, ..open })), demand)
-    }
-
-    fn first_menu(self, first: Settings, key: Key, terms: &Context) -> Next {
-        let chosen = match key {
-            // What was set so far is not lost by one key too many.
-            Key::Escape => return closing(Order::Apply(self.set_so_far(first, terms.pins))),
-            Key::Enter => return closing(Order::Apply(first)),
-            key => key.place().and_then(|place| FirstItem::ALL.get(place)),
-        };
-        let page = match chosen {
-            None => Page::Menu,
-            Some(FirstItem::Event) => Page::SetUp(SetUp::alone(first.clone(), Row::Event)),
-            Some(FirstItem::Station) => Page::SetUp(SetUp::alone(first.clone(), Row::Station)),
-            Some(FirstItem::Rulebook) => Page::Rulebooks,
-            // Where there is none to choose, one is brought.
-            Some(FirstItem::Lexicon) if terms.installed.is_empty() => {
-                return Self { first: Some(first), ..self }.open_import();
-            }
-            Some(FirstItem::Lexicon) => Page::Sources(Sources::of(&first)),
-            Some(FirstItem::Pin) => Page::NewPin(NewPin::of(Role::Director)),
-            Some(FirstItem::Transfer) => return Self { first: Some(first), ..self }.open_carry(),
-        };
-        Self { first: Some(first), ..self }.at(page)
-    }
-}
-
 /// The first start.
-pub(in crate::desk) fn page(context: &Context, set: &Settings) -> PageModel {
-    let pins = context.pins;
-    let say = context.messages();
-    let row = |item: &FirstItem| match item {
-        FirstItem::Event => row_set(Row::Event, set, say),
-        FirstItem::Station => row_set(Row::Station, set, say),
-        FirstItem::Rulebook => common::row(labels::RULEBOOK, set.rulebook.book().title),
-        FirstItem::Lexicon => {
-            let first = set.rulebook.book().sources.first();
-            let set = first.map_or_else(String::new, |source| source_set(context, set, source));
-            common::row(common::FIRST_LEXICON, &set)
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FirstStart {
+    /// The settings so far.
+    pub settings: Settings,
+    /// Whether any page changed them.
+    changed: bool,
+}
+
+impl FirstStart {
+    /// The settings so far. If nothing was changed and no PIN was set, those of a club night.
+    pub(super) fn so_far(&self, pins: Pins) -> Settings {
+        if self.changed || pins.director { self.settings.clone() } else { Settings::club_night() }
+    }
+
+    /// The route of a page during the first start. What the page would save is kept here, and
+    /// closing it leads back here.
+    pub(super) fn keeps(&mut self, mut route: Route) -> Route {
+        if let Some(Request::Order(Order::Apply(settings))) = route.request {
+            (self.settings, self.changed) = (settings, true);
+            route.request = None;
         }
-        FirstItem::Transfer => common::FROM_ANOTHER_STATION.to_owned(),
-        FirstItem::Pin => {
-            let set = if pins.director { common::PIN_SET } else { settings::NONE };
-            common::row(common::FIRST_PIN, set)
+        match route.to {
+            To::Close => Route { to: To::Menu(&[]), ..route },
+            _ => route,
         }
-    };
-    let rows = FirstItem::ALL.iter().enumerate();
-    let fleeting = context.off_home_screen.then_some(readiness::OFF_HOME_SCREEN);
-    let lines = fleeting.into_iter().chain([common::FIRST_START_SAYS]).map(PageLine::plain);
-    PageModel {
-        heading: common::FIRST_START.to_owned(),
-        lines: lines.collect(),
-        items: rows.map(|(number, item)| MenuItem::numbered(number, row(item))).collect(),
-        back: common::SKIP,
-        go_on: common::START,
-        ..PageModel::default()
+    }
+}
+
+impl DeskPage for FirstStart {
+    fn name(&self) -> &'static str {
+        "menu"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let (set, say) = (&self.settings, context.messages());
+        let first = set.rulebook.book().sources.first();
+        let lexicon = first.map_or_else(String::new, |source| source_set(context, set, source));
+        let pin = if context.pins.director { common::PIN_SET } else { settings::NONE };
+        let rows = [
+            row_set(Row::Event, set, say),
+            row_set(Row::Station, set, say),
+            common::row(labels::RULEBOOK, set.rulebook.book().title),
+            common::row(common::FIRST_LEXICON, &lexicon),
+            common::row(common::FIRST_PIN, pin),
+            common::FROM_ANOTHER_STATION.to_owned(),
+        ];
+        let rows = rows.into_iter().enumerate();
+        let fleeting = context.off_home_screen.then_some(readiness::OFF_HOME_SCREEN);
+        let lines = fleeting.into_iter().chain([common::FIRST_START_SAYS]).map(PageLine::plain);
+        PageModel {
+            lines: lines.collect(),
+            items: rows.map(|(number, row)| MenuItem::numbered(number, row)).collect(),
+            back: common::SKIP,
+            go_on: common::START,
+            ..titled(common::FIRST_START)
+        }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let set = &self.settings;
+        match key {
+            // One key too many does not lose what was set so far.
+            Key::Escape => Route::closing(Order::Apply(self.so_far(context.pins))),
+            Key::Enter => Route::closing(Order::Apply(set.clone())),
+            Key::Digit(1) => Route::to(SettingsPage::alone(set.clone(), Row::Event)),
+            Key::Digit(2) => Route::to(SettingsPage::alone(set.clone(), Row::Station)),
+            Key::Digit(3) => Route::to(RulebookList),
+            // With none installed there is nothing to choose.
+            Key::Digit(4) if context.installed.is_empty() => ImportPage::open(),
+            Key::Digit(4) => Route::to(SourcesPage::of(context)),
+            Key::Digit(5) => Route::to(NewPin::of(Role::Director)),
+            Key::Digit(6) => TransferPage::open(),
+            _ => Route::STAY,
+        }
     }
 }

@@ -1,108 +1,67 @@
-//! The desk: the PIN that is asked for, or the page that is open.
+//! The desk: either its PIN is asked for, or one of its pages is open.
 
-use crate::challenge::delays::{DESK_IDLE, JUDGE_IDLE, PIN_CHECK, PIN_IDLE};
-use crate::challenge::{Input, Key, Moment, Role};
-use crate::desk::readiness::Facts;
-use crate::desk::{
-    Answer, Checklist, Context, CorrectionPage, Diagnostics, DiagnosticsEvent, Finding, Import,
-    ImportEvent, JournalPage, NewPin, NumberPrompt, Offered, Order, PinEntry, Ready, Request,
-    SecondOpinion, Separate, SetUp, SignaturePrompt, Sources, StandalonePage, Told, TransferEvent,
-    TransferPage,
+use super::route::To;
+use super::{
+    Context, DeskPage, Event, FirstStart, JournalPage, JournalTab, MenuPage, Page, PinEntry,
+    Request, Route,
 };
-use crate::rulebook::Choice;
+use crate::challenge::delays::{DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
+use crate::challenge::page::PageModel;
+use crate::challenge::{Input, Key, Moment, Role};
 use crate::setup::{Pins, Settings};
 
-/// The desk, or the screen that asks for its PIN.
+/// The desk.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::large_enum_variant)] // There is one.
 pub enum Desk {
     /// A PIN is asked for.
     Pin(PinEntry),
-    /// It is open.
+    /// Somebody was let in.
     Open(Open),
 }
 
 /// The open desk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Open {
-    /// For whom.
+    /// Who was let in.
     pub role: Role,
-    /// At which page.
+    /// The page that is open.
     pub page: Page,
-    /// What was put in force a moment ago.
-    pub told: Option<Told>,
-    /// At the first start, the settings as they would be.
-    pub first: Option<Settings>,
-    /// Whether a page of the first start was put in force.
-    pub begun: bool,
-    /// Whether a dialog of the browser's is open, or was opened last: on some devices it hides the page.
+    /// The first start, while it lasts: it takes the place of the menu.
+    pub first: Option<FirstStart>,
+    /// Whether a dialog of the browser's was opened last. On some devices it hides the page.
     pub choosing: bool,
-    pub(in crate::desk) touched: Moment,
+    touched: Moment,
 }
-
-/// A page of the desk.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Page {
-    /// What can be done.
-    Menu,
-    /// What the word judge sees to before judging a slip.
-    Checklist(Checklist),
-    /// The number of a challenge is asked for.
-    Number(NumberPrompt),
-    /// The judge signs, and says what was looked in.
-    Sign(SignaturePrompt),
-    /// One opinion more on a ruling.
-    Opinion(SecondOpinion),
-    /// A ruling was found wrong.
-    Correction(CorrectionPage),
-    /// The judge looks in the books for the words of a referral.
-    Finding(Finding),
-    /// A referral that is not looked up after all: how does it end?
-    Ending(Finding),
-    /// Words of a challenge were looked up separately.
-    Separate(Separate),
-    /// Which rulebook?
-    Rulebooks,
-    /// One rulebook, whole, with its options.
-    Rulebook(Choice),
-    /// Which lexicon stands for which source?
-    Sources(Sources),
-    /// Which lexicons can players choose from?
-    Offered(Offered),
-    /// A new PIN.
-    NewPin(NewPin),
-    /// The journal.
-    Journal(JournalPage),
-    /// What can be set besides.
-    SetUp(SetUp),
-    /// A lexicon is brought.
-    Import(Import),
-    /// The set-up is carried to another station.
-    Transfer(TransferPage),
-    /// A stick is made.
-    Standalone(StandalonePage),
-    /// Is the station ready?
-    Ready(Ready),
-    /// What the device says, and what failed.
-    Diagnostics(Diagnostics),
-}
-
-/// The desk as it goes on, if it does, and what it wants besides.
-pub(in crate::desk) type Next = (Option<Desk>, Option<Request>);
 
 impl Desk {
-    /// Somebody wants to open the desk: with a PIN, if any is set.
+    /// Somebody wants to open the desk. A PIN is asked for, if any is set.
     pub fn knock(pins: Pins, now: Moment) -> Self {
         if pins.director || pins.judge {
             Self::Pin(PinEntry::new(now))
         } else {
-            Self::open(Role::Director, Page::Menu, now)
+            Self::open(Role::Director, MenuPage::default(), now)
         }
     }
 
     /// The desk, open at a page.
-    pub const fn open(role: Role, page: Page, now: Moment) -> Self {
-        Self::Open(Open::new(role, page, now))
+    pub fn open(role: Role, page: impl Into<Page>, now: Moment) -> Self {
+        let page = page.into();
+        Self::Open(Open { role, page, first: None, choosing: false, touched: now })
+    }
+
+    /// The desk of a first start.
+    pub fn first_start(now: Moment) -> Self {
+        let (page, first) = (MenuPage::default().into(), Some(FirstStart::default()));
+        Self::Open(Open { role: Role::Director, page, first, choosing: false, touched: now })
+    }
+
+    /// The settings to go on with after a first start that nobody ended.
+    pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
+        match self {
+            Self::Open(open) => Some(open.first.as_ref()?.so_far(pins)),
+            Self::Pin(_) => None,
+        }
     }
 
     /// When it closes by itself.
@@ -110,153 +69,135 @@ impl Desk {
         match self {
             Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
             Self::Pin(entry) => entry.touched.after(PIN_IDLE),
-            Self::Open(open) => open.touched.after(match open.page {
-                Page::Finding(_) | Page::Ending(_) | Page::Opinion(_) => JUDGE_IDLE,
-                _ => DESK_IDLE,
-            }),
+            Self::Open(open) => open.touched.after(open.top().idle()),
         }
     }
 
-    /// What becomes of the desk when somebody does `input`.
-    pub fn step(self, input: Input, now: Moment, terms: &Context) -> Next {
-        let key = match (input, &self) {
-            (Input::Press(key), _) => key,
-            (Input::Pick(row), Self::Open(_)) => return self.picked(row, now),
-            (Input::Tap, _) => return (Some(self.touched(now)), None),
-            _ => return (Some(self), None),
-        };
+    /// What it shows and offers.
+    pub fn page(&self, context: &Context) -> PageModel {
         match self {
-            Self::Pin(entry) => entry.press(key, now, terms),
-            Self::Open(open) => Open { touched: now, ..open }.press(key, terms),
+            Self::Pin(entry) => entry.page(context),
+            Self::Open(open) => open.top().page(context),
         }
     }
 
-    /// The journal's answer to [`Effect::Recall`](crate::desk::Effect::Recall). One about another number comes too late.
-    pub fn recalled(&mut self, answer: Answer) {
-        if let Self::Open(Open { page, .. }) = self
-            && let Page::Number(numbering) = page
-            && answer.number().is_none_or(|number| numbering.typed.number() == Some(number))
-        {
-            *page = std::mem::take(numbering).answered(answer);
+    /// Somebody does something. Gives what that asks for, and whether the desk stays open.
+    pub fn step(&mut self, input: Input, context: &Context) -> (Option<Request>, bool) {
+        match (self, input) {
+            (Self::Pin(entry), Input::Press(key)) => {
+                let route = entry.press(key, context);
+                return (route.request, route.to != To::Close);
+            }
+            (Self::Open(open), Input::Press(key)) => return open.press(key, context),
+            (Self::Open(open), Input::Pick(row)) => {
+                open.touched = context.now;
+                open.top_mut().picked(row);
+            }
+            (Self::Open(open), Input::Tap) => open.touched = context.now,
+            _ => {}
+        }
+        (None, true)
+    }
+
+    /// Text was typed in the field of the page.
+    pub fn wrote(&mut self, text: String, now: Moment) {
+        if let Self::Open(open) = self {
+            (open.touched, open.choosing) = (now, false);
+            open.top_mut().wrote(text);
+        }
+    }
+
+    /// The browser answered.
+    pub fn answered(&mut self, event: Event, context: &Context) {
+        let Self::Open(open) = self else { return };
+        if matches!(event, Event::Lexicons(_) | Event::Transfer(_) | Event::Diagnostics(_)) {
+            open.choosing = false;
+        }
+        if let Some(page) = open.top_mut().answered(event, context) {
+            open.page = page;
         }
     }
 }
 
 impl Desk {
-    /// A row of the page's table was tapped.
-    pub(in crate::desk) fn picked(mut self, row: usize, now: Moment) -> Next {
-        if let Self::Open(open) = &mut self
-            && let Page::Journal(page) = &mut open.page
-        {
-            open.touched = now;
-            page.picked(row);
-        }
-        (Some(self), None)
+    /// Whether a PIN is being typed, or a new one.
+    pub const fn asks_pin(&self) -> bool {
+        matches!(self, Self::Pin(_) | Self::Open(Open { page: Page::NewPin(_), .. }))
     }
 
-    /// Text was typed into the field of the page.
-    pub fn wrote(&mut self, text: String, now: Moment) {
-        let Self::Open(open) = self else { return };
-        (open.touched, open.choosing) = (now, false);
-        match &mut open.page {
-            Page::Journal(page) => page.wrote(text),
-            Page::SetUp(set_up) => set_up.wrote(text),
-            Page::Import(import) => import.wrote(text),
-            _ => {}
-        }
+    /// Whether the arrow keys move through the rows of the page's table instead of scrolling the
+    /// page.
+    pub fn has_rows(&self) -> bool {
+        matches!(self, Self::Open(Open { page: Page::JournalPage(JournalPage { tab, .. }), .. })
+            if *tab == JournalTab::Table)
     }
 
-    /// The shell's answer about a lexicon that was brought.
-    pub fn imported(&mut self, event: ImportEvent) {
-        self.chosen();
-        if let Self::Open(Open { page: Page::Import(import), .. }) = self {
-            import.answered(event);
+    /// Whether it closes when the page is hidden. A dialog that the director has just asked for may
+    /// hide the page, once.
+    pub fn closes_hidden(&self, pins: Pins, now: Moment) -> bool {
+        match self {
+            Self::Pin(_) => true,
+            Self::Open(open) => {
+                let dialog = open.choosing && now.since(open.touched) < DIALOG_HIDES;
+                !dialog && self.is_guarded(pins)
+            }
         }
     }
 
-    /// The shell's answer about a set-up that is carried.
-    pub fn carried(&mut self, event: TransferEvent, settings: &Settings) {
-        self.chosen();
-        let Self::Open(open) = self else { return };
-        match &mut open.page {
-            Page::Transfer(carry) => carry.answered(event, settings),
-            Page::Standalone(stick) => stick.answered(event),
-            _ => {}
+    /// The browser's dialog has hidden the page, as it may once.
+    pub const fn was_hidden(&mut self) {
+        if let Self::Open(open) = self {
+            open.choosing = false;
         }
     }
 
-    /// The shell's answer about device and failures.
-    pub fn diagnosed(&mut self, event: DiagnosticsEvent, now: Moment) {
-        self.chosen();
-        if let Self::Open(Open { page: Page::Diagnostics(page), .. }) = self {
-            page.answered(event, now);
+    /// Whether it must close before somebody else comes. A first start need not, until there is a
+    /// PIN.
+    pub fn is_guarded(&self, pins: Pins) -> bool {
+        match self {
+            Self::Pin(_) => true,
+            Self::Open(open) => open.first.is_none() || pins.director,
         }
     }
-
-    /// What was found about the station.
-    pub fn looked(&mut self, facts: Facts) {
-        if let Self::Open(Open { page: Page::Ready(ready), .. }) = self {
-            ready.facts = Some(facts);
-        }
-    }
-}
-
-/// The desk closes with an order.
-pub(in crate::desk) fn closing(order: Order) -> Next {
-    (None, Some(Request::Order(order)))
 }
 
 impl Open {
-    /// The desk at a page.
-    pub(in crate::desk) const fn new(role: Role, page: Page, now: Moment) -> Self {
-        Self { role, page, told: None, first: None, begun: false, choosing: false, touched: now }
+    /// The name of the page.
+    pub fn name(&self) -> &'static str {
+        self.top().name()
     }
 
-    pub(in crate::desk) fn press(mut self, key: Key, terms: &Context) -> Next {
-        self.told = None;
-        let (mut desk, request) = match self.first.take() {
-            Some(first) => self.first_press(first, key, terms),
-            None => self.press_page(key, terms),
+    fn top(&self) -> &dyn DeskPage {
+        match (&self.first, &self.page) {
+            (Some(first), Page::MenuPage(_)) => first,
+            (_, page) => page.as_page(),
+        }
+    }
+
+    fn top_mut(&mut self) -> &mut dyn DeskPage {
+        match (&mut self.first, &mut self.page) {
+            (Some(first), Page::MenuPage(_)) => first,
+            (_, page) => page.as_page_mut(),
+        }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> (Option<Request>, bool) {
+        self.touched = context.now;
+        let at_menu = matches!(self.page, Page::MenuPage(_));
+        let route = self.top_mut().press(key, context);
+        let Route { to, request } = match &mut self.first {
+            Some(first) if !at_menu => first.keeps(route),
+            _ => route,
         };
-        if let Some(Desk::Open(open)) = &mut desk {
-            open.choosing = request.as_ref().is_some_and(Request::opens_dialog);
+        let stays = to != To::Close;
+        match to {
+            To::Page(page) => self.page = *page,
+            To::Menu(saved) => self.page = MenuPage { saved }.into(),
+            To::Stay | To::Close => {}
         }
-        (desk, request)
-    }
-
-    pub(in crate::desk) fn press_page(mut self, key: Key, terms: &Context) -> Next {
-        match std::mem::replace(&mut self.page, Page::Menu) {
-            Page::Menu => self.menu(key, terms),
-            Page::Checklist(ticks) => self.ticks(ticks, key, terms),
-            Page::Number(numbering) => self.number(numbering, key),
-            Page::Sign(signing) => self.sign(signing, key, terms),
-            Page::Opinion(case) => self.opinion(case, key, terms),
-            Page::Correction(correcting) => self.correction(correcting, key, terms),
-            Page::Finding(finding) => self.finding(finding, key, terms),
-            Page::Ending(finding) => self.ending(finding, key, terms),
-            Page::Separate(separate) => self.separate(separate, key, terms),
-            Page::Rulebooks => self.rulebooks(key, terms),
-            Page::Rulebook(choice) => self.rulebook(choice, key, terms),
-            Page::Sources(sources) => self.sources(sources, key, terms),
-            Page::Offered(offered) => self.offered(offered, key, terms),
-            Page::NewPin(new) => self.new_pin(new, key),
-            Page::Journal(page) => self.journal(page, key, terms),
-            Page::SetUp(set_up) => self.set_up(set_up, key, terms),
-            Page::Import(import) => self.import(import, key, terms),
-            Page::Transfer(carry) => self.carry(carry, key, terms),
-            Page::Standalone(stick) => self.stick(stick, key, terms),
-            Page::Ready(ready) => self.ready(ready, key),
-            Page::Diagnostics(page) => self.diagnostics(page, key),
-        }
-    }
-
-    /// Goes to a page.
-    pub(in crate::desk) fn at(self, page: Page) -> Next {
-        (Some(Desk::Open(Self { page, ..self })), None)
-    }
-
-    /// Goes to a page, with something wanted besides.
-    pub(in crate::desk) fn asking(self, page: Page, request: impl Into<Request>) -> Next {
-        (Some(Desk::Open(Self { page, ..self })), Some(request.into()))
+        let opens_dialog =
+            |request: &Request| matches!(request, Request::Effect(effect) if effect.opens_dialog());
+        self.choosing = request.as_ref().is_some_and(opens_dialog);
+        (request, stays)
     }
 }

@@ -1,51 +1,45 @@
-//! What a page of the desk wants besides the page it leads to.
+//! What a page of the desk asks for.
 
+use super::Effect;
 use crate::challenge::{self, Decision, Intake, Judge, Origin, Referral, Role, Task};
-use crate::desk::effect::Effect;
 use crate::setup::Settings;
 
-/// What a page wants besides the page it leads to.
+/// What a page asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Something that the station itself does.
+    /// Of the station.
     Order(Order),
-    /// Something that the desk asks of the browser.
+    /// Of the browser.
     Effect(Effect),
-    /// What the word judge does at the books.
+    /// Of those who keep what the word judge finds in the books.
     Books(challenge::Effect),
 }
 
 /// What the station itself does for the desk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
-    /// The judge works a slip.
+    /// Begin a slip that the judge works.
     Begin(Task),
     /// Enter this in the journal and show it.
     Record(Decision),
-    /// Join what was found in the books to what the lists say.
+    /// Join what the judge found in the books to what the lists say.
     Join {
         /// What was looked up.
         referral: Referral,
-        /// What the ruling belongs to.
-        link: Origin,
-        /// What was asked on the count screen for it.
-        asked: Intake,
+        /// The challenge that the ruling belongs to.
+        origin: Origin,
+        /// What the players answered on the count screen.
+        intake: Intake,
         /// Who looked.
         judge: Judge,
     },
-    /// These settings hold from now on.
+    /// Save these settings and go on with them.
     Apply(Settings),
-    /// This event has ended, which closes its journal for good; the next one goes on with these settings.
+    /// End this event: its journal is closed for good, and the next one goes on with these
+    /// settings.
     EndEvent(Settings),
-    /// From now on this is the PIN of an role.
+    /// Save a new PIN.
     SetPin(Role, String),
-}
-
-impl Request {
-    /// Whether the browser opens a dialog for it, which on some devices hides the page.
-    pub(crate) const fn opens_dialog(&self) -> bool {
-        matches!(self, Self::Effect(effect) if effect.opens_dialog())
-    }
 }
 
 impl From<Order> for Request {

@@ -1,12 +1,16 @@
 //! Parts of pages that several subjects share.
 
-use super::texts as common;
+use super::{Context, TransferStatus, texts as common};
 use crate::challenge::Outcome;
 use crate::challenge::labels::opinion_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::Context;
 use crate::journal::Recalled;
 use crate::rulebook::Instruction;
+
+/// A page with this heading and a button that goes back.
+pub(super) fn titled(heading: impl Into<String>) -> PageModel {
+    PageModel { heading: heading.into(), back: common::BACK, ..PageModel::default() }
+}
 
 /// An instruction with its rule.
 pub(super) fn instruction(instruction: Instruction) -> PageLine {
@@ -16,7 +20,7 @@ pub(super) fn instruction(instruction: Instruction) -> PageLine {
 /// A ruling's number and its opinions so far.
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();
-    // So that a number that was mistyped is noticed. The words are on the paper slip.
+    // So that a mistyped number is noticed. The words are on the paper slip.
     let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     let mut lines = vec![PageLine::plain(common::words_and_time(words, &time))];
@@ -24,15 +28,27 @@ pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel
     let policy = &context.settings.rulebook.book().opinions;
     let third = recalled.ruling.outcome(policy) == Outcome::DirectorDecides;
     lines.push(instruction(if third { policy.third_says } else { policy.second }));
-    PageModel {
-        heading: common::challenge(recalled.number),
-        lines,
-        back: common::BACK,
-        ..PageModel::default()
-    }
+    PageModel { lines, ..titled(common::challenge(recalled.number)) }
 }
 
 /// The answers to a question.
 pub(super) fn yes_and_no() -> [MenuItem; 2] {
     [MenuItem::lettered('Y', common::YES), MenuItem::lettered('N', common::NO)]
+}
+
+/// The page with the status of something that takes a while above it.
+pub(super) fn with_status(
+    mut page: PageModel,
+    status: &TransferStatus,
+    working: &str,
+) -> PageModel {
+    let says = match status {
+        TransferStatus::Nothing => return page,
+        TransferStatus::Failed(why) => return PageModel { alert: why.clone(), ..page },
+        TransferStatus::Working => working.to_owned(),
+        TransferStatus::Saved(name) => common::given_to_save(name),
+        TransferStatus::Copied => common::COPIED.to_owned(),
+    };
+    page.lines.insert(0, PageLine::Heading(says));
+    page
 }

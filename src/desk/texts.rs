@@ -1,5 +1,6 @@
-//! Texts that several of the desk’s pages share, and those of its menu and of the first start. The desk
-//! speaks English in every language: whoever works it reads the rulebooks, which are in English too.
+//! Texts that several of the desk’s pages share, and those of its menu and of the first start. The
+//! desk speaks English in every language: whoever works it reads the rulebooks, which are in
+//! English too.
 #![allow(missing_docs)] // Each text says what it is.
 
 use crate::text::Template;
@@ -36,8 +37,10 @@ pub fn row(what: &str, set: &str) -> String {
     format!("{what}: {set}")
 }
 
+pub const NEXT_ROUND: &str = "Next round";
+
 pub fn next_round(from: &str, to: &str) -> String {
-    format!("Next round: {from} → {to}")
+    format!("{NEXT_ROUND}: {from} → {to}")
 }
 
 pub const IN_FORCE: &str = "In force now";

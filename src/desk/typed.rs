@@ -3,16 +3,16 @@
 use crate::challenge::Key;
 use std::fmt;
 
-/// Characters that are being typed, up to a number of them.
+/// Characters that are being typed, up to a maximum.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Typed {
     text: String,
-    /// Whether fingers are given letters in the place of digits.
+    /// Whether the keypad shows letters instead of digits.
     letters: bool,
 }
 
 impl Typed {
-    /// Takes a digit or takes one back; any other key, and a digit too many, changes nothing.
+    /// Adds a digit or removes one. Any other key, and a digit too many, changes nothing.
     pub fn press(&mut self, key: Key, most: usize) {
         match key {
             Key::Letter(_) | Key::Space | Key::More => {}
@@ -20,8 +20,8 @@ impl Typed {
         }
     }
 
-    /// The same with letters and spaces, and with the key that brings one or the other to fingers.
-    /// Letters have no case here.
+    /// The same with letters and spaces, and with the key that switches the keypad. Letters are
+    /// upper case.
     pub fn press_any(&mut self, key: Key, most: usize) {
         let character = match key {
             Key::Digit(digit) => b'0' + digit % 10,
@@ -47,7 +47,7 @@ impl Typed {
         &self.text
     }
 
-    /// Whether fingers are given letters in the place of digits.
+    /// Whether the keypad shows letters instead of digits.
     pub const fn letters(&self) -> bool {
         self.letters
     }
@@ -57,7 +57,7 @@ impl Typed {
         self.text.len()
     }
 
-    /// Whether there is none.
+    /// Whether nothing is typed.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -68,7 +68,7 @@ impl Typed {
     }
 }
 
-/// Shows how many characters there are: they may be a PIN.
+/// Shows only how many characters there are, because they may be a PIN.
 impl fmt::Debug for Typed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Typed({} characters)", self.len())

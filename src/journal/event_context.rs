@@ -12,7 +12,7 @@ pub struct EventContext {
     /// The round; 0 for none.
     pub round: u16,
     /// What was asked on the count screen: the table, which player challenges.
-    pub asked: Intake,
+    pub intake: Intake,
     /// The lexicons that will judge a slip that was referred, whichever are offered by then.
     pub lexicons: Lexicons,
 }

@@ -17,7 +17,7 @@ pub struct Recalled {
     pub number: u64,
     /// Whether it was a challenge of its own or repeated an earlier one: [`Origin::New`] or
     /// [`Origin::Repeat`].
-    pub link: Origin,
+    pub origin: Origin,
     /// The ruling, with every opinion given so far, over all words of the challenge. (Should they be
     /// more than a slip has room for, over those that were judged last.)
     pub ruling: Ruling,
@@ -26,7 +26,7 @@ pub struct Recalled {
     /// Whether it was found wrong and corrected already.
     pub corrected: bool,
     /// What was asked on the count screen for it.
-    pub asked: Intake,
+    pub intake: Intake,
     /// The rulebook under which it began, as the journal writes it.
     pub rulebook: String,
     /// When it began.
@@ -43,7 +43,7 @@ pub struct OpenReferral {
     /// The rulebook under which it was referred, as the journal writes it.
     pub rulebook: String,
     /// What was asked on the count screen: which lexicon was chosen, the table, the player.
-    pub asked: Intake,
+    pub intake: Intake,
     /// The earlier challenge that it repeats, if it does.
     pub repeats: Option<u64>,
     /// The digests of the lexicons that judge it, as the journal writes them.
@@ -60,11 +60,11 @@ pub fn recall<'a>(
         (Some(ended), _) => Err(ended),
         (None, Some(ruling)) if history.referred.is_none() => Ok(Recalled {
             number: challenge,
-            link: history.link,
+            origin: history.origin,
             ruling,
             words: history.words,
             corrected: history.corrected,
-            asked: history.asked,
+            intake: history.intake,
             rulebook: history.rulebook,
             time: history.time,
         }),
@@ -78,21 +78,21 @@ pub fn open_referral<'a>(
     number: u64,
 ) -> Option<OpenReferral> {
     let history = History::read(entries, number).ok()?;
-    let History { referred, link, asked, lexicons, words, rulebook, .. } = history;
-    let repeats = link.repeats();
-    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, asked, repeats, lexicons })
+    let History { referred, origin, intake, lexicons, words, rulebook, .. } = history;
+    let repeats = origin.repeats();
+    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, intake, repeats, lexicons })
 }
 
 /// What the entries say of one challenge.
 #[derive(Default)]
 struct History {
     number: u64,
-    link: Origin,
+    origin: Origin,
     ruling: Option<Ruling>,
     /// The slip that waits for the word judge.
     referred: Option<Slip>,
     /// What was asked for it.
-    asked: Intake,
+    intake: Intake,
     /// The lexicons that judge it.
     lexicons: String,
     /// How many words were judged.
@@ -141,9 +141,9 @@ impl History {
         let number = self.number;
         let content = entry.content();
         (self.rulebook, self.time) = (content.rulebook.clone(), content.time);
-        self.asked = asked(entry.what());
+        self.intake = intake(entry.what());
         if let Some(of) = entry.repeats() {
-            self.link = Origin::Repeat { of };
+            self.origin = Origin::Repeat { of };
         }
         match entry.challenge() {
             Some(challenge) if challenge == number => Ok(()),
@@ -199,7 +199,7 @@ impl History {
 }
 
 /// What was asked on the count screen. (How long ago, is of no use later.)
-fn asked(what: &Happening) -> Intake {
+fn intake(what: &Happening) -> Intake {
     let intake = what.intake();
     Intake { lexicon: intake.lexicon, table: intake.table, player: intake.player, began: None }
 }

@@ -39,14 +39,14 @@ impl Record {
 
     /// A challenge, or a step after it, came to this.
     pub fn decided(at: At, decision: &Decision) -> Self {
-        let link = match decision {
-            Decision::Ruling { link, .. }
-            | Decision::Referral { link, .. }
-            | Decision::Unjudged { link, .. } => Some(*link),
+        let origin = match decision {
+            Decision::Ruling { origin, .. }
+            | Decision::Referral { origin, .. }
+            | Decision::Unjudged { origin, .. } => Some(*origin),
             _ => None,
         };
-        let happening = happening(decision, link, &at);
-        let repeats = link.and_then(Origin::repeats);
+        let happening = happening(decision, origin, &at);
+        let repeats = origin.and_then(Origin::repeats);
         Self { challenge: decision.challenge(), repeats, happening, at }
     }
 
@@ -67,13 +67,13 @@ impl Record {
     }
 }
 
-fn happening(decision: &Decision, link: Option<Origin>, at: &At) -> Happening {
+fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening {
     let words = decision.words();
-    let intake = link.map(|link| intake(link, at)).unwrap_or_default();
+    let intake = origin.map(|origin| intake(origin, at)).unwrap_or_default();
     match decision {
-        Decision::Ruling { link, ruling } => {
+        Decision::Ruling { origin, ruling } => {
             let ruled = ruled(ruling, intake, at.rulebook, words);
-            match (link, &ruled.by) {
+            match (origin, &ruled.by) {
                 (Origin::Repeat { .. }, _) => Happening::Repeat(ruled),
                 (Origin::Rest { .. }, _) => Happening::Separate(ruled),
                 (_, By::Judge(_) | By::StationAndJudge { .. }) => Happening::Manual(ruled),
@@ -110,9 +110,9 @@ fn happening(decision: &Decision, link: Option<Origin>, at: &At) -> Happening {
 
 /// What was asked on the count screen. How long it took counts from the first answer, so only for the
 /// slip that began the challenge.
-fn intake(link: Origin, at: &At) -> RecordedIntake {
-    let Intake { lexicon, table, player, began } = at.place.asked;
-    let begins = matches!(link, Origin::New | Origin::Repeat { .. });
+fn intake(origin: Origin, at: &At) -> RecordedIntake {
+    let Intake { lexicon, table, player, began } = at.place.intake;
+    let begins = matches!(origin, Origin::New | Origin::Repeat { .. });
     let took = began.filter(|_| begins).map(|began| at.since_start.since(began));
     let took = took.map(|took| u64::try_from(took.as_millis()).unwrap_or(u64::MAX));
     RecordedIntake { lexicon, table, player, took }

@@ -1,11 +1,11 @@
-//! What may stand in a text field of a lexicon's metadata.
+//! The rules for a text field of a lexicon's metadata.
 
 use thiserror::Error;
 
-/// The most bytes of UTF-8 that one text field has.
+/// The most bytes of UTF-8 in a text field.
 pub const MAX_FIELD: usize = 512;
 
-/// What is wrong with this text in the field of this name.
+/// What is wrong with `text` in the field called `name`, if anything.
 pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
     if text.is_empty() {
         Some(FieldFault::Empty)
@@ -28,29 +28,29 @@ pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FieldFault {
-    /// Nothing is written in it.
+    /// The field is empty.
     #[error("expected text, got none")]
     Empty,
-    /// It has this many bytes, more than [`MAX_FIELD`].
+    /// The text has this many bytes, more than [`MAX_FIELD`].
     #[error("expected at most {MAX_FIELD} bytes, got {0}")]
     Long(usize),
-    /// It holds this character, which shows nothing.
+    /// The text contains this invisible character.
     #[error("expected visible text, got the unseen character '{}'", .0.escape_default())]
     Unseen(char),
-    /// It begins or ends with white space.
+    /// The text begins or ends with white space.
     #[error("expected text without space around it, got some")]
     Margin,
-    /// It is not a day of the calendar as `YYYY-MM-DD`.
+    /// The text is not a date as `YYYY-MM-DD`.
     #[error("expected a day as YYYY-MM-DD, got something else")]
     NotADate,
-    /// It is not a BCP 47 language tag.
+    /// The text is not a BCP 47 language tag.
     #[error("expected a language tag such as en or pt-BR, got something else")]
     NotALanguage,
 }
 
-/// Characters that show nothing and can make a name look like another: controls, line and
-/// paragraph separators, the marks that reverse the direction of text, fillers, and what only changes
-/// the look of the character before it.
+/// Invisible characters, which can make two different names look the same: controls, line and
+/// paragraph separators, marks that reverse the direction of text, fillers, and variation
+/// selectors.
 fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(character,

@@ -1,8 +1,8 @@
-//! A fingerprint: the eight characters by which two people check that they hold the same words.
+//! A fingerprint: eight characters by which two people check that they have the same words.
 //!
-//! Shown on the count screen, printed on results, and read aloud across a room. It is taken from
-//! the digest of the words alone, so two files with the same words have the same fingerprint
-//! whatever they are called and however they are compressed.
+//! It is shown on the count screen, printed on results, and read aloud across a room. It depends
+//! only on the digest of the words, so two files with the same words have the same fingerprint,
+//! whatever their names and compression.
 //!
 //! # How to compute it again
 //!
@@ -15,7 +15,7 @@
 use crate::digest::Digest;
 use std::fmt;
 
-/// Eight characters of [`Fingerprint::ALPHABET`] that stand for a lexicon's words.
+/// Eight characters of [`Fingerprint::ALPHABET`] that identify a lexicon's words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint([u8; Self::CHARACTERS]);
 
@@ -25,9 +25,9 @@ impl Fingerprint {
 
     /// The characters a fingerprint is made of, in the order of their values 0 to 23.
     ///
-    /// Of every group that is confused in print, handwriting or on a poor screen at most one stays:
-    /// none of `0 O`, none of `1 I L`, none of `5 S`, none of `8 B`, `2` and no `Z`, `6` and no
-    /// `G`, `V` and no `U`.
+    /// From each group that is easily confused in print, in handwriting or on a poor screen, at
+    /// most one is used: none of `0 O`, none of `1 I L`, none of `5 S`, none of `8 B`; `2` and not
+    /// `Z`, `6` and not `G`, `V` and not `U`.
     pub const ALPHABET: &[u8; 24] = b"234679ACDEFHJKMNPQRTVWXY";
 
     /// The fingerprint of the words with this digest.

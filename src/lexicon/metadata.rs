@@ -1,10 +1,11 @@
-//! A lexicon's metadata: what it is called and which words it states.
+//! A lexicon's metadata: its names, and the number and digest of its words.
 //!
-//! A `.lex` file and a stored lexicon hold it in the same form, the station shows it, and every ruling
-//! names it. Two lexicons are the same when the digests of their words are: names and dates are for
-//! people.
+//! It has the same form in a `.lex` file and in a stored lexicon; the station shows it and every
+//! ruling names it. Two lexicons are the same if the digests of their words are the same: names and
+//! dates are for people.
 //!
-//! Until a director has named an imported list, [`PartialMetadata`] holds what is known of its names.
+//! Until the director has named an imported list, [`PartialMetadata`] holds the names that are
+//! known.
 
 use super::field::{FieldFault, fault};
 use super::fingerprint::Fingerprint;
@@ -12,30 +13,30 @@ use crate::digest::Digest;
 use lexicon_codec::LENGTHS;
 use serde::{Deserialize, Serialize};
 
-/// The names of the six text fields, in the order in which they are asked for.
+/// The six text fields, in the order in which the director is asked for them.
 const FIELDS: [&str; PartialMetadata::FIELDS] =
     ["name", "edition", "date", "language", "source", "licence"];
 
-/// What a lexicon is called and which words it states.
+/// A lexicon's names, and the number and digest of its words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Metadata {
-    /// What people call it: `Open English list`.
+    /// The common name: `Open English list`.
     pub name: String,
-    /// Which edition of it: `SCOWL 80 (2020.12.07)`.
+    /// The edition: `SCOWL 80 (2020.12.07)`.
     pub edition: String,
-    /// The day the edition is dated, as `YYYY-MM-DD`.
+    /// The date of the edition, as `YYYY-MM-DD`.
     pub date: String,
-    /// The language of the words, a BCP 47 tag: `en`.
+    /// The language of the words, as a BCP 47 tag: `en`.
     pub language: String,
     /// Where the words come from, in one sentence.
     pub source: String,
-    /// Under which terms the list may be passed on.
+    /// The terms under which the list may be passed on.
     pub licence: String,
     /// How many words there are of 2, 3, … 15 letters.
     pub lengths: [u32; LENGTHS],
-    /// SHA-256 over the sorted words, upper case, each ended with one `\n`: what `sha256sum` prints
-    /// for a plain file of them.
+    /// SHA-256 of the sorted words, upper case, each followed by `\n`: the output of `sha256sum`
+    /// for a plain text file of them.
     pub words: Digest,
 }
 
@@ -45,17 +46,17 @@ impl Metadata {
         self.lengths.iter().copied().map(u64::from).sum()
     }
 
-    /// What people call it: its name and edition.
+    /// The name and edition.
     pub fn title(&self) -> String {
         [&*self.name, ", ", &self.edition].concat()
     }
 
-    /// The eight characters that stand for these words.
+    /// The eight characters that identify these words.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(&self.words)
     }
 
-    /// Its names alone.
+    /// The text fields alone.
     pub(super) fn names(&self) -> PartialMetadata {
         PartialMetadata {
             name: self.name.clone(),
@@ -67,41 +68,41 @@ impl Metadata {
         }
     }
 
-    /// Checks that every text field can be shown and is what it says; the error names the field.
+    /// Checks every text field; the error names the field.
     pub(super) fn check_fields(&self) -> Result<(), (&'static str, FieldFault)> {
         let Self { name, edition, date, language, source, licence, .. } = self;
         check_texts([name, edition, date, language, source, licence])
     }
 }
 
-/// What is known of a list's names before the director has confirmed them: the text fields of its
-/// [`Metadata`]. An empty field is not known.
+/// The names of a list that the director has not confirmed yet: the text fields of its
+/// [`Metadata`]. An empty field is unknown.
 ///
-/// A `.lex` file states them all. A text may state them in the comments before its first word, each field
-/// in a line of its own: `# name: Club list`, and so on by the names of these fields. A field that is
-/// stated twice, or states nothing that can be shown, is not believed.
+/// A `.lex` file states all of them. A text may state them in comments before its first word, one
+/// field on each line: `# name: Club list`, and so on with the names of these fields. A field that
+/// is stated twice or is not valid is ignored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartialMetadata {
-    /// What people call it: `Open English list`.
+    /// The common name: `Open English list`.
     pub name: String,
-    /// Which edition of it: `SCOWL 80 (2020.12.07)`.
+    /// The edition: `SCOWL 80 (2020.12.07)`.
     pub edition: String,
-    /// The day the edition is dated, as `YYYY-MM-DD`.
+    /// The date of the edition, as `YYYY-MM-DD`.
     pub date: String,
-    /// The language of the words, a BCP 47 tag: `en`.
+    /// The language of the words, as a BCP 47 tag: `en`.
     pub language: String,
     /// Where the words come from, in one sentence.
     pub source: String,
-    /// Under which terms the list may be passed on.
+    /// The terms under which the list may be passed on.
     pub licence: String,
 }
 
 impl PartialMetadata {
-    /// How many fields there are.
+    /// The number of fields.
     pub const FIELDS: usize = 6;
 
-    /// What is assumed of a file that states nothing: English, imported by the director, not to be passed
-    /// on. **Name, edition and date are never assumed**: the director is asked for them.
+    /// The defaults for a file that states no names: English, imported by the director, not to be
+    /// passed on. **Name, edition and date have no defaults**: the director is asked for them.
     pub fn assumed() -> Self {
         Self {
             language: "en".to_owned(),
@@ -111,7 +112,7 @@ impl PartialMetadata {
         }
     }
 
-    /// What comments state, each without its `#`, and what is assumed of the rest.
+    /// The fields stated in comments, each without its `#`, and defaults for the rest.
     pub(super) fn of_comments(comments: &[&[u8]]) -> Self {
         let mut metadata = Self::assumed();
         for (index, field) in FIELDS.into_iter().enumerate() {
@@ -137,17 +138,17 @@ impl PartialMetadata {
         *[name, edition, date, language, source, licence][index] = text;
     }
 
-    /// What is wrong with the field with this index.
+    /// What is wrong with the field with this index, if anything.
     pub fn fault(&self, index: usize) -> Option<FieldFault> {
         fault(FIELDS[index], self.text(index))
     }
 
-    /// Checks that every field can be shown and is what it says; the error names the first that is not.
+    /// Checks every field; the error names the first that is not valid.
     pub fn check(&self) -> Result<(), (&'static str, FieldFault)> {
         check_texts(self.texts())
     }
 
-    /// The metadata of these words under these names.
+    /// The metadata of these words with these names.
     pub(super) fn complete(self, lengths: [u32; LENGTHS], words: Digest) -> Metadata {
         let Self { name, edition, date, language, source, licence } = self;
         Metadata { name, edition, date, language, source, licence, lengths, words }
@@ -159,7 +160,7 @@ impl PartialMetadata {
     }
 }
 
-/// The text after `key:`, if the comment has that key.
+/// The text after `key:`, if the comment has this key.
 fn after_key<'a>(comment: &'a [u8], key: &str) -> Option<&'a [u8]> {
     let colon = comment.iter().position(|&byte| byte == b':')?;
     let (found, text) = comment.split_at(colon);

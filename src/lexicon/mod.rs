@@ -1,13 +1,13 @@
 //! Which words are good.
 //!
-//! A lexicon travels as a [`LexFile`] (small, sealed, documented field by field in `lex_file/format.rs`),
-//! is kept in the browser as a [`StoredLexicon`] (quick to open), and judges as a [`Lexicon`] (in memory).
-//! Each way from one to the next checks everything it reads, so that a lexicon that is damaged, cut
-//! short or newer than the station is refused with a remedy and never judges.
+//! A lexicon travels as a [`LexFile`] (small, sealed, described field by field in
+//! `lex_file/format.rs`), is stored in the browser as a [`StoredLexicon`] (quick to open), and
+//! judges as a [`Lexicon`] (in memory). Each conversion checks everything it reads: a lexicon that
+//! is damaged, cut short or newer than the station is refused with a remedy and never judges.
 //!
-//! A director imports a list in any of the formats in use: [`import`] makes a [`StoredLexicon`] of it.
+//! A director imports lists in all common formats: [`import`] makes a [`StoredLexicon`] of them.
 //!
-//! A [`Lexicon`] has no public question for a single word: only a whole slip can be judged.
+//! A [`Lexicon`] has no public method to look up a single word: only a whole slip can be judged.
 
 mod editions;
 mod field;

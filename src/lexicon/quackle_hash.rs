@@ -1,12 +1,12 @@
-//! Quackle's hash of a list: the number by which published editions are known.
+//! Quackle's hash of a list, by which published editions are recognised.
 //!
-//! Quackle, a program many players use, writes it at the start of its own files and publishes it
-//! for the editions it knows. It is taken from the words alone, in whatever order they come, so
-//! any file in any format tells which edition it holds. See [`Recognition`](super::Recognition).
+//! Quackle, a program many players use, writes this hash at the start of its own files and
+//! publishes it for the editions it knows. It depends only on the words, in any order, so a file of
+//! any format shows which edition it holds. See [`Recognition`](super::Recognition).
 //!
-//! **It finds mistakes, not forgers.** Digests joined by XOR can be solved for: somebody who wants a
-//! list with a given hash and other words can make one. Two people who must be sure they hold the
-//! same words compare the [`Fingerprint`](super::Fingerprint), which comes of SHA-256.
+//! **It finds mistakes, not forgers.** Digests joined by XOR can be solved for: anyone can make a
+//! list with a given hash and other words. To be sure that two lists have the same words, compare
+//! the [`Fingerprint`](super::Fingerprint), which is based on SHA-256.
 //!
 //! # How to compute it again
 //!
@@ -21,7 +21,7 @@ use std::fmt;
 /// The byte that stands for A.
 const A: u8 = 5;
 
-/// Where an MD5 begins, and where a block says how many bits there are.
+/// MD5's initial state, and where a block has its length in bits.
 const BEGIN: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 const BITS_AT: usize = 56;
 
@@ -33,14 +33,14 @@ impl QuackleHash {
     /// How many bytes a hash has.
     pub const BYTES: usize = 16;
 
-    /// The hash of all these words, none of them twice.
+    /// The hash of these words, which must be distinct.
     pub fn of<'a>(words: impl IntoIterator<Item = &'a Word>) -> Self {
         let mut hash = Self::default();
         words.into_iter().for_each(|word| hash.add(word));
         hash
     }
 
-    /// A hash that was computed before.
+    /// A hash from its bytes.
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
     }
@@ -50,9 +50,9 @@ impl QuackleHash {
         self.add_letters(word.letters());
     }
 
-    /// Adds the word of these upper-case letters.
+    /// Adds a word, given as upper-case letters.
     pub(super) fn add_letters(&mut self, letters: &[u8]) {
-        // A word fits one block of MD5: its letters, a bit, and how many bits the letters have.
+        // A word fits into one block of MD5: its letters, a 1 bit, and their length in bits.
         let mut block = [0; 64];
         for (code, letter) in block.iter_mut().zip(letters) {
             *code = letter - b'A' + A;
@@ -94,7 +94,7 @@ mod tests {
         QuackleHash::of(&words.collect::<Vec<_>>()).to_string()
     }
 
-    // The expected hashes were computed with another program's MD5 (Python's hashlib).
+    // The expected hashes were computed with another MD5 (Python's hashlib).
 
     #[test]
     fn the_hash_of_one_word_is_the_md5_of_its_letters_counted_from_five() {

@@ -1,7 +1,7 @@
 //! The lexicon that judges: its metadata and the set of its words, in memory.
 //!
-//! The challenge room judges slips with it; nothing outside can ask for one word. **All words of a
-//! question are looked up, always**: neither the answer nor the time says which word decided.
+//! Slips are judged with it in `challenge`; nothing outside can look up a single word. **All words
+//! of a slip are always looked up**: neither the answer nor the time shows which word decided.
 
 use super::editions::Recognition;
 use super::fingerprint::Fingerprint;
@@ -16,25 +16,25 @@ use std::sync::Arc;
 
 /// A lexicon that was checked and can judge.
 ///
-/// About 0.8 MB for 250,000 words. Made by [`StoredLexicon::open`](super::StoredLexicon::open); hold it behind an
-/// `Rc`.
+/// It takes about 0.8 MB for 250,000 words, so it is shared by `Rc`. Made by
+/// [`StoredLexicon::open`](super::StoredLexicon::open).
 pub struct Lexicon {
     metadata: Arc<Metadata>,
     set: Set<Vec<u8>>,
 }
 
 impl Lexicon {
-    /// A lexicon of a set that was checked and agrees with the metadata.
+    /// A lexicon of a set that was checked against the metadata.
     pub(super) fn new(metadata: Metadata, set: Set<Vec<u8>>) -> Self {
         Self { metadata: Arc::new(metadata), set }
     }
 
-    /// What the lexicon is called and how many words it holds.
+    /// The names of the lexicon, and the number and digest of its words.
     pub fn metadata(&self) -> &Arc<Metadata> {
         &self.metadata
     }
 
-    /// The eight characters that stand for its words.
+    /// The eight characters that identify its words.
     pub fn fingerprint(&self) -> Fingerprint {
         self.metadata.fingerprint()
     }
@@ -54,8 +54,8 @@ impl Lexicon {
         lex_file::write(&self.metadata, &self.words().collect::<Vec<_>>())
     }
 
-    /// Which published edition its words are, if they are the words its metadata states: every one is
-    /// counted and digested anew.
+    /// The published edition, if the words still match the metadata: all of them are counted and
+    /// digested again.
     pub fn edition_if_whole(&self) -> Option<Recognition> {
         let (mut summary, mut hash) = (WordSummary::default(), QuackleHash::default());
         for word in self.words() {
@@ -67,20 +67,21 @@ impl Lexicon {
         Some(Recognition::of(&hash, words))
     }
 
-    /// One of its words, for the station's self-test and for nobody to see.
+    /// One of its words, for the self-test only.
     pub(crate) fn sample(&self) -> Option<Word> {
         let middle = usize::try_from(self.metadata.count() / 2).ok()?;
         self.words().nth(middle)
     }
 
-    /// Whether every one of `words` is in the lexicon. Every one is looked up, whatever the others.
+    /// Whether all `words` are in the lexicon. Every one is looked up, whatever the earlier
+    /// answers.
     pub(crate) fn holds_all(&self, words: &[Word]) -> bool {
-        // `&`, not `&&`: a word is looked up after one has failed, too.
+        // `&`, not `&&`: the remaining words are looked up even after one has failed.
         words.iter().fold(true, |all, word| all & self.set.contains(word.letters()))
     }
 }
 
-/// Shows the metadata and never a word.
+/// Shows the metadata but no words.
 impl fmt::Debug for Lexicon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Lexicon").field("metadata", &self.metadata).finish_non_exhaustive()

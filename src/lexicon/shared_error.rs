@@ -1,10 +1,10 @@
-//! The cause of an error, as a library gave it.
+//! A library's error as the cause of one of ours.
 
 use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 
-/// A library's error, kept as the cause of one of ours. Two are the same if they say the same.
+/// A library's error as the cause of one of ours. Two are equal if their messages are.
 #[derive(Debug)]
 pub struct SharedError<E>(Arc<E>);
 
@@ -28,7 +28,7 @@ impl<E: fmt::Display> PartialEq for SharedError<E> {
 
 impl<E: fmt::Display> Eq for SharedError<E> {}
 
-/// What the error says, and then what it says of its own cause.
+/// The error's message, followed by those of its causes.
 impl<E: Error> fmt::Display for SharedError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)?;

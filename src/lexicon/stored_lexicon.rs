@@ -1,13 +1,13 @@
-//! A lexicon as it is kept in the browser: ready to judge after one quick check.
+//! A lexicon as stored in the browser: ready to judge after one quick check.
 //!
-//! Built once from a `.lex` file, in a worker, because unpacking takes a while and WebAssembly memory
-//! never shrinks; opened at every start. What the browser gives back is not trusted: the digest, the
-//! set's own checksum and the number of words must all agree. **A bit that changed in storage
-//! means OUT OF SERVICE, never a wrong verdict.**
+//! It is built once from a `.lex` file, in a worker, because decoding takes a while and WebAssembly
+//! memory never shrinks; it is opened at every start. The browser's storage is not trusted: the
+//! digest, the set's own checksum and the number of words must all agree. **A bit that changed in
+//! storage means OUT OF SERVICE, never a wrong verdict.**
 //!
-//! For keeping in place and not for passing on: that is what the `.lex` file is for, a third of the
-//! size and the same on every machine. A set's bytes depend on the width of a pointer where it was built,
-//! so they say nothing of which lexicon it is: that is what the digest of the words says.
+//! It is for this browser only. To pass a lexicon on, use the `.lex` file, which is a third of the
+//! size and the same on every machine. A set's bytes depend on the pointer width of the machine
+//! that built it, so only the digest of the words identifies a lexicon.
 
 use super::lex_file::FileError;
 use super::metadata::Metadata;
@@ -20,10 +20,10 @@ use lexicon_codec::{SetWriter, Word};
 use std::fmt;
 use thiserror::Error;
 
-/// How many words are handed over between two reports of progress.
+/// How many words are processed between two progress reports.
 const REPORT_EVERY: u32 = 4096;
 
-/// What the browser keeps of a lexicon.
+/// The bytes of a lexicon in the browser's storage.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoredLexicon {
     /// The lexicon's [`Metadata`] as JSON, as in a `.lex` file.
@@ -35,7 +35,7 @@ pub struct StoredLexicon {
 }
 
 impl StoredLexicon {
-    /// Builds the set of `words`, which must ascend and be those `metadata` states.
+    /// Builds the set of `words`, which must be in ascending order and match `metadata`.
     pub fn of(
         metadata: &Metadata,
         words: impl IntoIterator<Item = Word>,
@@ -58,16 +58,15 @@ impl StoredLexicon {
         Ok(Self { metadata, set, digest })
     }
 
-    /// What the lexicon is called, by its metadata alone: the words are not looked at.
+    /// The metadata. The words are not checked.
     pub fn metadata(&self) -> Result<Metadata, StoredError> {
         Ok(Metadata::from_json(&self.metadata)?)
     }
 
     /// Checks the stored bytes and makes the lexicon that judges.
     ///
-    /// The set's own checksum finds nothing in bytes that the digest has passed, unless their digest was
-    /// made to fit. It takes a third of the digest's time, and without it such bytes could end a
-    /// lookup in a fault.
+    /// The set's own checksum only matters if somebody forged the digest. It takes a third of the
+    /// digest's time, and without it such bytes could crash a look-up.
     pub fn open(self) -> Result<Lexicon, StoredError> {
         let got = digest(&self.metadata, &self.set);
         if got != self.digest {
@@ -84,7 +83,7 @@ impl StoredLexicon {
     }
 }
 
-/// Says how many words are done and of how many, now and then and at the end.
+/// Reports how many words of the total are done, now and then and at the end.
 pub(super) fn report(progress: &mut dyn FnMut(u32, u32), done: u32, total: u32) {
     if done.is_multiple_of(REPORT_EVERY) || done == total {
         progress(done, total);
@@ -95,7 +94,7 @@ fn digest(metadata: &[u8], set: &[u8]) -> Digest {
     Digest::of_pieces([metadata, set])
 }
 
-/// Shows sizes and the digest and never a word.
+/// Shows sizes and the digest but no words.
 impl fmt::Debug for StoredLexicon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -108,30 +107,30 @@ impl fmt::Debug for StoredLexicon {
     }
 }
 
-/// Why stored bytes are not the lexicon that was stored.
+/// Why stored bytes cannot be used as a lexicon.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StoredError {
-    /// The bytes are not those that were stored.
+    /// The bytes have changed in storage.
     #[error("the stored lexicon: expected bytes with the digest {expected}, got {got}: {AGAIN}")]
     Changed {
-        /// The digest that was stored.
+        /// The stored digest.
         expected: Digest,
         /// The digest of the bytes.
         got: Digest,
     },
-    /// The metadata is not what this version of the station reads.
+    /// This version of the station cannot read the metadata.
     #[error("the stored lexicon: {0}: {AGAIN}")]
     Metadata(#[from] FileError),
-    /// The set is broken.
+    /// The set is damaged.
     #[error("the stored lexicon: expected a set of words, got something else ({0}): {AGAIN}")]
     Set(#[from] SharedError<fst::Error>),
-    /// The set holds more or fewer words than the metadata states.
+    /// The number of words in the set is not what the metadata states.
     #[error("the stored lexicon: expected {expected} words, got {got}: {AGAIN}")]
     Count {
-        /// As many as the metadata states.
+        /// The number in the metadata.
         expected: u64,
-        /// As many as the set holds.
+        /// The number in the set.
         got: u64,
     },
 }

@@ -1,10 +1,10 @@
-//! Two lexicons joined as one: a word is in it if it is in either.
+//! The union of two lexicons: a word is in it if it is in either.
 //!
-//! For rulebooks that ask for the union of two lists, which a director owns as two files. The
-//! joined lexicon is a lexicon like any other: stored, shown and named by metadata of its own. Its
-//! digest and its fingerprint are those of a list that had all the words from the start.
+//! It is for rulebooks that use two lists, which a director has as two files. The union is a
+//! lexicon like any other: it is stored and shown, and has its own metadata. Its digest and
+//! fingerprint are the same as if all the words had come in one list.
 //!
-//! The words stream from both sets to the new one: nothing but the new set is held in memory.
+//! The words stream from both sets into the new one, so only the new set is held in memory.
 
 use super::field::MAX_FIELD;
 use super::lex_file::FileError;
@@ -14,22 +14,21 @@ use super::stored_lexicon::{StoredLexicon, report};
 use super::word_summary::WordSummary;
 use lexicon_codec::MAX_WORDS;
 
-/// How many bytes of a name, an edition or a licence are told of each of the two.
+/// How many bytes of each lexicon's name, edition or licence are quoted.
 const TOLD: usize = MAX_FIELD / 6;
 
 impl StoredLexicon {
-    /// Builds the lexicon of all words that are in `first` or in `second`.
+    /// Builds the union of `first` and `second`.
     ///
     /// The director gives name, edition and date; language, source and licence follow from the two.
-    /// `progress` hears how many words are done and of how many, now and then and at the end.
+    /// `progress` is called now and then, and at the end, with the words done and the total.
     pub fn union(
         first: &Lexicon,
         second: &Lexicon,
         names: &PartialMetadata,
         progress: &mut dyn FnMut(u32, u32),
     ) -> Result<Self, FileError> {
-        // Counted before anything is built: for the progress, and so that a list that is too long
-        // takes no memory.
+        // Count first, for the progress, and so that a list that is too long takes no memory.
         let mut summary = WordSummary::default();
         for word in first.words_of_both(second) {
             summary.add(word)?;
@@ -67,7 +66,7 @@ fn joined(
     }
 }
 
-/// A lexicon by name, edition and fingerprint.
+/// The name, edition and fingerprint of a lexicon.
 fn called(metadata: &Metadata) -> String {
     let (name, edition) = (cut(&metadata.name, TOLD), cut(&metadata.edition, TOLD));
     format!("{name} {edition} ({})", metadata.fingerprint())
@@ -83,7 +82,8 @@ fn licence(first: &Metadata, second: &Metadata) -> String {
     format!("{}; {}", of(first), of(second))
 }
 
-/// The language of both; `en` of `en-GB` and `en-US`; of two languages `mul`, the tag for several.
+/// The language both have; `en` for `en-GB` and `en-US`; for two languages `mul`, the tag for
+/// several.
 fn language(first: &str, second: &str) -> String {
     let main = |tag: &'_ str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
     if first == second {
@@ -95,7 +95,7 @@ fn language(first: &str, second: &str) -> String {
     }
 }
 
-/// The text if it has at most `bytes` bytes, or as much of its start as fits, with `…` after it.
+/// The text if it has at most `bytes` bytes, or as much of it as fits, followed by `…`.
 fn cut(text: &str, bytes: usize) -> String {
     if text.len() <= bytes {
         return text.to_owned();

@@ -1,13 +1,13 @@
-//! A summary of words: how many there are of each length, and their digest.
+//! A summary of words: the number of words of each length, and their digest.
 //!
-//! The writer of a file states it; the reader makes its own and compares.
+//! The writer of a file states it; the reader computes it again and compares.
 
 use crate::digest::Digest;
 use lexicon_codec::{LENGTHS, MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
-/// The words [added](WordSummary::add) so far, counted by length and digested.
+/// Words [added](WordSummary::add) so far, counted by length and digested.
 #[derive(Default)]
 pub struct WordSummary {
     lengths: [u32; LENGTHS],
@@ -17,7 +17,7 @@ pub struct WordSummary {
 }
 
 impl WordSummary {
-    /// The summary of all these words, which must ascend.
+    /// The summary of these words, which must be in ascending order.
     pub fn of(words: &[Word]) -> Result<Self, OrderError> {
         let mut summary = Self::default();
         words.iter().try_for_each(|word| summary.add(*word))?;
@@ -32,7 +32,7 @@ impl WordSummary {
         let letters = word.letters();
         self.hash.update(letters);
         self.hash.update(b"\n");
-        // Saturating for form's sake: 2³² words would not fit into memory.
+        // Saturating, though 2³² words would not fit into memory.
         let length = &mut self.lengths[letters.len() - MIN_LETTERS];
         *length = length.saturating_add(1);
         self.count = self.count.saturating_add(1);
@@ -50,13 +50,13 @@ impl WordSummary {
         self.lengths
     }
 
-    /// SHA-256 over the words added, each ended with `\n`.
+    /// SHA-256 of the words added, each followed by `\n`.
     pub fn digest(self) -> Digest {
         Digest::from_bytes(self.hash.finalize().into())
     }
 }
 
-/// A word did not come after the one before it.
+/// A word is out of alphabetical order.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected words in alphabetical order, none twice; word {number} is not: sort the list")]
 pub struct OrderError {

@@ -1,16 +1,16 @@
-//! What stands in the table of challenges, on the screen and on paper alike. Play-level only, and every
-//! word alike (promise 1).
+//! The cells of the table of challenges, on the screen and on paper alike. They describe the play
+//! as a whole, and all its words alike (promise 1).
 
 use super::texts;
 use crate::journal::{Filter, FilterBy, Log, Row};
 
-/// What stands above the columns. The station has one only where there are several.
+/// The column heads. There is a column for the station only if there are several.
 pub fn columns(log: &Log) -> &'static [&'static str] {
     let all: &'static [&'static str] = texts::COLUMNS;
     if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
 }
 
-/// What stands in the row of a challenge. What was judged again counts no more: its outcome stands in
+/// The cells of a challenge. If it was judged again, its outcome no longer counts and is in
 /// parentheses.
 pub fn cells(log: &Log, row: &Row) -> Vec<String> {
     let mut kind = row.kind.to_owned();
@@ -42,7 +42,7 @@ pub fn cells(log: &Log, row: &Row) -> Vec<String> {
     cells
 }
 
-/// Above which column stands what a log is narrowed down by.
+/// The head of the column that a filter applies to.
 pub fn column(by: FilterBy) -> &'static str {
     let column = match by {
         FilterBy::Round => 2,
@@ -55,12 +55,12 @@ pub fn column(by: FilterBy) -> &'static str {
     texts::COLUMNS.get(column).copied().unwrap_or_default()
 }
 
-/// A value as it stands where there has to be something.
+/// A value, with a sign in place of an empty one.
 pub fn value(text: &str) -> &str {
     if text.is_empty() { "–" } else { text }
 }
 
-/// What a log is narrowed down to.
+/// The filter in words.
 pub fn narrowed(filter: &Filter) -> Vec<String> {
     let by = |by: &FilterBy| {
         let to = filter.value(*by)?;

@@ -1,6 +1,6 @@
 //! Text for HTML and SVG.
 
-/// Adds text as text, whatever it holds: nothing of it is taken for a tag, an attribute or a sign.
+/// Adds escaped text, so that none of it is read as a tag, an attribute or a character reference.
 pub(super) fn text(to: &mut String, text: &str) {
     for c in text.chars() {
         match c {
@@ -9,14 +9,14 @@ pub(super) fn text(to: &mut String, text: &str) {
             '>' => to.push_str("&gt;"),
             '"' => to.push_str("&quot;"),
             '\'' => to.push_str("&#39;"),
-            // A control character stands in no document.
+            // Control characters are not allowed in a document.
             c if c.is_control() => to.push(' '),
             c => to.push(c),
         }
     }
 }
 
-/// Adds an element that holds text.
+/// Adds an element with this text.
 pub(super) fn element(to: &mut String, name: &str, says: &str) {
     to.extend(["<", name, ">"]);
     text(to, says);

@@ -1,5 +1,5 @@
-//! Pictures and the printed report: what a log comes to, as text of SVG and HTML. Whatever comes from
-//! outside is escaped here, so that the page can take it as it is.
+//! Pictures and the printed report of a log, as SVG and HTML. All outside text is escaped here, so
+//! the page can insert the result as it is.
 
 mod cells;
 mod html;

@@ -1,21 +1,21 @@
-//! A picture: bars with their numbers, as SVG. It is as wide as its place, and its text with it; in a
-//! place of 320 px the text is as large as elsewhere on the page.
+//! A picture: a bar chart with numbers, as SVG. It scales with the width it is given, and so does
+//! its text; at 320 px wide, the text has the size of the rest of the page.
 
 use super::html::{element, text};
 
-/// As long as a label beside its bar can be.
+/// The longest label that fits beside its bar.
 const SHORT: usize = 12;
-/// As long as any label can be.
+/// The longest label.
 const MOST_LETTERS: usize = 40;
 
-/// A bar: what it stands for, how much, and what its number says.
+/// A bar: its label, its value, and the text of its number.
 pub(super) struct Bar {
     pub(super) label: String,
     pub(super) value: u64,
     pub(super) says: String,
 }
 
-/// Adds a picture of these bars.
+/// Adds a picture of these bars, or the text `nothing`.
 pub(super) fn picture(to: &mut String, title: &str, bars: &[Bar], nothing: &str) {
     to.push_str("<figure>");
     element(to, "figcaption", title);
@@ -29,7 +29,7 @@ pub(super) fn picture(to: &mut String, title: &str, bars: &[Bar], nothing: &str)
 
 fn svg(to: &mut String, title: &str, bars: &[Bar]) {
     let short = bars.iter().all(|bar| bar.label.chars().count() <= SHORT);
-    // A short label stands beside its bar, a long one above it.
+    // A short label is beside its bar, a long one above it.
     let (row, left, longest) = if short { (26, 104, 136) } else { (46, 0, 260) };
     let most = bars.iter().map(|bar| bar.value).max().unwrap_or(1);
     to.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"bars\" role=\"img\"");
@@ -47,7 +47,7 @@ fn svg(to: &mut String, title: &str, bars: &[Bar]) {
     to.push_str("</desc>");
     for (number, bar) in bars.iter().enumerate() {
         let top = row * number as u64;
-        // What is there at all is seen.
+        // Even the smallest value is visible.
         let width = (bar.value * longest / most).max(u64::from(bar.value > 0) * 2);
         let bar_top = top + row - 22;
         words(to, 0, top + 18, &bar.label);
@@ -61,7 +61,7 @@ fn svg(to: &mut String, title: &str, bars: &[Bar]) {
     to.push_str("</svg>");
 }
 
-/// Adds words at a place; what has no room is cut.
+/// Adds text at a position, cut to the space there is.
 fn words(to: &mut String, x: u64, y: u64, says: &str) {
     to.push_str("<text");
     attribute(to, "x", x);

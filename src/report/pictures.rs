@@ -1,4 +1,4 @@
-//! The pictures of a log: what its challenges come to in numbers, each number beside its bar.
+//! The pictures of a log: charts of its statistics.
 
 use super::html::element;
 use super::picture::{Bar, picture};
@@ -38,7 +38,7 @@ fn plain(counts: Vec<(String, u64)>) -> Vec<Bar> {
     counts.into_iter().map(bar).collect()
 }
 
-/// Each with its share, in whole hundredths of those that have a verdict.
+/// Each value with its share of the challenges that have a verdict, in whole per cent.
 fn shares(values: [u64; 3], labels: [&str; 3], share: fn(u64) -> String) -> Vec<Bar> {
     let judged = values[0] + values[1];
     let bar = |(number, value): (usize, u64)| {

@@ -1,4 +1,4 @@
-//! The printed report: whose journals, their head codes, the pictures, and every challenge.
+//! The printed report: the journals with their head codes, the pictures, and every challenge.
 
 use super::cells::{cells, columns, narrowed};
 use super::html::{element, text};
@@ -6,26 +6,26 @@ use super::pictures::pictures;
 use super::texts;
 use crate::journal::{Filter, Log, Row, WallTime};
 
-/// What is printed.
+/// The contents of the report.
 #[derive(Clone, Copy, Debug)]
 pub struct Printed<'a> {
     /// The log.
     pub log: &'a Log,
-    /// The challenges that are looked at.
+    /// The challenges shown.
     pub rows: &'a [&'a Row],
-    /// By what these are narrowed down.
+    /// The filter by which they were chosen.
     pub filter: &'a Filter,
     /// What does not agree among the files of several stations.
-    pub discords: &'a [String],
+    pub mismatches: &'a [String],
     /// The name of the event.
     pub event: &'a str,
-    /// When it is printed.
+    /// The time of printing.
     pub time: WallTime,
 }
 
 /// The report, as HTML.
 pub fn printed(report: Printed) -> String {
-    let Printed { log, rows, filter, discords, event, time } = report;
+    let Printed { log, rows, filter, mismatches, event, time } = report;
     let mut html = "<div class=\"report\">".to_owned();
     if !event.is_empty() {
         element(&mut html, "p class=\"event\"", event);
@@ -38,7 +38,7 @@ pub fn printed(report: Printed) -> String {
             element(&mut html, "p", &texts::broken(&told.name, &broken));
         }
     }
-    for discord in discords {
+    for discord in mismatches {
         element(&mut html, "p", discord);
     }
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);

@@ -1,5 +1,5 @@
-//! What the report says, and what stands above the columns of its table.
-#![allow(missing_docs)] // Each text says what it is.
+//! Texts of the report, and the column heads of its table.
+#![allow(missing_docs)] // The texts explain themselves.
 
 use crate::text::numbers::{COMMA, grouped};
 

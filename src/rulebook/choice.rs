@@ -1,4 +1,4 @@
-//! What a director chooses: a rulebook and, where it leaves them open, its options.
+//! A director's choice: a rulebook, with its options if it has any.
 
 use super::{
     ALL, ByWordJudge, CLUB, ChallengeRule, Consequence, Instruction, Rulebook, SelfLookup,
@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The rulebook in force, with what was chosen where it leaves a choice.
+/// The rulebook in use, with the options chosen by the director.
 #[derive(Clone, Copy)]
 pub struct Choice {
     book: &'static Rulebook,
@@ -16,26 +16,26 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A rulebook as it stands: the first of its challenge rules, and self-lookup unless it knows
-    /// none.
+    /// A rulebook with its default options: the first of its challenge rules, and self-lookup if it
+    /// allows it.
     pub fn of(book: &'static Rulebook) -> Self {
         let rule = book.challenge_rules.first().copied().unwrap_or(ChallengeRule::Double);
         let players_look_up = !matches!(book.self_lookup, SelfLookup::WordJudge(_));
         Self { book, rule, players_look_up }
     }
 
-    /// What is played by where nobody has chosen a rulebook.
+    /// The default for a station where nobody has chosen a rulebook.
     pub fn club_night() -> Self {
         Self::of(&CLUB)
     }
 
-    /// The same with another challenge rule, if the rulebook allows it.
+    /// The same choice with another challenge rule, if the rulebook allows it.
     #[must_use]
     pub fn costing(self, rule: ChallengeRule) -> Option<Self> {
         self.book.challenge_rules.contains(&rule).then_some(Self { rule, ..self })
     }
 
-    /// The same with the challenge rule after this one; after the last comes the first.
+    /// The same choice with the next challenge rule. After the last comes the first.
     #[must_use]
     pub fn with_next_rule(self) -> Self {
         let rules = self.book.challenge_rules;
@@ -45,7 +45,7 @@ impl Choice {
             .map_or(self, |rule| Self { rule: *rule, ..self })
     }
 
-    /// The same with or without self-lookup, if the rulebook leaves that to the director.
+    /// The same choice with or without self-lookup, if the rulebook leaves that to the director.
     #[must_use]
     pub fn with_self_lookup(self, players_look_up: bool) -> Option<Self> {
         let open = matches!(self.book.self_lookup, SelfLookup::Director);
@@ -58,7 +58,7 @@ impl Choice {
         self.book
     }
 
-    /// What a challenge costs.
+    /// The challenge rule.
     pub const fn rule(self) -> ChallengeRule {
         self.rule
     }
@@ -68,22 +68,22 @@ impl Choice {
         self.players_look_up
     }
 
-    /// On the slip: who types, under this choice.
+    /// The instruction on the slip: who types, under this choice.
     pub const fn who_types(self) -> Instruction {
         if self.players_look_up { self.book.who_types } else { self.book.by_word_judge.types }
     }
 
-    /// On the complete slip: who checks it, under this choice.
+    /// The instruction on the complete slip: who checks it, under this choice.
     pub const fn who_checks(self) -> Instruction {
         if self.players_look_up { self.book.who_checks } else { self.book.by_word_judge.checks }
     }
 
-    /// On the complete slip: who presses the adjudication key, under this choice.
+    /// The instruction on the complete slip: who presses the adjudication key, under this choice.
     pub const fn who_presses(self) -> Instruction {
         if self.players_look_up { self.book.who_presses } else { self.book.by_word_judge.presses }
     }
 
-    /// Who types, checks and presses, when a word judge works the station or when the players do.
+    /// Who types, checks and presses, depending on whether a word judge is at the keys.
     pub const fn who_acts(self, by_judge: bool) -> ByWordJudge {
         if by_judge {
             return self.book.by_word_judge;
@@ -95,12 +95,12 @@ impl Choice {
         }
     }
 
-    /// What a verdict on so many words brings about.
+    /// The consequence of a verdict on this many words.
     pub fn consequence(self, play_stands: bool, words: usize) -> Consequence {
         self.rule.consequence(play_stands, words)
     }
 
-    /// Every choice there is, in order.
+    /// Every possible choice, in order.
     pub fn every() -> impl Iterator<Item = Self> {
         ALL.into_iter().flat_map(|book| {
             let rules = book.challenge_rules.iter();
@@ -127,8 +127,8 @@ impl PartialEq for Choice {
 
 impl Eq for Choice {}
 
-/// As the journal and the settings write it: the id, then what was chosen where there is a choice, as
-/// in `international-2017 5-per-word` or `club double without-self-lookup`.
+/// As text, for the journal and the settings: the id, then the options if there are several, as in
+/// `international-2017 5-per-word` or `club double without-self-lookup`.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.book.id)?;
@@ -142,7 +142,7 @@ impl fmt::Display for Choice {
     }
 }
 
-/// As it is written; the rulebook's facts are in its file.
+/// As in the journal; the rulebook itself is in its file.
 impl fmt::Debug for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -157,7 +157,7 @@ impl FromStr for Choice {
     }
 }
 
-/// No rulebook is written so.
+/// The text is not a rulebook and its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a rulebook and its options: choose one at the director's desk")]
 pub struct ChoiceError;

@@ -1,9 +1,9 @@
-//! A club's own rules: the director composes them. The procedure is NASPA's of 2017, as a habit of the
-//! house, under NASPA's numbers; what is the club's own is cited as `club`.
+//! A club's own rules, set by the director. The procedure follows NASPA's of 2017, as a house
+//! convention, and cites NASPA's numbers; the club's own rules are cited as `club`.
 
 use super::{ChallengeRule, NASPA_2017, Rulebook, SelfLookup, sources};
 
-/// What a club plays by.
+/// The rules of a club.
 pub static CLUB: Rulebook = Rulebook {
     id: "club",
     title: "Club rules, composed by the director",

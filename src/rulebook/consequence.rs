@@ -1,4 +1,5 @@
-//! What a challenge costs: a pure function of the challenge rule, the verdict and the words.
+//! The consequence of a verdict: a pure function of the challenge rule, the verdict and the number
+//! of words.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -7,17 +8,17 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// Who challenges.
+    /// The player who challenges.
     Challenger,
-    /// Whose play is challenged.
+    /// The player whose play is challenged.
     #[serde(rename = "challenged-player")]
     Challenged,
 }
 
-/// What a challenge can cost.
+/// A challenge rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeRule {
-    /// Whoever is wrong loses the turn.
+    /// The player who is wrong loses the turn.
     Double,
     /// A challenger who is wrong loses nothing.
     Free,
@@ -29,21 +30,21 @@ pub enum ChallengeRule {
     Penalty(u16),
 }
 
-/// What a verdict brings about.
+/// The consequence of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consequence {
     /// Whether the play stands.
     pub play_stands: bool,
-    /// Who loses the turn, if anybody does.
+    /// The player who loses the turn, if any.
     pub loses_turn: Option<Player>,
-    /// Who gains or loses points, and how many.
+    /// The player who gains or loses points, and how many.
     pub points: Option<(Player, i32)>,
-    /// The words and the points of each, where points go by words.
+    /// The words, and the points for each, if points are counted by words.
     pub by_words: Option<(usize, u16)>,
 }
 
 impl ChallengeRule {
-    /// What it costs that a challenge of `words` words came back acceptable, or not.
+    /// The consequence of a challenge of `words` words that came back acceptable or unacceptable.
     pub fn consequence(self, play_stands: bool, words: usize) -> Consequence {
         let nothing = Consequence { play_stands, loses_turn: None, points: None, by_words: None };
         let challenged = |points| Some((Player::Challenged, i32::from(points)));
@@ -63,7 +64,7 @@ impl ChallengeRule {
     }
 }
 
-/// As the journal and the settings write it: `double`, `free`, `5-per-word`, `10-per-play`,
+/// As text, for the journal and the settings: `double`, `free`, `5-per-word`, `10-per-play`,
 /// `penalty-5`.
 impl fmt::Display for ChallengeRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

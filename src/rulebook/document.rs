@@ -1,53 +1,53 @@
-//! A rulebook's whole file as people read it, on the director's screen and in print: chapters of lines,
-//! each line with its rule. It is made of the data that the station follows, so it cannot say
-//! anything else.
+//! A rulebook as a document, on the director's screen and in print: chapters of lines, each line
+//! with its rule. It is made from the same data that the station follows, so the two cannot
+//! disagree.
 
 use super::{Additions, ChallengeRule, Choice, Instruction, Rulebook, SelfLookup};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A chapter of a rulebook's sheet.
+/// A chapter of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// What it is about.
+    /// The subject.
     pub heading: Heading,
-    /// What it says: one line at least.
+    /// At least one line.
     pub lines: Vec<Line>,
 }
 
-/// A line of a rulebook's sheet.
+/// A line of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The sentence.
     pub says: Cow<'static, str>,
-    /// The rule, as an [`Instruction`] cites it.
+    /// The number of its rule, as in an [`Instruction`].
     pub rule: &'static str,
 }
 
-/// What a chapter is about, in reading order.
+/// The subject of a chapter, in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heading {
-    /// Where the good words are.
+    /// The word lists and books.
     Sources,
     /// Who does what at the station.
     AtTheStation,
-    /// What may still be written, and what is marked.
+    /// Which words may still be added, and marking the slip.
     Slip,
-    /// What a verdict costs.
+    /// The cost of a verdict.
     Cost,
     /// The way back to the board after *acceptable*.
     Acceptable,
     /// The way back to the board after *unacceptable*.
     Unacceptable,
-    /// Repeated, conceded, withdrawn and looked up separately.
+    /// Repeated, conceded and withdrawn challenges, and words looked up separately.
     OtherEnds,
-    /// What word judges do.
+    /// The duties of word judges.
     WordJudge,
-    /// Opinions, and rulings that were wrong.
+    /// Opinions, and wrong rulings.
     Opinions,
-    /// How long players have.
+    /// Time limits for the players.
     Windows,
-    /// What else it says.
+    /// All other rules.
     Further,
 }
 
@@ -76,7 +76,7 @@ impl From<Instruction> for Line {
 }
 
 impl Rulebook {
-    /// The whole file under a choice, in reading order. No line stands twice.
+    /// The whole document under a choice, in reading order. No line is in it twice.
     pub fn document(choice: Choice) -> Vec<Chapter> {
         let book = choice.book();
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
@@ -102,7 +102,7 @@ impl Rulebook {
             (Heading::Windows, lines(&windows)),
             (Heading::Further, lines(book.further)),
         ];
-        // Where only a word judge judges, who types at the station is who types anyway.
+        // If only word judges judge, the chapter on word judges would repeat who types.
         let at_the_station = chapters[1].1.clone();
         for (heading, lines) in &mut chapters {
             lines.retain(|line| *heading != Heading::WordJudge || !at_the_station.contains(line));

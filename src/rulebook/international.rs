@@ -1,4 +1,4 @@
-//! Play with the international lexicon: rule VI of either NASPA rulebook, on top of the rest of it.
+//! Play with the international lexicon: rule VI of each NASPA rulebook, on top of its other rules.
 
 use super::{ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, Source, rule, sources};
 
@@ -19,7 +19,7 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
 static OFF_2017: [Instruction; 6] = off(&NASPA_2017, "naspa-2017 VI");
 static OFF_2014: [Instruction; 6] = off(&NASPA_2014, "naspa-2014 VI");
 
-/// What rule VI puts in the place of its parent's.
+/// The parent rulebook with the changes of rule VI.
 const fn on(
     parent: &Rulebook,
     vi: &'static str,
@@ -39,7 +39,7 @@ const fn on(
     }
 }
 
-/// The parent's steps after *unacceptable*, but for the clock, which comes last.
+/// The parent's steps after *unacceptable*, except the clock, which comes last.
 const fn off(parent: &Rulebook, vi: &'static str) -> [Instruction; 6] {
     let mut steps = [rule(vi, "CHALLENGED PLAYER: restart the challenger’s clock."); 6];
     let Some((_, before)) = parent.steps_unacceptable.split_last() else { return steps };

@@ -1,8 +1,8 @@
-//! What each federation asks of a challenge, as data: every fact carries the rule it rests on
+//! The rules of each federation for a challenge, as data: every fact carries its rule number
 //! (promise 10). The sentences are ours; the rulebooks are cited, not copied.
 //!
-//! One file a rulebook. A sixth is a file more and a line in [`ALL`]; no screen and no state machine
-//! knows which rulebook is in force, only what it says.
+//! Each rulebook has its own file. To add one, write its file and add a line to [`ALL`]: screens
+//! and state machines work from the data and know no rulebook by name.
 
 mod choice;
 mod club;
@@ -26,7 +26,7 @@ pub use nsa_ospd2::NSA_OSPD2;
 pub use sanspa_2001::SANSPA_2001;
 pub use sources::{Kind, Source};
 
-/// Every rulebook a director can choose; the first is in force until one is chosen.
+/// Every rulebook a director can choose. The first is the default.
 pub static ALL: [&Rulebook; 7] = [
     &NASPA_2017,
     &NASPA_2014,
@@ -40,20 +40,21 @@ pub static ALL: [&Rulebook; 7] = [
 /// One rulebook.
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook {
-    /// The short id by which it is cited, as in `naspa-2017`.
+    /// The short id used in citations, as in `naspa-2017`.
     pub id: &'static str,
-    /// Its name, as people know it.
+    /// The name people know it by.
     pub title: &'static str,
-    /// Where its good words are, in order.
+    /// The sources of good words, in order.
     pub sources: &'static [Source],
-    /// What the director may choose a challenge to cost. The first holds until one is chosen; most
-    /// rulebooks have only one.
+    /// The challenge rules a director can choose from. The first is the default; most rulebooks
+    /// have only one.
     pub challenge_rules: &'static [ChallengeRule],
     /// Whether players look their words up themselves.
     pub self_lookup: SelfLookup,
-    /// On the count screen: the game clock is stopped, or what the rulebook says of it.
+    /// On the count screen: the game clock is stopped, or whatever the rulebook says about it.
     pub clock_stopped: Instruction,
-    /// On the count screen: the racked tiles are face down, or what the rulebook says of tiles.
+    /// On the count screen: the racked tiles are face down, or whatever the rulebook says about
+    /// tiles.
     pub tiles_face_down: Instruction,
     /// On the slip: who types.
     pub who_types: Instruction,
@@ -61,64 +62,64 @@ pub struct Rulebook {
     pub who_checks: Instruction,
     /// On the complete slip: who presses the adjudication key.
     pub who_presses: Instruction,
-    /// Who does the same where a word judge judges.
+    /// Who does these where a word judge judges.
     pub by_word_judge: ByWordJudge,
-    /// Whether words may still be added at the station.
+    /// Whether words can still be added at the station.
     pub additions: Additions,
-    /// With the verdict: it is marked on the paper slip.
+    /// With the verdict: mark it on the paper slip.
     pub mark_the_slip: Instruction,
-    /// The rule by which a verdict costs what it costs.
+    /// The rule for the cost of a verdict.
     pub cost: &'static str,
     /// The steps back to the board after *acceptable*, in order.
     pub steps_acceptable: &'static [Instruction],
     /// The steps back to the board after *unacceptable*, in order.
     pub steps_unacceptable: &'static [Instruction],
-    /// A mistyped word is judged again, if the rulebook knows that.
+    /// Judging a mistyped word again, if the rulebook allows it.
     pub repeat: Option<Instruction>,
-    /// A player gives up without a look-up.
+    /// Giving up without a look-up.
     pub concede: Option<Instruction>,
-    /// A challenge is taken back because of a blank.
+    /// Withdrawing a challenge because of a blank.
     pub withdraw: Option<Instruction>,
-    /// Words of one challenge looked up separately.
+    /// Looking up words of one challenge separately.
     pub separate: Option<Separate>,
     /// How opinions are counted.
     pub opinions: Opinions,
-    /// What a wrong ruling earns the player who was wronged.
+    /// The award for a wrong ruling.
     pub correction: Correction,
-    /// What the word judge sees to before judging: each is ticked.
+    /// The word judge's checklist before judging.
     pub judge_sees_to: &'static [Instruction],
     /// When a judge looks words up by hand.
     pub by_hand: Instruction,
-    /// How long players have to hold, to challenge and to draw.
+    /// The time limits to hold, to challenge and to draw.
     pub windows: &'static [Window],
-    /// What else its challenge chapter says, in order.
+    /// The other rules of its challenge chapter, in order.
     pub further: &'static [Instruction],
 }
 
 impl Rulebook {
-    /// The steps back to the board, in order: for a play that stands, or one that comes off.
+    /// The steps back to the board, in order, for a play that stands or one that comes off.
     pub const fn steps(&self, play_stands: bool) -> &'static [Instruction] {
         if play_stands { self.steps_acceptable } else { self.steps_unacceptable }
     }
 
-    /// Its first list: players' choice of a lexicon takes its place, and so does an edition about to
-    /// come in. A rulebook may rest on books alone.
+    /// Its first list, which players replace by choosing a lexicon, and the coming edition replaces
+    /// for its opinion. A rulebook may have only books.
     pub fn first_list(&self) -> Option<&'static Source> {
         self.sources.iter().find(|source| source.kind == Kind::List)
     }
 }
 
-/// What people are told to do, and the rule that asks it.
+/// An instruction to players, and the rule behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instruction {
     /// The sentence.
     pub says: &'static str,
-    /// The rule: the id of a rulebook and the number within it, as in `naspa-2017 IV.J.1.g`. The id
-    /// alone, where the number is not at hand or the rulebook is a club's own.
+    /// The rule: the id of a rulebook and the number within it, as in `naspa-2017 IV.J.1.g`; only
+    /// the id if the number is not known or the rulebook is a club's own.
     pub rule: &'static str,
 }
 
-/// A sentence and its rule, as the rulebooks' files write them.
+/// Shorthand for the rulebooks' files.
 const fn rule(rule: &'static str, says: &'static str) -> Instruction {
     Instruction { says, rule }
 }
@@ -148,54 +149,54 @@ pub struct ByWordJudge {
 /// Whether words may be added to a slip at the station.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Additions {
-    /// Until it is judged.
+    /// Words may be added until the slip is judged.
     UntilJudged(Instruction),
-    /// No more: only typing slips may be corrected.
+    /// Only typing errors may be corrected.
     TypingOnly(Instruction),
 }
 
-/// What happens when words of one challenge are looked up separately.
+/// The rule for words of one challenge that are looked up separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Separate {
-    /// What it says.
+    /// The instruction.
     pub instruction: Instruction,
-    /// Game points off the player who alone is responsible, once the verdict is unacceptable.
+    /// Game points off a player who alone is responsible, if the verdict is unacceptable.
     pub points: u16,
 }
 
 /// How opinions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opinions {
-    /// A second opinion: when and from whom.
+    /// When to give a second opinion, and who gives it.
     pub second: Instruction,
-    /// What settles it when the first two differ.
+    /// What decides when the first two differ.
     pub third: Third,
-    /// The same, as a sentence.
+    /// The same as a sentence.
     pub third_says: Instruction,
 }
 
-/// What settles a ruling when the first two opinions differ.
+/// What decides a ruling when the first two opinions differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Third {
-    /// A third opinion; while there is none to be had the first stands.
+    /// A third opinion. Until there is one, the first stands.
     FirstStandsWithout,
     /// The director gives the third, and it is final.
     Director,
 }
 
-/// What a ruling that proves wrong earns the player who was wronged.
+/// The award to a player who was wronged by a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// What it says.
+    /// The instruction.
     pub instruction: Instruction,
-    /// What is earned.
+    /// The award.
     pub earns: Earns,
 }
 
-/// What is earned by a wrong ruling.
+/// The award for a wrong ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Earns {
-    /// The play's score and this many points more, on the spread.
+    /// The play's score plus this many points, on the spread.
     Spread(u16),
     /// The game is replayed if its outcome could have been different.
     Replay,
@@ -203,18 +204,20 @@ pub enum Earns {
     Nothing,
 }
 
-/// How long players have for something.
+/// A time limit for players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// What they have the time for.
+    /// What the players have to do in this time.
     pub what: WindowFor,
-    /// How many seconds; `None` where no number is given, and the sentence says what ends it.
+    /// The limit in seconds; `None` if the rulebook gives no number, and the sentence says when the
+    /// time ends.
     pub seconds: Option<u16>,
-    /// The sentence. Where a book contradicts itself it says so, and which is followed.
+    /// The sentence. If a rulebook contradicts itself, the sentence says so and which rule we
+    /// follow.
     pub instruction: Instruction,
 }
 
-/// What a window is for.
+/// What a time limit is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WindowFor {
     /// To hold or challenge the last play of a game.

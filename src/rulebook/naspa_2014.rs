@@ -1,8 +1,8 @@
 //! NASPA Official Tournament Rules, Player Edition, with the rule changes of 2014.
 //!
-//! It says what the full edition of 2017 says. Of its own numbers those of the chapters are at hand,
-//! and that of one change; where there is none the number of 2017 is cited, and docs/rulebooks.md
-//! lists them.
+//! It has the same rules as the full edition of 2017. Of its own rule numbers, only those of
+//! chapters and that of one change are known to us. For other rules we cite the number of 2017;
+//! docs/rulebooks.md lists them.
 
 use super::naspa_2017::FURTHER;
 use super::{Additions, Instruction, NASPA_2017, Rulebook, SelfLookup, Separate, Window, sources};
@@ -41,7 +41,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     ..NASPA_2017
 };
 
-/// The same sentence under its number of 2014, where that is at hand.
+/// The same sentence under its number of 2014, if that is known.
 const fn own(instruction: Instruction) -> Instruction {
     let number = instruction.rule.as_bytes();
     let rule = match (number, number.split_at_checked(b"naspa-2017 IV.J".len())) {

@@ -105,9 +105,9 @@ const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "Both sit down; face-down tiles go back on the racks.");
 const CLOCK: Instruction = rule("naspa-2017 IV.J.1.o", "Then the clock restarts.");
 
-/// What no field says, in the order of a challenge.
+/// Rules that have no field, in the order of a challenge.
 pub(super) static FURTHER: [Instruction; 25] = [
-    // The one number at hand for it is that of 2014.
+    // The only number known to us for this rule is that of 2014.
     rule("naspa-2014 IV.I", "The play stands or falls as a whole, with every challenged word."),
     rule("naspa-2017", "Only challenged words count: a play stands whatever else it formed."),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),

@@ -1,8 +1,8 @@
 //! National Scrabble Association rules of the time of OSPD2, undated.
 //!
-//! Players do not look words up themselves. What a challenge costs has no number at hand and is cited
-//! by the rulebook alone. What the station cannot do without and this rulebook does not say (adding
-//! words, the mark on the slip, the judge's ticks) is NASPA's.
+//! Players do not look words up themselves. The number of the rule for the cost is not known to us,
+//! so only the rulebook is cited. Where the station needs a rule that this rulebook does not have
+//! (adding words, marking the slip, the judge's checklist), it uses NASPA's.
 
 use super::{
     ByWordJudge, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook, SelfLookup,

@@ -3,8 +3,9 @@
 //! The rulebook contradicts itself once: on a hold, 13.1 has tiles drawn after about 20 seconds, the
 //! etiquette in 22.7 after 30. We follow 13.1, which is the rule.
 //!
-//! What it costs has no number at hand and is cited by the rulebook alone. What the station cannot do
-//! without and this rulebook does not say (the mark on the slip, the judge's ticks) is NASPA's.
+//! The number of the rule for the cost is not known to us, so only the rulebook is cited. Where the
+//! station needs a rule that this rulebook does not have (marking the slip, the judge's checklist),
+//! it uses NASPA's.
 
 use super::{
     Additions, ByWordJudge, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook,

@@ -73,5 +73,5 @@ fn clears_at(procedure: &Procedure) -> Option<(Moment, Duration)> {
         Procedure::Verdict(showing) if !showing.waits_for_judge() => STEPS_SHOWN,
         _ => SLIP_COUNTDOWN,
     };
-    Some((procedure.deadline_of_screen()?, window))
+    Some((procedure.clears_at()?, window))
 }

@@ -2,29 +2,46 @@
 //! becomes of what they ask for.
 
 use super::boot::Keeping;
-use super::event::{Effect, Event};
+use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, JudgingScreen, Moment, Origin, Procedure, Role, Task};
-use crate::desk::{Answer, Context, Desk, Job};
-use crate::desk::{Order, Request, session};
+use crate::desk::{
+    self, Context, Desk, Job, Order, Page, Request, TransferEvent, TransferPage, session,
+};
 use crate::journal::Happening;
-use crate::setup::{Pins, Settings};
+use crate::setup::{Pins, Settings, Transfer};
 
 impl Station {
-    /// What the desk has to know.
-    pub fn desk_terms(&self) -> Context {
+    /// What the desk's pages know of the station.
+    pub fn desk_context(&self) -> Context {
+        let role = match &self.session.desk {
+            Some(Desk::Open(open)) => open.role,
+            _ => Role::WordJudge,
+        };
         Context {
-            settings: self.settings.clone(),
+            role,
+            settings: self.would_be_set().clone(),
             pins: self.session.pins,
             installed: self.installed.clone(),
             pin_wait: self.session.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
             log: self.session.log.clone(),
+            now: self.now,
             wall: self.wall,
             language: self.language(),
             station: self.name(),
             failures: self.failures.clone(),
             off_home_screen: self.fleeting,
+        }
+    }
+
+    /// The settings; at the first start, the settings as they would be.
+    pub fn would_be_set(&self) -> &Settings {
+        match &self.session.desk {
+            Some(Desk::Open(open)) => {
+                open.first.as_ref().map_or(&self.settings, |first| &first.settings)
+            }
+            _ => &self.settings,
         }
     }
 
@@ -67,15 +84,15 @@ impl Station {
     /// have one of its own.
     pub(super) fn waiting_referral(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
-        let Decision::Referral { link, referral } = &showing.decision else { return None };
+        let Decision::Referral { origin, referral } = &showing.decision else { return None };
         let joined = showing
             .challenge()
-            .map_or(Origin::New, |of| Origin::Referred { of, judged: link.judged() });
-        Some(Job::Finding {
-            link: joined,
+            .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
+        Some(Job::LookUp {
+            origin: joined,
             referral: referral.clone(),
-            asked: showing.asked(),
-            repeats: link.repeats(),
+            intake: showing.intake(),
+            repeats: origin.repeats(),
         })
     }
 
@@ -89,17 +106,13 @@ impl Station {
         }
     }
 
-    pub(super) fn recalled(&mut self, answer: Answer) {
-        let answer = answer.under(self.choice());
-        if let Some(desk) = &mut self.session.desk {
-            desk.recalled(answer);
+    pub(super) fn desk_input(&mut self, input: Input, effects: &mut Vec<Effect>) {
+        let context = self.desk_context();
+        let Some(desk) = &mut self.session.desk else { return };
+        let (request, stays) = desk.step(input, &context);
+        if !stays {
+            self.session.desk = None;
         }
-    }
-
-    pub(super) fn desk_input(&mut self, desk: Desk, input: Input, effects: &mut Vec<Effect>) {
-        let terms = self.desk_terms();
-        let (desk, request) = desk.step(input, self.now, &terms);
-        self.session.desk = desk;
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
             Some(Request::Effect(effect)) => {
@@ -120,7 +133,7 @@ impl Station {
                 let keeping = if alike { Keeping::GoesOn } else { Keeping::StartsAnew };
                 self.keep_settings(settings, keeping, effects);
             }
-            // What the new event is called waits in the book, for the next journal.
+            // The name of the new event waits with the writer, for the next journal.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
                 self.keep_settings(settings, Keeping::GoesOn, effects);
@@ -134,8 +147,8 @@ impl Station {
                 self.go_on_with(JudgingScreen::recording(&decision, self.task_of_desk(), now));
                 self.record(decision);
             }
-            Order::Join { referral, link, asked, judge } => {
-                let task = Task { link, asked, ..self.task_of_desk() };
+            Order::Join { referral, origin, intake, judge } => {
+                let task = Task { origin, intake, ..self.task_of_desk() };
                 let (judging, effect) = JudgingScreen::of_referral(referral, judge, task, now);
                 self.go_on_with(judging);
                 effects.push(Effect::Challenge(effect));
@@ -197,16 +210,48 @@ impl Station {
         effects.push(Effect::LoadLexicon(self.settings.clone()));
     }
 
-    /// What the shell tells the open desk.
-    pub(super) fn desk_hears(&mut self, event: Event, effects: &mut Vec<Effect>) {
-        match (event, &mut self.session.desk) {
-            (Event::Carry(event), _) => self.carry_told(event, effects),
-            (Event::Journal(event), _) => self.journal_told(&event, effects),
-            (Event::Wrote(text), Some(desk)) => desk.wrote(text, self.now),
-            (Event::Import(event), Some(desk)) => desk.imported(event),
-            (Event::Looked(facts), Some(desk)) => desk.looked(facts),
-            (Event::Diagnosed(event), Some(desk)) => desk.diagnosed(event, self.now),
-            _ => {}
+    /// The browser answered the desk: the station takes what concerns it, the open page the rest.
+    pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
+        match event {
+            desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
+            desk::Event::Session(session::Event::Kept { pins, role, kept }) => {
+                self.pin_kept(pins, role, kept);
+            }
+            desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_came(came, effects),
+            // The director has agreed, whether the desk is still open or not.
+            desk::Event::Transfer(TransferEvent::Taken(settings)) => {
+                self.session.desk = None;
+                self.keep_settings(settings, Keeping::StartsAnew, effects);
+            }
+            event => {
+                if let desk::Event::Journal(event) = &event {
+                    self.journal_answered(event, effects);
+                }
+                let context = self.desk_context();
+                if let Some(desk) = &mut self.session.desk {
+                    desk.answered(event, &context);
+                }
+            }
+        }
+    }
+
+    /// A set-up came from another station. One that came by a link asks for the desk; whoever opens it
+    /// sees what would change.
+    fn set_up_came(&mut self, came: Transfer, effects: &mut Vec<Effect>) {
+        match &mut self.session.desk {
+            None => {
+                self.session.came = Some(came);
+                self.knock(effects);
+            }
+            // It is shown once the PIN was given.
+            Some(Desk::Pin(_)) => self.session.came = Some(came),
+            // It replaces the page that is open, unless a judge looks a referral up.
+            Some(Desk::Open(open))
+                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+            {
+                open.page = TransferPage::of(came).into();
+            }
+            Some(Desk::Open(_)) => {}
         }
     }
 
@@ -227,7 +272,7 @@ impl Station {
         {
             self.leave_desk(effects);
         } else if let Some(desk) = &mut self.session.desk {
-            desk.chosen();
+            desk.was_hidden();
         }
     }
 

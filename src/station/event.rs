@@ -3,7 +3,6 @@
 use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
-use crate::desk::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent};
 use crate::journal::{Chain, Entry, Head, LexiconChange, SetAside};
 use crate::setup::{InForce, Installed, Settings};
 
@@ -48,10 +47,8 @@ pub enum Event {
     WriteFailed(StoreError),
     /// Something else failed; for the diagnostics.
     Failed(Failure),
-    /// What comes of letting people in.
-    Session(session::Event),
-    /// The answer to [`desk::Effect::Recall`].
-    Recalled(Answer),
+    /// The answer to [`Effect::Desk`].
+    Desk(desk::Event),
     /// Which lexicons are installed.
     Installed(Vec<Installed>),
     /// The settings are kept.
@@ -66,16 +63,6 @@ pub enum Event {
     Hidden,
     /// Whether the page has the whole screen, from now on.
     Screen(bool),
-    /// The answer to [`desk::Effect::Journal`].
-    Journal(JournalEvent),
-    /// The answer to [`desk::Effect::Lexicons`].
-    Import(ImportEvent),
-    /// The answer to [`desk::Effect::Transfer`].
-    Carry(TransferEvent),
-    /// The answer to [`desk::Effect::Readiness`].
-    Looked(Facts),
-    /// The answer to [`desk::Effect::Diagnostics`].
-    Diagnosed(DiagnosticsEvent),
     /// A new version of the station is there as a whole and waits.
     UpdateReady,
     /// The new version has taken over.

@@ -22,9 +22,9 @@ impl Station {
         }
     }
 
-    /// What the shell says of the journal. The log is for the open desk alone; what was saved or
+    /// The browser's answer about the journal. The log is for the open desk alone; what was saved or
     /// deleted is entered whether somebody still looks or not.
-    pub(super) fn journal_told(&mut self, event: &JournalEvent, effects: &mut Vec<Effect>) {
+    pub(super) fn journal_answered(&mut self, event: &JournalEvent, effects: &mut Vec<Effect>) {
         match event {
             JournalEvent::Read(log) | JournalEvent::Merged(log, _)
                 if self.session.desk.is_some() =>
@@ -53,9 +53,6 @@ impl Station {
                 effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::ListArchives)));
             }
             _ => {}
-        }
-        if let Some(desk) = &mut self.session.desk {
-            desk.told(event);
         }
     }
 }

@@ -23,7 +23,6 @@
 //!    `challenge/screens/verdict`, the verdict.
 
 mod boot;
-mod carry;
 mod countdown;
 mod desk;
 mod event;

@@ -8,8 +8,8 @@ use crate::setup::{InForce, JudgeKey, Settings};
 impl Station {
     /// The lexicons in force for the slip on the screen, once they are open.
     pub fn in_force(&self) -> Option<&InForce> {
-        let asked = self.procedure().map(Procedure::asked).unwrap_or_default();
-        self.offered().get(asked.offer())
+        let intake = self.procedure().map(Procedure::intake).unwrap_or_default();
+        self.offered().get(intake.offer())
     }
 
     /// The lexicons in force for each that players can choose, once they are open.
@@ -19,8 +19,8 @@ impl Station {
 
     /// Which lexicon was chosen for the slip on the screen, counted from 0, where several are offered.
     pub fn chosen(&self) -> Option<usize> {
-        let asked = self.procedure()?.asked();
-        asked.lexicon.map(usize::from).filter(|_| self.session.desk.is_none())
+        let intake = self.procedure()?.intake();
+        intake.lexicon.map(usize::from).filter(|_| self.session.desk.is_none())
     }
 
     /// What the director has set.

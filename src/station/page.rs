@@ -2,7 +2,6 @@
 
 use super::Station;
 use crate::challenge::page::PageModel;
-use crate::desk;
 use crate::desk::diagnostics::Report;
 use crate::desk::{Desk, Open, Page};
 
@@ -10,7 +9,7 @@ impl Station {
     /// What the page on the screen says and offers; nothing where the screen is no page.
     pub fn page(&self) -> PageModel {
         if let Some(desk) = &self.session.desk {
-            return desk::page(desk, &self.desk_terms());
+            return desk.page(&self.desk_context());
         }
         let say = self.language().messages();
         let page = self.procedure().and_then(|screen| screen.page(self.rulebook(), say));
@@ -22,16 +21,19 @@ impl Station {
     pub fn page_name(&self) -> Option<(&'static str, &'static str)> {
         match &self.session.desk {
             Some(Desk::Pin(_)) => Some(("pin", "")),
-            Some(Desk::Open(open)) => Some(("desk", open.page.name())),
-            None => self.procedure()?.page_name().map(|name| (name, "")),
+            Some(Desk::Open(open)) => Some(("desk", open.name())),
+            None => self
+                .procedure()?
+                .page_name(self.rulebook(), self.language().messages())
+                .map(|name| (name, "")),
         }
     }
 
     /// What the page of diagnostics says, while it is open and device and browser were looked at.
     pub fn diagnosis(&self) -> Option<Report> {
         match &self.session.desk {
-            Some(Desk::Open(Open { page: Page::Diagnostics(page), .. })) => {
-                page.report(&self.desk_terms())
+            Some(Desk::Open(Open { page: Page::DiagnosticsPage(page), .. })) => {
+                page.report(&self.desk_context())
             }
             _ => None,
         }

@@ -137,7 +137,7 @@ impl Station {
         }
         let Phase::InService(procedure) = &mut self.phase else { return };
         // What was asked belongs to what is decided on this screen, and to nothing else.
-        at.place.asked = procedure.asked();
+        at.place.intake = procedure.intake();
         if !procedure.is_deciding() {
             return;
         }

@@ -2,7 +2,7 @@
 
 use crate::challenge::delays::LONG_PRESS;
 use crate::challenge::{Moment, Role};
-use crate::desk::{Desk, Job, NewPin, Page, TransferPage};
+use crate::desk::{Desk, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage};
 use crate::journal::Log;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
@@ -57,12 +57,15 @@ impl Session {
     /// The desk opens, at once for a look-up that waits. Whoever left before a new PIN was refused is told.
     pub(super) fn open(&mut self, role: Role, waiting: Option<Job>, now: Moment) {
         let is_directors = role == Role::Director;
-        let page = match (waiting, self.came.take().filter(|_| is_directors)) {
-            (Some(job), _) => Page::sign(job),
-            (None, Some(came)) => Page::Transfer(TransferPage::of(came)),
+        let page: Page = match (waiting, self.came.take().filter(|_| is_directors)) {
+            (Some(job), _) => SignaturePrompt::of(job).into(),
+            (None, Some(came)) => TransferPage::of(came).into(),
             (None, None) => {
                 let refused = if is_directors { self.refused.take() } else { None };
-                refused.map_or(Page::Menu, |refused| Page::NewPin(NewPin::refused(refused)))
+                match refused {
+                    Some(refused) => NewPin::refused(refused).into(),
+                    None => MenuPage::default().into(),
+                }
             }
         };
         self.desk = Some(Desk::open(role, page, now));
@@ -100,7 +103,7 @@ impl Session {
         }
         match &mut self.desk {
             Some(Desk::Open(open)) if open.role == Role::Director => {
-                open.page = Page::NewPin(NewPin::refused(role));
+                open.page = NewPin::refused(role).into();
             }
             _ => self.refused = Some(role),
         }

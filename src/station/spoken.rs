@@ -225,7 +225,7 @@ fn number_says(showing: &VerdictScreen, say: &Messages) -> String {
     let mut text = say.verdict.challenge_number.to_owned();
     text.push(' ');
     text.push_str(&number.to_string());
-    if let Decision::Ruling { link: Origin::Repeat { of }, .. } = showing.decision {
+    if let Decision::Ruling { origin: Origin::Repeat { of }, .. } = showing.decision {
         text.push(' ');
         text.push_str(&say.after.repeats.put(&[("number", &of)]));
     }

@@ -5,7 +5,6 @@ use super::event::{Effect, Event};
 use super::transition::Scene;
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
-use crate::desk::session;
 use crate::journal::{At, EventContext, Happening, WallTime};
 use crate::setup::{InForce, Settings};
 
@@ -32,7 +31,7 @@ impl Station {
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         let before = Scene::of(self);
         let mut effects = Vec::new();
-        // Nobody meant a key for a screen that has just been cleared.
+        // A key was not meant for a screen that has just been cleared.
         let is_for_cleared = was_suspended
             && self.suspended(&mut effects)
             && matches!(event, Event::Input(_) | Event::Knock);
@@ -91,7 +90,7 @@ impl Station {
             self.knock(effects);
         }
         if let Phase::InService(procedure) = &mut self.phase {
-            *procedure = std::mem::take(procedure).expire(now);
+            procedure.expire(now);
             if procedure.unanswered(now) {
                 let why = self.usual_language().messages().out_of_service.no_answer.to_owned();
                 self.phase = Phase::OutOfService { why };
@@ -125,23 +124,18 @@ impl Station {
                 self.recording.opened(chain, closed, set_aside, &at);
             }
             Event::Challenge(answer) => self.answered(answer),
-            Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
-            Event::Session(session::Event::Kept { pins, role, kept }) => {
-                self.pin_kept(pins, role, kept);
-            }
-            Event::Recalled(answer) => self.recalled(answer),
+            Event::Desk(event) => self.desk_answered(event, effects),
             Event::Installed(installed) => self.installed = installed,
             Event::SettingsKept => self.settings_kept(effects),
             Event::SettingsNotKept => self.settings_not_kept(),
             Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
             Event::Hidden => self.hidden(effects),
             Event::Screen(whole) => self.fullscreen.changed(whole),
-            Event::Wrote(_)
-            | Event::Journal(_)
-            | Event::Import(_)
-            | Event::Carry(_)
-            | Event::Looked(_)
-            | Event::Diagnosed(_) => self.desk_hears(event, effects),
+            Event::Wrote(text) => {
+                if let Some(desk) = &mut self.session.desk {
+                    desk.wrote(text, self.now);
+                }
+            }
             Event::Written(through) => self.written(through, effects),
             Event::JournalFailed(error) | Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
@@ -166,20 +160,16 @@ impl Station {
         if self.is_for_pair(input) {
             return;
         }
-        if let Some(desk) = self.session.desk.take() {
-            return self.desk_input(desk, input, effects);
+        if self.session.desk.is_some() {
+            return self.desk_input(input, effects);
         }
         let terms = self.terms();
         match &mut self.phase {
-            Phase::InService(procedure) => {
-                let (next, request) = std::mem::take(procedure).step(input, self.now, &terms);
-                *procedure = next;
-                match request {
-                    Some(Request::Order(order)) => self.obey(order, effects),
-                    Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
-                    None => {}
-                }
-            }
+            Phase::InService(procedure) => match procedure.step(input, self.now, &terms) {
+                Some(Request::Order(order)) => self.obey(order, effects),
+                Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
+                None => {}
+            },
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
                 self.try_again(effects);
             }

@@ -1,6 +1,5 @@
-//! A machine that was suspended keeps what was on its screen: whoever wakes it finds nothing of those who were
-//! there before (promises 6 and 7), only why. How a suspend is told from a clock that was set stands in
-//! ARCHITECTURE.md.
+//! A suspended machine keeps its screen: whoever wakes it must find nothing of the players before (promises 6
+//! and 7), only the reason. ARCHITECTURE.md says how a suspend is told from a clock that was set.
 
 use super::event::Effect;
 use super::pair::Pair;
@@ -10,16 +9,16 @@ use crate::challenge::delays::{STOOD_STILL, SUSPENDED};
 use crate::station::Now;
 use crate::text::Template;
 
-/// What a suspend, or a jump of the clock that cannot be told from one, takes from the screen.
+/// What a suspend, or a jump of the clock that looks like one, has cleared from the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Suspend {
-    /// What was taken, until somebody begins something.
+    /// What was cleared, until the next challenge or desk session begins.
     cleared: Option<Cleared>,
-    /// What is being decided is not shown once it is.
+    /// Whether the decision that is being made is not to be shown.
     hides_decision: bool,
 }
 
-/// What was taken from the screen.
+/// What was cleared from the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cleared {
     /// A slip, an answer or a page of the desk.
@@ -31,8 +30,8 @@ pub enum Cleared {
 }
 
 impl Station {
-    /// Whether the machine was suspended since the last step, as far as the clocks say: the wall clock has
-    /// run ahead of the other, or both have while the page stood still.
+    /// Whether the clocks say that the machine was suspended since the last step: the wall clock jumped ahead
+    /// of the other, or both jumped because the page stood still.
     pub(super) fn was_suspended(&self, now: Now) -> bool {
         let millis =
             |time: std::time::Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
@@ -42,8 +41,8 @@ impl Station {
             || (self.holds_something() && stood >= STOOD_STILL)
     }
 
-    /// The machine was suspended: the screen is cleared, and whether there was anything to clear. What is being
-    /// decided is decided and recorded, and not shown.
+    /// Clears the screen after a suspend, and says whether there was anything to clear. A decision that is
+    /// being made is still recorded, but not shown.
     pub(super) fn suspended(&mut self, effects: &mut Vec<Effect>) -> bool {
         self.pair = Pair::default();
         let closes = self.session.desk.as_ref().is_some_and(|it| it.is_guarded(self.session.pins));
@@ -67,7 +66,7 @@ impl Station {
         true
     }
 
-    /// What was decided while the machine was suspended is told by its number, as soon as it has one.
+    /// Announces a decision that was not shown by its number, as soon as it has one.
     pub(super) fn hide_decision(&mut self) {
         if !self.suspend.hides_decision {
             return;
@@ -86,17 +85,17 @@ impl Station {
         *procedure = Procedure::count();
     }
 
-    /// Somebody begins something: what was said of those before has been read, or is nobody's.
+    /// Removes the notice when somebody begins something.
     pub(super) const fn forget_cleared(&mut self) {
         self.suspend.cleared = None;
     }
 
-    /// What a suspend took from the screen, until somebody begins something.
+    /// What a suspend cleared from the screen, until somebody begins something.
     pub const fn cleared(&self) -> Option<Cleared> {
         self.suspend.cleared
     }
 
-    /// The same in words, of which none is of a slip.
+    /// The same as a text, with no word of a slip.
     pub fn cleared_says(&self) -> Option<String> {
         let say = self.language().messages();
         let of = |text: &Template, number: u64| text.put(&[("number", &number)]);

@@ -71,8 +71,8 @@ impl Station {
             Some(last) if last.again.number == number => last.again.tries,
             _ => Again::TRIES,
         };
-        let (declared, asked) = (showing.decision.words(), showing.asked());
-        let again = Again { number, declared, asked, tries };
+        let (declared, intake) = (showing.decision.words(), showing.intake());
+        let again = Again { number, declared, intake, tries };
         self.last = Some(Last { again, seen: self.now });
     }
 }

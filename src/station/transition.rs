@@ -38,8 +38,7 @@ impl Scene {
             Some(procedure) if procedure.is_over() => Screen::Over,
             _ => Screen::Other,
         };
-        let at_books =
-            |desk: &Desk| matches!(desk, Desk::Open(open) if matches!(open.page, Page::Finding(_)));
+        let at_books = |desk: &Desk| matches!(desk, Desk::Open(open) if matches!(open.page, Page::BookLookup(_)));
         Self { screen, at_books: station.session.desk.as_ref().is_some_and(at_books) }
     }
 
@@ -58,7 +57,7 @@ impl Scene {
         matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Idle
     }
 
-    /// Somebody begins something at the count screen.
+    /// Whether somebody has begun something on the count screen.
     fn has_somebody_begun(self, after: Self) -> bool {
         self.screen == Screen::Idle && after.screen != Screen::Idle
     }

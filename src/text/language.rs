@@ -1,4 +1,4 @@
-//! The languages that players can be spoken to in.
+//! The languages of the players' screens.
 
 use super::Messages;
 use std::sync::OnceLock;
@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 /// A language, each with a file of texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
-    /// English, which rulebooks and the director's pages are in.
+    /// English, also the language of rulebooks and of the director's pages.
     #[default]
     English,
     /// French.
@@ -20,11 +20,11 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them, in the order in which they are listed.
+    /// All languages, in the order of the lists.
     pub const ALL: [Self; 5] =
         [Self::English, Self::French, Self::Spanish, Self::Afrikaans, Self::German];
 
-    /// Its code, as browsers and the settings know it (BCP 47).
+    /// The language tag (BCP 47), as in browsers and in the settings.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -35,7 +35,7 @@ impl Language {
         }
     }
 
-    /// What it calls itself.
+    /// The language's own name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -46,11 +46,11 @@ impl Language {
         }
     }
 
-    /// What the station says in it.
+    /// The station's texts in this language.
     ///
     /// # Panics
     ///
-    /// If the file of the language does not fit [`Messages`]; a test reads all of them.
+    /// If the file does not match [`Messages`]; a test reads all files.
     pub fn messages(self) -> &'static Messages {
         static READ: [OnceLock<Messages>; 5] = [const { OnceLock::new() }; 5];
         READ[self as usize].get_or_init(|| {
@@ -58,7 +58,7 @@ impl Language {
         })
     }
 
-    /// Its file.
+    /// The file of its texts.
     const fn file(self) -> &'static str {
         match self {
             Self::English => include_str!("languages/en.json"),

@@ -1,19 +1,19 @@
-//! What the station says to players, in five languages. The desk and the report are in English: their texts
-//! stand beside them, in `texts.rs`.
+//! The station's texts for players, in five languages. The desk and the report are in English:
+//! their texts are beside them, in `texts.rs`.
 //!
-//! Each language is a file of `languages/`, by its code; a translator needs nothing else. `notes.json` has the
-//! same keys and says what each text is. What stands in braces is put in when the text is said, and a text
-//! about a number has two forms, `one` and `other`.
+//! Each language has a file in `languages/`, named by its code; a translator needs nothing else.
+//! `notes.json` has the same keys and explains each text. A part in braces is filled in when the
+//! text is used, and a text about a number has two forms, `one` and `other`.
 //!
-//! What does not stand there, and why:
+//! Texts that are elsewhere, and why:
 //!
-//! - What players are told to do comes from the rulebook in force, with its rule number: `rulebook`
+//! - Instructions to players come from the rulebook in use, with their rule numbers: `rulebook`
 //!   (promise 10).
-//! - What is wrong with a file or a journal stands with the error that found it: it names what was expected
-//!   and what came, which only that place knows.
-//! - What is said where these files cannot be trusted or are not there yet: after a fault of the program
-//!   (`app`), and before it runs (`index.html` and the scripts beside it).
-//! - The letters and signs on the keys of the keyboard on the screen.
+//! - Messages about a faulty file or journal are with the errors that report them: only those know
+//!   what was expected and what was found.
+//! - Messages for when these files are unreliable or not loaded yet: after a program error (`app`),
+//!   and before the program runs (`index.html` and the scripts beside it).
+//! - The letters and signs on the on-screen keyboard.
 #![allow(missing_docs)] // languages/notes.json says what each text is.
 
 mod language;
@@ -26,11 +26,11 @@ pub use template::{Counted, Template};
 use numbers::grouped;
 use serde::Deserialize;
 
-/// Everything that the station says to players, in one language.
+/// All texts of the station for players, in one language.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Messages {
-    /// What stands between groups of three digits.
+    /// The separator between groups of three digits.
     thousands: &'static str,
     pub starting: StartingTexts,
     pub occupied: OccupiedTexts,
@@ -51,7 +51,7 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// A text about a number, in the form that the number asks for.
+    /// A text about a number, in its singular or plural form.
     ///
     /// ```
     /// use challenge_station::text::Language;

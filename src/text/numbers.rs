@@ -1,9 +1,9 @@
-//! How numbers are written, which differs from language to language.
+//! Numbers as text, which differs between languages.
 
-/// Between groups of three digits: as in English.
+/// The separator between groups of three digits in English.
 pub(crate) const COMMA: &str = ",";
 
-/// A number and what is said of one, or of several.
+/// A number with a text in its singular or plural form.
 pub(crate) fn counted(number: u64, between: &str, one: &str, many: &str) -> String {
     let mut text = grouped(number, between);
     text.push(' ');
@@ -11,12 +11,12 @@ pub(crate) fn counted(number: u64, between: &str, one: &str, many: &str) -> Stri
     text
 }
 
-/// A number with its sign, a true minus.
+/// A number with its sign, using a true minus.
 pub(crate) fn signed(number: i32) -> String {
     format!("{}{}", if number < 0 { '−' } else { '+' }, number.unsigned_abs())
 }
 
-/// A number in groups of three digits, with this between them.
+/// A number in groups of three digits, with `between` as the separator.
 pub(crate) fn grouped(number: u64, between: &str) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev();

@@ -1,25 +1,25 @@
-//! Texts with places in braces, which are filled when the text is said.
+//! Texts with placeholders in braces.
 
 use serde::Deserialize;
 use std::fmt::Display;
 
-/// A text with places: `Clears in {seconds} s`.
+/// A text with placeholders: `Clears in {seconds} s`.
 #[derive(Debug, Deserialize)]
 pub struct Template(&'static str);
 
 impl Template {
-    /// A text that no file of a language has.
+    /// A text that is not in a language's file.
     pub(crate) const fn new(text: &'static str) -> Self {
         Self(text)
     }
 
-    /// The text, with each place filled by its value.
+    /// The text with the placeholders filled in.
     pub fn put(&self, values: &[(&str, &dyn Display)]) -> String {
         filled(self.0, values)
     }
 }
 
-/// A text about a number, which has one form for 1 and another for all others.
+/// A text about a number, with one form for 1 and another for all other numbers.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counted {

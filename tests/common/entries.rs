@@ -1,4 +1,4 @@
-//! What an entry says, by the name of each part: so that a test can say what it expects in one line.
+//! Reads an entry by the names of its parts, so that a test can check it in one line.
 
 #![allow(dead_code, unreachable_pub)] // each test program uses a part of it
 
@@ -6,10 +6,10 @@ use challenge_station::challenge::{Lexicons, Role, Seat};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Entry, Format, Happening, HeadCode, LexiconChange, Said};
 
-/// What an entry says.
+/// An entry by its parts.
 pub trait Says {
-    /// What this part of it says, in the words of the log; none if it does not apply. (The text is
-    /// never freed: a test ends soon.)
+    /// The value of this part as in the log; `None` if it does not apply. (The text is never freed,
+    /// which is fine in a test.)
     fn field(&self, name: &str) -> Option<&'static str>;
 }
 
@@ -20,7 +20,7 @@ impl Says for Entry {
     }
 }
 
-/// What this part of a stored line says.
+/// The value of this part of a stored line.
 pub fn field(line: &str, name: &str) -> Option<&'static str> {
     Entry::read(line).ok()?.field(name)
 }
@@ -88,7 +88,7 @@ fn role(what: &Happening) -> Option<&'static str> {
     }
 }
 
-/// What an entry that is about no challenge says beside its kind.
+/// The note of an entry that does not belong to a challenge.
 fn note(what: &Happening) -> Option<String> {
     Some(match what {
         Happening::Opened { after } => (*after)?.to_string(),

@@ -1,4 +1,5 @@
-//! Writers of the files that directors bring: small word graphs, gzips and zips, made byte by byte.
+//! Writes the kinds of files that directors import: small word graphs, gzips and zips, byte by
+//! byte.
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
@@ -15,12 +16,12 @@ pub struct Edge {
     pub letter: u8,
     pub ends_word: bool,
     pub last: bool,
-    /// Where the next list begins; 0: nowhere.
+    /// The first edge of the next list; 0: none.
     pub target: u32,
 }
 
-/// The edges of a tree of strings, each in upper-case letters and in order, the first list at place
-/// `first`. Nothing is shared, so that the tests need no cleverness.
+/// The edges of a tree of strings, which must be upper case and in order. The first list is at
+/// index `first`. Nothing is shared, to keep this simple.
 pub fn tree(strings: &[&str], first: usize) -> Vec<Edge> {
     let mut edges: Vec<Edge> = Vec::new();
     let mut lists = VecDeque::from([(strings, 0, None)]);
@@ -51,7 +52,7 @@ fn number(edge: Edge, letter: u8) -> u32 {
         | edge.target
 }
 
-/// A `.kwg` of these edges, whose first list is at 2; without the reversed graph.
+/// A `.kwg` of these edges, whose first list is at index 2, without the reversed graph.
 pub fn kwg_of(edges: &[Edge]) -> Vec<u8> {
     let mut numbers = vec![1 << 22 | 2, 1 << 22];
     numbers.extend(edges.iter().map(|edge| number(*edge, edge.letter)));
@@ -62,7 +63,7 @@ pub fn kwg(strings: &[&str]) -> Vec<u8> {
     kwg_of(&tree(strings, 2))
 }
 
-/// A `.dwg`, with letters as `letter` says and numbers as `bytes` says.
+/// A `.dwg` with letters and numbers encoded as given.
 pub fn dwg_as(strings: &[&str], letter: u8, bytes: fn(u32) -> [u8; 4]) -> Vec<u8> {
     let edges = tree(strings, 1);
     let mut numbers = vec![u32::try_from(edges.len()).unwrap()];
@@ -74,7 +75,7 @@ pub fn dwg(strings: &[&str]) -> Vec<u8> {
     dwg_as(strings, b'a', u32::to_le_bytes)
 }
 
-/// A `.dawg` of these words, with this between its alphabet and its edges.
+/// A `.dawg` of these words, with `gap` between its alphabet and its edges.
 pub fn dawg_with(words: &[&str], gap: &[u8]) -> Vec<u8> {
     let list: Vec<Word> = words.iter().filter_map(|w| Word::new(w.as_bytes()).ok()).collect();
     let mut file = vec![1];
@@ -110,11 +111,11 @@ fn deflate(bytes: &[u8]) -> Vec<u8> {
     deflate.finish().unwrap()
 }
 
-/// So many MiB of zeros, deflated.
+/// This many MiB of zeros, deflated.
 pub fn deflated_zeros(mebibytes: usize) -> Vec<u8> {
     let mut deflate = DeflateEncoder::new(Vec::new(), Compression::default());
     deflate.write_all(&vec![0; 1 << 20]).unwrap();
-    // Flushed, so that as many follow one another as there have to be.
+    // Flushed, so that the same bytes can be repeated.
     deflate.flush().unwrap();
     let end_of_deflate = b"\x03\0";
     [&deflate.get_ref().repeat(mebibytes)[..], end_of_deflate].concat()
@@ -124,13 +125,13 @@ fn length(bytes: &[u8]) -> [u8; 4] {
     u32::try_from(bytes.len()).unwrap().to_le_bytes()
 }
 
-/// One member of a gzip, with a name that is wrong on purpose.
+/// One member of a gzip, with a wrong name on purpose.
 pub fn gzip(bytes: &[u8]) -> Vec<u8> {
     let head = b"\x1f\x8b\x08\x08\0\0\0\0\0\x03holiday.jpg\0";
     [head, &deflate(bytes)[..], &checksum(bytes).to_le_bytes(), &length(bytes)].concat()
 }
 
-/// A member of a gzip with every optional part of a head.
+/// One member of a gzip with every optional part of a header.
 pub fn gzip_with_all(bytes: &[u8]) -> Vec<u8> {
     let head = b"\x1f\x8b\x08\x1e\0\0\0\0\0\x03\x03\0abcname\0comment\0";
     let head_checksum = &checksum(head).to_le_bytes()[..2];
@@ -138,7 +139,7 @@ pub fn gzip_with_all(bytes: &[u8]) -> Vec<u8> {
     [head, head_checksum, &deflate(bytes), &tail].concat()
 }
 
-/// A gzip of so many zeros, the checksum left out: nobody should get so far.
+/// A gzip of this many zeros, without a checksum, since no reader should get that far.
 pub fn gzip_of_zeros(count: usize) -> Vec<u8> {
     [b"\x1f\x8b\x08\0\0\0\0\0\0\x03", &deflate(&vec![0; count])[..], &[0; 8]].concat()
 }
@@ -164,14 +165,14 @@ pub fn zip_of(entries: &[Entry<'_>]) -> Vec<u8> {
     zip_of_parts(&parts)
 }
 
-/// A zip of one deflated file that unpacks to so many bytes, with a wrong checksum.
+/// A zip of one deflated file that unpacks to this many bytes, with a wrong checksum.
 pub fn zip_of_packed(name: &str, packed: &[u8], size: usize) -> Vec<u8> {
     let size = u32::try_from(size).unwrap().to_le_bytes();
     let sizes = [[0; 4], length(packed), size].concat();
     zip_of_parts(&[Part { name, packed: packed.to_vec(), kind: vec![0, 0, 8, 0], sizes }])
 }
 
-/// A file as a zip has it.
+/// A file's parts in a zip.
 struct Part<'a> {
     name: &'a str,
     packed: Vec<u8>,
@@ -199,7 +200,7 @@ fn zip_of_parts(parts: &[Part<'_>]) -> Vec<u8> {
     file
 }
 
-/// A zip of one file, between a folder and what macOS adds.
+/// A zip of one file, with a folder and a file that macOS adds.
 pub fn zip(bytes: &[u8]) -> Vec<u8> {
     zip_of(&[
         Entry { name: "lists/", bytes: b"", method: 0, flags: 0 },

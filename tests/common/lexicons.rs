@@ -1,4 +1,4 @@
-//! Small lexicons of the tests' own: the same name, edition and date, whatever words are in them.
+//! Small lexicons for tests: always the same name, edition and date, with any words.
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
@@ -13,7 +13,7 @@ pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
     words
 }
 
-/// What a lexicon of these words is called. (The name is not ASCII, as names may be.)
+/// The metadata of a lexicon of these words. (Its name has a non-ASCII letter, as names may.)
 pub fn metadata(words: &[Word]) -> Metadata {
     let summary = WordSummary::of(words).unwrap();
     Metadata {

@@ -1,10 +1,10 @@
-//! The rules of the house that can be checked by reading its files. ARCHITECTURE.md says why. The file
-//! is longer than others: whoever looks for a rule finds all of them here.
+//! Rules of the architecture that can be checked by reading source files. ARCHITECTURE.md gives the
+//! reasons. The file is longer than others, so that all of these rules are in one place.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms from the ground up: each may name those before it.
+/// The rooms, lowest first: each may name those before it.
 const ROOMS: [&str; 11] = [
     "digest",
     "text",
@@ -24,7 +24,7 @@ fn core() -> &'static [&'static str] {
     &ROOMS[..ROOMS.len() - 1]
 }
 
-/// The journal is read by tools that know nothing of how a station is set up or what players are told.
+/// Tools that know nothing about set-ups or players' texts also read the journal.
 const NOT_OF_THE_JOURNAL: [&str; 2] = ["text", "setup"];
 
 fn root() -> PathBuf {
@@ -79,7 +79,7 @@ fn a_room_names_only_rooms_that_come_before_it() {
     }
 }
 
-/// A set answers for a single word; out there nothing does.
+/// A set can look up single words, which no other part may.
 #[test]
 fn only_the_lexicon_names_the_set() {
     for (path, text) in files(&root().join("src")) {
@@ -160,13 +160,13 @@ fn a_verdict_is_made_in_one_place() {
 }
 
 #[test]
-fn the_finding_of_the_word_judge_can_be_joined_and_nothing_else() {
+fn the_word_judges_answers_can_only_be_joined() {
     let path = root().join("src/challenge/book_answer.rs");
     let finding = code(&fs::read_to_string(path).unwrap());
     let (before, _) = finding.split_once("pub struct BookAnswer {").unwrap();
     assert!(!before.contains("derive"), "an answer is not shown, compared or copied");
     let answers = finding.split("\nimpl BookAnswer {").nth(1).unwrap().split("\n}").next().unwrap();
-    assert!(!answers.contains("pub fn"), "an answer answers nobody outside the room");
+    assert!(!answers.contains("pub fn"), "only the room can read the answers");
     for (path, text) in files(&root().join("src")) {
         assert!(!code(&text).contains("for BookAnswer {"), "{} shows the answers", path.display());
     }
@@ -181,15 +181,15 @@ fn a_referral_is_made_before_any_lexicon_is_asked() {
 }
 
 #[test]
-fn what_the_word_judge_found_is_not_kept_where_it_is_drawn() {
+fn the_word_judges_answers_are_not_in_the_state_of_the_page() {
     let page = code(&fs::read_to_string(root().join("src/desk/judging/book_lookup.rs")).unwrap());
-    let (_, fields) = page.split_once("pub struct Finding {").unwrap();
+    let (_, fields) = page.split_once("pub struct BookLookup {").unwrap();
     let fields = fields.split("\n}").next().unwrap();
     assert!(!fields.contains("bool") && !fields.contains("Vec"), "it keeps answers: {fields}");
 }
 
 #[test]
-fn no_state_machine_knows_which_rulebook_is_in_force() {
+fn no_state_machine_knows_which_rulebook_is_in_use() {
     for name in ["challenge", "station", "app/views"] {
         for (path, text) in room(name) {
             for id in ["NASPA", "SANSPA", "NSA_", "INTERNATIONAL", "CLUB", "naspa-", "nsa-ospd2"] {
@@ -201,11 +201,12 @@ fn no_state_machine_knows_which_rulebook_is_in_force() {
 
 #[test]
 fn entries_are_only_ever_added() {
-    // What the browser is asked for at run time: `web::storage`. Here: nobody else asks.
+    // `web::storage` tests what the browser is asked at run time. This tests that no other code
+    // asks it.
     for (path, text) in files(&root().join("src")) {
         let code = code(&text);
         let journal = path.ends_with("adapters/journal_store.rs");
-        // But an archived journal, as a whole: `tests/journal_archived.rs`.
+        // Except for deleting a whole archived journal: `tests/core/journal_archived.rs`.
         let code = if journal { code.replacen("change.clear()", "", 1) } else { code };
         let adapter = path.ends_with("adapters/indexed_db.rs");
         let lexicons = path.ends_with("adapters/lexicon_store.rs");
@@ -242,7 +243,7 @@ fn nothing_is_written_to_the_console() {
 #[test]
 fn no_native_text_field_takes_words() {
     for (path, text) in room("app/views") {
-        // The director's own field is the one there is: an event's name, a note, a part of a word.
+        // Only the director has native fields: an event's name, a note, part of a word.
         let text = if path.ends_with("views/page_view.rs") {
             text.replacen("<input", "", 1)
         } else {
@@ -254,14 +255,14 @@ fn no_native_text_field_takes_words() {
     }
 }
 
-/// Made otherwise, it would stay in the state's list of readers after its screen has gone.
+/// Signals made elsewhere would stay in the state's list of readers after the screen has closed.
 #[test]
-fn what_a_screen_reads_is_made_in_one_place() {
+fn the_signals_of_a_screen_are_made_in_one_place() {
     let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
     for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
             path.ends_with("views/context.rs"),
-            "{}: use `link::memo` or `link::written`",
+            "{}: use `origin::memo` or `origin::written`",
             path.display()
         );
         assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());
@@ -276,7 +277,7 @@ fn main_only_starts_the_page() {
 }
 
 #[test]
-fn the_core_says_the_standard_words() {
+fn the_core_uses_the_standard_words() {
     for (path, text) in files(&root().join("src")) {
         for synonym in ["dictionary", "Dictionary", "adjudicator", "opponent", "wordlist"] {
             assert!(!code(&text).contains(synonym), "{} says `{synonym}`", path.display());
@@ -284,8 +285,8 @@ fn the_core_says_the_standard_words() {
     }
 }
 
-/// The tests that a text names between backticks: `file`, `file_*`, `file::test`, with `e2e::` or `web::` for
-/// those that run elsewhere.
+/// The tests that a text names in backticks: `file`, `file_*`, `file::test`, with `e2e::` or
+/// `web::` for tests in a browser.
 fn tests_named(text: &str) -> Vec<&str> {
     let spans = text.split('`').skip(1).step_by(2);
     let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_:*".contains(c);

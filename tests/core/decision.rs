@@ -1,4 +1,5 @@
-//! What a decision says of its challenge: which it belongs to, and how many words it is about.
+//! What a decision has about its challenge: which one it belongs to, and how many of its words it
+//! covers.
 
 use crate::common::authorities::{authority, referral, slip};
 use crate::common::journals::{director, ruling, self_lookup, station};
@@ -12,9 +13,9 @@ const LIST_AND_BOOK: &[Source] = &[
 ];
 
 #[test]
-fn what_a_slip_is_for_says_the_challenge_and_how_many_words_were_judged_before() {
+fn an_origin_has_the_challenge_and_the_words_judged_before() {
     let authority = authority(LIST_AND_BOOK, &[("list", "QI ZA")]);
-    for (link, challenge, judged) in [
+    for (origin, challenge, judged) in [
         (Origin::New, None, 0),
         (Origin::Repeat { of: 7 }, None, 0),
         (Origin::Rest { of: 7, judged: 4 }, Some(7), 4),
@@ -23,9 +24,9 @@ fn what_a_slip_is_for_says_the_challenge_and_how_many_words_were_judged_before()
         let referral = referral(authority.judge(slip(&["QI", "ZA", "QUIXOTRY"]), None)).unwrap();
         let how = Unjudged::Conceded(Player::Challenger);
         for decision in [
-            self_lookup(link, "QI ZA AA", true),
-            Decision::Referral { link, referral },
-            Decision::Unjudged { link, declared: 3, how },
+            self_lookup(origin, "QI ZA AA", true),
+            Decision::Referral { origin, referral },
+            Decision::Unjudged { origin, declared: 3, how },
         ] {
             assert_eq!(decision.challenge(), challenge, "{decision:?}");
             assert_eq!(decision.words(), judged + 3, "{decision:?}");
@@ -34,7 +35,7 @@ fn what_a_slip_is_for_says_the_challenge_and_how_many_words_were_judged_before()
 }
 
 #[test]
-fn what_is_added_to_a_challenge_names_it_and_an_opinion_alone_has_words() {
+fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
     let ruling = ruling("QI ZA", true, station());
     let (judge, award) = (director("AB", "p. 1"), Award::Replay);
     for (decision, words) in [
@@ -49,7 +50,7 @@ fn what_is_added_to_a_challenge_names_it_and_an_opinion_alone_has_words() {
 }
 
 #[test]
-fn who_alone_looked_words_up_separately_pays_what_the_rulebook_says() {
+fn a_player_responsible_alone_loses_the_points_of_the_rulebook() {
     let one = Responsible::One(Player::Challenger);
     let points = NASPA_2017.separate.unwrap().points;
     assert!(points > 1);

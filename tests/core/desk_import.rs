@@ -1,20 +1,20 @@
-//! The import room at the desk: a list is brought, told, named and installed. Nothing that is installed
-//! changes before the director has said so.
+//! Importing at the desk: a list is imported, reviewed, named and installed. Installed lexicons do
+//! not change before the director has confirmed it.
 
 use crate::common;
-use challenge_station::desk::import::{Place, Stage};
-use challenge_station::desk::{Import, ImportEffect, ImportEvent};
+use challenge_station::desk::lexicons::{Conflict, Stage};
+use challenge_station::desk::{ImportEffect, ImportEvent, ImportPage};
 use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::room::{asked, brings, hears, page, report, room, room_with, telling, writes};
+use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
 use common::{Bench, digest, lexicon};
 
 const CLUB: &str = "The lexicon of the club";
 
 #[test]
-fn the_room_is_the_directors_alone() {
+fn only_the_director_can_import() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nI");
@@ -28,74 +28,74 @@ fn the_room_is_the_directors_alone() {
 }
 
 #[test]
-fn a_file_is_chosen_and_its_progress_is_told() {
-    let mut bench = room(&[]);
+fn a_file_is_chosen_and_its_progress_is_shown() {
+    let mut bench = open(&[]);
     bench.press("C");
     assert_eq!(asked(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
-    hears(&mut bench, ImportEvent::Began);
+    answers(&mut bench, ImportEvent::Began);
     assert_eq!(page(&bench).stage, Stage::Working(None));
     let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
-    hears(&mut bench, ImportEvent::Reached(step));
+    answers(&mut bench, ImportEvent::Reached(step));
     assert_eq!(page(&bench).stage, Stage::Working(Some(step)));
-    hears(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n"))));
-    assert_eq!(telling(&bench).words(), Some(&digest("QI ZA")));
+    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n"))));
+    assert_eq!(review(&bench).words(), Some(&digest("QI ZA")));
 }
 
 #[test]
-fn whoever_cancels_hears_nothing_more_of_it() {
+fn after_cancelling_nothing_more_is_shown() {
     for begun in [0, 1] {
-        let mut bench = room(&[]);
-        hears(&mut bench, ImportEvent::Began);
+        let mut bench = open(&[]);
+        answers(&mut bench, ImportEvent::Began);
         if begun == 1 {
             let step = Progress { phase: Phase::Reading, done: 1, total: 2 };
-            hears(&mut bench, ImportEvent::Reached(step));
+            answers(&mut bench, ImportEvent::Reached(step));
         }
         bench.press("^");
         assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
         let step = Progress { phase: Phase::Sorting, done: 1, total: 2 };
-        hears(&mut bench, ImportEvent::Reached(step));
-        hears(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
-        hears(&mut bench, ImportEvent::Saving);
-        hears(&mut bench, ImportEvent::Installed(digest("QI")));
+        answers(&mut bench, ImportEvent::Reached(step));
+        answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+        answers(&mut bench, ImportEvent::Saving);
+        answers(&mut bench, ImportEvent::Installed(digest("QI")));
         assert_eq!(page(&bench).stage, Stage::Start);
     }
 }
 
 #[test]
 fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    assert_eq!(telling(&bench).lacks(), None);
+    let mut bench = open(&[]);
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    assert_eq!(review(&bench).missing(), None);
     bench.press("\n");
-    let [ImportEffect::Install { report, named, instead_of }] = asked(&bench)[..] else {
+    let [ImportEffect::Install { report, metadata, replaces }] = asked(&bench)[..] else {
         panic!("{:?}", asked(&bench))
     };
-    assert_eq!((report.words, &*named.name, *instead_of), (digest("QI ZA"), "Club", None));
+    assert_eq!((report.words, &*metadata.name, *replaces), (digest("QI ZA"), "Club", None));
     assert_eq!(page(&bench).stage, Stage::Working(None));
-    hears(&mut bench, ImportEvent::Saving);
+    answers(&mut bench, ImportEvent::Saving);
     bench.press("^");
     assert_eq!(page(&bench).stage, Stage::Saving, "what is being stored is waited for");
-    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(page(&bench).stage, Stage::Done(digest("QI ZA")));
 }
 
 #[test]
 fn what_a_file_does_not_say_is_asked_for_name_by_name() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "qi\nza\n");
-    assert_eq!(telling(&bench).lacks(), Some(0));
+    let mut bench = open(&[]);
+    imports(&mut bench, "qi\nza\n");
+    assert_eq!(review(&bench).missing(), Some(0));
     bench.press("\n");
-    assert_eq!(telling(&bench).field, Some(0));
-    writes(&mut bench, "  Club list ");
-    assert_eq!(telling(&bench).field, Some(1));
-    writes(&mut bench, "1st");
-    assert_eq!(telling(&bench).field, Some(2));
-    writes(&mut bench, "31 January");
-    assert_eq!(telling(&bench).fault, Some(FieldFault::NotADate));
-    assert_eq!(telling(&bench).field, Some(2), "it is asked for again");
-    writes(&mut bench, "2026-01-31");
-    assert_eq!((telling(&bench).field, telling(&bench).lacks()), (None, None));
+    assert_eq!(review(&bench).field, Some(0));
+    enters(&mut bench, "  Club list ");
+    assert_eq!(review(&bench).field, Some(1));
+    enters(&mut bench, "1st");
+    assert_eq!(review(&bench).field, Some(2));
+    enters(&mut bench, "31 January");
+    assert_eq!(review(&bench).fault, Some(FieldFault::NotADate));
+    assert_eq!(review(&bench).field, Some(2), "it is asked for again");
+    enters(&mut bench, "2026-01-31");
+    assert_eq!((review(&bench).field, review(&bench).missing()), (None, None));
     let named = PartialMetadata {
         name: "Club list".into(),
         edition: "1st".into(),
@@ -104,7 +104,7 @@ fn what_a_file_does_not_say_is_asked_for_name_by_name() {
         source: "a file the director brought".into(),
         licence: "not stated: do not pass it on".into(),
     };
-    assert_eq!(telling(&bench).named, named);
+    assert_eq!(review(&bench).metadata, named);
     assert!(asked(&bench).is_empty(), "nothing is installed by naming");
     bench.press("\n");
     assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
@@ -112,115 +112,115 @@ fn what_a_file_does_not_say_is_asked_for_name_by_name() {
 
 #[test]
 fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
+    let mut bench = open(&[]);
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (digit, place) in (1..=6).zip(0..) {
-        let before = telling(&bench).named.text(place).to_owned();
+        let before = review(&bench).metadata.text(place).to_owned();
         bench.press(&digit.to_string());
-        assert_eq!(telling(&bench).field, Some(place));
+        assert_eq!(review(&bench).field, Some(place));
         bench.send(Event::Wrote("otherwise".into()));
         bench.press("^");
-        assert_eq!((telling(&bench).field, telling(&bench).named.text(place)), (None, &*before));
+        assert_eq!((review(&bench).field, review(&bench).metadata.text(place)), (None, &*before));
         bench.press(&format!("{digit}\n"));
-        assert_eq!(telling(&bench).named.text(place), before, "what stood there stays");
+        assert_eq!(review(&bench).metadata.text(place), before, "what stood there stays");
     }
     bench.press("4");
-    writes(&mut bench, "de-AT");
-    assert_eq!(telling(&bench).named.language, "de-AT");
+    enters(&mut bench, "de-AT");
+    assert_eq!(review(&bench).metadata.language, "de-AT");
     bench.press("N");
-    assert!(telling(&bench).lists);
+    assert!(review(&bench).lists);
     bench.press("1^");
-    assert!(telling(&bench).lists, "where one came from");
+    assert!(review(&bench).lists, "where one came from");
     bench.press("^");
-    assert!(!telling(&bench).lists);
+    assert!(!review(&bench).lists);
     bench.press("7890");
-    assert_eq!(telling(&bench).field, None);
+    assert_eq!(review(&bench).field, None);
     bench.press("^");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
 }
 
 #[test]
-fn a_name_that_shows_nothing_is_not_taken_and_the_one_before_stays() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
+fn an_invisible_name_is_refused_and_the_old_one_stays() {
+    let mut bench = open(&[]);
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (text, fault) in [
         ("   ", FieldFault::Empty),
         ("a\u{202e}b", FieldFault::Unseen('\u{202e}')),
         (&"x".repeat(513), FieldFault::Long(513)),
     ] {
         bench.press("1");
-        writes(&mut bench, text);
-        assert_eq!(telling(&bench).fault, Some(fault));
+        enters(&mut bench, text);
+        assert_eq!(review(&bench).fault, Some(fault));
         bench.press("^");
-        assert_eq!(telling(&bench).named.name, "Club");
+        assert_eq!(review(&bench).metadata.name, "Club");
     }
 }
 
 #[test]
 fn a_file_that_is_refused_says_why_and_another_can_follow() {
-    let mut bench = room(&[("Club", "QI ZA")]);
-    hears(&mut bench, ImportEvent::Began);
-    hears(&mut bench, ImportEvent::Failed("expected a list".into()));
+    let mut bench = open(&[("Club", "QI ZA")]);
+    answers(&mut bench, ImportEvent::Began);
+    answers(&mut bench, ImportEvent::Failed("expected a list".into()));
     assert_eq!(page(&bench).stage, Stage::Failed("expected a list".into()));
     assert!(page(&bench).takes_files());
-    brings(&mut bench, "qi\n");
-    assert_eq!(telling(&bench).words(), Some(&digest("QI")));
+    imports(&mut bench, "qi\n");
+    assert_eq!(review(&bench).words(), Some(&digest("QI")));
     bench.press("^");
-    hears(&mut bench, ImportEvent::Failed("several files".into()));
+    answers(&mut bench, ImportEvent::Failed("several files".into()));
     bench.press("\n");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(page(&bench).installed.len(), 1);
 }
 
 #[test]
-fn a_new_list_takes_the_place_of_the_one_of_its_name_unless_both_are_kept() {
-    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
+    let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     let text = "# name: CLUB\n# edition: 2nd\n# date: 2026-01-31\nqi\nza\nzo\n";
-    brings(&mut bench, text);
+    imports(&mut bench, text);
     let installed = page(&bench).installed.clone();
     let settings = Settings::default();
-    let place = Place::of(telling(&bench), &installed, &settings);
-    assert_eq!(place, Place::SameName(&installed[0]));
+    let conflict = Conflict::of(review(&bench), &installed, &settings);
+    assert_eq!(conflict, Conflict::SameName(&installed[0]));
     bench.press("K");
-    let place = Place::of(telling(&bench), &installed, &settings);
-    assert_eq!((place.instead_of(), place), (None, Place::Kept(&installed[0])));
+    let conflict = Conflict::of(review(&bench), &installed, &settings);
+    assert_eq!((conflict.replaces(), conflict), (None, Conflict::Kept(&installed[0])));
     bench.press("K\n");
-    let [ImportEffect::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
-    assert_eq!(*instead_of, Some(digest("QI ZA")));
+    let [ImportEffect::Install { replaces, .. }] = asked(&bench)[..] else { panic!() };
+    assert_eq!(*replaces, Some(digest("QI ZA")));
 }
 
 #[test]
-fn a_list_in_force_is_never_replaced_by_one_of_its_name() {
+fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
     let mut settings = Settings::default();
     let title = settings.rulebook.book().sources[0].title;
     settings.set_source(title, Some(digest("QI ZA")));
-    let mut bench = room_with(settings.clone(), &[("Club", "QI ZA")]);
-    brings(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
+    let mut bench = open_with(settings.clone(), &[("Club", "QI ZA")]);
+    imports(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
     let installed = page(&bench).installed.clone();
-    assert_eq!(Place::of(telling(&bench), &installed, &settings), Place::InForce(&installed[0]));
+    assert_eq!(Conflict::of(review(&bench), &installed, &settings), Conflict::InUse(&installed[0]));
     bench.press("\n");
-    let [ImportEffect::Install { instead_of, .. }] = asked(&bench)[..] else { panic!() };
-    assert_eq!(*instead_of, None);
+    let [ImportEffect::Install { replaces, .. }] = asked(&bench)[..] else { panic!() };
+    assert_eq!(*replaces, None);
 }
 
 #[test]
-fn the_same_words_are_nothing_new_whatever_they_are_called() {
-    let mut bench = room(&[("Club", "QI ZA")]);
-    brings(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
+fn the_same_words_under_another_name_are_not_new() {
+    let mut bench = open(&[("Club", "QI ZA")]);
+    imports(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
     let installed = page(&bench).installed.clone();
-    let place = Place::of(telling(&bench), &installed, &Settings::default());
-    assert_eq!((place.instead_of(), place), (None, Place::SameWords(&installed[0])));
+    let conflict = Conflict::of(review(&bench), &installed, &Settings::default());
+    assert_eq!((conflict.replaces(), conflict), (None, Conflict::SameWords(&installed[0])));
 }
 
 #[test]
-fn what_is_installed_is_put_in_force_with_one_key() {
+fn an_installed_list_is_applied_with_one_key() {
     let mut bench = Bench::under("club double", "QI");
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
     bench.press("^I");
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
-    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     bench.press("P");
     assert_eq!(bench.screen(), "count");
     assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
@@ -229,13 +229,13 @@ fn what_is_installed_is_put_in_force_with_one_key() {
 }
 
 #[test]
-fn what_is_put_in_force_judges_and_nothing_else_is_offered_any_more() {
+fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     let offered = vec![None, Some(digest("AA AB"))];
-    let mut bench = room_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
+    let mut bench = open_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
-    brings(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
-    hears(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     bench.press("P");
     assert_eq!(bench.kept.as_ref().unwrap().offers(), [Some(digest("QI ZA"))]);
     bench.challenge("ZA");
@@ -244,11 +244,11 @@ fn what_is_put_in_force_judges_and_nothing_else_is_offered_any_more() {
 
 #[test]
 fn nothing_of_an_import_outlives_the_desk() {
-    let mut bench = room(&[]);
-    brings(&mut bench, "qi\n");
+    let mut bench = open(&[]);
+    imports(&mut bench, "qi\n");
     bench.millis(120_000);
     assert_eq!(bench.screen(), "count");
-    hears(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
     bench.press("^I");
-    assert_eq!(*page(&bench), Import::default());
+    assert_eq!(*page(&bench), ImportPage::default());
 }

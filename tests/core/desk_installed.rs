@@ -1,32 +1,32 @@
-//! What is installed, at the desk: one is removed, two are joined, and the journal says so.
+//! Installed lexicons at the desk: removing one and joining two, with their entries in the journal.
 
 use crate::common;
-use challenge_station::desk::import::{Stage, Use, use_of};
+use challenge_station::desk::lexicons::{Stage, Use, use_of};
 use challenge_station::desk::{ImportEffect, ImportEvent};
 use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::room::{asked, hears, page, room, room_with, telling, writes};
+use common::importing::{answers, asked, enters, open, open_with, page, review};
 use common::{Bench, digest};
 
 #[test]
-fn one_is_removed_only_when_it_is_said_twice() {
-    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+fn a_lexicon_is_removed_only_after_a_confirmation() {
+    let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     bench.press("2R");
     assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: true });
     bench.press("^2");
-    assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: false }, "it is asked anew");
+    assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: false }, "it asks again");
     assert!(asked(&bench).is_empty());
     bench.press("RR");
     assert_eq!(asked(&bench), [&ImportEffect::Remove(digest("QI"))]);
     assert_eq!(page(&bench).stage, Stage::Saving);
-    hears(&mut bench, ImportEvent::Removed);
+    answers(&mut bench, ImportEvent::Removed);
     assert_eq!(page(&bench).stage, Stage::Start);
 }
 
 #[test]
-fn one_that_the_settings_use_is_not_removed_and_it_says_for_what() {
+fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
     let words = digest("QI ZA");
     let title = Settings::default().rulebook.book().sources[0].title;
     let mut source = Settings::default();
@@ -38,7 +38,7 @@ fn one_that_the_settings_use_is_not_removed_and_it_says_for_what() {
     {
         assert_eq!(use_of(&settings, &words), Some(used.clone()));
         assert_eq!(use_of(&settings, &digest("QI")), None);
-        let mut bench = room_with(settings, &[("Club", "QI ZA")]);
+        let mut bench = open_with(settings, &[("Club", "QI ZA")]);
         bench.press("1RRR");
         assert!(asked(&bench).is_empty(), "{used:?}");
     }
@@ -46,11 +46,11 @@ fn one_that_the_settings_use_is_not_removed_and_it_says_for_what() {
 }
 
 #[test]
-fn one_that_cannot_be_read_can_be_removed_and_not_joined() {
-    let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI")]);
+fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
+    let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     let broken = digest("ZO");
     let listed = page(&bench).installed.clone();
-    hears(&mut bench, ImportEvent::Listed(listed, vec![broken]));
+    answers(&mut bench, ImportEvent::Listed(listed, vec![broken]));
     bench.press("3J");
     assert_eq!(page(&bench).stage, Stage::One { at: 2, sure: false });
     bench.press("RR");
@@ -58,19 +58,19 @@ fn one_that_cannot_be_read_can_be_removed_and_not_joined() {
 }
 
 #[test]
-fn two_are_joined_under_a_name_of_the_directors() {
-    let mut bench = room(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
+fn two_lexicons_are_joined_under_the_directors_name() {
+    let mut bench = open(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::Other(0));
     bench.press("1");
     assert_eq!(page(&bench).stage, Stage::Other(0), "not with itself");
     bench.press("2");
-    assert_eq!(telling(&bench).named.name, "OSW ∪ OTCWL");
-    assert_eq!(telling(&bench).lacks(), Some(1), "the edition is never assumed");
+    assert_eq!(review(&bench).metadata.name, "OSW ∪ OTCWL");
+    assert_eq!(review(&bench).missing(), Some(1), "the edition is never assumed");
     bench.press("\n");
-    writes(&mut bench, "2026");
+    enters(&mut bench, "2026");
     bench.press("456");
-    assert_eq!(telling(&bench).field, None, "the rest follows from the two");
+    assert_eq!(review(&bench).field, None, "the rest follows from the two");
     bench.press("\n");
     let named = PartialMetadata {
         name: "OSW ∪ OTCWL".into(),
@@ -81,17 +81,17 @@ fn two_are_joined_under_a_name_of_the_directors() {
     let join = ImportEffect::Join {
         first: digest("QI ZA"),
         second: digest("QI"),
-        named: Box::new(named),
-        instead_of: None,
+        metadata: Box::new(named),
+        replaces: None,
     };
     assert_eq!(asked(&bench), [&join]);
-    hears(&mut bench, ImportEvent::Failed("no room".into()));
+    answers(&mut bench, ImportEvent::Failed("no room".into()));
     assert_eq!(page(&bench).stage, Stage::Failed("no room".into()));
 }
 
 #[test]
-fn of_one_alone_nothing_is_joined() {
-    let mut bench = room(&[("Club", "QI ZA")]);
+fn a_single_lexicon_cannot_be_joined() {
+    let mut bench = open(&[("Club", "QI ZA")]);
     bench.press("1J");
     assert_eq!(page(&bench).stage, Stage::One { at: 0, sure: false });
     bench.press("^9");
@@ -99,7 +99,7 @@ fn of_one_alone_nothing_is_joined() {
 }
 
 #[test]
-fn what_is_installed_and_removed_stands_in_the_journal() {
+fn installing_and_removing_are_entered_in_the_journal() {
     let mut bench = Bench::in_service("QI");
     let (fingerprint, in_place_of) = (digest("QI ZA"), Some(digest("QI")));
     let (name, edition) = ("Club".to_owned(), "1st".to_owned());
@@ -113,14 +113,14 @@ fn what_is_installed_and_removed_stands_in_the_journal() {
 }
 
 #[test]
-fn a_list_that_changes_under_the_page_leaves_no_place_of_the_old_one() {
+fn when_the_list_changes_the_page_forgets_its_selection() {
     for keys in ["2R", "2J"] {
-        let mut bench = room(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
+        let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
         bench.press(keys);
         let listed = page(&bench).installed.clone();
-        hears(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));
+        answers(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));
         assert_ne!(page(&bench).stage, Stage::Start, "the same list changes nothing");
-        hears(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
+        answers(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
         assert_eq!(page(&bench).stage, Stage::Start);
         bench.press("R");
         assert!(asked(&bench).is_empty(), "nothing is removed that was not looked at");

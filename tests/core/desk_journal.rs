@@ -1,5 +1,5 @@
-//! The journal's pages at the director's desk: the table, one challenge, the chain. By keys alone, under a
-//! simulated clock.
+//! The journal's pages at the director's desk: the table, one challenge, the chain. By keys alone,
+//! with a simulated clock.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
@@ -36,7 +36,7 @@ fn a_word_judge_does_not_see_the_journal() {
 }
 
 #[test]
-fn the_journal_is_put_away_when_the_desk_closes() {
+fn the_journal_is_closed_with_the_desk() {
     let mut bench = at_journal(&["QI"]);
     bench.press("^^");
     assert_eq!(bench.screen(), "count");
@@ -44,11 +44,11 @@ fn the_journal_is_put_away_when_the_desk_closes() {
 }
 
 #[test]
-fn what_the_shell_reads_too_late_is_shown_to_nobody() {
+fn a_journal_read_too_late_is_not_shown() {
     let mut bench = at_journal(&["QI"]);
-    let log = bench.station.desk_terms().log.unwrap();
+    let log = bench.station.desk_context().log.unwrap();
     bench.press("^^");
-    bench.send(Event::Journal(JournalEvent::Read(log)));
+    bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Read(log))));
     assert!(bench.station.log().is_none());
 }
 
@@ -61,26 +61,20 @@ fn arrows_go_from_row_to_row_and_enter_opens_one() {
     assert_eq!(reached(&bench).words, "QI");
     bench.input(Input::Press(Key::Up));
     bench.press("\n");
-    assert_eq!(
-        (&page(&bench).leaf, reached(&bench).words.as_str()),
-        (&JournalTab::Challenge, "ZA")
-    );
+    assert_eq!((&page(&bench).tab, reached(&bench).words.as_str()), (&JournalTab::Challenge, "ZA"));
     bench.press("^");
-    assert_eq!((&page(&bench).leaf, reached(&bench).words.as_str()), (&JournalTab::Table, "ZA"));
+    assert_eq!((&page(&bench).tab, reached(&bench).words.as_str()), (&JournalTab::Table, "ZA"));
 }
 
 #[test]
 fn a_tap_on_a_row_opens_it() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     bench.input(Input::Pick(2));
-    assert_eq!(
-        (&page(&bench).leaf, reached(&bench).words.as_str()),
-        (&JournalTab::Challenge, "QI")
-    );
+    assert_eq!((&page(&bench).tab, reached(&bench).words.as_str()), (&JournalTab::Challenge, "QI"));
 }
 
 #[test]
-fn twenty_five_rows_stand_on_a_page() {
+fn a_page_has_twenty_five_rows() {
     let mut bench = at_journal(&["QI"; 60]);
     let rows = |bench: &Bench| page(bench).page_of(page(bench).shown(log(bench)).len());
     assert_eq!(rows(&bench), (0, 25));
@@ -92,13 +86,13 @@ fn twenty_five_rows_stand_on_a_page() {
     assert_eq!(rows(&bench), (25, 50));
     bench.press("bb");
     assert_eq!(rows(&bench), (0, 25));
-    // Should there be fewer than there were, it is the last page.
+    // If there are fewer rows than before, the last page is shown.
     let far = JournalPage { at: 59, ..JournalPage::default() };
     assert_eq!((far.page_of(30), far.page_of(0)), ((25, 30), (0, 0)));
 }
 
 #[test]
-fn digits_turn_through_the_verdicts_that_stand_in_the_journal() {
+fn digits_cycle_through_the_verdicts_in_the_journal() {
     let mut bench = at_journal(&["QI", "XX", "ZA"]);
     let verdict =
         |bench: &Bench| page(bench).filter.value(FilterBy::Outcome).map(ToOwned::to_owned);
@@ -112,13 +106,13 @@ fn digits_turn_through_the_verdicts_that_stand_in_the_journal() {
     assert_eq!(shown(&bench).len(), if second == "acceptable" { 2 } else { 1 });
     bench.press("4");
     assert_eq!((verdict(&bench), shown(&bench).len()), (None, 3));
-    // There is one station: nothing to choose.
+    // With one station there is nothing to choose.
     bench.press("6");
     assert_eq!(page(&bench).filter.value(FilterBy::Station), None);
 }
 
 #[test]
-fn the_field_finds_as_it_is_typed() {
+fn the_field_searches_while_typing() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     bench.input(Input::Press(Key::Down));
     for (text, found) in
@@ -130,7 +124,7 @@ fn the_field_finds_as_it_is_typed() {
     }
     write(&mut bench, "zaq");
     bench.press("\n");
-    assert_eq!(page(&bench).leaf, JournalTab::Table, "there is nothing to open");
+    assert_eq!(page(&bench).tab, JournalTab::Table, "there is nothing to open");
 }
 
 #[test]
@@ -149,7 +143,7 @@ fn an_opinion_and_a_correction_begin_at_the_challenge() {
 }
 
 #[test]
-fn a_challenge_tells_every_opinion_on_it_in_order() {
+fn a_challenge_lists_every_opinion_in_order() {
     let mut bench = at_journal(&["QI"]);
     bench.press("\no");
     bench.press("AB\n1");
@@ -164,7 +158,7 @@ fn a_challenge_tells_every_opinion_on_it_in_order() {
 }
 
 #[test]
-fn verifying_reads_the_journal_anew() {
+fn verifying_reads_the_journal_again() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.journals.unreadable = true;
     bench.press("v");
@@ -184,7 +178,7 @@ fn a_head_code_that_was_noted_is_found_again_and_a_cut_journal_lacks_it() {
     bench.clear();
     bench.press("^jv");
     write(&mut bench, &code.to_string().to_lowercase());
-    assert_eq!(page(&bench).leaf, JournalTab::Verify { noted: code.to_string().to_lowercase() });
+    assert_eq!(page(&bench).tab, JournalTab::Verify { noted: code.to_string().to_lowercase() });
     assert!(code.is_in(&log(&bench).journals[0]));
     bench.stored.truncate(1);
     assert!(!code.is_in(&bench.own_log().journals[0]));
@@ -211,7 +205,7 @@ fn a_station_out_of_service_takes_neither_an_opinion_nor_a_correction() {
         let mut bench = station(&["QI"]);
         bench.goes_out_of_service();
         bench.press("^j\n");
-        assert_eq!(page(&bench).leaf, JournalTab::Challenge);
+        assert_eq!(page(&bench).tab, JournalTab::Challenge);
         bench.press(keys);
         assert_eq!(bench.screen(), "journal", "{keys}: nobody could enter it");
         assert!(

@@ -1,9 +1,9 @@
-//! What ends an event, and what becomes of its journal.
+//! Ending an event and archiving its journal.
 
 use crate::common;
 use crate::common::entries::Says;
-use crate::common::exports::told;
-use challenge_station::desk::{Archives, JournalEvent, JournalTab};
+use crate::common::exports::exported;
+use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
 use common::journal_pages::{at_journal, entered, page, write};
@@ -28,7 +28,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     let (_, archived) = &bench.journals.archived[0];
     let last = Entry::read(archived.last().unwrap()).unwrap();
     assert_eq!((last.kind(), last.field("event")), ("archived", Some("Cape Town Open")));
-    // What it is called is the first thing that the next journal says.
+    // The next journal begins with the head code of the archived one.
     let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
     assert_eq!(kinds, ["opened", "settings"]);
     let code = HeadCode::of(&Log::of("", archived.clone()).journals[0].head()).to_string();
@@ -38,7 +38,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     assert_eq!(bench.stored[1].sequence(), 2);
     let kept = bench.kept.as_ref().unwrap();
     assert_eq!((kept.event.as_str(), kept.round), ("Durban Open", 1));
-    // It judges, and counts from the beginning.
+    // The station judges, and its numbers start again.
     bench.challenge("QI");
     assert!(bench.is_recorded());
     assert_eq!(bench.showing().unwrap().challenge(), Some(3));
@@ -55,7 +55,7 @@ fn a_challenge_after_the_export_asks_for_another_export() {
 }
 
 #[test]
-fn while_the_archived_end_is_not_written_the_station_goes_on_and_loses_nothing() {
+fn until_the_last_entry_is_written_the_station_continues_and_loses_nothing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e");
     write(&mut bench, "Durban Open");
@@ -104,7 +104,7 @@ fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
     write(&mut bench, "DELETE");
     bench.press("\n");
     assert!(bench.journals.archived.is_empty());
-    let code = told("journal-1", &entries).head_code();
+    let code = exported("journal-1", &entries).head_code();
     let deleted = format!("journal-1, head code {code}");
     assert_eq!(entered(&bench, 1), [("deleted", deleted.as_str())]);
 }
@@ -120,11 +120,9 @@ fn without_a_pin_nothing_is_deleted() {
     assert_eq!((bench.journals.archived.len(), bench.journals.saved.len()), (1, 1));
 }
 
-/// What the page of earlier journals shows.
+/// The page of archived journals.
 fn archives(bench: &Bench) -> &Archives {
-    let JournalTab::Archives(archives) = &page(bench).leaf else {
-        panic!("{:?}", page(bench).leaf)
-    };
+    let JournalTab::Archives(archives) = &page(bench).tab else { panic!("{:?}", page(bench).tab) };
     archives
 }
 
@@ -132,7 +130,7 @@ fn archives(bench: &Bench) -> &Archives {
 fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
     let mut bench = with_archive();
     bench.journals.set_aside = vec!["journal-1".into()];
-    // Its last entry is damaged: what can be read is saved.
+    // Its last entry is damaged: the readable entries are saved.
     bench.journals.archived[0].1.push("torn".into());
     bench.press("d");
     assert!(archives(&bench).list.as_ref().unwrap()[0].set_aside);
@@ -144,7 +142,7 @@ fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
 }
 
 #[test]
-fn what_the_browser_does_not_do_with_archived_journals_is_said() {
+fn errors_with_archived_journals_are_shown() {
     let mut bench = with_archive();
     bench.journals.unreadable = true;
     bench.press("d");
@@ -175,12 +173,12 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
     bench.press("2");
     let late =
         JournalEvent::archive_saved("journal-1".into(), "late.jsonl".into(), &bench.own_log());
-    bench.send(Event::Journal(late));
+    bench.send(Event::Desk(desk::Event::Journal(late)));
     assert_eq!(archives(&bench).saved, None);
 }
 
 #[test]
-fn saving_an_archived_journal_is_entered_and_is_no_export_of_the_one_in_use() {
+fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_one_in_use() {
     let mut bench = with_archive();
     bench.press("^^^");
     bench.challenge("ZA");

@@ -1,7 +1,7 @@
-//! What goes out of the journal and comes into it: exports, the report, other stations' journals.
+//! The journal's files: exports, the report, other stations' journals.
 
 use crate::common;
-use challenge_station::desk::{JournalEvent, JournalTab};
+use challenge_station::desk::{self, JournalEvent, JournalTab};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{FilterBy, Format, Happening, HeadCode, StationId};
 use challenge_station::station::{BootState, Event, Station};
@@ -9,7 +9,7 @@ use common::Bench;
 use common::journal_pages::{WORDS, at_journal, entered, log, page, shown, write};
 
 #[test]
-fn what_is_exported_is_entered_with_its_head_code() {
+fn an_export_is_entered_with_its_head_code() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x");
     for (key, kept, ending) in [
@@ -26,7 +26,7 @@ fn what_is_exported_is_entered_with_its_head_code() {
         assert!(!text.is_empty());
         let note = format!("{kept} through {code}");
         assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
-        // The log on the screen has that entry already.
+        // The log on the screen already has that entry.
         assert_eq!(log(&bench).journals[0].entries.len(), bench.stored.len());
     }
     bench.press("4");
@@ -37,23 +37,23 @@ fn what_is_exported_is_entered_with_its_head_code() {
 fn printing_from_the_table_too_prints_the_report() {
     let mut bench = at_journal(&["QI"]);
     bench.press("p");
-    assert!(matches!(page(&bench).leaf, JournalTab::Report(_)), "{:?}", page(&bench).leaf);
+    assert!(matches!(page(&bench).tab, JournalTab::Report(_)), "{:?}", page(&bench).tab);
     assert_eq!((bench.journals.printed, entered(&bench, 1)[0].0), (1, "exported"));
 }
 
 #[test]
-fn the_report_is_printed_with_the_time_that_the_shell_says() {
+fn the_report_is_printed_with_the_time_of_printing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("xp");
     assert!(
-        matches!(page(&bench).leaf, JournalTab::Report(time) if time.to_string().starts_with("2026-11-21"))
+        matches!(page(&bench).tab, JournalTab::Report(time) if time.to_string().starts_with("2026-11-21"))
     );
     assert_eq!(bench.journals.printed, 1);
     let code = HeadCode::of(&log(&bench).journals[0].head());
     let note = format!("report through {code}");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^");
-    assert_eq!(page(&bench).leaf, JournalTab::Exports);
+    assert_eq!(page(&bench).tab, JournalTab::Exports);
 }
 
 /// Another station's export: its name and the text.
@@ -73,11 +73,11 @@ fn other(id: u8, challenges: &[&str]) -> (String, String) {
 }
 
 #[test]
-fn other_stations_journals_stand_in_one_table_with_this_ones() {
+fn other_stations_journals_are_in_one_table_with_this_ones() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA", "AA"]), ("notes.txt".into(), "AA".into())];
     bench.press("mc");
-    assert_eq!(page(&bench).leaf, JournalTab::Merge);
+    assert_eq!(page(&bench).tab, JournalTab::Merge);
     let refused = page(&bench).merged.as_ref().unwrap();
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].file, "notes.txt");
@@ -85,16 +85,16 @@ fn other_stations_journals_stand_in_one_table_with_this_ones() {
     assert_eq!((shown(&bench).len(), log(&bench).journals.len()), (3, 2));
     bench.press("6");
     assert!(page(&bench).filter.value(FilterBy::Station).is_some());
-    // One spreadsheet of all; but the whole journal is saved at each station.
+    // One spreadsheet of all stations; but each whole journal is saved at its own station.
     bench.press("x2");
     assert!(bench.journals.saved.is_empty());
     bench.press("1");
     assert!(bench.journals.saved[0].0.contains("2-stations"), "{}", bench.journals.saved[0].0);
     assert_eq!(bench.stored.last().unwrap().kind(), "exported");
     assert_eq!(log(&bench).journals.len(), 2, "they are still looked at together");
-    // No opinion is given on what another station judged, and nothing is archived.
+    // No opinion can be given on another station's ruling, and nothing is archived.
     bench.press("^\no");
-    assert_eq!(page(&bench).leaf, JournalTab::Challenge);
+    assert_eq!(page(&bench).tab, JournalTab::Challenge);
     bench.press("^e");
     write(&mut bench, "Next");
     bench.press("\n");
@@ -125,7 +125,7 @@ fn the_archived_journal_of_saturday_joins_the_one_of_sunday_and_neither_hides_th
 }
 
 #[test]
-fn where_this_stations_own_journal_cannot_be_read_the_others_are_not_taken_for_it() {
+fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
     bench.journals.unreadable = true;
@@ -133,7 +133,7 @@ fn where_this_stations_own_journal_cannot_be_read_the_others_are_not_taken_for_i
     let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else { panic!("one is missing") };
     assert_eq!(refused.file, bench.station.name());
     assert!(refused.why.starts_with("this station’s own journal cannot be read"));
-    // The other station saves its journal itself: here it is not exported as this one's.
+    // The other station exports its own journal; here it is not exported as this station's.
     bench.press("^x2");
     assert!(bench.journals.saved.is_empty());
     bench.press("1");
@@ -152,7 +152,10 @@ fn an_export_of_another_journal_does_not_count_as_one_of_this() {
     for (code, may) in [(other, false), (HeadCode::of(&own.head()), true)] {
         let through = vec![code];
         let exported = Happening::Exported { format: Format::JsonLines, archive: None, through };
-        bench.send(Event::Journal(JournalEvent::Saved { file: "f".into(), exported }));
+        bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Saved {
+            file: "f".into(),
+            exported,
+        })));
         assert_eq!(page(&bench).may_end(bench.station.log()), may, "{code}");
     }
 }
@@ -171,7 +174,7 @@ fn the_directors_night_ends_with_a_new_event() {
 }
 
 #[test]
-fn this_stations_journal_is_read_again_at_its_first_challenge_and_not_narrowed() {
+fn going_back_to_this_stations_journal_starts_at_its_first_row_without_a_filter() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.journals.files = vec![other(7, &["AA"; 60])];
     bench.press("mc^nn");

@@ -1,4 +1,5 @@
-//! Failures keep their cause, and nothing of a slip is in what is told of them (promise 6).
+//! Failures are recorded with their cause, and reports on them contain nothing of a slip (promise
+//! 6).
 
 use crate::common::{self, Bench, Store};
 use challenge_station::challenge::Moment;
@@ -37,7 +38,7 @@ fn a_ruling_that_is_not_recorded_says_why_until_it_is() {
 }
 
 #[test]
-fn a_store_that_never_answers_is_noted_as_such() {
+fn a_store_that_never_answers_is_recorded_as_such() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.challenge("QI");
@@ -59,9 +60,9 @@ fn the_last_twenty_failures_are_remembered() {
     assert!(told[0].1.contains("set.rs:25:1") && told[19].1.contains("set.rs:6:1"), "{told:?}");
 }
 
-/// Whatever a browser puts there, a text is no name.
+/// A text is never taken for a cause's name, even if a browser puts it there.
 #[test]
-fn the_name_of_a_cause_holds_no_text() {
+fn the_name_of_a_cause_never_contains_text() {
     for name in ["QuotaExceededError", "AbortError", "UnknownError"] {
         assert_eq!(ErrorName::new(name).to_string(), name);
     }
@@ -84,19 +85,19 @@ fn facts() -> Facts {
     }
 }
 
-/// The desk is opened at the page, and device and browser are looked at.
+/// The report of the page, with facts about device and browser.
 fn report(bench: &mut Bench) -> Report {
     bench.press("^d");
     assert_eq!(bench.screen(), "diagnostics");
     assert!(bench.station.diagnosis().is_none(), "nothing was found yet");
     let looks = Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Look));
     assert!(bench.effects.contains(&looks), "{:?}", bench.effects);
-    bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(facts()))));
+    bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(facts())))));
     bench.station.diagnosis().unwrap()
 }
 
 #[test]
-fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
+fn the_page_says_what_failed_when_and_why_and_closes_with_the_desk() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -128,7 +129,7 @@ fn the_page_says_what_failed_when_and_why_and_is_gone_with_the_desk() {
 }
 
 #[test]
-fn readiness_leads_to_it_and_a_word_judge_is_not_led_to_it() {
+fn readiness_leads_to_it_but_not_for_a_word_judge() {
     let mut bench = Bench::in_service("QI");
     bench.press("^rd");
     assert_eq!(bench.screen(), "diagnostics");
@@ -142,7 +143,7 @@ fn readiness_leads_to_it_and_a_word_judge_is_not_led_to_it() {
     assert_eq!(bench.screen(), "menu", "it is the director's");
 }
 
-/// Promise 6: whatever failed while words were on the screen, none of them is told.
+/// Promise 6: if something fails while words are on the screen, none of them is in the report.
 #[test]
 fn no_word_of_any_slip_is_in_the_page_or_its_file() {
     const SLIPS: [&str; 4] = ["QUIXOTRY", "ZAX QUIXOTRY", "FLUMMOX", "JABBERWOCK ZAX"];
@@ -164,7 +165,7 @@ fn no_word_of_any_slip_is_in_the_page_or_its_file() {
 }
 
 #[test]
-fn a_fault_is_kept_as_time_version_and_place_and_as_nothing_else() {
+fn an_error_is_stored_as_time_version_and_place_only() {
     let fault =
         Fault::new("2026-01-31T10:00:00.000+01:00".into(), "src/challenge/slip.rs:3:4".into());
     assert_eq!(Fault::read(&fault.write()), Some(fault.clone()));

@@ -1,4 +1,4 @@
-//! What the documents say is so: links lead somewhere, versions are those of the program, and the sample
+//! The documents are accurate: links have targets, versions are the program's, and the sample
 //! configurations send the same headers as `make run`.
 
 use challenge_station::journal::Entry;
@@ -33,13 +33,13 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// The text without what stands in code blocks.
+/// The text without code blocks.
 fn prose(text: &str) -> String {
     let blocks = text.split("\n```").step_by(2);
     blocks.collect::<Vec<_>>().join("\n")
 }
 
-/// Where the links of a document lead.
+/// The targets of a document's links.
 fn links(text: &str) -> Vec<&str> {
     let after = text.split("](").skip(1);
     let targets = after.filter_map(|rest| rest.split_once(')').map(|(target, _)| target));
@@ -61,17 +61,17 @@ fn every_link_between_documents_leads_to_a_file_and_a_heading() {
     let mut followed = 0;
     for document in documents() {
         let text = prose(&fs::read_to_string(&document).unwrap());
-        for link in links(&text) {
-            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+        for origin in links(&text) {
+            let (file, anchor) = origin.split_once('#').unwrap_or((origin, ""));
             let target = match file {
                 "" => document.clone(),
                 file => document.parent().unwrap().join(file),
             };
-            assert!(target.exists(), "{} links to {link}", document.display());
+            assert!(target.exists(), "{} links to {origin}", document.display());
             if !anchor.is_empty() {
                 let headings = anchors(&prose(&fs::read_to_string(target).unwrap()));
                 let there = headings.iter().any(|heading| heading == anchor);
-                assert!(there, "{} links to {link}: {headings:?}", document.display());
+                assert!(there, "{} links to {origin}: {headings:?}", document.display());
             }
             followed += 1;
         }

@@ -1,12 +1,12 @@
-//! Editions: a list is recognised from its words alone, and a list nobody published is no fault.
+//! Editions: a list is recognised from its words alone, and an unknown list is no error.
 //!
-//! No published list is here. What the real table would recognise is therefore not tested with
-//! words: a planted edition, in the tests of `editions/mod.rs`, stands in for one.
+//! No published list is part of this project, so the real table cannot be tested with words: the
+//! tests of `editions/mod.rs` use an invented edition.
 
 use challenge_station::lexicon::{Evidence, QuackleHash, Recognition, Word};
 
 #[test]
-fn a_list_of_our_own_is_calmly_not_a_known_edition() {
+fn a_list_of_our_own_is_not_a_known_edition() {
     let words = ["QI", "ZA"].map(|letters| Word::new(letters.as_bytes()).unwrap());
     let recognition = Recognition::of(&QuackleHash::of(&words), 2);
     assert_eq!(recognition, Recognition::NotKnown);

@@ -9,12 +9,12 @@ use journals::{
 };
 
 #[test]
-fn judged_challenges_are_lines_oldest_first_and_others_are_none() {
+fn judged_challenges_are_lines_oldest_first_and_others_are_left_out() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.later = 60_000;
     let how = Unjudged::Conceded(PLAYERS[0]);
-    journal.enter(Decision::Unjudged { link: Origin::New, declared: 2, how });
+    journal.enter(Decision::Unjudged { origin: Origin::New, declared: 2, how });
     journal.enter(referral(Origin::New, "QUIXOTRY"));
     journal.later = 13 * 3_600_000;
     journal.enter(self_lookup(Origin::New, "XU QIS AA", false));
@@ -27,10 +27,10 @@ fn judged_challenges_are_lines_oldest_first_and_others_are_none() {
 }
 
 #[test]
-fn the_verdict_is_what_the_ruling_came_to() {
+fn the_verdict_is_the_outcome_of_the_ruling() {
     let mut journal = Journal::default();
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let judge = |initials| By::Judge(word_judge(initials, "p. 1"));
     let second = first.with(opinion(false, judge("AB")));
     let third = second.clone().with(opinion(false, judge("CD")));

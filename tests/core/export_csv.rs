@@ -1,12 +1,12 @@
-//! The CSV opens in a spreadsheet: another library reads back every cell, none is a formula, and the
-//! journals' head codes stand in it.
+//! The CSV opens in a spreadsheet: another library reads back every cell, none is a formula, and it
+//! has the journals' head codes.
 
 use crate::common::exports;
 use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Intake, Moment, Origin, Seat, Unjudged};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{Conflict, EventContext, Log, Mismatch};
-use exports::{file, journal_of, told};
+use exports::{exported, file, journal_of};
 use journals::{Journal, opinion, ruling, self_lookup, station, word_judge};
 use proptest::prelude::*;
 
@@ -25,25 +25,25 @@ fn cells(rows: &[Vec<String>], row: usize) -> Vec<String> {
     filled.map(|(name, cell)| format!("{name}: {cell}")).collect()
 }
 
-/// Two challenges, one with all there is to say, and a concession.
+/// Two challenges, one with every detail, and a concession.
 fn day() -> Journal {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
-    let asked = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    let intake = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
     journal.place = EventContext {
         event: "Spring \"Open\", 2026".into(),
         round: 5,
-        asked,
+        intake,
         ..EventContext::default()
     };
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let judge = word_judge("AB", "=HYPERLINK(\"x\")");
     let both = first.with(opinion(false, By::Judge(judge)));
     journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: both });
     journal.place = EventContext::default();
     let how = Unjudged::Withdrawn;
-    journal.enter(Decision::Unjudged { link: Origin::New, declared: 3, how });
+    journal.enter(Decision::Unjudged { origin: Origin::New, declared: 3, how });
     journal
 }
 
@@ -102,7 +102,7 @@ fn a_challenge_is_a_row_and_so_is_each_journal() {
 }
 
 #[test]
-fn all_stations_stand_in_one_file_oldest_challenge_first() {
+fn all_stations_are_in_one_file_oldest_challenge_first() {
     let files = [2, 1].map(|station| {
         let mut journal = journal_of(station, 0);
         journal.later = 60_000 * u64::from(station);
@@ -126,7 +126,7 @@ fn all_stations_stand_in_one_file_oldest_challenge_first() {
 }
 
 #[test]
-fn a_broken_chain_is_said_in_the_row_of_its_journal() {
+fn a_broken_chain_is_reported_in_the_row_of_its_journal() {
     let mut journal = journal_of(1, 3);
     journal.entries[2] = journal.entries[2].replace(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#);
     let rows = read(&csv(&Log::of("A", journal.entries)));
@@ -135,33 +135,33 @@ fn a_broken_chain_is_said_in_the_row_of_its_journal() {
 }
 
 #[test]
-fn a_cell_that_would_be_a_formula_is_a_text() {
+fn a_cell_that_looks_like_a_formula_is_exported_as_text() {
     for evil in ["=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r=1", "\n=1", "＝1", "=\"a\",\"b\""] {
-        let rows = read(&csv(&Log { journals: vec![told(evil, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], format!("'{evil}"));
     }
-    // Nor is what begins a cell where semicolons or tabs part them, as in many countries.
+    // The same where semicolons or tabs separate cells, as in many countries.
     for (evil, harmless) in [("A;=1+1", "A;'=1+1"), ("A\t-1", "A\t'-1"), ("A;\"=1\"", "A;\"'=1\"")]
     {
-        let rows = read(&csv(&Log { journals: vec![told(evil, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], harmless);
     }
-    // In the midst of a text nothing is a formula.
+    // Inside a text nothing is a formula.
     for good in ["Hall 1=2", "'=1", "a-b", "", "A; B"] {
-        let rows = read(&csv(&Log { journals: vec![told(good, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(good, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], good);
     }
 }
 
 #[test]
-fn what_files_of_one_station_do_not_agree_on_stands_in_the_row_of_its_journal() {
+fn mismatches_between_files_are_in_the_row_of_their_journal() {
     let conflict = |station: &str, sequence, how| Conflict {
         station: station.into(),
         sequence,
         file: "evening".into(),
         how,
     };
-    let journals = vec![told("A", &[])];
+    let journals = vec![exported("A", &[])];
     let own = journals[0].station.clone();
     let conflicts = vec![
         conflict(&own, 3, Mismatch::Differs),
@@ -178,7 +178,7 @@ proptest! {
         let mut journal = Journal::default();
         journal.place.event = event;
         let by = By::Judge(word_judge("AB", &source));
-        journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
+        journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
         journal.enter(self_lookup(Origin::New, "QI", true));
         let log = Log::of(&name, journal.entries);
         let rows = read(&csv(&log));

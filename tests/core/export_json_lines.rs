@@ -1,5 +1,5 @@
-//! The JSON Lines hold every entry as it is stored: another library reads them back, the digests are
-//! those of `sha256sum`, and the commands of `docs/journal.md` find what was changed.
+//! JSON Lines contain every stored entry: another library reads them back, `sha256sum` gives the
+//! digests, and the commands of `docs/journal.md` find changes.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -7,7 +7,7 @@ use challenge_station::challenge::{By, Decision, Origin};
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Entry, HeadCode, Log, Mismatch};
-use exports::{journal_of, told};
+use exports::{exported, journal_of};
 use journals::{Journal, ruling, word_judge};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -21,15 +21,15 @@ fn lines(text: &str) -> Vec<Value> {
 #[test]
 fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
     let journal = journal_of(1, 2);
-    let text = json_lines(&told("Hall A", &journal.entries));
+    let text = json_lines(&exported("Hall A", &journal.entries));
     assert_eq!(text, journal.entries.join("\n") + "\n");
 }
 
-/// Follows the chain by other means than the station's own: another reader of JSON, and `sha256sum`.
+/// Follows the chain without the station's own code: with another JSON reader and `sha256sum`.
 #[test]
-fn the_chain_is_followed_without_the_station() {
+fn the_chain_can_be_verified_without_the_station() {
     let journal = journal_of(1, 4);
-    let text = json_lines(&told("Hall A", &journal.entries));
+    let text = json_lines(&exported("Hall A", &journal.entries));
     let mut before = "0".repeat(64);
     for (n, (line, value)) in text.lines().zip(lines(&text)).enumerate() {
         let digest = value["digest"].as_str().unwrap();
@@ -56,8 +56,8 @@ fn commands() -> [&'static str; 2] {
     [blocks.next().unwrap(), blocks.next().unwrap()]
 }
 
-/// What a command says of a file, and whether it is content. The file is `journal.jsonl` in a folder of
-/// its own, and its name is the argument as well.
+/// The output of a command for a file, and whether it succeeds. The file is `journal.jsonl` in a
+/// new folder; its name is also the argument.
 fn run(command: &str, name: &str, text: &str) -> (String, bool) {
     let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -73,7 +73,7 @@ fn run(command: &str, name: &str, text: &str) -> (String, bool) {
 #[test]
 fn the_command_of_the_documentation_prints_the_digest_of_an_entry() {
     let journal = journal_of(1, 13);
-    let text = json_lines(&told("Hall A", &journal.entries));
+    let text = json_lines(&exported("Hall A", &journal.entries));
     let digest = Entry::read(&journal.entries[11]).unwrap().digest();
     assert_eq!(run(commands()[0], "one", &text), (format!("{digest}  -\n"), true));
     let (changed, _) =
@@ -86,7 +86,7 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
     let mut journal = journal_of(1, 4);
     journal.place.event = r#"a \"b\" ,"digest":"","previous":"x"} é"#.into();
     exports::go_on(&mut journal, 1);
-    let good = json_lines(&told("Hall A", &journal.entries));
+    let good = json_lines(&exported("Hall A", &journal.entries));
     let code = HeadCode::of(&journal.head);
     let changed = good.replacen(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#, 1);
     let without: Vec<&str> =
@@ -94,7 +94,7 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
     let mut anew = journal.clone();
     anew.entries[1] = exports::reseal(&anew.entries[1].replace(r#"["QI"]"#, r#"["QAT"]"#));
     assert_ne!(anew.entries[1], journal.entries[1]);
-    let sealed_anew = json_lines(&told("Hall A", &anew.entries));
+    let sealed_anew = json_lines(&exported("Hall A", &anew.entries));
     let torn = &good[..good.len() - 9];
     let nul = good.replacen("self-lookup", "self-\0lookup", 1);
     let garbage = good.replacen('\n', "\ngarbage\n", 1);
@@ -115,10 +115,10 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
 }
 
 #[test]
-fn a_changed_entry_is_exported_as_it_stands() {
+fn a_changed_entry_is_exported_unchanged() {
     let mut journal = journal_of(1, 2);
     journal.entries[1] = journal.entries[1].replace("QI", "QAT");
-    let text = json_lines(&told("A", &journal.entries));
+    let text = json_lines(&exported("A", &journal.entries));
     assert_eq!(text.lines().nth(1), Some(journal.entries[1].as_str()));
 }
 
@@ -133,8 +133,8 @@ proptest! {
         journal.place.event = event.clone();
         journal.place.name = name.clone();
         let by = By::Judge(word_judge("AB", &source));
-        journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
-        let own = told("own", &journal.entries);
+        journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
+        let own = exported("own", &journal.entries);
         let text = json_lines(&own);
         let lines = lines(&text);
         prop_assert_eq!(lines.len(), 1);
@@ -144,7 +144,7 @@ proptest! {
         let (log, refused) = Log::merged(&[("file".into(), text)]);
         prop_assert_eq!((refused.len(), log.conflicts.len()), (0, 0));
         prop_assert_eq!(&log.journals[0].entries, &own.entries);
-        // What another program writes anew is another text, and told as such.
+        // An entry rewritten by another program is a different text, and is reported.
         let anew: Vec<String> = lines.iter().map(Value::to_string).collect();
         let log = Log::merged(&[("file".into(), anew.join("\n"))]).0;
         prop_assert_eq!(log.conflicts[0].how, Mismatch::Changed);

@@ -1,14 +1,14 @@
-//! The first start: a short set-up, once, that can be skipped into a club night, and keeps nobody from
-//! the station for long.
+//! The first start: a short set-up that appears once, can be skipped into a club night, and does
+//! not block the station for long.
 
 use crate::common;
-use challenge_station::desk::{Desk, Item};
+use challenge_station::desk::Desk;
 use challenge_station::setup::{Pins, Settings};
 use challenge_station::station::{BootState, Effect, Event};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;
 
-/// A station for which no settings were ever kept.
+/// A station for which no settings were ever stored.
 fn never_set_up() -> Bench {
     first(BootState { first: true, ..BootState::default() })
 }
@@ -20,10 +20,10 @@ fn first(kept: BootState) -> Bench {
     bench
 }
 
-/// What the first start would put in force, while it is on the screen.
+/// The settings the first start would apply, while it is on the screen.
 fn would_be(bench: &Bench) -> Option<&Settings> {
     match bench.station.desk() {
-        Some(Desk::Open(open)) => open.first.as_ref(),
+        Some(Desk::Open(open)) => open.first.as_ref().map(|first| &first.settings),
         _ => None,
     }
 }
@@ -33,7 +33,7 @@ fn write(bench: &mut Bench, text: &str) {
 }
 
 #[test]
-fn it_opens_where_no_settings_were_ever_kept_and_nowhere_else() {
+fn it_opens_only_if_no_settings_were_ever_stored() {
     assert_eq!(would_be(&never_set_up()), Some(&Settings::default()));
     let set = Pins { director: true, ..Pins::default() };
     let judges = Pins { judge: true, ..Pins::default() };
@@ -47,7 +47,7 @@ fn it_opens_where_no_settings_were_ever_kept_and_nowhere_else() {
     }
 }
 
-/// A station at its first start, whose lexicon is still on its way.
+/// A station at its first start, whose lexicon has not loaded yet.
 fn without_lexicon() -> Bench {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
@@ -55,7 +55,7 @@ fn without_lexicon() -> Bench {
 }
 
 #[test]
-fn it_opens_before_the_lexicon_is_there_and_nothing_is_judged_until_it_is() {
+fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
     bench.press("35c\n\n");
@@ -71,7 +71,7 @@ fn it_opens_before_the_lexicon_is_there_and_nothing_is_judged_until_it_is() {
 }
 
 #[test]
-fn it_is_asked_for_a_lexicon_once_and_once_more_when_the_director_has_chosen() {
+fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
     let mut bench = without_lexicon();
     bench.press("33\n\n");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
@@ -82,7 +82,7 @@ fn it_is_asked_for_a_lexicon_once_and_once_more_when_the_director_has_chosen() {
 }
 
 #[test]
-fn a_lexicon_that_comes_or_is_refused_meanwhile_takes_no_page_away() {
+fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
     for is_sound in [true, false] {
         let mut bench = without_lexicon();
         bench.press("1");
@@ -111,7 +111,7 @@ fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_
 }
 
 #[test]
-fn who_opened_the_desk_is_entered_after_the_journals_own_beginning() {
+fn the_opening_of_the_desk_is_entered_after_the_first_entry_of_the_journal() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.notes_desk = true;
     bench.begin();
@@ -119,19 +119,19 @@ fn who_opened_the_desk_is_entered_after_the_journals_own_beginning() {
 }
 
 #[test]
-fn five_rows_are_pages_of_their_own_and_come_back_and_enter_starts() {
+fn each_row_has_its_own_page_and_enter_starts() {
     let mut bench = never_set_up();
     bench.press("1");
     write(&mut bench, "Cape Town Open");
     bench.press("\n2");
     write(&mut bench, "Table side 3");
     bench.press("\n35c\n41\n");
-    assert_eq!(bench.kept, None, "nothing holds before Enter");
+    assert_eq!(bench.kept, None, "nothing applies before Enter");
     assert_eq!(bench.station.rulebook().id, "naspa-2017");
     bench.press("51234\n1234\n");
     assert_eq!(bench.pins.len(), 1);
     assert_eq!(bench.screen(), "menu");
-    assert!(would_be(&bench).is_some(), "it came back every time");
+    assert!(would_be(&bench).is_some(), "it appeared every time");
     bench.press("\n");
     let mut expected = settings("international-2017 10-per-word");
     expected.event = "Cape Town Open".into();
@@ -148,7 +148,7 @@ fn five_rows_are_pages_of_their_own_and_come_back_and_enter_starts() {
 }
 
 #[test]
-fn escape_on_a_row_changes_nothing_of_it() {
+fn escape_on_a_row_discards_the_change() {
     let mut bench = never_set_up();
     for keys in ["1", "2", "3", "35", "4", "41", "5", "512", "3", "4L"] {
         bench.press(keys);
@@ -163,7 +163,7 @@ fn escape_on_a_row_changes_nothing_of_it() {
 }
 
 #[test]
-fn skipped_it_is_a_club_night_with_the_stations_own_list_and_no_pin_which_the_desk_says() {
+fn skipping_it_sets_up_a_club_night_and_the_desk_says_that_there_is_no_pin() {
     let mut bench = never_set_up();
     bench.press("^");
     assert_eq!((bench.screen(), bench.station.choice()), ("count", choice("club double")));
@@ -174,7 +174,7 @@ fn skipped_it_is_a_club_night_with_the_stations_own_list_and_no_pin_which_the_de
     bench.clear();
     bench.press("^");
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", None), "it never comes again");
-    assert!(!bench.station.desk_terms().pins.director);
+    assert!(!bench.station.desk_context().pins.director);
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn escape_loses_nothing_that_was_set() {
 }
 
 #[test]
-fn where_no_lexicon_is_there_to_choose_the_row_brings_one() {
+fn without_a_lexicon_to_choose_the_row_imports_one() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
@@ -202,7 +202,7 @@ fn where_no_lexicon_is_there_to_choose_the_row_brings_one() {
 }
 
 #[test]
-fn left_alone_for_two_minutes_it_counts_as_skipped_and_loses_nothing_that_was_set() {
+fn after_two_idle_minutes_it_is_skipped_and_keeps_the_settings_made() {
     let mut bench = never_set_up();
     bench.millis(119_999);
     assert!(would_be(&bench).is_some());
@@ -228,7 +228,7 @@ fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
 }
 
 #[test]
-fn a_device_that_does_not_keep_it_is_out_of_service_and_says_why() {
+fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
     let mut bench = never_set_up();
     bench.keeps = false;
     bench.press("\n");
@@ -237,32 +237,31 @@ fn a_device_that_does_not_keep_it_is_out_of_service_and_says_why() {
 }
 
 #[test]
-fn no_page_of_the_desk_but_the_six_can_be_reached_and_nothing_is_judged_meanwhile() {
+fn only_its_six_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
     let mut bench = never_set_up();
     bench.press("7890JSRICN\t 8");
     bench.send(Event::Knock);
     assert_eq!(bench.screen(), "menu");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
     assert_eq!(bench.look_ups(), 0);
-    // Started, the menu has them all.
+    // After starting, the menu has them all.
     bench.press("\n^");
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
-    assert!(open.items(&bench.station.desk_terms()).contains(&Item::Journal));
+    assert!(bench.station.page().items.iter().any(|item| item.text == "Journal"));
 }
 
 #[test]
-fn what_was_chosen_holds_even_if_it_is_what_a_station_has_anyway() {
-    // The rulebook that would hold is put in force on its page; then everybody goes.
+fn a_choice_applies_even_if_it_is_the_default() {
+    // The default rulebook is applied on its page; then nobody touches the station.
     let mut bench = never_set_up();
     bench.press("31\n");
     bench.wait(Duration::from_mins(2));
     assert_eq!(bench.kept, Some(Settings::default()));
-    // Or the PIN alone is set, and the page is hidden.
+    // Or only a PIN is set, and the page is hidden.
     let mut bench = never_set_up();
     bench.press("51234\n1234\n");
     bench.send(Event::Hidden);
     assert_eq!(bench.kept, Some(Settings::default()));
-    // Nothing at all is a club night.
+    // Without any choice it is a club night.
     let mut bench = never_set_up();
     bench.press("3^");
     bench.wait(Duration::from_mins(2));

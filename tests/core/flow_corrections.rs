@@ -1,5 +1,5 @@
-//! Corrections: a ruling that was found wrong gets a new entry that names the challenge and says what is
-//! earned, as the rulebook has it. Nothing is entered before it was chosen and confirmed.
+//! Corrections: a ruling that was wrong gets a new entry that names the challenge and has the award
+//! of the rulebook. Nothing is entered before the award was chosen and confirmed.
 
 use crate::common;
 use common::Bench;
@@ -7,7 +7,7 @@ use common::Bench;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of a judge who signs AB, as number 3, with the verdict cleared.
+/// A ruling by hand of judge AB, as number 3, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
@@ -17,13 +17,13 @@ fn ruled(rulebook: &str, verdict: char) -> Bench {
     bench
 }
 
-/// The director at the page where the first challenge is corrected, signed DD.
+/// The director DD on the page where the first challenge is corrected.
 fn correcting(bench: &mut Bench) {
     bench.press(&format!("^{DIRECTOR}\n3{}\nDD\n", bench.first_challenge()));
     assert_eq!(bench.screen(), "correction");
 }
 
-/// What a correction of the first challenge earns, as it is entered.
+/// The award in the entry of a correction of the first challenge.
 fn correction(bench: &mut Bench, keys: &str) -> String {
     correcting(bench);
     bench.play(&format!("{keys}_"));
@@ -35,7 +35,7 @@ fn correction(bench: &mut Bench, keys: &str) -> String {
 }
 
 #[test]
-fn under_naspa_a_wrong_ruling_earns_the_plays_score_and_25() {
+fn under_naspa_a_wrong_ruling_awards_the_plays_score_and_25() {
     for (keys, earned) in [
         ("34\n", "spread +59 (34 + 25)"),
         ("\n340<\n", "spread +59 (34 + 25)"),
@@ -53,7 +53,7 @@ fn under_sanspa_the_game_is_replayed_if_its_outcome_could_have_differed() {
 }
 
 #[test]
-fn under_nsa_a_wrong_ruling_earns_nothing() {
+fn under_nsa_a_wrong_ruling_awards_nothing() {
     assert_eq!(correction(&mut ruled("nsa-ospd2", 'U'), "Y9\n"), "none");
 }
 
@@ -70,14 +70,14 @@ fn a_correction_changes_no_entry_before_it_and_the_desk_says_it_was_corrected() 
 }
 
 #[test]
-fn what_is_chosen_is_entered_by_enter_and_can_be_chosen_anew_before() {
+fn enter_confirms_the_award_which_can_be_changed_before() {
     for (keys, earned) in [("YN\n", "no replay"), ("NY\n", "replay"), ("YYX5 \n", "replay")] {
         assert_eq!(correction(&mut ruled("sanspa-2001", 'A'), keys), earned, "{keys:?}");
     }
 }
 
 #[test]
-fn a_choice_without_enter_and_enter_without_a_choice_enter_nothing() {
+fn a_choice_without_enter_and_enter_without_a_choice_record_nothing() {
     for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2017"] {
         for keys in ["\n\n", "Y", "N", "X\n", "\t\n "] {
             let mut bench = ruled(rulebook, 'A');
@@ -93,7 +93,7 @@ fn a_choice_without_enter_and_enter_without_a_choice_enter_nothing() {
 }
 
 #[test]
-fn what_players_looked_up_themselves_is_corrected_too_and_earns_nothing() {
+fn a_correction_of_self_lookup_awards_nothing() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
@@ -106,8 +106,9 @@ fn what_players_looked_up_themselves_is_corrected_too_and_earns_nothing() {
 }
 
 #[test]
-fn what_stands_earns_something_if_a_judge_found_it_and_nothing_if_the_station_alone_did() {
-    // Of words that are not on the list: the station, then the judge; no third is had.
+fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
+    // Words that are not on the list: the station gives an opinion, then the judge, and there is no
+    // third.
     for (opinion, earned) in [('U', "spread +59 (34 + 25)"), ('A', "none")] {
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins(DIRECTOR, JUDGE);
@@ -140,18 +141,14 @@ fn before_the_director_has_decided_there_is_nothing_to_correct() {
 }
 
 #[test]
-fn a_further_correction_takes_the_place_of_the_first() {
+fn a_further_correction_replaces_the_first() {
     let mut bench = ruled("naspa-2017", 'A');
     assert_eq!(correction(&mut bench, "34\n"), "spread +59 (34 + 25)");
     bench.clear();
     let before = bench.stored.clone();
     assert_eq!(correction(&mut bench, "43\n"), "spread +68 (43 + 25)");
     assert_eq!(bench.kinds(), ["manual", "correction", "correction"]);
-    assert_eq!(
-        bench.stored[..before.len()],
-        before[..],
-        "the first stands in the journal as it was"
-    );
+    assert_eq!(bench.stored[..before.len()], before[..], "the first is unchanged in the journal");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The word judge takes up what came before: a slip that has a number is judged anew, a slip that waits
-//! ends without a look-up, and who looked words up separately is entered when it is settled.
+//! The word judge continues an earlier challenge: judges a numbered slip again, ends a waiting slip
+//! without a look-up, or enters who looked words up separately.
 
 use crate::common;
 use challenge_station::challenge::{Origin, VerdictScreen};
@@ -8,7 +8,7 @@ use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
 
-/// A station with PINs whose players have a slip judged, as number 2, and cleared.
+/// A station with PINs on which players had a slip judged, as number 2, and cleared it.
 fn judged(rulebook: &str, slip: &str) -> Bench {
     let mut bench = Bench::under(rulebook, "QI ZA");
     bench.set_pins("1111", "2222");
@@ -18,8 +18,8 @@ fn judged(rulebook: &str, slip: &str) -> Bench {
 }
 
 #[test]
-fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
-    // Others have been at the station since: the players themselves cannot repeat it any more.
+fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
+    // Others have used the station since, so the players cannot repeat it themselves.
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.challenge("ZA");
     bench.clear();
@@ -30,18 +30,18 @@ fn a_mistyped_slip_is_judged_anew_by_its_number_and_linked_to_it() {
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "5"));
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 5 }));
-    assert_eq!(bench.recalled(5).unwrap().link, Origin::Repeat { of: 2 });
+    assert_eq!(bench.recalled(5).unwrap().origin, Origin::Repeat { of: 2 });
 }
 
 #[test]
-fn where_the_program_is_in_doubt_the_judge_looks_by_hand() {
+fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.play("^2222\n11234MR\n2\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
     assert_eq!((bench.says("repeats"), bench.says("source")), ("2", "OTCWL, 2016 edition"));
 }
 
-/// A slip that waits for the word judge, as number 2, and has left the screen.
+/// A slip that waits for the word judge, as number 2, after its screen was cleared.
 fn waiting_under_sanspa() -> Bench {
     let mut bench = Bench::under("sanspa-2001", "QI ZA");
     bench.set_pins("1111", "2222");
@@ -51,7 +51,7 @@ fn waiting_under_sanspa() -> Bench {
 }
 
 #[test]
-fn a_slip_that_waits_and_was_mistyped_is_judged_anew_too() {
+fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n1123R\n");
     assert_eq!(bench.screen(), "ticks", "not everything is ticked");
@@ -62,7 +62,7 @@ fn a_slip_that_waits_and_was_mistyped_is_judged_anew_too() {
 }
 
 #[test]
-fn the_table_stays_and_the_lexicon_is_asked_for_anew() {
+fn the_table_is_kept_and_the_lexicon_is_asked_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { offered, asks_table: true, ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &["ZA"]);
@@ -74,7 +74,7 @@ fn the_table_stays_and_the_lexicon_is_asked_for_anew() {
 }
 
 #[test]
-fn a_number_that_is_none_opens_no_slip() {
+fn an_invalid_number_opens_no_slip() {
     let mut bench = judged("naspa-2017", "QI");
     bench.press("^2222\n11234R\n9\n");
     assert_eq!(bench.screen(), "number");
@@ -83,7 +83,7 @@ fn a_number_that_is_none_opens_no_slip() {
     assert_eq!(bench.screen(), "menu");
 }
 
-/// A slip that waits, as number 3, and the judge at the books.
+/// A waiting slip, as number 3, with the judge at the books.
 fn at_the_books(slip: &str) -> Bench {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play(&format!("^11234\nAB\n{slip}\t_"));
@@ -94,10 +94,10 @@ fn at_the_books(slip: &str) -> Bench {
 }
 
 #[test]
-fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
+fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     let mut bench = at_the_books("1_QUIXOTISM");
     bench.press("!");
-    // Its only way: a blank was not designated.
+    // The only ending: a blank was not designated.
     bench.play("23_");
     assert_eq!(bench.screen(), "ending-referral");
     bench.play("1_");
@@ -107,15 +107,15 @@ fn what_waits_can_end_without_a_look_up_as_the_rulebook_knows_it() {
     );
     assert_eq!((bench.says("challenge"), bench.says("declared")), ("3", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
-    assert_eq!(bench.recalled(3), Err(RecallError::Withdrawn), "nothing waits any more");
-    // And one that knows none has none.
+    assert_eq!(bench.recalled(3), Err(RecallError::Withdrawn), "nothing is waiting");
+    // A rulebook without endings has none here.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n22\nAB\n!");
     assert_eq!(bench.screen(), "finding");
 }
 
 #[test]
-fn what_was_ruled_on_is_not_taken_back_where_it_is_judged_anew() {
+fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^11234\nAB\n1_QI\t__x");
     bench.play("^11234R\n3\nAB\n1_QUIXOTISM\t__");
@@ -128,7 +128,7 @@ fn what_was_ruled_on_is_not_taken_back_where_it_is_judged_anew() {
 }
 
 #[test]
-fn a_slip_whose_lexicon_is_gone_can_be_judged_anew() {
+fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { offered, ..settings("sanspa-2001") };
     let mut bench = Bench::set(set, "QI", &["ZA"]);
@@ -141,7 +141,7 @@ fn a_slip_whose_lexicon_is_gone_can_be_judged_anew() {
 }
 
 #[test]
-fn whoever_goes_back_to_the_books_begins_with_the_first_word() {
+fn going_back_to_the_books_starts_with_the_first_word() {
     let mut bench = at_the_books("2_QUIXOTISM ZYGOMATIC");
     bench.press("Y!4^");
     assert_eq!(bench.screen(), "finding");
@@ -152,13 +152,13 @@ fn whoever_goes_back_to_the_books_begins_with_the_first_word() {
 }
 
 #[test]
-fn who_looked_words_up_separately_is_entered_when_it_is_settled() {
+fn the_player_responsible_is_entered_when_the_question_is_settled() {
     for (key, by, costs) in [
         ("1", "challenger", "challenger -10"),
         ("2", "challenged-player", "challenged-player -10"),
         ("3", "both", "none"),
     ] {
-        // The players left the question; a pair was at the station since.
+        // The players left the question, and another pair has used the station since.
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins("1111", "2222");
         bench.challenge("QO");
@@ -176,13 +176,13 @@ fn who_looked_words_up_separately_is_entered_when_it_is_settled() {
 }
 
 #[test]
-fn a_play_that_stands_costs_nobody_points_for_it() {
+fn a_play_that_stands_costs_no_points() {
     let mut bench = judged("naspa-2017", "QI");
     bench.press("^2222\nW2\n");
     assert_eq!(bench.screen(), "separate");
     bench.play("1\n_");
     assert_eq!((bench.screen(), bench.number()), ("separate", 2));
-    // A rulebook that knows no such thing does not ask.
+    // A rulebook without this rule does not ask.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\nW");
     assert_eq!(bench.screen(), "menu");
@@ -190,7 +190,7 @@ fn a_play_that_stands_costs_nobody_points_for_it() {
 
 #[test]
 fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
-    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_terms());
+    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_context());
     assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
     let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
     let nsa = Bench::under("nsa-ospd2", "QI");
@@ -200,14 +200,14 @@ fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
     bench.press("^");
     assert_eq!(sources(&bench)[0], "OTCWL, 2016 edition");
     assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is one");
-    // And what is chosen is what is entered.
+    // The chosen source is entered.
     let mut bench = nsa;
     bench.play("^11234M\nAB\n31_QUIXOTISM\tA\n_");
     assert_eq!(bench.says("source"), all);
 }
 
 #[test]
-fn where_a_judge_works_the_station_the_coming_edition_can_be_asked_too() {
+fn the_coming_edition_can_be_asked_after_a_judge_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
     bench.play("^11234\nAB\n1_QI\t__");
     let offered =
@@ -216,17 +216,18 @@ fn where_a_judge_works_the_station_the_coming_edition_can_be_asked_too() {
     bench.play("O_");
     assert_eq!((bench.says("by"), bench.says("verdict")), ("coming-edition", "unacceptable"));
     assert_eq!(bench.says("outcome"), "acceptable");
-    // A judge who looked in the books says what no edition can.
+    // No edition can replace a judge who looked in the books.
     let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
     bench.play("^11234M\nAB\n11_QI\tA\n__");
     assert!(!offered(bench.showing().unwrap(), &bench));
 }
 
 #[test]
-fn the_pages_are_of_the_desk_and_close_with_it() {
+fn the_pages_belong_to_the_desk_and_close_with_it() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\nW2\n1");
-    let Some(Desk::Open(Open { page: Page::Separate(separate), .. })) = bench.station.desk() else {
+    let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
+    else {
         panic!("{}", bench.seen())
     };
     assert!(separate.chosen.is_some());

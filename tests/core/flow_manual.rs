@@ -1,5 +1,5 @@
-//! The word judge: what is seen to before judging, by hand or by the station, with initials and source.
-//! (Later opinions: `flow_opinions.rs`; corrections: `flow_corrections.rs`.)
+//! The word judge: the checklist before judging, judging by hand or by the station, with initials
+//! and source. (Later opinions: `flow_opinions.rs`; corrections: `flow_corrections.rs`.)
 
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;
@@ -21,7 +21,7 @@ fn looked_up(bench: &Bench) -> bool {
 }
 
 #[test]
-fn every_tick_is_needed() {
+fn every_item_of_the_checklist_is_needed() {
     for keys in ["", "1", "123", "234", "12344", "1122334", "12340567895"] {
         let mut bench = judge("naspa-2017");
         bench.press(keys);
@@ -55,13 +55,13 @@ fn the_station_judges_for_the_judge_unless_a_player_asked_otherwise() {
 }
 
 #[test]
-fn by_hand_the_station_looks_nothing_up_and_the_judge_says_what_the_play_is() {
+fn by_hand_the_judge_gives_the_verdict_and_the_station_looks_nothing_up() {
     for (key, verdict) in [("A", "acceptable"), ("u", "unacceptable"), ("AU", "unacceptable")] {
         let mut bench = judge("sanspa-2001");
         bench.play("1234M\nAB\n22_QI ZA\t");
         assert_eq!(bench.screen(), "by-hand");
         bench.press("\n");
-        assert_eq!(bench.screen(), "by-hand", "nothing is said yet");
+        assert_eq!(bench.screen(), "by-hand", "no opinion yet");
         bench.press(key);
         bench.press("\n");
         bench.millis(300);
@@ -74,7 +74,7 @@ fn by_hand_the_station_looks_nothing_up_and_the_judge_says_what_the_play_is() {
 }
 
 #[test]
-fn asked_for_by_a_player_and_taken_back_the_station_judges_again() {
+fn if_a_players_request_is_cancelled_the_station_judges_again() {
     let mut bench = judge("naspa-2017");
     bench.play("1234MM\nAB\n1_QI\t_");
     assert_eq!((bench.verdict(), looked_up(&bench)), (Some("acceptable"), true));
@@ -97,14 +97,14 @@ fn escape_goes_back_to_the_slip_to_correct_it() {
     bench.press("<I\n\t");
     assert_eq!(bench.screen(), "by-hand");
     bench.press("\n");
-    assert_eq!(bench.screen(), "by-hand", "what was said of the other slip is gone");
+    assert_eq!(bench.screen(), "by-hand", "the opinion on the other slip is gone");
     bench.press("A\n");
     bench.millis(300);
     assert_eq!((bench.verdict(), bench.says("words")), (Some("acceptable"), "QI"));
 }
 
 #[test]
-fn a_judge_has_judge_idle_in_the_books_then_the_slip_goes() {
+fn a_judge_has_judge_idle_in_the_books_before_the_slip_is_cleared() {
     assert_eq!(JUDGE_IDLE, Duration::from_mins(5), "longer, and somebody else could answer");
     let mut bench = judge("naspa-2017");
     bench.play("1234M\nAB\n11_QI\t");
@@ -126,7 +126,7 @@ fn the_next_challenge_is_the_players_own_again() {
 }
 
 #[test]
-fn a_judge_who_goes_without_a_slip_leaves_no_judging_behind() {
+fn a_judge_who_leaves_without_a_slip_leaves_nothing_behind() {
     for keys in ["^", "1_^"] {
         let mut bench = judge("naspa-2017");
         bench.press("1234\nAB\n");
@@ -137,7 +137,7 @@ fn a_judge_who_goes_without_a_slip_leaves_no_judging_behind() {
 }
 
 #[test]
-fn where_players_look_nothing_up_their_digits_lead_to_the_pin_screen() {
+fn without_self_lookup_digits_lead_to_the_pin_screen() {
     for rulebook in ["nsa-ospd2", "club 5-per-play without-self-lookup"] {
         let mut bench = Bench::under(rulebook, "QI");
         bench.set_pins("1111", "2222");

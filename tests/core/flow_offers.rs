@@ -1,12 +1,12 @@
-//! Several lexicons offered to players: each pair chooses its own, it alone judges, and it is on the
-//! screen and in the journal which one it was.
+//! Several lexicons on offer: each pair chooses one, only that one judges, and both the screen and
+//! the journal name it.
 
 use crate::common;
 use challenge_station::journal::Entry;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
 
-/// A station that offers its own list, which has QI alone, and others.
+/// A station that offers its own list, with QI alone, and others.
 fn offering(rulebook: &str, others: &[&str]) -> Bench {
     let others_offered = others.iter().map(|words| Some(digest(words)));
     let offered = [None].into_iter().chain(others_offered).collect();
@@ -14,7 +14,7 @@ fn offering(rulebook: &str, others: &[&str]) -> Bench {
 }
 
 #[test]
-fn the_lexicon_that_was_chosen_judges_and_no_other() {
+fn only_the_chosen_lexicon_judges() {
     let mut bench = offering("naspa-2017", &["ZA", "XU", "QI ZA XU"]);
     for (key, word, verdict) in [
         ("A", "QI", "acceptable"),
@@ -34,7 +34,7 @@ fn the_lexicon_that_was_chosen_judges_and_no_other() {
 }
 
 #[test]
-fn nothing_is_judged_before_a_lexicon_is_chosen_and_every_pair_chooses_anew() {
+fn nothing_is_judged_before_a_lexicon_is_chosen_and_every_pair_chooses() {
     let mut bench = offering("naspa-2017", &["ZA"]);
     for _ in 0..2 {
         bench.play("1_QI\t_C5\n");
@@ -47,7 +47,7 @@ fn nothing_is_judged_before_a_lexicon_is_chosen_and_every_pair_chooses_anew() {
 }
 
 #[test]
-fn the_band_is_there_from_the_choice_to_the_verdict() {
+fn the_band_is_shown_from_the_choice_to_the_verdict() {
     let mut bench = offering("naspa-2017", &["ZA"]);
     assert_eq!(bench.station.chosen(), None);
     bench.press("B");
@@ -83,13 +83,13 @@ fn verdict_and_journal_name_the_lexicon_that_judged() {
         bench.challenge("QI");
         assert_eq!(bench.says("lexicon-digest"), digest(words).to_string());
         let in_force = bench.station.in_force().unwrap().lexicons[0].words;
-        assert_eq!(in_force, digest(words), "the lexicon in force is that of the slip");
+        assert_eq!(in_force, digest(words), "the lexicon in use is that of the slip");
         bench.clear();
     }
 }
 
 #[test]
-fn a_single_lexicon_that_is_offered_judges_and_nothing_is_asked() {
+fn a_single_lexicon_on_offer_judges_without_a_question() {
     let set = Settings { offered: vec![Some(digest("ZA"))], ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &["ZA"]);
     bench.challenge("ZA");
@@ -98,7 +98,7 @@ fn a_single_lexicon_that_is_offered_judges_and_nothing_is_asked() {
 }
 
 #[test]
-fn an_offered_lexicon_stands_in_the_place_of_the_first_list_and_the_books_stay() {
+fn a_lexicon_on_offer_replaces_the_first_list_but_not_the_books() {
     let mut bench = offering("nsa-ospd2", &["ZA"]);
     bench.play("^11234\nAB\nB1_ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -121,7 +121,7 @@ fn a_referral_is_joined_to_the_lexicon_of_its_slip() {
 }
 
 #[test]
-fn a_referral_taken_up_again_later_keeps_its_lexicon_table_and_player() {
+fn a_referral_resumed_later_keeps_its_lexicon_table_and_player() {
     for (key, verdict) in [("A", "unacceptable"), ("B", "acceptable")] {
         let set = offering("sanspa-2001", &["ZA"]).station.settings().clone();
         let mut bench = Bench::set(Settings { asks_table: true, ..set }, "QI", &["ZA"]);
@@ -137,7 +137,7 @@ fn a_referral_taken_up_again_later_keeps_its_lexicon_table_and_player() {
 }
 
 #[test]
-fn a_referral_by_a_lexicon_that_is_not_offered_any_more_is_not_judged_by_another() {
+fn a_referral_is_not_judged_by_another_lexicon_if_its_own_is_not_on_offer() {
     let mut bench = offering("sanspa-2001", &["ZA"]);
     bench.play("B1_ZA\t_");
     let number = bench.number();
@@ -148,21 +148,21 @@ fn a_referral_by_a_lexicon_that_is_not_offered_any_more_is_not_judged_by_another
 }
 
 #[test]
-fn a_referral_is_judged_by_its_lexicon_wherever_it_stands_among_those_offered_now() {
+fn a_referral_is_judged_by_its_lexicon_at_any_index_on_offer() {
     let mut bench = offering("sanspa-2001", &["ZA"]);
     bench.play("B1_ZA\t_");
     let number = bench.number();
     assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
     bench.play("_^");
     bench.authorities.offered.reverse();
-    // In no book: the list decides.
+    // The word is in no book, so the list decides.
     bench.play(&format!("^2{number}\nAB\nNN\n_"));
     assert_eq!((bench.says("kind"), bench.says("verdict")), ("manual", "acceptable"));
     assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
 }
 
 #[test]
-fn the_coming_edition_stands_in_the_place_of_the_lexicon_that_was_chosen() {
+fn the_coming_edition_replaces_the_chosen_lexicon() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { offered, coming: Some(digest("XU")), ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &["ZA", "XU"]);
@@ -176,7 +176,7 @@ fn the_coming_edition_stands_in_the_place_of_the_lexicon_that_was_chosen() {
 }
 
 #[test]
-fn a_lexicon_that_is_offered_and_not_there_puts_the_station_out_of_service() {
+fn a_missing_lexicon_on_offer_puts_the_station_out_of_service() {
     let gone = digest("ZA");
     let set = Settings { offered: vec![None, Some(gone)], ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &[]);
@@ -187,7 +187,7 @@ fn a_lexicon_that_is_offered_and_not_there_puts_the_station_out_of_service() {
 }
 
 #[test]
-fn two_lexicons_with_the_same_verdict_leave_the_same_in_everything_else() {
+fn two_lexicons_with_the_same_verdict_are_otherwise_indistinguishable() {
     let run = |key: &str| {
         let mut bench = offering("naspa-2017", &["QI ZA", "QI XU"]);
         bench.press(key);

@@ -1,6 +1,6 @@
-//! Opinions after the first: each a new entry that names the challenge. Where two opinions differ,
-//! NASPA's first stands without a third; the director decides under SANSPA and NSA. (Corrections:
-//! `flow_corrections.rs`.)
+//! Later opinions: each is a new entry that names the challenge. If two opinions differ, the first
+//! stands under NASPA unless there is a third; under SANSPA and NSA the director decides.
+//! (Corrections: `flow_corrections.rs`.)
 
 use crate::common;
 use challenge_station::challenge::NotAdmitted;
@@ -12,7 +12,7 @@ use std::time::Duration;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of a judge who signs AB, as number 3, with the verdict cleared.
+/// A ruling by hand of judge AB, as number 3, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
@@ -22,14 +22,14 @@ fn ruled(rulebook: &str, verdict: char) -> Bench {
     bench
 }
 
-/// One opinion more on the first challenge; leaves the desk if it was not admitted.
+/// A further opinion on the first challenge; leaves the desk if it was not admitted.
 fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {
     let number = bench.first_challenge().to_string();
     bench.press(&format!("^{pin}\n2{number}\n{initials}\n1"));
     assert_eq!(bench.screen(), "opinion");
     let refused = match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::Opinion(case) => case.refused(&bench.station.desk_terms()),
+            Page::SecondOpinion(case) => case.refused(&bench.station.desk_context()),
             _ => None,
         },
         _ => None,
@@ -48,7 +48,7 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
 }
 
 #[test]
-fn under_naspa_the_first_stands_if_the_second_differs_and_no_third_is_to_be_had() {
+fn under_naspa_the_first_opinion_stands_if_the_second_differs_and_there_is_no_third() {
     let mut bench = ruled("naspa-2017", 'A');
     let before = bench.stored.clone();
     assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
@@ -59,7 +59,7 @@ fn under_naspa_the_first_stands_if_the_second_differs_and_no_third_is_to_be_had(
 }
 
 #[test]
-fn under_naspa_a_third_judge_settles_it_and_no_fourth_is_heard() {
+fn under_naspa_a_third_opinion_is_final() {
     let mut bench = ruled("naspa-2017", 'A');
     opinion(&mut bench, JUDGE, "CD", 'U');
     assert_eq!(opinion(&mut bench, JUDGE, "EF", 'U'), None);
@@ -92,7 +92,7 @@ fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
 }
 
 #[test]
-fn two_opinions_alike_end_it() {
+fn two_equal_opinions_are_final() {
     for (rulebook, verdict) in [("naspa-2014", 'U'), ("sanspa-2001", 'A'), ("nsa-ospd2", 'U')] {
         let mut bench = ruled(rulebook, verdict);
         assert_eq!(opinion(&mut bench, JUDGE, "CD", verdict), None);
@@ -110,7 +110,7 @@ fn a_judge_gives_one_opinion() {
 }
 
 #[test]
-fn the_directors_third_counts_also_where_the_director_gave_one_of_the_first_two() {
+fn the_director_may_give_the_third_opinion_after_one_of_the_first_two() {
     for rulebook in ["sanspa-2001", "nsa-ospd2"] {
         let mut bench = ruled(rulebook, 'A');
         assert_eq!(opinion(&mut bench, DIRECTOR, "DD", 'U'), None);
@@ -121,7 +121,7 @@ fn the_directors_third_counts_also_where_the_director_gave_one_of_the_first_two(
 }
 
 #[test]
-fn what_players_looked_up_themselves_can_have_a_second_opinion_too() {
+fn a_self_lookup_can_have_a_second_opinion_too() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
@@ -144,12 +144,12 @@ fn an_opinion_is_on_all_words_of_the_challenge() {
 }
 
 #[test]
-fn a_number_that_is_no_challenge_says_why_and_asks_again() {
+fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
     let mut bench = ruled("naspa-2017", 'A');
     for (number, why) in [("1", "opened"), ("9", "the last is "), ("0", "got 0")] {
         bench.press(&format!("^{JUDGE}\n2{number}\n"));
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
-        let Page::Number(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
+        let Page::NumberPrompt(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
         let refused = numbering.refused.as_ref().unwrap().to_string();
         assert!(refused.contains(why), "{refused}");
         assert!(numbering.typed.is_empty());
@@ -159,7 +159,7 @@ fn a_number_that_is_no_challenge_says_why_and_asks_again() {
 
 #[test]
 fn escape_leaves_the_page_and_no_words_of_it_stay() {
-    // The page of an opinion stays open for as long as a book takes: who leaves it leaves the desk.
+    // The page of an opinion stays open while a judge looks in a book; leaving it closes the desk.
     for (keys, left) in
         [("23\n", "menu"), ("23\nCD\n", "menu"), ("23\nCD\n1", "count"), ("23\nCD\n1A", "count")]
     {

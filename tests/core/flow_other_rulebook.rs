@@ -1,16 +1,16 @@
-//! A challenge keeps its rulebook: what was begun under another rulebook, or under other options, than
-//! those in force is neither judged further nor corrected until they are in force again.
+//! A challenge keeps its rulebook: if the rulebook or its options have changed since, it is neither
+//! judged further nor corrected until they are in use again.
 
 use crate::common;
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::RecallError;
 use common::{Bench, choice};
 
-/// Why the number is refused at the desk's page for opinions (2) or corrections (3).
+/// Why the desk's page for opinions (2) or corrections (3) refuses the number.
 fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
     bench.press(&format!("^{page}{number}\n"));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
-    let Page::Number(numbering) = &open.page else { panic!("{}", bench.screen()) };
+    let Page::NumberPrompt(numbering) = &open.page else { panic!("{}", bench.screen()) };
     let why = numbering.refused.clone().unwrap();
     bench.press("^^");
     assert_eq!(bench.screen(), "count");
@@ -18,7 +18,7 @@ fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
 }
 
 #[test]
-fn a_ruling_under_another_rulebook_or_other_options_is_not_taken_up() {
+fn a_ruling_under_another_rulebook_or_options_is_refused() {
     for (began, keys) in [
         ("naspa-2017", "^42\n"),
         ("naspa-2017", "^45\n"),
@@ -42,7 +42,7 @@ fn a_ruling_under_another_rulebook_or_other_options_is_not_taken_up() {
 }
 
 #[test]
-fn under_its_own_rulebook_again_it_is() {
+fn with_its_own_rulebook_in_use_again_it_is_accepted() {
     let mut bench = Bench::under("international-2017 10-per-word", "QI");
     bench.challenge("QI ZA");
     bench.clear();

@@ -1,6 +1,6 @@
-//! A slip that needs a book is referred to the word judge, who looks its words up and signs; the finding
-//! is joined to what the lists say. Whether it is referred follows from word lengths alone, and nothing
-//! that is drawn holds an answer.
+//! A slip that needs a book is referred to the word judge, who looks its words up and signs; the
+//! answers are joined with the lists' answer. Whether it is referred depends only on word lengths,
+//! and the state of no screen has an answer.
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
@@ -11,7 +11,7 @@ use common::{Bench, settings};
 
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
-/// A station with PINs whose players just had a slip referred, as number 2.
+/// A station with PINs on which players just had a slip referred, as number 2.
 fn referred(list: &str, slip: &str) -> Bench {
     let mut bench = Bench::under("sanspa-2001", list);
     bench.set_pins("1111", "2222");
@@ -21,7 +21,7 @@ fn referred(list: &str, slip: &str) -> Bench {
 }
 
 #[test]
-fn under_sanspa_every_slip_is_referred_whatever_the_list_holds() {
+fn under_sanspa_every_slip_is_referred_whatever_the_list_has() {
     let mut seen = ["QI ZA", "QI", "AA"].map(|list| referred(list, "QI ZA").seen());
     assert!(seen[0].contains("Referral"));
     seen.sort_unstable();
@@ -40,7 +40,7 @@ fn under_nsa_a_word_of_nine_letters_is_referred_whether_or_not_the_list_has_it()
 }
 
 #[test]
-fn a_book_that_is_installed_as_a_list_is_not_asked_for() {
+fn a_book_installed_as_a_list_needs_no_referral() {
     for (book, verdict) in [("QUIXOTISM", "acceptable"), ("ZYGOMATIC", "unacceptable")] {
         let mut bench = Bench::with_books("nsa-ospd2", "QI", &[(COLLEGIATE, book)]);
         bench.play("^11234\nAB\n2_QI QUIXOTISM\t_");
@@ -53,7 +53,7 @@ fn a_book_that_is_installed_as_a_list_is_not_asked_for() {
 }
 
 #[test]
-fn a_referral_is_entered_without_a_verdict_and_tells_no_hint_why() {
+fn a_referral_is_entered_without_a_verdict_and_gives_no_hint_why() {
     let bench = referred("QI", "QI ZA");
     assert_eq!((bench.screen(), bench.verdict()), ("referred", None));
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("referral", "2"));
@@ -62,7 +62,7 @@ fn a_referral_is_entered_without_a_verdict_and_tells_no_hint_why() {
 }
 
 #[test]
-fn players_get_nowhere_from_it_but_to_the_pin() {
+fn from_it_players_can_only_reach_the_pin_screen() {
     let mut bench = referred("QI", "QI ZA");
     for key in "1QI \t<SRWO!x".chars() {
         bench.input(Input::Press(common::key_of(key)));
@@ -89,7 +89,7 @@ fn escape_frees_the_station_and_the_number_finds_the_slip_again() {
 }
 
 #[test]
-fn a_slip_nobody_comes_for_leaves_the_screen_and_its_words_are_not_shown_to_the_next() {
+fn a_slip_nobody_comes_for_is_cleared_and_its_words_are_not_shown_to_the_next_pair() {
     let mut bench = referred("QI", "QI ZA");
     bench.wait(REFERRED_SHOWN);
     assert_eq!(bench.screen(), "count");
@@ -132,7 +132,7 @@ fn enter_joins_nothing_before_every_word_was_looked_up() {
 }
 
 #[test]
-fn the_answers_are_never_in_the_station() {
+fn the_answers_are_never_in_the_stations_state() {
     let before_enter = |answers: &str| {
         let mut bench = referred("QI", "QI ZA XU");
         bench.press("\n2222\nAB\n");
@@ -156,7 +156,7 @@ fn backspace_begins_again() {
 }
 
 #[test]
-fn whoever_leaves_the_books_leaves_no_answer_behind() {
+fn leaving_the_books_discards_the_answers() {
     let mut escaped = referred("AA", "QI ZA");
     escaped.press("\n2222\nAB\nY^");
     assert_eq!((escaped.screen(), escaped.authorities.holds_answers()), ("referred", false));
@@ -192,7 +192,7 @@ fn later_it_is_found_by_its_number_from_the_desk() {
 }
 
 #[test]
-fn a_slip_that_waits_has_no_ruling_to_correct() {
+fn a_waiting_slip_has_no_ruling_to_correct() {
     let mut bench = referred("QI", "QI");
     bench.wait(REFERRED_SHOWN);
     bench.press("^2222\n32\n");
@@ -202,7 +202,7 @@ fn a_slip_that_waits_has_no_ruling_to_correct() {
 }
 
 #[test]
-fn a_finding_for_books_that_are_installed_meanwhile_judges_nothing() {
+fn answers_for_books_that_are_installed_meanwhile_judge_nothing() {
     let mut bench = referred("QI", "QI");
     bench.press("\n2222\nAB\nY");
     let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "ZA")];
@@ -213,7 +213,7 @@ fn a_finding_for_books_that_are_installed_meanwhile_judges_nothing() {
 }
 
 #[test]
-fn by_its_number_a_slip_is_settled_without_books_once_they_are_installed() {
+fn once_its_books_are_installed_a_waiting_slip_is_judged_without_answers() {
     for (book, verdict) in [("ZA", "acceptable"), ("AA", "unacceptable")] {
         let mut bench = referred("QI", "QI ZA");
         bench.wait(REFERRED_SHOWN);
@@ -232,7 +232,7 @@ fn by_its_number_a_slip_is_settled_without_books_once_they_are_installed() {
 }
 
 #[test]
-fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
+fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     let settings = settings("sanspa-2001");
     let mut bench =
         Bench::kept(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
@@ -255,7 +255,7 @@ fn while_the_journal_was_not_read_the_judge_looks_up_on_the_spot() {
 }
 
 #[test]
-fn the_first_look_up_begins_with_nothing_remembered() {
+fn a_look_up_begins_without_earlier_answers() {
     let mut bench = referred("QI", "QI");
     for _ in 0..2 {
         bench.perform(Effect::Challenge(challenge::Effect::Found(true)));

@@ -1,5 +1,6 @@
-//! A mistyped word is judged again as a new challenge that names the old one (naspa-2017 IV.J.1.j, n):
-//! by whoever has its number from the paper slip, while the last challenge can still be repeated.
+//! A mistyped word is judged again as a new challenge that names the old one (naspa-2017 IV.J.1.j,
+//! n), by players who have its number from the paper slip, while the last challenge can still be
+//! repeated.
 
 use crate::common;
 use challenge_station::challenge::Origin;
@@ -7,7 +8,8 @@ use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, settings};
 
-/// A station on whose count screen a challenge of two words was just judged, as number 2.
+/// A station on which a challenge of two words was just judged, as number 2, back on the count
+/// screen.
 fn judged() -> Bench {
     let mut bench = Bench::in_service("QI ZA XU");
     bench.challenge("QI ZO");
@@ -35,19 +37,19 @@ fn from_the_verdict_the_number_opens_a_slip_with_as_many_rows() {
 }
 
 #[test]
-fn the_new_ruling_names_the_old_which_stands_in_the_journal() {
+fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
     let mut bench = judged();
     let before = bench.stored.clone();
     bench.millis(500);
     bench.press("r2\nqi za\t");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!(bench.stored[..2], before[..], "the earlier entry stands as it was");
+    assert_eq!(bench.stored[..2], before[..], "the earlier entry is unchanged");
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
     assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "it is a new one");
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
     let later = bench.recalled(3).unwrap();
-    assert_eq!(later.link, Origin::Repeat { of: 2 });
+    assert_eq!(later.origin, Origin::Repeat { of: 2 });
     assert!(later.ruling.last().verdict.is_acceptable(), "the later one is the ruling");
 }
 
@@ -83,7 +85,7 @@ fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
     bench.press("22\n");
     assert_eq!(bench.screen(), "count");
     bench.press("r");
-    assert_eq!(bench.screen(), "count", "nobody may try any more");
+    assert_eq!(bench.screen(), "count", "no tries are left");
     bench.challenge("QI");
     bench.clear();
     bench.press("r3\n");
@@ -91,10 +93,10 @@ fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
 }
 
 #[test]
-fn leaving_and_coming_back_gives_no_more_tries() {
+fn leaving_and_coming_back_does_not_give_more_tries() {
     for (first, second) in [("^", "^"), ("_", "^"), ("", "^")] {
         let mut bench = judged();
-        // The first wrong number from the verdict itself.
+        // The first wrong number is entered on the verdict itself.
         bench.millis(500);
         for leave in [first, second] {
             bench.press("r1\n");
@@ -115,7 +117,7 @@ fn leaving_and_coming_back_gives_no_more_tries() {
 }
 
 #[test]
-fn a_number_that_was_right_gives_no_more_tries_before_the_slip_is_judged() {
+fn a_correct_number_does_not_give_more_tries() {
     let mut bench = judged();
     bench.clear();
     bench.press("r1\n1\n2\n");
@@ -147,7 +149,7 @@ fn escape_or_thirty_idle_seconds_go_back_to_the_count_screen() {
 }
 
 #[test]
-fn from_the_count_screen_it_is_offered_for_the_directors_minutes() {
+fn it_is_offered_on_the_count_screen_for_the_time_set_by_the_director() {
     for (set, open) in [(1, 60_000), (3, 180_000), (10, 600_000)] {
         let mut bench = minutes(set);
         // The verdict was on the screen until just now.
@@ -161,7 +163,7 @@ fn from_the_count_screen_it_is_offered_for_the_directors_minutes() {
 }
 
 #[test]
-fn whoever_asked_in_time_may_type_on() {
+fn a_repeat_begun_in_time_may_be_finished() {
     let mut bench = minutes(1);
     bench.millis(59_000);
     bench.press("r");
@@ -171,7 +173,7 @@ fn whoever_asked_in_time_may_type_on() {
 }
 
 #[test]
-fn with_no_minutes_it_is_offered_on_the_verdict_alone() {
+fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
     let mut bench = minutes(0);
     bench.press("r");
     assert_eq!(bench.screen(), "count");
@@ -182,16 +184,17 @@ fn with_no_minutes_it_is_offered_on_the_verdict_alone() {
 }
 
 #[test]
-fn whatever_settles_a_challenge_otherwise_closes_it() {
+fn whatever_else_settles_the_challenge_ends_the_offer() {
     for settles in [
-        // The rest came back unacceptable: no further word is taken, whether somebody answers or not.
+        // The rest came back unacceptable: no further word is accepted, whether somebody answers or
+        // not.
         "1_QI\t_w1_QO\t_x_^",
         "1_QI\t_w1_QO\t_x_2_x",
         "1_QO\t_w_3_x",
         // A judge's opinion, and a correction.
         "1_QO\t_x^22\nAB\n1U\n_x",
         "1_QO\t_x^32\nAB\nY\n_x",
-        // A judge has worked the station for others since.
+        // A judge has judged for others since.
         "1_QO\t_x^11234\nAB\n1_QI\t_x",
     ] {
         let mut bench = Bench::in_service("QI ZA XU");
@@ -205,15 +208,15 @@ fn whatever_settles_a_challenge_otherwise_closes_it() {
 }
 
 #[test]
-fn what_settles_nobody_elses_challenge_leaves_it_open() {
-    // Others conceded; a pair asked what the coming edition says.
+fn other_decisions_do_not_end_the_offer() {
+    // Others conceded; a pair asked the coming edition.
     let mut bench = judged();
     bench.clear();
     bench.play("2_!1__x");
     assert_eq!((bench.says("kind"), bench.screen()), ("conceded", "count"));
     bench.press("r2\n");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
-    // The director has a say in an earlier challenge.
+    // The director gives an opinion on, corrects, or settles an earlier challenge.
     for about_another in ["^22\nAB\n1U\n__x", "^32\nAB\nY\n__x", "^W2\n1\n__x"] {
         let mut bench = Bench::in_service("QI");
         bench.challenge("ZO");
@@ -233,13 +236,13 @@ fn what_settles_nobody_elses_challenge_leaves_it_open() {
 }
 
 #[test]
-fn the_next_challenge_closes_it() {
+fn the_next_challenge_ends_the_offer() {
     let mut bench = judged();
     bench.clear();
     bench.challenge("XU");
     bench.clear();
     bench.press("r2\n2\n");
-    assert_eq!(bench.screen(), "again", "2 is not the last challenge any more");
+    assert_eq!(bench.screen(), "again", "2 is not the last challenge");
     bench.press("3\n");
     assert_eq!(bench.rows(), "");
     assert_eq!(bench.screen(), "slip", "one row, as number 3 had");
@@ -257,7 +260,7 @@ fn a_rulebook_without_such_a_rule_does_not_offer_it() {
 }
 
 #[test]
-fn what_the_word_judge_judged_is_not_repeated_by_players() {
+fn players_cannot_repeat_a_challenge_judged_by_a_word_judge() {
     let mut bench = Bench::in_service("QI");
     bench.play("^11234\nAB\n1_QI\t_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));

@@ -1,5 +1,5 @@
-//! While editions change, the edition about to come in can be asked from the verdict: what it says is
-//! told and entered, and does not count.
+//! While editions change, the coming edition can be asked from the verdict: its opinion is shown
+//! and entered, and does not count.
 
 use crate::common;
 use challenge_station::challenge::By;
@@ -15,7 +15,7 @@ fn asked(words: &str, coming: &str) -> Bench {
 }
 
 #[test]
-fn the_coming_edition_says_what_it_would_and_the_first_verdict_stands() {
+fn the_coming_edition_gives_its_opinion_and_the_first_verdict_stands() {
     for (words, coming, first, second) in [
         ("QI ZA", "QI", "acceptable", "unacceptable"),
         ("QI", "QI ZA", "unacceptable", "acceptable"),
@@ -34,7 +34,7 @@ fn the_coming_edition_says_what_it_would_and_the_first_verdict_stands() {
 }
 
 #[test]
-fn it_is_asked_once() {
+fn it_can_be_asked_once() {
     let mut bench = asked("QI ZA", "QI");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
     bench.millis(500);
@@ -43,7 +43,7 @@ fn it_is_asked_once() {
 }
 
 #[test]
-fn what_could_be_done_from_the_verdict_can_be_done_after_it() {
+fn the_keys_of_the_verdict_work_after_it() {
     let bench = asked("QI ZA", "QI");
     let (showing, terms) = (bench.showing().unwrap(), bench.station.terms());
     assert!(showing.can_repeat(&terms) && showing.can_go_on(&terms));
@@ -65,7 +65,7 @@ fn the_judges_second_opinion_is_still_the_second() {
 }
 
 #[test]
-fn it_is_offered_only_while_one_is_named_and_no_book_is_needed() {
+fn it_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
     let mut bench = Bench::in_service("QI");
     bench.challenge("QI");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
@@ -78,7 +78,7 @@ fn it_is_offered_only_while_one_is_named_and_no_book_is_needed() {
 }
 
 #[test]
-fn the_rest_of_a_challenge_has_none_for_the_play_is_judged_as_a_whole() {
+fn the_rest_of_a_challenge_has_none_because_the_play_is_judged_as_a_whole() {
     let mut bench = Bench::with_coming("international-2017 5-per-word", "QI ZA", "QI");
     bench.challenge("QI");
     bench.millis(500);

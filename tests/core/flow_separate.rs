@@ -1,12 +1,12 @@
-//! Words of one challenge were looked up separately (naspa-2017 IV.J.2): after *acceptable* the rest is
-//! judged as the same challenge; after *unacceptable* no further word is taken, and it is asked who was
-//! responsible.
+//! Words of one challenge were looked up separately (naspa-2017 IV.J.2): after *acceptable* the
+//! rest is judged as the same challenge; after *unacceptable* no further word is accepted, and the
+//! station asks who was responsible.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
 use common::Bench;
 
-/// A verdict on part of a challenge, as number 2, that can be gone on from.
+/// A verdict on part of a challenge, as number 2, to which words can be added.
 fn part(words: &str) -> Bench {
     let mut bench = Bench::in_service("QI ZA XU AA");
     bench.challenge(words);
@@ -15,7 +15,7 @@ fn part(words: &str) -> Bench {
 }
 
 #[test]
-fn unacceptable_and_one_player_alone_it_costs_that_player_ten_points() {
+fn if_unacceptable_a_player_responsible_alone_loses_ten_points() {
     for (key, by, costs) in
         [("1", "challenger", "challenger -10"), ("2", "challenged-player", "challenged-player -10")]
     {
@@ -33,7 +33,7 @@ fn unacceptable_and_one_player_alone_it_costs_that_player_ten_points() {
 }
 
 #[test]
-fn any_key_or_tap_gives_whoever_is_asked_more_time() {
+fn any_key_or_tap_restarts_the_time_for_the_question() {
     for more in [Input::Press(Key::Other), Input::Tap] {
         let mut bench = part("QO");
         bench.press("w");
@@ -49,7 +49,7 @@ fn any_key_or_tap_gives_whoever_is_asked_more_time() {
 }
 
 #[test]
-fn unacceptable_and_both_contributed_it_costs_nothing() {
+fn if_unacceptable_and_both_are_responsible_it_costs_nothing() {
     let mut bench = part("QO");
     bench.play("w_3");
     bench.millis(300);
@@ -57,7 +57,7 @@ fn unacceptable_and_both_contributed_it_costs_nothing() {
 }
 
 #[test]
-fn unacceptable_no_further_word_is_taken() {
+fn if_unacceptable_no_further_word_is_accepted() {
     let mut bench = part("QO");
     bench.play("w_XU\t\n 4890");
     assert_eq!((bench.screen(), bench.number()), ("blame", 2));
@@ -67,7 +67,7 @@ fn unacceptable_no_further_word_is_taken() {
 }
 
 #[test]
-fn acceptable_the_rest_is_judged_as_the_same_challenge() {
+fn if_acceptable_the_rest_is_judged_as_the_same_challenge() {
     let mut bench = part("QI");
     bench.press("w");
     assert_eq!(bench.screen(), "count");
@@ -87,8 +87,8 @@ fn acceptable_the_rest_is_judged_as_the_same_challenge() {
 }
 
 #[test]
-fn a_rest_that_comes_back_unacceptable_asks_who_was_responsible() {
-    // By a key, and by itself: the question is not got round.
+fn an_unacceptable_rest_asks_who_was_responsible() {
+    // By a key or by waiting, the question cannot be skipped.
     for clear in [true, false] {
         let mut bench = part("QI");
         bench.play("w1_QO\t_");
@@ -109,8 +109,8 @@ fn a_rest_that_comes_back_unacceptable_asks_who_was_responsible() {
 }
 
 #[test]
-fn a_key_pressed_twice_answers_for_nobody() {
-    // The digit that cleared the verdict comes again; then somebody answers.
+fn a_key_pressed_twice_does_not_answer_the_question() {
+    // The digit that cleared the verdict is pressed again; then somebody answers.
     for (first, again) in [("w", "w123^"), ("w", "333"), ("w", "^^")] {
         let mut bench = part("QO");
         bench.press(first);
@@ -131,7 +131,7 @@ fn a_key_pressed_twice_answers_for_nobody() {
 }
 
 #[test]
-fn a_rest_that_came_back_unacceptable_is_not_judged_again() {
+fn an_unacceptable_rest_cannot_be_judged_again() {
     let mut bench = part("QI");
     bench.play("w1_QO\t__");
     assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
@@ -142,8 +142,8 @@ fn a_rest_that_came_back_unacceptable_is_not_judged_again() {
     assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()), "it is still the last");
 }
 
-/// The rest of a challenge of one word, found by a judge in the books: the rulebook's lists were taken
-/// away meanwhile.
+/// The rest of a challenge, one word, looked up by a judge in the books: the rulebook's lists were
+/// removed in the meantime.
 fn referred_rest(found: &str) -> Bench {
     let mut bench = Bench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");
@@ -157,7 +157,7 @@ fn referred_rest(found: &str) -> Bench {
 }
 
 #[test]
-fn a_rest_that_was_referred_belongs_to_the_challenge_too() {
+fn a_referred_rest_belongs_to_the_challenge_too() {
     let mut bench = referred_rest("YY");
     assert_eq!(bench.showing().unwrap().decision.words(), 3);
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");
@@ -170,7 +170,7 @@ fn a_rest_that_was_referred_belongs_to_the_challenge_too() {
 }
 
 #[test]
-fn a_rest_that_was_referred_counts_all_words_when_it_is_found_by_its_number_too() {
+fn a_referred_rest_found_by_its_number_counts_all_words_too() {
     let mut bench = Bench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");
     bench.millis(500);
@@ -181,7 +181,7 @@ fn a_rest_that_was_referred_counts_all_words_when_it_is_found_by_its_number_too(
 }
 
 #[test]
-fn the_question_goes_by_itself_after_thirty_seconds() {
+fn the_question_is_cleared_after_thirty_seconds() {
     let mut bench = part("QO");
     bench.press("w");
     bench.millis(29_999);
@@ -213,14 +213,14 @@ fn a_challenge_never_has_more_than_eight_words() {
 }
 
 #[test]
-fn eight_words_that_came_back_unacceptable_can_have_been_looked_up_separately() {
+fn eight_unacceptable_words_may_have_been_looked_up_separately() {
     let mut bench = part("QI ZA XU AA QI ZA XU QO");
     bench.press("w");
     assert_eq!(bench.screen(), "blame");
 }
 
 #[test]
-fn the_rest_is_not_waited_for_longer_than_for_a_slip() {
+fn the_slip_for_the_rest_has_the_time_of_a_slip() {
     let mut bench = part("QI");
     bench.press("w");
     bench.millis(29_999);
@@ -232,7 +232,7 @@ fn the_rest_is_not_waited_for_longer_than_for_a_slip() {
 }
 
 #[test]
-fn escape_gives_the_rest_up_and_opens_no_desk() {
+fn escape_abandons_the_rest_and_does_not_open_the_desk() {
     let mut bench = part("QI");
     bench.press("w^");
     assert_eq!(bench.screen(), "count");

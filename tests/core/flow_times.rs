@@ -1,5 +1,4 @@
-//! How long screens wait for people is the director's; and so is the key that judges, and whether a
-//! verdict is heard.
+//! The director sets how long screens wait, which key judges, and whether a verdict plays a sound.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Times};
@@ -20,7 +19,7 @@ const SLIPS: [(&str, &str); 4] =
     [("1_", "slip"), ("1_QI", "slip"), ("1_QI\n", "check"), ("1_QI!", "ending")];
 
 #[test]
-fn a_slip_lies_as_long_as_the_director_says() {
+fn a_slip_stays_as_long_as_the_director_has_set() {
     for seconds in Settings::SLIP_SECONDS {
         for (keys, screen) in SLIPS {
             let mut bench = timed(Some(seconds), None);
@@ -46,7 +45,7 @@ fn the_last_ten_seconds_of_a_slip_are_counted_down_whatever_its_time() {
 }
 
 #[test]
-fn without_a_time_a_slip_lies_until_a_key_and_nothing_counts_down() {
+fn without_a_time_limit_a_slip_stays_until_a_key_and_nothing_counts_down() {
     for (keys, screen) in SLIPS {
         let mut bench = timed(None, Some(10));
         bench.play(keys);
@@ -58,11 +57,11 @@ fn without_a_time_a_slip_lies_until_a_key_and_nothing_counts_down() {
     bench.millis(2_499);
     assert!(bench.seen().contains("LettersOnly"));
     bench.millis(1);
-    assert!(!bench.seen().contains("LettersOnly"), "a hint goes as ever");
+    assert!(!bench.seen().contains("LettersOnly"), "a hint disappears as usual");
 }
 
 #[test]
-fn a_verdict_stays_as_long_as_the_director_says() {
+fn a_verdict_stays_as_long_as_the_director_has_set() {
     for seconds in Settings::VERDICT_SECONDS {
         for words in ["QI", "QQ"] {
             let mut bench = timed(None, Some(seconds));
@@ -76,11 +75,11 @@ fn a_verdict_stays_as_long_as_the_director_says() {
 }
 
 #[test]
-fn without_a_time_a_verdict_stays_until_a_key_and_is_held_as_ever() {
+fn without_a_time_limit_a_verdict_stays_until_a_key() {
     let mut bench = timed(None, None);
     bench.challenge("QQ");
     bench.press("x");
-    assert_eq!(bench.screen(), "verdict", "a key still held does not wipe it unread");
+    assert_eq!(bench.screen(), "verdict", "a key still held does not clear it");
     bench.millis(24 * 60 * 60 * 1_000);
     assert_eq!((bench.screen(), bench.station.countdown()), ("verdict", None));
     bench.press("s");
@@ -106,7 +105,7 @@ fn a_repeat_has_the_time_of_a_slip() {
 }
 
 #[test]
-fn a_slip_that_waits_for_the_word_judge_waits_its_quarter_of_an_hour() {
+fn a_slip_waits_for_the_word_judge_for_15_minutes() {
     let times = Times { slip: None, verdict: None };
     let mut bench = Bench::set(Settings { times, ..settings("sanspa-2001") }, "QI", &[]);
     bench.challenge("QI");
@@ -154,7 +153,7 @@ fn on_every_other_screen_enter_is_enter() {
 }
 
 #[test]
-fn whoever_presses_is_told_the_key_that_judges_in_every_rulebook() {
+fn every_rulebooks_instruction_names_the_adjudication_key() {
     for book in ALL {
         for says in [book.who_presses.says, book.by_word_judge.presses.says] {
             assert!(says.contains("TAB"), "{}: {says}", book.id);
@@ -176,14 +175,14 @@ fn sounds(words: &str, on: bool) -> Vec<usize> {
 }
 
 #[test]
-fn a_verdict_is_heard_once_the_same_for_either_and_only_if_the_director_wants_it() {
+fn a_verdict_plays_one_sound_the_same_for_either_and_only_if_the_director_wants_it() {
     let (acceptable, unacceptable) = (sounds("QI", true), sounds("QQ", true));
     assert_eq!((acceptable.len(), acceptable), (1, unacceptable));
     assert!(sounds("QI", false).is_empty());
 }
 
 #[test]
-fn what_is_no_ruling_is_not_heard() {
+fn only_a_ruling_plays_a_sound() {
     let mut bench = Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
     bench.play("1_QI!3_");
     assert_eq!(bench.screen(), "verdict");
@@ -191,7 +190,7 @@ fn what_is_no_ruling_is_not_heard() {
 }
 
 #[test]
-fn who_needs_no_end_to_a_verdict_needs_none_to_its_steps_and_who_needs_longer_has_longer() {
+fn the_steps_have_no_time_limit_if_the_verdict_has_none_and_a_longer_one_if_it_is_longer() {
     for (verdict, stays) in [(None, true), (Some(Duration::from_secs(10)), false)] {
         let times = Times { verdict, ..Times::default() };
         let mut bench = Bench::set(Settings { times, ..Settings::default() }, "QI", &[]);
@@ -204,7 +203,7 @@ fn who_needs_no_end_to_a_verdict_needs_none_to_its_steps_and_who_needs_longer_ha
 }
 
 #[test]
-fn who_needs_no_end_to_a_slip_needs_none_to_the_questions_before_it() {
+fn the_intake_questions_have_no_time_limit_if_the_slip_has_none() {
     for (slip, stays) in
         [(None, true), (Some(Duration::from_mins(2)), true), (Some(Duration::from_secs(30)), false)]
     {
@@ -215,7 +214,7 @@ fn who_needs_no_end_to_a_slip_needs_none_to_the_questions_before_it() {
         bench.press("12\n");
         bench.wait(Duration::from_mins(1));
         assert_eq!(bench.station.procedure().cloned() != untouched, stays);
-        // What is taken back leaves the untouched screen.
+        // Deleting the answer leaves the untouched screen.
         bench.press("^");
         assert_eq!(bench.station.procedure().cloned(), untouched);
     }

@@ -1,5 +1,6 @@
-//! A challenge ends without a look-up: a player gives up (naspa-2017 IV.I.3 (5)), or it is taken back
-//! because of a blank (IV.F). It is entered as such, nothing is revealed, and its words are gone.
+//! A challenge ends without a look-up: a player concedes (naspa-2017 IV.I.3 (5)), or it is
+//! withdrawn because of a blank (IV.F). It is entered as such, nothing is revealed, and its words
+//! are gone.
 
 use crate::common;
 use challenge_station::challenge::{Decision, Unjudged};
@@ -12,7 +13,7 @@ fn on_the_slip(rulebook: &str) -> Bench {
     bench
 }
 
-/// Whether a word of the slip is anywhere: in the state, in the journal, or in what was asked for.
+/// Whether a word of the slip is anywhere: in the state, in the journal, or in an effect.
 fn words_anywhere(bench: &Bench) -> bool {
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
@@ -66,10 +67,10 @@ fn a_slip_that_is_not_complete_can_be_ended_too() {
 }
 
 #[test]
-fn each_rulebook_offers_what_it_knows() {
+fn each_rulebook_offers_its_own_endings() {
     use Unjudged::{Conceded, Withdrawn};
     let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
-    for (rulebook, ways) in [
+    for (rulebook, flows) in [
         ("naspa-2017", [&concede[..], &[Withdrawn]].concat()),
         ("naspa-2014", [&concede[..], &[Withdrawn]].concat()),
         ("international-2014 double", [&concede[..], &[Withdrawn]].concat()),
@@ -78,12 +79,12 @@ fn each_rulebook_offers_what_it_knows() {
     ] {
         let bench = Bench::under(rulebook, "QI");
         let ways_now = challenge_station::challenge::EndScreen::ways(bench.station.rulebook());
-        assert_eq!(ways_now, ways, "{rulebook}");
+        assert_eq!(ways_now, flows, "{rulebook}");
     }
 }
 
 #[test]
-fn where_the_rulebook_knows_no_such_end_the_key_does_nothing() {
+fn if_the_rulebook_has_no_such_ending_the_key_does_nothing() {
     for keys in ["", "\n"] {
         let mut bench = on_the_slip("sanspa-2001");
         bench.press(keys);
@@ -94,7 +95,7 @@ fn where_the_rulebook_knows_no_such_end_the_key_does_nothing() {
 }
 
 #[test]
-fn withdrawing_is_the_first_way_where_nobody_concedes() {
+fn withdrawing_is_the_first_item_if_nobody_can_concede() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^11234\nAB\n1_QI!2");
     assert_eq!(bench.screen(), "ending");
@@ -117,7 +118,7 @@ fn escape_goes_back_to_the_slip_with_its_words() {
 }
 
 #[test]
-fn idle_it_clears_like_a_slip() {
+fn when_idle_it_clears_like_a_slip() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("!");
     bench.millis(29_999);
@@ -129,7 +130,7 @@ fn idle_it_clears_like_a_slip() {
 
 #[test]
 fn only_a_new_challenge_ends_without_a_look_up() {
-    // What was judged already, in part or as a whole, is not taken back.
+    // A challenge that was judged, in part or as a whole, cannot be withdrawn.
     for keys in ["W2_QI! ZA", "R2\n!QI! ZA"] {
         let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
         bench.challenge(if keys.starts_with('W') { "QI" } else { "QI QI" });
@@ -145,7 +146,7 @@ fn only_a_new_challenge_ends_without_a_look_up() {
 }
 
 #[test]
-fn a_challenge_that_is_judged_again_keeps_its_ruling_until_then() {
+fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
     let mut bench = Bench::in_service("QI");
     bench.challenge("QI");
     bench.millis(500);

@@ -1,4 +1,4 @@
-//! A list may come in a gzip or alone in a zip; either must be whole, and hold the list and nothing else.
+//! A list may be in a gzip or alone in a zip; either must be intact, and contain only the list.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -19,7 +19,7 @@ fn a_gzip_must_be_whole_and_end_where_it_ends() {
     for place in (3..good.len()).filter(|place| !(3..23).contains(place)) {
         let mut bad = good.clone();
         bad[place] ^= 0x40;
-        // The last byte of the packed ones has bits that say nothing.
+        // Some bits of the last compressed byte are unused.
         match try_read(&bad) {
             Ok(found) => assert_eq!(found.report().count(), 3, "byte {place}"),
             Err(error) => assert_eq!(error, Refusal::DamagedArchive.into(), "byte {place}"),
@@ -60,7 +60,7 @@ fn a_zip_must_be_whole() {
     for (place, byte) in good.iter().enumerate().skip(4) {
         let mut bad = good.clone();
         bad[place] = byte ^ 0x10;
-        // Much of a zip's heads says nothing that matters; what does is checked.
+        // Much of a zip's headers does not matter; what matters is checked.
         if let Ok(found) = try_read(&bad) {
             assert_eq!(found.report().count(), 2, "byte {place}");
         }

@@ -1,4 +1,4 @@
-//! A director may import a list in any of the formats in use: the same words are the same lexicon.
+//! A director may import a list in any common format: the same words make the same lexicon.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -16,7 +16,7 @@ fn found(bytes: &[u8]) -> ImportedList {
     read(bytes, &mut |_| ()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The causes with their numbers and first lines.
+/// The causes with their counts and first lines.
 fn skipped(found: &ImportedList) -> Vec<(Cause, u32, &[u32])> {
     let skipped = found.report().skipped.iter();
     skipped.map(|skipped| (skipped.cause, skipped.lines.count(), skipped.lines.first())).collect()
@@ -79,12 +79,12 @@ fn a_graph_is_read_however_its_writer_may_write_it() {
     ] {
         assert_eq!(found(&bytes).report().count(), 9);
     }
-    // Room for more first letters than there are, as the usual writer of `.dwg` leaves.
+    // A `.dwg` with room for more first letters than there are, as its usual writer leaves.
     let mut roomy = dwg(&["AB", "BA"]);
     roomy.extend([0; 64]);
     roomy[0] += 16;
     assert_eq!(found(&roomy).report().count(), 2);
-    // A list that is shared, from its middle on: BA BC CC.
+    // A list that is shared from its middle on: BA BC CC.
     let mut shared = tree(&["BA", "BC", "CC"], 2);
     assert_eq!((shared[0].target, shared[1].target), (4, 6));
     shared[1].target = 5;
@@ -92,7 +92,7 @@ fn a_graph_is_read_however_its_writer_may_write_it() {
 }
 
 #[test]
-fn what_a_graph_holds_besides_words_is_counted() {
+fn strings_of_a_graph_that_are_not_words_are_counted() {
     let strings = ["A", "AB", "ABBBBBBBBBBBBBBB", "BA", "I", "IO"];
     for bytes in [kwg(&strings), dwg(&strings), dawg(&strings)] {
         let found = found(&bytes);
@@ -121,7 +121,7 @@ fn text_may_have_any_case_line_end_encoding_and_margin() {
 }
 
 #[test]
-fn lines_that_are_no_words_are_told_by_cause_and_number() {
+fn lines_that_are_not_words_are_reported_by_cause_and_number() {
     let mut lines = vec![
         "AA",
         "B",
@@ -154,7 +154,7 @@ fn lines_that_are_no_words_are_told_by_cause_and_number() {
 }
 
 #[test]
-fn the_first_twenty_line_numbers_are_told_and_all_are_counted() {
+fn the_first_twenty_line_numbers_are_reported_and_all_are_counted() {
     let text = "AA\nAA\nX\n".repeat(50) + &"AB\n".repeat(450);
     let found = found(text.as_bytes());
     let [(Cause::OneLetter, 50, lines)] = skipped(&found)[..] else { panic!() };
@@ -193,7 +193,7 @@ fn a_definition_does_not_count_and_a_word_without_one_does() {
 }
 
 #[test]
-fn a_lex_file_says_everything_and_text_what_its_comments_say() {
+fn a_lex_file_states_all_names_and_a_text_those_in_its_comments() {
     let metadata = lexicons::metadata(&lexicons::words(WORDS));
     let stated = found(&lex()).report().metadata.clone();
     assert_eq!(stated.name, metadata.name);
@@ -222,7 +222,7 @@ fn named() -> PartialMetadata {
 }
 
 #[test]
-fn what_was_found_is_stored_under_the_names_it_is_given() {
+fn an_imported_list_is_stored_under_the_given_names() {
     for (format, bytes) in files() {
         let found = found(&bytes);
         let stored = found.stored(&named(), &mut |_| ()).unwrap();
@@ -247,7 +247,7 @@ fn a_name_that_is_missing_is_asked_for() {
 }
 
 #[test]
-fn what_a_list_replaces_is_told() {
+fn the_report_says_what_a_list_replaces() {
     let installed = |name: &str, words: &str| {
         let words = lexicons::words(words.split(' '));
         Metadata { name: name.into(), ..lexicons::metadata(&words) }

@@ -1,5 +1,5 @@
-//! A word graph without a signature begins with a number: whatever other kind of file begins with the
-//! same bytes, it is read as the graph it is.
+//! A word graph without a signature begins with a number. Even if a file of another kind begins
+//! with the same bytes, it is read as the graph it is.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -12,7 +12,7 @@ const WORDS: [&str; 5] = ["AA", "AAH", "BATHING", "CAB", "ZA"];
 const BEGINNINGS: [&[u8]; 9] =
     [b"<", b"[", b"{", b" <", b"BM\0", b"\xff\xfe\x01", b"\x1f\x9d", b"\x1f\x8b", b"\x1f\x8b\x08"];
 
-/// The number that begins with these bytes and otherwise with zeros, not below `least`.
+/// The number that begins with these bytes, padded with zeros, and not below `least`.
 fn number(beginning: &[u8], least: u32) -> u32 {
     let mut bytes = [0; 4];
     bytes[..beginning.len()].copy_from_slice(beginning);
@@ -59,7 +59,7 @@ fn a_graph_may_begin_as_any_other_kind_of_file() {
 }
 
 #[test]
-fn a_damaged_graph_is_no_web_page() {
+fn a_damaged_graph_is_not_called_a_web_page() {
     for mut file in [dwg_beginning(b"<"), kwg_beginning(b"<")] {
         file.truncate(file.len() - 4);
         let error = read(&file, &mut |_| ()).expect_err("damaged");

@@ -1,6 +1,6 @@
-//! What a file may ask of the station is limited, and the error names the limit: 64 MiB in, 256 MiB
-//! unpacked, 2,000,000 words. That work grows no faster than the file is counted beside the readers, in
-//! `src/lexicon/import/steps.rs`.
+//! The size of an import is limited, and the error names the limit: 64 MiB in the file, 256 MiB
+//! unpacked, 2,000,000 words. `src/lexicon/import/steps.rs` tests that the work grows no faster
+//! than the file.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -12,7 +12,8 @@ fn error(bytes: &[u8]) -> ImportError {
     read(bytes, &mut |_| ()).expect_err("too much")
 }
 
-/// So many layers of lists with each of these letters, each edge of a layer leading to all of the next.
+/// This many layers of lists with this many letters. Each edge of a layer leads to the whole next
+/// layer.
 fn layers(count: usize, letters: u8, ends_word: fn(usize) -> bool) -> Vec<u8> {
     let mut edges = Vec::new();
     for layer in 0..count {
@@ -39,7 +40,7 @@ fn a_file_has_at_most_64_mib() {
 }
 
 #[test]
-fn what_comes_out_of_an_archive_has_at_most_256_mib() {
+fn an_unpacked_file_has_at_most_256_mib() {
     assert_eq!(MAX_INFLATED, 256 << 20);
     let bomb = gzip_of_zeros(MAX_INFLATED + 1);
     assert!(bomb.len() < 1 << 20);
@@ -51,7 +52,7 @@ fn what_comes_out_of_an_archive_has_at_most_256_mib() {
 
 #[test]
 fn a_zip_stops_unpacking_at_the_limit() {
-    // Four times what is taken, so that most of the packed bytes have to be left alone.
+    // Four times the limit, so that most of the compressed bytes must be left unread.
     let parts = (4 * MAX_INFLATED) >> 20;
     let bomb = zip_of_packed("list.txt", &deflated_zeros(parts), parts << 20);
     assert!(bomb.len() < 2 << 20);
@@ -84,7 +85,7 @@ fn a_zip_of_many_files_is_refused_by_the_names_of_three() {
 }
 
 #[test]
-fn the_size_that_a_zip_states_is_not_believed() {
+fn the_size_that_a_zip_states_is_not_trusted() {
     let file = Entry { name: "a", bytes: b"AA\nAB\n", method: 8, flags: 0 };
     let good = zip_of(&[file]);
     let directory = good.windows(4).position(|bytes| bytes == b"PK\x01\x02").unwrap();
@@ -102,7 +103,7 @@ fn a_list_has_at_most_two_million_words() {
     let error = error(&gzip(text.as_bytes()));
     assert_eq!(error, too_many(u64::from(MAX_WORDS) + 1));
     assert!(error.to_string().contains("at most 2000000 words"), "{error}");
-    // A graph of thirteen letters at each of six places: 13 + 13² + … + 13⁶.
+    // A graph with thirteen letters at each of six positions: 13 + 13² + … + 13⁶.
     assert_eq!(self::error(&layers(6, 13, |_| true)), too_many(5_229_042));
 }
 
@@ -111,7 +112,7 @@ fn a_graph_of_more_strings_than_can_be_counted_is_refused() {
     for bomb in [
         layers(15, 26, |layer| layer == 14),
         layers(1000, 26, |_| true),
-        // No word within the width of the board, and none at all.
+        // No word of legal length, and no word at all.
         layers(1000, 26, |layer| layer == 999),
         layers(100_000, 26, |_| false),
     ] {

@@ -1,5 +1,5 @@
-//! What a director imports by mistake is refused: each refusal says what came and what to do, and no
-//! bytes at all make the station fall over.
+//! Files imported by mistake are refused: each refusal says what was found and what to do, and no
+//! bytes make the station crash.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -22,7 +22,7 @@ fn refused_at(text: &str) -> (Refusal, u32) {
 }
 
 #[test]
-fn other_kinds_of_file_are_called_by_their_names() {
+fn other_kinds_of_file_are_refused_by_name() {
     let utf16 = |text: &str, mark: &[u16]| -> Vec<u8> {
         let units = mark.iter().copied().chain(text.encode_utf16());
         units.flat_map(u16::to_le_bytes).collect()
@@ -62,7 +62,7 @@ fn other_kinds_of_file_are_called_by_their_names() {
 }
 
 #[test]
-fn every_refusal_says_what_was_expected_what_came_and_what_to_do() {
+fn every_refusal_says_what_was_expected_what_was_found_and_what_to_do() {
     for bytes in [&b""[..], b"<html>", b"%PDF", b"\0", b"{", b"AA,1\n", b"A-A\n", b"AA AB\nAD AE\n"]
     {
         let text = try_read(bytes).unwrap_err().to_string();
@@ -77,7 +77,7 @@ fn every_refusal_says_what_was_expected_what_came_and_what_to_do() {
 }
 
 #[test]
-fn text_that_may_mean_two_things_is_refused_with_its_line() {
+fn ambiguous_text_is_refused_with_its_line() {
     assert_eq!(refused_at("# list\nAA\nAB AD\nAE AG\nAH AI\n"), (Refusal::SeveralWords, 3));
     assert_eq!(refused_at("ice cream\nfull stop\nok\n"), (Refusal::SeveralWords, 1));
     assert_eq!(refused_at("AA AB AD AE AG AH AI AL"), (Refusal::SeveralWords, 1));
@@ -101,7 +101,7 @@ fn text_with_a_control_byte_anywhere_is_damaged() {
 }
 
 #[test]
-fn text_of_which_more_than_a_tenth_is_no_words_is_no_list() {
+fn text_with_more_than_a_tenth_of_other_lines_is_not_a_list() {
     assert_eq!(refused_at("AA\n1\n2\n"), (Refusal::NotWords, 2));
     assert_eq!(refused_at("A\n"), (Refusal::NotWords, 1));
     let nine = "AA\n".repeat(9);
@@ -111,8 +111,8 @@ fn text_of_which_more_than_a_tenth_is_no_words_is_no_list() {
 }
 
 #[test]
-fn an_alphagram_file_is_told_from_a_word_graph() {
-    // AEGINST, AAB and ABC: what TEASING, ABA and CAB become.
+fn an_alphagram_file_is_not_read_as_a_word_graph() {
+    // AEGINST, AAB and ABC are the alphagrams of TEASING, ABA and CAB.
     assert_eq!(refused(&kwg(&["AAB", "ABC", "AEGINST"])), Refusal::Alphagrams);
     let text = try_read(&kwg(&["AAB", "ABC"])).unwrap_err().to_string();
     assert!(text.ends_with("import the words themselves, such as the .kwg"), "{text}");
@@ -228,14 +228,14 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
 
     #[test]
-    fn bytes_of_any_kind_never_crash(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+    fn arbitrary_bytes_never_crash(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
         let _ = try_read(&bytes);
         let _ = try_read(&gzip(&bytes));
     }
 
-    /// What is still taken agrees with itself.
+    /// A file that is still accepted must be consistent.
     #[test]
-    fn a_changed_file_never_crashes_and_never_lies(
+    fn a_changed_file_is_refused_or_consistent(
         file in any_file(),
         changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
         end in any::<prop::sample::Index>(),

@@ -1,4 +1,4 @@
-//! Text in which some lines say more than their word: no word is lost that the report does not tell.
+//! Text with more than the word on some lines: every word that is left out is reported.
 #![cfg(not(target_arch = "wasm32"))]
 
 use challenge_station::lexicon::import::{Cause, Format, ImportError, ImportedList, Refusal, read};
@@ -32,7 +32,7 @@ fn a_word_counts_whether_or_not_other_lines_have_a_definition() {
 }
 
 #[test]
-fn a_line_of_several_words_among_definitions_is_told() {
+fn a_line_of_several_words_among_definitions_is_reported() {
     let defined = "AA rough lava [n]\n".repeat(20);
     let found = found(&format!("{defined}AL QUIZ ZAX JO\n"));
     assert_eq!(found.report().format, Format::Definitions);
@@ -53,7 +53,7 @@ fn a_definition_may_begin_with_a_word_in_capitals() {
 }
 
 #[test]
-fn a_word_with_a_mark_before_it_is_told() {
+fn a_word_with_a_mark_before_it_is_reported() {
     let list = "#before\nAA\n# a remark\n#\n#two words\n".to_owned() + &"AB\n".repeat(20);
     assert_eq!(skipped(&found(&list)), []);
     assert_eq!(skipped(&found(&format!("{list}#ZA\n"))), [(Cause::Sign, &[26][..])]);

@@ -1,5 +1,5 @@
-//! When an event has ended its journal is archived: nothing is added to it any more, and another goes
-//! on that names it.
+//! When an event has ended, its journal is archived: nothing is added to it, and a new journal that
+//! names it begins.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -42,7 +42,7 @@ fn a_chain_that_ends_with_an_archived_entry_is_finished() {
 }
 
 #[test]
-fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal() {
+fn nothing_follows_the_archived_entry_and_new_entries_wait_for_the_next_journal() {
     let mut book = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
     book.open(Chain::default(), None, Vec::new(), &at());
     assert_eq!(take(&mut book, Happening::Archived), Some(2));
@@ -67,7 +67,7 @@ fn nothing_follows_the_archived_entry_and_what_comes_waits_for_the_next_journal(
 }
 
 #[test]
-fn a_book_that_is_given_an_archived_chain_begins_the_next() {
+fn a_writer_with_an_archived_chain_begins_the_next_journal() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     journal.enter(Happening::Archived);
@@ -80,7 +80,7 @@ fn a_book_that_is_given_an_archived_chain_begins_the_next() {
 }
 
 #[test]
-fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
+fn the_station_continues_in_the_next_journal() {
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QI");
     bench.clear();
@@ -99,7 +99,7 @@ fn the_station_goes_on_in_the_next_journal_and_judges_the_same() {
         assert!(follow(texts.iter().map(String::as_str)).is_ok());
     }
     assert_eq!(bench.stored[0].field("note"), Some(code.to_string().as_str()));
-    // Whoever noted where the old one ends is not told that it is lost.
+    // A head code noted at its end is still found.
     let log = bench.own_log();
     assert_eq!(code.noted(&log), Noted::Archived(&log.journals[0]));
     let now = HeadCode::of(&log.journals[0].head());
@@ -118,7 +118,7 @@ fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
     assert!(bench.station.terms().again.is_none(), "its number is another's in the next journal");
 }
 
-/// The store itself is tried in a browser, in `tests/web/`.
+/// The store itself is tested in a browser, in `tests/web/`.
 #[test]
 fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_head_code() {
     let store = include_str!("../../src/app/adapters/journal_store.rs");

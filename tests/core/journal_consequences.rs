@@ -1,5 +1,5 @@
-//! What a challenge costs, as an entry says it: under every challenge rule, however it ended, and
-//! however many opinions were given.
+//! The cost of a challenge in its entry: under every challenge rule, with every ending, and with
+//! any number of opinions.
 
 use crate::common::entries::Says;
 use crate::common::journals;
@@ -12,7 +12,7 @@ use journals::{
 };
 
 #[test]
-fn a_challenge_costs_what_the_rulebook_says() {
+fn the_cost_of_a_challenge_follows_the_rulebook() {
     let off = "play comes off, challenged-player loses the turn";
     for (rule, stands_one, stands_three) in [
         (
@@ -32,18 +32,18 @@ fn a_challenge_costs_what_the_rulebook_says() {
         let costs = |decision| consequence(costing(rule), decision);
         assert_eq!(costs(self_lookup(Origin::New, "QI", true)), stands_one);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", true)), stands_three);
-        // Of three words two were judged before: the whole challenge counts.
+        // Two of three words were judged before: the whole challenge counts.
         let rest = Origin::Rest { of: 3, judged: 2 };
         assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
         // Who concedes has lost the challenge.
-        for (declared, link, stands) in
+        for (declared, origin, stands) in
             [(1, Origin::New, stands_one), (3, Origin::New, stands_three), (1, rest, stands_three)]
         {
             let by = |player| {
                 let how = Unjudged::Conceded(player);
-                costs(Decision::Unjudged { link, declared, how })
+                costs(Decision::Unjudged { origin, declared, how })
             };
             assert_eq!(by(Player::Challenger), stands);
             assert_eq!(by(Player::Challenged), off);
@@ -58,9 +58,9 @@ fn consequence(rulebook: Choice, decision: Decision) -> String {
     entry.field("consequence").unwrap_or("-").to_owned()
 }
 
-/// Of a challenge the last part of which was judged later, an opinion may be on that part alone.
+/// If the last part of a challenge was judged later, an opinion may be on that part alone.
 #[test]
-fn an_opinion_costs_what_the_whole_challenge_does_however_few_words_are_on_its_slip() {
+fn an_opinion_has_the_cost_of_the_whole_challenge() {
     let per_word = Choice::of(&INTERNATIONAL_2017).costing(ChallengeRule::PerWord(5)).unwrap();
     let rest = ruling("QI ZA AA", true, station());
     let coming = rest.clone().with(opinion(false, By::ComingEdition(lexicons("Coming"))));
@@ -76,7 +76,7 @@ fn an_opinion_costs_what_the_whole_challenge_does_however_few_words_are_on_its_s
 }
 
 #[test]
-fn the_outcome_is_by_the_rulebook_in_force_and_so_is_what_it_costs() {
+fn outcome_and_cost_follow_the_rulebook_in_use() {
     let by_hand = |acceptable, judge| opinion(acceptable, By::Judge(judge));
     let first = ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1")));
     let second = first.clone().with(by_hand(false, word_judge("CD", "p. 2")));

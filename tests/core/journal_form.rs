@@ -1,5 +1,5 @@
-//! What an entry says, part by part, for everything that can happen, and the bytes of its line. The file is
-//! longer than others: a kind that is missing shows where all stand together.
+//! The parts of an entry, for everything that can happen, and the bytes of its line. The file is
+//! longer than others: with all kinds in one place, a missing one shows.
 
 use crate::common::entries::field;
 use crate::common::exports::reseal;
@@ -17,10 +17,10 @@ use journals::{
     set_aside, station, word_judge,
 };
 
-// An entry of each kind in turn, number 7 in its journal: it says exactly this, and nothing else.
+// An entry of each kind, number 7 in its journal: it has exactly these parts.
 
 #[test]
-fn what_happens_to_the_station_has_its_kind_and_what_belongs_to_it() {
+fn events_of_the_station_have_their_kind_and_details() {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let archive = Some("journal-1".into());
     says([
@@ -63,30 +63,30 @@ fn digest() -> Digest {
     Digest::of(b"QI\n")
 }
 
-/// A lexicon that was joined of two, in the place of one with the same words.
+/// A lexicon made from two, replacing one with the same words.
 fn change() -> LexiconChange {
     let (name, edition) = ("A".into(), "first".into());
     let action = LexiconAction::Joined;
     LexiconChange { action, name, edition, fingerprint: digest(), in_place_of: Some(digest()) }
 }
 
-/// What the tests' lexicon says in an entry.
+/// The tests' lexicon in an entry.
 const LIST: &str = "lexicon Une liste d’été; edition first; lexicon-digest d16e57";
-/// What the double challenge costs.
+/// The cost of the double challenge.
 const STANDS: &str = "consequence play stands, challenger loses the turn";
 const COMES_OFF: &str = "consequence play comes off, challenged-player loses the turn";
 
 #[test]
-fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
+fn a_verdict_has_its_judge_and_its_outcome() {
     let good = "verdict acceptable";
-    let by_hand = |link| {
+    let by_hand = |origin| {
         let judge = word_judge("AB", "OTCWL 2016, p. 12");
-        Decision::Ruling { link, ruling: ruling("QI", true, By::Judge(judge)) }
+        Decision::Ruling { origin, ruling: ruling("QI", true, By::Judge(judge)) }
     };
-    let joined = |link| {
+    let joined = |origin| {
         let by =
             By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
-        Decision::Ruling { link, ruling: ruling("QUIXOTRY", true, by) }
+        Decision::Ruling { origin, ruling: ruling("QUIXOTRY", true, by) }
     };
     let (repeat, rest) = (Origin::Repeat { of: 3 }, Origin::Rest { of: 3, judged: 2 });
     let station = format!("by station; outcome acceptable; {STANDS}");
@@ -128,7 +128,7 @@ fn a_verdict_says_who_gave_it_and_what_it_comes_to() {
 }
 
 #[test]
-fn a_later_opinion_says_its_own_verdict_and_what_the_ruling_comes_to() {
+fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
     let first = ruling("QI ZA", true, station());
     let judge = word_judge("AB", "the printed list");
     let second = first.clone().with(opinion(false, By::Judge(judge)));
@@ -154,7 +154,7 @@ fn a_later_opinion_says_its_own_verdict_and_what_the_ruling_comes_to() {
 
 #[test]
 fn a_referral_says_its_words_and_no_verdict() {
-    let referral = |link| referral(link, "QI QUIXOTRY");
+    let referral = |origin| referral(origin, "QI QUIXOTRY");
     let words = "declared 2; words QI QUIXOTRY";
     says([
         (referral(Origin::New), format!("kind referral; challenge 7; {words}")),
@@ -170,7 +170,7 @@ fn a_referral_says_its_words_and_no_verdict() {
 }
 
 #[test]
-fn a_challenge_that_ended_without_a_look_up_says_no_word() {
+fn a_challenge_that_ended_without_a_look_up_has_no_words() {
     let own = "challenge 7; declared 2";
     says([
         (
@@ -189,7 +189,7 @@ fn a_challenge_that_ended_without_a_look_up_says_no_word() {
 }
 
 #[test]
-fn words_looked_up_separately_cost_the_player_who_alone_was_responsible() {
+fn words_looked_up_separately_cost_a_player_responsible_alone() {
     let alone = Responsible::One;
     let (one, other) = (Player::Challenger, Player::Challenged);
     for (responsible, points, expected) in [
@@ -204,7 +204,7 @@ fn words_looked_up_separately_cost_the_player_who_alone_was_responsible() {
 }
 
 #[test]
-fn a_correction_says_what_it_earns() {
+fn a_correction_has_its_award() {
     let most = u16::MAX;
     for (award, expected) in [
         (Award::Spread { score: 34, plus: 25 }, "spread +59 (34 + 25)"),
@@ -221,7 +221,7 @@ fn a_correction_says_what_it_earns() {
 }
 
 fn unjudged(how: Unjudged) -> Decision {
-    Decision::Unjudged { link: Origin::New, declared: 2, how }
+    Decision::Unjudged { origin: Origin::New, declared: 2, how }
 }
 
 /// A journal of six entries.
@@ -231,7 +231,7 @@ fn six() -> Journal {
     journal
 }
 
-/// What an entry may say, but for what every entry has.
+/// The parts an entry may have, except those of every entry.
 const PARTS: [&str; 19] = [
     "kind",
     "event",
@@ -254,7 +254,7 @@ const PARTS: [&str; 19] = [
     "consequence",
 ];
 
-/// What the seventh entry says of each.
+/// Checks the parts of the seventh entry for each case.
 fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
     for (news, expected) in cases {
         let mut journal = six();
@@ -265,7 +265,7 @@ fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
     }
 }
 
-/// One of each kind, and of some kinds more.
+/// One of each kind, and more of some kinds.
 fn every_kind() -> Vec<News> {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let first = ruling("QI ZA", true, station());
@@ -296,7 +296,7 @@ fn every_kind() -> Vec<News> {
         self_lookup(Origin::New, "QI ZA AA", true).into(),
         self_lookup(repeat, "QI", false).into(),
         self_lookup(rest, "QI", true).into(),
-        Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, joined) }.into(),
+        Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, joined) }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: second }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: coming }.into(),
         referral(Origin::New, "QI QUIXOTRY").into(),
@@ -312,13 +312,13 @@ fn every_kind() -> Vec<News> {
 /// A line of each of them.
 fn every_line() -> Vec<String> {
     let mut journal = Journal::default();
-    let asked =
+    let intake =
         Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began: None };
     journal.place = EventContext {
         name: "Hall A".into(),
         event: "Cape Town “Open”".into(),
         round: 5,
-        asked,
+        intake,
         ..EventContext::default()
     };
     let rules = journals::RULES.into_iter().cycle();
@@ -328,7 +328,7 @@ fn every_line() -> Vec<String> {
     journal.entries
 }
 
-/// The kind that stands in a line.
+/// The kind in a line.
 fn kind(line: &str) -> &str {
     line.split(r#""what":"#).nth(1).unwrap().split('"').nth(1).unwrap()
 }
@@ -346,13 +346,13 @@ fn every_kind_reads_back_as_it_was_sealed() {
 }
 
 #[test]
-fn an_entry_as_a_whole_is_these_bytes() {
+fn a_complete_entry_has_exactly_these_bytes() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(60_000));
-    let asked = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
+    let intake = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
     let event = "Cape Town Open".into();
     journal.place =
-        EventContext { name: "Hall A".into(), event, round: 4, asked, ..EventContext::default() };
+        EventContext { name: "Hall A".into(), event, round: 4, intake, ..EventContext::default() };
     let choice = costing(ChallengeRule::PerWord(5));
     journal.enter_under(choice, self_lookup(Origin::New, "QI ZA AA", true));
     let version = env!("CARGO_PKG_VERSION");
@@ -376,9 +376,9 @@ fn an_entry_as_a_whole_is_these_bytes() {
 }
 
 #[test]
-fn what_was_not_asked_on_the_count_screen_is_left_out() {
+fn missing_intake_answers_are_left_out() {
     let mut journal = Journal::default();
-    let how = |how| Decision::Unjudged { link: Origin::New, declared: 1, how };
+    let how = |how| Decision::Unjudged { origin: Origin::New, declared: 1, how };
     for decision in [
         self_lookup(Origin::New, "QI", true),
         how(Unjudged::Conceded(Player::Challenger)),
@@ -414,13 +414,13 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
     let line = journal.last();
     assert_eq!(reseal(line), line);
     for (old, new) in [
-        // A member more, one less, one twice.
+        // One member more, one less, one twice.
         ("\"round\":4,", "\"round\":4,\"word\":\"QI\","),
         ("\"verdict\":\"acceptable\",", "\"verdict\":\"acceptable\",\"results\":[true],"),
         ("\"version\":", "\"versions\":"),
         ("\"since_start\":61234,", ""),
         ("\"round\":4,", "\"round\":4,\"round\":4,"),
-        // What is there says nothing.
+        // A member without a value.
         ("\"round\":4,", "\"round\":null,"),
         ("\"round\":4,", "\"event\":\"\",\"round\":4,"),
         ("\"words\":", "\"intake\":{},\"words\":"),
@@ -435,7 +435,7 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
         ("\"words\":[\"QI\"]", "\"words\":[\"qi\"]"),
         ("{\"journal\"", " {\"journal\""),
         ("+01:00", "+0100"),
-        // What cannot be.
+        // Impossible values.
         ("\"round\":4,", "\"round\":-4,"),
         ("\"round\":4,", "\"round\":65536,"),
         ("\"words\":[\"QI\"]", "\"words\":[]"),
@@ -481,9 +481,9 @@ fn the_documentation_shows_an_entry_and_names_every_kind() {
     }
 }
 
-/// Whatever a text holds, the entry is one line and says nothing else.
+/// With any text, the entry is one line and has no other members.
 #[test]
-fn a_line_break_or_a_quote_in_a_text_makes_no_line_and_no_member() {
+fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
     for evil in [
         "x\n{\"verdict\":\"acceptable\"}",
         "x\",\"verdict\":\"acceptable",
@@ -496,8 +496,8 @@ fn a_line_break_or_a_quote_in_a_text_makes_no_line_and_no_member() {
         let by_hand = ruling("QI", false, By::Judge(judge.clone()));
         let by_station = ruling("QI", false, By::Station(lexicons(evil)));
         for news in [
-            News::from(Decision::Ruling { link: Origin::New, ruling: by_station }),
-            Decision::Ruling { link: Origin::New, ruling: by_hand }.into(),
+            News::from(Decision::Ruling { origin: Origin::New, ruling: by_station }),
+            Decision::Ruling { origin: Origin::New, ruling: by_hand }.into(),
             Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
             Happening::SetAside(set_aside(evil, evil)).into(),
             Happening::Settings { now: evil.into() }.into(),

@@ -1,5 +1,5 @@
-//! Promise 1, in the journal: for one way of events and two lexicons that give the same verdicts, the
-//! entries are the same but for the lexicon's own lines and the digests of the chain.
+//! Promise 1, in the journal: for one sequence of events and two lexicons that give the same
+//! verdicts, the entries are the same except for the lexicon's name and the digests of the chain.
 
 use crate::common::journals;
 use crate::common::lexicons;
@@ -14,11 +14,11 @@ use proptest::prelude::*;
 use serde_json::Value;
 use std::rc::Rc;
 
-/// The words that slips and lexicons are made of.
+/// The words of slips and lexicons.
 const WORDS: [&str; 6] = ["AA", "QI", "ZA", "XU", "ZO", "QUIXOTRIES"];
 
 fn lexicon(name: &str, has: &[bool]) -> Rc<Lexicon> {
-    // One word is in every lexicon: none is empty.
+    // One word is in every lexicon, so that none is empty.
     let words = WORDS.iter().zip(has).filter(|(_, has)| **has).map(|(word, _)| *word);
     let words = lexicons::words(words.chain(["AB"]));
     let metadata = Metadata { name: name.into(), ..lexicons::metadata(&words) };
@@ -26,7 +26,7 @@ fn lexicon(name: &str, has: &[bool]) -> Rc<Lexicon> {
     Rc::new(StoredLexicon::build(&file, &mut |_, _| ()).unwrap().open().unwrap())
 }
 
-/// The authority of one list alone, and that of a list and the books.
+/// The authority with one list, and the one with a list and books.
 fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
     let list = Authority::new(NASPA_2017, |_| Some(Rc::clone(lexicon))).unwrap();
     let installed = |kind| (kind == Kind::List).then(|| Rc::clone(lexicon));
@@ -35,33 +35,33 @@ fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
 }
 
 /// What came of a slip: the decisions, and the ruling; a referral is joined at once.
-fn judged(authority: &Authority, link: Origin, words: &str) -> (Vec<Decision>, Ruling) {
+fn judged(authority: &Authority, origin: Origin, words: &str) -> (Vec<Decision>, Ruling) {
     match authority.judge(slip(words), None) {
         Judgement::Ruling(ruling) => {
-            (vec![Decision::Ruling { link, ruling: ruling.clone() }], ruling)
+            (vec![Decision::Ruling { origin, ruling: ruling.clone() }], ruling)
         }
         Judgement::Referred(referral) => {
-            let before = Decision::Referral { link, referral: referral.clone() };
+            let before = Decision::Referral { origin, referral: referral.clone() };
             let finding = referral.answered(|_| true);
             let ruling = authority.join(finding, word_judge("KL", "the Collegiate")).unwrap();
-            let link = Origin::Referred { of: 1, judged: 0 };
-            (vec![before, Decision::Ruling { link, ruling: ruling.clone() }], ruling)
+            let origin = Origin::Referred { of: 1, judged: 0 };
+            (vec![before, Decision::Ruling { origin, ruling: ruling.clone() }], ruling)
         }
     }
 }
 
-/// A journal of these slips; those on which the verdicts differ are left out of both.
+/// Two journals of these slips, without those on which the verdicts differ.
 fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [Journal; 2] {
     let mut journals = [Journal::default(), Journal::default()];
     let pairs = authorities(one).into_iter().zip(authorities(other));
     for (authorities, rule) in pairs.flat_map(|pair| RULES.map(|rule| (pair.clone(), rule))) {
         for (kind, words) in slips {
-            let link = match kind {
+            let origin = match kind {
                 0 => Origin::New,
                 1 => Origin::Repeat { of: 1 },
                 _ => Origin::Rest { of: 1, judged: 1 },
             };
-            let both = [&authorities.0, &authorities.1].map(|a| (a, judged(a, link, words)));
+            let both = [&authorities.0, &authorities.1].map(|a| (a, judged(a, origin, words)));
             let [first, second] = both.each_ref().map(|(_, (_, ruling))| ruling.first().verdict);
             if first != second {
                 continue;
@@ -71,7 +71,7 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
                 let mut enter = |decision| _ = journal.enter_under(costing(rule), decision);
                 decisions.into_iter().for_each(&mut enter);
                 let second = opinion(false, By::Judge(word_judge("AB", "p. 1")));
-                let words = link.judged() + ruling.slip().words().len();
+                let words = origin.judged() + ruling.slip().words().len();
                 let ruling = ruling.with(second);
                 enter(Decision::Opinion { challenge, words, ruling: ruling.clone() });
                 let coming = authority.second_opinion(ruling.slip());
@@ -88,7 +88,7 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
     journals
 }
 
-/// An entry without what names the lexicon or follows from its name.
+/// An entry without the parts that depend on the lexicon's name.
 fn without_the_lexicon(entry: &str) -> Value {
     let mut value: Value = serde_json::from_str(entry).unwrap();
     for own in ["previous", "digest"] {
@@ -109,7 +109,7 @@ fn slips() -> impl Strategy<Value = Vec<(u8, String)>> {
     prop::collection::vec((0..3_u8, words.prop_map(|words| words.join(" "))), 1..5)
 }
 
-/// The lexicons of who gave an opinion; none of a judge's own.
+/// The lexicons by which an opinion was given; `None` for a judge's own opinion.
 fn lexicons_of(by: &mut Value) -> Option<&mut Value> {
     let (who, by) = by.as_object_mut()?.iter_mut().next()?;
     match who.as_str() {
@@ -132,7 +132,7 @@ proptest! {
         prop_assert_eq!(first.entries.len(), second.entries.len());
         for (one, other) in first.texts().zip(second.texts()) {
             prop_assert_eq!(without_the_lexicon(one), without_the_lexicon(other));
-            // Neither by the length of an entry, nor by how many there are.
+            // Equal in the length and number of entries, too.
             prop_assert_eq!(one.replace("One", "Other").len(), other.len());
         }
     }
@@ -143,7 +143,7 @@ fn there_are_slips_on_which_different_lexicons_agree() {
     let [one, other] =
         [[true, true, false, false, true, false], [true, false, true, false, true, true]];
     let (one, other) = (lexicon("One", &one), lexicon("Other", &other));
-    // Both lack a word of the first slip, each another; both have every word of the second.
+    // Each lacks another word of the first slip; both have every word of the second.
     let slips = [(0, "QI ZA".to_owned()), (1, "AA ZO".to_owned()), (2, "AA QUIXOTRIES".to_owned())];
     let [journal, _] = journals(&one, &other, &slips);
     for verdict in ["\"verdict\":\"acceptable\"", "\"verdict\":\"unacceptable\""] {

@@ -1,5 +1,5 @@
-//! Whatever happens in whatever order, the journal is one chain, every text reads back as it was, and
-//! each challenge is recalled as it was given.
+//! After any sequence of events, the journal is one chain, every text reads back unchanged, and
+//! each challenge is recalled as it was.
 
 use crate::common::entries::Says;
 use crate::common::journals;
@@ -13,20 +13,20 @@ use journals::{Journal, News, PLAYERS, opinion, referral, set_aside, slip};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// What a random journal does next. `of` picks a challenge.
+/// The next step of a random journal. `of` picks a challenge.
 #[derive(Clone, Debug)]
 enum Act {
     Note(bool, String),
-    Judge { link: u8, of: usize, words: Vec<String>, opinion: Opinion },
-    Refer { link: u8, of: usize, words: Vec<String> },
+    Judge { origin: u8, of: usize, words: Vec<String>, opinion: Opinion },
+    Refer { origin: u8, of: usize, words: Vec<String> },
     Find { of: usize, opinion: Opinion },
-    End { link: u8, of: usize, how: Unjudged },
+    End { origin: u8, of: usize, how: Unjudged },
     Separate { of: usize, responsible: Responsible },
     Opinion { of: usize, opinion: Opinion },
     Correct { of: usize, judge: Judge, award: Award },
 }
 
-/// What is known of a challenge by what happened.
+/// The expected state of a challenge.
 #[derive(Clone, Debug, Default)]
 struct Known {
     number: u64,
@@ -54,31 +54,32 @@ impl World {
             Act::Note(false, note) => {
                 _ = enter(Happening::SetAside(set_aside(&note, &note)).into());
             }
-            Act::Judge { link, of, words, opinion } => {
+            Act::Judge { origin, of, words, opinion } => {
                 let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
-                let Some(link) = self.link(link, of, words.len()) else { return };
-                let number = self.journal.enter_under(rulebook, Decision::Ruling { link, ruling });
-                self.known(link, number).judged(&words, &opinion);
+                let Some(origin) = self.origin(origin, of, words.len()) else { return };
+                let number =
+                    self.journal.enter_under(rulebook, Decision::Ruling { origin, ruling });
+                self.known(origin, number).judged(&words, &opinion);
             }
-            Act::Refer { link, of, words } => {
-                let Some(link) = self.link(link, of, words.len()) else { return };
-                let referral = referral(link, &words.join(" "));
+            Act::Refer { origin, of, words } => {
+                let Some(origin) = self.origin(origin, of, words.len()) else { return };
+                let referral = referral(origin, &words.join(" "));
                 let number = self.journal.enter_under(rulebook, referral);
-                self.known(link, number).referred = Some(words);
+                self.known(origin, number).referred = Some(words);
             }
             Act::Find { of, opinion } => {
                 let Some(known) = self.challenges.get_mut(at(of)) else { return };
                 let Some(words) = known.referred.clone() else { return };
-                let link = Origin::Referred { of: known.number, judged: 0 };
+                let origin = Origin::Referred { of: known.number, judged: 0 };
                 let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
-                enter(Decision::Ruling { link, ruling }.into());
+                enter(Decision::Ruling { origin, ruling }.into());
                 known.judged(&words, &opinion);
             }
-            Act::End { link, of, how } => {
-                let Some(link) = self.link(link, of, 2) else { return };
-                let unjudged = Decision::Unjudged { link, declared: 2, how };
+            Act::End { origin, of, how } => {
+                let Some(origin) = self.origin(origin, of, 2) else { return };
+                let unjudged = Decision::Unjudged { origin, declared: 2, how };
                 let number = self.journal.enter_under(rulebook, unjudged);
-                self.known(link, number).end(how);
+                self.known(origin, number).end(how);
             }
             Act::Separate { of, responsible } => {
                 let Some(known) = self.challenges.get(at(of)) else { return };
@@ -102,14 +103,14 @@ impl World {
     }
 
     /// What a slip is for, where that can be.
-    fn link(&self, link: u8, of: usize, words: usize) -> Option<Origin> {
-        if link == 0 {
+    fn origin(&self, origin: u8, of: usize, words: usize) -> Option<Origin> {
+        if origin == 0 {
             return Some(Origin::New);
         }
         let known = self.challenges.get(of % self.challenges.len().max(1))?;
         let (of, judged) = (known.number, known.words.len());
         let open = known.again.is_none() && known.ended.is_none() && known.referred.is_none();
-        match link {
+        match origin {
             1 => (open && known.ruling.is_some()).then_some(Origin::Repeat { of }),
             _ => (open && known.ruling.is_some() && judged + words <= 8)
                 .then_some(Origin::Rest { of, judged }),
@@ -117,9 +118,9 @@ impl World {
     }
 
     /// The challenge to which a slip for this belongs.
-    fn known(&mut self, link: Origin, number: u64) -> &mut Known {
-        let challenge = link.challenge().unwrap_or(number);
-        if let Origin::Repeat { of } = link {
+    fn known(&mut self, origin: Origin, number: u64) -> &mut Known {
+        let challenge = origin.challenge().unwrap_or(number);
+        if let Origin::Repeat { of } = origin {
             // Also of those that this one had repeated.
             let repeated = |known: &&mut Known| known.number == of || known.again == Some(of);
             self.challenges
@@ -155,7 +156,7 @@ fn words() -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec("[A-Z]{2,15}", 1..4)
 }
 
-/// A text with whatever could break a line in it.
+/// A text with anything that could break a line.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof![
         "[ -~]{0,20}",
@@ -204,10 +205,10 @@ fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         1 => (any::<bool>(), text()).prop_map(|(settings, note)| Act::Note(settings, note)),
         5 => (0..3_u8, of(), words(), any_opinion())
-            .prop_map(|(link, of, words, opinion)| Act::Judge { link, of, words, opinion }),
-        2 => (0..3_u8, of(), words()).prop_map(|(link, of, words)| Act::Refer { link, of, words }),
+            .prop_map(|(origin, of, words, opinion)| Act::Judge { origin, of, words, opinion }),
+        2 => (0..3_u8, of(), words()).prop_map(|(origin, of, words)| Act::Refer { origin, of, words }),
         2 => (of(), any_opinion()).prop_map(|(of, opinion)| Act::Find { of, opinion }),
-        1 => (0..3_u8, of(), how).prop_map(|(link, of, how)| Act::End { link, of, how }),
+        1 => (0..3_u8, of(), how).prop_map(|(origin, of, how)| Act::End { origin, of, how }),
         1 => (of(), responsible).prop_map(|(of, responsible)| Act::Separate { of, responsible }),
         2 => (of(), any_opinion()).prop_map(|(of, opinion)| Act::Opinion { of, opinion }),
         1 => (of(), judge(), award).prop_map(|(of, judge, award)| Act::Correct { of, judge, award }),
@@ -261,7 +262,7 @@ proptest! {
                 }
             }
         }
-        // Every other number is an error, and none a crash.
+        // Every other number gives an error and never a crash.
         for number in (0..=journal.next()).filter(|n| challenges.iter().all(|known| known.number != *n)) {
             prop_assert!(recall(journal.texts(), number).is_err());
         }

@@ -1,5 +1,5 @@
-//! A challenge is recalled by its number, with every opinion given so far; where there is no ruling,
-//! what to do is said.
+//! A challenge is recalled by its number, with all opinions so far; if there is no ruling, the
+//! error has a remedy.
 
 use crate::common::exports::reseal;
 use crate::common::journals;
@@ -24,11 +24,11 @@ fn referred(journal: &Journal, number: u64) -> Option<String> {
     Some(words.join(" "))
 }
 
-fn unjudged(link: Origin, how: Unjudged) -> Decision {
-    Decision::Unjudged { link, declared: 2, how }
+fn unjudged(origin: Origin, how: Unjudged) -> Decision {
+    Decision::Unjudged { origin, declared: 2, how }
 }
 
-/// A journal that was opened, and then this happened: the first of it is number 2.
+/// A journal with a start and these records, the first of which is number 2.
 fn after(happenings: impl IntoIterator<Item = impl Into<News>>) -> Journal {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
@@ -37,7 +37,7 @@ fn after(happenings: impl IntoIterator<Item = impl Into<News>>) -> Journal {
 }
 
 #[test]
-fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
+fn a_ruling_is_recalled_as_it_was_given_by_anyone() {
     let judge = || word_judge("AB", "OTCWL 2016, p. 12");
     for by in [
         station(),
@@ -50,14 +50,14 @@ fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
         By::Judge(judge()),
         By::Judge(director("E", "-")),
     ] {
-        for (acceptable, link) in
+        for (acceptable, origin) in
             [(true, Origin::New), (false, Origin::New), (true, Origin::Repeat { of: 1 })]
         {
             let given = ruling("QI ZA QI", acceptable, by.clone());
-            let journal = after([Decision::Ruling { link, ruling: given.clone() }]);
+            let journal = after([Decision::Ruling { origin, ruling: given.clone() }]);
             let recalled = of(&journal, 2).unwrap();
             assert_eq!(recalled.ruling, given);
-            assert_eq!((recalled.number, recalled.link, recalled.words), (2, link, 3));
+            assert_eq!((recalled.number, recalled.origin, recalled.words), (2, origin, 3));
             assert!(!recalled.corrected);
         }
     }
@@ -69,10 +69,10 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
     let coming = first.clone().with(opinion(true, By::ComingEdition(lexicons("Coming"))));
     let second = coming.clone().with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
     let third = second.clone().with(opinion(false, By::Judge(director("CD", "p. 2"))));
-    let mut journal = after([Decision::Ruling { link: Origin::New, ruling: first.clone() }]);
+    let mut journal = after([Decision::Ruling { origin: Origin::New, ruling: first.clone() }]);
     let mut expected = vec![first];
     for ruling in [coming, second, third] {
-        // Other challenges between them change nothing.
+        // Other challenges in between change nothing.
         journal.enter(self_lookup(Origin::New, "AA", true));
         journal.enter(Decision::Opinion { challenge: 2, words: 2, ruling: ruling.clone() });
         expected.push(ruling);
@@ -98,7 +98,7 @@ fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
     let recalled = of(&journal, 2).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
-    // It is over: who was responsible changes nothing, and opinions are on the whole.
+    // It is over: the player responsible changes nothing, and opinions are on the whole challenge.
     let responsible = Responsible::One(Player::Challenger);
     journal.enter(Decision::Separate { challenge: 2, responsible, points: 10 });
     assert_eq!(of(&journal, 2).unwrap().ruling, whole);
@@ -127,8 +127,8 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
     assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 2).as_deref(), Some("QI QUIXOTRIES"));
     let found = ruling("QI QUIXOTRIES", true, joined());
-    let link = Origin::Referred { of: 2, judged: 0 };
-    journal.enter(Decision::Ruling { link, ruling: found.clone() });
+    let origin = Origin::Referred { of: 2, judged: 0 };
+    journal.enter(Decision::Ruling { origin, ruling: found.clone() });
     let recalled = of(&journal, 2).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (found, 2));
     assert_eq!(referred(&journal, 2), None);
@@ -136,7 +136,7 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
     journal.enter(referral(Origin::Rest { of: 2, judged: 2 }, "QUIXOTICAL"));
     assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 2).as_deref(), Some("QUIXOTICAL"));
-    journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTICAL", false, joined()) });
+    journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTICAL", false, joined()) });
     let recalled = of(&journal, 2).unwrap();
     assert_eq!(recalled.ruling, ruling("QI QUIXOTRIES QUIXOTICAL", false, joined()));
     assert_eq!(recalled.words, 3);
@@ -144,7 +144,7 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
 }
 
 #[test]
-fn what_ended_without_a_look_up_has_no_ruling() {
+fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
     for (how, error) in [
         (Unjudged::Conceded(Player::Challenger), RecallError::Conceded),
         (Unjudged::Conceded(Player::Challenged), RecallError::Conceded),
@@ -152,8 +152,8 @@ fn what_ended_without_a_look_up_has_no_ruling() {
     ] {
         let journal = after([unjudged(Origin::New, how)]);
         assert_eq!(of(&journal, 2), Err(error.clone()));
-        let link = Origin::Referred { of: 2, judged: 0 };
-        let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(link, how)]);
+        let origin = Origin::Referred { of: 2, judged: 0 };
+        let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(origin, how)]);
         assert_eq!(of(&journal, 2), Err(error));
         assert_eq!(referred(&journal, 2), None);
     }
@@ -182,25 +182,25 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
 }
 
 #[test]
-fn of_a_challenge_judged_again_the_last_one_is_the_ruling() {
+fn for_a_challenge_judged_again_the_last_ruling_counts() {
     let again = |number, again| Err(RecallError::JudgedAgain { number, again });
     let mut journal = after([self_lookup(Origin::New, "QI ZA", false)]);
     journal.enter(self_lookup(Origin::New, "AA", true));
     journal.enter(self_lookup(Origin::Repeat { of: 2 }, "QI ZO", false));
     assert_eq!(of(&journal, 2), again(2, 4));
-    assert_eq!(of(&journal, 4).unwrap().link, Origin::Repeat { of: 2 });
+    assert_eq!(of(&journal, 4).unwrap().origin, Origin::Repeat { of: 2 });
     journal.enter(self_lookup(Origin::Repeat { of: 4 }, "QI ZA", true));
     assert_eq!(of(&journal, 2), again(2, 5));
     assert_eq!(of(&journal, 4), again(4, 5));
     assert_eq!(of(&journal, 5).unwrap().ruling, ruling("QI ZA", true, station()));
     assert!(of(&journal, 3).is_ok());
-    // One that is referred, or that ends without a look-up, is the last one as well.
+    // A repeat that is referred, or ends without a look-up, is the last one as well.
     journal.enter(referral(Origin::Repeat { of: 5 }, "QUIXOTRIES"));
     assert_eq!(of(&journal, 2), again(2, 6));
     assert_eq!(of(&journal, 6), Err(RecallError::OpenReferral));
     journal.enter(unjudged(Origin::Repeat { of: 3 }, Unjudged::Withdrawn));
     assert_eq!(of(&journal, 3), again(3, 7));
-    // A referral that was repeated waits no more.
+    // A referral that was repeated is not waiting.
     let journal = after([
         referral(Origin::New, "QUIXOTRIES"),
         self_lookup(Origin::Repeat { of: 2 }, "QI", true),
@@ -261,7 +261,7 @@ fn every_error_says_what_to_do() {
     }
     let nothing = RecallError::NoSuchEntry { number: 1, last: 0 };
     assert_eq!(of(&Journal::default(), 1), Err(nothing));
-    // Where the store could not be read, what waits to be written may still be there.
+    // If the store is unreadable, entries that are not written yet may still be there.
     let waiting = journal.texts().skip(4);
     assert_eq!(recall(waiting, 2), Err(RecallError::NoSuchEntry { number: 2, last: 10 }));
     journal.entries[3] = journal.entries[3].replace("QUIX", "QUIZ");
@@ -271,7 +271,7 @@ fn every_error_says_what_to_do() {
 #[test]
 fn well_sealed_nonsense_is_an_error_that_says_where() {
     let sealed = after([Decision::Ruling {
-        link: Origin::New,
+        origin: Origin::New,
         ruling: ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1"))),
     }]);
     for (said, nonsense) in [

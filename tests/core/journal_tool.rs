@@ -1,4 +1,4 @@
-//! The tool `journal` verifies and merges exports, and says what is wrong and what to do.
+//! The tool `journal` verifies and merges exports, and reports problems with remedies.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -8,7 +8,7 @@ use journals::Journal;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A folder of a test's own, gone when it ends.
+/// A folder for a test, deleted when it ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -23,7 +23,7 @@ impl Folder {
         name
     }
 
-    /// What the tool prints, what it complains of, and its exit code.
+    /// The tool's output, its error output and its exit code.
     fn journal(&self, arguments: &[&str]) -> (String, String, i32) {
         let tool = env!("CARGO_BIN_EXE_journal");
         let run = Command::new(tool).current_dir(&self.0).args(arguments).output().unwrap();
@@ -39,7 +39,7 @@ impl Drop for Folder {
 }
 
 #[test]
-fn sound_journals_are_told_by_station_with_their_head_codes() {
+fn sound_journals_are_listed_by_station_with_their_head_codes() {
     let folder = Folder::new("sound");
     let (one, two) = (journal_of(1, 3), journal_of(2, 1));
     folder.put(file("one", &one.entries));
@@ -60,7 +60,7 @@ fn sound_journals_are_told_by_station_with_their_head_codes() {
 }
 
 #[test]
-fn the_end_of_an_archived_journal_is_told_by_the_one_after_it() {
+fn the_end_of_an_archived_journal_is_known_from_the_next_one() {
     let folder = Folder::new("archived");
     let mut saturday = journal_of(1, 3);
     saturday.enter(Happening::Archived);
@@ -75,7 +75,7 @@ fn the_end_of_an_archived_journal_is_told_by_the_one_after_it() {
 }
 
 #[test]
-fn what_is_broken_differs_or_is_missing_is_told_with_its_file() {
+fn broken_differing_and_missing_entries_are_reported_with_their_file() {
     let folder = Folder::new("broken");
     let journal = journal_of(1, 3);
     let good = file("good", &journal.entries);
@@ -99,7 +99,7 @@ fn what_is_broken_differs_or_is_missing_is_told_with_its_file() {
 }
 
 #[test]
-fn where_a_chain_breaks_the_file_with_the_replaced_entry_is_named() {
+fn if_a_chain_is_broken_the_file_with_the_replaced_entry_is_named() {
     let folder = Folder::new("replaced");
     let mut journal = journal_of(1, 4);
     folder.put(file("morning", &journal.entries));
@@ -113,7 +113,7 @@ fn where_a_chain_breaks_the_file_with_the_replaced_entry_is_named() {
 }
 
 #[test]
-fn merging_gives_one_csv_and_complains_beside_it() {
+fn merging_prints_one_csv_and_reports_problems_to_standard_error() {
     let folder = Folder::new("merge");
     folder.put(file("one", &journal_of(1, 2).entries));
     folder.put(file("two", &journal_of(2, 3).entries));
@@ -128,7 +128,7 @@ fn merging_gives_one_csv_and_complains_beside_it() {
 }
 
 #[test]
-fn wrong_use_is_told_with_what_to_do() {
+fn wrong_use_is_reported_with_a_remedy() {
     let folder = Folder::new("use");
     for (arguments, says) in [
         (&[][..], "expected `verify` or `merge` and files, got no command: see `journal --help`"),

@@ -1,5 +1,5 @@
-//! Players are spoken to in five languages: each has every text, of its own, about the same numbers and
-//! names.
+//! The players' texts are in five languages: each has every text, different from the English one
+//! and about the same numbers and names.
 
 use challenge_station::text::{Language, Messages};
 use serde_json::Value;
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Texts that are the same in English: signs, keys, names, and words that two languages share.
+/// Texts that are the same in English: signs, keys, names, and words shared by two languages.
 const SHARED: [&str; 17] = [
     "ABC",
     "123",
@@ -48,7 +48,7 @@ fn add(texts: &mut Vec<(String, String)>, key: String, value: &Value) {
     }
 }
 
-/// What is put into a text, in whatever order.
+/// The placeholders of a text, in any order.
 fn places(text: &str) -> BTreeSet<&str> {
     text.split('{').skip(1).filter_map(|part| part.split('}').next()).collect()
 }
@@ -64,7 +64,7 @@ fn every_language_has_every_text_about_the_same_numbers_and_names_and_none_in_en
             assert_eq!(key, english_key, "{language:?}");
             assert_eq!(places(text), places(english), "{language:?}, {key}: “{text}”");
             let left = text == english && key != "thousands" && !SHARED.contains(&&**text);
-            assert!(!left, "{language:?} says “{text}” as English does: {key}");
+            assert!(!left, "{language:?} has “{text}”, the English text: {key}");
         }
     }
 }
@@ -89,7 +89,7 @@ fn a_verdict_has_two_faces_in_every_language() {
         assert!(good != bad && !bad.is_empty(), "{language:?}");
         for said in [good, bad] {
             assert_eq!(said, said.to_uppercase(), "{language:?}");
-            // At most as long as UNACCEPTABLE and one letter: the largest type still fits.
+            // At most one letter longer than UNACCEPTABLE: the largest type still fits.
             assert!(said.chars().count() <= 13, "{language:?}: {said}");
         }
     }
@@ -114,7 +114,7 @@ fn numbers_are_grouped_as_in_the_language() {
 }
 
 #[test]
-fn a_language_has_its_own_name_and_code() {
+fn every_language_has_its_own_name_and_code() {
     let names: BTreeSet<_> = Language::ALL.map(Language::name).into();
     let codes: BTreeSet<_> = Language::ALL.map(Language::code).into();
     assert_eq!((names.len(), codes.len()), (5, 5));

@@ -1,5 +1,5 @@
-//! Players choose a language on the count screen where the director offers several; the next pair is
-//! spoken to in the first.
+//! Players choose a language on the count screen if the director offers several; the next pair
+//! starts with the first.
 
 use crate::common;
 use challenge_station::challenge::Input;
@@ -19,7 +19,7 @@ fn now(bench: &Bench) -> Language {
 }
 
 #[test]
-fn the_station_begins_in_the_first_and_players_choose_by_a_button_or_go_through_them_by_l() {
+fn the_first_language_is_the_default_and_players_choose_by_button_or_with_l() {
     let mut bench = offering(&OFFERED);
     assert_eq!((bench.station.languages(), now(&bench)), (&OFFERED[..], Language::German));
     for expected in [Language::English, Language::Spanish, Language::German, Language::English] {
@@ -46,7 +46,7 @@ fn one_language_leaves_nothing_to_choose() {
 }
 
 #[test]
-fn what_was_chosen_lasts_through_the_challenge_and_not_to_the_next_pair() {
+fn a_choice_lasts_for_the_challenge_and_not_for_the_next_pair() {
     let mut bench = offering(&OFFERED);
     bench.press("L");
     bench.type_slip("QI");

@@ -1,5 +1,5 @@
-//! Promise 5, for the packed words: what was packed comes back, on every platform from the same
-//! bytes, and bytes that nobody packed are refused within bounds, never a crash.
+//! Promise 5, for the packed words: words are unpacked unchanged, every platform gives the same
+//! bytes, and arbitrary bytes are refused within limits and without a crash.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -24,15 +24,15 @@ fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
     Ok(words)
 }
 
-/// Where the number of nodes and the length of the payload stand in a file.
+/// The position of the number of nodes and the length of the payload in a file.
 const SIZES: std::ops::Range<usize> = 12..20;
 
-/// The head of a file: 20 bytes, and the metadata, as long as its bytes 10 and 11 say.
+/// The header of a file: 20 bytes and the metadata, whose length is in bytes 10 and 11.
 fn head(file: &[u8]) -> &[u8] {
     &file[..SIZES.end + usize::from(u16::from_le_bytes([file[10], file[11]]))]
 }
 
-/// A file with this file's head, but for the two sizes, and this payload, sealed.
+/// A sealed file with this file's header, except for the two sizes, and this payload.
 fn with_payload(file: &[u8], nodes: u32, payload: &[u8]) -> Vec<u8> {
     let mut bytes = head(file).to_vec();
     let length = u32::try_from(payload.len()).unwrap();
@@ -43,13 +43,13 @@ fn with_payload(file: &[u8], nodes: u32, payload: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The number of nodes that a file states, and its payload.
+/// The number of nodes stated in a file, and its payload.
 fn packed(file: &[u8]) -> (u32, &[u8]) {
     let nodes = *file[SIZES].first_chunk().unwrap();
     (u32::from_le_bytes(nodes), &file[head(file).len()..file.len() - Digest::BYTES])
 }
 
-/// Numbers that look random and are the same everywhere.
+/// Pseudo-random numbers that are the same everywhere.
 struct Numbers(u64);
 
 impl Numbers {
@@ -74,7 +74,7 @@ impl Numbers {
     }
 }
 
-/// Whether the words come back.
+/// Asserts that the words are unpacked unchanged.
 fn come_back(words: &[Word]) {
     let bytes = lex_file(words);
     assert!(open(&bytes).as_deref() == Ok(words));
@@ -82,7 +82,7 @@ fn come_back(words: &[Word]) {
 }
 
 #[test]
-fn lists_of_every_shape_come_back() {
+fn lists_of_every_shape_are_unpacked_unchanged() {
     come_back(&words("AA"));
     come_back(&words("ZZZZZZZZZZZZZZZ"));
     let nested: Vec<String> = (2..=MAX_LETTERS).map(|length| "A".repeat(length)).collect();
@@ -102,14 +102,14 @@ fn lists_of_every_shape_come_back() {
 }
 
 #[test]
-fn three_hundred_thousand_random_words_come_back() {
+fn three_hundred_thousand_random_words_are_unpacked_unchanged() {
     let words = Numbers(7).words(300_000, 26);
     let bytes = lex_file(&words);
     assert!(open(&bytes) == Ok(words));
 }
 
 #[test]
-fn the_open_list_comes_back_and_costs_less_than_seven_bits_a_word() {
+fn the_open_list_is_unpacked_unchanged_and_takes_less_than_seven_bits_a_word() {
     let bytes = fs::read("static/lexicon/open.lex").unwrap();
     let file = LexFile::read(&bytes).unwrap();
     let words = open(&bytes).unwrap();
@@ -117,7 +117,7 @@ fn the_open_list_comes_back_and_costs_less_than_seven_bits_a_word() {
     assert!(write(file.metadata(), &words).unwrap() == bytes, "its words give its bytes");
 }
 
-/// Any platform must write these very bytes.
+/// Every platform must write exactly these bytes.
 #[test]
 fn a_list_has_one_packing_on_every_platform() {
     let list = Numbers(2026).words(3000, 6);
@@ -157,7 +157,7 @@ fn every_changed_byte_of_a_payload_is_refused() {
 }
 
 #[test]
-fn more_nodes_than_the_words_can_have_are_refused_before_room_is_made() {
+fn more_nodes_than_the_words_can_have_are_refused_before_memory_is_reserved() {
     let good = lex_file(&words("AA AB"));
     let (nodes, payload) = packed(&good);
     assert_eq!(nodes, 4);
@@ -179,9 +179,9 @@ fn any_payload() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
 
-    /// Whatever is accepted must be a list that agrees with its papers, so it is none of these.
+    /// An accepted payload must be a list that matches its metadata, so these must be refused.
     #[test]
-    fn a_payload_of_any_bytes_is_refused_and_never_a_crash(
+    fn an_arbitrary_payload_is_refused_without_a_crash(
         payload in any_payload(),
         nodes in prop_oneof![Just(31_u32), 0_u32..2000],
         count in 1_usize..300,

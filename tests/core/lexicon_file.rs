@@ -24,7 +24,7 @@ fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
     Ok(words)
 }
 
-/// Makes the seal of a changed file fit, as a faulty or hostile tool would.
+/// Reseals a changed file, as a faulty or hostile tool would.
 fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
     let body = bytes.len() - Digest::BYTES;
     let seal = Digest::of(&bytes[..body]);
@@ -96,7 +96,7 @@ fn a_later_version_says_update_the_station() {
 }
 
 #[test]
-fn other_files_are_told_from_damaged_ones() {
+fn other_files_are_distinguished_from_damaged_ones() {
     assert_eq!(open(b"AA\nAB\nAD\n"), Err(FileError::NotALexicon));
     assert_eq!(open(b"\x89PNG\r\n\x1a\n and so on"), Err(FileError::NotALexicon));
     for page in ["<!DOCTYPE html>", "<html>", "\r\n  <html>", "\u{feff}<?xml version='1.0'?>"] {
@@ -112,7 +112,7 @@ fn other_files_are_told_from_damaged_ones() {
 }
 
 #[test]
-fn a_sealed_file_whose_sizes_are_not_so_is_refused() {
+fn a_sealed_file_with_wrong_sizes_is_refused() {
     let good = lex_file(&words(SMALL));
     let changed = |place: usize, by: u8| {
         let mut bytes = good.clone();
@@ -128,7 +128,7 @@ fn a_sealed_file_whose_sizes_are_not_so_is_refused() {
     assert!(matches!(changed(19, 255), FileError::TooLarge { what: "packed bytes", .. }));
 }
 
-/// A sealed file with this change made to the text of its metadata.
+/// A sealed file with this change to the text of its metadata.
 fn with_metadata(good: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
     let end = 20 + usize::from(u16::from_le_bytes([good[10], good[11]]));
     let metadata = change(std::str::from_utf8(&good[20..end]).unwrap());
@@ -140,7 +140,7 @@ fn with_metadata(good: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
 }
 
 #[test]
-fn a_sealed_file_whose_metadata_is_not_so_is_refused() {
+fn a_sealed_file_with_wrong_metadata_is_refused() {
     let list = words(SMALL);
     let good = lex_file(&list);
     let changed = |from: &str, to: &str| {
@@ -155,7 +155,7 @@ fn a_sealed_file_whose_metadata_is_not_so_is_refused() {
     assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[3,"), count(3, 4));
     let many = changed("\"lengths\":[4,", "\"lengths\":[2000000,");
     assert!(matches!(many, FileError::TooLarge { what: "words", .. }), "{many}");
-    // So many words in all are not too many: it is looked whether they are there.
+    // The total is not too large, so the words are counted.
     assert_eq!(changed("\"lengths\":[4,", "\"lengths\":[1999991,"), count(1_999_991, 4));
     assert_eq!(
         changed("\"lengths\":[4,", "\"lengths\":[1999992,"),
@@ -171,9 +171,10 @@ fn a_sealed_file_whose_metadata_is_not_so_is_refused() {
     assert!(matches!(changed("2026-01-31", "2026-01-32"), FileError::Field("date", _)));
 }
 
-/// What states fewer words of a length than there are makes no list larger than it states.
+/// A file that states fewer words of a length than it has does not make a list larger than it
+/// states.
 #[test]
-fn no_more_words_of_a_length_are_handed_over_than_are_stated() {
+fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
     let words = words("AA AB ABA ABACUS");
     for (from, to, letters, expected) in [
         ("[2,1,0,0,1,", "[1,2,0,0,1,", 2, "AA"),
@@ -211,7 +212,7 @@ fn metadata_with_a_member_more_or_less_or_twice_is_refused_by_its_name() {
 }
 
 #[test]
-fn a_list_that_cannot_be_told_or_judged_with_is_not_written() {
+fn a_list_with_unusable_metadata_or_words_is_not_written() {
     let list = words(SMALL);
     let told = |change: fn(&mut Metadata)| {
         let mut metadata = metadata(&list);
@@ -229,7 +230,7 @@ fn a_list_that_cannot_be_told_or_judged_with_is_not_written() {
 }
 
 fn any_words() -> impl Strategy<Value = Vec<Word>> {
-    // Few letters make many shared beginnings, as real lists have.
+    // Few letters make many shared prefixes, as in real lists.
     let word = proptest::collection::vec(prop_oneof![Just(b'A'), Just(b'S'), b'A'..=b'Z'], 2..=15)
         .prop_map(|letters| Word::new(&letters).unwrap());
     proptest::collection::btree_set(word, 1..60)
@@ -245,7 +246,7 @@ proptest! {
     }
 
     #[test]
-    fn bytes_of_any_kind_are_refused_and_never_a_crash(
+    fn arbitrary_bytes_are_refused_without_a_crash(
         bytes in proptest::collection::vec(any::<u8>(), 0..600),
         begin in 0_usize..13,
     ) {
@@ -257,10 +258,10 @@ proptest! {
         }
     }
 
-    /// Sealed again after the changes, so that everything behind the seal is tried too. What is still
-    /// accepted must be a list that agrees with what it says of itself.
+    /// Resealed after the changes, so that everything behind the seal is tested too. A file that is
+    /// still accepted must match its metadata.
     #[test]
-    fn a_changed_and_sealed_file_never_crashes_and_never_lies(
+    fn a_changed_and_resealed_file_is_refused_or_consistent(
         words in any_words(),
         changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
     ) {

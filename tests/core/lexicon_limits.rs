@@ -1,4 +1,4 @@
-//! How large a lexicon file may be: up to the limit it is read, and one byte more is refused by name.
+//! The largest lexicon file: a file at the limit is read, and one byte more is refused by name.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -7,7 +7,7 @@ use challenge_station::lexicon::{
     FileError, LENGTHS, LexFile, MAX_FILE, MAX_PAYLOAD, StreamingLexFile,
 };
 
-/// A sealed file that states packed words of so many bytes.
+/// A sealed file that states a payload of this many bytes.
 fn stating(payload: usize) -> Vec<u8> {
     let mut file = lexicons::lex_file(&lexicons::words(["AA", "QI"]));
     file[16..20].copy_from_slice(&u32::try_from(payload).unwrap().to_le_bytes());
@@ -20,20 +20,20 @@ fn stating(payload: usize) -> Vec<u8> {
 #[test]
 fn the_limits_are_those_of_the_format() {
     assert_eq!(MAX_PAYLOAD, 67_108_864);
-    // The payload, metadata whose length fits two bytes, 20 bytes before it, and the seal.
+    // The payload, metadata with a two-byte length, the 20 bytes before it, and the seal.
     assert_eq!(MAX_FILE, 67_108_864 + 65_536 + 20 + 32);
     assert_eq!(LENGTHS, 14);
 }
 
 #[test]
-fn a_file_as_large_as_may_be_is_read_and_a_larger_one_is_refused() {
+fn a_file_of_the_largest_size_is_read_and_a_larger_one_is_refused() {
     let mut file = vec![0; MAX_FILE];
     assert_eq!(LexFile::read(&file).err(), Some(FileError::NotALexicon));
     file.push(0);
     let got = MAX_FILE as u64 + 1;
     let too_large = FileError::TooLarge { what: "bytes", limit: MAX_FILE, got };
     assert_eq!(LexFile::read(&file).err(), Some(too_large.clone()));
-    // No more of what arrives is kept than shows that it is too much.
+    // Only enough bytes are stored to show that there are too many.
     let mut arriving = StreamingLexFile::default();
     arriving.take(&file, &mut |_, _| ());
     arriving.take(&file, &mut |_, _| ());
@@ -41,7 +41,7 @@ fn a_file_as_large_as_may_be_is_read_and_a_larger_one_is_refused() {
 }
 
 #[test]
-fn packed_words_as_large_as_may_be_are_waited_for_and_larger_ones_are_refused() {
+fn a_payload_of_the_largest_size_is_accepted_and_a_larger_one_is_refused() {
     let refusal = |payload| LexFile::read(&stating(payload)).err();
     assert!(matches!(refusal(MAX_PAYLOAD), Some(FileError::CutShort { .. })));
     let got = MAX_PAYLOAD as u64 + 1;

@@ -1,4 +1,4 @@
-//! Promise 5, for what the browser keeps: a bit that changed in storage means out of service.
+//! Promise 5, for stored lexicons: a bit that changed in storage means out of service.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -15,14 +15,14 @@ fn small() -> StoredLexicon {
     stored("AA AAH AAHED AAHING AAHS AB ABA ABACUS QI QUIXOTICALLY ZA ZYMURGY ZYZZYVA")
 }
 
-/// Makes the digest fit again: what the digest does not see, the other checks must.
+/// Makes the digest match again: the other checks must find what it no longer shows.
 fn digested(mut stored: StoredLexicon) -> StoredLexicon {
     stored.digest = Digest::of_pieces([stored.metadata.as_slice(), &stored.set]);
     stored
 }
 
 #[test]
-fn a_stored_lexicon_opens_with_its_identity() {
+fn a_stored_lexicon_opens_with_its_metadata() {
     let lexicon = small().open().unwrap();
     assert_eq!(lexicon.metadata().name, "Une liste d’été");
     assert_eq!(lexicon.metadata().count(), 13);
@@ -57,7 +57,7 @@ fn every_flipped_bit_of_the_stored_bytes_is_refused() {
 }
 
 #[test]
-fn a_broken_set_is_refused_even_when_its_digest_fits() {
+fn a_broken_set_is_refused_even_if_its_digest_matches() {
     let good = small();
     for place in 0..good.set.len() {
         for change in 1..=255 {
@@ -111,7 +111,7 @@ fn every_truncation_and_every_addition_is_refused() {
 }
 
 #[test]
-fn the_metadata_of_one_lexicon_with_the_set_of_another_are_refused() {
+fn the_metadata_of_one_lexicon_with_the_set_of_another_is_refused() {
     let mixed = digested(StoredLexicon { set: stored("AA AB").set, ..small() });
     assert_eq!(mixed.open().err(), Some(StoredError::Count { expected: 13, got: 2 }));
 }

@@ -1,4 +1,4 @@
-//! A lexicon file is unpacked while it still arrives, and believed only when all of it is there.
+//! A lexicon file is unpacked while it arrives, and trusted only when all of it is there.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -7,7 +7,7 @@ use challenge_station::lexicon::{FileError, LexFile, MAX_FILE, StoredLexicon, St
 use proptest::prelude::*;
 use std::fs;
 
-/// The lexicon of a file that comes in pieces of so many bytes.
+/// The lexicon of a file that arrives in pieces of this many bytes.
 fn arrived(file: &[u8], piece: usize) -> Result<StoredLexicon, FileError> {
     let mut arriving = StreamingLexFile::default();
     for piece in file.chunks(piece) {
@@ -26,7 +26,7 @@ fn small() -> Vec<u8> {
 }
 
 #[test]
-fn a_file_that_comes_in_pieces_makes_the_lexicon_of_the_whole() {
+fn a_file_that_arrives_in_pieces_makes_the_same_lexicon() {
     let file = open_list();
     let whole = StoredLexicon::build(&file, &mut |_, _| ()).unwrap();
     for piece in [1 << 14, 65_537, file.len() - 1] {
@@ -43,7 +43,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
     #[test]
-    fn a_file_cut_anywhere_makes_the_lexicon_of_the_whole(
+    fn a_file_split_anywhere_makes_the_same_lexicon(
         cuts in proptest::collection::vec(any::<prop::sample::Index>(), 0..12),
     ) {
         let file = small();
@@ -61,7 +61,7 @@ proptest! {
 }
 
 #[test]
-fn the_most_is_done_when_the_last_byte_comes() {
+fn most_work_is_done_when_the_last_byte_arrives() {
     let file = open_list();
     let total = LexFile::read(&file).unwrap().metadata().count();
     let mut reports: Vec<(u32, u32)> = Vec::new();
@@ -73,13 +73,13 @@ fn the_most_is_done_when_the_last_byte_comes() {
     }
     arriving.build(&mut |done, of| reports.push((done, of))).unwrap();
     assert!(u64::from(done_before_the_last) > total / 2, "{done_before_the_last} of {total}");
-    assert!(reports.is_sorted(), "it never goes back");
+    assert!(reports.is_sorted(), "it never decreases");
     assert!(reports.iter().all(|(done, of)| done <= of && u64::from(*of) == total));
     assert_eq!(reports.last().map(|report| u64::from(report.0)), Some(total));
 }
 
 #[test]
-fn a_changed_byte_is_refused_as_in_a_whole_file() {
+fn a_changed_byte_is_refused_with_the_same_error_as_in_a_whole_file() {
     let good = small();
     for place in 0..good.len() {
         let mut bad = good.clone();
@@ -90,7 +90,7 @@ fn a_changed_byte_is_refused_as_in_a_whole_file() {
 }
 
 #[test]
-fn a_file_that_stops_coming_or_goes_on_for_ever_is_refused() {
+fn a_file_that_stops_early_or_never_ends_is_refused() {
     let good = small();
     for end in 0..good.len() {
         assert!(arrived(&good[..end], 3).is_err(), "cut at {end}");
@@ -105,9 +105,9 @@ fn a_file_that_stops_coming_or_goes_on_for_ever_is_refused() {
     assert!(matches!(error, FileError::TooLarge { what: "bytes", .. }), "{error}");
 }
 
-/// Sealed again, so that the seal does not tell: what the metadata states must.
+/// Resealed, so that the metadata must show the change instead of the seal.
 #[test]
-fn a_file_whose_words_are_not_those_of_its_metadata_is_refused_however_it_comes() {
+fn a_file_whose_words_do_not_match_its_metadata_is_refused_however_it_arrives() {
     let good = small();
     let mut refused = 0;
     for place in 0..good.len() - Digest::BYTES {

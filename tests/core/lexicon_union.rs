@@ -1,4 +1,4 @@
-//! Two lexicons joined as one: a word is in it if it is in either, and it has metadata of its own.
+//! The union of two lexicons: a word is in it if it is in either, and it has its own metadata.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;
@@ -32,7 +32,7 @@ fn joined(first: &Lexicon, second: &Lexicon) -> StoredLexicon {
 }
 
 #[test]
-fn a_joined_lexicon_is_the_one_that_the_list_of_all_words_makes() {
+fn a_union_is_the_same_as_a_lexicon_of_all_the_words() {
     let stored = joined(&lexicon("AA QI ZA"), &lexicon("AB QI ZO"));
     let all = words("AA AB QI ZA ZO".split(' '));
     assert_eq!(stored.set, StoredLexicon::of(&metadata(&all), all.iter().copied()).unwrap().set);
@@ -43,7 +43,7 @@ fn a_joined_lexicon_is_the_one_that_the_list_of_all_words_makes() {
 }
 
 #[test]
-fn a_joined_lexicon_has_the_name_it_was_given_and_says_what_it_is_made_of() {
+fn a_union_has_its_given_name_and_names_its_two_lexicons() {
     let (first, second) = (lexicon("AA QI"), lexicon("AB QI"));
     let lexicon = joined(&first, &second).open().unwrap();
     let metadata = lexicon.metadata();
@@ -72,7 +72,7 @@ fn two_licences_are_both_named() {
 }
 
 #[test]
-fn the_longest_metadata_of_two_lexicons_still_fits_that_of_one() {
+fn the_union_of_the_longest_metadata_still_fits() {
     let all = words(["AA"]);
     let long = |letter: &str| Metadata {
         name: letter.repeat(MAX_FIELD / 2),
@@ -94,12 +94,12 @@ fn a_title_that_cannot_be_shown_is_refused() {
 }
 
 #[test]
-fn progress_is_told_up_to_the_last_word() {
-    let mut told = Vec::new();
+fn progress_is_reported_up_to_the_last_word() {
+    let mut reports = Vec::new();
     let (first, second) = (lexicon("AA QI ZA"), lexicon("AB QI"));
-    StoredLexicon::union(&first, &second, &names(), &mut |done, total| told.push((done, total)))
+    StoredLexicon::union(&first, &second, &names(), &mut |done, total| reports.push((done, total)))
         .unwrap();
-    assert_eq!(told, [(4, 4)]);
+    assert_eq!(reports, [(4, 4)]);
 }
 
 #[test]

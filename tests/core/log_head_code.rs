@@ -1,5 +1,5 @@
-//! The head code is short enough for paper, is read however people write it, and says whether a
-//! journal still contains what it contained when it was noted.
+//! The head code is short enough for paper, can be read in any spelling, and says whether a journal
+//! still contains everything it contained when the code was noted.
 
 use crate::common::journals;
 use challenge_station::challenge::Origin;
@@ -13,7 +13,7 @@ fn journal(entries: usize) -> Journal {
     journal
 }
 
-fn told(entries: &[String]) -> StationJournal {
+fn exported(entries: &[String]) -> StationJournal {
     Log::of("Station 2", entries.to_vec()).journals.remove(0)
 }
 
@@ -35,8 +35,8 @@ fn a_code_is_the_count_and_the_first_twelve_digits_of_the_digest() {
     let code = HeadCode::of(&journal.head).to_string();
     let digest = journal.head.digest.to_string().to_uppercase();
     assert_eq!(code, format!("3-{}", &digest[..12]));
-    assert_eq!(HeadCode::of(&told(&journal.entries).head()).to_string(), code);
-    assert_eq!(HeadCode::of(&told(&[]).head()).to_string(), "0-000000000000");
+    assert_eq!(HeadCode::of(&exported(&journal.entries).head()).to_string(), code);
+    assert_eq!(HeadCode::of(&exported(&[]).head()).to_string(), "0-000000000000");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_code_is_read_however_people_write_it() {
 }
 
 #[test]
-fn what_is_no_code_is_said_with_what_was_expected() {
+fn an_invalid_code_is_refused_with_the_expected_form() {
     for bad in [
         "",
         "-",
@@ -87,14 +87,14 @@ fn what_is_no_code_is_said_with_what_was_expected() {
 #[test]
 fn a_journal_contains_every_head_it_ever_had_and_no_other() {
     let journal = journal(6);
-    let all = told(&journal.entries);
+    let all = exported(&journal.entries);
     for count in 0..=6 {
-        let head = told(&journal.entries[..count]).head();
+        let head = exported(&journal.entries[..count]).head();
         assert_eq!(head.sequence, count as u64);
         let code = HeadCode::of(&head);
         assert!(code.is_in(&all));
-        // A tail that was cut off: the code says so.
-        let cut = told(&journal.entries[..count.saturating_sub(1)]);
+        // The code shows a tail that was cut off.
+        let cut = exported(&journal.entries[..count.saturating_sub(1)]);
         assert_eq!(code.is_in(&cut), count == 0);
         let mut digest = code.digest;
         digest[5] ^= 1;
@@ -104,39 +104,39 @@ fn a_journal_contains_every_head_it_ever_had_and_no_other() {
 }
 
 #[test]
-fn a_journal_that_was_written_anew_does_not_contain_the_head() {
+fn a_rewritten_journal_does_not_contain_the_head() {
     let old = journal(4);
     let mut anew = journal(1);
     anew.later = 1;
     (0..4).for_each(|_| _ = anew.enter(self_lookup(Origin::New, "QI", true)));
     let code = HeadCode::of(&old.head);
-    assert_eq!(told(&anew.entries).broken, None, "the chain alone does not show it");
-    assert!(!code.is_in(&told(&anew.entries)));
+    assert_eq!(exported(&anew.entries).broken, None, "the chain alone does not show it");
+    assert!(!code.is_in(&exported(&anew.entries)));
 }
 
 #[test]
-fn a_journal_that_is_broken_before_does_not_contain_the_head_and_one_broken_after_does() {
+fn a_journal_broken_before_the_head_does_not_contain_it_and_one_broken_after_it_does() {
     let journal = journal(6);
     let mut entries = journal.entries.clone();
     entries[2] = entries[2].replace(r#"["QI"]"#, r#"["ZA"]"#);
-    let broken = told(&entries);
-    let at = |count: usize| HeadCode::of(&told(&journal.entries[..count]).head());
+    let broken = exported(&entries);
+    let at = |count: usize| HeadCode::of(&exported(&journal.entries[..count]).head());
     let contained: Vec<bool> = (0..=6).map(|count| at(count).is_in(&broken)).collect();
     assert_eq!(contained, [true, true, true, false, false, false, false]);
 }
 
 #[test]
-fn a_journal_whose_last_line_was_changed_ends_where_that_line_says() {
+fn a_journal_with_a_changed_last_line_ends_with_the_digest_in_that_line() {
     let journal = journal(3);
     let mut entries = journal.entries.clone();
     entries[2] = entries[2].replace(r#"["QI"]"#, r#"["ZA"]"#);
-    let changed = told(&entries);
+    let changed = exported(&entries);
     assert!(changed.broken.is_some());
     assert_eq!(changed.head(), journal.head);
-    // A line that names no digest names no end.
+    // A line without a digest has no head code.
     let (line, _) = entries[2].rsplit_once(",\"digest\"").unwrap();
     entries[2] = format!("{line}}}");
-    assert_eq!(told(&entries).head(), told(&entries[..2]).head());
+    assert_eq!(exported(&entries).head(), exported(&entries[..2]).head());
 }
 
 proptest! {
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_a_crash(text: String) {
+    fn no_text_causes_a_crash(text: String) {
         if let Ok(code) = text.parse::<HeadCode>() {
             prop_assert_eq!(code.to_string().parse(), Ok(code));
         }

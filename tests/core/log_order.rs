@@ -1,5 +1,5 @@
-//! The challenges of one journal stand by number, whatever the clock said; of several by moment, wherever
-//! the stations are. No number in an entry is a crash.
+//! The challenges of one journal are ordered by number, whatever its clock; those of several by
+//! time, in any time zone. No number in an entry causes a crash.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -8,7 +8,7 @@ use challenge_station::journal::Log;
 use exports::{file, reseal};
 use journals::{Journal, self_lookup};
 
-/// A journal with these words, each judged so many minutes after the first.
+/// A journal with these words, each judged this many minutes after the first.
 fn judged(station: u8, words: &[(u64, &str)]) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
     journal.enter(journals::OPENED);
@@ -33,9 +33,9 @@ fn a_clock_that_was_set_back_does_not_change_the_order_of_a_journal() {
 }
 
 #[test]
-fn stations_in_two_time_zones_stand_by_the_moment_not_by_what_their_clocks_show() {
+fn stations_in_two_time_zones_are_ordered_by_the_moment_not_by_their_clocks() {
     let (one, mut two) = (judged(1, &[(0, "QI"), (20, "XU")]), judged(2, &[(10, "ZA")]));
-    // The same moment, as a station writes it two hours further east.
+    // The same moment as written by a station two hours further east.
     let east = two.entries[1].replace("T10:21:12.345+01:00", "T12:21:12.345+03:00");
     assert_ne!(east, two.entries[1]);
     two.entries[1] = reseal(&east);
@@ -44,11 +44,11 @@ fn stations_in_two_time_zones_stand_by_the_moment_not_by_what_their_clocks_show(
 }
 
 #[test]
-fn more_words_than_can_be_counted_are_no_crash() {
+fn more_words_than_can_be_counted_do_not_crash() {
     let mut journal = judged(1, &[(0, "QI")]);
     journal.enter(self_lookup(Origin::Rest { of: 2, judged: 1 }, "ZA", true));
     journal.enter(Decision::Unjudged {
-        link: Origin::Rest { of: 2, judged: 2 },
+        origin: Origin::Rest { of: 2, judged: 2 },
         declared: 1,
         how: Unjudged::Withdrawn,
     });

@@ -1,5 +1,5 @@
-//! The log tells each challenge as one row, newest first, with all that was entered of it; and
-//! from what is left of a journal that is broken.
+//! The log has each challenge as one row, newest first, with everything entered about it; also for
+//! what is left of a broken journal.
 
 use crate::common::journals;
 use challenge_station::challenge::{
@@ -22,20 +22,20 @@ fn row(journal: &Journal, number: u64) -> Row {
     log.rows.into_iter().find(|row| row.number == number).unwrap()
 }
 
-fn unjudged(link: Origin, how: Unjudged) -> Decision {
-    Decision::Unjudged { link, declared: 2, how }
+fn unjudged(origin: Origin, how: Unjudged) -> Decision {
+    Decision::Unjudged { origin, declared: 2, how }
 }
 
 const STANDS: &str = "play stands, challenger loses the turn";
 const COMES_OFF: &str = "play comes off, challenged-player loses the turn";
 
 #[test]
-fn a_challenge_is_told_with_its_place_its_words_and_what_it_comes_to() {
+fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
-    let asked = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
+    let intake = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
     journal.place =
-        EventContext { event: "Spring Open".into(), round: 5, asked, ..EventContext::default() };
+        EventContext { event: "Spring Open".into(), round: 5, intake, ..EventContext::default() };
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     let log = log(&journal);
     let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
@@ -55,10 +55,10 @@ fn a_challenge_is_told_with_its_place_its_words_and_what_it_comes_to() {
 }
 
 #[test]
-fn later_opinions_and_a_correction_stand_in_the_row_in_order() {
+fn later_opinions_and_a_correction_are_in_the_row_in_order() {
     let mut journal = Journal::default();
     let first = ruling("QI ZA", true, station());
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let second = first.with(opinion(false, By::Judge(word_judge("AB", "the printed list"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: second.clone() });
     journal.enter(self_lookup(Origin::New, "AA", true));
@@ -85,7 +85,7 @@ fn later_opinions_and_a_correction_stand_in_the_row_in_order() {
 }
 
 #[test]
-fn of_several_corrections_the_last_is_what_is_earned() {
+fn of_several_corrections_the_last_counts() {
     let spread = |score| Award::Spread { score, plus: 25 };
     for (awards, earned) in [
         (vec![spread(34), spread(43)], "; spread +68 (43 + 25)"),
@@ -108,10 +108,10 @@ fn of_several_corrections_the_last_is_what_is_earned() {
 }
 
 #[test]
-fn the_opinion_of_the_coming_edition_is_told_and_changes_nothing() {
+fn the_opinion_of_the_coming_edition_is_listed_and_changes_nothing() {
     let mut journal = Journal::default();
     let first = ruling("QI", true, station());
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let both = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
     journal.enter(Decision::Opinion { challenge: 1, words: 1, ruling: both });
     let row = row(&journal, 1);
@@ -121,7 +121,7 @@ fn the_opinion_of_the_coming_edition_is_told_and_changes_nothing() {
 }
 
 #[test]
-fn a_rest_is_told_with_the_words_before_it_and_who_was_responsible() {
+fn a_rest_is_listed_with_the_words_before_it_and_the_player_responsible() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.enter(self_lookup(Origin::Rest { of: 1, judged: 2 }, "XX", false));
@@ -137,7 +137,7 @@ fn a_rest_is_told_with_the_words_before_it_and_who_was_responsible() {
 }
 
 #[test]
-fn while_the_word_judge_looks_there_is_no_outcome() {
+fn until_the_word_judge_answers_there_is_no_outcome() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI", true));
     let rest = Origin::Rest { of: 1, judged: 1 };
@@ -147,15 +147,15 @@ fn while_the_word_judge_looks_there_is_no_outcome() {
     assert_eq!(waiting.declared, 3);
     let joined =
         By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
-    let link = Origin::Referred { of: 1, judged: 1 };
-    journal.enter(Decision::Ruling { link, ruling: ruling("QUIXOTRY ZA", true, joined) });
+    let origin = Origin::Referred { of: 1, judged: 1 };
+    journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTRY ZA", true, joined) });
     let found = row(&journal, 1);
     assert_eq!((found.outcome_text(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
     assert_eq!((found.declared, found.lexicon.as_str()), (3, "A + B"));
 }
 
 #[test]
-fn a_rest_that_nobody_looks_up_leaves_what_was_judged_unless_the_challenged_player_gives_up() {
+fn a_rest_without_a_look_up_leaves_the_first_ruling_unless_the_challenged_player_concedes() {
     for (how, outcome) in [
         (Unjudged::Withdrawn, "acceptable"),
         (Unjudged::Conceded(Player::Challenger), "acceptable"),
@@ -176,7 +176,7 @@ fn a_rest_that_nobody_looks_up_leaves_what_was_judged_unless_the_challenged_play
 }
 
 #[test]
-fn a_challenge_without_a_look_up_says_no_word_and_what_it_costs() {
+fn a_challenge_without_a_look_up_has_no_words_but_its_cost() {
     let mut journal = Journal::default();
     journal.enter(unjudged(Origin::New, Unjudged::Conceded(Player::Challenged)));
     let row = row(&journal, 1);
@@ -195,7 +195,7 @@ fn a_mistyped_challenge_and_the_one_that_judges_it_again_name_each_other() {
 }
 
 #[test]
-fn the_newest_stands_first_by_number_whatever_the_clock_said() {
+fn the_newest_is_first_by_number_whatever_the_clock() {
     let mut journal = Journal::default();
     for later in [0, 5_000, 5_000, 2_000] {
         journal.later = later;
@@ -212,7 +212,7 @@ fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_i
     journal.place.event = evil.into();
     journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
     let by = By::StationAndJudge { lexicons: lexicons(evil), judge: word_judge("AB", evil) };
-    journal.enter(Decision::Ruling { link: Origin::New, ruling: ruling("QI", true, by) });
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
     let told = log(&journal);
     let row = &told.rows[0];
     for text in [&row.event, &row.lexicon, &row.chain[0].lexicon, &row.chain[0].source] {
@@ -222,7 +222,7 @@ fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_i
 }
 
 #[test]
-fn a_broken_journal_names_its_first_broken_entry_and_tells_the_rest() {
+fn a_broken_journal_names_its_first_broken_entry_and_lists_the_rest() {
     let mut journal = Journal::default();
     for word in ["AA", "AB", "AD", "AE", "AG"] {
         journal.enter(self_lookup(Origin::New, word, true));
@@ -249,7 +249,7 @@ fn exported(journal: &Journal) -> bool {
 }
 
 #[test]
-fn a_journal_may_be_put_away_once_it_was_exported_since_its_last_challenge() {
+fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     assert!(self::exported(&journal), "no challenge: nothing to lose");

@@ -1,5 +1,5 @@
-//! All stations' exports are one log: whatever the order of the files and however often they are
-//! dropped. What was changed, differs or is missing is told with the file.
+//! All stations' exports form one log, in any order of the files and even if a file is there twice.
+//! Changed, differing and missing entries are reported with their file.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -9,7 +9,7 @@ use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode
 use exports::{file, go_on, journal_of, reseal};
 use journals::{Journal, self_lookup};
 
-/// What is said of the files, in short.
+/// The problems of the files, in short.
 fn said(log: &Log) -> Vec<String> {
     let text =
         |conflict: &Conflict| format!("{} {:?} {}", conflict.file, conflict.how, conflict.sequence);
@@ -23,7 +23,7 @@ fn merged(files: &[(String, String)]) -> Log {
 }
 
 #[test]
-fn the_stations_stand_by_name_and_their_challenges_together_newest_first() {
+fn stations_are_listed_by_name_and_their_challenges_newest_first() {
     let (one, mut two) = (journal_of(1, 2), journal_of(2, 0));
     two.later = 90_000;
     go_on(&mut two, 1);
@@ -59,7 +59,7 @@ fn several_exports_of_one_station_are_one_journal_under_its_last_name() {
 }
 
 #[test]
-fn a_line_put_in_between_two_entries_or_before_the_first_is_told() {
+fn a_line_inserted_anywhere_before_the_last_entry_is_reported() {
     let (name, text) = file("export", &journal_of(1, 3).entries);
     let lines: Vec<&str> = text.lines().collect();
     let doubled = lines[1].replacen('{', r#"{"journal":1,"#, 1).replace(r#""sequence""#, r#""no""#);
@@ -84,7 +84,7 @@ fn several_exports_in_one_file_are_as_good_as_in_several() {
     assert_eq!(said(&together), [""; 0]);
 }
 
-/// What a station was at on Saturday, archived, and on Sunday, after it.
+/// A station's journal of Saturday, archived, and the one of Sunday after it.
 fn weekend() -> (Journal, Journal) {
     let mut saturday = journal_of(1, 3);
     saturday.enter(Happening::Archived);
@@ -95,7 +95,7 @@ fn weekend() -> (Journal, Journal) {
 }
 
 #[test]
-fn an_archived_journal_and_the_next_of_its_station_are_two_and_both_stand_in_the_log() {
+fn an_archived_journal_and_the_next_one_are_both_in_the_log() {
     let (saturday, sunday) = weekend();
     let files = [file("sat", &saturday.entries), file("own", &sunday.entries)];
     let one_file = [("both".to_owned(), [files[0].1.as_str(), &files[1].1].concat())];
@@ -117,7 +117,7 @@ fn an_archived_journal_and_the_next_of_its_station_are_two_and_both_stand_in_the
 }
 
 #[test]
-fn a_first_entry_that_is_missing_changed_or_sealed_anew_is_told_of_its_own_journal() {
+fn a_missing_changed_or_resealed_first_entry_is_reported_for_its_own_journal() {
     let (saturday, sunday) = weekend();
     let (good, other) = (file("sat", &saturday.entries), file("own", &sunday.entries));
     let without = good.1.split_once('\n').unwrap().1.to_owned();
@@ -136,7 +136,7 @@ fn a_first_entry_that_is_missing_changed_or_sealed_anew_is_told_of_its_own_journ
 }
 
 #[test]
-fn two_journals_of_a_station_that_follow_the_same_are_told() {
+fn two_journals_that_follow_the_same_one_are_reported() {
     let (saturday, sunday) = weekend();
     let mut anew = journal_of(1, 0);
     anew.later = 1;
@@ -171,7 +171,7 @@ fn a_changed_entry_is_named_with_its_file_and_the_sound_one_counts() {
 }
 
 #[test]
-fn an_entry_that_was_sealed_anew_is_told_by_its_successor() {
+fn a_resealed_entry_is_located_by_the_next_one() {
     let journal = journal_of(1, 5);
     let good = file("good.jsonl", &journal.entries);
     let mut entries = journal.entries.clone();
@@ -190,7 +190,7 @@ fn an_entry_that_was_sealed_anew_is_told_by_its_successor() {
 }
 
 #[test]
-fn a_journal_that_went_two_ways_is_told_and_the_longer_counts() {
+fn a_journal_that_continues_in_two_ways_is_reported_and_the_longer_counts() {
     let mut journal = journal_of(1, 2);
     let mut other = journal.clone();
     go_on(&mut journal, 3);
@@ -203,7 +203,7 @@ fn a_journal_that_went_two_ways_is_told_and_the_longer_counts() {
 }
 
 #[test]
-fn what_a_file_lacks_is_told_even_where_another_has_it() {
+fn an_entry_missing_from_a_file_is_reported_even_if_another_file_has_it() {
     let journal = journal_of(1, 5);
     let (name, text) = file("export", &journal.entries);
     let lines: Vec<&str> = text.lines().collect();
@@ -238,7 +238,7 @@ fn an_end_that_was_cut_off_between_two_lines_shows_only_against_a_head_code() {
 }
 
 #[test]
-fn a_line_that_is_no_entry_is_told_is_no_part_of_the_log_and_hides_nothing() {
+fn a_line_that_is_not_an_entry_is_reported_left_out_and_hides_nothing() {
     let journal = journal_of(1, 5);
     let (name, text) = file("export", &journal.entries);
     let garbage = text.replacen('\n', "\ngarbage\n{}\n7\n", 1);
@@ -260,7 +260,7 @@ fn the_order_of_the_lines_in_an_export_does_not_count() {
 }
 
 #[test]
-fn a_byte_order_mark_that_an_editor_put_before_an_export_is_no_change() {
+fn a_byte_order_mark_before_an_export_does_not_count_as_a_change() {
     let journal = journal_of(1, 2);
     let (name, text) = file("export", &journal.entries);
     let log = merged(&[(name, ["\u{feff}", &text.replace('\n', "\r\n")].concat())]);
@@ -269,10 +269,10 @@ fn a_byte_order_mark_that_an_editor_put_before_an_export_is_no_change() {
 }
 
 #[test]
-fn a_last_entry_that_was_written_anew_shows_only_against_a_head_code() {
+fn a_rewritten_last_entry_shows_only_against_a_head_code() {
     let mut journal = journal_of(1, 4);
     let code = HeadCode::of(&journal.head);
-    // In a form that verifies.
+    // With a digest that verifies.
     let last = journal.entries.pop().unwrap();
     let anew = reseal(&last.replace(r#"["QI"]"#, r#"["QAID"]"#));
     assert_ne!(anew, last);
@@ -283,7 +283,7 @@ fn a_last_entry_that_was_written_anew_shows_only_against_a_head_code() {
 }
 
 #[test]
-fn a_file_that_is_no_export_is_refused_with_what_to_do() {
+fn a_file_that_is_not_an_export_is_refused_with_a_remedy() {
     let good = file("good.jsonl", &journal_of(1, 1).entries);
     for (text, says) in [
         ("", "an empty file: export the journal again"),

@@ -1,15 +1,15 @@
-//! Whatever is exported and dropped: any order and any duplication of the files give the same log, a
-//! changed entry is named with its file, and no file is a crash.
+//! Random exports: any order and duplication of the files gives the same log, a changed entry is
+//! reported with its file, and no file causes a crash.
 
 use crate::common::exports;
 use crate::common::journals;
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Happening, HeadCode, Log, Mismatch, StationJournal};
-use exports::{file, go_on, journal_of, told};
+use exports::{exported, file, go_on, journal_of};
 use journals::Journal;
 use proptest::prelude::*;
 
-/// A journal of a station: every second one follows an archived one of the same station.
+/// A journal of a station. Every second one follows an archived one of the same station.
 fn journal(n: u8, challenges: u64) -> Journal {
     if n.is_multiple_of(2) {
         return journal_of(n / 2, challenges);
@@ -20,7 +20,7 @@ fn journal(n: u8, challenges: u64) -> Journal {
     next
 }
 
-/// Some stations' journals, and exports of them: each of a journal, up to an entry.
+/// Journals of some stations, and exports of them, each up to some entry.
 fn exports() -> impl Strategy<Value = (Vec<Journal>, Vec<(String, String)>)> {
     let stations = prop::collection::vec(0..6_u64, 1..4);
     let exports = prop::collection::vec((any::<prop::sample::Index>(), 0..7_usize), 1..8);
@@ -38,7 +38,7 @@ fn exports() -> impl Strategy<Value = (Vec<Journal>, Vec<(String, String)>)> {
     })
 }
 
-/// The files in another order, some of them several times, and some under another name.
+/// The files in another order, some of them several times or under another name.
 fn dropped(files: Vec<(String, String)>) -> impl Strategy<Value = Vec<(String, String)>> {
     let again = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..6);
     again.prop_flat_map(move |again| {
@@ -71,14 +71,14 @@ proptest! {
             prop_assert_eq!(&told.broken, &None);
             prop_assert!(journals.iter().any(|journal| journal.entries.starts_with(&told.entries)));
         }
-        // Merging what was merged changes nothing.
+        // Merging the merged files changes nothing.
         let again: Vec<(String, String)> =
             log.journals.iter().map(|told| (told.name.clone(), json_lines(told))).collect();
         prop_assert_eq!(Log::merged(&again).0.rows, log.rows);
     }
 
     #[test]
-    fn whatever_is_changed_in_an_entry_the_file_is_named_and_order_does_not_matter(
+    fn a_changed_entry_is_reported_with_its_file_in_any_order(
         (mut files, order) in exports().prop_flat_map(|(_, files)| {
             let order: Vec<usize> = (0..files.len()).collect();
             (Just(files), Just(order).prop_shuffle())
@@ -107,13 +107,13 @@ proptest! {
     }
 
     #[test]
-    fn conflicts_are_chosen_between_alike_in_any_order(
+    fn conflicts_are_resolved_the_same_in_any_order(
         tails in prop::collection::vec((0..4_usize, 1..4_u64, any::<u8>()), 2..5),
     ) {
         let root = journal_of(1, 3);
         let fork = |(n, (keep, challenges, salt)): (usize, &(usize, u64, u8))| {
             let entries = root.entries[..=*keep].to_vec();
-            let head = told("A", &entries).head();
+            let head = exported("A", &entries).head();
             let later = u64::from(*salt);
             let mut journal = Journal { entries, head, later, ..journal_of(1, 0) };
             go_on(&mut journal, *challenges);
@@ -123,11 +123,11 @@ proptest! {
         let backwards: Vec<_> = files.iter().rev().cloned().collect();
         let log = Log::merged(&files).0;
         prop_assert_eq!(&log, &Log::merged(&backwards).0);
-        prop_assert_eq!(&log.journals[0].broken, &None, "one of the ways, not a mixture");
+        prop_assert_eq!(&log.journals[0].broken, &None, "one of the flows, not a mixture");
     }
 
     #[test]
-    fn no_file_is_a_crash(files in prop::collection::vec(any::<(String, String)>(), 0..4)) {
+    fn no_file_causes_a_crash(files in prop::collection::vec(any::<(String, String)>(), 0..4)) {
         let (log, refused) = Log::merged(&files);
         prop_assert!(log.rows.is_empty() && refused.len() <= files.len());
     }

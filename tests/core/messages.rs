@@ -1,13 +1,14 @@
-//! Everything that is said to people stands in one table a language, once: read from the files of the
-//! tables and of those who draw with them. The file is longer than others by its list of what is no
-//! text.
+//! Every text for people is in one table for each language, once. The tests read the tables and the
+//! source files that use them. The file is longer than others because it lists literals that are
+//! not texts.
 
 use crate::languages;
 use challenge_station::text::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What reads like text in src/app/views or src/desk and is none: the file, how it begins, and why.
+/// Literals in src/app/views or src/desk that look like text but are not: the file, how the literal
+/// begins, and the reason.
 const NO_TEXT: [(&str, &str, &str); 26] = [
     ("icons.rs", "<svg viewBox='0 0 100 100' fill=", "a drawing"),
     ("icons.rs", "<svg viewBox='0 0 100 100'>", "a drawing"),
@@ -37,20 +38,20 @@ const NO_TEXT: [(&str, &str, &str); 26] = [
     ("lexicons/page.rs", "<progress max='100' value='", "a bar"),
 ];
 
-/// No sentence, and ends in a full stop.
+/// Not a sentence, but ends in a full stop.
 const SHORTENED: [&str; 3] = ["Challenge No.", "Uitdaging nr.", "Anzweiflung Nr."];
 
-/// A point within a sentence, in one language or another.
+/// A full stop within a sentence, in one language or another.
 const SHORT: [&str; 3] = ["No. ", "nr. ", "Nr. "];
 
-/// Attributes whose value is read to people.
+/// Attributes whose values are read aloud by screen readers.
 const READ_OUT: [&str; 5] = ["aria-label", "aria-description", "title", "alt", "placeholder"];
 
 fn src() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// Every file below a folder of src/, by its name within it, with its text.
+/// Every file below a folder of src/, by its relative name, with its text.
 fn files(folder: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -66,7 +67,7 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     found
 }
 
-/// A file as code and string literals by turns, comments left out: there is code before every literal
+/// A file as code and string literals in turn, without comments: there is code before every literal
 /// and after the last.
 fn split(text: &str) -> (Vec<String>, Vec<String>) {
     let (mut code, mut literals) = (vec![String::new()], Vec::new());
@@ -85,7 +86,7 @@ fn split(text: &str) -> (Vec<String>, Vec<String>) {
                 end
             };
             let end = after.find(ends).unwrap();
-            // A line that goes on after a backslash goes on where its text does.
+            // After a backslash the literal continues in the next line.
             let lines = after[..end].split("\\\n");
             literals.push(lines.map(str::trim_start).collect::<Vec<_>>().concat());
             code.push(String::new());
@@ -98,18 +99,18 @@ fn split(text: &str) -> (Vec<String>, Vec<String>) {
     (code, literals)
 }
 
-/// A literal without what is put into it.
+/// A literal without its placeholders.
 fn without_places(literal: &str) -> String {
     let parts =
         literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, after)| after));
     parts.collect::<Vec<_>>().join("")
 }
 
-/// Whether a literal reads like text: it is drawn as it stands, or has a capital, or a space beside a
-/// letter. A single small word in code is a name for something.
+/// Whether a literal looks like text: it is drawn unchanged, or has a capital letter, or a space
+/// beside a letter. A single lower-case word in code is a name.
 fn is_text(before: &str, literal: &str) -> bool {
     let said = without_places(literal);
-    // What is wrong stands with the error that found it.
+    // Error messages are with their errors.
     let is_error = before.trim_end().ends_with("#[error(");
     if !said.contains(char::is_alphabetic) || before.ends_with("env!(") || is_error {
         return false;
@@ -131,7 +132,7 @@ fn texts(file: &str) -> Vec<String> {
     code.into_iter().zip(literals).filter_map(text).collect()
 }
 
-/// One field of the table: its group, its name, and what its comment says.
+/// A field of the table: its group, its name, and its comment.
 struct Field {
     group: String,
     name: String,
@@ -162,11 +163,11 @@ fn of_the_desk() -> Vec<(String, String)> {
 }
 
 #[test]
-fn pages_and_views_hold_no_text_of_their_own() {
+fn pages_and_views_contain_no_texts() {
     let mut used = [false; NO_TEXT.len()];
     let views = files(&src().join("app/views"));
     let pages = files(&src().join("desk")).into_iter();
-    // What a file of diagnostics says stands with what it reports.
+    // The texts of a diagnostics file are with the data they describe.
     let is_reported =
         |file: &str| file.starts_with("diagnostics/") && file != "diagnostics/page.rs";
     let pages = pages.filter(|(file, _)| !file.ends_with("texts.rs") && !is_reported(file));
@@ -175,7 +176,7 @@ fn pages_and_views_hold_no_text_of_their_own() {
             let known =
                 |(name, begins, _): &(&str, &str, &str)| *name == file && text.starts_with(begins);
             let place = NO_TEXT.iter().position(known);
-            let place = place.unwrap_or_else(|| panic!("{file} says “{text}” itself"));
+            let place = place.unwrap_or_else(|| panic!("{file} contains the text “{text}”"));
             used[place] = true;
         }
     }
@@ -183,7 +184,7 @@ fn pages_and_views_hold_no_text_of_their_own() {
 }
 
 #[test]
-fn text_is_told_from_names() {
+fn texts_are_distinguished_from_names() {
     for text in [
         r#"<h1 tabindex="-1">"OUT OF SERVICE"</h1>"#,
         r#"<p class="x">"again"</p>"#,
@@ -207,11 +208,11 @@ fn text_is_told_from_names() {
 }
 
 #[test]
-fn every_message_is_said_somewhere() {
+fn every_message_is_used_somewhere() {
     let mut code = String::new();
     for room in ["app/views", "report", "app/run", "station", "challenge", "desk"] {
         for (_, text) in files(&src().join(room)) {
-            // A path that goes on in the next line is a path.
+            // A path may continue in the next line.
             let words = split(&text).0.concat();
             let words: Vec<&str> = words.split_whitespace().collect();
             code.push_str(&words.join(" ").replace(" .", "."));
@@ -222,7 +223,7 @@ fn every_message_is_said_somewhere() {
         let whole = |(place, _): (usize, &str)| {
             !code[place + used.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
         };
-        assert!(code.match_indices(&used).any(whole), "nobody says `messages{used}`");
+        assert!(code.match_indices(&used).any(whole), "`messages{used}` is not used");
     }
 }
 
@@ -231,7 +232,7 @@ fn sentences_end_and_nothing_else_does() {
     let all: Vec<_> = Language::ALL.into_iter().flat_map(said).collect();
     assert!(all.len() > 5 * 40, "{} fields were read", all.len());
     for (Field { group, name, says }, texts) in all {
-        assert!(!texts.is_empty(), "{group}.{name} says nothing");
+        assert!(!texts.is_empty(), "{group}.{name} is empty");
         let is_sentence = says.ends_with(" A sentence.") || says.ends_with(" Sentences.");
         for text in texts {
             assert_eq!(text.trim(), text, "{group}.{name}");
@@ -246,6 +247,19 @@ fn sentences_end_and_nothing_else_does() {
 }
 
 #[test]
+fn a_text_of_the_desk_with_several_sentences_ends_as_the_last_of_them() {
+    // What is put in at the end ends itself.
+    let several = |text: &str| {
+        [". ", "? ", "! "].iter().any(|end| text.contains(end)) && !text.ends_with('}')
+    };
+    let texts: Vec<_> = of_the_desk().into_iter().filter(|(_, text)| several(text)).collect();
+    assert!(texts.len() > 60, "{} texts have several sentences", texts.len());
+    for (file, text) in texts {
+        assert!(text.ends_with(['.', '?', '!']), "{file}: “{text}”");
+    }
+}
+
+#[test]
 fn texts_of_the_desk_have_no_space_too_many() {
     let desk = of_the_desk();
     assert!(desk.len() > 300, "{} texts of the desk were read", desk.len());
@@ -255,7 +269,7 @@ fn texts_of_the_desk_have_no_space_too_many() {
 }
 
 #[test]
-fn numbers_and_names_stand_in_their_sentences() {
+fn numbers_and_names_are_put_into_their_sentences() {
     let say = Language::English.messages();
     assert_eq!(say.counted(&say.facts.words, 248_547), "248,547 words");
     assert_eq!(say.counted(&say.facts.words, 1_000_001), "1,000,001 words");

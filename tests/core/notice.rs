@@ -1,4 +1,4 @@
-//! The site's notice names every package the program is compiled from that is not under the Apache licence.
+//! NOTICE names every package in the program that is not under the Apache licence.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -23,7 +23,7 @@ fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
     value[name].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// The packages of crates.io that are compiled into the program, as cargo tells them.
+/// The packages from crates.io that are compiled into the program, according to cargo.
 fn of_the_program(metadata: &Value) -> Vec<&Value> {
     let by_id = |all: &'static str, of: &'_ Value| -> HashMap<String, Value> {
         list(of, all).iter().map(|it| (text(it, "id").to_owned(), it.clone())).collect()
@@ -51,7 +51,7 @@ fn of_the_program(metadata: &Value) -> Vec<&Value> {
 }
 
 #[test]
-fn every_package_with_a_licence_of_its_own_is_named() {
+fn every_package_under_another_licence_is_named() {
     let metadata = metadata();
     let packages = of_the_program(&metadata);
     assert!(packages.len() > 60, "{} packages", packages.len());

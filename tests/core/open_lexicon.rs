@@ -1,4 +1,4 @@
-//! The open list that the site ships is what its metadata says it is.
+//! The open list that the site ships matches its metadata.
 #![cfg(not(target_arch = "wasm32"))]
 
 use challenge_station::digest::Digest;
@@ -22,7 +22,7 @@ fn words(file: &LexFile<'_>) -> Vec<Word> {
     words
 }
 
-/// The reviewed words that the sign puts in or takes out.
+/// The reviewed words that are added (`+`) or removed (`-`).
 fn reviewed(sign: &str) -> BTreeSet<String> {
     let text = fs::read_to_string("lexicon/short-words.txt").unwrap();
     let changes =
@@ -31,7 +31,7 @@ fn reviewed(sign: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_open_list_is_whole_and_small_enough_to_travel() {
+fn the_open_list_is_intact_and_small_enough_to_download() {
     let bytes = open_list();
     assert!(bytes.len() <= MOST_BYTES, "{} bytes", bytes.len());
     let file = LexFile::read(&bytes).unwrap();
@@ -49,7 +49,7 @@ fn the_open_list_is_whole_and_small_enough_to_travel() {
 }
 
 #[test]
-fn the_open_list_says_that_it_is_open_and_where_it_is_from() {
+fn the_open_list_states_that_it_is_open_and_its_source() {
     let bytes = open_list();
     let file = LexFile::read(&bytes).unwrap();
     let metadata = file.metadata();
@@ -94,7 +94,7 @@ fn every_word_every_player_knows_is_there() {
 }
 
 #[test]
-fn the_open_list_becomes_a_lexicon_and_tells_how_far_it_is() {
+fn the_open_list_becomes_a_lexicon_and_reports_progress() {
     let mut reports = Vec::new();
     let stored =
         StoredLexicon::build(&open_list(), &mut |done, total| reports.push((done, total))).unwrap();
@@ -105,7 +105,7 @@ fn the_open_list_becomes_a_lexicon_and_tells_how_far_it_is() {
 }
 
 #[test]
-fn the_lexicon_of_the_open_list_holds_its_words_and_is_the_same_file_again() {
+fn the_lexicon_of_the_open_list_has_its_words_and_gives_the_same_file() {
     let lexicon = StoredLexicon::build(&open_list(), &mut |_, _| ()).unwrap().open().unwrap();
     assert!(lexicon.edition_if_whole().is_some());
     assert!(lexicon.to_lex_file().unwrap() == open_list(), "other bytes");

@@ -1,22 +1,23 @@
-//! What every page says and offers stands in `pages.txt`, as people read it: whoever changes a page changes
-//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` writes it), and the change can be read. Besides:
-//! whatever a page offers does something.
+//! The text of every page is in `pages.txt`, as the director reads it. A change of a page changes
+//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can be
+//! reviewed. Also, every menu item does something.
 
 use crate::common;
+use crate::readiness::{health, ready};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
-use challenge_station::desk::readiness::checks::{Awake, Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
-use challenge_station::journal::{HeadCode, Health, WallTime};
+use challenge_station::desk::readiness::checks::{Facts, FullScreen, Offline, Opened};
+use challenge_station::desk::{self, DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
+use challenge_station::journal::WallTime;
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::{BootState, Event};
-use common::room::{report, room};
+use common::importing::{open, report};
 use common::{Bench, WALL, journal_pages, settings};
 use std::fmt::Write;
 use std::path::Path;
 
-/// A page: what it is, a station, and the keys that lead to it from there.
+/// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
 const PAGES: [Reached; 64] = [
@@ -68,7 +69,7 @@ const PAGES: [Reached; 64] = [
     ("import, failed", failed, ""),
     ("transfer", transfer, ""),
     ("transfer, saved", saved, ""),
-    ("transfer, what came", came, ""),
+    ("transfer, what came", received, ""),
     ("standalone file", naspa, "^M"),
     ("readiness, looking", naspa, "^R"),
     ("readiness", looked, ""),
@@ -134,87 +135,75 @@ fn with_pins() -> Bench {
 }
 
 fn installed() -> Bench {
-    room(&[("First", "QI ZA"), ("Second", "QI XU")])
+    open(&[("First", "QI ZA"), ("Second", "QI XU")])
 }
 
 fn read() -> Bench {
-    heard(room(&[]), [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))])
+    answered(open(&[]), [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))])
 }
 
 fn failed() -> Bench {
-    heard(room(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
+    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
 }
 
-fn heard<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
+fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
     for event in events {
-        bench.send(Event::Import(event));
+        bench.send(Event::Desk(desk::Event::Lexicons(event)));
     }
     bench
 }
 
 fn transfer() -> Bench {
     let mut bench = played(naspa(), "^C");
-    bench.send(Event::Carry(TransferEvent::Address("https://station.example/".to_owned())));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Address(
+        "https://station.example/".to_owned(),
+    ))));
     bench
 }
 
 fn saved() -> Bench {
     let mut bench = transfer();
-    bench.send(Event::Carry(TransferEvent::Told(TransferStatus::Saved("Club.station".to_owned()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Saved(
+        "Club.station".to_owned(),
+    )))));
     bench
 }
 
-fn came() -> Bench {
+fn received() -> Bench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
-    let came = Transfer::new(settings, Vec::new(), true, "");
-    bench.send(Event::Carry(TransferEvent::Came(came)));
+    let received = Transfer::new(settings, Vec::new(), true, "");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(received))));
     bench
 }
 
 fn looked() -> Bench {
     let mut bench = played(naspa(), "^R");
-    bench.send(Event::Looked(Facts {
+    bench.send(Event::Desk(desk::Event::Readiness(Facts {
         lexicons: vec![Opened::Refused("it is not there".to_owned())],
         persistent: Some(false),
         space: None,
-        strict: true,
-        offline: Offline::Complete(12),
-        journal: Health::Whole {
-            head: HeadCode { count: 7, digest: [0xab; 6] },
-            written: 7,
-            unrecorded: 1,
-            last: None,
-            set_aside: String::new(),
-        },
-        now: WallTime::new(WALL, 60),
-        alone: Some(true),
-        plain_http: false,
-        awake: Awake::Held,
+        journal: health(7, 7, 1, WALL - 1),
         full_screen: FullScreen::Offered,
-        mute: false,
-        in_window: false,
-        escape_leaves: false,
-        off_home_screen: false,
-        update: false,
-        settings: true,
-        tested: None,
-    }));
+        ..ready()
+    })));
     bench
 }
 
 fn diagnosed() -> Bench {
     let mut bench = played(naspa(), "^D");
-    bench.send(Event::Diagnosed(DiagnosticsEvent::Found(Box::new(diagnostics::Facts {
-        browser: "a browser".to_owned(),
-        storage: Some((3 << 20, 90 << 20)),
-        persistent: None,
-        strict: true,
-        offline: Offline::Missing,
-        time_zone: "Europe/Berlin".to_owned(),
-        now: WallTime::new(WALL, 60),
-        fault: None,
-    }))));
+    bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(
+        diagnostics::Facts {
+            browser: "a browser".to_owned(),
+            storage: Some((3 << 20, 90 << 20)),
+            persistent: None,
+            strict: true,
+            offline: Offline::Missing,
+            time_zone: "Europe/Berlin".to_owned(),
+            now: WallTime::new(WALL, 60),
+            fault: None,
+        },
+    )))));
     bench
 }
 
@@ -233,7 +222,7 @@ fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
     PAGES.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
 }
 
-/// A page as people read it.
+/// A page as text.
 fn written(page: &PageModel) -> String {
     let mut text = format!("# {}\n", page.heading);
     let mut line = |says: String| writeln!(text, "{}", says.trim_end()).unwrap();
@@ -272,7 +261,7 @@ fn written(page: &PageModel) -> String {
 }
 
 #[test]
-fn every_page_says_what_pages_txt_says() {
+fn every_page_has_the_text_in_pages_txt() {
     let all: Vec<String> = reached()
         .map(|(name, bench)| format!("==== {name}\n{}", written(&bench.station.page())))
         .collect();
@@ -293,7 +282,7 @@ fn whatever_a_page_offers_does_something() {
     for (name, bench) in reached() {
         let page = bench.station.page();
         let back = (!page.back.is_empty()).then_some(Key::Escape);
-        // Where something is wrong, Enter may say so once more.
+        // If there is an error, Enter may show it again.
         let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
         let items = page.items.iter().map(|item| item.key);
         for key in items.chain(back).chain(go_on) {
@@ -302,7 +291,7 @@ fn whatever_a_page_offers_does_something() {
             after.effects.clear();
             after.input(Input::Press(key));
             let done = after.station.page() != page || !after.effects.is_empty();
-            // What is on is turned on by the same key once more.
+            // A selected item may be selected again by the same key.
             let stays = page.items.iter().any(|item| item.key == key && item.chosen == Some(true));
             assert!(done || stays, "{name}: {key:?} does nothing");
         }
@@ -310,7 +299,7 @@ fn whatever_a_page_offers_does_something() {
 }
 
 #[test]
-fn no_key_stands_for_two_things() {
+fn no_key_has_two_meanings() {
     for (name, bench) in reached() {
         let page = bench.station.page();
         let mut keys: Vec<Key> = page.items.iter().map(|item| item.key).collect();
@@ -318,7 +307,7 @@ fn no_key_stands_for_two_things() {
         keys.sort_by_key(|key| format!("{key:?}"));
         keys.dedup();
         assert_eq!(keys.len(), all, "{name}");
-        // A digit that is typed chooses nothing.
+        // Where digits are typed, they choose nothing.
         let typed = matches!(page.keypad, Keypad::Digits | Keypad::Pin);
         let digit = keys.iter().any(|key| matches!(key, Key::Digit(_)));
         assert!(!typed || !digit, "{name}: a digit is typed, and chooses");
@@ -326,7 +315,7 @@ fn no_key_stands_for_two_things() {
 }
 
 #[test]
-fn a_page_that_is_another_has_another_name() {
+fn different_pages_have_different_names() {
     for (name, bench) in reached() {
         let (screen, _) = bench.station.page_name().unwrap_or_else(|| panic!("{name} is no page"));
         assert!(!bench.station.page().heading.is_empty(), "{name}");

@@ -1,5 +1,5 @@
-//! What the pair at the station sets for itself: letters that are larger or smaller, and a language. Both
-//! last for their challenge and are gone for the next pair, and the desk knows nothing of them.
+//! A pair's own settings: text size and language. Both last for the pair's challenge and are reset
+//! for the next pair; the desk does not use them.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Procedure};
@@ -8,7 +8,7 @@ use challenge_station::station::Phase;
 use challenge_station::text::Language;
 use common::Bench;
 
-/// A station that speaks two languages.
+/// A station with two languages.
 fn bilingual() -> Bench {
     let languages = vec![Language::German, Language::French];
     Bench::set(Settings { languages, ..Settings::default() }, "QI ZA", &[])
@@ -18,7 +18,7 @@ fn larger(bench: &mut Bench, times: usize) {
     (0..times).for_each(|_| bench.input(Input::Press(Key::Larger)));
 }
 
-/// What the pair has set: the language, and the size of the letters.
+/// The pair's settings: the language and the text size.
 fn set(bench: &Bench) -> (Language, i8) {
     (bench.station.language(), bench.station.letter_size())
 }
@@ -39,7 +39,7 @@ fn letters_grow_by_four_steps_and_shrink_by_one() {
 }
 
 #[test]
-fn what_a_pair_sets_lasts_through_its_challenge_and_is_gone_for_the_next_pair() {
+fn a_pairs_settings_last_for_its_challenge_and_are_reset_for_the_next_pair() {
     let mut bench = bilingual();
     larger(&mut bench, 2);
     bench.input(Input::Speak(1));
@@ -81,7 +81,7 @@ fn a_challenge_that_is_conceded_ends_with_its_last_screen_too() {
 }
 
 #[test]
-fn a_pair_that_goes_away_without_a_verdict_leaves_nothing_after_a_minute() {
+fn a_minute_after_a_pair_leaves_its_settings_are_reset() {
     let mut bench = bilingual();
     larger(&mut bench, 1);
     bench.millis(59_999);
@@ -91,7 +91,7 @@ fn a_pair_that_goes_away_without_a_verdict_leaves_nothing_after_a_minute() {
 }
 
 #[test]
-fn larger_letters_give_a_slip_its_time_again_and_type_nothing() {
+fn larger_letters_restart_a_slips_time_and_type_nothing() {
     let mut bench = bilingual();
     bench.type_slip("QI ZA");
     for _ in 0..3 {
@@ -102,7 +102,7 @@ fn larger_letters_give_a_slip_its_time_again_and_type_nothing() {
     let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!("no slip") };
     assert_eq!(typing.draft.rows().collect::<Vec<_>>(), ["QI", "ZA"]);
     assert_eq!(typing.hint, None);
-    // A key that something lies on keeps no slip on the screen.
+    // A stuck key does not keep a slip on the screen.
     bench.millis(29_000);
     bench.input(Input::Held(Key::Larger));
     bench.millis(1_000);
@@ -110,7 +110,7 @@ fn larger_letters_give_a_slip_its_time_again_and_type_nothing() {
 }
 
 #[test]
-fn every_screen_of_a_challenge_has_its_whole_time_again() {
+fn every_screen_of_a_challenge_gets_its_full_time_again() {
     for (way, screen, left) in [
         ("QI ZA\n", "check", 29_000),
         ("QI ZA!", "ending", 29_000),
@@ -162,7 +162,7 @@ fn a_station_that_judges_nothing_has_no_pair() {
 }
 
 #[test]
-fn a_station_that_goes_out_of_service_says_why_in_its_own_language_not_in_the_pairs() {
+fn out_of_service_uses_the_stations_language_not_the_pairs() {
     let mut bench = bilingual();
     bench.input(Input::Speak(1));
     assert_eq!(bench.station.language(), Language::French);

@@ -1,5 +1,5 @@
-//! PINs take their time to be checked and kept, on a slow device many seconds: nobody gains by it, and
-//! nothing that was tried is forgotten.
+//! Checking and storing PINs takes time, many seconds on a slow device: nobody can exploit this,
+//! and every try counts.
 
 use crate::common;
 use challenge_station::challenge::Role;
@@ -12,11 +12,11 @@ use common::{Bench, wait_after};
 use std::time::Duration;
 
 /// The director's new PIN was refused.
-const NOT_KEPT: Event = Event::Session(session::Event::Kept {
+const NOT_KEPT: Event = Event::Desk(desk::Event::Session(session::Event::Kept {
     pins: Pins { director: false, judge: false, damaged: false },
     role: Role::Director,
     kept: false,
-});
+}));
 
 fn locked() -> Bench {
     let mut bench = Bench::in_service("QI");
@@ -24,7 +24,7 @@ fn locked() -> Bench {
     bench
 }
 
-/// A station whose PIN is being checked, and no answer comes.
+/// A station whose PIN is being checked, without an answer.
 fn checking() -> Bench {
     let mut bench = locked();
     bench.checks = false;
@@ -35,7 +35,7 @@ fn checking() -> Bench {
 }
 
 #[test]
-fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
+fn while_a_pin_is_checked_keys_are_ignored_and_the_screen_waits_for_a_minute() {
     let mut bench = checking();
     assert_eq!(PIN_CHECK, Duration::from_mins(1));
     bench.press("^^1\n\t<");
@@ -46,7 +46,7 @@ fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
     assert_eq!(asked.count(), 1);
     bench.wait(PIN_CHECK.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "pin");
-    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
     assert_eq!(bench.screen(), "menu", "a slow device lets in all the same");
     let mut bench = checking();
     bench.wait(PIN_CHECK);
@@ -54,20 +54,20 @@ fn while_a_pin_is_checked_no_key_leaves_and_the_screen_waits_for_a_minute() {
 }
 
 #[test]
-fn a_wrong_pin_counts_even_if_its_screen_has_gone() {
+fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
     let mut bench = checking();
     bench.wait(PIN_CHECK);
     for wrong in 1..=5 {
-        bench.send(Event::Session(session::Event::Checked(None)));
+        bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
         assert_eq!((bench.screen(), bench.tries), ("count", wrong), "and it is kept");
     }
     assert_eq!(bench.pin_wait(), 15_000);
-    bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
     assert_eq!((bench.screen(), bench.tries), ("count", 0), "a right one opens nothing");
 }
 
 #[test]
-fn a_judges_right_pin_leaves_the_next_wrong_one_its_price() {
+fn a_judges_correct_pin_does_not_reset_the_count() {
     for (wrong, left) in [(0, 0), (2, 2), (4, 4), (5, 4), (9, 4)] {
         let mut bench = locked();
         for _ in 0..wrong {
@@ -90,20 +90,20 @@ fn a_pin_counts_as_set_from_when_the_director_sets_it() {
     let mut bench = Bench::in_service("QI");
     bench.checks = false;
     bench.press("^61234\n1234\n");
-    assert!(bench.station.desk_terms().pins.director, "keeping it takes its time");
+    assert!(bench.station.desk_context().pins.director, "keeping it takes its time");
     bench.press("^^");
     assert_eq!(bench.screen(), "pin");
 }
 
 #[test]
-fn a_pin_that_the_other_office_has_is_refused_and_another_asked_for() {
+fn a_pin_of_the_other_role_is_refused_and_another_is_asked_for() {
     let mut bench = locked();
     for (keys, other) in [("71111\n1111\n", "3333"), ("63333\n3333\n", "4444")] {
         let before = bench.pins.clone();
         bench.press(&format!("^1111\n{keys}"));
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
         assert!(matches!(&open.page, Page::NewPin(new) if new.refused && !new.again()));
-        assert_eq!(bench.pins, before, "nothing is kept");
+        assert_eq!(bench.pins, before, "nothing is stored");
         bench.press(&format!("{other}\n{other}\n"));
         assert_eq!(bench.screen(), "menu");
         assert!(bench.pins.iter().any(|(_, pin)| pin == other));
@@ -129,7 +129,7 @@ fn a_pin_that_was_refused_too_late_lets_nobody_in() {
 }
 
 #[test]
-fn what_is_seen_of_a_pin_is_how_many_digits_it_has() {
+fn a_pin_is_shown_only_as_its_number_of_digits() {
     let mut bench = locked();
     bench.press("^7391");
     let typing = format!("{:?}", bench.station);

@@ -1,4 +1,4 @@
-//! What can be a PIN, and what can stand in its place: a passphrase that the station's own keys type.
+//! Valid PINs, and passphrases that can be typed with the station's own keys.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key, Role};
@@ -8,7 +8,7 @@ use challenge_station::setup::pin::is_fit;
 use challenge_station::station::Effect;
 use common::Bench;
 
-/// What is typed, and whether it can be a PIN.
+/// A text, and whether it can be a PIN.
 const FIT: [(&str, bool); 20] = [
     ("", false),
     ("123", false),
@@ -62,7 +62,7 @@ fn a_passphrase_is_set_and_opens_the_desk_in_either_case() {
 }
 
 #[test]
-fn what_cannot_be_a_pin_is_neither_set_nor_tried_and_nothing_typed_is_lost() {
+fn an_invalid_pin_is_neither_set_nor_tried_and_the_typed_text_stays() {
     let mut bench = Bench::in_service("QI");
     bench.press("^6seventh\n");
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
@@ -82,7 +82,7 @@ fn what_cannot_be_a_pin_is_neither_set_nor_tried_and_nothing_typed_is_lost() {
 }
 
 #[test]
-fn fingers_turn_digits_into_letters_and_back() {
+fn touch_keys_switch_between_digits_and_letters() {
     let mut bench = locked_by("correct horse");
     bench.press("^");
     for letters in [true, false, true] {
@@ -97,7 +97,7 @@ fn fingers_turn_digits_into_letters_and_back() {
 }
 
 #[test]
-fn the_space_bar_is_the_stations_where_a_passphrase_is_typed_and_the_browsers_elsewhere() {
+fn the_space_bar_belongs_to_the_station_only_where_a_passphrase_is_typed() {
     let mut bench = locked_by("correct horse");
     let space = Input::Press(Key::Space);
     bench.press("^");
@@ -109,7 +109,7 @@ fn the_space_bar_is_the_stations_where_a_passphrase_is_typed_and_the_browsers_el
 }
 
 #[test]
-fn what_is_seen_of_a_passphrase_is_how_many_characters_it_has() {
+fn a_passphrase_is_shown_only_as_its_number_of_characters() {
     let mut bench = locked_by("correct horse");
     bench.press("^correct horse");
     let state = format!("{:?}", bench.station);

@@ -11,7 +11,7 @@ fn hint(bench: &Bench) -> Option<Hint> {
     }
 }
 
-/// What is typed on a slip for two words, and the rows it leaves.
+/// What is typed on a slip for two words, and the resulting rows.
 const TYPED: [(&str, &str); 22] = [
     ("QI ZA", "QI|ZA"),
     ("qi za", "QI|ZA"),
@@ -87,7 +87,7 @@ fn a_word_that_is_clicked_is_edited() {
 }
 
 #[test]
-fn what_cannot_be_typed_gets_a_brief_hint() {
+fn a_refused_key_gets_a_brief_hint() {
     for (keys, expected) in [
         ("QI-", Some(Hint::LettersOnly)),
         ("QI9", Some(Hint::LettersOnly)),
@@ -108,7 +108,7 @@ fn what_cannot_be_typed_gets_a_brief_hint() {
 }
 
 #[test]
-fn the_same_word_twice_is_pointed_out_and_not_refused() {
+fn a_repeated_word_is_pointed_out_and_not_refused() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI QI");
     let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!() };
@@ -185,7 +185,7 @@ fn a_verdict_cannot_be_cleared_for_500_ms_then_any_key_clears_it_and_is_consumed
         assert_eq!(bench.screen(), "verdict");
         bench.millis(1);
         bench.input(Input::Held(Key::Tab));
-        assert_eq!(bench.screen(), "verdict", "a key still held wipes nothing");
+        assert_eq!(bench.screen(), "verdict", "a key still held clears nothing");
         bench.input(input);
         assert_eq!(bench.screen(), "count");
     }
@@ -203,8 +203,8 @@ fn a_verdict_clears_itself_after_ten_seconds() {
 }
 
 #[test]
-fn a_verdict_that_was_painted_late_still_stays_its_time() {
-    // The machine slept: the tick for the verdict comes a minute after the key.
+fn a_verdict_painted_late_still_stays_its_full_time() {
+    // The machine was suspended: the tick for the verdict comes a minute after the key.
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.press("\t");
@@ -226,7 +226,7 @@ fn a_late_timer_lets_no_key_act_on_a_slip_that_should_be_gone() {
 }
 
 #[test]
-fn a_key_that_something_lies_on_keeps_no_slip_on_the_screen() {
+fn a_stuck_key_does_not_keep_a_slip_on_the_screen() {
     for keys in ["", "\n"] {
         let mut bench = Bench::in_service("QI");
         bench.type_slip("QI");
@@ -254,7 +254,7 @@ fn held_keys_type_nothing_and_judge_nothing() {
 }
 
 #[test]
-fn fingers_declare_one_word_more_or_fewer_and_lose_no_word() {
+fn plus_and_minus_change_the_number_and_lose_no_word() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI ZA");
     for (key, rows) in [(Key::More, "QI|ZA|"), (Key::Fewer, "QI|ZA"), (Key::Fewer, "QI|ZA")] {

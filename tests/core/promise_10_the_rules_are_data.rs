@@ -1,12 +1,11 @@
-//! Promise 10. What the station tells a player to do comes from the rulebook in force and carries its
-//! rule number.
+//! Promise 10. Instructions to players come from the rulebook in use and have their rule number.
 
 use challenge_station::rulebook::{ALL, Choice, NASPA_2017, Rulebook};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Every instruction anywhere in a rulebook: its sentence and its rule.
+/// Every instruction in a rulebook: its sentence and its rule.
 fn instructions(book: &Rulebook) -> Vec<(String, String)> {
     let dump = format!("{book:?}");
     let parts = dump.split("Instruction { says: \"").skip(1);
@@ -17,7 +16,7 @@ fn instructions(book: &Rulebook) -> Vec<(String, String)> {
     parts.map(quoted).collect()
 }
 
-/// Whether a citation begins with the id of a rulebook, and goes on with nothing or with a number.
+/// Whether a citation begins with the id of a rulebook and continues with nothing or a number.
 fn cites(rule: &str) -> bool {
     let (id, number) = rule.split_once(' ').unwrap_or((rule, "I"));
     let begins = number.starts_with(|c: char| c.is_ascii_digit() || "IVX".contains(c));
@@ -28,7 +27,7 @@ fn cites(rule: &str) -> bool {
 fn every_instruction_is_a_sentence_with_its_rule() {
     for book in ALL {
         let instructions = instructions(book);
-        assert!(instructions.len() > 25, "{} says little", book.id);
+        assert!(instructions.len() > 25, "{} has few lines", book.id);
         for (says, rule) in instructions {
             assert!(cites(&rule), "{}: {rule}: {says}", book.id);
             assert!(says.ends_with('.') && !says.contains("  "), "{}: {says}", book.id);
@@ -42,7 +41,7 @@ fn every_instruction_is_a_sentence_with_its_rule() {
 }
 
 #[test]
-fn what_is_read_at_the_station_fits_a_phone() {
+fn instructions_at_the_station_fit_a_phone() {
     for book in ALL {
         let steps = book.steps_acceptable.iter().chain(book.steps_unacceptable);
         let station = [book.clock_stopped, book.tiles_face_down, book.mark_the_slip];
@@ -85,7 +84,7 @@ fn every_rulebook_is_chosen_by_its_own_id() {
 }
 
 #[test]
-fn a_choice_is_written_and_read_again() {
+fn a_choice_reads_back_as_it_was_written() {
     let written: Vec<String> = Choice::every().map(|choice| choice.to_string()).collect();
     assert_eq!(written.iter().collect::<BTreeSet<_>>().len(), written.len());
     assert_eq!(written.len(), 4 + 2 * 3 + 8 * 2);
@@ -103,7 +102,7 @@ fn a_choice_is_written_and_read_again() {
 }
 
 #[test]
-fn the_sheet_says_everything_once_and_nothing_else() {
+fn the_document_has_every_sentence_once_and_no_others() {
     for choice in Choice::every() {
         let chapters = Rulebook::document(choice);
         assert!(chapters.windows(2).all(|pair| pair[0].heading < pair[1].heading), "{choice}");
@@ -114,10 +113,10 @@ fn the_sheet_says_everything_once_and_nothing_else() {
             .map(|line| (line.says.into_owned(), line.rule.to_owned()))
             .collect();
         let all: BTreeSet<_> = lines.iter().collect();
-        // After either verdict there are steps that are the same.
+        // Some steps are the same after either verdict.
         let book = choice.book();
         let both = book.steps_acceptable.iter().filter(|s| book.steps_unacceptable.contains(s));
-        assert_eq!(lines.len(), all.len() + both.count(), "{choice} says something twice");
+        assert_eq!(lines.len(), all.len() + both.count(), "{choice} has a line twice");
         assert!(lines.iter().all(|(says, rule)| says.ends_with('.') && cites(rule)), "{choice}");
         let who = [book.who_types, book.who_checks, book.who_presses];
         let players = |says: &str| who.iter().any(|instruction| instruction.says == says);
@@ -128,7 +127,7 @@ fn the_sheet_says_everything_once_and_nothing_else() {
     }
 }
 
-/// The Rust files of a folder and those below it: code alone, without comments.
+/// The code of the Rust files of a folder and its subfolders, without comments.
 fn code(folder: &Path) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let read = |path: &Path| {
@@ -164,7 +163,7 @@ fn every_table_of_sources_is_that_of_a_rulebook() {
 }
 
 #[test]
-fn adding_a_sixth_touches_no_screen_and_no_state_machine() {
+fn only_the_rulebooks_room_names_a_rulebook() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     for (path, code) in ["station", "app"].iter().flat_map(|room| code(&source.join(room))) {
         for book in ALL {
@@ -177,7 +176,7 @@ fn adding_a_sixth_touches_no_screen_and_no_state_machine() {
 }
 
 #[test]
-fn the_rulebooks_table_is_in_the_papers() {
+fn the_documentation_has_the_table_of_rulebooks() {
     let papers = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rulebooks.md");
     let text = fs::read_to_string(papers).unwrap();
     let rows = [("C", 9), ("S", 5), ("L", 11), ("J", 8), ("P", 3)];

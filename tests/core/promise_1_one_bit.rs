@@ -4,13 +4,13 @@
 use crate::common;
 use challenge_station::challenge::Moment;
 use challenge_station::journal::Entry;
-use common::ways::{ALL, Way};
+use common::flows::{ALL, Flow};
 use common::{Bench, word};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 
-/// Everything that can be observed now: the state, what was asked of the shell, what was entered, and
-/// when the station wakes next; but for which lexicon it is.
+/// Everything observable at this moment: the state, the effects, the entries, and the next wake-up,
+/// without the lexicon's identity.
 fn observed(bench: &Bench) -> String {
     let wake = bench.station.next_wake().map(Moment::as_millis);
     let book = bench.station.book().to_write();
@@ -19,8 +19,8 @@ fn observed(bench: &Bench) -> String {
     masked(&format!("{now} {wake:?} {station:?} {effects:?} {book:?} {stored:?}"))
 }
 
-/// A lexicon's digest differs, and with it the digests of the entries that name it; and how many words
-/// of each length it has.
+/// Masks a lexicon's digest, the digests of entries that name it, and the number of its words of
+/// each length.
 fn masked(text: &str) -> String {
     let mut parts = text.split("lengths: [");
     let mut whole = parts.next().unwrap_or_default().to_owned();
@@ -41,7 +41,7 @@ fn masked(text: &str) -> String {
     masked
 }
 
-/// Goes a way: what is observed after every key and every 250 ms.
+/// Plays a flow: the observations after every key and every 250 ms.
 fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
     let mut seen = Vec::new();
     for key in keys.chars() {
@@ -58,20 +58,20 @@ fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
     seen
 }
 
-/// Everything that can be seen of a challenge by one lexicon, moment by moment.
+/// Everything observable of a challenge by one lexicon, moment by moment.
 fn seen(slip: &str, words: &str) -> Vec<String> {
     let mut bench = Bench::in_service(words);
     bench.type_slip(slip);
     go(&mut bench, "\t______")
 }
 
-/// What came of a way, one bit for each opinion.
+/// The outcome of a flow, one bit for each opinion.
 fn outcomes(bench: &Bench) -> String {
     let verdict = |entry: &Entry| entry.what().ruled().map_or("-", |ruled| ruled.verdict.as_str());
     bench.stored.iter().map(verdict).collect::<Vec<_>>().join(" ")
 }
 
-/// Every list that has some of these words, and one that no slip has.
+/// Every list with some of these words, and one with a word that is on no slip.
 fn lists(words: &str) -> Vec<String> {
     let words: Vec<&str> = words.split(' ').collect();
     let some = |bits: usize| {
@@ -82,31 +82,31 @@ fn lists(words: &str) -> Vec<String> {
 }
 
 #[test]
-fn two_lexicons_with_equal_outcomes_are_alike_in_every_flow() {
-    for way in ALL {
+fn two_lexicons_with_equal_outcomes_are_indistinguishable_in_every_flow() {
+    for flow in ALL {
         let mut alike: BTreeMap<String, (String, Vec<String>)> = BTreeMap::new();
-        let own = lists(way.words);
-        let coming = if way.keys.contains('O') { own.clone() } else { vec!["AB".into()] };
+        let own = lists(flow.words);
+        let coming = if flow.keys.contains('O') { own.clone() } else { vec!["AB".into()] };
         for (words, coming) in own.iter().flat_map(|own| coming.iter().map(move |c| (own, c))) {
-            let mut bench = way.bench(words, coming);
-            let seen = go(&mut bench, way.keys);
+            let mut bench = flow.bench(words, coming);
+            let seen = go(&mut bench, flow.keys);
             let list = format!("{words} and {coming}");
             let (first, expected) =
                 alike.entry(outcomes(&bench)).or_insert_with(|| (list.clone(), seen.clone()));
             let place = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
-            assert_eq!(place, None, "{}: {first} is unlike {list}", way.name);
+            assert_eq!(place, None, "{}: {first} is unlike {list}", flow.name);
         }
         let looks_up =
-            !["conceded", "withdrawn", "by hand"].iter().any(|n| way.name.starts_with(n));
-        assert_eq!(alike.len() > 1, looks_up, "{}: {:?}", way.name, alike.keys());
+            !["conceded", "withdrawn", "by hand"].iter().any(|n| flow.name.starts_with(n));
+        assert_eq!(alike.len() > 1, looks_up, "{}: {:?}", flow.name, alike.keys());
     }
 }
 
 #[test]
-fn every_way_goes_where_it_says() {
-    for Way { name, keys, words, kinds, .. } in ALL {
-        let way = ALL.into_iter().find(|way| way.name == name).unwrap();
-        let mut bench = way.bench(words, words);
+fn every_flow_leaves_its_entries() {
+    for Flow { name, keys, words, kinds, .. } in ALL {
+        let flow = ALL.into_iter().find(|flow| flow.name == name).unwrap();
+        let mut bench = flow.bench(words, words);
         go(&mut bench, keys);
         assert_eq!((bench.screen(), bench.kinds().as_slice()), ("count", kinds), "{name}");
         let last: Vec<String> =
@@ -126,11 +126,11 @@ fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
     }
 }
 
-/// What is seen of a play that comes off.
+/// What players see of a play that comes off.
 const OFF: &str = "play_stands: false, cost: Turn { player: Challenged }";
 
 #[test]
-fn the_verdicts_differ_in_nothing_but_the_verdict_and_what_it_costs() {
+fn verdicts_differ_only_in_the_verdict_and_its_cost() {
     let good = seen("QI ZA", "QI ZA");
     let bad = seen("QI ZA", "QI AA");
     let alike = |state: &String| {
@@ -149,7 +149,7 @@ fn the_verdicts_differ_in_nothing_but_the_verdict_and_what_it_costs() {
 }
 
 #[test]
-fn the_verdict_comes_300_ms_after_the_key_whatever_it_is() {
+fn every_verdict_comes_300_ms_after_the_key() {
     for words in ["QI ZA", "QI", "ZA", "AA"] {
         let mut bench = Bench::in_service(words);
         bench.type_slip("QI ZA");

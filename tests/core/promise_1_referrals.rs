@@ -1,5 +1,5 @@
-//! Promise 1, where a book is among the sources: whether the word judge is asked, and for which words,
-//! follows from word lengths and from what is installed, never from what a list holds.
+//! Promise 1, with a book among the sources: whether the word judge is asked, and for which words,
+//! depends on word lengths and installed books, never on what a list has.
 
 use crate::common;
 use challenge_station::challenge::{Authority, Judgement, LookUp};
@@ -8,7 +8,7 @@ use common::authorities::{ALL, authority, is_acceptable, judge, referral, slip};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-/// Words of every kind of length: each list and each slip takes some of them.
+/// Words of all relevant lengths: each list and each slip has some of them.
 const POOL: [&str; 10] = [
     "AA",
     "QI",
@@ -24,7 +24,7 @@ const POOL: [&str; 10] = [
 
 type Lists = Vec<Vec<&'static str>>;
 
-/// A list for each source of a rulebook: more than any has.
+/// A list for each source of a rulebook, and more.
 fn lists() -> impl Strategy<Value = Lists> {
     proptest::collection::vec(subsequence(&POOL[..], 1..=POOL.len()), 3)
 }
@@ -33,7 +33,8 @@ fn slips() -> impl Strategy<Value = Vec<&'static str>> {
     proptest::collection::vec(select(&POOL[..]), 1..=8)
 }
 
-/// No rulebook's sources, and harder ones: a list for long words, and a book that counts before it.
+/// Invented sources that are harder than any rulebook's: a list for long words, and a book that
+/// counts before it.
 const MADE_UP: &[Source] = &[
     Source { title: "every word", kind: Kind::List, least_letters: 2, rule: None },
     Source { title: "book", kind: Kind::Book, least_letters: 4, rule: None },
@@ -53,7 +54,7 @@ fn installed(sources: &[Source], lists: &Lists, books: &[bool]) -> Authority {
     authority(sources, &listed)
 }
 
-/// What a person with all the lists and books would say.
+/// The answer of a person with all the lists and books.
 fn expected(sources: &[Source], lists: &Lists, slip: &[&str]) -> bool {
     let has = |word: &str, (source, list): (&Source, &Vec<&str>)| {
         word.len() >= source.least_letters && list.contains(&word)
@@ -63,7 +64,7 @@ fn expected(sources: &[Source], lists: &Lists, slip: &[&str]) -> bool {
 
 proptest! {
     #[test]
-    fn whether_and_what_is_referred_is_the_same_whatever_the_lists_hold(
+    fn a_referral_is_the_same_whatever_the_lists_have(
         sources in rulebooks(),
         one in lists(),
         other in lists(),
@@ -94,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn the_joined_verdict_is_the_one_that_the_books_installed_as_lists_would_give(
+    fn the_joined_verdict_is_the_same_as_with_the_books_installed_as_lists(
         sources in rulebooks(),
         lists in lists(),
         books in proptest::collection::vec(any::<bool>(), 3),

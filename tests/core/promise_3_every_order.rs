@@ -1,18 +1,19 @@
-//! Promise 3, explored. Every order of events is tried to a depth, with time standing still, passing to
-//! just before the next deadline, and to it; longer ways are tried at random. `common/acts.rs` says
-//! what must hold.
+//! Promise 3, explored. Every order of events is tried up to a depth, at unchanged times, just
+//! before the next deadline, and at it; longer sequences are tried at random. `common/acts.rs` has
+//! the rules that must hold.
 
 use crate::common;
 use challenge_station::journal::follow;
 use challenge_station::setup::Settings;
 use common::acts::{Act, act, check};
-use common::ways::ALL;
+use common::flows::ALL;
 use common::{Bench, Store, digest, settings};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// A state with its times taken from now, so that states reached at different times are one.
+/// A state with times relative to now, so that equal states reached at different times count as
+/// one.
 fn relative(bench: &Bench) -> String {
     let Bench { station, store, .. } = bench;
     let again = station.terms().again.is_some();
@@ -24,7 +25,7 @@ fn relative(bench: &Bench) -> String {
         let ago = bench.now - number.parse::<u64>().unwrap();
         relative.extend(["-", &ago.to_string(), rest]);
     }
-    // The numbers of entries go up for ever.
+    // The numbers of entries always increase.
     for name in ["number: ", "of: ", "challenge: ", "Some("] {
         let mut parts = relative.split(name);
         let mut without = parts.next().unwrap_or_default().to_owned();
@@ -43,8 +44,8 @@ fn one_letter_more(bench: &Bench, done: Act) -> bool {
     typed && matches!(done, Act::Press('S' | 'R' | 'W' | 'O' | 'A' | 'Y' | 'M' | 'N' | 'U'))
 }
 
-/// Explores every order of these acts, `deep` of them, from these beginnings; gives the screens that
-/// were reached.
+/// Explores every order of these acts to this depth, from these states; returns the screens
+/// reached.
 fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str> {
     let mut seen = HashSet::new();
     let mut level = start;
@@ -57,7 +58,7 @@ fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str
                 after.effects.clear();
                 act(&mut after, *done);
                 if after.station == bench.station && after.store == bench.store {
-                    // Nothing came of it.
+                    // The state is known already.
                     continue;
                 }
                 check(&after, bench, *done);
@@ -74,7 +75,7 @@ fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str
     screens
 }
 
-/// What does not depend on the screen.
+/// Acts that are possible on every screen.
 const ALWAYS: [Act; 6] = [
     Act::Hold('\t'),
     Act::Tap,
@@ -88,7 +89,7 @@ fn acts(keys: &str) -> Vec<Act> {
     keys.chars().map(Act::Press).chain(ALWAYS).collect()
 }
 
-/// From the count screen on, with this number for all that digits do.
+/// Starts on the count screen and uses only this digit.
 fn keeps_the_procedure(digit: char, deep: usize) {
     let all = [
         "count", "chosen", "slip", "check", "ending", "judging", "verdict", "again", "blame", "pin",
@@ -101,7 +102,7 @@ fn keeps_the_procedure(digit: char, deep: usize) {
     assert_eq!(screens, HashSet::from(all), "every screen of the players was reached");
 }
 
-// Two tests, for two cores.
+// Two tests, to use two cores.
 #[test]
 fn every_order_of_events_keeps_the_procedure_of_one_word() {
     keeps_the_procedure('1', 13);
@@ -113,7 +114,7 @@ fn every_order_of_events_keeps_the_procedure_of_two_words() {
 }
 
 #[test]
-fn every_order_of_events_keeps_what_is_asked() {
+fn every_order_of_events_keeps_the_intake_answers() {
     let mut bench = Bench::offering(&["II", "IO"]);
     bench.set_pins("9999", "");
     let screens = explore(vec![bench], &acts("A1FI\n\t<^R"), 12);
@@ -134,11 +135,11 @@ fn every_order_of_events_keeps_the_desk() {
 }
 
 #[test]
-fn every_order_of_three_events_in_the_midst_of_any_flow_keeps_the_procedure() {
+fn every_order_of_three_events_within_any_flow_keeps_the_procedure() {
     let mut starts = Vec::new();
-    for way in ALL {
-        let mut bench = way.bench("QI II", "QI");
-        for key in way.keys.chars() {
+    for flow in ALL {
+        let mut bench = flow.bench("QI II", "QI");
+        for key in flow.keys.chars() {
             bench.play(&key.to_string());
             starts.push(bench.clone());
         }
@@ -166,8 +167,8 @@ fn any_act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Keys that lead somewhere, so that random ways get far.
-fn any_way() -> impl Strategy<Value = Vec<Act>> {
+/// Keys that lead somewhere, so that random sequences get far.
+fn any_sequence() -> impl Strategy<Value = Vec<Act>> {
     let pause = |key| if key == '_' { Act::Wait(750) } else { Act::Press(key) };
     let some = move |(way, part): (usize, usize)| {
         let keys: Vec<char> = ALL[way].keys.chars().collect();
@@ -181,7 +182,7 @@ fn any_way() -> impl Strategy<Value = Vec<Act>> {
 
 proptest! {
     #[test]
-    fn long_random_ways_keep_the_procedure_too(
+    fn long_random_sequences_keep_the_procedure_too(
         rulebook in prop::sample::select(vec![
             "naspa-2017",
             "nsa-ospd2",
@@ -190,7 +191,7 @@ proptest! {
             "club penalty-5",
         ]),
         (table, player, offers) in (any::<bool>(), any::<bool>(), 0usize..4),
-        acts in prop::collection::vec(any_way(), 1..12),
+        acts in prop::collection::vec(any_sequence(), 1..12),
     ) {
         let lists = ["QI AA", "II", "QI QQ II"];
         let settings = Settings {
@@ -207,7 +208,7 @@ proptest! {
             act(&mut bench, done);
             check(&bench, &before, done);
         }
-        // The store comes back: nothing that was ruled is lost, and nothing is there twice.
+        // The store works again: no ruling is lost, and none is there twice.
         bench.store = Store::Good;
         bench.wait(Duration::from_mins(1));
         prop_assert_eq!(bench.station.book().to_write(), vec![]);

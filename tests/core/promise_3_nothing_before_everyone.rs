@@ -1,46 +1,46 @@
-//! Promise 3. No verdict before the declared number of words is on the slip and the adjudication key
-//! was pressed. Promise 6, in the state: no words after a slip is gone. And no state is a dead end.
-//! (`promise_3_every_order.rs` tries whatever can happen.)
+//! Promise 3. No verdict before the declared number of words is on the slip and the adjudication
+//! key was pressed. Promise 6, in the state: no words after their slip. And no state is a dead end.
+//! (`promise_3_every_order.rs` tries everything that can happen.)
 
 use crate::common;
 use challenge_station::challenge::{self, Role};
-use challenge_station::desk::session;
+use challenge_station::desk::{self, session};
 use challenge_station::station::Event;
 use common::authorities::slip;
-use common::ways::ALL;
+use common::flows::ALL;
 use common::{Bench, Store};
 use std::time::Duration;
 
 fn every_state_ends_on_the_count_screen(store: Store) {
-    for way in ALL {
-        for (end, _) in way.keys.char_indices() {
-            let mut bench = way.bench("QI ZA", "QI ZA");
+    for flow in ALL {
+        for (end, _) in flow.keys.char_indices() {
+            let mut bench = flow.bench("QI ZA", "QI ZA");
             bench.store = store;
-            bench.play(&way.keys[..end]);
+            bench.play(&flow.keys[..end]);
             bench.wait(Duration::from_mins(31));
-            assert_eq!(bench.screen(), "count", "{}, {:?}", way.name, &way.keys[..end]);
-            assert!(!bench.seen().contains("QI"), "{}: words are left", way.name);
+            assert_eq!(bench.screen(), "count", "{}, {:?}", flow.name, &flow.keys[..end]);
+            assert!(!bench.seen().contains("QI"), "{}: words are left", flow.name);
         }
     }
 }
 
 #[test]
-fn every_state_ends_on_the_count_screen_when_everybody_leaves() {
+fn without_keys_every_state_ends_on_the_count_screen() {
     every_state_ends_on_the_count_screen(Store::Good);
 }
 
 #[test]
-fn every_state_ends_there_where_storage_fails_too() {
+fn every_state_ends_there_if_storage_fails_too() {
     every_state_ends_on_the_count_screen(Store::Fails);
 }
 
 #[test]
-fn every_state_ends_there_where_storage_does_not_answer_too() {
+fn every_state_ends_there_if_storage_does_not_answer_too() {
     every_state_ends_on_the_count_screen(Store::Hangs);
 }
 
 #[test]
-fn tab_before_every_word_is_there_only_moves_on() {
+fn tab_on_an_incomplete_slip_only_moves_to_the_next_word() {
     for (keys, rows) in
         [("\t", "|"), ("Q\t", "Q|"), ("QI\t", "QI|"), ("QI\tZ\t", "QI|Z"), ("\t\tQI\t\t\t", "QI|")]
     {
@@ -53,7 +53,7 @@ fn tab_before_every_word_is_there_only_moves_on() {
 }
 
 #[test]
-fn an_answer_nobody_asked_for_changes_nothing() {
+fn an_unexpected_answer_changes_nothing() {
     let other = Bench::in_service("QI");
     let judgement = other.authority().judge(slip(&["QI"]), None);
     let second = Bench::with_coming("naspa-2017", "QI", "ZA");
@@ -69,11 +69,12 @@ fn an_answer_nobody_asked_for_changes_nothing() {
             bench.send(event.clone());
             assert_eq!(bench.station, before, "{keys:?}, {event:?}");
         }
-        // A PIN is counted whenever its answer comes, and that is all.
+        // The answer for a PIN is always counted, but has no other effect.
         let mut bench = Bench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();
-        bench.send(Event::Session(session::Event::Checked(Some(Role::Director))));
+        bench
+            .send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
         assert_eq!(bench.seen(), before, "{keys:?}");
     }
 }

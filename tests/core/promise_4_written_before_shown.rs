@@ -1,6 +1,6 @@
 //! Promise 4. The ruling is durably in the journal before the verdict is shown. If it cannot be
-//! written within one second, the verdict is still given, marked NOT RECORDED, kept and retried, and
-//! the director is told.
+//! written within one second, the verdict is still given, marked NOT RECORDED, and writing is
+//! retried; the director is informed.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -30,13 +30,13 @@ fn the_journal_holds_the_ruling_when_the_verdict_appears() {
     assert_eq!(bench.station.not_recorded(), 0);
 }
 
-/// The last entry that waits to be written.
+/// The last unwritten entry.
 fn last_waiting(bench: &Bench) -> Head {
     bench.station.book().to_write().last().unwrap().head()
 }
 
 #[test]
-fn a_journal_that_takes_half_a_second_delays_the_verdict_by_no_more() {
+fn a_journal_that_takes_half_a_second_delays_the_verdict_only_until_then() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.type_slip("QI");
@@ -88,7 +88,7 @@ fn a_write_without_an_answer_gives_the_verdict_after_one_second() {
 }
 
 #[test]
-fn the_mark_goes_when_a_retry_succeeds_and_nothing_is_lost() {
+fn the_mark_disappears_when_a_retry_succeeds_and_nothing_is_lost() {
     for store in [Store::Fails, Store::Hangs] {
         let mut bench = Bench::in_service("QI");
         bench.store = store;
@@ -124,7 +124,7 @@ fn rulings_wait_in_order_and_each_new_one_tries_again_at_once() {
 }
 
 #[test]
-fn the_director_is_told_on_every_screen_until_it_is_recorded() {
+fn every_screen_says_not_recorded_until_it_is_recorded() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -152,12 +152,12 @@ fn a_station_without_its_journal_judges_and_records_later() {
     assert_eq!(asked(&bench), 2, "the journal is tried again");
     bench.send(Event::JournalRead { chain: Chain::default(), closed: None, set_aside: vec![] });
     assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
-    assert_eq!((number(&bench), bench.is_recorded()), (Some(2), true), "the number comes with it");
+    assert_eq!((number(&bench), bench.is_recorded()), (Some(2), true), "its number is shown");
 }
 
 #[test]
-fn a_clock_that_is_set_changes_no_delay() {
-    // (Further ahead it cannot be told from a suspend: `suspend`.)
+fn setting_the_clock_changes_no_delay() {
+    // (Further ahead it cannot be told from a suspend: see `suspended`.)
     for wall in [0, WALL - 86_400_000, WALL + 59_999] {
         let mut bench = Bench::in_service("QI");
         bench.type_slip("QI");

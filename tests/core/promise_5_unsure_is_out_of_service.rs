@@ -1,4 +1,4 @@
-//! Promise 5. A lexicon that is missing, damaged or wrong never judges; one that judges is never wrong.
+//! Promise 5. A lexicon that is missing, damaged or wrong never judges; verdicts are never wrong.
 
 use crate::common;
 use challenge_station::challenge::{
@@ -29,7 +29,7 @@ fn bundled() -> Vec<Word> {
     words
 }
 
-/// What judges by the bundled list, as at a club.
+/// An authority with the bundled list, as at a club.
 fn authority() -> Authority {
     let lexicon = Rc::new(StoredLexicon::build(FILE, &mut |_, _| ()).unwrap().open().unwrap());
     let sources = Settings::default().rulebook.book().sources;
@@ -64,7 +64,7 @@ fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
     let authority = authority();
     let mut misses = 0;
     for (n, word) in words.iter().enumerate().cycle() {
-        // One letter of a real word is replaced; which, and by which, wanders.
+        // One letter of a real word is replaced; its position and the new letter vary.
         let mut letters = word.as_str().to_owned().into_bytes();
         let place = (n * 7 + misses) % letters.len();
         letters[place] = b'A' + u8::try_from((n / 3 + misses) % 26).unwrap();
@@ -87,7 +87,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "out-of-service");
     assert_eq!(bench.look_ups(), 0);
-    assert!(bench.seen().contains("copy it again"), "it says why and what to do");
+    assert!(bench.seen().contains("copy it again"), "it gives the reason and the remedy");
 }
 
 #[test]
@@ -115,19 +115,19 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
 }
 
 #[test]
-fn a_lexicon_that_is_refused_too_late_stops_no_station_that_judges_by_another() {
+fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
     for keys in ["", "1_", "1_QI", "1_QI\t"] {
         let mut bench = Bench::in_service("QI");
         bench.play(keys);
         let before = bench.screen();
-        bench.send(Event::LexiconRefused("it came too late".into()));
+        bench.send(Event::LexiconRefused("it was too late".into()));
         assert_eq!(bench.screen(), before);
         assert!(bench.station.in_force().is_some());
     }
 }
 
 #[test]
-fn a_word_that_was_not_looked_up_judges_nothing_and_the_other_answers_are_gone() {
+fn if_a_word_was_not_looked_up_nothing_is_judged_and_the_answers_are_discarded() {
     let slip = slip(&["QUIXOTISM", "QUIXOTRIES"]);
     let mut authorities = Authorities::default();
     authorities.offered.push(common::authorities::authority(NSA_OSPD2, &[("OSPD2", "QI")]));
@@ -157,7 +157,7 @@ fn a_lexicon_that_is_missing_among_several_is_named_by_its_letter_and_none_judge
 }
 
 #[test]
-fn no_lexicon_is_opened_but_those_that_the_settings_judge_by() {
+fn only_the_lexicons_in_the_settings_are_opened() {
     let book = choice("sanspa-2001");
     let offered = vec![Some(digest("QI")), None];
     let coming = Some(digest("ZA"));

@@ -1,5 +1,5 @@
-//! Promise 7, as far as it goes without a director: a second tab gets nobody anywhere, and no key
-//! leaves the station's screens.
+//! Promise 7, without the director: a second tab is of no use, and no key leaves the station's
+//! screens.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
@@ -26,7 +26,7 @@ fn a_second_tab_starts_afresh_once_the_first_is_closed() {
 }
 
 #[test]
-fn every_key_is_the_stations_while_words_are_on_the_screen() {
+fn every_key_belongs_to_the_station_while_words_are_on_the_screen() {
     for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t"] {
         let mut bench = Bench::in_service("QI");
         for key in keys.chars() {
@@ -42,14 +42,14 @@ fn every_key_is_the_stations_while_words_are_on_the_screen() {
     }
 }
 
-/// The keys of these that the browser gets.
+/// Those of these keys that go to the browser.
 fn left(bench: &Bench, keys: &str) -> String {
     let keys = keys.chars().filter(|key| !bench.station.takes(Input::Press(key_of(*key))));
     keys.collect()
 }
 
 #[test]
-fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scrolls() {
+fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
     use Key::{Down, Other, Up};
     let browsers =
         |bench: &Bench| [Up, Down, Other].map(|key| !bench.station.takes(Input::Press(key)));
@@ -58,7 +58,7 @@ fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scroll
         (left(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("\t \n", [true, true, false])
     );
-    // What is wrong may be longer than a small screen, and so may what can be chosen.
+    // An error message, or a menu, may be longer than a small screen.
     bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
@@ -67,7 +67,7 @@ fn where_no_words_are_on_the_screen_the_browser_moves_between_buttons_and_scroll
     assert_eq!(bench.screen(), "ending");
     assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("", [true, true, false]));
     let mut bench = Bench::in_service("QI");
-    // At the desk Enter is the page's own; in a passphrase the space bar is, too.
+    // At the desk Enter belongs to the page; where a passphrase is typed, so does the space bar.
     for (keys, browsers_own) in
         [("^", "\t "), ("4", "\t "), ("3", "\t "), ("^^5", "\t "), ("^6", "\t")]
     {

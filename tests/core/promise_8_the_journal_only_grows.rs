@@ -9,7 +9,7 @@ use challenge_station::station::Event;
 use common::Bench;
 use serde_json::{Value, json};
 
-/// A journal of a start and nine rulings.
+/// A journal with a start and nine rulings.
 fn journal() -> Vec<String> {
     let mut bench = Bench::in_service("QI ZA");
     for slip in ["QI", "ZA XU", "QI ZA", "AA", "QI QI", "ZA", "XU", "QI ZA AA AB", "ZA QI"] {
@@ -71,7 +71,7 @@ fn a_change_of_any_byte_is_located() {
 }
 
 #[test]
-fn an_entry_taken_out_put_in_or_moved_is_located() {
+fn an_entry_removed_inserted_or_moved_is_located() {
     let entries = journal();
     for n in 0..entries.len() - 1 {
         let mut removed = entries.clone();
@@ -87,7 +87,7 @@ fn an_entry_taken_out_put_in_or_moved_is_located() {
 }
 
 #[test]
-fn an_entry_replaced_by_a_well_made_one_breaks_the_next() {
+fn an_entry_replaced_by_a_valid_one_breaks_the_next() {
     let entries = journal();
     let mut other = Bench::in_service("QI ZA");
     for _ in 0..9 {
@@ -101,7 +101,7 @@ fn an_entry_replaced_by_a_well_made_one_breaks_the_next() {
 }
 
 #[test]
-fn a_cut_off_tail_shows_only_against_a_head_kept_elsewhere() {
+fn a_cut_off_tail_shows_only_against_a_noted_head_code() {
     let entries = journal();
     let head = chain(&entries).unwrap().head;
     let cut = chain(&entries[..7]).unwrap().head;
@@ -133,7 +133,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
 }
 
 #[test]
-fn a_start_of_a_new_journal_is_no_unclean_end() {
+fn starting_a_new_journal_is_not_an_unclean_end() {
     let bench = Bench::in_service("QI");
     assert_eq!(bench.stored.len(), 1);
     assert!(bench.stored[0].stored().contains("\"what\":{\"opened\":{}}"));
@@ -141,7 +141,7 @@ fn a_start_of_a_new_journal_is_no_unclean_end() {
 }
 
 #[test]
-fn a_journal_set_aside_is_the_first_thing_the_new_one_says() {
+fn a_new_journal_begins_with_the_one_that_was_set_aside() {
     let mut bench = Bench::bare("QI");
     let set_aside = journals::set_aside("challenge-station-journal", "entry 3\nwas changed");
     bench.send(Event::JournalRead {
@@ -150,11 +150,11 @@ fn a_journal_set_aside_is_the_first_thing_the_new_one_says() {
         set_aside: vec![set_aside.clone()],
     });
     assert_eq!(bench.stored[0].what(), &Happening::SetAside(set_aside));
-    assert!(bench.station.journal_set_aside(), "the director is told");
+    assert!(bench.station.journal_set_aside(), "the director sees it");
 }
 
 #[test]
-fn what_is_no_entry_is_an_error_that_says_what_was_expected_and_what_came() {
+fn an_invalid_entry_is_an_error_that_says_what_was_expected_and_found() {
     let entry = journal().remove(0);
     for (bad, expected) in [
         (String::new(), "ends with its digest"),

@@ -1,5 +1,5 @@
-//! Promise 9, the part that is decided: a new version is taken only on the count screen when idle.
-//! (That the station works with the cable out is shown in a browser: `tests/e2e/offline.rs`.)
+//! Promise 9, the core's part: a new version is installed only on the idle count screen.
+//! (`tests/e2e/offline.rs` tests in a browser that the station works with the cable out.)
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
@@ -54,7 +54,7 @@ fn a_new_version_waits_until_everything_is_recorded() {
     assert_eq!(taken(&bench), 1);
 }
 
-/// A station in service whose journal cannot be opened, with a challenge that was judged.
+/// A station in service whose journal cannot be opened, after a challenge.
 fn never_opened() -> Bench {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Alone);
@@ -107,7 +107,7 @@ fn out_of_service_trying_again_takes_the_new_version_first() {
 }
 
 #[test]
-fn a_version_that_took_over_late_waits_for_those_who_came_meanwhile() {
+fn a_version_that_took_over_late_waits_for_players_who_came_meanwhile() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::UpdateReady);
     bench.millis(10_000);
@@ -134,7 +134,7 @@ fn a_new_version_waits_for_a_pair_that_has_set_the_letters_for_itself() {
 }
 
 #[test]
-fn a_station_out_of_service_that_is_tried_again_looks_for_a_new_version() {
+fn trying_again_when_out_of_service_looks_for_a_new_version() {
     let mut bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     assert!(!bench.effects.contains(&Effect::LookForUpdate));

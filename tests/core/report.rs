@@ -1,5 +1,5 @@
-//! The pictures and the printed report: what comes from outside does no harm there, every bar has its
-//! number, and nothing is said of a single word.
+//! The pictures and the printed report: outside text does no harm, every bar has its number, and
+//! nothing is said about a single word.
 
 use crate::common;
 use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
@@ -29,7 +29,7 @@ fn rows(log: &Log) -> Vec<&Row> {
 
 fn report(log: &Log, event: &str) -> String {
     let filter = &Filter::default();
-    printed(Printed { log, rows: &rows(log), filter, discords: &[], event, time: time() })
+    printed(Printed { log, rows: &rows(log), filter, mismatches: &[], event, time: time() })
 }
 
 /// The text of a document, and the names of its elements.
@@ -42,7 +42,7 @@ fn read(html: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn what_comes_from_outside_stands_as_text() {
+fn outside_text_is_escaped() {
     let mut log = log();
     for row in &mut log.rows {
         for text in [
@@ -77,7 +77,7 @@ fn control_characters_do_not_spoil_the_page() {
 }
 
 #[test]
-fn every_bar_has_its_number_and_every_picture_says_what_it_shows() {
+fn every_bar_has_its_number_and_every_picture_its_title() {
     let log = log();
     let html = pictures(&rows(&log));
     let document = Document::parse(&html).unwrap();
@@ -103,7 +103,7 @@ fn every_bar_has_its_number_and_every_picture_says_what_it_shows() {
 }
 
 #[test]
-fn bars_are_as_long_as_their_numbers_say() {
+fn bars_are_as_long_as_their_numbers() {
     let mut log = log();
     for (row, table) in log.rows.iter_mut().zip(["1", "1", "1", "2"]) {
         table.clone_into(&mut row.round);
@@ -123,7 +123,7 @@ fn bars_are_as_long_as_their_numbers_say() {
 }
 
 #[test]
-fn a_share_is_of_what_was_judged() {
+fn a_share_is_of_the_challenges_with_a_verdict() {
     let (text, _) = read(&pictures(&rows(&log())));
     assert!(text.contains("2 · 50 %"), "{text}");
 }
@@ -151,7 +151,7 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
 }
 
 #[test]
-fn what_was_judged_again_counts_no_more_and_names_what_does() {
+fn a_challenge_judged_again_does_not_count_and_names_the_one_that_does() {
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QO");
     bench.millis(500);
@@ -170,23 +170,23 @@ fn what_was_judged_again_counts_no_more_and_names_what_does() {
 }
 
 #[test]
-fn what_does_not_agree_is_printed() {
+fn mismatches_are_printed() {
     let (log, filter) = (log(), Filter::default());
-    let discords = ["evening: entry 3 of Hall A differs".to_owned()];
+    let mismatches = ["evening: entry 3 of Hall A differs".to_owned()];
     let report = Printed {
         log: &log,
         rows: &[],
         filter: &filter,
-        discords: &discords,
+        mismatches: &mismatches,
         event: "",
         time: time(),
     };
-    assert!(read(&printed(report)).0.contains(&discords[0]));
+    assert!(read(&printed(report)).0.contains(&mismatches[0]));
 }
 
 #[test]
-fn two_slips_that_failed_differently_stand_alike() {
-    // QI is good, XX is not: which of them failed stands nowhere (promise 1).
+fn two_slips_that_failed_differently_look_the_same() {
+    // QI is good and XX is not; the report never says which failed (promise 1).
     let log = log();
     let of = |words: &str| {
         let row = log.rows.iter().find(|row| row.words == words).unwrap();
@@ -198,13 +198,13 @@ fn two_slips_that_failed_differently_stand_alike() {
 }
 
 #[test]
-fn a_report_says_by_what_it_is_narrowed_down() {
+fn a_report_names_its_filter() {
     let log = log();
     let mut filter = Filter::default();
     filter.text = "zaq <x>".into();
     filter.turn(FilterBy::Outcome, &log);
     let report =
-        Printed { log: &log, rows: &[], filter: &filter, discords: &[], event: "", time: time() };
+        Printed { log: &log, rows: &[], filter: &filter, mismatches: &[], event: "", time: time() };
     let (text, _) = read(&printed(report));
     assert!(text.contains("Verdict: acceptable"), "{text}");
     assert!(text.contains("Looked for: zaq <x>"), "{text}");

@@ -1,4 +1,4 @@
-//! `club`: what the director composes, on top of NASPA's procedure of 2017.
+//! `club`: rules chosen by the director, on top of NASPA's procedure of 2017.
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
@@ -6,7 +6,7 @@ use challenge_station::rulebook::{
 };
 use rulebooks::assert_outcomes;
 
-/// What *acceptable* costs: who loses the turn, whose points, how many, by which words.
+/// The cost of *acceptable*: who loses the turn, whose points, how many, by which words.
 type Cost = (Option<Player>, Option<(Player, i32)>, Option<(usize, u16)>);
 
 #[test]
@@ -59,7 +59,7 @@ fn the_director_chooses_whether_players_look_up() {
 }
 
 #[test]
-fn its_own_terms_are_cited_as_the_clubs() {
+fn its_own_rules_are_cited_as_the_clubs() {
     assert_eq!(CLUB.cost, "club");
     for choice in Choice::every().filter(|choice| choice.book().id == "club") {
         let chapters = Rulebook::document(choice);
@@ -71,7 +71,7 @@ fn its_own_terms_are_cited_as_the_clubs() {
 }
 
 #[test]
-fn the_rest_is_the_habit_of_the_house() {
+fn the_rest_is_naspas() {
     let rest = Rulebook {
         id: NASPA_2017.id,
         title: NASPA_2017.title,

@@ -1,4 +1,4 @@
-//! `naspa-2014`: it says what `naspa-2017` says, under its own numbers where those are at hand.
+//! `naspa-2014`: the rules of `naspa-2017`, under their own numbers where those are known.
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
@@ -12,7 +12,7 @@ fn lines(book: &'static Rulebook) -> Vec<(String, &'static str)> {
 }
 
 #[test]
-fn it_says_what_2017_says_but_for_the_edition() {
+fn its_rules_are_those_of_2017_except_for_the_edition() {
     let (old, new) = (lines(&NASPA_2014), lines(&NASPA_2017));
     assert_eq!(old.len(), new.len());
     assert_eq!(old[0], ("OTCWL, the edition then current.".to_owned(), "naspa-2014"));
@@ -78,7 +78,7 @@ fn the_windows_are_those_of_2017() {
 }
 
 #[test]
-fn opinions_come_to_what_they_do_in_2017() {
+fn opinions_have_the_same_outcomes_as_in_2017() {
     assert_eq!(NASPA_2014.opinions, NASPA_2017.opinions);
     assert_eq!(NASPA_2014.correction, NASPA_2017.correction);
     assert_outcomes(

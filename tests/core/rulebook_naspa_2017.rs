@@ -1,4 +1,4 @@
-//! `naspa-2017`: its challenge chapter, one test a rule.
+//! `naspa-2017`: its challenge chapter, with a test for each rule.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
@@ -8,7 +8,7 @@ use challenge_station::rulebook::{
 };
 use rulebooks::{admits, assert_outcomes, said};
 
-/// What is said under a number of this rulebook.
+/// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
     said(&NASPA_2017, &format!("naspa-2017 {number}"))
 }
@@ -146,7 +146,7 @@ fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
 }
 
 #[test]
-fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_not_believed() {
+fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted() {
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
@@ -241,7 +241,7 @@ fn iv_k_1_to_3_the_word_judge() {
 }
 
 #[test]
-fn iv_k_4_opinions_and_what_they_come_to() {
+fn iv_k_4_opinions_and_their_outcomes() {
     assert_eq!(says("IV.K.4")[1], "For another opinion no words may be added.");
     assert_outcomes(
         &NASPA_2017,
@@ -261,7 +261,7 @@ fn iv_k_4_opinions_and_what_they_come_to() {
 }
 
 #[test]
-fn iv_k_4_a_second_opinion_is_by_another_judge_and_a_third_only_where_two_differ() {
+fn iv_k_4_a_second_opinion_is_by_another_judge_and_a_third_only_if_two_differ() {
     use NotAdmitted::{Agreed, Final, SameJudge};
     let chain = ["station", "judge AB", "judge CD", "judge EF"];
     for (given, verdicts, next, expected) in [
@@ -283,7 +283,7 @@ fn iv_k_4_a_second_opinion_is_by_another_judge_and_a_third_only_where_two_differ
 }
 
 #[test]
-fn iv_k_5_a_wrong_ruling_earns_the_score_and_25() {
+fn iv_k_5_a_wrong_ruling_awards_the_score_and_25() {
     assert_eq!(NASPA_2017.correction.earns, Earns::Spread(25));
     assert_eq!(says("IV.K.5").len(), 2, "and it is reported the same day");
 }

@@ -1,4 +1,4 @@
-//! `nsa-ospd2`: its challenge chapter, one test a rule.
+//! `nsa-ospd2`: its challenge chapter, with a test for each rule.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
@@ -8,7 +8,7 @@ use challenge_station::rulebook::{
 };
 use rulebooks::{admits, assert_outcomes, said};
 
-/// What is said under a number of this rulebook.
+/// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
     said(&NSA_OSPD2, &format!("nsa-ospd2 {number}"))
 }
@@ -127,7 +127,7 @@ fn xi_onlookers_may_only_suggest_a_second_opinion() {
 }
 
 #[test]
-fn what_has_no_rule_at_hand_is_not_there() {
+fn rules_we_do_not_know_are_left_out() {
     assert_eq!(NSA_OSPD2.correction.earns, Earns::Nothing);
     assert_eq!(
         NSA_OSPD2.correction.instruction.says,

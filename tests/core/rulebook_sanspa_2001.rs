@@ -1,4 +1,4 @@
-//! `sanspa-2001`: its challenge chapter, one test a rule.
+//! `sanspa-2001`: its challenge chapter, with a test for each rule.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
@@ -8,7 +8,7 @@ use challenge_station::rulebook::{
 };
 use rulebooks::{admits, assert_outcomes, said};
 
-/// What is said under a number of this rulebook.
+/// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
     said(&SANSPA_2001, &format!("sanspa-2001 {number}"))
 }
@@ -36,7 +36,7 @@ fn a_challenger_who_is_wrong_loses_nothing() {
 }
 
 #[test]
-fn the_clock_restarts_by_the_hand_of_the_player_whose_turn_is_over() {
+fn the_player_whose_turn_is_over_restarts_the_clock() {
     let says = |steps: &[challenge_station::rulebook::Instruction]| {
         steps.iter().map(|step| step.says).collect::<Vec<_>>()
     };
@@ -141,7 +141,7 @@ fn r_13_7_only_the_director_and_designated_staff_judge() {
 }
 
 #[test]
-fn r_13_8_a_wrong_ruling_earns_a_replay() {
+fn r_13_8_a_wrong_ruling_awards_a_replay() {
     assert_eq!(SANSPA_2001.correction.earns, Earns::Replay);
     assert_eq!(SANSPA_2001.correction.instruction.rule, "sanspa-2001 13.8");
 }
@@ -153,7 +153,7 @@ fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
 }
 
 #[test]
-fn what_has_no_rule_at_hand_is_not_there() {
+fn rules_we_do_not_know_are_left_out() {
     assert!(SANSPA_2001.repeat.is_none() && SANSPA_2001.concede.is_none());
     assert!(SANSPA_2001.withdraw.is_none() && SANSPA_2001.separate.is_none());
 }

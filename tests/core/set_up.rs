@@ -1,25 +1,26 @@
-//! What the director sets besides rulebook and lexicons: in groups of rows, nothing before Enter, and
-//! without the station starting anew for it.
+//! The director's settings besides rulebook and lexicons: groups of rows that are saved with Enter,
+//! without a restart of the station.
 
 use crate::common;
-use challenge_station::desk::{Desk, Group, Page, Row, Told};
+use challenge_station::desk::{Desk, Group, Open, Page, Row};
 use challenge_station::setup::{Installed, JudgeKey, Layout, OneOf, Screen, Settings, Theme};
 use challenge_station::station::{Effect, Event};
 use challenge_station::text::Language;
 use common::{Bench, digest, settings};
 use std::time::Duration;
 
-/// What a key changes.
+/// The change made by a key.
 type Change = fn(&mut Settings);
 
 fn write(bench: &mut Bench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
 }
 
-fn told(bench: &Bench) -> Option<Told> {
+/// The rows that the menu says were just saved.
+fn saved(bench: &Bench) -> &[Row] {
     match bench.station.desk() {
-        Some(Desk::Open(open)) => open.told,
-        _ => None,
+        Some(Desk::Open(Open { page: Page::MenuPage(menu), .. })) => menu.saved,
+        _ => &[],
     }
 }
 
@@ -33,7 +34,7 @@ fn default() -> Settings {
 }
 
 #[test]
-fn a_digit_turns_a_row_and_enter_puts_the_group_in_force_with_the_desk_still_open() {
+fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
     let secs = |seconds| Some(Duration::from_secs(seconds));
     let cases: [(&str, Change); 17] = [
         ("14", |set| set.asks_table = true),
@@ -59,16 +60,16 @@ fn a_digit_turns_a_row_and_enter_puts_the_group_in_force_with_the_desk_still_ope
         let mut bench = Bench::in_service("QI");
         let mut expected = default();
         change(&mut expected);
-        // The last of the verdict's five turns is none; one more begins anew.
+        // The verdict's fifth and last option is never; one more press starts again.
         let keys = if keys == "22222" { "222222" } else { keys };
         bench.press(&format!("^S{keys}"));
         assert_eq!((bench.screen(), bench.kept.as_ref()), ("set-up", None), "{keys}");
         let before = loads(&bench);
         bench.press("\n");
         assert_eq!(bench.kept, Some(expected.clone()), "{keys}");
-        assert_eq!(bench.station.desk_terms().settings, expected);
+        assert_eq!(bench.station.desk_context().settings, expected);
         assert_eq!((bench.screen(), loads(&bench)), ("menu", before), "no lexicon is opened anew");
-        assert!(matches!(told(&bench), Some(Told::Group(_))), "and the menu says it");
+        assert!(saved(&bench).len() > 1, "and the menu says it");
         assert_eq!(bench.kinds(), ["settings"]);
         bench.press("^");
         assert_eq!(bench.screen(), "count");
@@ -83,7 +84,7 @@ fn escape_leaves_everything_as_it_was() {
     write(&mut bench, "Lost");
     bench.press("^31^^^");
     assert_eq!((bench.screen(), bench.kept.as_ref()), ("count", None));
-    assert_eq!(bench.station.desk_terms().settings, default());
+    assert_eq!(bench.station.desk_context().settings, default());
 }
 
 #[test]
@@ -96,9 +97,9 @@ fn names_are_typed_in_a_field_and_the_round_is_a_number_or_nothing() {
         write(&mut bench, wrong);
         bench.press("\n");
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
-        let Page::SetUp(set_up) = &open.page else { panic!() };
-        let naming = set_up.naming.as_ref().unwrap();
-        assert!(naming.refused && naming.row == Row::Round && naming.text == wrong, "{wrong}");
+        let Page::SettingsPage(set_up) = &open.page else { panic!() };
+        let field = set_up.field.as_ref().unwrap();
+        assert!(field.refused && field.row == Row::Round && field.text == wrong, "{wrong}");
     }
     write(&mut bench, " 4 ");
     bench.press("\n3");
@@ -147,8 +148,8 @@ fn n_moves_to_the_next_round_at_once() {
     let before = loads(&bench);
     for round in 1..=4 {
         bench.press("N");
-        assert_eq!((bench.station.desk_terms().settings.round, bench.screen()), (round, "menu"));
-        assert_eq!(told(&bench), Some(Told::Round));
+        assert_eq!((bench.station.desk_context().settings.round, bench.screen()), (round, "menu"));
+        assert_eq!(saved(&bench), [Row::Round]);
         assert!(bench.says("note").ends_with(&format!("round {round}")), "{}", bench.says("note"));
     }
     assert_eq!((bench.kinds().len(), loads(&bench)), (4, before));
@@ -158,7 +159,7 @@ fn n_moves_to_the_next_round_at_once() {
 }
 
 #[test]
-fn a_device_that_does_not_keep_them_says_so_and_no_menu_says_they_hold() {
+fn a_device_that_does_not_store_them_says_so() {
     let mut bench = Bench::in_service("QI");
     bench.keeps = false;
     bench.press("^S34\n");
@@ -170,7 +171,7 @@ fn a_device_that_does_not_keep_them_says_so_and_no_menu_says_they_hold() {
 }
 
 #[test]
-fn a_judge_reaches_none_of_it() {
+fn a_judge_cannot_reach_the_set_up() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nSNL5");
@@ -199,11 +200,11 @@ fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
 }
 
 #[test]
-fn a_fifth_is_refused_and_one_that_is_gone_is_offered_no_more() {
+fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
     let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
     bench.press("^5L12345");
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
-    let Page::Offered(page) = &open.page else { panic!() };
+    let Page::OfferedPage(page) = &open.page else { panic!() };
     assert!(page.full);
     bench.press("^");
     assert_eq!(bench.screen(), "sources");
@@ -217,7 +218,7 @@ fn a_fifth_is_refused_and_one_that_is_gone_is_offered_no_more() {
 }
 
 #[test]
-fn what_is_offered_changes_what_is_judged_by_so_the_station_starts_anew() {
+fn changing_the_lexicons_on_offer_restarts_the_station() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     let before = loads(&bench);
     bench.press("^5L12\n");

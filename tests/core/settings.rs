@@ -1,5 +1,5 @@
-//! What the director sets: how it is kept, what happens when it cannot be read, and that the station
-//! starts anew with it and enters it.
+//! The director's settings: how they are stored, unreadable settings, and the restart and entry
+//! that follow a change.
 
 use crate::common;
 use challenge_station::desk;
@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 use std::process::Command;
 
 #[test]
-fn what_judges_is_what_is_offered_the_books_that_are_lists_and_the_coming_edition_each_once() {
+fn the_lexicons_in_use_are_those_on_offer_installed_books_and_the_coming_edition_each_once() {
     let (own, za, xu) = (None, Some(digest("ZA")), Some(digest("XU")));
     let set = settings("naspa-2017");
     assert_eq!(set.judged_by(), [own]);
-    // The station's own list judges nothing here, and is not looked at.
+    // The station's own list is not in use here and is not opened.
     let offered = Settings { offered: vec![za, xu], ..settings("naspa-2017") };
     assert_eq!(offered.judged_by(), [za, xu]);
     let mut books = settings("nsa-ospd2");
@@ -47,7 +47,7 @@ fn settings_have_their_documented_form() {
     assert_eq!(settings.to_string(), sealed(&json));
 }
 
-/// The command that the form's documentation gives prints the digest that a line has.
+/// The command in the documentation of the format prints the digest of a line.
 #[test]
 fn the_seal_can_be_checked_with_sed_and_sha256sum() {
     let line = settings("club double").to_string();
@@ -63,7 +63,7 @@ fn the_seal_can_be_checked_with_sed_and_sha256sum() {
     assert!(line.ends_with(&format!(",\"digest\":\"{digest}\"}}")), "{line}: {printed}");
 }
 
-/// What nobody could have set here, each properly sealed.
+/// Properly sealed settings that nobody could have made here.
 fn unreadable() -> [(&'static str, Value); 8] {
     [
         ("rulebook", json!("naspa-2031")),
@@ -98,7 +98,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 }
 
 #[test]
-fn choosing_anew_at_the_desk_heals_it() {
+fn choosing_again_at_the_desk_repairs_it() {
     let kept =
         BootState { settings: "".parse().map_err(SettingsError::Kept), ..BootState::default() };
     let mut bench = Bench::kept(kept, "QI", &[]);
@@ -112,7 +112,7 @@ fn choosing_anew_at_the_desk_heals_it() {
 }
 
 #[test]
-fn settings_that_the_device_does_not_keep_judge_nothing_until_they_are_kept() {
+fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.keeps = false;
     bench.press("^45\n");
@@ -133,7 +133,7 @@ fn settings_that_the_device_does_not_keep_judge_nothing_until_they_are_kept() {
 }
 
 #[test]
-fn the_page_of_the_rulebook_in_force_opens_with_its_options_and_others_with_their_first() {
+fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults() {
     let mut bench = Bench::under("international-2017 10-per-word", "QI");
     bench.press("^45\n");
     assert_eq!(bench.kept, Some(settings("international-2017 10-per-word")));
@@ -155,7 +155,7 @@ fn without_a_lexicon_only_settings_can_be_changed() {
 }
 
 #[test]
-fn a_chosen_rulebook_is_kept_entered_and_in_force() {
+fn a_chosen_rulebook_is_stored_entered_and_used() {
     let mut bench = Bench::in_service("QI");
     bench.press("^45");
     assert_eq!(bench.screen(), "rulebook");
@@ -173,7 +173,7 @@ fn a_chosen_rulebook_is_kept_entered_and_in_force() {
 }
 
 #[test]
-fn choosing_puts_the_station_through_starting() {
+fn choosing_restarts_the_station() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.opens = false;
     bench.press("^51\n^");
@@ -188,7 +188,7 @@ fn choosing_puts_the_station_through_starting() {
 }
 
 #[test]
-fn the_lexicons_page_turns_sources_the_coming_edition_and_the_minutes() {
+fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
     let mut bench = Bench::set(settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     let (first, second) = (digest("QI ZA"), digest("QUIXOTISM"));
     for (keys, kept) in [
@@ -217,13 +217,13 @@ fn the_lexicons_page_turns_sources_the_coming_edition_and_the_minutes() {
             settings.repeat_minutes,
         );
         assert_eq!(now, kept, "{keys}");
-        // Back to what it was.
+        // Back to the original settings.
         bench = Bench::set(common::settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     }
 }
 
 #[test]
-fn a_lexicon_that_is_not_there_any_more_puts_the_station_out_of_service() {
+fn a_removed_lexicon_puts_the_station_out_of_service() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.press("^51");
     bench.shelf.clear();

@@ -1,5 +1,5 @@
-//! Promise 9, the part a build decides: every file of the site is in the service worker's list, and
-//! a site that differs by one byte is another version. `tests/e2e` watches browsers use it.
+//! Promise 9, the build's part: every file of the site is in the service worker's list, and a site
+//! that differs by one byte is another version. `tests/e2e` tests it in browsers.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs, process};
 
-/// A small built site in a folder of its own, removed when the test is over.
+/// A small built site in a folder of its own, removed after the test.
 struct Site(PathBuf);
 
 impl Site {
@@ -35,14 +35,14 @@ impl Site {
         fs::read_to_string(self.0.join("sw.js")).unwrap()
     }
 
-    /// Packs it and gives the service worker.
+    /// Packs it and returns the service worker.
     fn pack(&self) -> String {
         let output = run(Some(&self.0));
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         self.worker()
     }
 
-    /// Packs it, which has to fail, and gives what was said.
+    /// Packs it, which must fail, and returns the error.
     fn refused(&self) -> String {
         let output = run(Some(&self.0));
         assert!(!output.status.success());
@@ -91,7 +91,7 @@ fn packing_again_changes_nothing_and_the_same_site_elsewhere_is_the_same() {
 }
 
 #[test]
-fn any_change_is_another_version_and_taking_it_back_is_the_first() {
+fn any_change_is_another_version_and_undoing_it_restores_the_first() {
     let site = Site::new("change");
     let first = site.pack();
     let mut seen = vec![version(&first).to_owned()];
@@ -116,7 +116,7 @@ fn any_change_is_another_version_and_taking_it_back_is_the_first() {
 }
 
 #[test]
-fn what_is_no_built_site_is_refused_with_the_remedy() {
+fn a_folder_without_a_built_site_is_refused_with_a_remedy() {
     let site = Site::new("refused");
     site.write("a b.txt", "");
     assert!(site.refused().contains("a b.txt: a file of the site is named with"));
@@ -138,14 +138,14 @@ fn what_is_no_built_site_is_refused_with_the_remedy() {
     assert!(String::from_utf8_lossy(&unnamed.stderr).contains("precache dist"));
 }
 
-/// The policy that stands between quotes after `begin`.
+/// The policy in quotes after `begin`.
 fn policy<'a>(text: &'a str, begin: &str) -> &'a str {
     let (_, rest) = text.split_once(begin).unwrap();
     rest.split('"').nth(1).unwrap()
 }
 
 #[test]
-fn the_service_worker_sends_the_policy_of_the_page_and_lets_nobody_frame_it() {
+fn the_service_worker_sends_the_policy_of_the_page_and_forbids_framing() {
     let page = policy(include_str!("../../index.html"), "Content-Security-Policy\" content=");
     let sent = policy(include_str!("../../static/sw.js"), "const POLICY =");
     assert_eq!(sent, [page, "; frame-ancestors 'none'"].concat());

@@ -1,10 +1,11 @@
-//! Whether words may be added at the station is the rulebook's (`naspa-2017` IV.J.1.b; `sanspa-2001` 13.2).
+//! The rulebook decides whether words may be added at the station (`naspa-2017` IV.J.1.b;
+//! `sanspa-2001` 13.2).
 
 use crate::common;
 use common::Bench;
 
 #[test]
-fn where_only_typing_may_be_corrected_a_slip_gets_no_more_rows() {
+fn if_only_typing_may_be_corrected_no_rows_can_be_added() {
     for (rulebook, rows) in
         [("sanspa-2001", "QI|"), ("naspa-2017", "QI|||||"), ("nsa-ospd2", "QI|||||")]
     {
@@ -13,16 +14,16 @@ fn where_only_typing_may_be_corrected_a_slip_gets_no_more_rows() {
         bench.play(&format!("{judge}2_QI3456"));
         assert_eq!(bench.rows(), rows, "{rulebook}");
         bench.press("<<ZA");
-        assert!(bench.rows().starts_with("ZA|"), "what was mistyped can be corrected");
+        assert!(bench.rows().starts_with("ZA|"), "typing errors can be corrected");
     }
 }
 
 #[test]
-fn a_slip_that_is_cleared_whole_and_declared_anew_is_a_new_slip() {
+fn a_slip_that_is_cleared_and_declared_again_is_a_new_slip() {
     let mut bench = Bench::under("sanspa-2001", "QI");
     bench.play("1_QI^^");
     assert_eq!(bench.screen(), "count");
     bench.play("3_QI");
     assert_eq!(bench.rows(), "QI||");
-    assert_eq!(bench.number(), 1, "nothing is entered of the first");
+    assert_eq!(bench.number(), 1, "the first slip is not entered");
 }

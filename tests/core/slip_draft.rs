@@ -1,9 +1,9 @@
-//! A slip as it is typed: which row takes the letters, and what a changed number of words does to it.
+//! A slip while it is typed: which row is active, and the effect of changing the number of words.
 
 use crate::common::word;
 use challenge_station::challenge::{Declared, Draft, Letter, Refusal};
 
-/// A draft with these rows, parted by `|`, of which the row with this index takes the letters.
+/// A draft with these rows, separated by `|`, of which the one with this index is active.
 fn draft(rows: &str, active: usize) -> Draft {
     let mut draft = Draft::new(declared(rows.split('|').count()));
     for (index, row) in rows.split('|').enumerate() {
@@ -18,14 +18,14 @@ fn declared(words: usize) -> Declared {
     Declared::new(u8::try_from(words).unwrap()).unwrap()
 }
 
-/// The rows, with a `>` before the one that takes the letters.
+/// The rows, with a `>` before the active one.
 fn shown(draft: &Draft) -> String {
     let mark = |(index, row)| [if index == draft.active() { ">" } else { "" }, row].concat();
     draft.rows().enumerate().map(mark).collect::<Vec<_>>().join("|")
 }
 
 #[test]
-fn a_row_that_is_not_there_is_not_gone_to() {
+fn a_missing_row_cannot_be_picked() {
     let mut typed = draft("QI|ZA", 1);
     typed.down();
     assert_eq!(shown(&typed), "QI|>ZA");
@@ -39,7 +39,7 @@ fn a_row_that_is_not_there_is_not_gone_to() {
 }
 
 #[test]
-fn going_on_leads_down_and_from_the_last_word_to_the_first_that_lacks_letters() {
+fn next_goes_down_and_from_the_last_word_to_the_first_incomplete_one() {
     for (rows, active, after) in [
         ("QI|ZA", 0, "QI|>ZA"),
         ("QI||", 1, "QI|>|"),
@@ -89,7 +89,7 @@ fn a_number_smaller_than_the_typed_words_changes_nothing() {
 }
 
 #[test]
-fn a_row_added_to_a_whole_slip_takes_the_letters_and_to_an_unfinished_one_does_not() {
+fn a_row_added_to_a_complete_slip_becomes_active_and_to_an_incomplete_one_does_not() {
     for (rows, active, words, after) in [
         ("QI|ZA", 0, 3, "QI|ZA|>"),
         ("QI|ZA", 0, 4, "QI|ZA|>|"),
@@ -114,7 +114,7 @@ fn a_word_has_fifteen_letters_at_most_and_a_cleared_slip_none() {
 }
 
 #[test]
-fn a_word_that_stands_twice_is_told_and_a_slip_is_whole_with_every_word() {
+fn a_repeated_word_is_reported_and_a_slip_is_complete_with_every_word() {
     assert_eq!(draft("QI|ZA|QI", 0).repeated().unwrap().as_str(), "QI");
     assert_eq!(draft("QI|ZA|ZA|QI", 0).repeated().unwrap().as_str(), "ZA");
     assert_eq!(draft("QI|Q|Q", 0).repeated(), None, "one letter is no word");

@@ -1,5 +1,5 @@
-//! Sources in order: a word is good if any source that counts for its length has it, and where a book
-//! counts that is not installed, the word judge is asked and the answer joined.
+//! Sources in order: a word is good if any source that counts for its length has it. If a book that
+//! counts is not installed, the word judge is asked and the answer is joined.
 
 use crate::common;
 use challenge_station::challenge::{Authority, AuthorityError, LookUp};
@@ -15,7 +15,7 @@ use std::rc::Rc;
 const CHAMBERS: &str = "Chambers, 1998";
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
-/// The lengths of a word that go to the word judge, with the list and these books installed.
+/// The lengths of words that go to the word judge, with the list and these books installed.
 fn referred(sources: &[Source], books: &[&str]) -> Vec<usize> {
     let mut installed = vec![(sources[0].title, "AA")];
     installed.extend(books.iter().map(|title| (*title, "AA")));
@@ -116,7 +116,7 @@ fn one_long_word_may_be_in_the_list_alone_and_another_in_the_book_alone() {
 }
 
 #[test]
-fn a_finding_for_other_books_is_refused() {
+fn answers_for_other_books_are_refused() {
     let list = ("OSW4 and OTCWL", "AA");
     let before = authority(SANSPA_2001, &[list]);
     let after = authority(SANSPA_2001, &[list, (CHAMBERS, "AB")]);
@@ -128,7 +128,7 @@ fn a_finding_for_other_books_is_refused() {
     }
 }
 
-/// What the edition about to come in says of these words.
+/// The coming edition's opinion on these words.
 fn second(authority: &Authority, words: &[&str]) -> Option<bool> {
     let opinion = authority.second_opinion(&slip(words))?;
     assert!(!opinion.counts(), "it is told, and does not count");
@@ -136,7 +136,7 @@ fn second(authority: &Authority, words: &[&str]) -> Option<bool> {
 }
 
 #[test]
-fn a_second_opinion_is_by_the_edition_about_to_come_in() {
+fn a_second_opinion_is_by_the_coming_edition() {
     let first = authority(NASPA_2017, &[(NASPA_2017[0].title, "AA QI")]);
     assert!(second(&first, &["AA"]).is_none(), "no edition is about to come in");
     let first = first.with_coming(Rc::new(lexicon("AA ZA")));
@@ -163,7 +163,7 @@ fn an_authority_shown_for_debugging_shows_no_word() {
 }
 
 #[test]
-fn a_coming_edition_takes_the_place_of_the_list_and_not_of_a_book_before_it() {
+fn a_coming_edition_replaces_the_list_and_not_a_book_before_it() {
     let source = |title, kind| Source { title, kind, least_letters: 2, rule: None };
     let sources = [source("A book", Kind::Book), source("A list", Kind::List)];
     let first = authority(&sources, &[("A book", "QI"), ("A list", "AA")]);

@@ -1,4 +1,4 @@
-//! What a log comes to in numbers: literal tables, and sums that are those of the challenges.
+//! Statistics of a log: literal tables, and sums that match the challenges.
 
 use crate::common::journals::slip;
 use challenge_station::challenge::{Outcome, Verdict};
@@ -9,7 +9,7 @@ fn wall(time: &str) -> WallTime {
     WallTime::read(time).unwrap()
 }
 
-/// What a ruling came to; empty for none.
+/// An outcome; empty for none.
 fn outcome_of(text: &str) -> Option<Outcome> {
     let stands = |acceptable| Some(Outcome::Stands(Verdict::by_hand(&slip("QI"), acceptable)));
     match text {
@@ -34,7 +34,7 @@ fn counted(table: &[(String, u64)]) -> Vec<(&str, u64)> {
 }
 
 #[test]
-fn a_day_of_challenges_comes_to_these_numbers() {
+fn a_day_of_challenges_has_these_statistics() {
     let day = [
         // time, round, lexicon, words, outcome, milliseconds
         ("09:59:59", "1", "NWL2023", 1, "acceptable", Some(14_999)),
@@ -68,7 +68,7 @@ fn a_day_of_challenges_comes_to_these_numbers() {
 }
 
 #[test]
-fn no_challenge_comes_to_nothing() {
+fn without_challenges_the_statistics_are_empty() {
     let told = of(&[]);
     assert!(told.by_hour.is_empty() && told.by_round.is_empty() && told.by_lexicon.is_empty());
     assert_eq!((told.acceptable, told.unacceptable, told.other), (0, 0, 0));
@@ -86,7 +86,7 @@ fn a_mistyped_challenge_counts_once_as_the_one_that_judged_it_again() {
 }
 
 #[test]
-fn the_hour_is_the_stations_own_whatever_its_zone_and_days_fall_together() {
+fn hours_are_local_and_the_same_hours_of_several_days_are_added() {
     let on = |time: &str| Row { time: wall(time), ..Row::default() };
     let rows = [
         on("2026-11-21T23:10:00.000-05:00"),
@@ -97,7 +97,7 @@ fn the_hour_is_the_stations_own_whatever_its_zone_and_days_fall_together() {
 }
 
 #[test]
-fn the_middle_of_the_times_is_halfway_between_two() {
+fn the_median_of_an_even_number_of_times_is_halfway_between_two() {
     for (millis, seconds) in [
         (&[7_000][..], Some(7)),
         (&[7_000, 9_000], Some(8)),

@@ -1,13 +1,13 @@
-//! What players are told that a challenge costs, and what the journal has of it: whole ways at a station, a line
-//! each. (What each rulebook says stands in `rulebook_*`.)
+//! The costs of challenges as players see them and as the journal has them: whole flows at a
+//! station, one in each line. (`rulebook_*` tests each rulebook.)
 
 use crate::common;
 use common::Bench;
 
-/// A way, and what comes of it.
+/// A flow and its result.
 struct Story {
     rulebook: &'static str,
-    /// What is pressed, as `Bench::play` takes it, up to what is told.
+    /// The keys, for `Bench::play`, up to the screen with the cost.
     keys: &'static str,
     told: &'static str,
     kind: &'static str,
@@ -24,7 +24,7 @@ const fn story(
     Story { rulebook, keys, told, kind, by, consequence }
 }
 
-/// Three good words, and two of which one is bad.
+/// Three good words, and two words of which one is bad.
 const GOOD: &str = "3_QI ZA CAT\t__";
 const BAD: &str = "2_QI ZX\t__";
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
@@ -64,7 +64,7 @@ const STORIES: [Story; 24] = [
         "The play stands. Challenged player: +30 (3 words × 10)",
         ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
     ),
-    // Words that were left out count with the whole challenge, and so do those of one that is given up.
+    // Words that were left out count with the whole challenge, also if it is conceded.
     story(
         "international-2017 5-per-word",
         "2_QI ZA\t__W1_CAT\t__",
@@ -149,7 +149,7 @@ const STORIES: [Story; 24] = [
 ];
 
 #[test]
-fn what_a_challenge_costs_is_told_and_entered_as_the_rulebook_says() {
+fn costs_are_shown_and_entered_as_in_the_rulebook() {
     for story in &STORIES {
         let mut bench = Bench::under(story.rulebook, "QI ZA CAT");
         bench.play(story.keys);
@@ -163,9 +163,9 @@ fn what_a_challenge_costs_is_told_and_entered_as_the_rulebook_says() {
     }
 }
 
-/// The ruling's correction names the play's score and what was added to it.
+/// The entry of the correction has the play's score and the extra points.
 #[test]
-fn a_wrong_ruling_of_the_word_judge_earns_the_plays_score_and_25_on_the_spread() {
+fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread() {
     let mut bench = Bench::in_service("QI ZA CAT");
     bench.play("^11234\nAB\n2_QI ZA\t__x_");
     let number = bench.first_challenge();

@@ -1,5 +1,4 @@
-//! The rules that follow from where a station was before a step and where it is after it, whatever brought
-//! it there.
+//! Rules that depend only on the screens before and after a step, whatever the step.
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
@@ -8,7 +7,7 @@ use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, journal_pages, settings};
 
-/// How often what was found in the books was forgotten.
+/// How often the answers from the books were discarded.
 fn forgotten(bench: &Bench) -> usize {
     let forget = Effect::Challenge(challenge::Effect::Forget);
     bench.effects.iter().filter(|effect| **effect == forget).count()
@@ -17,7 +16,7 @@ fn forgotten(bench: &Bench) -> usize {
 /// A way to leave a page.
 type Leave = fn(&mut Bench);
 
-/// The word judge has looked one of two words up.
+/// The word judge has looked up one of two words.
 fn at_the_books() -> Bench {
     let mut bench = Bench::under("sanspa-2001", "QI ZA");
     bench.set_pins("1111", "2222");
@@ -30,7 +29,7 @@ fn at_the_books() -> Bench {
 }
 
 #[test]
-fn whoever_leaves_the_books_leaves_no_answer_however_they_leave() {
+fn leaving_the_books_in_any_way_discards_the_answers() {
     let ways: [(&str, Leave); 5] = [
         ("Escape", |bench| bench.press("^")),
         ("nobody comes back", |bench| bench.wait(JUDGE_IDLE)),
@@ -47,7 +46,7 @@ fn whoever_leaves_the_books_leaves_no_answer_however_they_leave() {
 }
 
 #[test]
-fn answers_that_are_joined_are_used_up_and_not_forgotten_before() {
+fn answers_are_kept_until_they_are_joined() {
     let mut bench = at_the_books();
     bench.press("Y\n");
     assert_eq!((forgotten(&bench), bench.authorities.holds_answers()), (0, false));
@@ -56,7 +55,7 @@ fn answers_that_are_joined_are_used_up_and_not_forgotten_before() {
 }
 
 #[test]
-fn a_verdict_that_has_come_is_heard_once() {
+fn a_new_verdict_plays_its_sound_once() {
     let mut bench = Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
     bench.challenge("QI");
     bench.millis(500);
@@ -76,7 +75,7 @@ fn the_pair_has_left_when_the_last_screen_of_its_challenge_has_gone() {
 }
 
 #[test]
-fn the_count_screen_lies_idle_from_when_it_comes() {
+fn the_count_screen_is_idle_from_when_it_appears() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.send(Event::UpdateReady);
@@ -93,7 +92,7 @@ fn the_count_screen_lies_idle_from_when_it_comes() {
 }
 
 #[test]
-fn what_the_journal_says_is_put_away_with_the_desk() {
+fn the_journals_data_is_discarded_when_the_desk_closes() {
     let mut bench = journal_pages::at_journal(&["QI"]);
     assert!(bench.station.log().is_some());
     bench.press("^^");

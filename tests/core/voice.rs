@@ -1,5 +1,6 @@
-//! The voice, for players who cannot see: what is asked, every letter, who acts, the verdict of the play
-//! as a whole; nothing while it is off, and nothing of a slip once it has gone (promises 1 and 6).
+//! The voice, for players who cannot see: it speaks questions, every letter, who acts, and the
+//! verdict on the whole play; nothing while it is off, and nothing of a slip after it is cleared
+//! (promises 1 and 6).
 
 use crate::common;
 use crate::common::entries::Says;
@@ -7,65 +8,65 @@ use challenge_station::challenge::{Input, Key};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use challenge_station::text::Language;
-use common::ways::{ALL, Way};
+use common::flows::{ALL, Flow};
 use common::{Bench, Store, digest, key_of, settings};
 use std::collections::BTreeMap;
 
-/// A station that talks.
+/// A station with the voice on.
 fn talking(words: &str) -> Bench {
     Bench::set(Settings { voice: true, ..Settings::default() }, words, &[])
 }
 
-/// What is said now, each sentence with the code of its language.
-fn said(bench: &Bench) -> Vec<String> {
+/// The current speech, each sentence with the code of its language.
+fn spoken(bench: &Bench) -> Vec<String> {
     bench.station.spoken().lines().map(ToOwned::to_owned).collect()
 }
 
 #[track_caller]
 fn says(bench: &Bench, parts: &[&str]) {
-    let said = bench.station.spoken();
+    let speech = bench.station.spoken();
     for part in parts {
-        assert!(said.contains(part), "{part:?} in {said:?}");
+        assert!(speech.contains(part), "{part:?} in {speech:?}");
     }
 }
 
-/// Goes a way; what is said after every key and every pause.
-fn heard(bench: &mut Bench, keys: &str) -> Vec<String> {
-    let mut heard = Vec::new();
+/// Plays a flow: the speech after every key and every pause.
+fn speech_of(bench: &mut Bench, keys: &str) -> Vec<String> {
+    let mut speech = Vec::new();
     for key in keys.chars() {
         match key {
             '_' => bench.millis(750),
             key => bench.input(Input::Press(key_of(key))),
         }
-        heard.push(bench.station.spoken());
+        speech.push(bench.station.spoken());
     }
-    heard
+    speech
 }
 
-fn with_voice(way: &Way, words: &str, coming: &str) -> Bench {
-    let coming = Settings { coming: Some(digest(coming)), ..settings(way.rulebook) };
+fn with_voice(flow: &Flow, words: &str, coming: &str) -> Bench {
+    let coming = Settings { coming: Some(digest(coming)), ..settings(flow.rulebook) };
     Bench::set(Settings { voice: true, ..coming }, words, &["AB QI"])
 }
 
 #[test]
-fn off_says_nothing_on_any_way() {
-    for way in ALL {
-        let mut bench = way.bench(way.words, "AB");
-        let heard = heard(&mut bench, way.keys);
-        assert!(heard.iter().all(String::is_empty), "{}: {heard:?}", way.name);
+fn when_off_it_is_silent_in_every_flow() {
+    for flow in ALL {
+        let mut bench = flow.bench(flow.words, "AB");
+        let speech = speech_of(&mut bench, flow.keys);
+        assert!(speech.iter().all(String::is_empty), "{}: {speech:?}", flow.name);
     }
 }
 
 #[test]
 fn the_count_screen_asks_and_repeats_the_number() {
     let mut bench = talking("QI ZA");
-    assert_eq!(said(&bench), ["en How many words are you challenging?"]);
+    assert_eq!(spoken(&bench), ["en How many words are you challenging?"]);
     bench.press("2");
-    assert_eq!(said(&bench), ["en 2 words"]);
+    assert_eq!(spoken(&bench), ["en 2 words"]);
 }
 
 #[test]
-fn what_is_asked_before_the_words_is_said_with_its_answers() {
+fn intake_questions_are_spoken_with_their_answers() {
     let asks = Settings { voice: true, asks_table: true, asks_player: true, ..Settings::default() };
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
     let mut bench = Bench::set(Settings { offered, ..asks }, "IO", &["QI", "ZA"]);
@@ -73,79 +74,79 @@ fn what_is_asked_before_the_words_is_said_with_its_answers() {
     bench.press("A");
     says(&bench, &["number of your table"]);
     bench.press("12");
-    assert_eq!(said(&bench)[0], "en 12");
+    assert_eq!(spoken(&bench)[0], "en 12");
     bench.press("\n");
     says(&bench, &["en F: ", "en S: "]);
 }
 
 #[test]
-fn every_letter_is_said_and_then_its_row_as_it_stands() {
+fn every_letter_is_spoken_and_then_its_row() {
     let mut bench = talking("QI ZA");
     bench.press("2");
     bench.millis(750);
     let types = bench.station.who_acts().types.says;
-    assert_eq!(said(&bench), ["en 2 words", &format!("en {types}"), "en Word 1 of 2: "]);
+    assert_eq!(spoken(&bench), ["en 2 words", &format!("en {types}"), "en Word 1 of 2: "]);
     bench.press("Z");
-    assert_eq!(said(&bench), ["en Z", "en Word 1 of 2: Z"]);
-    // The same letter twice is said twice.
+    assert_eq!(spoken(&bench), ["en Z", "en Word 1 of 2: Z"]);
+    // The same letter twice is spoken twice.
     bench.press("Z");
-    assert_eq!(said(&bench), ["en Z", "en Word 1 of 2: Z Z"]);
-    // One that is taken back is not said as if it were typed.
+    assert_eq!(spoken(&bench), ["en Z", "en Word 1 of 2: Z Z"]);
+    // A deleted letter is not spoken like a typed one.
     bench.press("<");
-    assert_eq!(said(&bench), ["en Word 1 of 2: Z"]);
+    assert_eq!(spoken(&bench), ["en Word 1 of 2: Z"]);
     bench.press("A");
-    assert_eq!(said(&bench), ["en A", "en Word 1 of 2: Z A"]);
-    // A word that is left is spelt once more.
+    assert_eq!(spoken(&bench), ["en A", "en Word 1 of 2: Z A"]);
+    // A word is spelt again when it is left.
     bench.press(" ");
-    assert_eq!(said(&bench), ["en Z A", "en Word 2 of 2: "]);
-    // Only when it is left; and a row that is gone to is not typed.
+    assert_eq!(spoken(&bench), ["en Z A", "en Word 2 of 2: "]);
+    // Only when it is left; and a row that was picked does not count as typed.
     bench.press("Q<");
-    assert_eq!(said(&bench), ["en Word 2 of 2: "]);
+    assert_eq!(spoken(&bench), ["en Word 2 of 2: "]);
     bench.input(Input::Press(Key::Up));
-    assert_eq!(said(&bench), ["en Word 1 of 2: Z A"]);
+    assert_eq!(spoken(&bench), ["en Word 1 of 2: Z A"]);
     bench.input(Input::Press(Key::Down));
     bench.press("QI");
     let acts = bench.station.who_acts();
     let [checks, presses] = [acts.checks.says, acts.presses.says].map(|says| format!("en {says}"));
-    assert_eq!(said(&bench), ["en I", "en Word 2 of 2: Q I", &checks, &presses]);
+    assert_eq!(spoken(&bench), ["en I", "en Word 2 of 2: Q I", &checks, &presses]);
 }
 
 #[test]
-fn a_word_that_is_not_left_is_not_spelt() {
+fn a_word_is_spelt_only_when_it_is_left() {
     let mut bench = talking("QI ZA");
     bench.press("2");
     bench.millis(750);
     // A space after the last word goes nowhere.
     bench.press("QI Z ");
-    assert_eq!(said(&bench), ["en Word 2 of 2: Z"]);
+    assert_eq!(spoken(&bench), ["en Word 2 of 2: Z"]);
     bench.press("<");
-    assert_eq!(said(&bench), ["en Word 2 of 2: "]);
+    assert_eq!(spoken(&bench), ["en Word 2 of 2: "]);
     bench.press(" ");
-    assert_eq!(said(&bench), ["en Word 2 of 2: "]);
+    assert_eq!(spoken(&bench), ["en Word 2 of 2: "]);
 }
 
 #[test]
-fn the_check_spells_every_word_and_says_who_acts() {
+fn the_check_spells_every_word_and_names_the_player_who_acts() {
     let mut bench = talking("QI ZA");
     bench.type_slip("QI ZA");
     bench.press("\n");
     let acts = bench.station.who_acts();
     let [checks, presses] = [acts.checks.says, acts.presses.says].map(|says| format!("en {says}"));
-    assert_eq!(said(&bench), ["en Q I. Z A. ", &checks, &presses]);
+    assert_eq!(spoken(&bench), ["en Q I. Z A. ", &checks, &presses]);
 }
 
 #[test]
-fn the_key_that_judges_is_called_as_it_is_here() {
+fn the_adjudication_key_is_called_by_its_name_here() {
     use challenge_station::setup::JudgeKey;
     let set = Settings { voice: true, judge_key: JudgeKey::Enter, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.type_slip("QI");
-    let said = bench.station.spoken();
-    assert!(said.contains("ENTER") && !said.contains("TAB"), "{said}");
+    let speech = bench.station.spoken();
+    assert!(speech.contains("ENTER") && !speech.contains("TAB"), "{speech}");
 }
 
 #[test]
-fn a_verdict_is_said_with_what_it_costs_its_number_and_what_can_be_done() {
+fn a_verdict_is_spoken_with_its_cost_number_and_keys() {
     for (words, verdict, cost) in [
         ("QI ZA", "en ACCEPTABLE", "en The play stands. "),
         ("QI", "en UNACCEPTABLE", "en The play comes off the board. "),
@@ -153,13 +154,13 @@ fn a_verdict_is_said_with_what_it_costs_its_number_and_what_can_be_done() {
         let mut bench = talking(words);
         bench.type_slip("QI ZA");
         bench.press("\t");
-        // While it is judged, nothing is said.
+        // While the slip is being judged, nothing is spoken.
         assert_eq!(bench.station.spoken(), "");
         bench.millis(300);
-        let heard = said(&bench);
-        assert_eq!(heard[0], verdict);
-        assert!(heard[1].starts_with(cost), "{heard:?}");
-        assert_eq!(heard[2], "en Challenge No. 2");
+        let speech = spoken(&bench);
+        assert_eq!(speech[0], verdict);
+        assert!(speech[1].starts_with(cost), "{speech:?}");
+        assert_eq!(speech[2], "en Challenge No. 2");
         says(&bench, &["en S: Back to the board", "en R: ", "en W: ", "en Any key clears."]);
         bench.millis(500);
         bench.press("S");
@@ -169,12 +170,12 @@ fn a_verdict_is_said_with_what_it_costs_its_number_and_what_can_be_done() {
             says(&bench, &[step.says]);
         }
         bench.press("x");
-        assert_eq!(said(&bench)[0], "en How many words are you challenging?");
+        assert_eq!(spoken(&bench)[0], "en How many words are you challenging?");
     }
 }
 
 #[test]
-fn what_is_not_recorded_is_said_in_the_place_of_the_number() {
+fn not_recorded_is_spoken_instead_of_the_number() {
     let mut bench = talking("QI");
     bench.store = Store::Fails;
     bench.type_slip("QI");
@@ -185,13 +186,13 @@ fn what_is_not_recorded_is_said_in_the_place_of_the_number() {
 }
 
 #[test]
-fn the_last_seconds_of_a_slip_are_said_once_and_any_key_brings_the_words_back() {
+fn the_last_seconds_of_a_slip_are_spoken_once_and_any_key_restarts_the_time() {
     let mut bench = talking("QI ZA");
     bench.type_slip("QI ZA");
     let before = bench.station.spoken();
     bench.millis(20_000);
     for _ in 0..9 {
-        assert_eq!(said(&bench), ["en Clears in 10 s"]);
+        assert_eq!(spoken(&bench), ["en Clears in 10 s"]);
         bench.millis(1_000);
     }
     bench.input(Input::Tap);
@@ -199,7 +200,7 @@ fn the_last_seconds_of_a_slip_are_said_once_and_any_key_brings_the_words_back() 
 }
 
 #[test]
-fn out_of_service_is_said_without_the_directors_reasons() {
+fn out_of_service_is_spoken_without_the_directors_reasons() {
     let set = Settings { voice: true, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.opens = false;
@@ -223,39 +224,43 @@ fn players_hear_their_language_and_the_rulebook_in_english() {
         let set = Settings { voice: true, languages: vec![language], ..Settings::default() };
         let mut bench = Bench::set(set, "QI ZA", &[]);
         let of = |text: &str| format!("{} {text}", language.code());
-        assert_eq!(said(&bench), [of(say.count.how_many)]);
+        assert_eq!(spoken(&bench), [of(say.count.how_many)]);
         bench.press("1");
         bench.millis(750);
         let types = bench.station.who_acts().types.says;
-        assert_eq!(said(&bench)[1], format!("en {types}"));
+        assert_eq!(spoken(&bench)[1], format!("en {types}"));
         bench.press("QI\t");
         bench.millis(300);
-        assert_eq!(said(&bench)[0], of(say.verdict.acceptable));
+        assert_eq!(spoken(&bench)[0], of(say.verdict.acceptable));
     }
 }
 
 #[test]
-fn equal_verdicts_are_told_alike_and_nothing_of_a_slip_is_said_after_it() {
-    for way in ALL {
-        let words: Vec<&str> = way.words.split(' ').collect();
+fn equal_verdicts_sound_the_same_and_nothing_is_spoken_about_a_slip_after_it() {
+    for flow in ALL {
+        let words: Vec<&str> = flow.words.split(' ').collect();
         let mut alike: BTreeMap<String, (usize, Vec<String>)> = BTreeMap::new();
         for bits in 0..1_usize << words.len() {
             let has = words.iter().enumerate().filter(|(n, _)| bits >> n & 1 == 1);
             let list = has.map(|(_, word)| *word).chain(["AA"]).collect::<Vec<_>>().join(" ");
-            let mut bench = with_voice(&way, &list, "AB QI");
-            let heard = heard(&mut bench, way.keys);
+            let mut bench = with_voice(&flow, &list, "AB QI");
+            let speech = speech_of(&mut bench, flow.keys);
             let outcomes: Vec<_> =
                 bench.stored.iter().map(|entry| entry.field("verdict").unwrap_or("-")).collect();
             let (first, expected) =
-                alike.entry(outcomes.join(" ")).or_insert_with(|| (bits, heard.clone()));
-            assert_eq!(heard, *expected, "{}: {list} is unlike list {first}", way.name);
-            let at_the_end = heard.last().unwrap();
-            assert_eq!(at_the_end, "en How many words are you challenging?", "{}", way.name);
-            // From the verdict on, no word is said: neither whole nor spelt.
-            for text in heard.iter().filter(|text| text.contains("ACCEPTABLE")) {
+                alike.entry(outcomes.join(" ")).or_insert_with(|| (bits, speech.clone()));
+            assert_eq!(speech, *expected, "{}: {list} is unlike list {first}", flow.name);
+            let at_the_end = speech.last().unwrap();
+            assert_eq!(at_the_end, "en How many words are you challenging?", "{}", flow.name);
+            // From the verdict on, no word is spoken: neither whole nor spelt.
+            for text in speech.iter().filter(|text| text.contains("ACCEPTABLE")) {
                 for word in &words {
                     let spelt = word.chars().map(String::from).collect::<Vec<_>>().join(" ");
-                    assert!(!text.contains(word) && !text.contains(&spelt), "{}: {text}", way.name);
+                    assert!(
+                        !text.contains(word) && !text.contains(&spelt),
+                        "{}: {text}",
+                        flow.name
+                    );
                 }
             }
         }
@@ -263,13 +268,13 @@ fn equal_verdicts_are_told_alike_and_nothing_of_a_slip_is_said_after_it() {
 }
 
 #[test]
-fn where_languages_are_offered_the_key_to_the_others_is_said_in_each_of_them() {
+fn the_key_for_other_languages_is_spoken_in_each_language_on_offer() {
     let languages = vec![Language::German, Language::French];
     let set = Settings { voice: true, languages, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
-    assert!(said(&bench).contains(&"fr L: Français".to_owned()), "{:?}", said(&bench));
+    assert!(spoken(&bench).contains(&"fr L: Français".to_owned()), "{:?}", spoken(&bench));
     bench.press("l");
-    assert!(said(&bench).contains(&"de L: Deutsch".to_owned()), "{:?}", said(&bench));
+    assert!(spoken(&bench).contains(&"de L: Deutsch".to_owned()), "{:?}", spoken(&bench));
     bench.press("1");
     assert!(!bench.station.spoken().contains("L: "), "a number was chosen");
 }

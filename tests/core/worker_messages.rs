@@ -1,4 +1,4 @@
-//! What the page and its worker tell each other of a file is whole when it arrives.
+//! Messages between the page and its worker arrive unchanged.
 
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::lexicon::import::{self, Progress, Report};
@@ -16,7 +16,7 @@ fn arrives<T: Serialize + DeserializeOwned + PartialEq + Debug>(told: &T) {
 }
 
 #[test]
-fn a_report_and_every_step_before_it_arrive_as_they_were_told() {
+fn reports_and_progress_arrive_unchanged() {
     let mut steps: Vec<Progress> = Vec::new();
     let found = import::read(TEXT, &mut |step| steps.push(step)).unwrap();
     let report: &Report = found.report();
@@ -27,14 +27,14 @@ fn a_report_and_every_step_before_it_arrive_as_they_were_told() {
 }
 
 #[test]
-fn the_names_a_director_gives_arrive_as_they_were_written() {
+fn the_directors_names_arrive_unchanged() {
     let found = import::read(TEXT, &mut |_| ()).unwrap();
     let stated = found.report().metadata.clone();
     arrives(&PartialMetadata { edition: "Ünïque ∪".into(), ..stated });
 }
 
 #[test]
-fn a_digest_that_is_none_is_refused() {
+fn an_invalid_digest_is_refused() {
     let found = import::read(TEXT, &mut |_| ()).unwrap();
     let mut sent = serde_json::to_value(found.report()).unwrap();
     sent["words"] = "no digest".into();

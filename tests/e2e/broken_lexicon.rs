@@ -1,5 +1,5 @@
-//! Promise 5: a lexicon that is missing, damaged or not the one that was chosen never judges. What
-//! the browser keeps is not believed either: it is built again from the file.
+//! Promise 5: a lexicon that is missing, damaged or not the chosen one never judges. The stored
+//! copy is not trusted either: if it is damaged, it is rebuilt from the file.
 
 use crate::browser::Browser;
 use crate::lexicons::{lex_file, words};
@@ -10,10 +10,10 @@ use serde_json::json;
 
 const FILE: &str = "lexicon/open.lex";
 
-/// Whatever is wrong with its lexicon file, a station says OUT OF SERVICE and why, and judges nothing; it is in
-/// service again once the file is whole.
+/// If anything is wrong with its lexicon file, the station says OUT OF SERVICE and why, and judges
+/// nothing. It is in service again once the file is intact.
 #[test]
-fn a_lexicon_file_that_is_not_whole_puts_the_station_out_of_service() {
+fn a_lexicon_file_that_is_damaged_puts_the_station_out_of_service() {
     let copy = Copy::new();
     let whole = copy.read(FILE);
     let mut flipped = whole.clone();
@@ -54,8 +54,8 @@ fn a_lexicon_file_that_is_not_whole_puts_the_station_out_of_service() {
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
-/// Runs a script on the one stored lexicon: `record` is what is kept under `key`, and what the
-/// script makes of it is kept in its place.
+/// Changes the stored lexicon with a script: `record` is stored under `key`, and the script's
+/// result replaces it.
 fn change_stored(station: &Station, script: &str) {
     let change = "
         const request = __open('challenge-station-lexicon');
@@ -109,7 +109,7 @@ fn started_before(site: &Site) -> Station {
 
 /// (`tests/core/lexicon_stored.rs` has every kind of damage.)
 #[test]
-fn a_stored_lexicon_is_opened_if_it_is_whole_and_else_built_again_from_its_file() {
+fn a_stored_lexicon_is_opened_if_it_is_intact_and_otherwise_rebuilt_from_its_file() {
     let site = Site::built();
     let station = started_before(&site);
     for damage in
@@ -129,7 +129,7 @@ fn a_stored_lexicon_is_opened_if_it_is_whole_and_else_built_again_from_its_file(
     }
 }
 
-/// What is stored may be sound, and yet not what the site has now.
+/// The stored lexicon may be intact but not the one the site has now.
 #[test]
 fn a_stored_lexicon_that_is_another_one_does_not_judge() {
     let copy = Copy::new();

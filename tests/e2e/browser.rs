@@ -1,5 +1,5 @@
-//! A browser with a profile of its own, driven from outside. The file is longer than others: it is all
-//! that is said to a browser, in one place.
+//! A browser with its own profile, driven from outside. The file is longer than others because it
+//! has all commands to a browser in one place.
 
 use crate::driver::Driver;
 use crate::engine::engine;
@@ -17,8 +17,8 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tab(String);
 
-/// Browsers that a test has left as if they were new. Whichever is here when the tests end is ended by
-/// its driver's guard.
+/// Cleaned browsers for reuse by later tests. At the end of the tests, the guards of their drivers
+/// end them.
 static FREE: Mutex<Vec<Running>> = Mutex::new(Vec::new());
 
 /// A browser for one test.
@@ -36,15 +36,15 @@ pub(crate) struct Browser {
 struct Running {
     session: RefCell<String>,
     process: Cell<Option<u32>>,
-    /// What earlier tests visited in it, and it still keeps.
+    /// The sites visited by earlier tests, of which it still has data.
     known: Vec<String>,
-    // Dropped in this order: the profile goes when nobody uses it any more.
+    // Dropped in this order: the profile is deleted last.
     driver: Driver,
     profile: Folder,
 }
 
 impl Browser {
-    /// One as it comes.
+    /// A browser with the default flags.
     pub(crate) fn start() -> Self {
         let free = FREE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let is_new = free.is_none();
@@ -63,12 +63,12 @@ impl Browser {
         browser
     }
 
-    /// One that nobody has used before, and nobody will.
+    /// A new browser that is not reused.
     pub(crate) fn fresh() -> Self {
         Self::start_with(&[])
     }
 
-    /// One with more flags than usual.
+    /// A browser with additional flags.
     pub(crate) fn start_with(more_flags: &[&str]) -> Self {
         let browser = Self {
             running: Some(Running::new()),
@@ -91,7 +91,7 @@ impl Browser {
         let wanted = json!({ "capabilities": { "alwaysMatch": always } });
         let driver = &self.running().driver;
         let ask = || driver.call("POST", "/session", Some(&wanted));
-        // A driver may not know yet that its last browser is gone.
+        // A driver may not have noticed yet that its last browser has ended.
         let begun = ask().or_else(|_| {
             self.end_session();
             ask()
@@ -137,13 +137,13 @@ impl Browser {
         Ok(())
     }
 
-    /// Leaves one empty tab, in which nothing is set, and nothing kept of any site.
+    /// Leaves one empty tab, without settings or data of any site.
     fn clean(&self) -> Result<(), String> {
         self.close_tabs()?;
         engine().forget(self, &self.visited.borrow())
     }
 
-    /// Has it forget the site at this address, if it was there with an earlier test.
+    /// Deletes the data of the site at this address, if an earlier test visited it.
     fn arrive(&self, address: &str) {
         let is_first = self.visited.borrow().is_empty();
         if is_first && self.running().known.iter().any(|known| known == address) {
@@ -153,31 +153,32 @@ impl Browser {
         self.visited.borrow_mut().push(address.to_owned());
     }
 
-    /// A command of the standard protocol; its value, or the error.
+    /// Sends a command of the standard protocol; returns its value or the error.
     pub(crate) fn command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
         let Running { session, driver, .. } = self.running();
         driver.call(method, &format!("/session/{}/{path}", session.borrow()), Some(body))
     }
 
-    /// A command that cannot fail.
+    /// Sends a command that must succeed.
     #[track_caller]
     pub(crate) fn post(&self, path: &str, body: &Value) -> Value {
         self.command("POST", path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// A question that has an answer.
+    /// Sends a request that must succeed.
     #[track_caller]
     pub(crate) fn get(&self, path: &str) -> Value {
         self.command("GET", path, &Value::Null).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// A command of Chromium's own protocol, to this tab.
+    /// Sends a command of Chromium's own protocol to this tab.
     #[track_caller]
     pub(crate) fn chromium(&self, command: &str, params: &Value) -> Value {
         self.post("goog/cdp/execute", &json!({ "cmd": command, "params": params }))
     }
 
-    /// Has a script run in every page of this tab, and of tabs opened later, before the page's own.
+    /// Runs a script in every page of this tab, and of tabs opened later, before the page's own
+    /// scripts.
     pub(crate) fn on_every_page(&mut self, script: &str) {
         self.on_every_page.push(script.to_owned());
         engine().takes_script(self, script);
@@ -211,7 +212,7 @@ impl Browser {
         self.post("back", &json!({}));
     }
 
-    /// Runs a function's body in the page and gives what it returns, or what its promise comes to.
+    /// Runs a function body in the page and returns its result, or that of its promise.
     #[track_caller]
     pub(crate) fn run(&self, script: &str, arguments: &[Value]) -> Value {
         self.post("execute/sync", &json!({ "script": script, "args": arguments }))
@@ -230,13 +231,13 @@ impl Browser {
         value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned)
     }
 
-    /// Whether something is so in the page. While a page is on its way to another, nothing is.
+    /// Whether an expression is true in the page. False while the page is loading.
     pub(crate) fn is(&self, expression: &str) -> bool {
         let body = json!({ "script": format!("return ({expression});"), "args": [] });
         self.command("POST", "execute/sync", &body).is_ok_and(|value| value == true)
     }
 
-    /// Waits until something is so in the page.
+    /// Waits until an expression is true in the page.
     #[track_caller]
     pub(crate) fn wait_until(&self, expression: &str) {
         let page = || self.text("document.documentElement.outerHTML");
@@ -262,13 +263,13 @@ impl Browser {
         engine().touch(self, [x, y]);
     }
 
-    /// Makes it a tablet, or a phone: a screen of this size, and a finger.
+    /// Emulates a tablet or phone: a screen of this size, with touch.
     #[track_caller]
-    pub(crate) fn hold_as_tablet(&self, width: u32, height: u32) {
+    pub(crate) fn as_tablet(&self, width: u32, height: u32) {
         self.set_screen(width, height, true);
     }
 
-    /// Gives it a screen of this size.
+    /// Sets the size of the screen.
     #[track_caller]
     pub(crate) fn set_screen(&self, width: u32, height: u32, touched: bool) {
         engine().set_screen(self, [width, height], touched);
@@ -298,7 +299,7 @@ impl Browser {
         self.post("window", &json!({ "handle": tab.0 }));
     }
 
-    /// Closes this tab. Another one has to be gone to next.
+    /// Closes this tab. Go to another one next.
     pub(crate) fn close_tab(&self) {
         self.command("DELETE", "window", &Value::Null).unwrap();
     }

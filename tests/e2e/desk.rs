@@ -1,4 +1,4 @@
-//! The station's desk, and what stories read off a verdict and out of the journal.
+//! The desk, and what tests read from a verdict and from the journal.
 
 use crate::entries::field;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button};
@@ -35,9 +35,9 @@ impl Station {
         self.wait_for("desk");
     }
 
-    /// Puts a rulebook in force: its digit, and the keys that turn its options.
+    /// Applies a rulebook: its digit, and the keys that change its options.
     #[track_caller]
-    pub(crate) fn put_in_force(&self, keys: &str, rulebook: &str) {
+    pub(crate) fn apply_rulebook(&self, keys: &str, rulebook: &str) {
         self.open_desk();
         self.choose_rulebook(keys);
         assert_eq!(self.says(".facts div:nth-child(2) strong"), rulebook);
@@ -50,10 +50,10 @@ impl Station {
         self.wait_for("count");
     }
 
-    /// At the open desk, sets the PIN of the director, who opened it, or of the word judges.
+    /// At the open desk, sets the PIN of the director or of the word judges.
     #[track_caller]
-    pub(crate) fn set_pin(&self, office: &str, pin: &str) {
-        let (digit, kept) = match office {
+    pub(crate) fn set_pin(&self, role: &str, pin: &str) {
+        let (digit, kept) = match role {
             "director" => ("6", "challenge-station.pin.director"),
             _ => ("7", "challenge-station.pin.word-judge"),
         };
@@ -74,7 +74,7 @@ impl Station {
         self.wait_for("count");
     }
 
-    /// Gives a PIN that is right, and waits for the desk to open.
+    /// Enters a correct PIN, and waits for the desk to open.
     #[track_caller]
     pub(crate) fn unlock(&self, pin: &str) {
         self.wait_for("pin");
@@ -89,14 +89,14 @@ impl Station {
         self.unlock(pin);
     }
 
-    /// Signs with these initials, and names the source by its digit.
+    /// Signs with these initials, and chooses the source by its digit.
     #[track_caller]
     pub(crate) fn sign(&self, initials: &str, source: &str) {
         self.wait_for_heading("Your initials");
         self.press(&format!("{initials}\n{source}"));
     }
 
-    /// At the desk's menu, asks for one opinion more on a challenge and gives it.
+    /// At the desk's menu, gives a further opinion on a challenge.
     #[track_caller]
     pub(crate) fn give_opinion(&self, number: &str, initials: &str, verdict: &str) {
         self.press(&format!("2{number}\n"));
@@ -107,7 +107,7 @@ impl Station {
         self.wait_for("verdict");
     }
 
-    /// At the desk's menu, goes through all a word judge sees to, until the slip can be declared.
+    /// At the desk's menu, goes through a word judge's checklist until the slip can be declared.
     #[track_caller]
     pub(crate) fn begin_as_judge(&self, by_hand: bool, initials: &str) {
         self.press(&format!("11234{}\n", if by_hand { "M" } else { "" }));
@@ -116,17 +116,17 @@ impl Station {
         assert_eq!(self.says(".task"), format!("WORD JUDGE {initials}"));
     }
 
-    /// What the decision on the screen costs, and the rule it rests on.
+    /// The cost of the decision on the screen, and its rule.
     pub(crate) fn cost(&self) -> [String; 2] {
         [self.says(".verdict .rule span"), self.says(".verdict .rule cite")]
     }
 
-    /// The challenge's number, as it is marked on the paper slip.
+    /// The challenge's number, as written on the paper slip.
     pub(crate) fn number(&self) -> String {
         self.says(".challenge-number strong")
     }
 
-    /// The steps back to the board, each with its rule; none while the words are shown.
+    /// The steps back to the board, each with its rule; empty while the words are shown.
     pub(crate) fn steps(&self) -> Vec<[String; 2]> {
         let says = self.texts_of(".steps li span", "textContent");
         says.into_iter()
@@ -140,12 +140,12 @@ impl Station {
         self.texts_of(".words li, p.word", "textContent")
     }
 
-    /// By whom, below the words.
-    pub(crate) fn said_by(&self) -> Vec<String> {
+    /// The opinions below the words.
+    pub(crate) fn opinions(&self) -> Vec<String> {
         self.texts_of("p.lexicon", "textContent")
     }
 
-    /// What of each element that a selector names, as text.
+    /// A property of each element that matches a selector, as text.
     pub(crate) fn texts_of(&self, selector: &str, what: &str) -> Vec<String> {
         let all = format!(
             "[...document.querySelectorAll({})].map(each => each.{what}.trim())",
@@ -167,14 +167,14 @@ impl Station {
         self.run(&format!("({}).click();", button(text)), &[]);
     }
 
-    /// Waits until something is entered: what is no verdict is entered while the next screen is there
-    /// already. Should it never be, the check that follows tells what is there in its place.
+    /// Waits for an entry, because decisions other than verdicts are entered after the next screen
+    /// has appeared. If it never comes, the following check shows what is there instead.
     #[track_caller]
     pub(crate) fn wait_for_entry(&self, is_there: impl Fn(&Self) -> bool) {
         wait::until(|| is_there(self));
     }
 
-    /// The journal's last entry has these lines.
+    /// Asserts that the journal's last entry has these parts.
     #[track_caller]
     pub(crate) fn last_says(&self, lines: &[(&str, &str)]) {
         let has = |last: &str| {
@@ -184,7 +184,7 @@ impl Station {
         says(&self.last_entry(), lines);
     }
 
-    /// What was decided and set is of these kinds.
+    /// Asserts the kinds of the decisions and changes of settings.
     #[track_caller]
     pub(crate) fn has_kinds(&self, kinds: &[&str]) {
         self.wait_for_entry(|here| here.kinds() == kinds);
@@ -198,21 +198,21 @@ impl Station {
         self.journal().pop().unwrap()
     }
 
-    /// The entries of all that was decided and set: without those of who came to the desk, or tried to.
+    /// The entries of decisions and settings, without those about opening the desk.
     pub(crate) fn decided(&self) -> Vec<String> {
         let at_the_door = ["desk-opened", "wrong-pin", "pin-set"];
         let is_decided = |entry: &String| !at_the_door.contains(&field(entry, "kind").unwrap());
         self.journal().into_iter().filter(is_decided).collect()
     }
 
-    /// The kinds of them.
+    /// The kinds of those entries.
     pub(crate) fn kinds(&self) -> Vec<String> {
         self.decided().iter().map(|entry| field(entry, "kind").unwrap().to_owned()).collect()
     }
 
-    /// Nothing of these words is anywhere but in the journal.
+    /// Asserts that these words are only in the journal.
     #[track_caller]
-    pub(crate) fn holds_none_of(&self, words: &[&str], after: &str) {
+    pub(crate) fn has_none_of(&self, words: &[&str], after: &str) {
         let everything = self.everything_in_view().to_uppercase();
         for word in words {
             assert!(!everything.contains(word), "{word} after {after}: {everything}");
@@ -220,7 +220,7 @@ impl Station {
     }
 }
 
-/// The lines of an entry, as `name value`.
+/// Asserts parts of an entry, given as name and value.
 #[track_caller]
 pub(crate) fn says(entry: &str, lines: &[(&str, &str)]) {
     for (name, value) in lines {
@@ -228,7 +228,7 @@ pub(crate) fn says(entry: &str, lines: &[(&str, &str)]) {
     }
 }
 
-/// Instructions of a rulebook, as a screen shows them.
+/// Instructions of a rulebook, as shown on a screen.
 pub(crate) fn shown(instructions: &[Instruction]) -> Vec<[String; 2]> {
     let both = |instruction: &Instruction| [instruction.says, instruction.rule];
     instructions.iter().map(|each| both(each).map(ToOwned::to_owned)).collect()

@@ -1,16 +1,16 @@
-//! Diagnostics, in the browser: storage that failed while a slip was judged is named with its cause, on the
-//! page and in the file, and nothing of the slip is (promise 6).
+//! Diagnostics in the browser: if storage fails while a slip is judged, its cause is named on the
+//! page and in the file, but nothing of the slip (promise 6).
 
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use crate::stories_carry::FILES;
+use crate::stories_transfer::FILES;
 use serde_json::{Value, json};
 use std::path::Path;
 
 const WORDS: [&str; 2] = ["ZZXQVJ", "KWYJIBO"];
 
-/// The station's page of diagnostics, after storage failed at a slip of these words.
+/// The diagnostics page after storage failed with a slip of these words.
 fn after_a_failure(site: &Site) -> Station {
     let mut browser = Browser::start();
     browser.on_every_page(FILES);
@@ -38,7 +38,8 @@ fn after_a_failure(site: &Site) -> Station {
     station
 }
 
-/// Has the program panic over these words: while it builds a lexicon of them it is asked to read it again.
+/// Makes the program panic over these words: while it builds a lexicon of them, it is asked to read
+/// it again.
 const PANICS: &str = "
     window.__panics = async (text) => {
         const program = await import(document.querySelector('script[data-js]').dataset.js);
@@ -52,7 +53,7 @@ const PANICS: &str = "
     };";
 
 #[test]
-fn a_panic_of_the_program_is_kept_with_its_place_and_without_what_it_was_about() {
+fn a_panic_is_stored_with_its_place_and_without_its_message() {
     let site = Site::quick();
     let mut browser = Browser::start();
     browser.on_every_page(PANICS);
@@ -88,7 +89,7 @@ fn names_no_word(text: &str) {
 }
 
 #[test]
-fn storage_that_failed_is_named_on_the_page_and_in_its_file_and_no_word_is() {
+fn a_storage_failure_is_named_on_the_page_and_in_its_file_but_no_word_is() {
     let site = Site::quick();
     let station = after_a_failure(&site);
     let page = station.page_text();

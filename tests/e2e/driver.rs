@@ -1,4 +1,4 @@
-//! The driver of a browser, over the `WebDriver` protocol: JSON over HTTP to a process of its own.
+//! A browser's driver, over the `WebDriver` protocol: JSON over HTTP to a separate process.
 
 use crate::engine::Engine;
 use crate::processes::{self, MARK};
@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// A running driver. Dropped, it ends, and with it every browser it started.
+/// A running driver. When it is dropped, it ends together with every browser it started.
 pub(crate) struct Driver {
     process: Child,
     display: Option<Child>,
@@ -22,13 +22,13 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts an engine's on a free port, for a browser with this profile. The profile is also what
-    /// it, and all that it starts, is found by.
+    /// Starts an engine's driver on a free port, for a browser with this profile. The profile also
+    /// marks its processes.
     pub(crate) fn start(engine: &dyn Engine, profile: &Path) -> Self {
         let [variable, otherwise] = engine.driver();
         let program = env::var(variable).unwrap_or_else(|_| otherwise.into());
-        // A port that was free may be taken by now, or for IPv6: then it gives up, and another try
-        // finds another port.
+        // A port that was free may be in use by now, or for IPv6. Then the driver ends, and another
+        // try finds another port.
         let started = (0..5).find_map(|_| Self::try_start(engine, &program, profile));
         started.unwrap_or_else(|| {
             panic!(
@@ -69,8 +69,8 @@ impl Driver {
         answers.unwrap_or(false).then_some(driver)
     }
 
-    /// Sends a command; gives its value, or the error the driver reports. A command that a navigation of the
-    /// page aborted did not fail: it is sent again.
+    /// Sends a command; returns its value, or the error reported by the driver. A command aborted
+    /// by a navigation is sent again.
     pub(crate) fn call(
         &self,
         method: &str,
@@ -140,7 +140,7 @@ impl Drop for Driver {
     }
 }
 
-/// A display that nobody sees, large enough for every screen; and its name.
+/// An invisible display, large enough for every screen, and its name.
 fn start_display(mark: &str) -> (Child, String) {
     let mut server = Command::new("Xvfb")
         .args(["-displayfd", "1", "-screen", "0", "2600x1600x24", "-nolisten", "tcp"])
@@ -156,8 +156,8 @@ fn start_display(mark: &str) -> (Child, String) {
     (server, format!(":{}", number.trim()))
 }
 
-/// A process that waits for the end of this one, whatever ends it, and then ends what carries the
-/// mark and takes the profile away.
+/// A process that waits for this one to end in any way, then ends the processes with the mark and
+/// deletes the profile.
 fn guard(profile: &Path) -> Child {
     let script = "cat
         for again in 1 2 3 4 5; do

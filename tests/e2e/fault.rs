@@ -1,4 +1,4 @@
-//! Promises 5 and 6: a fault of the program stops it, takes what was on the screen away, and is told.
+//! Promises 5 and 6: an error of the program stops it, clears the screen, and is shown.
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -7,9 +7,10 @@ use crate::voice::SPEECH;
 use challenge_station::setup::Settings;
 use serde_json::json;
 
-/// Has the program stop itself: it is asked for memory that there is not. The page's own script does it:
-/// what a driver runs need not be the page's. (What wasm-bindgen calls the function that gives memory stands in
-/// its JavaScript, before the one that gives more.)
+/// Makes the program stop itself by requesting more memory than there is. The page's own script
+/// does this, because a script run by the driver may not count as the page's. (The name that
+/// wasm-bindgen gives the allocation function is in its JavaScript, before the one that
+/// reallocates.)
 const FAULTS: &str = r"
     const fault = async () => {
         const js = document.querySelector('script[data-js]').dataset.js;
@@ -41,9 +42,9 @@ fn stops(how: &str) {
     station.wait_for("out-of-service");
     let shown = station.page_text();
     assert!(shown.contains("OUT OF SERVICE") && shown.contains("tell the director"), "{shown}");
-    // All that was on the page is gone.
+    // Everything on the page is gone.
     assert_eq!(station.value("document.body.children.length"), 1);
-    // And nothing of the program goes on behind it: the slip was whole.
+    // Nothing of the program continues in the background: the slip was complete.
     let before = station.journal();
     station.press("\t");
     station.advance(60_000);
@@ -52,9 +53,9 @@ fn stops(how: &str) {
     assert_eq!(station.value("__said"), json!([]));
 }
 
-/// While it answers the browser, and while it works on its own.
+/// Both in response to the browser and in its own timers.
 #[test]
-fn a_fault_of_the_program_clears_the_page_and_is_told() {
+fn an_error_of_the_program_clears_the_page_and_is_shown() {
     stops("__answering");
     stops("__by_itself");
 }

@@ -1,5 +1,5 @@
-//! A lexicon of few words in the place of the site's own. A browser takes half a second to unpack the whole
-//! list and to look it over; most tests are about something else.
+//! A lexicon with few words that replaces the site's own. A browser takes half a second to unpack
+//! and check the full list, and most tests are about something else.
 
 use crate::site::dist;
 use challenge_station::digest::Digest;
@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 const LEXICON: &str = "lexicon/open.lex";
 const WORKER: &str = "sw.js";
 
-/// The words of the site's own list with so many letters are all in it,
+/// All words of the site's own list with this many letters are in it,
 const LETTERS: usize = 4;
 /// and these, which tests type.
 const LONGER: [&str; 10] = [
@@ -33,7 +33,7 @@ struct File {
     digest: String,
 }
 
-/// The site's own list, and the one in its place.
+/// The site's own list and its replacement.
 static LISTS: LazyLock<[File; 2]> = LazyLock::new(|| {
     let whole = fs::read(dist().join(LEXICON)).unwrap();
     let few = few(&LexFile::read(&whole).unwrap());
@@ -58,7 +58,7 @@ fn few(whole: &LexFile) -> Vec<u8> {
     write(&metadata, &words).unwrap()
 }
 
-/// A file as it is sent where the site's list has few words.
+/// A file as sent by a site with few words.
 pub(crate) fn with_few_words(name: &str, bytes: Vec<u8>) -> Vec<u8> {
     let [whole, few] = &*LISTS;
     match name {

@@ -1,5 +1,5 @@
-//! Fingers as people have them: slow ones, two at once, and one that went astray. A browser by itself makes a
-//! click of a single, short touch alone.
+//! Fingers as people use them: slow ones, two at once, and one that misses. By itself, a browser
+//! makes a click only of a single short touch.
 
 use crate::desk::JUDGES;
 use crate::site::Site;
@@ -9,26 +9,26 @@ use serde_json::{Value, json};
 /// A tablet with a slip of one word on it.
 fn tablet(site: &Site) -> Station {
     let station = Station::of(site);
-    station.hold_as_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     station.touch_button("1");
     station.advance(COUNT_SHOWN);
     station.wait_for("slip");
     station
 }
 
-/// Where the middle of a button is, as a finger with a number.
+/// The centre of a button, as a finger with a number.
 fn on(station: &Station, text: &str, finger: u8) -> Value {
     let [x, y, ..] = station.measure(&button(text));
     json!({ "x": x, "y": y, "id": finger })
 }
 
-/// The fingers on the screen are these now.
+/// Sets the fingers on the screen.
 fn touch(station: &Station, kind: &str, fingers: &[&Value]) {
     let event = json!({ "type": kind, "touchPoints": fingers });
     station.chromium("Input.dispatchTouchEvent", &event);
 }
 
-/// A finger stays longer than any tap does: by the browser's own clock, which alone says what a long touch is.
+/// Touches longer than a tap, by the browser's own clock, which defines a long touch.
 fn touch_slowly(station: &Station, text: &str) {
     let finger = on(station, text, 1);
     touch(station, "touchStart", &[&finger]);
@@ -38,7 +38,7 @@ fn touch_slowly(station: &Station, text: &str) {
     touch(station, "touchEnd", &[]);
 }
 
-/// Nothing but these letters was typed: whatever a touch still had to say was said before the next key.
+/// Asserts that only these letters were typed: earlier touches are handled before the next key.
 #[track_caller]
 fn only(station: &Station, letters: &str) {
     station.press("X");
@@ -60,13 +60,13 @@ fn a_slow_finger_types_a_letter_once_and_judges() {
 }
 
 #[test]
-fn two_thumbs_type_in_order_and_a_finger_that_leaves_its_key_types_nothing() {
+fn two_thumbs_type_in_order_and_a_finger_that_slides_off_its_key_types_nothing() {
     let site = Site::quick();
     let station = tablet(&site);
     let (left, right) = (on(&station, "Q", 1), on(&station, "I", 2));
     touch(&station, "touchStart", &[&left]);
     touch(&station, "touchStart", &[&left, &right]);
-    // The second is taken away first.
+    // The second finger is lifted first.
     touch(&station, "touchMove", &[&left]);
     touch(&station, "touchEnd", &[]);
     only(&station, "QI");
@@ -76,13 +76,13 @@ fn two_thumbs_type_in_order_and_a_finger_that_leaves_its_key_types_nothing() {
     touch(&station, "touchMove", &[&away]);
     touch(&station, "touchEnd", &[]);
     only(&station, "QI");
-    // And the next one does.
+    // The next touch is.
     station.touch_button("S");
     only(&station, "QIS");
 }
 
 #[test]
-fn a_finger_that_rests_on_the_adjudication_key_judges_when_it_is_lifted_and_no_other_does() {
+fn a_finger_on_the_adjudication_key_judges_when_it_is_lifted() {
     let site = Site::quick();
     let station = tablet(&site);
     station.touch_button("Q");
@@ -107,7 +107,7 @@ fn two_thumbs_type_a_pin_too() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
-    station.hold_as_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     station.press("\x1b");
     station.wait_for("pin");
     let (left, right) = (on(&station, "4", 1), on(&station, "7", 2));

@@ -1,5 +1,5 @@
-//! What a site of the tests sends before the page's own first script, for an engine that cannot be given
-//! scripts itself.
+//! Scripts that a test site sends before the page's own first script, for an engine that cannot
+//! inject scripts itself.
 
 use challenge_station::digest::Digest;
 use std::collections::BTreeMap;
@@ -13,24 +13,24 @@ use std::sync::{Mutex, PoisonError};
 const FIRST: &str = "boot.js";
 const WORKER: &str = "sw.js";
 
-/// What each port's site sends before the page's own first script. And no port twice in one run: an
-/// origin that is new has nothing that another test left.
+/// The scripts for each port's site. No port is used twice in a run: a new origin has no data of
+/// other tests.
 static FIRST_SENT: Mutex<BTreeMap<u16, String>> = Mutex::new(BTreeMap::new());
 
-/// Has the site at this address send these scripts before the page's own, for an engine that cannot be
-/// given scripts itself. The page keeps them, as it keeps all its own.
+/// Makes the site at this address send these scripts before the page's own, for an engine that
+/// cannot inject them. The page stores them like all its files.
 pub(crate) fn send_first(address: &str, scripts: &[String]) {
     if scripts.is_empty() {
         return;
     }
     let port = address.split([':', '/']).nth(4).and_then(|port| port.parse().ok());
     let port: u16 = port.unwrap_or_else(|| panic!("{address} has no port"));
-    // What a script names, it names for itself.
+    // Each script has its own scope.
     let scripts = scripts.iter().flat_map(|script| ["{\n", script, "\n}\n"]).collect();
     FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner).insert(port, scripts);
 }
 
-/// A file as it is sent from this port.
+/// A file as sent from this port.
 pub(crate) fn with_first(port: u16, root: &Path, name: &str, bytes: Vec<u8>) -> Vec<u8> {
     let sent = FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner);
     let Some(first) = sent.get(&port).filter(|first| !first.is_empty()) else { return bytes };
@@ -46,7 +46,7 @@ pub(crate) fn with_first(port: u16, root: &Path, name: &str, bytes: Vec<u8>) -> 
     }
 }
 
-/// A place that no site of this run had before.
+/// An address that no site of this run has used.
 pub(crate) fn listen() -> TcpListener {
     loop {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();

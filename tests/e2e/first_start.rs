@@ -1,11 +1,11 @@
-//! The first start as a director sees it, once: set up in a minute, or skipped.
+//! The first start in a browser, once: set up in a minute, or skipped.
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
 use crate::site::Site;
 use crate::station::Station;
 
-/// A station that nobody has set up yet.
+/// A station that has not been set up.
 fn new(site: &Site) -> Station {
     let station = Station::never_set_up(site, Browser::start());
     station.open();
@@ -33,7 +33,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     for (row, heading, name) in [("1", "Event", "Cape Town Open"), ("2", "Station", "Side 3")] {
         station.press(row);
         station.wait_for_heading(heading);
-        // The field has the focus: what is typed goes there, digits and all.
+        // The field has the focus, so all keys go there, including digits.
         station.write(name);
         station.press("\n");
         station.wait_for_heading("Set this station up");
@@ -63,7 +63,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
 }
 
 #[test]
-fn skipped_it_is_a_club_night_and_never_comes_again() {
+fn if_skipped_it_sets_up_a_club_night_and_never_appears_again() {
     let site = Site::quick();
     let station = new(&site);
     station.press("\x1b");
@@ -78,7 +78,7 @@ fn skipped_it_is_a_club_night_and_never_comes_again() {
 }
 
 #[test]
-fn a_reload_in_its_midst_begins_it_again_unless_a_pin_was_set() {
+fn a_reload_restarts_it_unless_a_pin_was_set() {
     let site = Site::quick();
     let station = new(&site);
     station.press("33\n");
@@ -94,10 +94,10 @@ fn a_reload_in_its_midst_begins_it_again_unless_a_pin_was_set() {
 }
 
 #[test]
-fn fingers_set_it_up_too() {
+fn it_works_by_touch_too() {
     let site = Site::quick();
     let station = new(&site);
-    station.hold_as_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     let row = |number: u8| format!("document.querySelectorAll('.choice')[{number}]");
     station.touch_element(&row(4));
     station.wait_for_heading("New PIN of the director");

@@ -1,5 +1,5 @@
-//! On a first visit the director can set the station up while the lexicon still arrives, and is unpacked;
-//! nothing is judged before all of it is there.
+//! On a first visit the director can set the station up while the lexicon arrives and is unpacked;
+//! nothing is judged before it is complete.
 
 use crate::browser::Browser;
 use crate::site::{Copy, Site};
@@ -7,7 +7,7 @@ use crate::station::Station;
 
 const FILE: &str = "lexicon/open.lex";
 
-/// A station on its first visit, whose lexicon has come but for its last bytes.
+/// A station on its first visit, of whose lexicon only the last bytes are missing.
 fn nearly_there(site: &Site, length: usize) -> Station {
     site.stall(FILE, length - 20_000);
     let station = Station::unopened(site, Browser::start());
@@ -18,7 +18,7 @@ fn nearly_there(site: &Site, length: usize) -> Station {
 }
 
 #[test]
-fn a_lexicon_is_unpacked_while_it_arrives_and_judges_when_all_of_it_is_there() {
+fn a_lexicon_is_unpacked_while_it_arrives_and_judges_when_it_is_complete() {
     let copy = Copy::new();
     let site = Site::of(copy.path());
     let station = nearly_there(&site, copy.read(FILE).len());
@@ -31,7 +31,7 @@ fn a_lexicon_is_unpacked_while_it_arrives_and_judges_when_all_of_it_is_there() {
 }
 
 #[test]
-fn the_first_start_does_not_wait_for_the_lexicon_which_is_asked_for_once() {
+fn the_first_start_does_not_wait_for_the_lexicon_which_is_requested_once() {
     let copy = Copy::new();
     let site = Site::of(copy.path());
     site.stall(FILE, copy.read(FILE).len() - 20_000);

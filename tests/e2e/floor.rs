@@ -1,11 +1,12 @@
-//! The oldest browsers that can judge a slip: Safari 16.4, Chrome 111, Firefox 115. What is built needs
-//! nothing newer. (How old each feature is, browser-compat-data says.)
+//! The oldest browsers that can judge a slip: Safari 16.4, Chrome 111, Firefox 115. The built site
+//! needs nothing newer. (The versions of features are from browser-compat-data.)
 
 use crate::site::dist;
 use std::fs;
 use wasmparser::{Validator, WasmFeatures};
 
-/// What rustc may use of WebAssembly: all of it is in Safari 15.1, Chrome 96 and Firefox 79.
+/// The features of WebAssembly that rustc may use. All are in Safari 15.1, Chrome 96 and Firefox
+/// 79.
 fn floor() -> WasmFeatures {
     WasmFeatures::MVP
         | WasmFeatures::BULK_MEMORY
@@ -16,7 +17,7 @@ fn floor() -> WasmFeatures {
         | WasmFeatures::SIGN_EXTENSION
 }
 
-/// What one of the three learnt later, in a style sheet.
+/// CSS features that are newer in one of the three.
 const NEWER_STYLES: [&str; 23] = [
     "&",
     "@container style(",
@@ -43,7 +44,7 @@ const NEWER_STYLES: [&str; 23] = [
     "transition-behavior",
 ];
 
-/// And in a script.
+/// JavaScript features that are newer.
 const NEWER_SCRIPTS: [&str; 20] = [
     "AbortSignal.any(",
     "Array.fromAsync(",
@@ -67,8 +68,8 @@ const NEWER_SCRIPTS: [&str; 20] = [
     "requestIdleCallback",
 ];
 
-/// Sheets are arranged by what is in them, which Firefox can since 121: an older one arranges them as they
-/// come. No slip is typed, checked or judged on one.
+/// Pages use `:has()`, which Firefox supports since 121; older versions show them with a less even
+/// layout. No slip is typed, checked or judged on such a page.
 const SHEETS: [&str; 6] =
     [".body", ".choices", ".lines", ".sheet", "main[data-screen=\"desk\"]", "table"];
 
@@ -83,11 +84,11 @@ fn built(ending: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Nothing of these is in the built files.
-fn needs_none_of(newer: &[&str], ending: &str) {
+/// Asserts that the built files use none of these.
+fn uses_none_of(newer: &[&str], ending: &str) {
     for (name, bytes) in built(ending) {
         let text = String::from_utf8(bytes).unwrap();
-        // A gradient is as old as it is.
+        // Some names are also in older features, such as gradients.
         let text = text.replace("-gradient(", " ");
         for feature in newer {
             assert!(!text.contains(feature), "{name} has {feature}");
@@ -97,12 +98,12 @@ fn needs_none_of(newer: &[&str], ending: &str) {
 
 #[test]
 fn the_scripts_need_nothing_newer_than_the_floor() {
-    needs_none_of(&NEWER_SCRIPTS, "js");
+    uses_none_of(&NEWER_SCRIPTS, "js");
 }
 
 #[test]
 fn the_styles_need_nothing_newer_than_the_floor() {
-    needs_none_of(&NEWER_STYLES, "css");
+    uses_none_of(&NEWER_STYLES, "css");
 }
 
 fn without_comments(style: &str) -> String {
@@ -113,7 +114,7 @@ fn without_comments(style: &str) -> String {
 }
 
 #[test]
-fn only_sheets_are_styled_by_what_is_in_them() {
+fn only_pages_are_styled_by_their_contents() {
     for (name, bytes) in built("css") {
         let text = without_comments(&String::from_utf8(bytes).unwrap());
         let before_blocks = text.split('{').map(|it| it.rsplit(['}', ';']).next().unwrap_or(it));

@@ -1,12 +1,12 @@
 //! The procedure, from the number to the verdict: by keys, by touch alone, and with the cable out.
-//! The file is longer than others: it follows the procedure from start to end.
+//! The file is longer than others because it follows the procedure from start to end.
 
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{Station, button};
 use challenge_station::setup::Settings;
 
-/// What people at the table see and do, whatever is done first.
+/// What players see and do in every variant.
 fn judges_both(station: &Station) {
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     assert!(station.page_text().contains("ACCEPTABLE"));
@@ -63,10 +63,10 @@ fn key_labelled(label: &str) -> String {
 fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.hold_as_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     judges_by_touch(&station, ["QI", "ZA"], "acceptable");
     assert!(station.is("document.fullscreenElement !== null"), "a tap takes the whole screen too");
-    // A finger on a word edits it.
+    // Tapping a word edits it.
     station.type_slip(&["QI", "ZA"]);
     station.touch_element("document.querySelector('.rows .row')");
     station.touch_element(&key_labelled("Take back a letter"));
@@ -82,7 +82,7 @@ fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
 }
 
 #[test]
-fn a_key_that_is_still_held_down_never_clears_the_verdict() {
+fn a_key_still_held_down_never_clears_the_verdict() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
@@ -98,7 +98,7 @@ fn a_key_that_is_still_held_down_never_clears_the_verdict() {
 }
 
 #[test]
-fn the_adjudication_key_judges_nothing_before_every_word_is_there() {
+fn the_adjudication_key_judges_nothing_before_the_slip_is_complete() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.declare(2);
@@ -115,7 +115,7 @@ fn the_adjudication_key_judges_nothing_before_every_word_is_there() {
 }
 
 #[test]
-fn the_count_screen_says_what_judges_where_and_what_was_built() {
+fn the_count_screen_names_lexicon_station_and_version() {
     let site = Site::quick();
     let [event, name] = ["Kaapstad Oop", "Table side 3"].map(str::to_owned);
     let settings = Settings { event, station: name, round: 4, ..Settings::default() };
@@ -135,10 +135,10 @@ fn the_count_screen_says_what_judges_where_and_what_was_built() {
 }
 
 #[test]
-fn keys_and_buttons_go_together_and_tab_and_enter_choose_a_number_too() {
+fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     let site = Site::quick();
     let station = Station::of(&site);
-    // Its heading has the focus one picture after it is drawn: TAB goes on from there.
+    // Its heading gets the focus one frame after it is drawn: TAB continues from there.
     station.wait_until("document.activeElement.matches('h1')");
     station.press("\t\t\t\n");
     station.wait_until("document.querySelector('.chosen')?.textContent === '3'");
@@ -168,7 +168,7 @@ fn keys_and_buttons_go_together_and_tab_and_enter_choose_a_number_too() {
 }
 
 #[test]
-fn a_screen_reader_hears_every_screen_that_comes() {
+fn a_screen_reader_announces_every_screen() {
     let site = Site::quick();
     let station = Station::of(&site);
     let hears = |what: &str| {
@@ -192,7 +192,7 @@ fn a_screen_reader_hears_every_screen_that_comes() {
     assert!(station.says(".heard").starts_with("ACCEPTABLE. The play stands."));
 }
 
-/// Every other test moves the time itself.
+/// Every other test controls the time itself.
 #[test]
 fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
     let site = Site::quick();
@@ -212,7 +212,7 @@ fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
     let took = |from: &str, to: &str| {
         station.value(&format!("__seen['{to}'] - __seen['{from}']")).as_f64().unwrap()
     };
-    // The clock counts whole milliseconds; a loaded machine may be late, never early.
+    // The clock has whole milliseconds; a loaded machine may be late, but never early.
     let [shown, verdict] = [took("1", "slip"), took("Tab", "verdict")];
     println!("the number was shown for {shown} ms, the verdict came after {verdict} ms");
     assert!(shown >= 749.0, "the number: {shown} ms");

@@ -17,12 +17,12 @@ impl Folder {
         Self(path)
     }
 
-    /// Where it is.
+    /// Its path.
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Copies all that is in `from` here.
+    /// Copies everything in `from` into this folder.
     pub(crate) fn take_copy(&self, from: &Path) {
         copy(from, &self.0);
     }

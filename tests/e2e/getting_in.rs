@@ -1,6 +1,6 @@
-//! Getting in: how the director does it, and everything players might try instead. Each try ends on the
-//! count screen, or in the second tab's notice, with nothing of the desk shown (promise 7). The file is
-//! longer than others: the tries stand beside each other, so that what is missing shows.
+//! Opening the desk: how the director does it, and everything players might try instead. Each try
+//! ends on the count screen, or in the second tab's notice, and shows nothing of the desk (promise
+//! 7). The file is longer than others: with all tries in one place, a missing one shows.
 
 use crate::desk::{DIRECTORS, F2, JUDGES};
 use crate::folder::Folder;
@@ -9,10 +9,10 @@ use crate::station::Station;
 use serde_json::{Value, json};
 use std::fs;
 
-/// What is set, and what nobody but the director may see.
+/// The settings, which only the director may see.
 const EVENT: &str = "Secret Cup";
 
-/// Keys that lead to pages of the desk of every kind, from its menu. (`tour` loads each page anew.)
+/// Keys that lead from the menu to desk pages of every kind. (`tour` reloads each page.)
 const PAGES: [&str; 5] = ["", "41", "61234", "S11", "J"];
 
 /// A station in service, with PINs and an event.
@@ -31,7 +31,7 @@ fn locked(site: &Site) -> Station {
     station
 }
 
-/// The count screen, and nothing of the desk on it.
+/// Asserts that this is the count screen, without anything of the desk.
 #[track_caller]
 fn shows_nothing(station: &Station, tried: &str) {
     station.wait_for("count");
@@ -57,7 +57,7 @@ fn chord(station: &Station) {
 }
 
 #[test]
-fn a_manager_of_passwords_pastes_the_pin_and_nothing_anywhere_else() {
+fn a_password_manager_can_paste_the_pin_and_nothing_else() {
     let site = Site::quick();
     let station = locked(&site);
     let paste = |text: &str| {
@@ -80,7 +80,7 @@ fn a_manager_of_passwords_pastes_the_pin_and_nothing_anywhere_else() {
 }
 
 #[test]
-fn a_chord_and_a_long_press_open_the_screen_that_asks_for_the_pin() {
+fn a_chord_and_a_long_press_open_the_pin_screen() {
     let site = Site::quick();
     let station = locked(&site);
     chord(&station);
@@ -88,7 +88,7 @@ fn a_chord_and_a_long_press_open_the_screen_that_asks_for_the_pin() {
     assert!(station.page_text().contains("Forgotten? See the director’s guide."));
     station.advance(10_000);
     shows_nothing(&station, "ten seconds");
-    station.hold_as_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     let [x, y, ..] = station.measure("document.querySelector('.station')");
     let touch = |kind: &str, points: Value| {
         let event = json!({ "type": kind, "touchPoints": points });
@@ -106,7 +106,7 @@ fn a_chord_and_a_long_press_open_the_screen_that_asks_for_the_pin() {
     assert_eq!(station.screen(), "pin");
     station.press("\x1b");
     shows_nothing(&station, "Esc");
-    // A click of a mouse does nothing; the keyboard and a screen reader need no long press.
+    // A mouse click does nothing; keyboards and screen readers need no long press.
     station.set_screen(1024, 768, false);
     let [x, y, ..] = station.measure("document.querySelector('.station')");
     for kind in ["mousePressed", "mouseReleased"] {
@@ -144,7 +144,7 @@ fn no_address_leads_to_the_desk() {
 }
 
 #[test]
-fn back_and_forward_at_the_desk_come_to_the_count_screen() {
+fn back_and_forward_at_the_desk_lead_to_the_count_screen() {
     let site = Site::quick();
     let station = locked(&site);
     // Somewhere to go back to.
@@ -197,7 +197,7 @@ fn a_page_that_is_hidden_locks() {
 }
 
 #[test]
-fn no_key_and_no_chord_but_two_does_anything_and_those_ask_for_the_pin() {
+fn only_two_chords_do_anything_and_they_open_the_pin_screen() {
     let site = Site::quick();
     let station = locked(&site);
     let function = (1..=24).map(|number| format!("F{number}"));
@@ -218,7 +218,7 @@ fn no_key_and_no_chord_but_two_does_anything_and_those_ask_for_the_pin() {
     station.wait_for("pin");
     station.press("\x1b");
     shows_nothing(&station, "every chord");
-    // Held keys do nothing of the kind, Esc neither.
+    // Held keys do nothing, not even Esc.
     for name in ["Escape", "d", "Enter", "Tab"] {
         for _ in 0..30 {
             key(&station, "rawKeyDown", 0, name, name, true);
@@ -239,7 +239,7 @@ fn files_dropped_on_the_players_screens_are_not_opened() {
     let site = Site::quick();
     let station = locked(&site);
     let folder = Folder::new();
-    // The last that changes on the count screen by itself.
+    // The last automatic change on the count screen.
     station.wait_until("document.body.innerText.includes('works offline')");
     for (name, text, screen, keys) in [
         ("list.txt", "QI\nZA\n", "count", ""),

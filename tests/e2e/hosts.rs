@@ -1,11 +1,11 @@
-//! The plainest hosts and the worst networks: files compressed or not, types of files that nobody told the
-//! host, and a network that answers every request with its sign-in page until somebody signs in.
+//! The simplest hosts and the worst networks: with or without compression, with unknown file types,
+//! and with a network that answers every request with its sign-in page until somebody signs in.
 
 use crate::browser::Browser;
 use crate::site::{Coding, Copy, Portal, Site, dist};
 use crate::station::Station;
 
-/// The station works at this site, with the cable out too.
+/// Asserts that the station works at this site, with the cable out too.
 fn works(site: &Site) {
     let station = Station::of(site);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
@@ -18,11 +18,11 @@ fn works(site: &Site) {
 }
 
 #[test]
-fn it_works_below_any_path_compressed_or_not_whatever_types_the_host_names() {
+fn it_works_below_any_path_with_any_compression_and_file_types() {
     for (below, coding, lexicon, program) in [
         ("/any/path/", Coding::Gzip, "text/plain", "application/octet-stream"),
         ("/~club/2026%20open/station/", Coding::Brotli, "text/html; charset=utf-8", ""),
-        // A line of its own, after that of the type.
+        // A separate header line, after the one for the type.
         ("/", Coding::Plain, "", "application/wasm\r\nVary: *"),
     ] {
         let site = Site::below(below, &dist());
@@ -37,8 +37,8 @@ fn it_works_below_any_path_compressed_or_not_whatever_types_the_host_names() {
 }
 
 #[test]
-fn a_network_that_answers_every_request_leaves_an_installed_station_as_it_is() {
-    for how in [Portal::Page, Portal::Elsewhere] {
+fn a_sign_in_network_does_not_affect_an_installed_station() {
+    for how in [Portal::Page, Portal::Proxy] {
         let site = Site::built();
         let station = Station::of(&site);
         station.wait_until("navigator.serviceWorker.controller !== null");
@@ -55,18 +55,18 @@ fn a_network_that_answers_every_request_leaves_an_installed_station_as_it_is() {
             assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
             station.clear();
         }
-        assert_eq!(site.documents(), documents, "its own pages come from what is kept");
+        assert_eq!(site.documents(), documents, "its pages are loaded from the offline copy");
         assert_eq!(station.text("navigator.serviceWorker.controller.scriptURL"), before);
         let waits = "return navigator.serviceWorker.getRegistration()\
                      .then((it) => it.waiting === null && it.installing === null);";
-        assert_eq!(station.run(waits, &[]), true, "nothing of the network's is taken");
+        assert_eq!(station.run(waits, &[]), true, "nothing from the network is installed");
         assert!(!station.everything_in_view().contains("Hotel"));
     }
 }
 
-/// A new version, of which the network lets some files through and answers others.
+/// A new version, of which the network lets some files through and answers the other requests.
 #[test]
-fn a_new_version_that_comes_through_such_a_network_is_not_taken() {
+fn a_new_version_through_such_a_network_is_not_installed() {
     for endings in [&["NOTICE"][..], &["sw.js"]] {
         let site = Site::built();
         let station = Station::of(&site);
@@ -86,7 +86,7 @@ fn a_new_version_that_comes_through_such_a_network_is_not_taken() {
         station.reload();
         station.wait_for("count");
         assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{endings:?}");
-        // Once somebody has signed in, it comes.
+        // After the sign-in, it is fetched.
         site.freed();
         let comes = "return navigator.serviceWorker.getRegistration().then(async (it) => {
             await it.update();
@@ -99,41 +99,41 @@ fn a_new_version_that_comes_through_such_a_network_is_not_taken() {
     }
 }
 
-/// The page came, and then the network answers for one of its files: what the station says.
-fn told(how: Portal, ending: &str) -> String {
+/// The page has loaded, and then the network answers for one of its files: the station's message.
+fn message(how: Portal, ending: &str) -> String {
     let site = Site::built();
     site.captured(how, &[ending]);
     let station = Station::unopened(&site, Browser::start());
     station.open();
     station.wait_for("out-of-service");
-    let told = station.page_text();
-    let kept = station.run("return caches.keys();", &[]);
-    assert_eq!(kept, serde_json::json!([]), "nothing is half installed");
-    // Signed in, it starts.
+    let message = station.page_text();
+    let caches = station.run("return caches.keys();", &[]);
+    assert_eq!(caches, serde_json::json!([]), "nothing is installed in part");
+    // After the sign-in it starts.
     site.freed();
     station.reload();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    told
+    message
 }
 
-/// A verdict without its styles is a line of small print: nothing is judged without any of the files.
+/// Without its styles a verdict would be small print, so nothing is judged if any file is missing.
 #[test]
-fn a_network_in_the_place_of_a_file_is_told_with_the_remedy() {
-    for (how, ending, said) in [
+fn a_sign_in_page_instead_of_a_file_is_reported_with_a_remedy() {
+    for (how, ending, parts) in [
         (Portal::Page, "_bg.wasm", ["A web page came", "sign in there"]),
         (Portal::Page, "station.js", ["A web page came", "sign in there"]),
         (Portal::Page, "open.lex", ["got a web page", "sign in there"]),
-        (Portal::Elsewhere, "_bg.wasm", ["network", ""]),
-        (Portal::Elsewhere, ".css", ["style sheet", "Reload the page"]),
+        (Portal::Proxy, "_bg.wasm", ["network", ""]),
+        (Portal::Proxy, ".css", ["style sheet", "Reload the page"]),
     ] {
-        let told = told(how, &fs_name(ending));
-        assert!(told.contains("OUT OF SERVICE"), "{ending}: {told}");
-        assert!(said.iter().all(|said| told.contains(said)), "{ending}: {told}");
+        let message = message(how, &fs_name(ending));
+        assert!(message.contains("OUT OF SERVICE"), "{ending}: {message}");
+        assert!(parts.iter().all(|part| message.contains(part)), "{ending}: {message}");
     }
 }
 
-/// The name of the one built file that ends so; of the program's script if none does.
+/// The name of the built file with this ending, or of the program's script if there is none.
 fn fs_name(ending: &str) -> String {
     let names = std::fs::read_dir(dist()).unwrap();
     let mut names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -146,9 +146,9 @@ fn fs_name(ending: &str) -> String {
     names.find(is_meant).unwrap_or_else(|| ending.to_owned())
 }
 
-/// Before any script runs the page has but its style sheet to say so.
+/// Before any script runs, only the page's style sheet can show this.
 #[test]
-fn a_page_whose_scripts_never_come_says_so_after_a_while() {
+fn a_page_whose_scripts_never_load_says_so_after_a_while() {
     let site = Site::built();
     site.captured(Portal::Page, &["boot.js"]);
     let station = Station::unopened(&site, Browser::start());
@@ -161,9 +161,9 @@ fn a_page_whose_scripts_never_come_says_so_after_a_while() {
     assert!(station.says(".late").contains("sign in"));
 }
 
-/// Nobody is told that the station works without the network before it does.
+/// The station must not say that it works offline before it does.
 #[test]
-fn behind_such_a_network_no_half_of_the_site_is_kept() {
+fn behind_such_a_network_no_incomplete_site_is_stored() {
     for endings in [&["sw.js"][..], &["NOTICE"]] {
         let site = Site::built();
         site.captured(Portal::Page, endings);

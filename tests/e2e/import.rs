@@ -1,5 +1,6 @@
-//! A director's file is read in a worker: the page answers keys all the while, a cancel ends it, and
-//! nothing is stored by reading. These tests talk to the worker; `stories_import.rs` uses the screens.
+//! A director's file is read in a worker: the page responds to keys all the time, cancelling ends
+//! the import, and reading stores nothing. These tests talk to the worker; `stories_import.rs` uses
+//! the screens.
 
 use crate::graphs::{dawg, dwg, gzip, kwg, zip};
 use crate::lexicons;
@@ -7,7 +8,7 @@ use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use serde_json::{Value, json};
 
-/// Starts a worker as the page does. What it says is kept in `__import.heard`.
+/// Starts a worker as the page does. Its messages are collected in `__import.heard`.
 const START: &str = "
     const { js, wasm } = document.querySelector('script[data-js]').dataset;
     const worker = new Worker('worker.js', { type: 'module' });
@@ -17,17 +18,17 @@ const START: &str = "
     worker.onmessage = ({ data }) => window.__import.heard.push(data.reply);
     worker.onerror = (event) => window.__import.heard.push({ Refused: event.message });";
 
-/// What came of the last task, once it came.
+/// The result of the last task, if there is one.
 const ANSWER: &str = "__import.heard.find((it) => !it.Progress)";
 
-/// Whether something came of it.
+/// Whether there is a result.
 const ANSWERED: &str = "__import.heard.some((it) => !it.Progress)";
 
 fn worker(station: &Station) {
     station.run(START, &[]);
 }
 
-/// Has the worker read a text of this many lines, all of them words, so often. The last are in no order.
+/// Makes the worker read a text of this many words, this many times. The last part is unsorted.
 fn read_many(station: &Station, lines: u32, times: u32) {
     let ask = "
         const text = [];
@@ -51,9 +52,9 @@ fn databases(station: &Station) -> Value {
     station.run(&format!("return {names}"), &[])
 }
 
-/// Natively `tests/import_formats.rs` has all of it; here is the program as it was built and split in two.
+/// `tests/core/import_formats.rs` tests this natively; this test uses the built program.
 #[test]
-fn the_same_words_are_the_same_in_every_format_and_wrapping() {
+fn the_same_words_are_the_same_in_every_format_and_compression() {
     const WORDS: [&str; 5] = ["AA", "AAH", "CAB", "QUIXOTICALLY", "ZZZ"];
     let site = Site::quick();
     let station = Station::of(&site);
@@ -86,7 +87,7 @@ fn the_page_answers_keys_while_long_lists_are_read_and_a_cancel_ends_it() {
     let station = Station::of(&site);
     let before = databases(&station);
     worker(&station);
-    // One after the other: the last answer is far away.
+    // One after the other, so that the last answer takes long.
     read_many(&station, 1_900_000, 4);
     station.wait_until("__import.heard.some((it) => !!it.Progress)");
     station.type_slip(&["QI", "ZA"]);

@@ -1,4 +1,4 @@
-//! What the journal's pages leave to the browser: files that are saved and dropped, and journals that end.
+//! The journal's pages in the browser: saving and dropping files, and archiving journals.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
@@ -18,7 +18,7 @@ impl Station {
         self.wait_until("document.querySelector('tbody') !== null");
     }
 
-    /// What stands in the rows of the table: the cells of each, with `|` between.
+    /// The rows of the table, with `|` between cells.
     pub(crate) fn table(&self) -> Vec<String> {
         let rows = "[...document.querySelectorAll('tbody tr')].map(row => \
                     [...row.cells].map(cell => cell.textContent).join('|'))";
@@ -36,7 +36,7 @@ impl Station {
         );
     }
 
-    /// Has files saved in this folder.
+    /// Saves files in this folder.
     pub(crate) fn save_in(&self, folder: &Folder) {
         let path = folder.path().to_str().unwrap();
         let params = json!({ "behavior": "allow", "downloadPath": path });
@@ -55,7 +55,7 @@ impl Station {
     }
 }
 
-/// The one file with this ending that is saved in the folder, by name and text.
+/// The only saved file with this ending in the folder: its name and text.
 #[track_caller]
 pub(crate) fn saved(folder: &Folder, ending: &str) -> (String, String) {
     let look = || {
@@ -138,7 +138,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     station.reload();
     station.wait_for("count");
 
-    // It is deleted with a PIN, a last export and a word.
+    // Deleting needs a PIN, an export and a typed word.
     station.open_journal();
     assert_eq!(station.table().len(), 1);
     station.press("ed");
@@ -158,12 +158,12 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     station.fill("DELETE");
     station.press("\n");
     station.wait_until("document.body.innerText.includes('There is none.')");
-    // What is left of it is its head code, so that no other journal takes its place.
+    // Its head code remains, so that no other journal takes its name.
     let left = station.journal();
     assert!(left.len() == 1 && left[0].starts_with("deleted "), "{left:?}");
     let entries = station.journal_named(next);
     assert_eq!(field(entries.last().unwrap(), "kind"), Some("deleted"));
-    // The station still goes on where it was.
+    // The station continues where it was.
     station.reload();
     station.wait_for("count");
     assert!(station.journal_named(next).len() > entries.len());
@@ -173,7 +173,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
 fn other_stations_exports_are_dropped_together() {
     let site = Site::quick();
     let folder = Folder::new();
-    // What another station saved.
+    // Another station's exports.
     let other = Station::unopened(&site, crate::browser::Browser::fresh());
     other.open();
     other.wait_for("count");
@@ -185,7 +185,7 @@ fn other_stations_exports_are_dropped_together() {
 
     let station = Station::of(&site);
     judge_all(&station, &[&["QI"]]);
-    // Dropped where nothing is asked for, files do nothing.
+    // Dropped on another page, files do nothing.
     station.drop_files(&[(name.clone(), text.clone())]);
     assert_eq!(station.screen(), "count");
     station.open_journal();

@@ -4,7 +4,7 @@ use crate::site::Site;
 use crate::station::Station;
 use serde_json::json;
 
-/// How many pages the page has on paper, and whether they are A4.
+/// How many pages the page takes on paper, and whether they are A4.
 pub(crate) fn printed(station: &Station) -> (usize, bool) {
     let params = json!({ "preferCSSPageSize": true, "printBackground": false });
     let pdf = station.chromium("Page.printToPDF", &params);
@@ -48,7 +48,7 @@ fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
     station.wait_until("window.__printed === 1");
     station.wait_for_heading("Report of the challenges");
     assert_eq!(station.table().len(), 60);
-    // Sixty rows of one or two lines take more than one page, and none is cut off at its end.
+    // Sixty rows of one or two lines take more than one page, and none is cut off at the end.
     let (pages, a4) = printed(&station);
     assert!((2..=5).contains(&pages) && a4, "{pages} pages, A4: {a4}");
     let media = json!({ "media": "print" });

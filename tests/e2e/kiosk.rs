@@ -1,8 +1,8 @@
-//! A station that players cannot leave by accident: it takes the whole screen and takes it again, keeps
-//! awake, hides the mouse, and does nothing of what a browser does with other buttons and gestures. The
-//! file is longer than others: every gesture has its place in one table or another.
+//! A station that players cannot leave by accident: it starts fullscreen again and again, keeps the
+//! screen awake, hides the mouse, and ignores other mouse buttons and gestures. The file is longer
+//! than others because its tables cover every gesture.
 //!
-//! A browser without a window has no screen to give: `page/screen.js` gives and takes it.
+//! A browser without a window has no fullscreen: `page/screen.js` simulates it.
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
@@ -15,7 +15,7 @@ const ASKED: &str = "__screen.asked";
 const WHOLE: &str = "document.fullscreenElement !== null";
 
 #[test]
-fn the_first_key_takes_the_whole_screen_and_esc_stays_the_stations() {
+fn the_first_key_starts_fullscreen_and_esc_belongs_to_the_station() {
     let site = Site::quick();
     let station = Station::of(&site);
     assert_eq!(station.text(ASKED), "0", "nobody has done anything yet");
@@ -30,7 +30,7 @@ fn the_first_key_takes_the_whole_screen_and_esc_stays_the_stations() {
 }
 
 #[test]
-fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
+fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.declare(2);
@@ -47,7 +47,7 @@ fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
     station.run("__leave();", &[]);
     station.clear();
     station.wait_until(WHOLE);
-    // The count screen offers the way back.
+    // The count screen has a button for it.
     let back = button("Full screen");
     station.wait_until(&format!("{back} === undefined"));
     station.run("__leave();", &[]);
@@ -57,9 +57,9 @@ fn a_screen_that_is_taken_away_loses_no_slip_and_the_next_key_takes_it_again() {
     assert_eq!(station.screen(), "count");
 }
 
-/// Firefox and Safari keep Esc: there it takes the screen away, and must not take the slip with it.
+/// In Firefox and Safari Esc leaves fullscreen, and must not clear the slip.
 #[test]
-fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
+fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip() {
     let site = Site::quick();
     let lends = "addEventListener('load', () => { __screen.lends = false; });";
     let station = Station::with_script(&site, lends);
@@ -71,7 +71,7 @@ fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
     station.run("__leave();", &[]);
     station.press("\x1b");
     station.wait_until("document.querySelectorAll('.tile').length === 0");
-    // And the page of readiness says so.
+    // The readiness page says so.
     station.press("\x1b");
     station.wait_for("count");
     station.press("9");
@@ -86,7 +86,7 @@ fn where_the_browser_keeps_esc_it_takes_no_slip_away() {
 }
 
 #[test]
-fn the_screen_is_kept_awake_and_asked_for_again_when_the_page_is_seen_again() {
+fn the_screen_is_kept_awake_also_after_the_page_was_hidden() {
     let site = Site::quick();
     let station = Station::unopened(&site, Browser::start());
     let grant = json!({ "origin": site.origin(), "permissions": ["wakeLockScreen"] });
@@ -95,18 +95,18 @@ fn the_screen_is_kept_awake_and_asked_for_again_when_the_page_is_seen_again() {
     station.wait_for("count");
     station.wait_until("__screen.sentinel !== undefined");
     assert_eq!(station.text("__screen.awake"), "1");
-    // It is held: seen again, the page asks for nothing.
+    // The lock is held: when the page becomes visible, it requests nothing.
     station.run("dispatchEvent(new Event('visibilitychange'));", &[]);
     assert_eq!(station.text("__screen.awake"), "1");
-    // The browser takes it back when nobody sees the page.
+    // The browser releases the lock when the page is hidden.
     station.run("return __screen.sentinel.release();", &[]);
     station.run("dispatchEvent(new Event('visibilitychange'));", &[]);
     station.wait_until("__screen.awake === 2 && !__screen.sentinel.released");
 }
 
-/// Safari keeps the screen awake for nobody who has not touched the page.
+/// Safari keeps the screen awake only after a touch or key.
 #[test]
-fn where_the_browser_refuses_it_the_next_key_asks_again_for_the_screen_to_stay_awake() {
+fn if_the_browser_refuses_the_next_key_requests_the_wake_lock_again() {
     let site = Site::quick();
     let mut browser = Browser::start();
     browser.on_every_page(
@@ -129,7 +129,7 @@ fn where_the_browser_refuses_it_the_next_key_asks_again_for_the_screen_to_stay_a
 }
 
 #[test]
-fn the_mouse_is_hidden_while_it_lies_still() {
+fn an_idle_mouse_is_hidden() {
     let site = Site::quick();
     let station = Station::of(&site);
     let cursor = "getComputedStyle(document.querySelector('.number')).cursor";
@@ -145,13 +145,13 @@ fn the_mouse_is_hidden_while_it_lies_still() {
     assert_eq!(station.text(cursor), "none");
 }
 
-/// Whether the page keeps an event from the browser.
+/// Whether the page handles an event itself.
 fn keeps(station: &Station, event: &str) -> bool {
     station.is(&format!("!document.querySelector('main').dispatchEvent({event})"))
 }
 
 #[test]
-fn other_buttons_and_gestures_do_nothing() {
+fn other_mouse_buttons_and_gestures_do_nothing() {
     let site = Site::quick();
     let station = Station::of(&site);
     let mut events = vec![
@@ -173,7 +173,7 @@ fn other_buttons_and_gestures_do_nothing() {
     for event in &events {
         assert!(keeps(&station, event), "{event}");
     }
-    // What people need stays the browser's: the wheel, its zoom, and the first button.
+    // Useful functions stay with the browser: the wheel, its zoom, and the first button.
     for event in [
         "new WheelEvent('wheel', { bubbles: true, cancelable: true })",
         "new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })",
@@ -189,19 +189,19 @@ fn other_buttons_and_gestures_do_nothing() {
     assert_eq!(station.text(style), "pan-x pan-y,none,none,none");
     let viewport = station.text("document.querySelector('[name=viewport]').content");
     assert!(!viewport.contains("maximum-scale") && !viewport.contains("user-scalable"));
-    // The director reads long pages, and zooms them as anywhere.
+    // The director reads long pages and can zoom as usual.
     station.open_desk();
     assert!(!keeps(&station, &events[4]), "at the desk");
     assert!(station.text(style).starts_with("manipulation,"));
 }
 
-/// Whether the browser would ask whoever leaves now.
+/// Whether the browser would ask before leaving now.
 fn asks(station: &Station) -> bool {
     station.is("!dispatchEvent(new Event('beforeunload', { cancelable: true }))")
 }
 
 #[test]
-fn leaving_asks_while_there_is_something_to_lose_and_always_from_the_whole_screen() {
+fn leaving_asks_while_there_is_something_to_lose_and_always_in_fullscreen() {
     let site = Site::quick();
     let station = Station::of(&site);
     assert!(!asks(&station));
@@ -229,7 +229,7 @@ fn leaving_asks_while_there_is_something_to_lose_and_always_from_the_whole_scree
     assert!(asks(&station), "a ruling that is not recorded");
 }
 
-/// What Safari says of the home screen and of fingers.
+/// What Safari reports about the home screen and touch.
 fn on_apple(standalone: &str, fingers: u8) -> String {
     format!(
         "navigator.standalone = {standalone};
@@ -238,7 +238,7 @@ fn on_apple(standalone: &str, fingers: u8) -> String {
 }
 
 #[test]
-fn an_ipad_is_told_what_to_do_and_a_mac_is_none() {
+fn an_ipad_gets_instructions_and_a_mac_is_not_taken_for_one() {
     let site = Site::quick();
     for (standalone, fingers, first_start, readiness) in [
         ("false", 5, true, Some("Add to Home Screen")),
@@ -263,10 +263,10 @@ fn an_ipad_is_told_what_to_do_and_a_mac_is_none() {
 }
 
 #[test]
-fn the_letter_under_a_thumb_is_shown_large_above_it_and_goes_with_the_slip() {
+fn the_letter_under_a_thumb_is_enlarged_above_it_and_disappears_with_the_slip() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.hold_as_tablet(360, 640);
+    station.as_tablet(360, 640);
     station.declare(2);
     for letter in ["A", "Q", "W", "Z"] {
         let key = format!(
@@ -290,8 +290,8 @@ fn the_letter_under_a_thumb_is_shown_large_above_it_and_goes_with_the_slip() {
     assert!(!station.has("[data-key]"));
 }
 
-/// Of chords and function keys with which browsers open something of their own, those that are left to
-/// the browser.
+/// Those chords and function keys that browsers use for functions of their own and that the page
+/// leaves to them.
 fn left_to_the_browser(station: &Station) -> Vec<String> {
     let script = "
         const ctrl = { ctrlKey: true };
@@ -309,7 +309,7 @@ fn left_to_the_browser(station: &Station) -> Vec<String> {
 }
 
 #[test]
-fn nothing_of_the_browsers_opens_by_a_key_on_the_players_screens() {
+fn no_key_opens_anything_in_the_browser_on_the_players_screens() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.lock();

@@ -2,14 +2,11 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-mod alone;
-mod bare;
 mod broken_lexicon;
 mod browser;
 mod desk;
 mod diagnostics;
 mod driver;
-mod elsewhere;
 mod engine;
 #[path = "../common/entries.rs"]
 mod entries;
@@ -27,36 +24,39 @@ mod getting_in;
 mod graphs;
 mod hosts;
 mod import;
+mod import_files;
 mod journal;
 mod journal_paper;
 mod kiosk;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
+mod missing_service;
 mod not_recorded;
 mod offline;
 mod offline_copy;
 mod one_bit;
 mod one_bit_referred;
+mod one_tab;
 mod policy;
 mod processes;
+mod proxy;
 mod readiness;
 mod recorded;
 mod reflow;
 mod reload;
-mod room;
 mod set_aside;
 mod site;
 mod sizes;
 mod soak;
+mod standalone;
 mod station;
-mod stick;
-mod stories_carry;
 mod stories_desk;
 mod stories_director;
 mod stories_import;
 mod stories_naspa;
 mod stories_set_up;
-mod suspend;
+mod stories_transfer;
+mod suspended;
 mod tour;
 mod update;
 mod voice;

@@ -1,11 +1,11 @@
-//! Promise 4, when the journal cannot be written: the verdict is given all the same, marked NOT
-//! RECORDED, kept, and written as soon as it can be, without anybody's help.
+//! Promise 4, when the journal cannot be written: the verdict is given anyway, marked NOT RECORDED,
+//! and the entry is written as soon as possible, without anybody's help.
 
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER};
 
-/// How storage fails, in which state of the slip, and when the verdict comes then.
+/// How storage fails, at which point, and when the verdict appears.
 const FAILURES: [(&str, &str, u32); 4] = [
     ("fail", "slip", VERDICT_AFTER),
     ("fail", "check", VERDICT_AFTER),
@@ -15,14 +15,14 @@ const FAILURES: [(&str, &str, u32); 4] = [
 
 const NOTICE: &str = "[data-notice=\"not-recorded\"]";
 
-/// What the director is told.
+/// Asserts the director's notice.
 fn is_told(station: &Station, rulings: &str) {
     station.wait_until(&format!("document.querySelector('{NOTICE}') !== null"));
     let notice = station.says(NOTICE);
     assert!(notice.starts_with(rulings) && notice.contains("NOT RECORDED"), "{notice}");
 }
 
-/// The verdict comes at its moment and is marked.
+/// Asserts that the verdict appears at its time and is marked.
 fn is_given_unrecorded(station: &Station, after: u32) {
     station.advance(after - 1);
     assert_eq!(station.screen(), "check");
@@ -32,7 +32,7 @@ fn is_given_unrecorded(station: &Station, after: u32) {
     is_told(station, "1 ruling ");
 }
 
-/// Storage works again, and the station finds out by itself.
+/// Storage works again, and the station notices by itself.
 fn is_recorded_later(station: &Station, rulings: usize) {
     station.storage("ok");
     station.advance_until(&format!("document.querySelector('{NOTICE}') === null"));
@@ -42,7 +42,7 @@ fn is_recorded_later(station: &Station, rulings: usize) {
 }
 
 #[test]
-fn storage_that_fails_in_any_state_keeps_nobody_from_the_verdict() {
+fn a_storage_failure_at_any_time_does_not_prevent_the_verdict() {
     let site = Site::quick();
     let station = Station::of(&site);
     for (earlier, (failure, state, after)) in FAILURES.into_iter().enumerate() {
@@ -71,25 +71,25 @@ fn storage_that_fails_in_any_state_keeps_nobody_from_the_verdict() {
     }
 }
 
-/// A station whose storage does not work from the very start.
+/// A station whose storage has never worked.
 fn started_without_storage(site: &Site, failure: &str) -> Station {
     let mut browser = Browser::start();
     browser.on_every_page(&format!("window.__storage = '{failure}';"));
     let station = Station::unopened(site, browser);
     station.open();
-    // Storage that does not answer is waited for, for a while.
+    // The station waits for a while for storage that does not answer.
     station.advance_until("document.querySelector('main[data-screen=count]') !== null");
     station
 }
 
 #[test]
-fn storage_that_fails_from_the_start_keeps_nobody_from_the_verdict() {
+fn a_storage_failure_from_the_start_does_not_prevent_the_verdict() {
     let site = Site::quick();
     for failure in ["fail", "hang"] {
         let station = started_without_storage(&site, failure);
         station.type_slip(&["QI", "ZA"]);
         station.press("\t");
-        // That storage does not answer is known by now: the verdict need not wait for it.
+        // The station knows that storage does not answer, so the verdict does not wait for it.
         is_given_unrecorded(&station, VERDICT_AFTER);
         is_recorded_later(&station, 1);
     }

@@ -1,8 +1,8 @@
-//! Promise 9: after one visit everything works with the cable out, and nothing is ever asked of
-//! anybody but the page's own host.
+//! Promise 9: after one visit everything works with the cable out, and no request goes anywhere but
+//! to the page's own host.
 
 use crate::browser::Browser;
-use crate::elsewhere::Elsewhere;
+use crate::proxy::Proxy;
 use crate::site::{Copy, Site};
 use crate::station::Station;
 use crate::wait;
@@ -36,12 +36,12 @@ fn it_works_offline_after_the_browser_was_closed() {
 }
 
 #[test]
-fn nothing_is_asked_of_anybody_else() {
+fn nothing_is_requested_from_other_hosts() {
     let copy = Copy::new();
     copy.write("control.js", b"fetch('http://elsewhere.example/control').catch(() => {});");
     copy.write("control.html", b"<script src=control.js></script>");
     let site = Site::of(copy.path());
-    let elsewhere = Elsewhere::new();
+    let elsewhere = Proxy::new();
     let browser = Browser::start_with(&[&elsewhere.flag()]);
     let station = Station::unopened(&site, browser);
     station.open();
@@ -53,7 +53,7 @@ fn nothing_is_asked_of_anybody_else() {
     }
     station.reload();
     station.wait_for("count");
-    // The page could not, even if it would.
+    // The policy would prevent it anyway.
     station.run(
         "return fetch('http://elsewhere.example/page').then(() => { throw 0; }, () => {});",
         &[],
@@ -62,7 +62,7 @@ fn nothing_is_asked_of_anybody_else() {
                           .every(({ name }) => name.startsWith(location.origin + '/') \
                           || name === 'http://elsewhere.example/page')");
     assert!(own);
-    // A page without this policy shows that the watch would have seen it.
+    // A page without this policy shows that the proxy would have noticed.
     station.go("control.html");
     let is_control = |line: &String| line.contains("elsewhere.example/control");
     assert!(wait::until(|| elsewhere.asked().iter().any(is_control)), "the watch sees nothing");
@@ -72,13 +72,13 @@ fn nothing_is_asked_of_anybody_else() {
 }
 
 #[test]
-fn every_way_to_write_its_address_works_offline() {
+fn every_spelling_of_its_address_works_offline() {
     let site = Site::built();
     let station = Station::of(&site);
     station.wait_until("navigator.serviceWorker.controller !== null");
     site.stop();
     for name in ["index.html", "?kiosk=1", "#here", "index.html?again"] {
-        // From another page, or "#here" would load nothing.
+        // From another page, because "#here" would not load anything.
         station.step_out();
         station.go(name);
         station.wait_for("count");
@@ -87,7 +87,7 @@ fn every_way_to_write_its_address_works_offline() {
 }
 
 #[test]
-fn a_kept_file_that_the_browser_threw_away_is_fetched_again() {
+fn a_stored_file_that_the_browser_deleted_is_fetched_again() {
     let site = Site::built();
     let station = Station::of(&site);
     station.wait_until("navigator.serviceWorker.controller !== null");

@@ -1,5 +1,5 @@
-//! The offline copy: whatever the service worker gives is a file of its own list with the right digest, or says
-//! that it is none and what to do. A page of one version never gets a file of another.
+//! The offline copy: every answer of the service worker is a file of its own list with the right digest, or an
+//! error that says what to do. A page of one version never gets a file of another.
 
 use crate::site::{Copy, Portal, Site, dist};
 use crate::station::Station;
@@ -13,7 +13,7 @@ fn ready(site: &Site) -> Station {
     station
 }
 
-/// Does something to a file of the offline copy, named as the page asks for it: `cache` and `url` are there.
+/// Runs a script on a file of the offline copy, named as in the page. The script has `cache` and `url`.
 fn copy(station: &Station, name: &str, script: &str) -> Value {
     let script = format!(
         "return (async () => {{
@@ -27,20 +27,20 @@ fn copy(station: &Station, name: &str, script: &str) -> Value {
     station.run(&script, &[])
 }
 
-/// The browser throws a file away.
+/// The browser deletes a file.
 fn forget(station: &Station, name: &str) {
-    assert_eq!(copy(station, name, "return cache.delete(url);"), true, "{name} was not kept");
+    assert_eq!(copy(station, name, "return cache.delete(url);"), true, "{name} was not stored");
 }
 
-/// The disk changes a file.
+/// The disk damages a file.
 fn damage(station: &Station, name: &str) {
     copy(station, name, "await cache.put(url, new Response('neither this nor that'));");
 }
 
-/// Whether the copy has the file as the page's own version has it.
+/// Whether the copy has the file of the page's own version.
 fn is_whole(station: &Station, name: &str) -> bool {
-    let script = "const kept = await cache.match(url);
-        return kept === undefined ? '' : await kept.text();";
+    let script = "const stored = await cache.match(url);
+        return stored === undefined ? '' : await stored.text();";
     copy(station, name, script) == *String::from_utf8(Copy::new().read(name)).unwrap()
 }
 
@@ -51,7 +51,18 @@ fn asked(station: &Station, name: &str) -> (u64, String, String, String) {
     serde_json::from_value(station.run(script, &[json!(name)])).unwrap()
 }
 
-/// The site with another file in the place of this one.
+/// The screen after every tab was closed and the station opened again. (A browser may need a moment to notice that
+/// the tab is closed.)
+fn reopened(station: &Station) -> String {
+    station.close();
+    station.open();
+    station.wait_until(
+        "['count', 'out-of-service'].includes(document.querySelector('main')?.dataset.screen)",
+    );
+    station.screen()
+}
+
+/// The site with another version of this file.
 fn changed(name: &str) -> Copy {
     let copy = Copy::new();
     copy.write(name, &[&copy.read(name)[..], b"// another version"].concat());
@@ -59,7 +70,7 @@ fn changed(name: &str) -> Copy {
 }
 
 #[test]
-fn a_file_that_is_lost_or_damaged_is_refused_in_another_version_and_taken_again_in_its_own() {
+fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused() {
     let site = Site::built();
     let station = ready(&site);
     let other = changed("worker.js");
@@ -69,13 +80,13 @@ fn a_file_that_is_lost_or_damaged_is_refused_in_another_version_and_taken_again_
         let (status, kind, _, said) = asked(&station, "worker.js");
         assert_eq!((status, kind.as_str()), (503, "text/plain; charset=utf-8"));
         for part in [
-            "the host does not have what is missing",
+            "the missing file cannot be fetched",
             "worker.js: the host has another version",
             "Director: connect",
         ] {
             assert!(said.contains(part), "{said}");
         }
-        assert!(!is_whole(&station, "worker.js"), "nothing of another version is kept");
+        assert!(!is_whole(&station, "worker.js"), "a file of another version was stored");
         site.serve(&dist());
         assert_eq!(asked(&station, "worker.js").0, 200);
         assert!(is_whole(&station, "worker.js"));
@@ -83,13 +94,13 @@ fn a_file_that_is_lost_or_damaged_is_refused_in_another_version_and_taken_again_
 }
 
 #[test]
-fn a_page_of_which_a_part_is_gone_says_what_to_do_and_comes_again_in_the_next_version() {
+fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
     let site = Site::quick();
     let station = ready(&site);
     for name in ["boot.js", "./"] {
         forget(&station, name);
     }
-    site.captured(Portal::Elsewhere, &[]);
+    site.captured(Portal::Proxy, &[]);
     station.open();
     station.wait_for("out-of-service");
     let told = station.page_text();
@@ -105,15 +116,13 @@ fn a_page_of_which_a_part_is_gone_says_what_to_do_and_comes_again_in_the_next_ve
     // As the page says: wait a minute, close every tab, open it again.
     let waits =
         "return navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null);";
-    assert!(wait::until(|| station.run(waits, &[]) == true), "no other version is fetched");
-    station.close();
-    station.open();
-    station.wait_for("count");
+    assert!(wait::until(|| station.run(waits, &[]) == true), "the other version was not fetched");
+    assert!(wait::until(|| reopened(&station) == "count"), "the other version was not started");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
 #[test]
-fn what_the_service_worker_gives_carries_the_policy_whatever_the_host_says_of_it() {
+fn every_answer_of_the_service_worker_carries_the_policy_whatever_the_host_sends() {
     let site = Site::quick();
     site.call("LICENSE-MIT", "text/html");
     site.call(".js", "text/javascript\r\nContent-Security-Policy: default-src * 'unsafe-eval'");

@@ -1,5 +1,5 @@
 //! Promises 1 and 2: for one slip and two lexicons that give the same verdict, everything that can
-//! be seen is the same, and comes at the same moment.
+//! be seen is the same, and appears at the same moment.
 
 use crate::browser::Browser;
 use crate::entries::field;
@@ -9,12 +9,12 @@ use crate::station::Station;
 
 const SLIP: [&str; 4] = ["QI", "ZA", "CAT", "DOG"];
 
-/// A station by any other identity would have another name.
+/// The identity of every station here, since the name follows from it.
 pub(crate) const IDENTITY: &str = "try {
     localStorage.setItem('challenge-station.station', '4f2a4f2a4f2a4f2a4f2a4f2a4f2a4f2a');
 } catch { /* a page that is no station's */ }";
 
-/// All that can be seen of one ruling.
+/// Everything that can be seen of one ruling.
 #[derive(Debug, PartialEq)]
 struct Seen {
     /// The page a millisecond before the verdict.
@@ -26,18 +26,18 @@ struct Seen {
     workers: String,
     requests: usize,
     all_requests: usize,
-    /// The journal's entry, but for what is different by the clock or names the lexicon.
+    /// The journal's entry, without times and without the lexicon's name.
     entry: String,
 }
 
-/// An entry, but for what is different by the clock or names the lexicon.
+/// An entry, without times and without the lexicon's name.
 pub(crate) fn without_lexicon(entry: &str) -> String {
     let varies = ["time", "lexicon-digest", "previous", "digest"];
     let varies = varies.iter().filter_map(|name| field(entry, name));
     varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""))
 }
 
-/// Has a station with these words judge the slip, in a new browser.
+/// Makes a station with these words judge the slip, in a new browser.
 fn ruling(site: &Site, list: &[&str]) -> Seen {
     let copy = Copy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
@@ -84,7 +84,7 @@ fn assert_alike(verdict: &str, lexicons: &[&[&str]]) {
 }
 
 #[test]
-fn nothing_tells_which_word_failed_or_how_many_did() {
+fn nothing_shows_which_word_failed_or_how_many_did() {
     assert_alike(
         "unacceptable",
         &[&["AA", "ZA", "CAT", "DOG"], &["QI", "ZA", "CAT", "DOE"], &["AA", "BE", "CAB", "DOE"]],
@@ -92,7 +92,7 @@ fn nothing_tells_which_word_failed_or_how_many_did() {
 }
 
 #[test]
-fn nothing_tells_one_acceptable_play_from_another() {
+fn nothing_distinguishes_acceptable_plays() {
     assert_alike(
         "acceptable",
         &[&["QI", "ZA", "CAT", "DOG", "AA"], &["QI", "ZA", "CAT", "DOG", "ZZZ"]],
@@ -100,7 +100,7 @@ fn nothing_tells_one_acceptable_play_from_another() {
 }
 
 #[test]
-fn the_words_of_a_verdict_are_all_alike() {
+fn the_words_of_a_verdict_all_look_the_same() {
     let site = Site::quick();
     let station = Station::of(&site);
     for words in [["QI", "ZZXQ", "ZA"], ["QI", "CAT", "ZA"]] {

@@ -1,6 +1,6 @@
-//! Promise 1 where a slip is referred: whether it is, and all that is seen before the word judge's
-//! finding is joined, follows from word lengths alone; and of lists that come to the same verdict with
-//! the same finding, nothing tells one from the other.
+//! Promise 1 for a referred slip: whether it is referred, and everything seen before the word
+//! judge's answers are joined, depends only on word lengths. Lists that give the same verdict with
+//! the same answers are indistinguishable.
 
 use crate::browser::Browser;
 use crate::entries::field;
@@ -13,9 +13,9 @@ use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 #[derive(Debug, PartialEq)]
 struct Seen {
     verdict: String,
-    /// Every page and everything in it, from the empty slip to the answered look-up.
+    /// Every page and its contents, from the empty slip to the last answer.
     before: Vec<String>,
-    /// The same, from then on.
+    /// The same, from the join on.
     after: Vec<String>,
 }
 
@@ -25,7 +25,7 @@ struct Story {
     /// Whether a word judge types.
     judge_types: bool,
     slip: [&'static str; 2],
-    /// The judge's answers, one a word that is looked up.
+    /// The judge's answers, one for each word.
     answers: &'static str,
 }
 
@@ -44,7 +44,7 @@ const SANSPA: Story = Story {
 };
 
 impl Story {
-    /// Has a station with these words go through it, in a new browser.
+    /// Makes a station with these words go through it, in a new browser.
     fn with(&self, site: &Site, list: &[&str]) -> Seen {
         let copy = Copy::new();
         copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
@@ -55,7 +55,7 @@ impl Story {
         station.open();
         station.wait_for("count");
         station.wait_until("navigator.serviceWorker.controller !== null");
-        station.put_in_force(self.rulebook[0], self.rulebook[1]);
+        station.apply_rulebook(self.rulebook[0], self.rulebook[1]);
         if self.judge_types {
             station.open_desk();
             station.begin_as_judge(false, "AB");
@@ -65,7 +65,7 @@ impl Story {
             let page = station.text("document.documentElement.outerHTML");
             [page, station.everything_in_view(), station.text("__console + __workers")]
         };
-        // Looks a millisecond before what the last key brings, and when it is there.
+        // Looks one millisecond before the effect of the last key, and after it.
         let arrives = |entries: usize| {
             station.wait_for_entry(|here| here.decided().len() >= entries);
             station.advance(VERDICT_AFTER - 1);
@@ -101,33 +101,33 @@ impl Story {
     }
 }
 
-/// Until the finding is joined nothing tells what the list has.
+/// Until the answers are joined, nothing shows what the list has.
 fn tells_nothing(story: &Story) {
     let site = Site::quick();
     let [whole, short, long] = [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
         .map(|list| story.with(&site, list));
     assert_eq!(whole.before, short.before, "{}", story.rulebook[1]);
     assert_eq!(whole.before, long.before, "{}", story.rulebook[1]);
-    // The finding has the long word, so what the list says of it does not count.
+    // The book has the long word, so the list's answer for it does not count.
     assert_eq!((whole.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
     assert_eq!(whole, short, "{}", story.rulebook[1]);
 }
 
 #[test]
-fn until_the_finding_is_joined_nothing_tells_what_the_list_has() {
+fn until_the_answers_are_joined_nothing_shows_what_the_list_has() {
     tells_nothing(&NSA);
 }
 
-/// The same under the rules that refer every word: what `make soak` tries.
+/// The same under rules that refer every word, for `make soak`.
 pub(crate) fn where_every_word_is_referred() {
     tells_nothing(&SANSPA);
 }
 
 #[test]
-fn nothing_tells_why_a_joined_verdict_is_unacceptable() {
+fn nothing_shows_why_a_joined_verdict_is_unacceptable() {
     let site = Site::quick();
     let story = Story { answers: "n", ..NSA };
-    // The list lacks the long word, or the short one.
+    // The list lacks either the long or the short word.
     let [first, other] =
         [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"]].map(|list| story.with(&site, list));
     assert_eq!(first.verdict, "unacceptable");

@@ -1,9 +1,9 @@
-//! The page's policy: no script but the site's own files, and no text that becomes one.
+//! The page's policy: only the site's own files run as scripts, and no text becomes a script.
 
 use crate::site::Site;
 use crate::station::Station;
 
-/// Runs a script in a task of the page's own: what the driver runs itself is allowed everything.
+/// Runs a script in a task of the page, because the driver's own scripts ignore the policy.
 fn in_a_task(station: &Station, script: &str) {
     let task = "
         return new Promise((done) => {
@@ -15,7 +15,7 @@ fn in_a_task(station: &Station, script: &str) {
 }
 
 #[test]
-fn the_station_asks_for_nothing_the_policy_refuses_and_text_never_becomes_a_script() {
+fn the_station_never_violates_its_policy_and_text_never_becomes_a_script() {
     let site = Site::built();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);

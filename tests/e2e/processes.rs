@@ -1,7 +1,7 @@
-//! Ending what a test started, whole, and nothing else.
+//! Ends everything that a test started, and nothing else.
 //!
-//! A browser is many processes, and some of them leave their parent. So all that a test starts
-//! inherits a mark in its environment, and by that or by descent it is found again.
+//! A browser has many processes, and some of them leave their parent. So everything a test starts
+//! inherits a mark in its environment, and is found by that or by descent.
 
 use crate::wait;
 use std::collections::{HashMap, HashSet};
@@ -11,12 +11,12 @@ use std::process::{Command, Stdio};
 /// The name of the mark in the environment.
 pub(crate) const MARK: &str = "CHALLENGE_STATION_TEST";
 
-/// Ends `root` and everything below it at once, without a word to any of them.
+/// Kills `root` and all its descendants.
 pub(crate) fn end(root: u32) {
     end_all(|| with_descendants(&[root].into()));
 }
 
-/// Ends everything that carries `mark`, and everything below it.
+/// Kills every process with this mark, and all their descendants.
 pub(crate) fn end_marked(mark: &str) {
     let line = format!("{MARK}={mark}");
     end_all(|| {
@@ -62,7 +62,7 @@ fn ids() -> impl Iterator<Item = u32> {
 /// A process's parent, and whether it still runs.
 fn parent(id: u32) -> Option<(u32, bool)> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-    // After the name, which stands in parentheses, come the state and the parent.
+    // After the name, in parentheses, come the state and the parent.
     let mut fields = stat.rsplit_once(") ")?.1.split(' ');
     let alive = !matches!(fields.next()?, "Z" | "X");
     Some((fields.next()?.parse().ok()?, alive))

@@ -1,12 +1,12 @@
-//! Readiness, in the browser: what is green is true, and each thing that is made untrue turns its own
-//! line red, with what to do.
+//! Readiness in the browser: what is green is true, and each problem turns its own line red, with a
+//! remedy.
 
 use crate::desk::DIRECTORS;
 use crate::site::Site;
 use crate::station::Station;
 use serde_json::json;
 
-/// A station that works offline and has a PIN; its page of readiness is open.
+/// A station that works offline and has a PIN, with the readiness page open.
 fn ready(site: &Site) -> Station {
     let station = Station::of(site);
     station.wait_until("navigator.serviceWorker.controller !== null");
@@ -18,7 +18,7 @@ fn ready(site: &Site) -> Station {
     station
 }
 
-/// The line that begins like this after its light, and its light: `✓`, `!` or `✗`.
+/// The line with this beginning after its light, and its light: `✓`, `!` or `✗`.
 #[track_caller]
 fn line(station: &Station, begins: &str) -> (char, String) {
     let lines = station.lines();
@@ -32,7 +32,7 @@ fn line(station: &Station, begins: &str) -> (char, String) {
     found.unwrap_or_else(|| panic!("no line begins with “{begins}”: {lines:#?}"))
 }
 
-/// Looks again, until a line says this.
+/// Opens the page again until a line has this text.
 #[track_caller]
 fn look_again(station: &Station, until: &str) {
     station.press("l");
@@ -70,7 +70,7 @@ fn what_is_green_is_true() {
         return (east < 0 ? '-' : '+') + two(Math.trunc(east / 60)) + ':' + two(east % 60); })()",
     );
     assert!(line(&station, "The clock says").1.contains(&zone), "the zone is said");
-    // A browser that tests drive has a window of its own and need not keep anything for good.
+    // A browser driven by tests is in a window and need not grant persistent storage.
     assert_eq!(line(&station, "The station has not the whole screen.").0, '✗');
     assert!(station.says(".lines h2").starts_with("This station is not ready."));
     let lines = station.lines();
@@ -86,7 +86,7 @@ fn what_is_green_is_true() {
 }
 
 #[test]
-fn a_station_is_ready_once_storage_and_screen_are_given() {
+fn a_station_is_ready_once_storage_and_screen_are_granted() {
     let site = Site::built();
     let station = ready(&site);
     let grant = json!({
@@ -108,12 +108,12 @@ fn a_station_is_ready_once_storage_and_screen_are_given() {
 }
 
 #[test]
-fn a_file_that_went_from_the_offline_copy_is_missed_and_fetched_again() {
+fn a_file_missing_from_the_offline_copy_is_noticed_and_fetched_again() {
     let site = Site::built();
     let station = ready(&site);
     let (light, whole) = line(&station, "The offline copy is complete");
     assert_eq!(light, '✓');
-    // The host has lost everything.
+    // The host has no files.
     site.serve(&crate::site::dist().join("nowhere"));
     let remove = "return caches.keys().then(async ([name]) => {
         const cache = await caches.open(name);
@@ -128,7 +128,7 @@ fn a_file_that_went_from_the_offline_copy_is_missed_and_fetched_again() {
     assert_eq!(line(&station, "The offline copy is complete"), ('✓', whole));
 }
 
-/// Changes the journal's entries behind the station's back.
+/// Changes the journal's entries in the store.
 fn change_journal(station: &Station, change: &str) {
     let script = format!(
         "const request = (window.__open ?? indexedDB.open.bind(indexedDB))('challenge-station-journal');
@@ -146,9 +146,9 @@ fn change_journal(station: &Station, change: &str) {
     station.run(&script, &[]);
 }
 
-/// Natively `readiness` tells what each line says; here is what it is told from.
+/// Natively, `readiness` tests every line; this test is about the facts behind them.
 #[test]
-fn what_was_changed_in_any_store_is_found() {
+fn changes_in_any_store_are_found() {
     let site = Site::built();
     let station = ready(&site);
     let last = station.journal().len();
@@ -170,7 +170,7 @@ fn what_was_changed_in_any_store_is_found() {
 fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found() {
     let site = Site::built();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     station.install("Club", "QI ZA");
     station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
     station.press("p");
@@ -192,7 +192,7 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
     station.run(damage, &[]);
     look_again(&station, "not sound");
     assert_eq!(line(&station, "Lexicon: ").0, '✗');
-    // Another tab is told, and so is its end. Whoever covers the page closes the desk.
+    // Another tab is noticed, and so is its end. Covering the page closes the desk.
     let first = station.tab();
     let second = station.new_tab();
     station.open();

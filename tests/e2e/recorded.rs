@@ -6,9 +6,9 @@ use crate::site::Site;
 use crate::station::Station;
 use serde_json::Value;
 
-/// `make soak` tries a thousand.
+/// `make soak` runs a thousand.
 #[test]
-fn a_browser_killed_right_after_each_verdict_has_them_all_in_the_journal() {
+fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
     // Firefox takes seconds to start.
     kill_after_each_of(if engine().site_sends_scripts() { 3 } else { 8 });
 }
@@ -36,12 +36,12 @@ pub(crate) fn kill_after_each_of(verdicts: usize) {
 }
 
 #[test]
-fn a_page_that_is_reloaded_or_closed_has_ended_well_and_one_that_stayed_has_not() {
+fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     let site = Site::quick();
     let mut station = Station::of(&site);
     let noted = "localStorage.getItem('challenge-station.closed')";
     assert_eq!(station.value(noted), Value::Null);
-    // Somebody kept it from going.
+    // Somebody cancelled leaving the page.
     station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
     assert_eq!(station.value(noted), "1");
     station.advance(1_000);
@@ -51,7 +51,7 @@ fn a_page_that_is_reloaded_or_closed_has_ended_well_and_one_that_stayed_has_not(
     station.wait_until(&format!("{noted} !== null"));
     station.open();
     station.wait_for("count");
-    // In a later journal its number comes again: nothing of it may be left by then.
+    // A later journal uses its number again, so nothing of it may be left.
     station.wait_until(&format!("{noted} === null"));
     station.quit();
     station.browser().restart();

@@ -1,5 +1,5 @@
-//! Large letters, large text, little room, long texts: whatever people set, nothing is cut off, nothing
-//! goes out of the side, and the verdict, the words and the key that judges stay in view.
+//! Large letters, large text, little room, long texts: nothing is cut off or runs off the side, and
+//! the verdict, the words and the adjudication key stay in view.
 
 use crate::browser::Browser;
 use crate::desk::F2;
@@ -14,7 +14,7 @@ use serde_json::json;
 const PAGE_UP: &str = "\u{e00e}";
 const PAGE_DOWN: &str = "\u{e00f}";
 
-/// A screen: width, height, whether it is touched.
+/// A screen: width, height, touch.
 type Size = (u32, u32, bool);
 
 const SIZES: [Size; 7] = [
@@ -27,7 +27,7 @@ const SIZES: [Size; 7] = [
     (640, 360, true),
 ];
 
-/// A station that speaks these languages.
+/// A station with these languages.
 fn speaking(site: &Site, languages: &[Language]) -> Station {
     let settings = Settings { languages: languages.to_vec(), ..Settings::default() };
     let station = Station::set(site, Browser::start(), &settings);
@@ -36,7 +36,7 @@ fn speaking(site: &Site, languages: &[Language]) -> Station {
     station
 }
 
-/// Looks at the screen as it stands at each of these sizes.
+/// Checks the current screen at each of these sizes.
 struct Look<'a> {
     station: &'a Station,
     sizes: &'a [Size],
@@ -89,13 +89,13 @@ impl Look<'_> {
 }
 
 #[test]
-fn the_largest_letters_fit_every_screen_with_all_that_judges_in_view() {
+fn the_largest_letters_fit_every_screen_with_words_and_keys_in_view() {
     let sizes = [SIZES[0], SIZES[3], SIZES[5], SIZES[6]];
     largest(Language::German, &["QI", "QUIXOTRY", "ZA"], &sizes);
     largest(Language::English, &LONG, &sizes);
 }
 
-/// The same at every size, with the longest words of three languages: what `make soak` looks at.
+/// The same at every size, with the longest words of three languages, for `make soak`.
 pub(crate) fn every_size() {
     largest(Language::English, &["QI", "ZA"], &SIZES);
     largest(Language::German, &["QI", "QUIXOTRY", "ZA"], &SIZES);
@@ -116,10 +116,10 @@ fn largest(language: Language, words: &[&str], sizes: &[Size]) {
 }
 
 #[test]
-fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_usual() {
+fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.hold_as_tablet(768, 1024);
+    station.as_tablet(768, 1024);
     let measured = || {
         let script = "parseFloat(getComputedStyle(document.querySelector('.reminders, .told .rule span, \
                     .verdict .rule span')).fontSize)";
@@ -142,7 +142,7 @@ fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_u
     station.press(PAGE_DOWN);
     letters("1");
 
-    // Larger letters type nothing, judge nothing, clear nothing.
+    // Changing the text size types nothing, judges nothing and clears nothing.
     station.type_slip(&["QI", "ZA"]);
     station.touch_button("A+");
     letters("2");
@@ -157,7 +157,7 @@ fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_u
     station.press(PAGE_UP);
     letters("2");
     assert_eq!(station.screen(), "verdict");
-    // Whoever reads on has the whole time again.
+    // It restarts the time.
     station.advance(9_999);
     assert_eq!(station.screen(), "verdict");
     station.advance(1);
@@ -170,7 +170,7 @@ fn the_letters_grow_by_a_finger_and_by_page_up_and_the_next_pair_finds_them_as_u
 
 #[test]
 fn text_of_twice_the_size_fits() {
-    // What a browser does whose usual text is set to 32 px.
+    // As in a browser whose default text size is 32 px.
     let site = Site::quick();
     let browser =
         Browser::start_with(&["--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]);
@@ -188,7 +188,7 @@ fn text_of_twice_the_size_fits() {
 }
 
 #[test]
-fn the_row_that_is_typed_in_stays_in_view_however_little_room_there_is() {
+fn the_active_row_stays_in_view_on_the_smallest_screen() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.set_screen(320, 256, false);

@@ -1,4 +1,5 @@
-//! Promises 6 and 7: whatever screen is left, and however, its words are gone for the next players.
+//! Promises 6 and 7: whichever screen is left, in whichever way, its words are gone for the next
+//! players.
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -6,7 +7,7 @@ use crate::station::Station;
 
 const WORDS: [&str; 2] = ["QUIXOTRY", "ZYZZYVA"];
 
-/// Nothing of the slip is anywhere but in the journal.
+/// Asserts that the slip is only in the journal.
 #[track_caller]
 fn words_are_gone(station: &Station, after: &str) {
     let everything = station.everything_in_view().to_uppercase();
@@ -15,7 +16,7 @@ fn words_are_gone(station: &Station, after: &str) {
     }
 }
 
-/// Brings the station, which counts, to a screen. (`tour` loads every screen anew.)
+/// Brings the station from the count screen to a screen. (`tour` reloads every screen.)
 fn go_to(station: &Station, state: &str) {
     station.type_slip(&WORDS);
     if state != "slip" {
@@ -47,7 +48,7 @@ fn a_reload_while_the_station_starts_starts_it_again() {
 }
 
 #[test]
-fn the_browsers_history_brings_no_slip_back() {
+fn the_browsers_history_restores_no_slip() {
     let site = Site::quick();
     let station = Station::of(&site);
     for state in ["slip", "check", "verdict"] {
@@ -67,7 +68,7 @@ fn no_key_leaves_the_slip_for_another_page() {
     station.open();
     station.wait_for("count");
     go_to(&station, "slip");
-    // Alt with an arrow goes through the history elsewhere, Backspace did once.
+    // Proxy Alt with an arrow goes through the history, and Backspace once did.
     for (key, code) in [("ArrowLeft", 37), ("ArrowRight", 39)] {
         let pressed = serde_json::json!({
             "type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": code,
@@ -81,7 +82,7 @@ fn no_key_leaves_the_slip_for_another_page() {
 }
 
 #[test]
-fn words_that_leave_the_screen_are_nowhere_in_the_page() {
+fn words_that_have_left_the_screen_are_nowhere_in_the_page() {
     let site = Site::quick();
     let station = Station::of(&site);
 

@@ -1,5 +1,5 @@
-//! A journal that the station cannot go on with is never deleted or changed: it is set aside as it
-//! is, and a new one begun.
+//! A journal that the station cannot continue is never deleted or changed: it is set aside
+//! unchanged, and a new one begins.
 
 use crate::entries::field;
 use crate::site::Site;
@@ -9,7 +9,7 @@ use serde_json::json;
 const FIRST: &str = "challenge-station-journal";
 const SECOND: &str = "challenge-station-journal-2";
 
-/// All that is in a database.
+/// The contents of a database.
 fn dump(station: &Station, name: &str) -> String {
     let script = "
         const request = __open(arguments[0]);
@@ -58,7 +58,7 @@ fn change(station: &Station, script: &str) {
     station.run(&format!("{open} {script}"), &[]);
 }
 
-/// After `script` has changed the journal: what was there stays as it is, and a new one is begun.
+/// After `script` has changed the journal: it stays unchanged, and a new one begins.
 fn is_set_aside(script: &str, because: &str) {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -79,7 +79,7 @@ fn is_set_aside(script: &str, because: &str) {
     assert!(note.starts_with(FIRST) && note.contains(because), "{note}");
     assert_eq!(field(&journal[0], "sequence"), Some("1"));
 
-    // The next start goes on with the new one.
+    // The next start continues the new one.
     station.reload();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
@@ -93,7 +93,7 @@ fn is_set_aside(script: &str, because: &str) {
 
 /// (Natively `journal_*` and `promise_8_*` have every change of an entry.)
 #[test]
-fn a_journal_that_cannot_be_gone_on_with_is_set_aside_as_it_is() {
+fn a_journal_that_cannot_be_continued_is_set_aside_unchanged() {
     for (script, because) in [
         (
             "return make(undefined, null, (store) => {

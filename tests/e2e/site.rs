@@ -1,7 +1,7 @@
-//! A host of static files on this machine: serves a built site, counts what is asked of it, and can
-//! be switched off and on again. It can be as plain as hosts are: compress, or know no types of files;
-//! and a network may stand before it that answers in its place until somebody signs in. The file is longer
-//! than others: it is all that a host does.
+//! A host of static files on this machine: serves a built site, counts requests, and can be
+//! switched off and on. It can compress files, lack file types, or be behind a network that answers
+//! instead of it until somebody signs in. The file is longer than others because it has everything
+//! about a host.
 
 use crate::few_words::with_few_words;
 use crate::first_script::{listen, with_first};
@@ -18,14 +18,14 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use std::{env, fs};
 
-/// The site that was built.
+/// The folder of the built site.
 pub(crate) fn dist() -> PathBuf {
     let dist: PathBuf = env::var_os("DIST").unwrap_or_else(|| "dist".into()).into();
     assert!(dist.join("index.html").exists(), "{}: no site. Run `make dist`", dist.display());
     dist
 }
 
-/// A copy of the built site, to be changed.
+/// A copy of the built site that can be changed.
 pub(crate) struct Copy(Folder);
 
 impl Copy {
@@ -36,7 +36,7 @@ impl Copy {
         Self(folder)
     }
 
-    /// Where it is.
+    /// Its path.
     pub(crate) fn path(&self) -> &Path {
         self.0.path()
     }
@@ -46,19 +46,19 @@ impl Copy {
         fs::read(self.path().join(name)).unwrap()
     }
 
-    /// Puts other bytes in a file's place.
+    /// Replaces a file's bytes.
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> &Self {
         fs::write(self.path().join(name), bytes).unwrap();
         self
     }
 
-    /// Takes a file out.
+    /// Deletes a file.
     pub(crate) fn remove(&self, name: &str) -> &Self {
         fs::remove_file(self.path().join(name)).unwrap();
         self
     }
 
-    /// Lists its files anew, as at the end of a build.
+    /// Updates its list of files, as at the end of a build.
     pub(crate) fn pack(&self) -> &Self {
         let mut precache = Command::new(env!("CARGO_BIN_EXE_precache"));
         let output = precache.arg(self.path()).output().unwrap();
@@ -74,7 +74,7 @@ impl Copy {
     }
 }
 
-/// The host. Everything it has, it has below [`Site::address`].
+/// The host. All its files are below [`Site::address`].
 pub(crate) struct Site {
     place: SocketAddr,
     below: String,
@@ -87,22 +87,22 @@ struct Shared {
     changed: Condvar,
 }
 
-/// What a network with a sign-in answers in the host's place.
+/// The response of a network with a sign-in.
 const PORTAL: &[u8] = b"<!DOCTYPE html><title>Hotel</title><h1>Welcome! Sign in.</h1>";
 
-/// How a network with a sign-in answers.
+/// How a network with a sign-in responds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Portal {
-    /// With its page, and that all is well.
+    /// With its page and status 200.
     Page,
-    /// By sending elsewhere, where its page is.
-    Elsewhere,
+    /// With a redirect to its page.
+    Proxy,
 }
 
-/// How the bytes of a file are sent.
+/// The compression of responses.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Coding {
-    /// As they are.
+    /// None.
     #[default]
     Plain,
     Gzip,
@@ -129,13 +129,13 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What this host calls a file, if it does so in its own way.
+    /// This host's own type for a file, if it has one.
     fn kind(&self, name: &str) -> Option<String> {
         let kinds = &self.state().kinds;
         kinds.iter().find(|(ending, _)| name.ends_with(*ending)).map(|(_, kind)| kind.clone())
     }
 
-    /// How a network answers in the host's place for this file, if it does.
+    /// How a network responds instead of the host for this file, if it does.
     fn captured(&self, name: &str) -> Option<Portal> {
         let state = self.state();
         let (how, endings) = state.portal.as_ref()?;
@@ -143,7 +143,7 @@ impl Shared {
         (endings.is_empty() || endings.iter().any(is_meant)).then_some(*how)
     }
 
-    /// Bytes as they are sent to a browser that takes these codings, and the header that says so.
+    /// Bytes compressed for a browser that accepts these codings, and the header for it.
     fn coded(&self, bytes: Vec<u8>, takes: &str) -> (Vec<u8>, &'static str) {
         let coding = self.state().coding;
         match coding {
@@ -170,15 +170,15 @@ impl Site {
         Self::of(&dist())
     }
 
-    /// Serves the site as it was built, but for its list, which has few words: for tests that are about
-    /// something else, and so start sooner.
+    /// Serves the site as built, but with a list of few words: for tests of something else, which
+    /// start sooner this way.
     pub(crate) fn quick() -> Self {
         let site = Self::built();
         site.shared.state().has_few_words = true;
         site
     }
 
-    /// Serves a folder at a path of the host, which begins and ends with a slash.
+    /// Serves a folder at a path, which begins and ends with a slash.
     pub(crate) fn below(below: &str, root: &Path) -> Self {
         let listener = listen();
         let state = State { root: root.into(), below: below.into(), ..State::default() };
@@ -202,34 +202,34 @@ impl Site {
         format!("http://{}", self.place)
     }
 
-    /// From now on, serves another folder, as it is.
+    /// Switches to another folder.
     pub(crate) fn serve(&self, root: &Path) {
         let mut state = self.shared.state();
         (state.root, state.has_few_words) = (root.into(), false);
     }
 
-    /// Keeps whoever asks for this file waiting until [`Site::release`].
+    /// Delays responses for this file until [`Site::release`].
     pub(crate) fn hold(&self, name: &str) {
         self.shared.state().held.insert(name.into());
     }
 
-    /// Sends so many bytes of this file and no more until [`Site::release`].
+    /// Sends this many bytes of this file, and the rest after [`Site::release`].
     pub(crate) fn stall(&self, name: &str, after: usize) {
         self.shared.state().stalled.insert(name.into(), after);
     }
 
-    /// Compresses every file from now on, as far as a browser takes it.
+    /// Compresses all responses, if the browser accepts it.
     pub(crate) fn compress(&self, coding: Coding) {
         self.shared.state().coding = coding;
     }
 
-    /// Says that files whose name ends like this are of this type.
+    /// Sets the type of files with this ending.
     pub(crate) fn call(&self, ending: &str, kind: &str) {
         self.shared.state().kinds.insert(ending.into(), kind.into());
     }
 
-    /// From now on a network answers in its place: whatever is asked for; or, if some are given, for
-    /// files whose names end like these.
+    /// A network answers from now on: all requests or, if endings are given, those for files with
+    /// these endings.
     pub(crate) fn captured(&self, how: Portal, endings: &[&str]) {
         let endings = endings.iter().map(ToString::to_string).collect();
         self.shared.state().portal = Some((how, endings));
@@ -240,7 +240,7 @@ impl Site {
         self.shared.state().portal = None;
     }
 
-    /// Lets those go who wait.
+    /// Sends the delayed responses.
     pub(crate) fn release(&self) {
         self.shared.state().held.clear();
         self.shared.state().stalled.clear();
@@ -252,23 +252,23 @@ impl Site {
         self.shared.state().asked.clone()
     }
 
-    /// How often a path was asked for; the page itself is "".
+    /// How often a path was requested; the page itself is "".
     pub(crate) fn count(&self, name: &str) -> usize {
         self.shared.state().asked.iter().filter(|asked| *asked == name).count()
     }
 
-    /// How often a page was loaded. (A service worker's copy of it is no page.)
+    /// How often a page was loaded. (A service worker's copy does not count.)
     pub(crate) fn documents(&self) -> usize {
         self.shared.state().documents
     }
 
-    /// Switches the host off: nobody answers any more.
+    /// Switches the host off.
     pub(crate) fn stop(&self) {
         let running = self.running.lock().unwrap().take();
         if let Some(running) = running {
             self.shared.state().stopped = true;
             self.release();
-            // Wakes it, so that it sees.
+            // Wakes the listener, so that it ends.
             let _ = TcpStream::connect(self.place);
             let _ = running.join();
         }
@@ -294,7 +294,7 @@ impl Drop for Site {
     }
 }
 
-/// One request a connection: so a host that is switched off is off at once.
+/// One request per connection, so that a host can be switched off at once.
 fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut reader = BufReader::new(stream);
@@ -343,8 +343,8 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
             (status, bytes, kind, coded)
         }
         Some(Portal::Page) => ("200 OK", PORTAL.to_vec(), "text/html".to_owned(), ""),
-        Some(Portal::Elsewhere) => {
-            // A name for this machine that is not the page's own: nobody else is ever asked.
+        Some(Portal::Proxy) => {
+            // Another name for this machine, so that no other host is contacted.
             let elsewhere = "Location: http://localhost:9/sign-in\r\n";
             ("302 Found", PORTAL.to_vec(), "text/html".to_owned(), elsewhere)
         }

@@ -1,16 +1,16 @@
-//! What a visitor downloads is printed, bounded so that a blunder is noticed, and says nothing about who built
-//! it.
+//! The size of the download is printed and limited, to catch gross mistakes; and no file reveals
+//! the builder's name.
 
 use crate::folder::Folder;
-use crate::stick;
+use crate::standalone;
 use brotli::enc::BrotliEncoderParams;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Everything but the lexicon, after brotli: a program that was not optimised, or a picture that was not packed,
-/// is above it.
+/// The limit for everything but the lexicon, after brotli. An unoptimised program or an
+/// uncompressed picture exceeds it.
 const MAX_SITE: usize = 700_000;
-/// The open lexicon as it is stored: it is compressed already.
+/// The limit for the open lexicon, which is compressed already.
 const MAX_LEXICON: usize = 210_000;
 
 /// The built site.
@@ -38,7 +38,7 @@ fn files() -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The size after `brotli -q 11` with its usual window of 4 MiB.
+/// The size after `brotli -q 11` with the default window of 4 MiB.
 fn brotli_size(bytes: &[u8]) -> usize {
     let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     let mut compressed = Vec::new();
@@ -47,7 +47,7 @@ fn brotli_size(bytes: &[u8]) -> usize {
 }
 
 #[test]
-fn what_a_visitor_downloads_is_bounded() {
+fn the_download_has_a_maximum_size() {
     let (mut site, mut lexicon) = (0, 0);
     println!("{:>9}  {:>9}  file", "bytes", "brotli");
     for (name, bytes) in files() {
@@ -61,21 +61,21 @@ fn what_a_visitor_downloads_is_bounded() {
         }
     }
     let folder = Folder::new();
-    let stick = fs::read(stick::made(&folder)).unwrap().len();
-    println!("all but the lexicon {site}; the lexicon {lexicon}; all of it as a stick {stick}");
+    let file = fs::read(standalone::made(&folder)).unwrap().len();
+    println!("all but the lexicon {site}; the lexicon {lexicon}; the standalone file {file}");
     assert!(site <= MAX_SITE, "all but the lexicon: {site} bytes, at most {MAX_SITE}");
     assert!(lexicon > 0, "no lexicon in the site");
     assert!(lexicon <= MAX_LEXICON, "the lexicon: {lexicon} bytes, at most {MAX_LEXICON}");
 }
 
 #[test]
-fn no_file_tells_where_it_was_built() {
+fn no_file_reveals_where_it_was_built() {
     let mut places: Vec<String> =
         ["/root/", "/home/", "/.cargo/", "/.rustup/", "/registry/src/", "file://"]
             .map(Into::into)
             .into();
     places.push(env!("CARGO_MANIFEST_DIR").into());
-    // A home of "/" would be found everywhere.
+    // A home folder of "/" would be found everywhere.
     places.extend(["HOME", "CARGO_HOME"].iter().filter_map(|name| env::var(name).ok()));
     places.retain(|place| place.len() > 3);
     for (name, bytes) in files() {
@@ -86,7 +86,7 @@ fn no_file_tells_where_it_was_built() {
     }
 }
 
-/// The page's policy allows no script and no style that is not a file of the site.
+/// The page's policy allows only the site's files as scripts and styles.
 #[test]
 fn the_page_has_no_inline_script_or_style() {
     let page = fs::read_to_string(dist().join("index.html")).unwrap().to_lowercase();

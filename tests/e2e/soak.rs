@@ -1,5 +1,4 @@
-//! What takes long, and so is run before a release alone: `make soak`. Each of these tests has a shorter one
-//! beside it that always runs.
+//! Long tests, run only before a release: `make soak`. Each has a shorter version that always runs.
 
 mod event;
 mod journal;
@@ -18,7 +17,7 @@ fn a_thousand_kills() {
 /// Promise 1, where every word is referred.
 #[test]
 #[ignore = "long: run by make soak"]
-fn nothing_tells_what_the_list_has_where_every_word_is_referred() {
+fn if_every_word_is_referred_nothing_shows_what_the_list_has() {
     one_bit_referred::where_every_word_is_referred();
 }
 

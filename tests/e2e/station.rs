@@ -1,5 +1,5 @@
-//! The station as people at the table know it: what is on its screen, and what they do. The file is
-//! longer than others: it is the one vocabulary of all stories.
+//! The station as players know it: the contents of its screen, and what they do. The file is longer
+//! than others because it is the vocabulary of all stories.
 //!
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 
@@ -12,16 +12,16 @@ use challenge_station::setup::Settings;
 use serde_json::{Value, json};
 use std::ops::Deref;
 
-/// The count is shown this long before the slip opens, in milliseconds.
+/// How long the count is shown before the slip opens, in milliseconds.
 pub(crate) const COUNT_SHOWN: u32 = 750;
 /// From the key to the verdict.
 pub(crate) const VERDICT_AFTER: u32 = 300;
-/// How long the journal is waited for.
+/// How long the verdict waits for the journal.
 pub(crate) const RECORD_WAIT: u32 = 1_000;
 /// How long a verdict cannot be cleared.
 pub(crate) const VERDICT_HELD: u32 = 500;
 
-/// The scripts with which every page is watched.
+/// The scripts that observe every page.
 const CLOCK: &str = include_str!("page/clock.js");
 const STORAGE: &str = include_str!("page/storage.js");
 const WATCH: &str = include_str!("page/watch.js");
@@ -42,12 +42,12 @@ impl Deref for Station {
 }
 
 impl Station {
-    /// A station that counts.
+    /// A station on its count screen.
     pub(crate) fn of(site: &Site) -> Self {
         Self::counting(site, Browser::start())
     }
 
-    /// The same, in whose pages this script runs before their own.
+    /// The same with a script that runs before the pages' own.
     pub(crate) fn with_script(site: &Site, script: &str) -> Self {
         let mut browser = Browser::start();
         browser.on_every_page(script);
@@ -61,24 +61,24 @@ impl Station {
         station
     }
 
-    /// A station whose page is not open yet, past its first start.
+    /// A station after its first start, whose page is not open yet.
     pub(crate) fn unopened(site: &Site, browser: Browser) -> Self {
         Self::set(site, browser, &Settings::default())
     }
 
-    /// The same, with settings of its own.
+    /// The same with these settings.
     pub(crate) fn set(site: &Site, browser: Browser, settings: &Settings) -> Self {
         let mut station = Self::never_set_up(site, browser);
         station.browser.on_every_page(&kept(settings));
         station
     }
 
-    /// A station whose page is not open yet, and for which nothing was ever set.
+    /// A station that was never set up, whose page is not open yet.
     pub(crate) fn never_set_up(site: &Site, browser: Browser) -> Self {
         Self::at(site.address(), browser)
     }
 
-    /// The same, at an address.
+    /// The same at this address.
     pub(crate) fn at(address: String, mut browser: Browser) -> Self {
         for script in [CLOCK, STORAGE, WATCH, SCREEN] {
             browser.on_every_page(script);
@@ -86,7 +86,7 @@ impl Station {
         Self { browser, address }
     }
 
-    /// A station on the browser's own clock.
+    /// A station with the browser's own clock.
     pub(crate) fn in_real_time(site: &Site) -> Self {
         let mut browser = Browser::start();
         browser.on_every_page(&kept(&Settings::default()));
@@ -107,7 +107,7 @@ impl Station {
         self.browser.open(&format!("{}{name}", self.address));
     }
 
-    /// Goes to a file of the site that is no station, so that nobody uses the station's storage.
+    /// Goes to a file of the site that is not a station, so that its storage is not in use.
     #[track_caller]
     pub(crate) fn step_out(&self) {
         self.go("LICENSE-MIT");
@@ -129,7 +129,7 @@ impl Station {
         self.go_to(&new);
     }
 
-    /// Which screen is drawn.
+    /// The name of the screen.
     pub(crate) fn screen(&self) -> String {
         self.text("document.querySelector('main[data-screen]')?.dataset.screen ?? ''")
     }
@@ -142,7 +142,7 @@ impl Station {
         ));
     }
 
-    /// Whether something is in the page.
+    /// Whether an element is in the page.
     pub(crate) fn has(&self, selector: &str) -> bool {
         self.is(&format!("document.querySelector({}) !== null", json!(selector)))
     }
@@ -173,7 +173,7 @@ impl Station {
         assert_eq!(self.rows(), words);
     }
 
-    /// Waits until a field of the page has the focus, and the browser has drawn it so: before, Firefox may lose
+    /// Waits until a field has the focus and the browser has drawn it; otherwise Firefox may lose
     /// the first letter.
     #[track_caller]
     pub(crate) fn wait_for_field(&self) {
@@ -184,7 +184,7 @@ impl Station {
         );
     }
 
-    /// Types into the field that has the focus, in the place of what it holds.
+    /// Replaces the text of the field with the focus.
     #[track_caller]
     pub(crate) fn write(&self, text: &str) {
         self.wait_for_field();
@@ -198,8 +198,8 @@ impl Station {
         self.run("return __advance(arguments[0]);", &[json!(milliseconds)]);
     }
 
-    /// Lets time pass until something is so in the page. In small steps, none without a moment of real
-    /// time: the browser's storage answers in its own time, and the station waits for it in the page's.
+    /// Advances time until an expression is true in the page. In small steps with some real time in
+    /// between, because the browser's storage answers in real time.
     #[track_caller]
     pub(crate) fn advance_until(&self, expression: &str) {
         let comes = wait::until(|| {
@@ -220,7 +220,7 @@ impl Station {
         self.wait_for("slip");
     }
 
-    /// Types a whole slip, from the number on.
+    /// Declares and types a whole slip.
     #[track_caller]
     pub(crate) fn type_slip(&self, words: &[&str]) {
         self.declare(u32::try_from(words.len()).unwrap());
@@ -236,7 +236,7 @@ impl Station {
         self.verdict()
     }
 
-    /// The verdict that is shown now, or in a moment.
+    /// The verdict on the screen, or the next one.
     #[track_caller]
     pub(crate) fn verdict(&self) -> String {
         self.wait_for("verdict");
@@ -251,7 +251,7 @@ impl Station {
         self.wait_for("count");
     }
 
-    /// Where the middle of an element is, and how large it is: x, y, width, height.
+    /// The centre and size of an element: x, y, width, height.
     #[track_caller]
     pub(crate) fn measure(&self, element: &str) -> [f64; 4] {
         let script = format!(
@@ -275,7 +275,7 @@ impl Station {
         self.touch_element(&button(text));
     }
 
-    /// Has storage work ("ok"), fail ("fail") or not answer ("hang").
+    /// Makes storage work ("ok"), fail ("fail") or not answer ("hang").
     pub(crate) fn storage(&self, how: &str) {
         self.run("window.__storage = arguments[0];", &[json!(how)]);
     }
@@ -286,7 +286,7 @@ impl Station {
         self.journal_named("challenge-station-journal")
     }
 
-    /// The stored entries of one of its journals; none if there is no such journal.
+    /// The stored entries of a journal; empty if it does not exist.
     #[track_caller]
     pub(crate) fn journal_named(&self, name: &str) -> Vec<String> {
         let script = "
@@ -318,8 +318,8 @@ impl Station {
         follow(self.journal().iter().map(String::as_str))
     }
 
-    /// What a script in the page, an extension or the next player could look at: the document and
-    /// everything the page keeps, the journal and the kept files apart.
+    /// Everything that a script, an extension or the next player could look at: the document and
+    /// all stored data, except the journal and the cached files.
     #[track_caller]
     pub(crate) fn everything_in_view(&self) -> String {
         self.text(
@@ -330,15 +330,15 @@ impl Station {
     }
 }
 
-/// Has a station find these settings, as if a director had kept them before. (A page that keeps
-/// nothing has no first start.)
+/// Stores these settings as if a director had set them. (A page that stores nothing has no first
+/// start.)
 fn kept(settings: &Settings) -> String {
     let kept = json!(settings.to_string());
     format!("try {{ localStorage['challenge-station.settings'] ??= {kept}; }} catch {{}}")
 }
 
-/// The button in view with this text, whatever key it names beside it, as an expression of the page.
-/// (The words on the slip are buttons too, but not these.)
+/// An expression for the visible button with this text, apart from its key. (Excludes the words on
+/// the slip, which are buttons too.)
 pub(crate) fn button(text: &str) -> String {
     format!(
         "[...document.querySelectorAll('button:not(.row)')].find(button => \

@@ -1,11 +1,11 @@
-//! PINs in a browser: its cryptography, what it keeps, and what nobody can read (promise 7).
+//! PINs in a browser: its cryptography, what it stores, and what nobody can read (promise 7).
 
 use crate::desk::{DIRECTORS, JUDGES};
 use crate::site::Site;
 use crate::station::Station;
 
 #[test]
-fn a_pin_is_typed_twice_and_nobody_reads_it_then_or_later() {
+fn a_pin_is_typed_twice_and_can_never_be_read() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.open_desk();
@@ -13,7 +13,7 @@ fn a_pin_is_typed_twice_and_nobody_reads_it_then_or_later() {
     assert!(!station.page_text().contains("New PIN of the word judges"));
     station.press("6");
     station.wait_for_heading("New PIN of the director");
-    // One of three digits is none.
+    // Three digits are too few.
     station.press("123\n");
     assert!(station.page_text().contains("4 to 12 digits, or 8 to 40"));
     assert_eq!(station.says(".typed"), "•••");
@@ -25,14 +25,14 @@ fn a_pin_is_typed_twice_and_nobody_reads_it_then_or_later() {
     station.press("\x1b");
     station.set_pin("director", DIRECTORS);
     station.wait_until("!document.body.innerText.includes('NO PIN IS SET')");
-    station.holds_none_of(&[DIRECTORS], "it was set");
+    station.has_none_of(&[DIRECTORS], "it was set");
     station.press("\x1b");
     station.wait_for("count");
 
     station.press("\x1b");
     station.wait_for("pin");
     station.press(&DIRECTORS[..7]);
-    station.holds_none_of(&[&DIRECTORS[..7]], "it was typed");
+    station.has_none_of(&[&DIRECTORS[..7]], "it was typed");
     station.press("\n");
     station.wait_until("document.querySelector('.hint').textContent === 'That PIN is wrong.'");
     assert_eq!(station.says(".typed"), "");
@@ -40,14 +40,14 @@ fn a_pin_is_typed_twice_and_nobody_reads_it_then_or_later() {
     assert_eq!(station.heading(), "Director");
 }
 
-/// Gives a wrong PIN and waits for what is said of it.
+/// Enters a wrong PIN and waits for the message.
 fn gives_wrong(station: &Station, said: &str) {
     station.wait_for("pin");
     station.press("0000\n");
     station.wait_until(&format!("document.querySelector('.hint').textContent === '{said}'"));
 }
 
-/// No PIN is taken, not even the right one.
+/// No PIN is accepted, not even the correct one.
 fn is_closed(station: &Station) {
     station.press(&format!("{DIRECTORS}\n"));
     station.advance(100);
@@ -56,7 +56,7 @@ fn is_closed(station: &Station) {
 }
 
 #[test]
-fn after_five_wrong_pins_none_is_taken_for_15_seconds_and_a_reload_does_not_shorten_it() {
+fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_shorten_it() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.lock();
@@ -70,7 +70,7 @@ fn after_five_wrong_pins_none_is_taken_for_15_seconds_and_a_reload_does_not_shor
     assert_eq!(station.says(".hint"), "No PIN is taken for 6 s.");
     is_closed(&station);
 
-    // The page is loaded anew, and the time begins anew.
+    // After a reload the time starts again.
     station.reload();
     station.wait_for("count");
     station.press("\x1b");
@@ -89,14 +89,14 @@ fn after_five_wrong_pins_none_is_taken_for_15_seconds_and_a_reload_does_not_shor
         station.press("\x08");
     }
     station.unlock(DIRECTORS);
-    // A right one forgives.
+    // A correct one resets the count.
     station.press("\x1b");
     station.wait_for("count");
     station.press("\x1b");
     for _ in 0..4 {
         gives_wrong(&station, "That PIN is wrong.");
     }
-    // A word judge's does not: who has it could try the director's for ever.
+    // A word judge's does not: otherwise the judge could keep guessing the director's.
     station.unlock(JUDGES);
     station.press("\x1b");
     station.wait_for("count");

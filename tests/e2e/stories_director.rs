@@ -1,5 +1,5 @@
-//! What the director chooses, reads and prints at the desk: the rulebook as a whole, each line with its
-//! rule (promise 10), and settings that hold, or say that they do not (promise 5).
+//! The director chooses, reads and prints at the desk: the whole rulebook, each line with its rule
+//! (promise 10), and settings that apply or are reported as unreadable (promise 5).
 
 use crate::desk::{DIRECTORS, says};
 use crate::site::Site;
@@ -7,7 +7,7 @@ use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::rulebook::{ALL, Choice, Rulebook};
 use serde_json::json;
 
-/// What comes out of the printer.
+/// The printed text.
 fn printed(station: &Station) -> String {
     station.chromium("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
     let printed = station.page_text();
@@ -16,11 +16,11 @@ fn printed(station: &Station) -> String {
 }
 
 #[test]
-fn what_the_director_chose_holds_after_a_reload() {
+fn the_directors_choice_survives_a_reload() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.put_in_force("5c", "international-2017 10-per-word");
-    // The fourth row is the minutes for a repeat: from three to five.
+    station.apply_rulebook("5c", "international-2017 10-per-word");
+    // The fourth row is the time for a repeat: from three minutes to five.
     station.open_desk();
     station.press("5");
     station.wait_for_heading("Lexicons and repeats");
@@ -57,12 +57,12 @@ fn what_the_director_chose_holds_after_a_reload() {
     station.chain().unwrap();
 }
 
-/// (Natively `settings` has every kind of damage.)
+/// (Natively, `settings` tests every kind of damage.)
 #[test]
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.put_in_force("4", "sanspa-2001");
+    station.apply_rulebook("4", "sanspa-2001");
     let damage = "const name = 'challenge-station.settings';
         localStorage.setItem(name, localStorage.getItem(name).replace('2001', '1999'));";
     station.run(damage, &[]);
@@ -84,9 +84,9 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
     station.chain().unwrap();
 }
 
-/// (Natively `promise_10_the_rules_are_data` has every line of every rulebook.)
+/// (Natively, `promise_10_the_rules_are_data` tests every line of every rulebook.)
 #[test]
-fn a_rulebook_is_printed_whole_and_nothing_else_is() {
+fn a_rulebook_is_printed_completely_and_nothing_else_is() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.run("window.print = () => { window.__printed = true; };", &[]);

@@ -1,16 +1,16 @@
-//! The import room: a director brings a list, looks at it, names it and installs it; one is removed, two
-//! are joined. What fails, or is cancelled, changes nothing.
+//! Importing: a director imports a list, reviews it, names it and installs it; removes one; joins
+//! two. A failed or cancelled import changes nothing.
 
 use crate::entries::field;
-use crate::room::list;
+use crate::import_files::list;
 use crate::site::Site;
 use crate::station::Station;
 use std::time::Instant;
 
-/// How long a part of an import may take, in milliseconds.
+/// The time limit of one part of an import, in milliseconds.
 const IMPORT_WAIT: u32 = 90_000;
 
-/// The installed lexicons, as the store has them.
+/// The number of installed lexicons in the store.
 fn installed(station: &Station) -> usize {
     let count = "
         const request = (window.__open ?? indexedDB.open.bind(indexedDB))('challenge-station-installed', 1);
@@ -24,7 +24,7 @@ fn installed(station: &Station) -> usize {
     usize::try_from(station.run(count, &[]).as_u64().unwrap()).unwrap()
 }
 
-/// The journal's last entry is of a lexicon and has such a note.
+/// Asserts that the journal's last entry is about a lexicon and has a matching note.
 #[track_caller]
 fn last_notes(station: &Station, is_such: impl Fn(&str) -> bool) {
     let has = |entry: &str| field(entry, "note").is_some_and(&is_such);
@@ -35,10 +35,10 @@ fn last_notes(station: &Station, is_such: impl Fn(&str) -> bool) {
 }
 
 #[test]
-fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
+fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     assert_eq!(station.choices(), ["Choose a file"]);
     station.choose_many(280_000);
     let begun = Instant::now();
@@ -92,8 +92,8 @@ fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
     assert_eq!(station.judge(&["QI"]), "unacceptable");
     station.clear();
 
-    // One in force cannot be removed, and it says which setting to change first.
-    station.open_room();
+    // A lexicon in use cannot be removed, and the page says which setting to change first.
+    station.open_import();
     station.wait_until("document.querySelectorAll('.choice').length === 2");
     station.press("1");
     station.wait_for_heading("Big list");
@@ -105,20 +105,20 @@ fn a_long_list_is_brought_told_named_installed_and_put_in_force() {
 }
 
 #[test]
-fn what_is_cancelled_says_nothing_more_and_changes_nothing() {
+fn a_cancelled_import_shows_nothing_more_and_changes_nothing() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     station.choose_many(1_500_000);
     station.wait_until("document.querySelector('.typed')?.textContent.endsWith(' %')");
     assert!(station.has("progress"));
     station.press("\x1b");
     station.wait_for_heading("Bring a lexicon");
     assert_eq!(installed(&station), 0);
-    // The next is read as if there had been none before.
+    // The next import starts from scratch.
     station.install("Club", "QI ZA");
     assert_eq!(installed(&station), 1);
-    // And so is what is told, but not confirmed, when the desk closes by itself.
+    // So does one after the desk has closed on an unconfirmed import.
     station.choose_file("list.txt", &list("Other", "QI"));
     station.wait_for_heading("What is in the file");
     station.advance(120_000);
@@ -127,7 +127,7 @@ fn what_is_cancelled_says_nothing_more_and_changes_nothing() {
     station.has_kinds(&["opened", "lexicon"]);
 }
 
-/// The worker takes a file and never says a word of it.
+/// The worker takes a file and never answers.
 const SILENT: &str = "
     const { postMessage: post, terminate } = Worker.prototype;
     window.__ended = 0;
@@ -140,10 +140,10 @@ const SILENT: &str = "
     };";
 
 #[test]
-fn an_import_that_does_not_end_is_stopped_and_says_what_to_do() {
+fn an_endless_import_is_stopped_and_says_what_to_do() {
     let site = Site::quick();
     let station = Station::with_script(&site, SILENT);
-    station.open_room();
+    station.open_import();
     station.choose_file("hostile.txt", &list("Other", "QI"));
     let ended = station.value("__ended");
     station.advance(IMPORT_WAIT - 1_000);
@@ -152,16 +152,16 @@ fn an_import_that_does_not_end_is_stopped_and_says_what_to_do() {
     station
         .wait_until("document.body.innerText.includes('the import was stopped after 90 seconds')");
     assert!(station.page_text().contains("save the list as plain text"));
-    assert_ne!(station.value("__ended"), ended, "the worker goes on");
+    assert_ne!(station.value("__ended"), ended, "the worker was not stopped");
     assert_eq!(installed(&station), 0);
 }
 
 #[test]
-fn a_file_is_dropped_on_this_page_and_on_no_other() {
+fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
     let site = Site::quick();
     let station = Station::of(&site);
     let text = list("Dropped", "QI ZA");
-    // The last that changes on this screen by itself.
+    // The last automatic change on this screen.
     station.wait_until("document.body.innerText.includes('works offline')");
     let before = station.page_text();
     assert!(station.drop_file("list.txt", &text), "the browser would open it");
@@ -178,7 +178,7 @@ fn a_file_is_dropped_on_this_page_and_on_no_other() {
     station.wait_for_heading("Bring a lexicon");
     assert!(station.drop_file("list.txt", &text));
     station.wait_for_heading("What is in the file");
-    // Another dropped meanwhile does not take its place.
+    // Another file dropped in the meantime does not replace it.
     assert!(station.drop_file("other.txt", &list("Other", "ZO")));
     station.press("\n");
     station.wait_for_heading("It is installed");
@@ -190,13 +190,13 @@ fn a_file_is_dropped_on_this_page_and_on_no_other() {
 fn two_lists_are_joined_and_one_is_removed() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.open_room();
+    station.open_import();
     station.install("OSW", "AA QI ZA");
     station.install("OTCWL", "AA QI ZO");
     station.press("\n");
     station.wait_for_heading("Bring a lexicon");
     station.wait_until("document.querySelectorAll('.choice').length === 3");
-    // They stand in the order of their digests.
+    // They are ordered by their digests.
     station.press("1");
     station.wait_until("document.querySelector('.hint') !== null");
     let first = station.heading();
@@ -207,7 +207,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.press("1");
     station.wait_for_heading("Name");
     station.wait_until("document.activeElement.value.includes('∪')");
-    // What stands there is selected: the first letter takes its place.
+    // The existing text is selected: the first letter replaces it.
     station.press("Both\n");
     station.wait_for_heading("Edition");
     station.wait_until("document.activeElement.value === ''");
@@ -225,7 +225,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     assert_eq!(station.judge(&["ZA", "ZO"]), "acceptable");
     station.clear();
 
-    station.open_room();
+    station.open_import();
     station.wait_until("document.querySelectorAll('.choice').length === 4");
     let osw = station.choices().iter().position(|choice| choice.starts_with("OSW")).unwrap();
     station.press(&osw.to_string());
@@ -238,7 +238,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.wait_until("document.querySelectorAll('.choice').length === 3");
     assert_eq!(installed(&station), 2);
     last_notes(&station, |note| note.starts_with("removed OSW, 2026, "));
-    // The director's other pages know it, too.
+    // The director's other pages list it, too.
     station.press("\x1b5");
     station.wait_for_heading("Lexicons and repeats");
     assert!(station.page_text().contains("Both, 2026"), "{}", station.page_text());

@@ -1,12 +1,12 @@
-//! The way back to the board, in a browser: shown and taken back by a key, a click and a finger. (Natively
-//! `rulebook_*` and `flow_*` tell what every rule says and costs.)
+//! The steps back to the board, in a browser: opened and closed by key, click and touch. (Natively,
+//! `rulebook_*` and `flow_*` test rules and costs.)
 
 use crate::desk::shown;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::rulebook::NASPA_2017;
 
-/// Shows the steps and takes them back, by a key, a click and a finger: none of them clears the verdict.
+/// Opens and closes the steps by key, click and touch: none of these clears the verdict.
 fn steps_come_and_go(station: &Station, steps: &[[String; 2]], words: &[&str]) {
     let ways: [fn(&Station, &str); 3] =
         [|station, _| station.press("s"), Station::click, Station::touch_button];
@@ -27,10 +27,10 @@ fn steps_come_and_go(station: &Station, steps: &[[String; 2]], words: &[&str]) {
 }
 
 #[test]
-fn the_way_back_to_the_board_comes_and_goes_by_key_click_and_finger() {
+fn the_steps_back_to_the_board_open_and_close_by_key_click_and_touch() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.hold_as_tablet(1024, 768);
+    station.as_tablet(1024, 768);
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
     let cost = [
         "The play comes off the board. The challenged player loses the turn.",
@@ -47,11 +47,11 @@ fn the_way_back_to_the_board_comes_and_goes_by_key_click_and_finger() {
         ("consequence", "play comes off, challenged-player loses the turn"),
     ];
     station.last_says(&entry);
-    // The steps have a minute to be read.
+    // The steps are shown for a minute.
     station.press_on_verdict("s");
     station.advance(59_999);
     assert_eq!(station.steps(), shown(NASPA_2017.steps_unacceptable));
     station.advance(1);
     station.wait_for("count");
-    station.holds_none_of(&["ZZXQ"], "the steps");
+    station.has_none_of(&["ZZXQ"], "the steps");
 }

@@ -1,14 +1,15 @@
-//! What players see of the set-up, as far as a browser has to do it: bands, touch, colours, the keyboard on the
-//! screen, keys and sounds. (The director's pages set all this: here it is set as they keep it.)
+//! Effects of the set-up on players' screens that need a browser: bands, touch, colours, the
+//! on-screen keyboard, keys and sounds. (The settings are stored directly, as the director's pages
+//! store them.)
 
-use crate::room::install;
+use crate::import_files::install;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::challenge::Times;
 use challenge_station::setup::{JudgeKey, Layout, Settings, Theme};
 use serde_json::json;
 
-/// Keeps these settings, as the director's pages do, and starts again with them.
+/// Stores these settings, as the director's pages do, and restarts with them.
 #[track_caller]
 pub(crate) fn set(station: &Station, settings: &Settings) {
     let kept = json!(settings.to_string());
@@ -16,7 +17,7 @@ pub(crate) fn set(station: &Station, settings: &Settings) {
     station.reload();
 }
 
-/// Offers the station's own list and these, each with its name, to players.
+/// Puts the station's own list and these lists, with their names, on offer to players.
 pub(crate) fn offer(station: &Station, lists: &[(&str, &[&str])], others: Settings) -> Settings {
     let mut offered = vec![None];
     for (name, words) in lists {
@@ -33,7 +34,7 @@ const ASKS: fn() -> Settings =
     || Settings { asks_table: true, asks_player: true, ..Settings::default() };
 
 #[test]
-fn every_band_has_a_colour_and_a_pattern_of_its_own_in_every_theme() {
+fn every_band_has_its_own_colour_and_pattern_in_every_theme() {
     let site = Site::quick();
     let station = Station::of(&site);
     let lists: [(&str, &[&str]); 3] =
@@ -58,10 +59,10 @@ fn every_band_has_a_colour_and_a_pattern_of_its_own_in_every_theme() {
 }
 
 #[test]
-fn everything_asked_is_answered_by_touch_alone_and_taken_back() {
+fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.hold_as_tablet(360, 740);
+    station.as_tablet(360, 740);
     offer(&station, &[("The other list", &["ZZXQ"])], ASKS());
     let choose = "document.querySelectorAll('.bands .band')[1]";
     station.touch_element(choose);
@@ -83,16 +84,16 @@ fn everything_asked_is_answered_by_touch_alone_and_taken_back() {
     station.touch_button("Judge");
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "acceptable");
-    // The band says by which.
+    // The band names it.
     let band = station.text("document.querySelector('p.band').innerText.replace(/\\s+/g, ' ')");
     assert!(band.starts_with("B The other list"), "{band}");
-    assert!(station.said_by()[0].starts_with("The other list"), "{:?}", station.said_by());
+    assert!(station.opinions()[0].starts_with("The other list"), "{:?}", station.opinions());
     station.clear();
     station.wait_for_heading("Which lexicon is your game played by?");
 }
 
 #[test]
-fn the_directors_colours_hold_whatever_the_device_has() {
+fn the_directors_colours_override_the_devices() {
     let site = Site::quick();
     let station = Station::of(&site);
     let paper = || station.text("getComputedStyle(document.body).backgroundColor");
@@ -114,10 +115,10 @@ fn the_directors_colours_hold_whatever_the_device_has() {
 }
 
 #[test]
-fn the_keyboard_on_the_screen_is_laid_out_as_the_director_says() {
+fn the_on_screen_keyboard_has_the_directors_layout() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.hold_as_tablet(1024, 768);
+    station.as_tablet(1024, 768);
     let first = "[...document.querySelectorAll('.layout')].find(each => each.offsetParent !== null)\
                  .querySelector('.keys').innerText.replace(/\\s/g, '').slice(0, 10)";
     for (layout, rows) in [
@@ -137,7 +138,7 @@ fn the_keyboard_on_the_screen_is_laid_out_as_the_director_says() {
 }
 
 #[test]
-fn with_enter_as_the_adjudication_key_every_place_names_it() {
+fn with_enter_as_the_adjudication_key_every_label_names_it() {
     let site = Site::quick();
     let station = Station::of(&site);
     set(&station, &Settings { judge_key: JudgeKey::Enter, ..Settings::default() });
@@ -156,7 +157,7 @@ fn with_enter_as_the_adjudication_key_every_place_names_it() {
 }
 
 #[test]
-fn a_verdict_without_a_time_stays_and_says_so_and_one_tone_is_heard_for_either() {
+fn a_verdict_without_a_time_limit_stays_and_says_so_and_either_verdict_plays_one_tone() {
     let site = Site::quick();
     let station = Station::of(&site);
     let times = Times { verdict: None, ..Times::default() };

@@ -1,9 +1,10 @@
-//! One tour of all screens. Each is come to by keys, and everything there is to check of a screen is checked
-//! on it (`tour/checks.rs`). Then the page is loaded anew, or storage fails at what is decided there: whatever
-//! happens, no words stay behind, no verdict is invented, and what could not be entered says so (promises 4,
-//! 6 and 7).
+//! A tour of all screens. Each is reached by keys and gets every check of a screen
+//! (`tour/checks.rs`). Then the page is reloaded, or storage fails at a decision there: in every
+//! case no words stay behind, no verdict is invented, and decisions that could not be entered say
+//! so (promises 4, 6 and 7).
 //!
-//! `make soak` goes it in every language, at more sizes, and keeps pictures where `SHOTS` names a folder.
+//! `make soak` runs it in every language and at more sizes, and saves pictures if `SHOTS` names a
+//! folder.
 
 pub(crate) mod checks;
 mod desk;
@@ -24,56 +25,56 @@ pub(crate) use screens::LONG;
 use screens::{BAD, GOOD};
 use std::collections::BTreeSet;
 
-/// How much is looked at.
+/// The extent of the checks.
 #[derive(Clone, Copy)]
 pub(crate) struct Kit {
-    /// At every size there is a reason for.
+    /// At every relevant size.
     pub(crate) is_whole: bool,
-    /// What players are spoken to in.
+    /// The players' language.
     pub(crate) language: Language,
 }
 
 impl Kit {
-    /// What players can choose: in other languages than English another one, too.
+    /// The languages on offer: if it is not English, English as well.
     fn languages(self) -> Vec<Language> {
         let english = Some(Language::English).filter(|it| *it != self.language);
         [self.language].into_iter().chain(english).collect()
     }
 }
 
-/// What every run of the tests looks at.
+/// The checks of every test run.
 const USUAL: Kit = Kit { is_whole: false, language: Language::English };
 
-/// What is done on a screen that is entered, and the kind of its entry.
+/// The keys that finish a decision on a screen, and the kind of its entry.
 type Finish = (fn(&Station), &'static str);
 
 /// A screen.
 struct Screen {
-    /// What it is called here.
+    /// Its name here.
     name: &'static str,
-    /// What the page calls it.
+    /// Its name in the page.
     data: &'static str,
-    /// How the station comes to it from the count screen.
+    /// How the station reaches it from the count screen.
     reach: Reach,
     finish: Option<Finish>,
-    /// How it is on a phone held across.
+    /// Its requirements on a phone held sideways.
     across: Across,
 }
 
-/// What has to be so on a phone held across.
+/// Requirements on a phone held sideways.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Across {
-    /// All of it is in view.
+    /// All of it must be in view.
     Fits,
     /// It may scroll.
     Scrolls,
-    /// Nobody asks.
+    /// None.
     Open,
 }
 
 enum Reach {
     By(fn(&Station)),
-    /// By these keys at the desk's menu. The page has this heading then.
+    /// Reached with these keys from the desk's menu; the page then has this heading.
     Desk(&'static str, &'static str),
 }
 
@@ -82,14 +83,14 @@ const fn screen(name: &'static str, data: &'static str, reach: fn(&Station)) -> 
     Screen { name, data, reach: Reach::By(reach), finish: None, across: Across::Scrolls }
 }
 
-/// A page of the desk, while it has no PIN.
+/// A page of the desk without a PIN.
 const fn page(name: &'static str, keys: &'static str, heading: &'static str) -> Screen {
     let reach = Reach::Desk(keys, heading);
     Screen { name, data: "desk", reach, finish: None, across: Across::Scrolls }
 }
 
 impl Screen {
-    /// Something is decided on it.
+    /// Adds a decision made on it.
     const fn deciding(self, finish: fn(&Station), kind: &'static str) -> Self {
         Self { finish: Some((finish, kind)), ..self }
     }
@@ -117,12 +118,12 @@ struct Tour {
     station: Station,
     kit: Kit,
     faults: Vec<String>,
-    /// What contrast was measured of.
+    /// The elements whose contrast was measured.
     met: BTreeSet<String>,
 }
 
 impl Tour {
-    /// With a station that counts, under these settings but in the kit's language.
+    /// On its count screen, with these settings, but in the language of these checks.
     fn of(site: &Site, kit: Kit, settings: &Settings) -> Self {
         let tour = Self::unopened(site, kit, settings);
         tour.station.open();
@@ -142,7 +143,7 @@ impl Tour {
         Self { station, kit, faults: Vec::new(), met: BTreeSet::new() }
     }
 
-    /// Looks at what is shown.
+    /// Checks the current screen.
     #[track_caller]
     fn look(&mut self, screen: &str) {
         self.look_at(screen, Across::Scrolls);
@@ -155,7 +156,7 @@ impl Tour {
         self.faults.extend(found);
     }
 
-    /// Goes to each of these screens, from the count screen and back to it.
+    /// Visits each of these screens, from the count screen and back.
     #[track_caller]
     fn visit(&mut self, screens: &[Screen]) {
         for screen in screens {
@@ -170,15 +171,15 @@ impl Tour {
         }
     }
 
-    /// The station counts, and nothing of any slip is left.
+    /// Asserts that the count screen is shown and nothing is left of any slip.
     #[track_caller]
     fn is_left(&self, screen: &str) {
         self.station.wait_for("count");
-        self.station.holds_none_of(&[GOOD, BAD, LONG[0]], screen);
+        self.station.has_none_of(&[GOOD, BAD, LONG[0]], screen);
         self.station.chain().unwrap();
     }
 
-    /// Nothing was wrong with any screen.
+    /// Asserts that no screen had a fault.
     #[track_caller]
     fn end(self) -> BTreeSet<String> {
         assert_sound(&self.faults);
@@ -186,7 +187,7 @@ impl Tour {
     }
 }
 
-/// The page is loaded anew: it counts, and nothing is entered but that.
+/// Reloads the page: it shows the count screen and enters nothing but the start.
 #[track_caller]
 fn reloads(station: &Station, screen: &str) {
     let before = station.decided();
@@ -194,7 +195,7 @@ fn reloads(station: &Station, screen: &str) {
     station.wait_for("count");
     let after = station.decided();
     assert_eq!(after[..before.len()], before, "{screen}");
-    // What was installed or saved there may be entered only now.
+    // Installing and saving may be entered only now.
     let new = after[before.len()..].iter().map(|entry| field(entry, "kind").unwrap());
     let new: Vec<_> = new.filter(|kind| !["lexicon", "exported"].contains(kind)).collect();
     assert_eq!(new, ["opened"], "{screen}");
@@ -202,7 +203,7 @@ fn reloads(station: &Station, screen: &str) {
     assert!(!station.has(".task, .chosen, .after:not([lang])"), "{screen}");
 }
 
-/// Storage fails: what is decided is shown as NOT RECORDED, without a number, and entered later.
+/// Storage fails: the decision is shown as NOT RECORDED, without a number, and entered later.
 #[track_caller]
 fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
     let before = station.journal().len();
@@ -211,7 +212,7 @@ fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
     station.advance(VERDICT_AFTER);
     station.verdict();
     station.wait_until("document.querySelector('.not-recorded') !== null");
-    // In the players' language it says the same.
+    // In the players' language the message is the same.
     if station.text("document.documentElement.lang") == "en" {
         let page = station.page_text();
         assert!(page.contains("NOT RECORDED: tell the director"), "{screen}: {page}");
@@ -226,7 +227,7 @@ fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
     assert!(!station.has(".not-recorded"), "{screen}");
     station.advance(VERDICT_HELD);
     station.press(" ");
-    // Where the rest of a challenge came back unacceptable, it is asked who was responsible.
+    // If the rest of a challenge came back unacceptable, the station asks who was responsible.
     if screen == "rest" {
         station.wait_for("blame");
         station.advance(VERDICT_HELD);
@@ -234,7 +235,7 @@ fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
     }
 }
 
-/// All of it, in a language: what `make soak` looks at.
+/// The whole tour in one language, for `make soak`.
 pub(crate) fn whole(language: Language) {
     let kit = Kit { is_whole: true, language };
     players::tour(kit);

@@ -1,10 +1,10 @@
-//! A new version of the site: fetched whole or not at all, and taken only on the count screen when
-//! nobody is there.
+//! A new version of the site: fetched completely or not at all, and installed only on an idle count
+//! screen.
 
 use crate::site::{Copy, Site};
 use crate::station::Station;
 
-/// How long the count screen lies untouched before a new version is taken.
+/// How long the count screen must be idle before a new version is installed.
 const UPDATE_IDLE: u32 = 10_000;
 
 /// The site with another icon, packed: a new version.
@@ -14,7 +14,7 @@ fn new_version() -> Copy {
     copy
 }
 
-/// A station that works offline, with a mark in its page that no reload survives.
+/// A station that works offline, with a mark in its page that does not survive a reload.
 fn ready(site: &Site) -> Station {
     let station = Station::of(site);
     station.wait_until("navigator.serviceWorker.controller !== null");
@@ -22,7 +22,7 @@ fn ready(site: &Site) -> Station {
     station
 }
 
-/// Has the browser ask the host for a new version.
+/// Makes the browser ask the host for a new version.
 fn look(station: &Station) {
     station.run(
         "return navigator.serviceWorker.getRegistration()\
@@ -31,7 +31,7 @@ fn look(station: &Station) {
     );
 }
 
-/// Waits until a new version is there as a whole.
+/// Waits until a new version has been fetched completely.
 fn new_version_waits(station: &Station) {
     look(station);
     station.run(
@@ -47,7 +47,7 @@ fn new_version_waits(station: &Station) {
     );
 }
 
-/// The page was not loaded again, and the new version still waits.
+/// Asserts that the page was not reloaded and the new version still waits.
 #[track_caller]
 fn is_left_alone(station: &Station, state: &str) {
     assert!(station.is("window.__samePage === true"), "{state}");
@@ -56,14 +56,14 @@ fn is_left_alone(station: &Station, state: &str) {
     assert_eq!(station.run(waits, &[]), true, "{state}");
 }
 
-/// The versions the browser keeps.
+/// The versions stored in the browser.
 fn kept(station: &Station) -> Vec<String> {
     let names = station.run("return caches.keys();", &[]);
     let names: Vec<String> = serde_json::from_value(names).unwrap();
     names.iter().map(|name| name.rsplit('#').next().unwrap_or_default().to_owned()).collect()
 }
 
-/// The page comes back, once, on the new version.
+/// Asserts that the page is reloaded once, with the new version.
 fn is_taken(station: &Station, version: &str) {
     station.wait_until("window.__samePage === undefined");
     station.wait_for("count");
@@ -73,7 +73,7 @@ fn is_taken(station: &Station, version: &str) {
 }
 
 #[test]
-fn a_new_version_waits_for_every_challenge_and_is_taken_on_an_idle_count_screen() {
+fn a_new_version_waits_for_every_challenge_and_is_installed_on_an_idle_count_screen() {
     let site = Site::built();
     let station = ready(&site);
     let new = new_version();
@@ -95,7 +95,7 @@ fn a_new_version_waits_for_every_challenge_and_is_taken_on_an_idle_count_screen(
     station.clear();
     station.advance(UPDATE_IDLE - 1);
     is_left_alone(&station, "count");
-    // Somebody is there: from the beginning.
+    // Somebody uses the station, so the time starts again.
     station.press("9");
     station.advance(UPDATE_IDLE - 1);
     is_left_alone(&station, "count, touched");
@@ -107,7 +107,7 @@ fn a_new_version_waits_for_every_challenge_and_is_taken_on_an_idle_count_screen(
     assert_eq!(kept(&station), [new.version()]);
 }
 
-/// After a look for a new version that the host does not have whole, the old one goes on.
+/// After a check for a new version that the host has only in part, the old version continues.
 fn stays_as_it_is(new: &Copy) {
     let site = Site::built();
     let station = ready(&site);
@@ -135,7 +135,7 @@ fn stays_as_it_is(new: &Copy) {
 }
 
 #[test]
-fn a_new_version_that_is_not_whole_is_not_kept_at_all() {
+fn an_incomplete_new_version_is_not_stored_at_all() {
     stays_as_it_is(new_version().remove("icons/icon.svg"));
     stays_as_it_is(new_version().write("manifest.webmanifest", b"neither this nor that"));
 }

@@ -1,5 +1,5 @@
-//! The voice, in a browser: off says nothing; on says each screen in its language, in the place of the one
-//! before, and nothing of a slip when it has gone.
+//! The voice in a browser: silent when off; when on, each screen is spoken in its language and
+//! interrupts the one before, and nothing is spoken of a slip after it is cleared.
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -8,8 +8,8 @@ use challenge_station::setup::Settings;
 use challenge_station::text::Language;
 use serde_json::json;
 
-/// A speech that writes down what it is to say: `__said` is what would be heard or still to come,
-/// `__ever` all there ever was.
+/// A speech engine that records its texts: `__said` has the current and pending ones, `__ever` all
+/// of them.
 pub(crate) const SPEECH: &str = "
     window.__said = [];
     window.__ever = [];
@@ -37,7 +37,7 @@ fn says(station: &Station, what: &[&str]) {
 }
 
 #[test]
-fn on_it_says_letters_words_who_acts_and_the_verdict_in_the_players_language() {
+fn on_it_speaks_letters_words_who_acts_and_the_verdict_in_the_players_language() {
     let site = Site::quick();
     let settings =
         Settings { voice: true, languages: vec![Language::German], ..Settings::default() };
@@ -55,17 +55,17 @@ fn on_it_says_letters_words_who_acts_and_the_verdict_in_the_players_language() {
     station.verdict();
     says(&station, &["de GÜLTIG"]);
     station.clear();
-    // What is still to come of the slip is silenced.
+    // Pending speech about the slip is cancelled.
     says(&station, &["de Wie viele Wörter zweifeln Sie an?"]);
     assert_eq!(station.value("__said.length"), 1);
-    // When the page goes the voice ends.
+    // When the page closes, speech ends.
     station.run("dispatchEvent(new PageTransitionEvent('pagehide'));", &[]);
     assert_eq!(station.value("__said"), json!([]));
 }
 
-/// Where something is told to a screen reader, it is told in one place.
+/// Announcements to screen readers are made in one place.
 #[test]
-fn a_screen_reader_is_told_the_verdict_once_and_the_focus_is_on_it() {
+fn the_verdict_is_announced_once_and_has_the_focus() {
     let site = Site::quick();
     let station = Station::of(&site);
     for (words, verdict) in [(["QI", "ZA"], "ACCEPTABLE"), (["QI", "ZZXQ"], "UNACCEPTABLE")] {
@@ -77,7 +77,7 @@ fn a_screen_reader_is_told_the_verdict_once_and_the_focus_is_on_it() {
         let told: Vec<String> = serde_json::from_value(station.value(told)).unwrap();
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(told[0].starts_with(&format!("{verdict}. ")), "{told:?}");
-        // The names that checks from outside go by.
+        // The names used by external checkers.
         let named = format!("[data-verdict={}][role=status]", verdict.to_lowercase());
         assert!(station.has(&named));
         station.clear();

@@ -1,16 +1,16 @@
-//! Waiting: the one place where a test lets time go by. Whoever waits says for what, and goes on as soon as it
-//! is so.
+//! Waiting, the only place where a test lets real time pass. Every wait has a condition and ends as
+//! soon as it is true.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Longest that anything is waited for. A busy machine is slow, not wrong.
+/// The longest wait. A busy machine is slow, not wrong.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Asks again and again until there is an answer; gives none if none came in this time.
+/// Asks repeatedly until there is an answer; returns `None` if there is none in this time.
 pub(crate) fn within<T>(patience: Duration, mut ask: impl FnMut() -> Option<T>) -> Option<T> {
     let until = Instant::now() + patience;
-    // Asked too often, a browser has less time for what it is asked about.
+    // Asking too often would slow down the browser.
     let mut pause = Duration::from_millis(2);
     loop {
         let answer = ask();
@@ -22,7 +22,7 @@ pub(crate) fn within<T>(patience: Duration, mut ask: impl FnMut() -> Option<T>) 
     }
 }
 
-/// Waits until something is so. Whether it came to be.
+/// Waits until a condition is true. Returns whether it became true.
 pub(crate) fn until(mut is_so: impl FnMut() -> bool) -> bool {
     within(PATIENCE, || is_so().then_some(())).is_some()
 }

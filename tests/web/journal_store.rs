@@ -1,4 +1,4 @@
-//! The journal's store: what is added is there, once, and nothing is taken away.
+//! The journal's store: entries are added once, and none is removed.
 
 use challenge_station::app::adapters::journal_store::{Earlier, JournalStore};
 use challenge_station::challenge::Moment;
@@ -41,16 +41,16 @@ fn refused<T>(result: Result<T, StoreError>) -> Cause {
     result.err().unwrap().cause
 }
 
-// One test, in order: there is one journal to a browser.
+// One test, in order, because a browser has one journal.
 #[wasm_bindgen_test]
-async fn entries_are_kept_in_order_added_once_and_never_replaced() {
+async fn entries_are_stored_in_order_added_once_and_never_replaced() {
     let (store, found) = JournalStore::open().await.unwrap();
     assert!(found.set_aside.is_empty());
     let head = found.chain.head;
     let three = entries((head.sequence, head.digest), 3);
     store.add(&three).await.unwrap();
 
-    // A write whose answer was lost is tried again, with what has come since.
+    // A write without an answer is tried again, with newer entries.
     let five = entries((head.sequence, head.digest), 5);
     store.add(&five).await.unwrap();
     store.close();
@@ -60,11 +60,11 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     assert_eq!(found.chain.head.digest, five[4].digest());
     assert_eq!(found.chain.opened, Some(head.sequence + 5));
 
-    // Entries whose one before is not there are another journal's.
+    // Entries whose predecessor is missing belong to another journal.
     let torn = entries((head.sequence + 6, Digest::of(b"not here")), 1);
     assert_eq!(refused(store.add(&torn).await), Cause::EntryBefore(head.sequence + 6));
 
-    // Another entry under a number that is taken is refused, and all that came with it.
+    // Another entry with a number in use is refused, together with all entries of the same write.
     let other = entries((head.sequence + 4, Digest::of(b"elsewhere")), 2);
     assert_eq!(refused(store.add(&other).await), Cause::EntryBefore(head.sequence + 4));
     let before = (head.sequence + 4, five[3].digest());
@@ -76,7 +76,7 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     assert_eq!(found.chain.head.digest, five[4].digest());
     assert!(found.chain.after.is_none(), "it has entries already");
 
-    // A journal that is archived is gone on with in the next, and nothing is said to be set aside.
+    // An archived journal continues in the next, and nothing counts as set aside.
     let head = found.chain.head;
     let last = entries_of(Happening::Archived, (head.sequence, head.digest), 1);
     store.add(&last).await.unwrap();
@@ -86,7 +86,8 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     assert_eq!(found.chain, Chain::after(code));
     assert!(found.set_aside.is_empty());
 
-    // Should the answer to that write be lost, it is tried again: the next journal does not take it.
+    // If the answer to that write is lost, it is tried again, and the next journal does not accept
+    // it.
     store.add(&last).await.unwrap();
     assert!(store.entries().await.unwrap().is_empty());
     store.add(&entries((0, Entry::NOTHING_BEFORE), 2)).await.unwrap();
@@ -94,7 +95,7 @@ async fn entries_are_kept_in_order_added_once_and_never_replaced() {
     let (store, found) = JournalStore::open().await.unwrap();
     assert_eq!((found.chain.head.sequence, found.chain.after), (2, None));
 
-    // The archived one is there, until it is deleted; then its place stays taken.
+    // The archived journal stays until it is deleted; its name stays in use.
     let archives = store.archives().await.unwrap();
     let Earlier { name, entries: texts, archived } = archives.last().unwrap();
     assert_eq!((texts.last(), archived), (Some(&last[0].stored().to_owned()), &true));

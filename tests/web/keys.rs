@@ -1,4 +1,4 @@
-//! What the keys of a keyboard mean to the station.
+//! How keyboard keys map to the station's keys.
 
 use challenge_station::app::adapters::keyboard;
 use challenge_station::challenge::{Input, Key, Letter};
@@ -12,7 +12,7 @@ fn letter(letter: char) -> Key {
 }
 
 #[wasm_bindgen_test]
-fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
+fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
     let heard = Rc::new(RefCell::new(Vec::new()));
     let listener = heard.clone();
     let take = move |input| {
@@ -68,7 +68,7 @@ fn keys_are_told_apart_and_what_is_taken_goes_no_further() {
     assert_eq!(press("a", |init| init.set_repeat(true)).0, Some(Input::Held(letter('A'))));
     assert_eq!(press("Tab", |init| init.set_shift_key(true)).0, Some(Input::Press(Key::Up)));
     assert_eq!(press("ArrowLeft", |init| init.set_alt_key(true)), (None, true), "no way back");
-    // On the players' screens no search, no history and no settings open; what people need stays.
+    // On the players' screens no search, history or settings open; useful keys still work.
     for is_players in [false, true] {
         players.set(is_players);
         for name in ["F1", "F3", "F6", "F7", "F12"] {

@@ -1,14 +1,14 @@
-//! A browser packs and unpacks a lexicon byte for byte as the tool that made the open list did.
+//! A browser packs and unpacks a lexicon with exactly the same bytes as the native tool.
 
 use crate::lexicons;
 use challenge_station::lexicon::{LexFile, StoredLexicon, StreamingLexFile, Word, write};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Made natively.
+/// Made by the native tool.
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
 
 #[wasm_bindgen_test]
-fn the_open_list_is_packed_here_into_the_bytes_it_has() {
+fn the_open_list_is_packed_here_into_the_same_bytes() {
     let file = LexFile::read(FILE).unwrap();
     let mut words: Vec<Word> = Vec::new();
     file.decode(&mut |word| {
@@ -21,7 +21,7 @@ fn the_open_list_is_packed_here_into_the_bytes_it_has() {
 }
 
 #[wasm_bindgen_test]
-fn the_set_of_the_open_list_is_the_same_however_the_file_comes_and_the_same_file_again() {
+fn the_set_of_the_open_list_is_the_same_however_the_file_arrives_and_gives_the_same_file() {
     let whole = StoredLexicon::build(FILE, &mut |_, _| ()).unwrap();
     let mut arriving = StreamingLexFile::default();
     for piece in FILE.chunks(10_000) {

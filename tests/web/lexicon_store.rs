@@ -1,4 +1,4 @@
-//! The lexicons' store gives back what it keeps, and loses nothing that it was not told to.
+//! The lexicons' store returns what it stores, and removes only what it is told to.
 
 use crate::lexicons;
 use challenge_station::app::adapters::lexicon_store::{
@@ -11,7 +11,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
 
 #[wasm_bindgen_test]
-async fn the_lexicon_that_is_kept_comes_back_and_opens() {
+async fn the_stored_lexicon_is_read_back_and_opens() {
     let words = LexFile::read(FILE).unwrap().metadata().words;
     let stored = StoredLexicon::build(FILE, &mut |_, _| ()).unwrap();
     let old = Digest::of(b"an old edition");
@@ -36,7 +36,7 @@ fn stored(name: &str, letters: &str) -> (Metadata, StoredLexicon) {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
+async fn an_installed_lexicon_stays_until_it_is_removed_or_replaced() {
     for lexicon in installed().await.unwrap() {
         remove(&lexicon.words).await.unwrap();
     }
@@ -62,7 +62,7 @@ async fn what_is_installed_stays_until_it_is_removed_or_replaced() {
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_be_installed_leaves_everything_as_it_was() {
+async fn a_failed_installation_changes_nothing() {
     let (metadata, whole) = stored("A list", "FA FE");
     install(&whole, None).await.unwrap();
     let (_, mut broken) = stored("A list", "FA FE FY");

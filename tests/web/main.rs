@@ -2,15 +2,15 @@
 
 #![cfg(target_arch = "wasm32")]
 
-mod brought;
 mod clock;
+mod file_input;
 mod journal_store;
 mod keys;
 mod lexicon_bytes;
 mod lexicon_store;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
-mod notes;
+mod local_storage;
 mod pins;
 mod storage;
 mod worker;

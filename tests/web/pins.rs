@@ -1,4 +1,4 @@
-//! PINs: what is kept of one tells it from every other, and says nothing of it.
+//! PIN hashes: a hash identifies its PIN and reveals nothing about it.
 
 use challenge_station::app::adapters::pin_hash;
 use challenge_station::challenge::Role;
@@ -10,7 +10,7 @@ fn kept() -> String {
 }
 
 #[wasm_bindgen_test]
-async fn a_pin_is_known_again_and_no_other_is() {
+async fn only_the_same_pin_matches_its_hash() {
     assert!(pin_hash::keep(Role::Director, "274951").await);
     assert!(pin_hash::keep(Role::WordJudge, "8080").await);
     let set = pin_hash::set();
@@ -23,7 +23,7 @@ async fn a_pin_is_known_again_and_no_other_is() {
 }
 
 #[wasm_bindgen_test]
-async fn the_same_pin_is_kept_otherwise_each_time_and_nowhere_in_clear() {
+async fn the_same_pin_has_another_hash_each_time_and_is_never_stored_in_clear() {
     assert!(pin_hash::keep(Role::Director, "274951").await);
     let first = kept();
     assert!(pin_hash::keep(Role::Director, "274951").await);

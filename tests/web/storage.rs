@@ -1,4 +1,4 @@
-//! What the stores ask of `IndexedDB`: strict durability, additions alone for the journal, and the reason
+//! How the stores use `IndexedDB`: strict durability, only additions to the journal, and the reason
 //! when the browser refuses.
 
 use crate::journal_store::after;
@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Notes what is asked of the browser's databases, in `asked`.
+/// Records the operations on the browser's databases in `asked`.
 const WATCH: &str = "
     globalThis.asked = [];
     globalThis.plain ??= {
@@ -99,7 +99,7 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
     );
     assert_eq!((error.store, error.action), (Store::Journal, Action::Add));
 
-    // The browser takes the request and gives the whole transaction up at its end.
+    // The browser accepts the request and aborts the whole transaction at its end.
     full("function (...rest) {
         const { transaction } = this;
         Object.defineProperty(transaction, 'error', { value: new DOMException('', 'QuotaExceededError') });
@@ -110,7 +110,7 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
     run(UNWATCH);
     assert_eq!(at_the_end, error);
 
-    // Nothing of it was kept, and nothing is left open: the same entry goes in.
+    // Nothing of it was stored, and nothing is left open: the same entry can be added.
     store.add(&next).await.unwrap();
     store.close();
     let (_, found) = JournalStore::open().await.unwrap();
@@ -118,11 +118,11 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
 }
 
 #[wasm_bindgen_test]
-async fn a_number_that_was_taken_meanwhile_is_refused_by_the_browser_itself() {
+async fn a_number_used_meanwhile_is_refused_by_the_browser_itself() {
     let (store, found) = JournalStore::open().await.unwrap();
     let next = after(&found.chain, 1);
     store.add(&next).await.unwrap();
-    // As if the look before had seen nothing.
+    // As if the check before had found nothing.
     run("globalThis.get = IDBObjectStore.prototype.get;
          IDBObjectStore.prototype.get = function (key) {
              const last = key === globalThis.lastKey;
@@ -137,7 +137,7 @@ async fn a_number_that_was_taken_meanwhile_is_refused_by_the_browser_itself() {
 }
 
 #[wasm_bindgen_test]
-async fn a_lexicon_that_does_not_fit_changes_nothing_and_says_why() {
+async fn a_lexicon_that_exceeds_the_storage_changes_nothing_and_says_why() {
     let (old, new) = (lexicon("MA ME"), lexicon("MA ME MI"));
     let words = old.metadata().unwrap().words;
     install(&old, None).await.unwrap();
@@ -157,7 +157,7 @@ async fn a_lexicon_that_does_not_fit_changes_nothing_and_says_why() {
 }
 
 #[wasm_bindgen_test]
-async fn a_database_that_nobody_waited_for_is_made_all_the_same() {
+async fn a_database_nobody_waited_for_is_still_created() {
     let gone = "new Promise((done) => {
         indexedDB.deleteDatabase('challenge-station-lexicon').onsuccess = () => done();
     })";
@@ -174,7 +174,7 @@ async fn a_database_that_nobody_waited_for_is_made_all_the_same() {
 }
 
 #[wasm_bindgen_test]
-async fn storage_that_is_switched_off_is_told_as_refused() {
+async fn disabled_storage_is_reported_as_refused() {
     run("globalThis.open = IDBFactory.prototype.open;
          IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }");
     let error = JournalStore::open().await.err().unwrap();

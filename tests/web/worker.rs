@@ -1,6 +1,6 @@
-//! What the worker tells of a file comes to the page as it was told, and a cancel is heard.
+//! The worker's reports on a file arrive unchanged, and cancelling works.
 //!
-//! The worker here is a stand-in that does its tasks on the page: the real one is tried end to end.
+//! The worker here is a fake that runs its tasks on the page; the real one is tested end to end.
 
 use challenge_station::app::worker::{Import, WorkError, work};
 use challenge_station::desk::diagnostics::WorkerFault;
@@ -15,7 +15,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH\r\nQUIXOTRY\r\n\
     AA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\nAT\nAW\nAX\nAY\nBA\nBE\nBI\nBO\nBY\nDE\nDO\nED\nEF\nEH\nEL\n";
 
-/// A worker that answers at once, or not at all if it `hangs`.
+/// A worker that answers at once, or never if it `hangs`.
 fn stand_in(hangs: bool) {
     let document = web_sys::window().unwrap().document().unwrap();
     let script = document.create_element("script").unwrap();
@@ -33,14 +33,14 @@ fn stand_in(hangs: bool) {
     js_sys::eval(
         "globalThis.Worker = class {
             postMessage(message, handed = []) {
-                // The first says where the program is: it is here.
+                // The first message has the program's address: here it is already loaded.
                 if (message.js) return;
                 const tell = (data, handed) => {
                     const message = structuredClone(data, { transfer: handed });
                     this.onmessage?.({ data: message });
                 };
                 standIn(structuredClone(message, { transfer: handed }), (data, handed) => {
-                    // A real worker answers later, when another question may be open.
+                    // A real worker answers later, when another request may be pending.
                     if (data.reply.Progress) tell(data, handed);
                     else setTimeout(() => tell(data, handed), 20);
                 });
@@ -56,7 +56,7 @@ fn bytes(text: &[u8]) -> Uint8Array {
 }
 
 #[wasm_bindgen_test]
-async fn a_report_comes_through_as_it_was_told() {
+async fn a_report_arrives_unchanged() {
     stand_in(false);
     let heard = Rc::new(RefCell::new(Vec::new()));
     let listener = heard.clone();
@@ -92,7 +92,7 @@ async fn a_part_of_a_larger_buffer_is_read_and_the_rest_stays() {
 }
 
 #[wasm_bindgen_test]
-async fn a_second_file_gets_its_own_report_and_the_first_one_waits_no_more() {
+async fn a_second_file_gets_its_own_report_and_ends_the_wait_for_the_first() {
     stand_in(false);
     let import = Rc::new(Import::start(|_| ()).unwrap());
     let (first, answer) = (import.clone(), Rc::new(RefCell::new(None)));
@@ -100,7 +100,7 @@ async fn a_second_file_gets_its_own_report_and_the_first_one_waits_no_more() {
     wasm_bindgen_futures::spawn_local(async move {
         first_answer.replace(Some(first.read(&bytes(b"AA\nAB\nAD")).await));
     });
-    // Lets the first one ask.
+    // Lets the first one send its request.
     wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&JsValue::NULL)).await.unwrap();
     let report = import.read(&bytes(b"QI")).await.unwrap();
     assert_eq!(report.count(), 1);
@@ -139,7 +139,7 @@ async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
 }
 
 #[wasm_bindgen_test]
-async fn a_fault_of_the_worker_is_told_with_its_place_and_so_is_an_answer_that_is_none() {
+async fn an_error_of_the_worker_is_reported_with_its_place_and_so_is_an_invalid_answer() {
     let answering = |reply: &str| {
         js_sys::eval(&format!(
             "globalThis.Worker = class {{
@@ -167,13 +167,13 @@ async fn a_fault_of_the_worker_is_told_with_its_place_and_so_is_an_answer_that_i
     let unexpected = || Err(WorkerFault::Unexpected.into());
     let import = answering("'something else'");
     assert_eq!(import.read(&bytes(TEXT)).await, unexpected());
-    // What could not be read has no number to be answered under.
+    // An unreadable request has no number to answer with.
     let import = answering("{ number: undefined, reply: { Refused: 'what?' } }");
     assert_eq!(import.read(&bytes(TEXT)).await, unexpected());
 }
 
 #[wasm_bindgen_test]
-fn a_message_that_is_no_request_is_refused_without_a_number() {
+fn an_invalid_message_is_refused_without_a_number() {
     let heard = Rc::new(RefCell::new(Vec::new()));
     let listener = heard.clone();
     let post = Closure::<dyn Fn(JsValue)>::new(move |message| listener.borrow_mut().push(message));
@@ -185,7 +185,7 @@ fn a_message_that_is_no_request_is_refused_without_a_number() {
 }
 
 #[wasm_bindgen_test]
-async fn whoever_waits_hears_of_a_cancel() {
+async fn cancelling_ends_the_wait() {
     stand_in(true);
     let import = Rc::new(Import::start(|_| ()).unwrap());
     let cancelled = import.clone();

@@ -1,6 +1,6 @@
-//! The `dawgdic` crate: a word graph laid out as a double array, sent as it is asked.
+//! The `dawgdic` crate: a word graph as a double array, sent in the form it is used in.
 //!
-//! It checks nothing when it is opened.
+//! Opening it checks nothing.
 
 use super::{Contender, Judge};
 use ::dawgdic::dawg::DawgBuilder;

@@ -1,6 +1,6 @@
-//! The `fst` crate: a set that is sent as it is asked.
+//! The `fst` crate: a set, sent in the form it is used in.
 //!
-//! Opening verifies its checksum: without that it takes damaged bytes and answers wrongly.
+//! Opening verifies its checksum: otherwise damaged bytes would be accepted and give wrong answers.
 
 use super::{Contender, Judge, say};
 use challenge_station::lexicon::Word;

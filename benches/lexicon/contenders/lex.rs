@@ -1,7 +1,7 @@
-//! Ours: a `.lex` file to the `fst` set that the station keeps and asks.
+//! Ours: a `.lex` file, unpacked into the `fst` set that the station stores and uses.
 //!
-//! It is asked as the station asks it: by whole slips. Opening checks a digest over all that is kept
-//! and the set's own checksum.
+//! Look-ups are made in whole slips, as at the station. Opening checks a digest of everything
+//! stored and the set's own checksum.
 
 use super::{Contender, Judge, say, unpack};
 use crate::questions::slip;

@@ -1,4 +1,5 @@
-//! Ways to send, keep and ask a list of words: one file each, the same code natively and in a page.
+//! Ways to send, store and use a list of words: one file each, with the same code natively and in a
+//! page.
 
 mod dawgdic;
 mod fst_alone;
@@ -17,38 +18,38 @@ pub(crate) use lex::Lex;
 pub(crate) use text_set::TextSet;
 pub(crate) use word_graph::WordGraph;
 
-/// One way.
+/// A way to send, store and use a list of words.
 pub(crate) trait Contender {
-    /// It is built before it is sent, so that it need not be built where it arrives.
+    /// Whether it is built before it is sent, so that nothing is built on arrival.
     const MADE_BEFORE: bool;
-    /// What is kept.
+    /// The stored form.
     type Kept: Clone;
-    /// What can be asked.
+    /// The form that looks words up.
     type Open: Judge;
 
-    /// Reads what was sent, word by word if it is packed, and builds nothing.
+    /// Reads the sent bytes, word by word if they are packed, and builds nothing.
     fn decode(sent: &[u8]) -> Result<(), String>;
-    /// From what was sent to what is kept.
+    /// Turns the sent bytes into the stored form.
     fn arrive(sent: &[u8]) -> Result<Self::Kept, String>;
-    /// From the sorted words to what is sent, if that is made before.
+    /// Makes the bytes to send from the sorted words, if they are built beforehand.
     fn make(words: &[Word]) -> Result<Vec<u8>, String>;
-    /// How many bytes are kept.
+    /// The size of the stored form in bytes.
     fn size(kept: &Self::Kept) -> usize;
-    /// From what is kept to what can be asked.
+    /// Opens the stored form for look-ups.
     fn open(kept: Self::Kept) -> Result<Self::Open, String>;
-    /// From what was sent to what can be asked, by the shortest way.
+    /// Turns the sent bytes into something that looks words up, as directly as possible.
     fn ready(sent: &[u8]) -> Result<Self::Open, String> {
         Self::open(Self::arrive(sent)?)
     }
 }
 
-/// What can be asked for words.
+/// A structure that looks words up.
 pub(crate) trait Judge {
     /// Whether it holds a word.
     fn holds(&self, word: &Word) -> bool;
     /// Bytes in memory.
     fn held(&self) -> usize;
-    /// Whether it holds every word of a slip. Like the station, it looks every one up.
+    /// Whether it holds every word of a slip. Like the station, it looks up every one.
     fn judge(&self, slip: &Slip) -> bool {
         slip.words().iter().fold(true, |all, word| all & self.holds(word))
     }
@@ -57,10 +58,10 @@ pub(crate) trait Judge {
 /// How [`crate::measure::measure`] measures one contender.
 type Measure = fn(&[u8], &[Word], &Questions) -> Result<Figures, String>;
 
-/// A contender by its name.
+/// A contender and its name.
 #[derive(Clone, Copy)]
 pub(crate) struct Named {
-    /// As the page's address has it.
+    /// The name, as in the page's address.
     pub(crate) name: &'static str,
     /// See [`crate::measure::first`].
     pub(crate) first: fn(&[u8]) -> Result<f64, String>,
@@ -94,11 +95,11 @@ impl Named {
     /// The contender with this name.
     pub(crate) fn find(name: &str) -> Result<Self, String> {
         let found = Self::ALL.into_iter().find(|one| one.name == name);
-        found.ok_or_else(|| format!("no contender is called \"{name}\""))
+        found.ok_or_else(|| format!("there is no contender \"{name}\""))
     }
 }
 
-/// Hands over the words of a `.lex` file.
+/// Passes the words of a `.lex` file to `take`.
 pub(crate) fn unpack(lex: &[u8], mut take: impl FnMut(Word)) -> Result<(), String> {
     let file = LexFile::read(lex).map_err(|error| error.to_string())?;
     let done = file.decode(&mut |word| {
@@ -108,7 +109,7 @@ pub(crate) fn unpack(lex: &[u8], mut take: impl FnMut(Word)) -> Result<(), Strin
     done.map_err(|error| error.to_string())
 }
 
-/// An error as a sentence.
+/// An error as text.
 pub(crate) fn say(error: impl std::fmt::Display) -> String {
     error.to_string()
 }

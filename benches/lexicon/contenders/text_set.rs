@@ -1,5 +1,5 @@
-//! Text, a word a line, into the hash set of Rust's standard library. (In a page it is JavaScript's
-//! own `Set` instead: page/set.js.)
+//! Text with one word per line, read into the hash set of Rust's standard library. (In a page,
+//! JavaScript's own `Set` is used instead: page/set.js.)
 
 use super::{Contender, Judge};
 use challenge_station::lexicon::Word;
@@ -22,8 +22,8 @@ impl Contender for TextSet {
         Ok(())
     }
 
-    /// The text is what is kept: a hash set has no form of its own outside memory. It is built here
-    /// for the clock alone.
+    /// The stored form is the text, since a hash set exists only in memory. It is built here only
+    /// to be timed.
     fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
         black_box(set(sent)?);
         Ok(sent.to_vec())
@@ -59,7 +59,7 @@ impl Judge for Open {
         self.0.contains(word.as_str())
     }
 
-    /// The letters, and in every bucket a `String` and a byte of the table's own.
+    /// The letters, and for every bucket a `String` and a control byte.
     fn held(&self) -> usize {
         let buckets = (self.0.capacity() * 8 / 7).next_power_of_two();
         let letters: usize = self.0.iter().map(String::capacity).sum();

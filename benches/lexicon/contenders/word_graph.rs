@@ -1,8 +1,9 @@
-//! A word graph of four-byte nodes, as other word-game programs use it (KWG), sent as it is asked.
+//! A word graph of four-byte nodes, as in other word-game programs (KWG), sent in the form it is
+//! used in.
 //!
-//! Little-endian `u32`s: bits 0–21 the place of the first child or 0, bit 22 the last of its
-//! siblings, bit 23 a word ends here, bits 24–31 the letter. Number 0 leads to the root. Equal
-//! nodes *and* equal tails of a run of siblings are shared. It checks nothing when it is opened.
+//! Little-endian `u32`s: bits 0–21 the index of the first child or 0, bit 22 the last of its
+//! siblings, bit 23 a word ends here, bits 24–31 the letter. Node 0 leads to the root. Equal nodes
+//! *and* equal tails of a run of siblings are shared. Opening it checks nothing.
 
 use super::{Contender, Judge};
 use challenge_station::lexicon::Word;
@@ -82,7 +83,7 @@ impl Judge for Open {
     }
 }
 
-/// One sibling and those after it: the letter with its flag, its children, the next sibling. 0 is
+/// A sibling and those after it: the letter with its flag, its children, the next sibling. 0 means
 /// none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Run {
@@ -91,7 +92,7 @@ struct Run {
     next: u32,
 }
 
-/// Equal runs become one.
+/// Builds runs, sharing equal ones.
 #[derive(Default)]
 struct Builder {
     runs: Vec<Run>,
@@ -99,13 +100,13 @@ struct Builder {
 }
 
 impl Builder {
-    /// The run of the letters that these words, which share their first `depth`, have there.
+    /// The run of the next letters of these words, which share their first `depth` letters.
     fn runs(&mut self, words: &[Word], depth: usize) -> u32 {
         let letter = |word: &Word| word.letters().get(depth).copied();
         let groups: Vec<&[Word]> = words.chunk_by(|a, b| letter(a) == letter(b)).collect();
         let mut next = 0;
         for group in groups.into_iter().rev() {
-            // A word that is no longer than its beginning comes first.
+            // A word that ends here comes first.
             let Some(byte) = letter(&group[0]) else { continue };
             let ends = group[0].letters().len() == depth + 1;
             let flag = if ends { ENDS } else { 0 };
@@ -116,7 +117,7 @@ impl Builder {
         next
     }
 
-    /// The number of a run, counted from 1.
+    /// The number of a run, counted from 1. Equal runs get the same number.
     fn number(&mut self, run: Run) -> u32 {
         let new = u32::try_from(self.runs.len() + 1).unwrap_or(u32::MAX);
         let number = *self.known.entry(run).or_insert(new);
@@ -130,15 +131,15 @@ impl Builder {
         self.runs[number as usize - 1]
     }
 
-    /// The nodes. A run that is the tail of a longer one stands inside that; when it is the tail of
-    /// several, it can stand in one of them only, and the others are written out.
+    /// The nodes. A run that is the tail of a longer one is stored inside it. If it is the tail of
+    /// several, it is stored inside one of them, and the others get a copy.
     fn lay_out(&self, root: u32) -> Vec<u32> {
         let mut length = vec![1_u32; self.runs.len() + 1];
         for number in 1..length.len() {
             let next = self.runs[number - 1].next;
             length[number] += if next == 0 { 0 } else { length[next as usize] };
         }
-        // Longest first: then every shorter run that is a tail of one finds its place taken care of.
+        // Longest first, so that every shorter run that is a tail already has its place.
         let mut wanted: Vec<u32> = self.runs.iter().map(|run| run.children).collect();
         wanted.push(root);
         wanted.retain(|run| *run != 0);

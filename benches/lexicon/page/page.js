@@ -1,5 +1,5 @@
-// Measures the contender that the address names and leaves its figures in `window.figures`: a line a
-// figure, its name and its number. benches/lexicon/chromium.rs reads them.
+// Measures the contender named in the address and stores its figures in `window.figures`, a name and a
+// number on each line. benches/lexicon/chromium.rs reads them.
 import init, { arrive, first, import_text, measure } from "./lexicon.js";
 import { measureSet } from "./set.js";
 
@@ -15,7 +15,7 @@ async function text(name) {
   return new TextDecoder().decode(await bytes(name));
 }
 
-// How long a browser that has just started gets for what is its own, in milliseconds.
+// Milliseconds for a new browser to finish its own start-up work.
 const REST = 500;
 
 async function run() {

@@ -1,5 +1,5 @@
-// Text into JavaScript's own `Set`: what a page does that has no lexicon of its own making.
-// Measures what measure.rs measures of the others, and checks it as strictly.
+// Reads text into JavaScript's own `Set`, as a simple page would.
+// Takes the same measurements as measure.rs, with the same checks.
 
 const TIMES = 15;
 
@@ -11,13 +11,13 @@ function open(sent) {
   return new Set(lines(sent));
 }
 
-// The slips: whether all their words are good, and the words. Made anew, so that no word is one that
-// was looked up before.
+// Slips: whether all their words are good, and the words. Parsed each time, so that no string has been
+// looked up before.
 function slips(questions) {
   return questions.split("\n").map((line) => [line[0] === "+", line.slice(2).split(" ")]);
 }
 
-// Every word is looked up, whatever the others.
+// Every word is looked up, whatever the earlier answers.
 function judge(set, words) {
   let all = true;
   for (const word of words) all = set.has(word) && all;
@@ -32,7 +32,7 @@ function check(set, sent, questions) {
   }
 }
 
-// The best time of several, in milliseconds; `prepare` is not timed.
+// The best of several times, in milliseconds; `prepare` is not timed.
 function best(work, prepare = () => {}) {
   let shortest = Infinity;
   for (let time = 0; time < TIMES; time += 1) {

@@ -1,5 +1,5 @@
-// The least that could judge a slip: the words as text, a line each, in a set. It keeps no journal,
-// checks nothing, and is gone with the network.
+// The simplest page that could judge a slip: the words as text, one per line, in a set. It keeps no
+// journal, checks nothing, and does not work offline.
 const main = document.querySelector("main");
 let words;
 let slip = "";

@@ -1,8 +1,8 @@
-// Notes what was painted and when, in milliseconds since the visit began: the first screen one can act on, the
-// first from which a slip can be judged, a letter after its key, and the verdict after TAB.
+// Records paint times, in milliseconds since the visit began: the first screen that accepts input, the first
+// from which a slip can be judged, a letter after its key, and the verdict after TAB.
 (() => {
   window.__screen = () => document.querySelector("main[data-screen]")?.dataset.screen;
-  // A message sent while a frame is made comes once it is painted.
+  // A message sent while a frame is prepared arrives after the frame is painted.
   const onPaint = (call) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

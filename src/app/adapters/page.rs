@@ -31,7 +31,7 @@ pub fn address() -> String {
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
-/// Whether the page came by plain http from another machine: browsers keep much from it.
+/// Whether the page was loaded over plain http from another machine, where browsers withhold much.
 pub fn is_plain_http() -> bool {
     let Some(window) = web_sys::window() else { return false };
     let is_http = window.location().protocol().is_ok_and(|protocol| protocol == "http:");

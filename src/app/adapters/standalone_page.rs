@@ -1,5 +1,5 @@
 //! This page as a standalone file, if it is one: what it carries; and putting another together, out of a
-//! site's files or of this page. `src/setup/standalone/` says how it is made, `static/stick.js` what runs in one.
+//! site's files or of this page. `src/setup/standalone/` says how it is made, `static/standalone.js` what runs in one.
 
 use super::fetch::{self, FetchError};
 use super::js::field;

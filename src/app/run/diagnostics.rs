@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
 use crate::desk::diagnostics::Facts;
-use crate::desk::{DiagnosticsEffect, DiagnosticsEvent};
+use crate::desk::{self, DiagnosticsEffect, DiagnosticsEvent};
 use crate::setup::file_name;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -18,7 +18,7 @@ impl Shell {
                 DiagnosticsEffect::Look => DiagnosticsEvent::Found(Box::new(shell.device().await)),
                 DiagnosticsEffect::Save => DiagnosticsEvent::Saved(shell.save_diagnosis()),
             };
-            shell.send(Event::Diagnosed(event));
+            shell.send(Event::Desk(desk::Event::Diagnostics(event)));
         });
     }
 

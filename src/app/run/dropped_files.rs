@@ -3,7 +3,7 @@
 
 use super::Shell;
 use crate::app::adapters::file_input::{Brought, the_one};
-use crate::desk::{Desk, Page};
+use crate::desk::{Desk, JournalTab, Page};
 use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -34,11 +34,11 @@ impl Shell {
 }
 
 fn taker(station: &Station) -> Taker {
-    let Some(desk @ Desk::Open(open)) = station.desk() else { return Taker::Nobody };
+    let Some(Desk::Open(open)) = station.desk() else { return Taker::Nobody };
     match &open.page {
-        Page::Import(import) if import.takes_files() => Taker::Import,
-        Page::Transfer(_) => Taker::TransferPage,
-        _ if desk.takes_journals() => Taker::Journal,
+        Page::ImportPage(import) if import.takes_files() => Taker::Import,
+        Page::TransferPage(_) => Taker::TransferPage,
+        Page::JournalPage(journal) if journal.tab == JournalTab::Merge => Taker::Journal,
         _ => Taker::Nobody,
     }
 }

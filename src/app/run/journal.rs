@@ -6,7 +6,7 @@ use crate::app::adapters::journal_store::Earlier;
 use crate::app::adapters::{download, page};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Store, StoreError};
-use crate::desk::{Archive, Form, JournalEffect, JournalEvent};
+use crate::desk::{self, Archive, Form, JournalEffect, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
 use crate::journal::{Log, Refused};
 use crate::station::{Event, Station};
@@ -21,7 +21,7 @@ impl Shell {
             JournalEffect::Read => self.read_log(),
             JournalEffect::Save(form) => self.save_log(form),
             JournalEffect::Print => request_animation_frame(page::print),
-            JournalEffect::Bring => {
+            JournalEffect::ChooseFiles => {
                 let shell = self.clone();
                 file_input::choose_several(move |files| shell.merge(files.unwrap_or_default()));
             }
@@ -32,7 +32,7 @@ impl Shell {
     }
 
     fn send_journal(self: &Rc<Self>, event: JournalEvent) {
-        self.send(Event::Journal(event));
+        self.send(Event::Desk(desk::Event::Journal(event)));
     }
 
     /// Reads this station's journal. What was brought of others is put away.
@@ -59,7 +59,7 @@ impl Shell {
     }
 
     fn save_log(self: &Rc<Self>, form: Form) {
-        let terms = self.station.with_untracked(Station::desk_terms);
+        let terms = self.station.with_untracked(Station::desk_context);
         let Some(log) = terms.log else { return };
         let text = match (form, log.journals.first()) {
             (Form::Csv, _) => csv(&log),

@@ -5,7 +5,7 @@ use super::Shell;
 use crate::app::adapters::file_input::{self, Brought, FileInputError};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
-use crate::desk::{Desk, ImportEffect, ImportEvent, Page};
+use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
@@ -60,11 +60,11 @@ impl Shell {
                 });
             }
             ImportEffect::Cancel => self.end_import(),
-            ImportEffect::Install { report, named, instead_of } => {
-                self.install(report, named, instead_of);
+            ImportEffect::Install { report, metadata, replaces } => {
+                self.install(report, metadata, replaces);
             }
-            ImportEffect::Join { first, second, named, instead_of } => {
-                self.join_lexicons(first, second, named, instead_of);
+            ImportEffect::Join { first, second, metadata, replaces } => {
+                self.join_lexicons(first, second, metadata, replaces);
             }
             ImportEffect::Remove(words) => self.remove_lexicon(words),
         }
@@ -84,7 +84,7 @@ impl Shell {
     }
 
     fn tell_import(self: &Rc<Self>, event: ImportEvent) {
-        self.send(Event::Import(event));
+        self.send(Event::Desk(desk::Event::Lexicons(event)));
     }
 
     fn fail_import(self: &Rc<Self>, error: &dyn std::error::Error) {
@@ -281,5 +281,5 @@ fn unread(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
 }
 
 fn is_importing(station: &Station) -> bool {
-    matches!(station.desk(), Some(Desk::Open(open)) if matches!(open.page, Page::Import(_)))
+    matches!(station.desk(), Some(Desk::Open(open)) if matches!(open.page, Page::ImportPage(_)))
 }

@@ -8,9 +8,9 @@ use crate::app::adapters::{
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
-use crate::desk::Look;
 use crate::desk::diagnostics::Store;
 use crate::desk::readiness::checks::{Facts, Offline, Opened};
+use crate::desk::{self, Look};
 use crate::journal::Health;
 use crate::lexicon::Lexicon;
 use crate::setup::{Screen, Settings};
@@ -35,7 +35,7 @@ impl Shell {
                 Look::Only | Look::Test => fullscreen::stay_awake().await,
             }
             let facts = shell.facts(look == Look::Test).await;
-            shell.send(Event::Looked(facts));
+            shell.send(Event::Desk(desk::Event::Readiness(facts)));
         });
     }
 

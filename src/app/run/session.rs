@@ -43,7 +43,7 @@ impl Shell {
         let shell = self.clone();
         spawn_local(async move {
             let role = pin_hash::check(&pin).await;
-            shell.send(Event::Session(session::Event::Checked(role)));
+            shell.send(Event::Desk(desk::Event::Session(session::Event::Checked(role))));
         });
     }
 
@@ -54,7 +54,11 @@ impl Shell {
             let taken = pin_hash::check(&pin).await.is_some_and(|other| other != role);
             let kept = !taken && pin_hash::keep(role, &pin).await;
             let pins = pin_hash::set();
-            shell.send(Event::Session(session::Event::Kept { pins, role, kept }));
+            shell.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+                pins,
+                role,
+                kept,
+            })));
         });
     }
 
@@ -74,7 +78,7 @@ impl Shell {
             shell.send(Event::Installed(installed.iter().map(titled).collect()));
             let listed = |_| ImportEvent::Listed(installed, unreadable);
             let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());
-            shell.send(Event::Import(kept.map_or_else(unread, listed)));
+            shell.send(Event::Desk(desk::Event::Lexicons(kept.map_or_else(unread, listed))));
         });
     }
 
@@ -94,7 +98,7 @@ impl Shell {
             let held = shell.in_time(STORE_WAIT, Store::Journal, held).await.ok();
             let answer = held.map(|held| shell.answer(&shell.with_waiting(held), number));
             let answer = answer.unwrap_or(Answer::Refused(RecallError::Unread));
-            shell.send(Event::Recalled(answer));
+            shell.send(Event::Desk(desk::Event::Recalled(answer)));
         });
     }
 

@@ -4,7 +4,7 @@
 use super::Shell;
 use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{TransferEvent, TransferStatus};
+use crate::desk::{self, TransferEvent, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::Event;
 use std::rc::Rc;
@@ -25,11 +25,11 @@ impl Shell {
                     // far below 4 GB
                     let size = file.size() as u32;
                     shell.stick.replace(Some(file));
-                    TransferEvent::Made(size)
+                    TransferEvent::MadeStandalone(size)
                 }
-                Err(why) => TransferEvent::Told(TransferStatus::Failed(why.to_string())),
+                Err(why) => TransferEvent::Status(TransferStatus::Failed(why.to_string())),
             };
-            shell.send(Event::Carry(event));
+            shell.send(Event::Desk(desk::Event::Transfer(event)));
         });
     }
 
@@ -43,6 +43,6 @@ impl Shell {
             Some(()) => TransferStatus::Saved(name),
             None => TransferStatus::Failed(NOT_SAVED.to_owned()),
         };
-        self.send(Event::Carry(TransferEvent::Told(told)));
+        self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(told))));
     }
 }

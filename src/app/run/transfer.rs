@@ -6,8 +6,7 @@ use crate::app::adapters::file_input::{self, Brought, FileInputError};
 use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
-use crate::desk::session;
-use crate::desk::{TransferEffect, TransferEvent, TransferStatus};
+use crate::desk::{self, TransferEffect, TransferEvent, TransferStatus, session};
 use crate::journal::LexiconAction;
 use crate::lexicon::{StoredError, StoredLexicon};
 use crate::setup::{
@@ -86,18 +85,18 @@ impl Shell {
                 self.answer_with(async move { shell.save_station(settings).await });
             }
             TransferEffect::Take(settings) => self.take_carried(settings),
-            TransferEffect::Make(settings) => self.make_stick(settings),
-            TransferEffect::SaveStick(event) => self.save_stick(&event),
+            TransferEffect::MakeStandalone(settings) => self.make_stick(settings),
+            TransferEffect::SaveStandalone(event) => self.save_stick(&event),
         }
     }
 
     fn carried(self: &Rc<Self>, event: TransferEvent) {
-        self.send(Event::Carry(event));
+        self.send(Event::Desk(desk::Event::Transfer(event)));
     }
 
     fn answer_with(self: &Rc<Self>, told: impl Future<Output = TransferStatus> + 'static) {
         let shell = self.clone();
-        spawn_local(async move { shell.carried(TransferEvent::Told(told.await)) });
+        spawn_local(async move { shell.carried(TransferEvent::Status(told.await)) });
     }
 
     /// A link to this page that carries a set-up: what follows its `#`, which goes from the address at
@@ -123,7 +122,7 @@ impl Shell {
                     shell.came_with(settings, &lexicons, pins);
                 }
                 Err(error) => {
-                    shell.carried(TransferEvent::Told(TransferStatus::Failed(error.to_string())));
+                    shell.carried(TransferEvent::Status(TransferStatus::Failed(error.to_string())));
                 }
             }
         });
@@ -146,7 +145,7 @@ impl Shell {
                     shell.came.replace(None);
                     TransferEvent::Taken(settings)
                 }
-                Err(error) => TransferEvent::Told(TransferStatus::Failed(error.to_string())),
+                Err(error) => TransferEvent::Status(TransferStatus::Failed(error.to_string())),
             };
             shell.carried(event);
         });
@@ -173,7 +172,11 @@ impl Shell {
         for pin in &came.pins {
             let role = pin.role;
             let pins = pin_hash::set();
-            self.send(Event::Session(session::Event::Kept { pins, role, kept: true }));
+            self.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+                pins,
+                role,
+                kept: true,
+            })));
         }
         Ok(())
     }

@@ -24,7 +24,7 @@ pub enum WorkError {
     /// It was cancelled, or something else was asked meanwhile.
     #[error("cancelled: nothing was changed")]
     Cancelled,
-    /// It did not end in time.
+    /// It exceeded its time limit.
     #[error(
         "the import was stopped after {} seconds without a result, and nothing was changed: save the list as plain \
          text, one word a line, and import that file",

@@ -170,7 +170,7 @@ impl Import {
         built(self.ask(request).await?)
     }
 
-    /// What the worker answers. One that takes too long is ended, whatever it was fed.
+    /// The worker's answer. A worker that takes too long is stopped.
     async fn ask(&self, request: Request) -> Result<Reply, WorkError> {
         clock::within(IMPORT_WAIT, self.worker.ask(request)).await.unwrap_or_else(|| {
             self.worker.end();

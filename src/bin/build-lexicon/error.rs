@@ -1,4 +1,4 @@
-//! Why no lexicon was built, and what to do.
+//! Why the lexicon could not be built, and what to do.
 
 use challenge_station::lexicon::{FileError, OrderError, StoredError, Word, WordError};
 use std::io;
@@ -7,10 +7,10 @@ use thiserror::Error;
 
 const INSTALL: &str = "install Debian's package scowl: apt-get install scowl";
 
-/// Why no lexicon was built.
+/// Why the lexicon could not be built.
 #[derive(Debug, Error)]
 pub(crate) enum BuildError {
-    /// The arguments are not those of a command.
+    /// The arguments are not a valid command.
     #[error(
         "expected one of\n  build-lexicon open <scowl-dir> <short-words> <out.lex>\n  \
          build-lexicon list <words.txt> <out.lex> <name> <edition> <date>"
@@ -23,49 +23,49 @@ pub(crate) enum BuildError {
         #[source]
         cause: io::Error,
     },
-    /// A list of SCOWL's is not UTF-8.
+    /// A SCOWL list is not UTF-8.
     #[error("{}: {cause}: use Debian's lists, which are UTF-8", path.display())]
     ScowlList {
         path: PathBuf,
         #[source]
         cause: io::Error,
     },
-    /// The folder has no list of SCOWL's.
+    /// The folder has no SCOWL lists.
     #[error("{}: expected SCOWL's *-words.* lists, got none: {INSTALL}", .0.display())]
     NoScowl(PathBuf),
-    /// Debian's tool does not run.
+    /// `dpkg-query` does not run.
     #[error("expected dpkg-query to run, got: {0}: {INSTALL}")]
     NoDpkg(#[source] io::Error),
-    /// Debian does not say which SCOWL is installed.
+    /// The installed version of SCOWL is unknown.
     #[error("expected scowl's version, got {0:?}: {INSTALL}")]
     ScowlVersion(String),
     /// A line of the short words is neither a comment nor a change.
     #[error("short words, line {0}: expected `+ WORD` or `- WORD`, got `{1}`: correct it")]
     Change(u32, String),
-    /// The words of a length do not ascend.
+    /// The words of one length are not in ascending order.
     #[error("short words, line {0}: expected words in order, none twice, got {1}: move its line")]
     ChangeOrder(u32, Word),
-    /// A line of the short words adds what is there or removes what is not.
+    /// A line of the short words adds an existing word or removes a missing one.
     #[error("short words: expected a change, got {0}, which is {1}: take its line out")]
     NoChange(Word, &'static str),
-    /// A line of a list is no word.
+    /// A line of a list is not a word.
     #[error("{0}: correct the list")]
     Word(#[from] WordError),
-    /// The words do not ascend.
+    /// The words are not in ascending order.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The words and their metadata cannot be written, or what was written cannot be read.
+    /// The words and their metadata cannot be written, or the file cannot be read back.
     #[error(transparent)]
     Lexicon(#[from] FileError),
-    /// The set built from the file does not open.
+    /// The set built from the file cannot be opened.
     #[error(transparent)]
     Stored(#[from] StoredError),
-    /// What was written holds other words.
+    /// The file holds other words than were written.
     #[error("expected the file to read back as it was written, got other words: nothing was saved")]
     ReadBack,
 }
 
-/// An error of the file system about this file.
+/// A file system error for this file.
 pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> BuildError {
     |cause| BuildError::File { path: path.to_owned(), cause }
 }

@@ -5,9 +5,9 @@
 //! build-lexicon list <words.txt> <out.lex> <name> <edition> <date>
 //! ```
 //!
-//! `open` reads Debian's SCOWL and the reviewed short words; `list` reads a word a line, upper-case.
-//! Both sort, drop doubles, write the file, read it back and print what is in it. No clock, no
-//! chance and no order of a hash map goes in: the same input gives the same bytes.
+//! `open` reads Debian's SCOWL and the reviewed short words; `list` reads one upper-case word per
+//! line. Both sort the words, remove duplicates, write the file, read it back and print a summary.
+//! The same input always gives the same bytes.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod error;

@@ -1,8 +1,9 @@
-//! Debian's SCOWL: which of its files make the open list, and how an entry becomes a word.
+//! Debian's SCOWL: which of its lists make up the open list, and how entries become words.
 //!
-//! SCOWL is a folder of lists, a word a line, named `<spelling>-<category>.<size>`. The open list
-//! takes the category `words` of every spelling and variant up to [`SIZE`]: no proper names, no
-//! abbreviations, no contractions. Debian ships the lists as UTF-8 since 2019.10.06 (upstream: Latin-1).
+//! SCOWL is a folder of lists with one word per line, named `<spelling>-<category>.<size>`. The
+//! open list takes the category `words` of every spelling and variant up to [`SIZE`]: no proper
+//! names, abbreviations or contractions. Debian has shipped the lists as UTF-8 since 2019.10.06
+//! (upstream: Latin-1).
 
 use crate::error::{BuildError, at};
 use challenge_station::lexicon::Word;
@@ -11,18 +12,18 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The largest of SCOWL's sizes that is taken: 80 is for word games, 95 is everything ever seen.
+/// The largest size we include: 80 is meant for word games, 95 has every word ever seen.
 pub(crate) const SIZE: u32 = 80;
 
-/// Which SCOWL is installed.
+/// The installed version of SCOWL.
 pub(crate) struct Scowl {
-    /// As Debian counts: `2020.12.07-2`.
+    /// Debian's version: `2020.12.07-2`.
     pub(crate) debian_version: String,
-    /// As SCOWL counts, a date: `2020.12.07`.
+    /// SCOWL's own version, a date: `2020.12.07`.
     pub(crate) upstream_version: String,
 }
 
-/// Asks Debian which SCOWL is installed.
+/// Asks Debian for the installed version of SCOWL.
 pub(crate) fn version() -> Result<Scowl, BuildError> {
     let answer = Command::new("dpkg-query")
         .args(["-W", "-f=${Version}", "scowl"])
@@ -37,7 +38,7 @@ pub(crate) fn version() -> Result<Scowl, BuildError> {
     }
 }
 
-/// All words of the lists in `folder` that the open list takes.
+/// All words from `folder` for the open list.
 pub(crate) fn words(folder: &Path) -> Result<BTreeSet<Word>, BuildError> {
     let mut words = BTreeSet::new();
     for entry in fs::read_dir(folder).map_err(at(folder))? {
@@ -60,8 +61,8 @@ fn is_taken(file_name: &str) -> bool {
     list.ends_with("-words") && size.parse::<u32>().is_ok_and(|size| size <= SIZE)
 }
 
-/// The word an entry stands for. None for names (a capital letter, as in `Straya` and `pH`), for
-/// entries with apostrophes or other marks, and for those shorter or longer than a word.
+/// The word for an entry. `None` for names (with a capital letter, as in `Straya` and `pH`), for
+/// entries with apostrophes or other marks, and for words that are too short or too long.
 fn word(entry: &str) -> Option<Word> {
     let mut letters = Vec::new();
     for character in entry.chars() {
@@ -71,7 +72,7 @@ fn word(entry: &str) -> Option<Word> {
     Word::new(&letters).ok()
 }
 
-/// The letters a lower-case character is played as. None for anything else.
+/// The plain letters for a lower-case character, if there are any.
 fn fold(character: char) -> Option<&'static str> {
     const PLAIN: &str = "abcdefghijklmnopqrstuvwxyz";
     Some(match character {

@@ -1,13 +1,14 @@
-//! The reviewed short words: which words of two and three letters the open list has.
+//! The reviewed short words: the open list's words of two and three letters.
 //!
-//! SCOWL is made for spell-checkers; its shortest words are not fit to play with. So the two-letter
-//! words come from the file alone, and the three-letter words are SCOWL's with the file's changes.
+//! SCOWL is made for spell-checkers, and its shortest words are unsuitable for play. So the
+//! two-letter words come from this file alone, and the three-letter words are SCOWL's with the
+//! file's changes.
 //!
 //! # Format
 //!
-//! UTF-8, a line a word: `+` or `-`, one space, the word in capitals, and if the reason is not
-//! obvious, two or more spaces and the reason. Empty lines and lines that begin with `#` are for
-//! the reader. The words of each length ascend.
+//! UTF-8, one word per line: `+` or `-`, one space, the word in capitals, and if the reason is not
+//! obvious, two or more spaces and the reason. Empty lines and lines that begin with `#` are
+//! ignored. The words of each length are in ascending order.
 
 use crate::error::BuildError;
 use challenge_station::lexicon::Word;
@@ -15,7 +16,7 @@ use std::collections::BTreeSet;
 
 /// The changes the file makes.
 pub(crate) struct ShortWords {
-    /// Every word, and whether it is put in (`true`) or taken out.
+    /// Each word, and whether it is added (`true`) or removed.
     changes: Vec<(Word, bool)>,
 }
 
@@ -38,7 +39,7 @@ impl ShortWords {
         Ok(Self { changes })
     }
 
-    /// Makes the changes. A change that changes nothing is refused: the file is to say what is so.
+    /// Applies the changes. A change without effect is refused, so that the file stays accurate.
     pub(crate) fn apply(&self, words: &mut BTreeSet<Word>) -> Result<(), BuildError> {
         words.retain(|word| word.letters().len() > 2);
         for (word, add) in &self.changes {

@@ -1,4 +1,4 @@
-//! The command line: what to build, from what, and the table printed at the end.
+//! The command line of `build-lexicon`, and the summary it prints.
 
 use crate::error::{BuildError, at};
 use crate::scowl::{self, Scowl};
@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-/// Does what the arguments say.
+/// Runs the command.
 pub(crate) fn run(arguments: &[String]) -> Result<(), BuildError> {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
@@ -71,7 +71,7 @@ fn build(metadata: &Metadata, words: &[Word], out: &Path) -> Result<(), BuildErr
     Ok(())
 }
 
-/// What was written must read back word for word, before anything is saved.
+/// Checks that the file reads back word for word before it is saved.
 fn check(file: &[u8], words: &[Word]) -> Result<(), BuildError> {
     let mut read_back = Vec::with_capacity(words.len());
     LexFile::read(file)?.decode(&mut |word| {

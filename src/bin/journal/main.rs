@@ -5,7 +5,7 @@
 //! journal merge FILE… > all.csv
 //! ```
 //!
-//! `docs/journal.md` says what that shows and what it cannot show.
+//! `docs/journal.md` says what this proves and what it cannot prove.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod tool;

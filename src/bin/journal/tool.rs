@@ -1,4 +1,4 @@
-//! What the tool does with its arguments.
+//! The commands of the tool.
 
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{Conflict, HeadCode, Log, Mismatch, NotAHeadCode, Noted, Refused};
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::{fs, io};
 use thiserror::Error;
 
-/// The exit code when the tool could not begin.
+/// The exit code for wrong use.
 pub(crate) const WRONG_USE: u8 = 2;
 
 const HELP: &str = "\
@@ -20,7 +20,7 @@ Verifies and merges the journals that challenge stations exported as JSON Lines.
 The files may be of several stations, and several of one, in any order. The exit code is 0 if all is
 well, 1 if something is broken, differs or is missing, 2 if the tool was used wrongly.";
 
-/// Why the tool could not begin.
+/// Why the tool could not start.
 #[derive(Debug, Error)]
 pub(crate) enum WrongUse {
     #[error("expected `verify` or `merge` and files, got {0}: see `journal --help`")]
@@ -35,7 +35,7 @@ pub(crate) enum WrongUse {
     File { name: String, source: io::Error },
 }
 
-/// Does what the arguments say.
+/// Runs the command.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     let wrong = |got: &str| WrongUse::Command(got.to_owned());
     let (command, rest) = arguments.split_first().ok_or_else(|| wrong("no command"))?;
@@ -111,7 +111,7 @@ fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
         return Err(WrongUse::NoFiles);
     }
     let read = |name: &&String| match fs::read(name) {
-        // What is no text is no export, and is told as such.
+        // A file that is not text is not an export, and is reported as such.
         Ok(bytes) => Ok(((*name).clone(), String::from_utf8_lossy(&bytes).into_owned())),
         Err(source) => Err(WrongUse::File { name: (*name).clone(), source }),
     };
@@ -124,7 +124,7 @@ fn code(sound: bool, log: &Log) -> ExitCode {
     if sound && unbroken { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What of the files does not fit.
+/// The problems found in the files.
 fn complaints(log: &Log, refused: &[Refused]) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| format!("{file}: {why}"));
     let conflict = |Conflict { station, sequence, file, how }: &Conflict| {

@@ -1,5 +1,5 @@
-//! Makes a standalone file of a built site: `make-standalone DIST OUT.html` writes one HTML file that is the whole
-//! station. (At the director's desk the station makes one itself, with a director's own lists.)
+//! Makes a standalone file from a built site: `make-standalone DIST OUT.html` writes the whole
+//! station as one HTML file. (The director's desk can make one too, including imported lists.)
 
 #[cfg(not(target_arch = "wasm32"))]
 mod tool;

@@ -1,4 +1,4 @@
-//! Reads the site's files, has them put together and writes the standalone file.
+//! Reads the site's files, combines them and writes the standalone file.
 
 use challenge_station::setup::standalone::{self, Code, Coding, FILES, StandaloneError, Text};
 use std::path::{Path, PathBuf};
@@ -15,13 +15,13 @@ pub(crate) enum NotMade {
         #[source]
         cause: io::Error,
     },
-    /// The site's page does not have this.
+    /// The site's page lacks this.
     #[error("index.html: expected {0}, found none. Run `make dist` again")]
     Page(String),
-    /// A file of the site cannot stand in a page.
+    /// A file of the site cannot be embedded in a page.
     #[error(transparent)]
     Unfit(#[from] StandaloneError),
-    /// The disk did not take it.
+    /// The file cannot be written.
     #[error("{path}: {cause}")]
     Unwritten {
         path: PathBuf,
@@ -30,7 +30,7 @@ pub(crate) enum NotMade {
     },
 }
 
-/// Makes a standalone file of the site in `dist` and says what it did.
+/// Makes a standalone file of the site in `dist` and returns a summary.
 pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     let page = text(dist, "index.html")?;
     let tag = element(&page, "data-js=")?;
@@ -50,14 +50,14 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     }
     let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
     let frame = Code::of(texts, &told).frame(None)?;
-    let mut stick = frame.before;
+    let mut made = frame.before;
     let more = told.iter().filter(|(_, name)| name != program);
     let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));
     for (name, coding) in more.chain(FILES) {
         let bytes = fs::read(dist.join(name)).map_err(|cause| unbuilt(name, cause))?;
-        stick += &standalone::file(name, coding, &bytes)?;
+        made += &standalone::file(name, coding, &bytes)?;
     }
-    stick += &frame.after;
+    made += &frame.after;
     let unwritten = |path: &Path| {
         let path = path.to_owned();
         move |cause| NotMade::Unwritten { path, cause }
@@ -65,8 +65,8 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     if let Some(folder) = out.parent() {
         fs::create_dir_all(folder).map_err(unwritten(folder))?;
     }
-    fs::write(out, &stick).map_err(unwritten(out))?;
-    Ok(format!("{}: {} bytes", out.display(), stick.len()))
+    fs::write(out, &made).map_err(unwritten(out))?;
+    Ok(format!("{}: {} bytes", out.display(), made.len()))
 }
 
 fn text(dist: &Path, name: &str) -> Result<String, NotMade> {
@@ -77,7 +77,7 @@ fn unbuilt(name: &str, cause: io::Error) -> NotMade {
     NotMade::Unbuilt { name: name.to_owned(), cause }
 }
 
-/// The tag of the page in which this stands.
+/// The tag of the page that contains `what`.
 fn element<'a>(page: &'a str, what: &str) -> Result<&'a str, NotMade> {
     let at = page.find(what).ok_or_else(|| NotMade::Page(format!("a tag with {what}")))?;
     let (from, to) = (page[..at].rfind('<'), page[at..].find('>'));
@@ -93,7 +93,7 @@ fn attributes(tag: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// An address below the site's folder as a name.
+/// The file name in an address of the site.
 fn local(address: &str) -> String {
     address.strip_prefix("./").unwrap_or(address).to_owned()
 }

@@ -1,10 +1,10 @@
-//! Writes the list of a built site's files, with their digests, into its service worker, which keeps them
-//! for use without the network.
+//! Writes the list of a built site's files, with their digests, into its service worker, which
+//! stores them for use without the network.
 //!
-//! `precache DIR`, or without an argument the folder in `TRUNK_STAGING_DIR`, as Trunk's `post_build` hook
-//! calls it. The list stands between two marker comments of `sw.js`, so a site can be changed and listed
-//! again. The version is a digest of the list and of the service worker's own code: whatever changes, a
-//! browser sees another version.
+//! Run as `precache DIR`, or by Trunk's `post_build` hook with the folder in `TRUNK_STAGING_DIR`.
+//! The list is between two marker comments of `sw.js`, so it can be replaced when the site has
+//! changed. The version is a digest of the list and of the service worker's own code: after any
+//! change, browsers see a new version.
 
 use challenge_station::digest::Digest;
 use std::collections::BTreeMap;
@@ -19,10 +19,10 @@ const PAGE: &str = "index.html";
 const BEGIN: &str = "// precache: begin";
 const END: &str = "// precache: end";
 
-/// How many digits of the version's digest are kept: enough that two versions never share them.
+/// How many digits of the digest the version has: enough to make every version unique.
 const VERSION_DIGITS: usize = 16;
 
-/// Why a site has no list, and what to do.
+/// Why no list was written, and what to do.
 #[derive(Debug, Error)]
 enum PrecacheError {
     #[error("expected the folder of a built site: precache dist")]
@@ -65,7 +65,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Lists the site that was named, and says how much is in it.
+/// Lists the site's files and returns a summary.
 fn run() -> Result<String, PrecacheError> {
     let dir = env::args_os().nth(1).or_else(|| env::var_os("TRUNK_STAGING_DIR"));
     let dir = PathBuf::from(dir.ok_or(PrecacheError::NoFolder)?);
@@ -89,8 +89,8 @@ fn unreadable(path: &Path) -> impl Fn(io::Error) -> PrecacheError {
     |cause| PrecacheError::Unreadable { path: path.to_owned(), cause }
 }
 
-/// The code before the generated block, its opening marker line included, and the code after it, from the
-/// closing marker on.
+/// The code up to and including the opening marker line, and the code from the closing marker line
+/// on.
 fn around_block(source: &str) -> Result<(&str, &str), PrecacheError> {
     for marker in [BEGIN, END] {
         let found = source.matches(marker).count();
@@ -108,7 +108,7 @@ fn around_block(source: &str) -> Result<(&str, &str), PrecacheError> {
     Ok((&source[..begin], &source[end..]))
 }
 
-/// The JavaScript that says which files belong to this version, sorted by name.
+/// The JavaScript list of the files of this version, sorted by name.
 fn files_block(files: &BTreeMap<String, Digest>) -> String {
     let mut block = String::from("const FILES = {\n");
     for (name, digest) in files {
@@ -144,8 +144,8 @@ fn list(dir: &Path) -> Result<BTreeMap<String, Digest>, PrecacheError> {
     Ok(files)
 }
 
-/// The service worker cannot hold its own digest, source maps are for developers, and pictures of the
-/// station for those who have not installed it.
+/// Not listed are the service worker (it cannot hold its own digest), source maps (for developers)
+/// and screenshots (for those who have not installed the station).
 fn is_listed(name: &str) -> bool {
     let is_picture = name.starts_with("screenshots/");
     let is_map = Path::new(name).extension().is_some_and(|ending| ending == "map");
@@ -182,7 +182,7 @@ mod tests {
         assert!(is_listed("lexicon/open.lex"));
         assert!(is_listed("old/sw.js"));
         assert!(!is_listed("sw.js"));
-        // Sticks are made of it, with the cable out too.
+        // Standalone files need it, even without the network.
         assert!(is_listed("NOTICE"));
         assert!(!is_listed("screenshots/phone.webp"));
         assert!(!is_listed("station.js.map"));

@@ -1,12 +1,7 @@
-//! The check screen: both read the whole slip over.
+//! The check screen: both players read the whole slip over.
 
-use super::{EndScreen, Input, Next, Procedure, SlipScreen};
-use crate::challenge::draft::Draft;
-use crate::challenge::key::Key;
-use crate::challenge::moment::Moment;
-use crate::challenge::slip::Slip;
-use crate::challenge::task::Task;
-use crate::challenge::terms::Terms;
+use super::{EndScreen, Input, Next, STAY, Screen, SlipScreen, go_to, slip::judge};
+use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
 
 /// The check screen: a complete slip, not yet judged.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,22 +16,28 @@ pub struct CheckScreen {
     pub touched: Moment,
 }
 
-impl CheckScreen {
-    /// When an untouched slip is cleared, if it is.
-    pub fn clears_at(&self) -> Option<Moment> {
+impl Screen for CheckScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
         self.task.clears_at(self.touched)
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+        let Self { draft, task, .. } = self;
         match input {
-            Input::Press(Key::Tab) => super::slip::judge(self.draft, self.slip, self.task, now),
-            Input::Press(Key::End) if EndScreen::is_open(&self.task, terms) => {
-                (EndScreen::begin(self.draft, self.task, now), None)
+            Input::Press(Key::Tab) => judge(draft, self.slip.clone(), task, now),
+            Input::Press(Key::End) if EndScreen::is_open(task, terms) => {
+                go_to(EndScreen::begin(draft, task, now))
             }
-            Input::Press(Key::Escape) => {
-                (Procedure::Slip(SlipScreen::new(self.draft, self.task, now)), None)
-            }
-            _ => (Procedure::Check(self), None),
+            Input::Press(Key::Escape) => go_to(SlipScreen::begin(draft, task, now)),
+            _ => STAY,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What people do at the station.
 
-use crate::challenge::key::Key;
+use crate::challenge::Key;
 
 /// What people do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// The same with what its key means, if it is one.
+    /// The same with the key replaced by what it means, if it is a key.
     #[must_use]
     pub fn with_key(self, means: impl FnOnce(Key) -> Key) -> Self {
         match self {
@@ -28,8 +28,8 @@ impl Input {
         }
     }
 
-    /// Whether somebody is there. A key that repeats because something lies on it keeps no slip on the
-    /// screen.
+    /// Whether it shows that somebody is there. A key that repeats because something lies on it
+    /// does not keep a slip on the screen.
     pub(super) const fn is_somebodys(self) -> bool {
         !matches!(self, Self::Held(_))
     }

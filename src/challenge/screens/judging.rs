@@ -1,16 +1,14 @@
-//! Between the key and what it brings: the lexicon judges, the journal records.
+//! The time between the adjudication key and the verdict: the lexicon judges, the journal records.
 
-use super::{Next, Procedure, VerdictScreen};
-use crate::challenge::authority::Judgement;
-use crate::challenge::decision::Decision;
+use super::{Input, Next, Procedure, STAY, Screen, VerdictScreen};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
-use crate::challenge::moment::Moment;
-use crate::challenge::opinion::Judge;
-use crate::challenge::referral::Referral;
-use crate::challenge::request::{Effect, Event, Order, Request};
-use crate::challenge::ruling::Ruling;
-use crate::challenge::slip::Slip;
-use crate::challenge::task::Task;
+use crate::challenge::page::PageModel;
+use crate::challenge::{
+    Decision, Effect, Event, Judge, Judgement, Moment, Order, Referral, Request, Ruling, Slip,
+    Task, Terms,
+};
+use crate::rulebook::Rulebook;
+use crate::text::Messages;
 
 /// Between the adjudication key and the verdict.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,47 +18,48 @@ pub struct JudgingScreen {
     task: Task,
     /// When the key was pressed.
     pressed: Moment,
-    /// What was decided and its number in the journal, as soon as they are there.
+    /// What was decided and its number in the journal, once they are known.
     decision: Option<(Decision, Option<u64>)>,
-    /// Whether the journal holds it: `None` while it has not answered.
+    /// Whether it is in the journal; `None` while the journal has not answered.
     recorded: Option<bool>,
 }
 
-/// What has to come before the journal is asked.
+/// What has to come before anything can be recorded.
 #[derive(Clone, Debug, PartialEq)]
 enum WaitsFor {
     /// The judgement on a slip.
     Judgement(Slip),
-    /// The ruling that joins what was found in the books.
+    /// The ruling that joins the judge's look-ups.
     Ruling(Referral),
-    /// The opinion of the coming edition on this challenge: its number, all its words, the ruling so far.
+    /// The opinion of the coming edition on this challenge: its number, all its words, the ruling
+    /// so far.
     Opinion { challenge: u64, words: usize, ruling: Ruling },
-    /// Nothing: it is decided already. The slip stays on the screen, if it was there.
+    /// Nothing, because it is decided already. A slip that was on the screen stays.
     Nothing { slip: Option<Slip> },
 }
 
 impl JudgingScreen {
-    const fn new(waits: WaitsFor, task: Task, now: Moment) -> Self {
-        Self { waits, task, pressed: now, decision: None, recorded: None }
+    const fn begin(waits: WaitsFor, task: Task, now: Moment) -> Procedure {
+        Procedure::Judging(Self { waits, task, pressed: now, decision: None, recorded: None })
     }
 
     /// The lexicons judge a slip.
-    pub(super) fn of_slip(slip: Slip, task: Task, now: Moment) -> Next {
-        let (judge, offer) = (task.judge.clone(), task.asked.offer());
-        let judging = Self::new(WaitsFor::Judgement(slip.clone()), task, now);
-        (judging.into(), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
+    pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
+        let (judge, offer) = (task.judge.clone(), task.intake.offer());
+        let judging = Self::begin(WaitsFor::Judgement(slip.clone()), task.clone(), now);
+        (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
     }
 
-    /// The edition about to come in gives its opinion on a challenge of so many words.
+    /// The coming edition gives its opinion on a challenge of so many words.
     pub(super) fn of_opinion(
         (challenge, words): (u64, usize),
         ruling: Ruling,
         task: Task,
         now: Moment,
     ) -> Next {
-        let (slip, offer) = (ruling.slip().clone(), task.asked.offer());
-        let judging = Self::new(WaitsFor::Opinion { challenge, words, ruling }, task, now);
-        (judging.into(), Some(Request::Effect(Effect::Second { slip, offer })))
+        let (slip, offer) = (ruling.slip().clone(), task.intake.offer());
+        let judging = Self::begin(WaitsFor::Opinion { challenge, words, ruling }, task, now);
+        (Some(judging), Some(Request::Effect(Effect::Second { slip, offer })))
     }
 
     /// What the word judge found is joined to what the lists say.
@@ -70,24 +69,24 @@ impl JudgingScreen {
         task: Task,
         now: Moment,
     ) -> (Procedure, Effect) {
-        let offer = task.asked.offer();
-        let judging = Self::new(WaitsFor::Ruling(referral.clone()), task, now);
-        (judging.into(), Effect::Join { referral, judge, offer })
+        let offer = task.intake.offer();
+        let judging = Self::begin(WaitsFor::Ruling(referral.clone()), task, now);
+        (judging, Effect::Join { referral, judge, offer })
     }
 
-    /// It is decided, and has to be recorded.
-    pub(super) fn of_decision(decision: Decision, task: Task, now: Moment) -> Next {
-        let judging = Self::recording(&decision, task, now);
-        (judging, Some(Request::Order(Order::Record(decision))))
+    /// Something was decided, and has to be recorded.
+    pub(super) fn of_decision(decision: Decision, task: &Task, now: Moment) -> Next {
+        let judging = Self::recording(&decision, task.clone(), now);
+        (Some(judging), Some(Request::Order(Order::Record(decision))))
     }
 
-    /// The state in which what was decided is recorded.
+    /// The screen while a decision is recorded.
     pub fn recording(decision: &Decision, task: Task, now: Moment) -> Procedure {
         let slip = match decision {
             Decision::Ruling { ruling, .. } => Some(ruling.slip().clone()),
             _ => None,
         };
-        Self::new(WaitsFor::Nothing { slip }, task, now).into()
+        Self::begin(WaitsFor::Nothing { slip }, task, now)
     }
 
     /// The slip that is being judged, if it is on the screen.
@@ -99,34 +98,30 @@ impl JudgingScreen {
         }
     }
 
-    pub(super) const fn task(&self) -> &Task {
-        &self.task
-    }
-
     /// Whether nothing is decided yet.
     pub const fn is_open(&self) -> bool {
         self.decision.is_none()
     }
 
-    /// The number of the challenge that was decided, if the journal could give one.
+    /// The number of the decided challenge, if the journal could give one.
     pub fn challenge(&self) -> Option<u64> {
         let (decision, number) = self.decision.as_ref()?;
         decision.challenge().or(*number)
     }
 
-    /// What an answer comes to, if it is the one that is waited for.
+    /// The decision that an answer makes, if it is the answer that is waited for.
     pub(super) fn decision_of(&self, answer: Event) -> Option<Decision> {
-        let link = self.task.link;
+        let origin = self.task.origin;
         match (&self.waits, answer) {
             _ if !self.is_open() => None,
             (WaitsFor::Judgement(slip), Event::Judged(Judgement::Ruling(ruling))) => {
-                (ruling.slip() == slip).then_some(Decision::Ruling { link, ruling })
+                (ruling.slip() == slip).then_some(Decision::Ruling { origin, ruling })
             }
             (WaitsFor::Judgement(slip), Event::Judged(Judgement::Referred(referral))) => {
-                (referral.slip() == slip).then_some(Decision::Referral { link, referral })
+                (referral.slip() == slip).then_some(Decision::Referral { origin, referral })
             }
             (WaitsFor::Ruling(referral), Event::Judged(Judgement::Ruling(ruling))) => {
-                (ruling.slip() == referral.slip()).then_some(Decision::Ruling { link, ruling })
+                (ruling.slip() == referral.slip()).then_some(Decision::Ruling { origin, ruling })
             }
             (WaitsFor::Opinion { challenge, words, ruling }, Event::SecondOpinion(opinion)) => {
                 let (challenge, words) = (*challenge, *words);
@@ -140,7 +135,7 @@ impl JudgingScreen {
         self.decision = Some((decision, number));
     }
 
-    /// The journal's answer: the number of the entry, if it could take it.
+    /// The journal answered: the number of the entry, if it was written.
     pub(super) fn answered(&mut self, as_number: Option<u64>) {
         if let Some((_, number)) = &mut self.decision {
             *number = as_number.or(*number);
@@ -152,31 +147,39 @@ impl JudgingScreen {
         self.is_open() && now.since(self.pressed) >= RECORD_WAIT
     }
 
-    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]; a journal that
-    /// fails or does not answer within [`RECORD_WAIT`] does not keep the players from it.
-    pub(super) fn expire(self, now: Moment) -> Procedure {
-        let due = now >= self.deadline();
-        match self.decision {
-            Some((decision, number)) if due => {
-                let recorded = self.recorded == Some(true);
-                Procedure::Verdict(VerdictScreen::new(decision, number, recorded, self.task, now))
-            }
-            decision => Procedure::Judging(Self { decision, ..self }),
-        }
-    }
-
     /// Whether there is a decision on which the journal has not answered.
     pub const fn waits_for_journal(&self) -> bool {
         self.decision.is_some() && self.recorded.is_none()
     }
-
-    pub(super) fn deadline(&self) -> Moment {
-        self.pressed.after(self.recorded.map_or(RECORD_WAIT, |_| VERDICT_AFTER))
-    }
 }
 
-impl From<JudgingScreen> for Procedure {
-    fn from(judging: JudgingScreen) -> Self {
-        Self::Judging(judging)
+impl Screen for JudgingScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, _: Moment) {}
+
+    fn clears_at(&self) -> Option<Moment> {
+        Some(self.pressed.after(self.recorded.map_or(RECORD_WAIT, |_| VERDICT_AFTER)))
+    }
+
+    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that
+    /// fails, or does not answer within [`RECORD_WAIT`], does not keep the players from it.
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        let (decision, number) = self.decision.clone()?;
+        let recorded = self.recorded == Some(true);
+        let task = self.task.clone();
+        Some(Procedure::Verdict(VerdictScreen::new(decision, number, recorded, task, now)))
+    }
+
+    fn step(&mut self, _: Input, _: Moment, _: &Terms) -> Next {
+        STAY
+    }
+
+    fn page(&self, _: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
+        let heading = say.decision.entering.to_owned();
+        let page = PageModel { heading, ..PageModel::default() };
+        self.slip().is_none().then_some(("entering", page))
     }
 }

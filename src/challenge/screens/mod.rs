@@ -1,9 +1,9 @@
 //! The procedure: who may do what when, from the declared number to the verdict and the steps after
 //! it (naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge). One file a screen.
 //!
-//! [`Procedure::step`] takes a state, what somebody did, the moment and the terms; it gives the next
-//! state and what it asks for. It is total: any input in any state at any moment has an answer. Time
-//! that has run out is dealt with before the input, so a late timer never lets a key act on a screen
+//! [`Procedure::step`] takes what somebody did, the moment and the terms, and returns what the
+//! screen asks for. It is total: every screen answers every input at every moment. A time limit
+//! that has passed is applied before the input, so a late timer never lets a key act on a screen
 //! that should be gone, and a verdict counts its time from when it was really shown.
 
 mod check;
@@ -12,9 +12,9 @@ mod end;
 mod input;
 mod judging;
 mod manual;
-mod pages;
 mod repeat;
 mod responsibility;
+mod screen;
 mod slip;
 mod verdict;
 
@@ -29,13 +29,11 @@ pub use responsibility::ResponsibilityScreen;
 pub use slip::{Hint, SlipScreen};
 pub use verdict::{After, VerdictScreen};
 
-use super::decision::Decision;
-use super::intake::Intake;
-use super::moment::Moment;
-use super::origin::Origin;
-use super::request::{Event, Request};
-use super::task::Task;
-use super::terms::Terms;
+use super::page::PageModel;
+use super::{Decision, Event, Intake, Moment, Origin, Request, Task, Terms};
+use crate::rulebook::Rulebook;
+use crate::text::Messages;
+use screen::{Next, STAY, Screen, go_to};
 use std::time::Duration;
 
 /// Where the challenge stands.
@@ -61,9 +59,6 @@ pub enum Procedure {
     Responsibility(ResponsibilityScreen),
 }
 
-/// What becomes of the challenge, and what is wanted besides.
-type Next = (Procedure, Option<Request>);
-
 impl Default for Procedure {
     fn default() -> Self {
         Self::count()
@@ -81,75 +76,80 @@ impl Procedure {
         Self::Count(CountScreen::of(task, now))
     }
 
-    /// What becomes of the challenge when somebody does `input` at `now`.
-    pub fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
-        let mut procedure = self.expire(now);
-        // What counts and what is decided have rules of their own.
-        if input.is_somebodys() && !matches!(procedure, Self::Count(_) | Self::Verdict(_)) {
-            procedure.touch(now);
-        }
-        match procedure {
-            Self::Count(counting) => counting.step(input, now, terms),
-            Self::Slip(typing) => typing.step(input, now, terms),
-            Self::Check(checking) => checking.step(input, now, terms),
-            Self::End(ending) => ending.step(input, now, terms),
-            Self::Manual(by_hand) => by_hand.step(input, now),
-            Self::Judging(judging) => (Self::Judging(judging), None),
-            Self::Verdict(showing) => showing.step(input, now, terms),
-            Self::Repeat(asking) => asking.step(input, now, terms),
-            Self::Responsibility(blaming) => blaming.step(input, now, terms),
+    fn screen(&self) -> &dyn Screen {
+        match self {
+            Self::Count(screen) => screen,
+            Self::Slip(screen) => screen,
+            Self::Check(screen) => screen,
+            Self::End(screen) => screen,
+            Self::Manual(screen) => screen,
+            Self::Judging(screen) => screen,
+            Self::Verdict(screen) => screen,
+            Self::Repeat(screen) => screen,
+            Self::Responsibility(screen) => screen,
         }
     }
 
-    /// Somebody is there, and does nothing to the challenge: its screen has its whole time again.
+    fn screen_mut(&mut self) -> &mut dyn Screen {
+        match self {
+            Self::Count(screen) => screen,
+            Self::Slip(screen) => screen,
+            Self::Check(screen) => screen,
+            Self::End(screen) => screen,
+            Self::Manual(screen) => screen,
+            Self::Judging(screen) => screen,
+            Self::Verdict(screen) => screen,
+            Self::Repeat(screen) => screen,
+            Self::Responsibility(screen) => screen,
+        }
+    }
+
+    /// Somebody does something at `now`; gives what the screen asks for.
+    pub fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Option<Request> {
+        self.expire(now);
+        // The count screen and the verdict decide themselves which inputs count.
+        if input.is_somebodys() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
+            self.touch(now);
+        }
+        let (next, request) = self.screen_mut().step(input, now, terms);
+        if let Some(next) = next {
+            *self = next;
+        }
+        request
+    }
+
+    /// Somebody is there and does nothing to the challenge: the screen has its whole time again.
     pub fn touch(&mut self, now: Moment) {
-        match self {
-            Self::Count(counting) => counting.since = counting.since.map(|_| now),
-            Self::Slip(typing) => typing.touched = now,
-            Self::Check(checking) => checking.touched = now,
-            Self::End(ending) => ending.touched = now,
-            Self::Manual(by_hand) => by_hand.touched = now,
-            Self::Judging(_) => {}
-            Self::Verdict(showing) => showing.touch(now),
-            Self::Repeat(asking) => asking.touched = now,
-            Self::Responsibility(blaming) => blaming.touched = now,
-        }
+        self.screen_mut().touch(now);
     }
 
-    /// What becomes of the challenge when nobody does anything until `now`.
-    #[must_use]
-    pub fn expire(self, now: Moment) -> Self {
-        match self {
-            Self::Count(counting) => counting.expire(now),
-            Self::Slip(typing) => typing.expire(now),
-            Self::Judging(judging) => judging.expire(now),
-            Self::Verdict(showing) => showing.expire(now),
-            other if other.deadline().is_some_and(|at| now >= at) => Self::count(),
-            other => other,
+    /// Nobody does anything until `now`.
+    pub fn expire(&mut self, now: Moment) {
+        if self.deadline().is_some_and(|at| now >= at)
+            && let Some(next) = self.screen_mut().expire(now)
+        {
+            *self = next;
         }
     }
 
     /// When, at the latest, [`Procedure::expire`] has something to do.
     pub fn deadline(&self) -> Option<Moment> {
-        match self {
-            Self::Count(counting) => counting.deadline(),
-            Self::Slip(typing) => typing.deadline(),
-            Self::Check(checking) => checking.clears_at(),
-            Self::End(ending) => ending.clears_at(),
-            Self::Manual(by_hand) => by_hand.clears_at(),
-            Self::Judging(judging) => Some(judging.deadline()),
-            Self::Verdict(showing) => showing.clears_at(),
-            Self::Repeat(asking) => asking.clears_at(),
-            Self::Responsibility(blaming) => blaming.clears_at(),
-        }
+        self.screen().deadline()
     }
 
     /// When the screen goes if nobody does anything, if it goes. (A hint goes before.)
-    pub fn deadline_of_screen(&self) -> Option<Moment> {
-        match self {
-            Self::Slip(typing) => typing.clears_at(),
-            other => other.deadline(),
-        }
+    pub fn clears_at(&self) -> Option<Moment> {
+        self.screen().clears_at()
+    }
+
+    /// What the screen says and offers, if it is a page.
+    pub fn page(&self, book: &Rulebook, say: &Messages) -> Option<PageModel> {
+        self.screen().page(book, say).map(|(_, page)| page)
+    }
+
+    /// The page's name, if the screen is a page.
+    pub fn page_name(&self, book: &Rulebook, say: &Messages) -> Option<&'static str> {
+        self.screen().page(book, say).map(|(name, _)| name)
     }
 
     /// What the slip on the screen is for.
@@ -162,32 +162,14 @@ impl Procedure {
         }
     }
 
-    /// What the slip was for that is on the screen, or of which this became.
-    const fn whose(&self) -> Option<&Task> {
-        Some(match self {
-            Self::Count(counting) => &counting.task,
-            Self::Slip(typing) => &typing.task,
-            Self::Check(checking) => &checking.task,
-            Self::End(ending) => ending.task(),
-            Self::Manual(by_hand) => by_hand.task(),
-            Self::Judging(judging) => judging.task(),
-            Self::Verdict(showing) => showing.task(),
-            Self::Responsibility(blaming) => blaming.task(),
-            Self::Repeat(_) => return None,
-        })
+    /// What the players answered on the count screen.
+    pub fn intake(&self) -> Intake {
+        self.screen().task().intake
     }
 
-    /// What was asked on the count screen, for the slip on the screen or what became of it.
-    pub fn asked(&self) -> Intake {
-        self.whose().map_or(Intake::NOTHING, |task| task.asked)
-    }
-
-    /// How long a slip, or what becomes of it, may lie untouched, if it may not for ever.
+    /// How long the screen waits untouched; none for ever.
     pub fn idle(&self) -> Option<Duration> {
-        match self {
-            Self::Repeat(asking) => asking.idle(),
-            other => other.whose()?.idle(),
-        }
+        self.screen().task().idle()
     }
 
     /// Whether nobody has begun anything: the count screen, with nothing declared.
@@ -195,18 +177,18 @@ impl Procedure {
         *self == Self::count()
     }
 
-    /// Whether it belongs to a challenge that is over: what was decided, or what follows it.
+    /// Whether the challenge is over: its decision is shown, or what follows it.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Verdict(_) | Self::Responsibility(_) | Self::Repeat(_))
-            || self.task().is_some_and(|task| task.link != Origin::New)
+            || self.task().is_some_and(|task| task.origin != Origin::New)
     }
 
-    /// Whether something is to be decided: nothing else is ever entered as a decision.
+    /// Whether a decision is awaited. Only then is one recorded.
     pub const fn is_deciding(&self) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_open())
     }
 
-    /// What an answer about the slip on the screen comes to. What nobody asked for comes to nothing.
+    /// The decision that an answer makes; none if nobody asked for it.
     pub fn decision_of(&self, answer: Event) -> Option<Decision> {
         match self {
             Self::Judging(judging) => judging.decision_of(answer),
@@ -243,7 +225,7 @@ impl Procedure {
         }
     }
 
-    /// Whether a slip should have been ruled on by `now` and was not: the station is broken.
+    /// Whether a ruling is overdue: then the station is broken.
     pub fn unanswered(&self, now: Moment) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_unanswered(now))
     }

@@ -1,29 +1,21 @@
-//! Which challenge is to be judged again? Whoever knows its number from the paper slip may, so that
-//! nobody repeats another's slip.
+//! Which challenge is to be judged again? Its number is on the paper slip, so that nobody repeats
+//! another pair's slip.
 
-use super::{Input, Next, Procedure, SlipScreen};
-use crate::challenge::draft::Draft;
-use crate::challenge::key::Key;
-use crate::challenge::moment::Moment;
-use crate::challenge::origin::Origin;
+use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
-use crate::challenge::request::{Order, Request};
-use crate::challenge::slip::Declared;
-use crate::challenge::task::Task;
-use crate::challenge::terms::{Again, Terms};
-use crate::challenge::times::Times;
+use crate::challenge::{Again, Declared, Draft, Key, Moment, Order, Origin, Request, Task, Terms};
+use crate::rulebook::Rulebook;
 use crate::text::Messages;
-use std::time::Duration;
 
 /// The number of the challenge is being typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepeatScreen {
     /// The number as far as it is typed.
     pub typed: Option<u64>,
     /// Whether the last number was wrong.
     pub wrong: bool,
-    pub(super) touched: Moment,
-    times: Times,
+    touched: Moment,
+    task: Task,
 }
 
 /// More digits than any journal has.
@@ -37,24 +29,49 @@ impl Terms {
 }
 
 impl RepeatScreen {
-    pub(super) const fn new(now: Moment, terms: &Terms) -> Self {
-        Self { typed: None, wrong: false, touched: now, times: terms.times }
+    pub(super) const fn begin(now: Moment, terms: &Terms) -> Procedure {
+        let task = Task { times: terms.times, ..Task::PLAYERS };
+        Procedure::Repeat(Self { typed: None, wrong: false, touched: now, task })
     }
 
-    /// How long it may lie untouched, if it may not for ever.
-    pub(super) const fn idle(&self) -> Option<Duration> {
-        self.times.slip
+    /// The right number opens a slip with as many rows as the earlier one had.
+    fn try_number(&mut self, again: Again, now: Moment) -> Next {
+        let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
+        let wrong = Some(Request::Order(Order::CountWrongNumber));
+        match (self.typed, declared) {
+            (None, _) => STAY,
+            (Some(number), Some(declared)) if number == again.number => {
+                let intake = again.intake.again(Some(now));
+                let origin = Origin::Repeat { of: again.number };
+                let task = Task::linked(origin, intake, self.task.times);
+                go_to(SlipScreen::begin(&Draft::new(declared), &task, now))
+            }
+            _ if again.tries <= 1 => (Some(Procedure::count()), wrong),
+            _ => {
+                (self.typed, self.wrong) = (None, true);
+                (None, wrong)
+            }
+        }
+    }
+}
+
+impl Screen for RepeatScreen {
+    fn task(&self) -> &Task {
+        &self.task
     }
 
-    /// When the screen clears itself, if it does.
-    pub fn clears_at(&self) -> Option<Moment> {
-        self.idle().map(|idle| self.touched.after(idle))
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
     }
 
-    pub(super) fn step(mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        let Input::Press(key) = input else { return (Procedure::Repeat(self), None) };
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
+
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+        let Input::Press(key) = input else { return STAY };
         match (key, terms.again.filter(|_| terms.can_repeat())) {
-            (Key::Escape, _) | (_, None) => return (Procedure::count(), None),
+            (Key::Escape, _) | (_, None) => return go_to(Procedure::count()),
             (Key::Digit(digit), _) => {
                 let number = self.typed.unwrap_or_default() * 10 + u64::from(digit);
                 self.typed = Some(number).filter(|number| *number <= MOST).or(self.typed);
@@ -65,36 +82,13 @@ impl RepeatScreen {
             (Key::Enter | Key::Tab, Some(again)) => return self.try_number(again, now),
             _ => {}
         }
-        (Procedure::Repeat(self), None)
+        STAY
     }
 
-    /// The right number opens a slip with as many rows as the earlier one had.
-    fn try_number(self, again: Again, now: Moment) -> Next {
-        let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
-        match (self.typed, declared) {
-            (None, _) => (Procedure::Repeat(self), None),
-            (Some(number), Some(declared)) if number == again.number => {
-                let asked = again.asked.again(Some(now));
-                let task = Task::linked(Origin::Repeat { of: again.number }, asked, self.times);
-                (Procedure::Slip(SlipScreen::new(Draft::new(declared), task, now)), None)
-            }
-            _ if again.tries <= 1 => {
-                (Procedure::count(), Some(Request::Order(Order::CountWrongNumber)))
-            }
-            _ => {
-                let asking = Self { typed: None, wrong: true, ..self };
-                (Procedure::Repeat(asking), Some(Request::Order(Order::CountWrongNumber)))
-            }
-        }
-    }
-}
-
-impl RepeatScreen {
-    /// Which challenge is to be judged again?
-    pub fn page(&self, say: &Messages) -> PageModel {
+    fn page(&self, _: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
         let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();
         let alert = if self.wrong && typed.is_empty() { say.question.not_the_last } else { "" };
-        PageModel {
+        let page = PageModel {
             heading: say.question.again.to_owned(),
             lines: vec![PageLine::plain(say.question.which)],
             typed: Some(typed),
@@ -103,6 +97,7 @@ impl RepeatScreen {
             go_on: say.question.go_on,
             keypad: Keypad::Digits,
             ..PageModel::default()
-        }
+        };
+        Some(("again", page))
     }
 }

@@ -1,18 +1,12 @@
 //! Words of one challenge were looked up separately, and it came back unacceptable: who was
 //! responsible? No further word is taken.
 
-use super::{Input, JudgingScreen, Next, Procedure};
-use crate::challenge::decision::{Decision, Responsible};
+use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_HELD;
-use crate::challenge::key::Key;
 use crate::challenge::labels::answer_says;
-use crate::challenge::moment::Moment;
-use crate::challenge::origin::Origin;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::task::Task;
-use crate::challenge::terms::Terms;
-use crate::rulebook::Player;
-use crate::rulebook::Rulebook;
+use crate::challenge::{Decision, Key, Moment, Origin, Responsible, Task, Terms};
+use crate::rulebook::{Player, Rulebook};
 use crate::text::Messages;
 
 /// Who was responsible?
@@ -22,7 +16,7 @@ pub struct ResponsibilityScreen {
     pub challenge: u64,
     task: Task,
     since: Moment,
-    pub(super) touched: Moment,
+    touched: Moment,
 }
 
 impl ResponsibilityScreen {
@@ -33,39 +27,12 @@ impl ResponsibilityScreen {
         Responsible::Both,
     ];
 
-    /// Of the slip that had this task.
-    pub(super) fn of(challenge: u64, task: Task, now: Moment) -> Self {
-        Self { challenge, task: Task { link: Origin::New, ..task }, since: now, touched: now }
+    /// For the slip that had this task.
+    pub(super) fn begin(challenge: u64, task: &Task, now: Moment) -> Procedure {
+        let task = Task { origin: Origin::New, ..task.clone() };
+        Procedure::Responsibility(Self { challenge, task, since: now, touched: now })
     }
 
-    /// When the screen clears itself, if it does.
-    pub fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
-
-    pub(super) const fn task(&self) -> &Task {
-        &self.task
-    }
-
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
-        // The key that cleared the verdict, pressed twice, must not answer for anybody.
-        let held = now.since(self.since) < VERDICT_HELD;
-        let Input::Press(key) = input else { return (Procedure::Responsibility(self), None) };
-        if held {
-            return (Procedure::Responsibility(self), None);
-        }
-        let responsible = match key {
-            Key::Escape => return (Procedure::count(), None),
-            key => key.place().and_then(|place| Self::ANSWERS.get(place)).copied(),
-        };
-        let Some(responsible) = responsible else { return (Procedure::Responsibility(self), None) };
-        let points = responsible.points_off(terms.rulebook.book());
-        let decision = Decision::Separate { challenge: self.challenge, responsible, points };
-        JudgingScreen::of_decision(decision, self.task, now)
-    }
-}
-
-impl ResponsibilityScreen {
     /// Who was responsible?
     pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
         let separate = book.separate.map(|separate| separate.instruction);
@@ -80,5 +47,40 @@ impl ResponsibilityScreen {
             back: say.slip.back,
             ..PageModel::default()
         }
+    }
+}
+
+impl Screen for ResponsibilityScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
+
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+        // The key that cleared the verdict, pressed twice, must not answer for anybody.
+        let held = now.since(self.since) < VERDICT_HELD;
+        let Input::Press(key) = input else { return STAY };
+        match key.place().and_then(|place| Self::ANSWERS.get(place)).copied() {
+            _ if held => STAY,
+            _ if key == Key::Escape => go_to(Procedure::count()),
+            None => STAY,
+            Some(responsible) => {
+                let points = responsible.points_off(terms.rulebook.book());
+                let challenge = self.challenge;
+                let decision = Decision::Separate { challenge, responsible, points };
+                JudgingScreen::of_decision(decision, &self.task, now)
+            }
+        }
+    }
+
+    fn page(&self, book: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
+        Some(("blame", Self::page(book, say)))
     }
 }

@@ -1,13 +1,11 @@
 //! The slip screen: the challenger types.
 
-use super::{CheckScreen, EndScreen, Input, Next, Procedure};
+use super::{
+    CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next, Procedure, STAY, Screen,
+    go_to,
+};
 use crate::challenge::delays::HINT_SHOWN;
-use crate::challenge::draft::{Draft, Refusal};
-use crate::challenge::key::Key;
-use crate::challenge::moment::Moment;
-use crate::challenge::slip::{Declared, Slip};
-use crate::challenge::task::Task;
-use crate::challenge::terms::Terms;
+use crate::challenge::{Declared, Draft, Key, Moment, Refusal, Slip, Task, Terms};
 use crate::rulebook::Additions;
 
 /// The slip screen.
@@ -21,8 +19,8 @@ pub struct SlipScreen {
     pub touched: Moment,
     /// A hint, and when it came.
     pub hint: Option<(Hint, Moment)>,
-    /// The key that made the draft what it is, for whoever hears it and does not see it. (TAB, space and
-    /// Enter only if they went on to the next row.)
+    /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
+    /// to the next row.)
     pub last: Option<Key>,
 }
 
@@ -33,89 +31,57 @@ pub enum Hint {
     LettersOnly,
     /// The word is 15 letters long already.
     FifteenLetters,
-    /// A smaller number was declared than words are typed.
+    /// Fewer words were declared than are typed.
     WordsWouldBeLost,
-    /// Under this rulebook no word is added at the station.
+    /// This rulebook lets nobody add a word at the station.
     NothingAdded,
     /// The adjudication key came before every word was there.
     NotYet,
 }
 
-/// What the adjudication key begins: the station looks up, or the judge does.
-pub(super) fn judge(draft: Draft, slip: Slip, task: Task, now: Moment) -> Next {
+/// The adjudication key: the station looks the slip up, or the judge does.
+pub(super) fn judge(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> Next {
     if task.by_hand {
-        return (super::ManualScreen::begin(draft, slip, task, now), None);
+        return go_to(ManualScreen::begin(draft, slip, task, now));
     }
-    super::JudgingScreen::of_slip(slip, task, now)
+    JudgingScreen::of_slip(slip, task, now)
 }
 
 impl SlipScreen {
     /// A slip as it opens.
-    pub fn new(draft: Draft, task: Task, now: Moment) -> Self {
-        Self { draft, task, touched: now, hint: None, last: None }
+    pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> Procedure {
+        let (draft, task) = (draft.clone(), task.clone());
+        Procedure::Slip(Self { draft, task, touched: now, hint: None, last: None })
     }
 
-    /// When an untouched slip is cleared, if it is.
-    pub fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
-
-    pub(super) fn deadline(&self) -> Option<Moment> {
-        let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
-        [self.clears_at(), hint].into_iter().flatten().min()
-    }
-
-    pub(super) fn expire(self, now: Moment) -> Procedure {
-        if self.clears_at().is_some_and(|at| now >= at) {
-            return Procedure::count();
-        }
-        let hint = self.hint.filter(|(_, at)| now.since(*at) < HINT_SHOWN);
-        Procedure::Slip(Self { hint, ..self })
-    }
-
-    pub(super) fn step(mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        match input {
-            Input::Press(key) => return self.press(key, now, terms),
-            Input::Held(Key::Backspace) => {
-                self.last = Some(Key::Backspace);
-                self.draft.backspace();
-            }
-            Input::Pick(row) => {
-                self.last = None;
-                self.draft.pick(row);
-            }
-            Input::Held(_) | Input::Tap | Input::Speak(_) => {}
-        }
-        (Procedure::Slip(self), None)
-    }
-
-    fn press(mut self, key: Key, now: Moment, terms: &Terms) -> Next {
+    fn press(&mut self, key: Key, now: Moment, terms: &Terms) -> Next {
         self.hint = None;
         self.last = Some(key);
-        match (key, self.draft.slip()) {
-            (Key::Tab, Some(slip)) => return judge(self.draft, slip, self.task, now),
+        let Self { draft, task, .. } = self;
+        match (key, draft.slip()) {
+            (Key::Tab, Some(slip)) => return judge(draft, slip, task, now),
             (Key::Enter, Some(slip)) => {
-                let Self { draft, task, .. } = self;
-                return (Procedure::Check(CheckScreen { draft, slip, task, touched: now }), None);
+                let (draft, task) = (draft.clone(), task.clone());
+                return go_to(Procedure::Check(CheckScreen { draft, slip, task, touched: now }));
             }
-            (Key::End, _) if EndScreen::is_open(&self.task, terms) => {
-                return (EndScreen::begin(self.draft, self.task, now), None);
+            (Key::End, _) if EndScreen::is_open(task, terms) => {
+                return go_to(EndScreen::begin(draft, task, now));
             }
-            (Key::Escape, _) if self.draft.is_empty() => return (Procedure::count(), None),
+            (Key::Escape, _) if draft.is_empty() => return go_to(Procedure::count()),
             (key, _) => {
-                let row = self.draft.active();
+                let row = draft.active();
                 self.hint = self.edit(key, terms).map(|hint| (hint, now));
-                // A row that was not left, or that was left for another than the next.
+                // It did not lead to the next row.
                 let leaves = matches!(key, Key::Tab | Key::Space | Key::Enter);
                 if leaves && self.draft.active() != row + 1 {
                     self.last = None;
                 }
             }
         }
-        (Procedure::Slip(self), None)
+        STAY
     }
 
-    /// Keys that only change the draft; gives the hint for one that could not.
+    /// A key that changes only the draft; gives the hint if it could not.
     fn edit(&mut self, key: Key, terms: &Terms) -> Option<Hint> {
         let declared = self.draft.declared();
         let wanted = match key {
@@ -158,7 +124,7 @@ impl SlipScreen {
 
     /// A number that cannot be declared changes nothing. A challenge has eight words in all.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
-        let declared = u8::try_from(words + self.task.link.judged()).ok().and_then(Declared::new);
+        let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
         declared?;
         self.draft.declare(u8::try_from(words).ok().and_then(Declared::new)?).err()
     }
@@ -166,5 +132,45 @@ impl SlipScreen {
     fn edit_only(&mut self, edit: impl FnOnce(&mut Draft)) -> Option<Hint> {
         edit(&mut self.draft);
         None
+    }
+}
+
+impl Screen for SlipScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
+
+    fn deadline(&self) -> Option<Moment> {
+        let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
+        [self.clears_at(), hint].into_iter().flatten().min()
+    }
+
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        self.hint = None;
+        self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
+    }
+
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+        match input {
+            Input::Press(key) => return self.press(key, now, terms),
+            Input::Held(Key::Backspace) => {
+                self.last = Some(Key::Backspace);
+                self.draft.backspace();
+            }
+            Input::Pick(row) => {
+                self.last = None;
+                self.draft.pick(row);
+            }
+            Input::Held(_) | Input::Tap | Input::Speak(_) => {}
+        }
+        STAY
     }
 }

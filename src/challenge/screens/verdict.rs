@@ -1,22 +1,15 @@
-//! What was decided, on the screen: the verdict, and what can be done from it.
+//! The verdict, or whatever else was decided, and what players can do from there.
 
 use super::{
-    CountScreen, Input, JudgingScreen, Next, Procedure, RepeatScreen, ResponsibilityScreen,
+    CountScreen, Input, JudgingScreen, Next, Procedure, RepeatScreen, ResponsibilityScreen, STAY,
+    Screen, go_to,
 };
-use crate::challenge::decision::{Decision, Unjudged};
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
-use crate::challenge::intake::Intake;
-use crate::challenge::key::Key;
-use crate::challenge::moment::Moment;
-use crate::challenge::origin::Origin;
-use crate::challenge::outcome::Outcome;
-use crate::challenge::request::{Order, Request};
-use crate::challenge::ruling::Ruling;
-use crate::challenge::slip::Declared;
-use crate::challenge::task::Task;
-use crate::challenge::terms::Terms;
+use crate::challenge::{
+    Decision, Declared, Intake, Key, Moment, Order, Origin, Outcome, Request, Ruling, Task, Terms,
+    Unjudged,
+};
 use crate::rulebook::Player;
-use std::time::Duration;
 
 /// What players can do from a verdict, by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,14 +20,14 @@ pub enum After {
     Repeat,
     /// Say that a word of the challenge was left out.
     LeftOut,
-    /// Ask the edition about to come in.
+    /// Ask the coming edition.
     Second,
 }
 
 impl After {
     const ALL: [Self; 4] = [Self::Steps, Self::Repeat, Self::LeftOut, Self::Second];
 
-    /// What stands on its key.
+    /// The label of its key.
     pub const fn letter(self) -> &'static str {
         match self {
             Self::Steps => "S",
@@ -50,14 +43,14 @@ impl After {
     }
 }
 
-/// What was decided, on the screen.
+/// The screen that shows what was decided.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VerdictScreen {
     /// The decision.
     pub decision: Decision,
-    /// Its entry's number in the journal, if the journal could give one.
+    /// The number of its journal entry, if it has one.
     pub number: Option<u64>,
-    /// Whether the journal holds it durably.
+    /// Whether it is durably in the journal.
     pub recorded: bool,
     /// Since when the steps back to the board are shown, if they are.
     pub steps: Option<Moment>,
@@ -65,7 +58,7 @@ pub struct VerdictScreen {
     task: Task,
     /// Since when it is on the screen.
     since: Moment,
-    /// Since when the verdict has its time.
+    /// When its time last started.
     timed: Moment,
 }
 
@@ -80,13 +73,9 @@ impl VerdictScreen {
         Self { decision, number, recorded, steps: None, task, since, timed: since }
     }
 
-    /// What was asked on the count screen for it.
-    pub const fn asked(&self) -> Intake {
-        self.task.asked
-    }
-
-    pub(super) const fn task(&self) -> &Task {
-        &self.task
+    /// What the players answered on the count screen.
+    pub const fn intake(&self) -> Intake {
+        self.task.intake
     }
 
     /// The number of the challenge, if there is one.
@@ -99,25 +88,9 @@ impl VerdictScreen {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
     }
 
-    /// When it clears itself, if it does.
-    pub fn clears_at(&self) -> Option<Moment> {
-        match self.steps {
-            // Steps are read, and those who need no end to a verdict need none to them.
-            Some(since) => self.task.times.verdict.map(|time| since.after(time.max(STEPS_SHOWN))),
-            None if self.waits_for_judge() => Some(self.timed.after(REFERRED_SHOWN)),
-            None => self.task.times.verdict.map(|time| self.timed.after(time)),
-        }
-    }
-
-    /// How long it has been on the screen.
-    pub fn shown_for(&self, now: Moment) -> Duration {
-        now.since(self.since)
-    }
-
-    /// It has its whole time again, and so have the steps.
-    pub(super) fn touch(&mut self, now: Moment) {
-        self.timed = now;
-        self.steps = self.steps.map(|_| now);
+    /// Whether it stays until somebody clears it.
+    pub fn stays(&self) -> bool {
+        self.clears_at().is_none()
     }
 
     /// Whether the slip waits for the word judge.
@@ -135,7 +108,7 @@ impl VerdictScreen {
         }
     }
 
-    /// What can be done from here besides clearing it, in order.
+    /// What players can do from here besides clearing it, in order.
     pub fn afters(&self, terms: &Terms) -> Vec<After> {
         let can = |after: &After| match after {
             After::Steps => self.play_stands(terms).is_some(),
@@ -146,14 +119,14 @@ impl VerdictScreen {
         After::ALL.into_iter().filter(can).collect()
     }
 
-    /// Whether the players may have a mistyped word judged again from here.
+    /// Whether players may have a mistyped word judged again from here.
     pub fn can_repeat(&self, terms: &Terms) -> bool {
         let last = terms.again.map(|again| again.number);
         self.may_be_repeated() && terms.can_repeat() && last == self.challenge()
     }
 
-    /// Whether it is one that players may have judged again. Once the rest of a challenge came back
-    /// unacceptable, no further word is taken.
+    /// Whether it is a ruling that players may have judged again. Once the rest of a challenge came
+    /// back unacceptable, no further word is taken.
     pub fn may_be_repeated(&self) -> bool {
         self.is_self_lookup() && !self.asks_who()
     }
@@ -165,33 +138,34 @@ impl VerdictScreen {
         self.is_self_lookup() && known && (room || !self.is_acceptable())
     }
 
-    /// Whether the rest of a challenge came back unacceptable: then it is asked who was responsible.
+    /// Whether the rest of a challenge came back unacceptable. Then the station asks who was
+    /// responsible.
     pub fn asks_who(&self) -> bool {
-        matches!(&self.decision, Decision::Ruling { link, .. } if link.judged() > 0)
+        matches!(&self.decision, Decision::Ruling { origin, .. } if origin.judged() > 0)
             && !self.is_acceptable()
     }
 
-    /// Whether the edition about to come in can give its opinion. On the rest of a challenge it cannot:
-    /// the words judged before are gone, and an opinion is on the play as a whole. Nor where a book had a
-    /// say: the edition has none in it.
+    /// Whether the coming edition can give its opinion. It cannot on the rest of a challenge,
+    /// because the words judged before are gone and an opinion is on the play as a whole; nor where
+    /// a book was used, because an edition does not replace a book.
     pub fn can_have_second(&self, terms: &Terms) -> bool {
-        let by_station = matches!(&self.decision, Decision::Ruling { link, ruling }
-            if link.judged() == 0 && ruling.is_by_station());
+        let by_station = matches!(&self.decision, Decision::Ruling { origin, ruling }
+            if origin.judged() == 0 && ruling.is_by_station());
         terms.second && by_station && self.challenge().is_some()
     }
 
-    /// Whether it is what the players looked up themselves, and nobody has judged since.
+    /// Whether players looked it up themselves, and nobody has judged since.
     pub fn is_self_lookup(&self) -> bool {
         self.decision.ruling().is_some_and(Ruling::is_self_lookup)
     }
 
-    /// Whether it keeps the challenge with this number, which players looked up, from being judged again by
-    /// them: another was judged since, or somebody has a say in this one.
+    /// Whether players can no longer have their challenge with this number judged again: another
+    /// was judged since, or a judge has decided this one.
     pub fn settles(&self, number: u64) -> bool {
         match &self.decision {
             Decision::Ruling { .. } => true,
-            Decision::Referral { link, .. } | Decision::Unjudged { link, .. } => {
-                link.repeats().or(link.challenge()) == Some(number)
+            Decision::Referral { origin, .. } | Decision::Unjudged { origin, .. } => {
+                origin.repeats().or(origin.challenge()) == Some(number)
             }
             Decision::Opinion { challenge, .. }
             | Decision::Separate { challenge, .. }
@@ -203,71 +177,88 @@ impl VerdictScreen {
         self.decision.ruling().is_some_and(|ruling| ruling.first().verdict.is_acceptable())
     }
 
-    pub(super) fn expire(self, now: Moment) -> Procedure {
-        let due = self.clears_at().is_some_and(|at| now >= at);
-        if due { self.leave(now) } else { Procedure::Verdict(self) }
-    }
-
-    /// Where the screen goes when it is cleared.
-    fn leave(self, now: Moment) -> Procedure {
+    /// The screen that follows when it is cleared.
+    fn leave(&self, now: Moment) -> Procedure {
         match self.challenge() {
             Some(challenge) if self.asks_who() => {
-                Procedure::Responsibility(ResponsibilityScreen::of(challenge, self.task, now))
+                ResponsibilityScreen::begin(challenge, &self.task, now)
             }
             _ => Procedure::count(),
         }
     }
 
-    pub(super) fn step(self, input: Input, now: Moment, terms: &Terms) -> Next {
-        if self.shown_for(now) < VERDICT_HELD || matches!(input, Input::Held(_)) {
-            return (Procedure::Verdict(self), None);
+    /// A word was left out. After *acceptable* the rest is judged; after *unacceptable* no further
+    /// word is taken.
+    fn go_on(&self, now: Moment) -> Next {
+        let Some(of) = self.challenge() else { return STAY };
+        if !self.is_acceptable() {
+            return go_to(ResponsibilityScreen::begin(of, &self.task, now));
+        }
+        let rest = Origin::Rest { of, judged: self.decision.words() };
+        let task = Task::linked(rest, self.task.intake.again(None), self.task.times);
+        go_to(Procedure::Count(CountScreen::of(task, now)))
+    }
+
+    fn second(&self, now: Moment) -> Next {
+        match (self.challenge(), &self.decision) {
+            (Some(challenge), Decision::Ruling { origin, ruling }) => {
+                let about = (challenge, self.decision.words());
+                let task = Task { origin: *origin, ..self.task.clone() };
+                JudgingScreen::of_opinion(about, ruling.clone(), task, now)
+            }
+            _ => go_to(Procedure::count()),
+        }
+    }
+}
+
+impl Screen for VerdictScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    /// The verdict has its whole time again, and so have the steps.
+    fn touch(&mut self, now: Moment) {
+        self.timed = now;
+        self.steps = self.steps.map(|_| now);
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        match self.steps {
+            // Steps are read. Players who need no end to a verdict need none to its steps.
+            Some(since) => self.task.times.verdict.map(|time| since.after(time.max(STEPS_SHOWN))),
+            None if self.waits_for_judge() => Some(self.timed.after(REFERRED_SHOWN)),
+            None => self.task.times.verdict.map(|time| self.timed.after(time)),
+        }
+    }
+
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        Some(self.leave(now))
+    }
+
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+        if now.since(self.since) < VERDICT_HELD || matches!(input, Input::Held(_)) {
+            return STAY;
         }
         if self.waits_for_judge() {
             return match input {
-                Input::Press(Key::Enter) => {
-                    (Procedure::Verdict(self), Some(Request::Order(Order::OpenDesk)))
-                }
-                // The station is wanted by others: the number on the paper slip finds it again.
-                Input::Press(Key::Escape) => (Procedure::count(), None),
-                _ => (Procedure::Verdict(self), None),
+                Input::Press(Key::Enter) => (None, Some(Request::Order(Order::OpenDesk))),
+                // Others want the station. The number on the paper slip finds this slip again.
+                Input::Press(Key::Escape) => go_to(Procedure::count()),
+                _ => STAY,
             };
         }
         let is_meant = |after: &After| input == Input::Press(after.key());
         match self.afters(terms).into_iter().find(is_meant) {
             Some(After::Steps) => {
-                let steps = if self.steps.is_some() { None } else { Some(now) };
+                self.steps = if self.steps.is_some() { None } else { Some(now) };
                 // Back from the steps, the verdict has its whole time again.
-                (Procedure::Verdict(Self { steps, timed: now, ..self }), None)
+                self.timed = now;
+                STAY
             }
-            Some(After::Repeat) => (Procedure::Repeat(RepeatScreen::new(now, terms)), None),
-            Some(After::LeftOut) => (self.go_on(now), None),
+            Some(After::Repeat) => go_to(RepeatScreen::begin(now, terms)),
+            Some(After::LeftOut) => self.go_on(now),
             Some(After::Second) => self.second(now),
-            None => (self.leave(now), None),
-        }
-    }
-
-    /// A word was left out: after *acceptable* the rest is judged; after *unacceptable* no further
-    /// word is taken.
-    fn go_on(self, now: Moment) -> Procedure {
-        let Some(of) = self.challenge() else { return Procedure::Verdict(self) };
-        if !self.is_acceptable() {
-            return Procedure::Responsibility(ResponsibilityScreen::of(of, self.task, now));
-        }
-        let link = Origin::Rest { of, judged: self.decision.words() };
-        let task = Task::linked(link, self.task.asked.again(None), self.task.times);
-        Procedure::Count(CountScreen::of(task, now))
-    }
-
-    fn second(self, now: Moment) -> Next {
-        let words = self.decision.words();
-        match (self.challenge(), self.decision) {
-            (Some(challenge), Decision::Ruling { link, ruling }) => JudgingScreen::of_opinion(
-                (challenge, words),
-                ruling,
-                Task { link, ..self.task },
-                now,
-            ),
-            _ => (Procedure::count(), None),
+            None => go_to(self.leave(now)),
         }
     }
 }

@@ -1,52 +1,70 @@
-//! Words of a challenge were looked up separately, and who was responsible was not said at the station:
-//! it is said here, once that is settled.
+//! The page that says who was responsible for words that were looked up separately, where nobody
+//! said so at the station.
 
+use super::texts;
+use crate::challenge::page::{MenuItem, PageModel};
 use crate::challenge::{Decision, Key, ResponsibilityScreen, Responsible};
-use crate::desk::{Context, Next, Open, Order, Page, closing};
+use crate::desk::rows::ruling_so_far;
+use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
 
 /// A challenge of which words were looked up separately.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Separate {
+pub struct SeparatePage {
     /// The ruling.
     pub recalled: Recalled,
-    /// Who was responsible, once it is said; Enter enters it.
+    /// Who was responsible, once that is chosen. Enter records it.
     pub chosen: Option<Responsible>,
 }
 
-impl Separate {
+impl SeparatePage {
     pub(in crate::desk) const fn of(recalled: Recalled) -> Self {
         Self { recalled, chosen: None }
     }
 
     /// Whether it can cost anybody anything: the play was found unacceptable.
-    pub fn is_open(&self, terms: &Context) -> bool {
-        let opinions = &terms.settings.rulebook.book().opinions;
+    pub fn is_open(&self, context: &Context) -> bool {
+        let opinions = &context.settings.rulebook.book().opinions;
         let verdict = self.recalled.ruling.outcome(opinions).verdict();
         verdict.is_some_and(|verdict| !verdict.is_acceptable())
     }
 }
 
-impl Open {
-    pub(in crate::desk) fn separate(
-        self,
-        mut separate: Separate,
-        key: Key,
-        terms: &Context,
-    ) -> Next {
-        if key == Key::Escape {
-            return self.at(Page::Menu);
+impl DeskPage for SeparatePage {
+    fn name(&self) -> &'static str {
+        "separate"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let mut model = ruling_so_far(context, &self.recalled);
+        model.lines.pop();
+        if !self.is_open(context) {
+            return PageModel { alert: texts::NOT_SEPARATE.to_owned(), ..model };
         }
-        if separate.is_open(terms) {
-            let answer = key.place().and_then(|place| ResponsibilityScreen::ANSWERS.get(place));
-            separate.chosen = answer.copied().or(separate.chosen);
-            if let (Key::Enter, Some(responsible)) = (key, separate.chosen) {
-                let points = responsible.points_off(terms.settings.rulebook.book());
-                let challenge = separate.recalled.number;
+        let asks = ResponsibilityScreen::page(context.settings.rulebook.book(), context.messages());
+        model.lines.extend(asks.lines);
+        let items = asks.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
+        let item = |(item, answer)| MenuItem { chosen: Some(self.chosen == Some(answer)), ..item };
+        model.items = items.map(item).collect();
+        model.go_on = if self.chosen.is_some() { common::ENTER } else { "" };
+        model
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        match (key, self.chosen) {
+            (Key::Escape, _) => return Route::MENU,
+            _ if !self.is_open(context) => {}
+            (Key::Enter, Some(responsible)) => {
+                let points = responsible.points_off(context.settings.rulebook.book());
+                let challenge = self.recalled.number;
                 let decision = Decision::Separate { challenge, responsible, points };
-                return closing(Order::Record(decision));
+                return Route::closing(Order::Record(decision));
+            }
+            _ => {
+                let answer = key.place().and_then(|place| ResponsibilityScreen::ANSWERS.get(place));
+                self.chosen = answer.copied().or(self.chosen);
             }
         }
-        self.at(Page::Separate(separate))
+        Route::STAY
     }
 }

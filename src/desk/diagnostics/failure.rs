@@ -1,4 +1,4 @@
-//! Failures that the station survived, the last few of them.
+//! The last few failures that the station survived.
 
 use super::store_error::StoreError;
 use crate::challenge::Moment;
@@ -28,10 +28,10 @@ pub enum WorkerFault {
          the network connected, and signed in to if it asks for that"
     )]
     NotStarted,
-    /// Its program stopped by a fault, at this place in its source if it could say.
+    /// Its program stopped by a fault, at this place in its source if that is known.
     #[error("the program stopped by a fault of its own{at}: reload the page", at = place(.0.as_deref()))]
     Stopped(Option<String>),
-    /// It answered something else than was asked.
+    /// It answered another question.
     #[error("expected an answer about the lexicon, got something else: reload the page")]
     Unexpected,
 }
@@ -51,14 +51,14 @@ pub struct Noted {
     pub failure: Failure,
 }
 
-/// The last 20 failures of this session. What is tried again and fails alike counts as one.
+/// The last 20 failures of this session. Retries that fail alike count as one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Failures {
     noted: VecDeque<Noted>,
 }
 
 impl Failures {
-    /// Notes one.
+    /// Adds one.
     pub fn add(&mut self, failure: Failure, now: Moment) {
         match self.noted.back_mut() {
             Some(last) if last.failure == failure => {

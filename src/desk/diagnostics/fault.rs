@@ -1,8 +1,9 @@
-//! A fault that stopped the program: where in its source, never what it says (that may hold a word).
+//! A fault that stopped the program: its place in the source, never its message, which may hold a
+//! word.
 
 use serde::{Deserialize, Serialize};
 
-/// A fault, as it is kept for the session after it.
+/// A fault, as it is saved for the next session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
@@ -20,7 +21,7 @@ impl Fault {
         Self { at, version: env!("CARGO_PKG_VERSION").to_owned(), place }
     }
 
-    /// The line that is kept.
+    /// The line that is saved.
     pub fn write(&self) -> String {
         // Three texts always make JSON.
         serde_json::to_string(self).unwrap_or_default()

@@ -1,34 +1,81 @@
-//! Diagnostics: what failed, and what device and browser say, as one table.
+//! The diagnostics page: what failed, and what device and browser say, as one table.
 
-use super::texts;
+use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
-use crate::desk::diagnostics::{Fault, Report, Told};
-use crate::desk::{Context, Diagnostics, texts as common};
+use crate::challenge::{Key, Moment};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 
-pub(in crate::desk) fn page(context: &Context, state: &Diagnostics) -> PageModel {
-    let mut model = PageModel {
-        heading: common::DIAGNOSTICS.to_owned(),
-        back: common::BACK,
-        ..PageModel::default()
-    };
-    let Some(report) = state.report(context) else {
-        model.lines.push(PageLine::plain(texts::LOOKING));
-        return model;
-    };
-    model.lines = vec![PageLine::plain(texts::WHAT)];
-    if report.failures.is_empty() {
-        model.lines.push(PageLine::plain(texts::NO_FAILURES));
+/// The diagnostics page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DiagnosticsPage {
+    /// What was found and when, once it is. It stays until it is found anew.
+    pub found: Option<(Moment, Facts)>,
+    /// The file that was saved last; `Some(None)` if the browser saved none.
+    pub saved: Option<Option<String>>,
+}
+
+impl DiagnosticsPage {
+    pub(in crate::desk) fn open() -> Route {
+        Route::to(Self::default()).asking(Effect::Diagnostics(DiagnosticsEffect::Look))
     }
-    let mut table = failed(&report);
-    table.extend(rows(&report));
-    model.table = Table { heads: texts::HEADS.into(), rows: table, at: None };
-    model.items = vec![MenuItem::lettered('L', texts::LOOK), MenuItem::lettered('S', texts::SAVE)];
-    model.alert = match &state.saved {
-        None => String::new(),
-        Some(Some(name)) => texts::saved(name),
-        Some(None) => texts::NOT_SAVED.to_owned(),
-    };
-    model
+
+    /// What the page says, once device and browser were looked at.
+    pub fn report(&self, context: &Context) -> Option<Report> {
+        let (looked, facts) = self.found.as_ref()?;
+        Some(Report::of(facts, *looked, context.station.clone(), &context.failures))
+    }
+}
+
+impl DeskPage for DiagnosticsPage {
+    fn name(&self) -> &'static str {
+        "diagnostics"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let mut model = titled(common::DIAGNOSTICS);
+        let Some(report) = self.report(context) else {
+            model.lines.push(PageLine::plain(texts::LOOKING));
+            return model;
+        };
+        model.lines = vec![PageLine::plain(texts::WHAT)];
+        if report.failures.is_empty() {
+            model.lines.push(PageLine::plain(texts::NO_FAILURES));
+        }
+        let mut table = failed(&report);
+        table.extend(rows(&report));
+        model.table = Table { heads: texts::HEADS.into(), rows: table, at: None };
+        let items = [('L', texts::LOOK), ('S', texts::SAVE)];
+        model.items = items.map(|(letter, says)| MenuItem::lettered(letter, says)).into();
+        model.alert = match &self.saved {
+            None => String::new(),
+            Some(Some(name)) => texts::saved(name),
+            Some(None) => texts::NOT_SAVED.to_owned(),
+        };
+        model
+    }
+
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        let effect = match (key, key.letter()) {
+            (Key::Escape, _) => return Route::MENU,
+            (_, b'L') => DiagnosticsEffect::Look,
+            (_, b'S') if self.found.is_some() => DiagnosticsEffect::Save,
+            _ => return Route::STAY,
+        };
+        self.saved = None;
+        Route::STAY.asking(Effect::Diagnostics(effect))
+    }
+
+    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+        match event {
+            Event::Diagnostics(DiagnosticsEvent::Found(facts)) => {
+                self.found = Some((context.now, *facts));
+            }
+            Event::Diagnostics(DiagnosticsEvent::Saved(name)) => self.saved = Some(name),
+            _ => {}
+        }
+        None
+    }
 }
 
 /// What failed comes first: it is what the page is opened for.
@@ -38,7 +85,7 @@ fn failed(report: &Report) -> Vec<Vec<String>> {
         let stopped = texts::stopped(&short(at));
         rows.push(vec![stopped, texts::fault(version, place)]);
     }
-    for Told { at, times, what } in &report.failures {
+    for SeenFailure { at, times, what } in &report.failures {
         rows.push(vec![texts::failure(&short(at), (*times).into()), what.clone()]);
     }
     rows

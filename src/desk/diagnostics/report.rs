@@ -1,4 +1,4 @@
-//! What the page of diagnostics says, and what its file holds.
+//! What the diagnostics page says, and what its file holds.
 //!
 //! The file is one JSON object with the members of [`Report`]. Times are RFC 3339, sizes are bytes.
 
@@ -11,12 +11,13 @@ use crate::lexicon::FORMAT_VERSION;
 use crate::setup;
 use serde::Serialize;
 
-/// What the shell finds about browser and device.
+/// What was found about browser and device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facts {
     /// What the browser calls itself.
     pub browser: String,
-    /// How many bytes of storage are used, and how many there may be; none if the browser does not say.
+    /// How many bytes of storage are used, and how many there may be; none if the browser does not
+    /// say.
     pub storage: Option<(u64, u64)>,
     /// Whether the browser keeps storage for good; none if it does not say.
     pub persistent: Option<bool>,
@@ -32,7 +33,7 @@ pub struct Facts {
     pub fault: Option<Fault>,
 }
 
-/// All that is told of a station for whoever looks after it.
+/// Everything about a station that its maintainer needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// What the station is called.
@@ -51,7 +52,7 @@ pub struct Report {
     pub storage_used: Option<u64>,
     /// Storage there may be.
     pub storage_quota: Option<u64>,
-    /// Whether storage is kept for good.
+    /// Whether the browser keeps storage for good.
     pub persistent: Option<bool>,
     /// Whether entries can be flushed to the disk.
     pub strict_durability: bool,
@@ -63,13 +64,13 @@ pub struct Report {
     pub time_zone: String,
     /// The last fault that stopped the program.
     pub last_fault: Option<Fault>,
-    /// What failed in this session and was survived, the newest first.
-    pub failures: Vec<Told>,
+    /// What failed in this session, the newest first.
+    pub failures: Vec<SeenFailure>,
 }
 
-/// One failure, as it is told.
+/// A failure, as it is reported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct SeenFailure {
     /// When it was last seen.
     pub at: String,
     /// How many times in a row.
@@ -79,9 +80,9 @@ pub struct Told {
 }
 
 impl Report {
-    /// The report of a station of this name, whose device was looked at at this moment.
+    /// The report of a station of this name, whose device was looked at at `looked`.
     pub fn of(facts: &Facts, looked: Moment, station: String, failures: &Failures) -> Self {
-        let told = failures.newest_first().map(|noted| Told {
+        let failures = failures.newest_first().map(|noted| SeenFailure {
             at: facts.now.of(noted.at, looked).to_string(),
             times: noted.times,
             what: noted.failure.to_string(),
@@ -106,7 +107,7 @@ impl Report {
             clock: facts.now.to_string(),
             time_zone: facts.time_zone.clone(),
             last_fault: facts.fault.clone(),
-            failures: told.collect(),
+            failures: failures.collect(),
         }
     }
 

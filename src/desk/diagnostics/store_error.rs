@@ -1,12 +1,12 @@
 //! What the browser's storage refused, and why.
 //!
-//! Only the name of a cause is kept (`QuotaExceededError`), never its message: that is the browser's own
-//! text, and nobody knows what it quotes.
+//! Only the name of a cause is reported (`QuotaExceededError`), never its message: the browser may
+//! quote anything in it.
 
 use std::fmt;
 use thiserror::Error;
 
-/// Storage did not do what it was asked to do. Whatever was being written is not there.
+/// An operation on storage failed. Nothing of it was written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{store}: could not {action}: {cause}")]
 pub struct StoreError {
@@ -18,7 +18,7 @@ pub struct StoreError {
     pub cause: Cause,
 }
 
-/// A database of the station's.
+/// One of the station's databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
     /// The journal.
@@ -62,7 +62,7 @@ pub enum Cause {
         "expected entry {0} as this session wrote it, got another or none: export the journal and reload"
     )]
     EntryBefore(u64),
-    /// Another entry stands under a number.
+    /// Another entry has that number.
     #[error(
         "expected number {0} to be free, got another entry there: export the journal and reload"
     )]
@@ -77,12 +77,12 @@ pub enum Cause {
     SetAside(usize),
 }
 
-/// The name of an exception of the browser's (a `DOMException`, mostly): ASCII letters alone, 40 at most.
+/// The name of one of the browser's exceptions (usually a `DOMException`): up to 40 ASCII letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ErrorName(String);
 
 impl ErrorName {
-    /// The name, if it looks like one; else `UnknownError`.
+    /// The name, if it is one; else `UnknownError`.
     pub fn new(name: &str) -> Self {
         let is_name =
             (1..=40).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphabetic());

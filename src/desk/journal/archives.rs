@@ -1,5 +1,6 @@
-//! Journals of events that have ended, and those that were set aside: each can be saved. One of an event that has ended
-//! can be deleted, by a director with a PIN, once it was saved as a file and a word was typed.
+//! Journals of events that have ended, and those that were set aside. Each can be saved as a file.
+//! The journal of an event that has ended can be deleted, by a director with a PIN, once it was
+//! saved and a word was typed.
 
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
@@ -9,19 +10,19 @@ use crate::journal::Log;
 /// An earlier journal: of an event that has ended, or set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
-    /// Under which name it is kept.
+    /// Its name in storage.
     pub name: String,
     /// The event.
     pub event: String,
     /// The head code at its end.
     pub head_code: String,
-    /// Whether it was set aside because it could not be read: then it can be saved, as far as it can be
-    /// read, but not deleted.
+    /// Whether it was set aside because it could not be read. Then what can be read of it can be
+    /// saved, and it cannot be deleted.
     pub set_aside: bool,
 }
 
 impl Archive {
-    /// What is kept under this name, with these entries.
+    /// The journal of this name, with these entries.
     pub fn of(name: &str, entries: Vec<String>, set_aside: bool) -> Self {
         let log = Log::of(name, entries);
         // The event that the newest challenge belongs to.
@@ -33,19 +34,19 @@ impl Archive {
 /// The page that lists them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archives {
-    /// All of them, once the shell has said so.
+    /// All of them, once they were listed.
     pub list: Option<Vec<Archive>>,
-    /// Which one may be deleted.
+    /// The index of the one that may be deleted.
     pub chosen: Option<usize>,
-    /// As which file it was saved: nothing is deleted before.
+    /// The name of the file it was saved as. Before that it cannot be deleted.
     pub saved: Option<String>,
     /// What was typed.
     pub typed: String,
-    /// Whether the browser did not do what was asked for last.
+    /// Whether the last request failed.
     pub failed: bool,
 }
 
-/// What has to be typed.
+/// The word that has to be typed.
 const WORD: &str = "DELETE";
 
 impl Archives {
@@ -54,23 +55,21 @@ impl Archives {
         self.list.as_ref()?.get(self.chosen?)
     }
 
-    /// Whether it can be deleted, once the word is typed.
-    pub fn can_delete(&self, terms: &Context) -> bool {
+    /// Whether it can be deleted once the word is typed.
+    pub fn can_delete(&self, context: &Context) -> bool {
         let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
-        terms.pins.director && archived && self.saved.is_some()
+        context.pins.director && archived && self.saved.is_some()
     }
 
-    /// What the shell says of one of them, or of all.
-    pub(in crate::desk) fn answered(&mut self, event: &JournalEvent) {
+    /// The browser's answer.
+    pub(super) fn follow(&mut self, event: JournalEvent) {
         match event {
-            JournalEvent::Archives(list) => {
-                *self = Self { list: Some(list.clone()), ..Self::default() };
-            }
-            // Another may have been chosen meanwhile: that one is not saved yet.
+            JournalEvent::Archives(list) => *self = Self { list: Some(list), ..Self::default() },
+            // Another may have been chosen since, and that one is not saved yet.
             JournalEvent::ArchiveSaved { name, file, .. }
-                if self.chosen().is_some_and(|archive| archive.name == *name) =>
+                if self.chosen().is_some_and(|archive| archive.name == name) =>
             {
-                self.saved = Some(file.clone());
+                self.saved = Some(file);
                 self.failed = false;
             }
             JournalEvent::ArchivesFailed => self.failed = true,
@@ -79,32 +78,25 @@ impl Archives {
     }
 
     /// Whether Enter deletes it.
-    pub fn may_delete(&self, terms: &Context) -> bool {
-        self.typed.trim() == WORD && self.can_delete(terms)
+    pub fn may_delete(&self, context: &Context) -> bool {
+        self.typed.trim() == WORD && self.can_delete(context)
     }
 
-    /// A key, and what it asks for. Without a PIN none does anything.
-    pub(in crate::desk) fn pressed(
-        mut self,
-        key: Key,
-        terms: &Context,
-    ) -> (Self, Option<JournalEffect>) {
+    /// A key was pressed; gives what it asks for. Without a PIN no key does anything.
+    pub(super) fn press(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
         self.failed = false;
-        let demand = match key {
-            Key::Digit(_) if terms.pins.director => {
-                let chosen = key.place();
-                let name = self.list.as_ref().zip(chosen).and_then(|(list, at)| list.get(at));
-                let name = name.map(|one| one.name.clone());
-                if name.is_some() {
-                    self = Self { chosen, saved: None, typed: String::new(), ..self };
-                }
-                name.map(JournalEffect::SaveArchive)
+        match key {
+            Key::Digit(_) if context.pins.director => {
+                let index = key.place()?;
+                let name = self.list.as_ref()?.get(index)?.name.clone();
+                (self.chosen, self.saved) = (Some(index), None);
+                self.typed.clear();
+                Some(JournalEffect::SaveArchive(name))
             }
-            Key::Enter if self.may_delete(terms) => {
+            Key::Enter if self.may_delete(context) => {
                 self.chosen().map(|archive| JournalEffect::Delete(archive.name.clone()))
             }
             _ => None,
-        };
-        (self, demand)
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What the journal's pages ask the shell for, and what it answers.
+//! What the journal's pages ask of the browser, and what it answers.
 
 use super::archives::Archive;
 use super::texts;
@@ -7,14 +7,14 @@ use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, StationJou
 use crate::setup::file_name;
 use std::sync::Arc;
 
-/// In which form a log is saved.
+/// The form in which a log is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// For a spreadsheet.
     Csv,
-    /// Whole, so that it can be verified: of one journal alone.
+    /// All entries of one journal, which can be verified.
     JsonLines,
-    /// Zyzzyva's lines.
+    /// The lines that Zyzzyva writes.
     ChallengeTxt,
 }
 
@@ -22,13 +22,13 @@ impl Form {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Csv, Self::JsonLines, Self::ChallengeTxt];
 
-    /// Whether this log can be saved in it. Whole are only a station's own entries, not what files
-    /// hold of them.
+    /// Whether this log can be saved in it. Only a station's own entries can be saved as JSON
+    /// Lines, not those read from files.
     pub fn is_of(self, log: &Log) -> bool {
-        self != Self::JsonLines || matches!(log.journals.as_slice(), [told] if told.is_own())
+        self != Self::JsonLines || matches!(log.journals.as_slice(), [journal] if journal.is_own())
     }
 
-    /// How the journal names it.
+    /// Its name in the journal.
     const fn format(self) -> Format {
         match self {
             Self::Csv => Format::Csv,
@@ -37,7 +37,7 @@ impl Form {
         }
     }
 
-    /// How a file's name ends.
+    /// The ending of the file's name.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Csv => ".csv",
@@ -45,19 +45,17 @@ impl Form {
             Self::ChallengeTxt => "-challenge.txt",
         }
     }
-}
 
-impl Form {
-    /// What a file of this log is called: event, station and head code.
+    /// The name of the file: event, station and head code.
     pub fn file_name(self, event: &str, log: &Log) -> String {
         let station = match log.journals.as_slice() {
-            [told] => told.name.clone(),
+            [journal] => journal.name.clone(),
             several => [&several.len().to_string(), " stations"].concat(),
         };
         file_name(&[event, &station, &codes(log)], self.ending())
     }
 
-    /// What the journal says of it.
+    /// The journal's entry about the export.
     pub fn exported(self, log: &Log) -> Happening {
         exported(self.format(), None, log)
     }
@@ -69,11 +67,11 @@ fn exported(format: Format, archive: Option<String>, log: &Log) -> Happening {
 }
 
 pub(in crate::desk) fn codes(log: &Log) -> String {
-    let code = |told: &StationJournal| told.head_code().to_string();
+    let code = |journal: &StationJournal| journal.head_code().to_string();
     log.journals.iter().map(code).collect::<Vec<_>>().join(" ")
 }
 
-/// What the journal's pages ask the shell for.
+/// What the journal's pages ask of the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEffect {
     /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `Unread`.
@@ -83,19 +81,20 @@ pub enum JournalEffect {
     /// Print the page.
     Print,
     /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].
-    Bring,
+    ChooseFiles,
     /// Answer with [`JournalEvent::Archives`].
     ListArchives,
-    /// Save an archived journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
+    /// Save an archived journal, by its name, as a file; answer with
+    /// [`JournalEvent::ArchiveSaved`].
     SaveArchive(String),
     /// Delete an archived journal, by its name; answer with [`JournalEvent::Deleted`].
     Delete(String),
 }
 
-/// What the shell answers.
+/// What the browser answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEvent {
-    /// What the journal says.
+    /// The log of the whole journal.
     Read(Arc<Log>),
     /// The journal could not be read.
     Unread,
@@ -105,28 +104,28 @@ pub enum JournalEvent {
     Saved {
         /// Its name.
         file: String,
-        /// What the journal says of it.
+        /// The journal's entry about it.
         exported: Happening,
     },
     /// The archived journals.
     Archives(Vec<Archive>),
     /// An earlier journal was saved.
     ArchiveSaved {
-        /// Under which name it is kept.
+        /// Its name in storage.
         name: String,
-        /// As which file.
+        /// The file's name.
         file: String,
-        /// What the journal says of it.
+        /// The journal's entry about it.
         exported: Happening,
     },
     /// The browser did not list, save or delete earlier journals.
     ArchivesFailed,
-    /// An archived journal was deleted: what the journal says of it.
+    /// An archived journal was deleted: the journal's entry about it.
     Deleted(Happening),
 }
 
 impl JournalEvent {
-    /// What the journal says of a printed report.
+    /// The journal's entry about a printed report.
     pub fn printed(log: &Log) -> Happening {
         exported(Format::Report, None, log)
     }
@@ -144,8 +143,8 @@ impl JournalEvent {
         Self::Deleted(Happening::Deleted { journal: name, head_code })
     }
 
-    /// What these files say, each a name and a text, together with the journal of this station, which
-    /// has this name; `refused` are files that could not be read at all.
+    /// Merges these files, each a name and a text, with the journal of this station, which has this
+    /// name. `refused` are files that could not be read at all.
     pub fn merging(
         name: &str,
         own: Option<Log>,
@@ -154,7 +153,7 @@ impl JournalEvent {
     ) -> Self {
         match own {
             Some(own) => {
-                files.extend(own.journals.iter().map(|told| (told.name.clone(), json_lines(told))));
+                files.extend(own.journals.iter().map(|own| (own.name.clone(), json_lines(own))));
             }
             None => {
                 refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() });

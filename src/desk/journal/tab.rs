@@ -1,4 +1,4 @@
-//! Which of the journal's pages.
+//! The journal's pages, one of which is open.
 
 use super::archives::Archives;
 use crate::journal::WallTime;
@@ -9,24 +9,24 @@ pub enum JournalTab {
     /// The table of challenges.
     #[default]
     Table,
-    /// One challenge: the one the keys have reached.
+    /// The challenge that the keys have reached.
     Challenge,
     /// Whether the chain is whole.
     Verify {
-        /// A head code noted earlier, as it is typed.
+        /// The head code noted earlier, as far as it is typed.
         noted: String,
     },
     /// What can be saved or printed.
     Exports,
     /// The report, as it is printed, with the time of printing.
     Report(WallTime),
-    /// Other stations' journals are brought.
+    /// Other stations' journals are read and merged.
     Merge,
-    /// Pictures.
-    Pictures,
+    /// Statistics, as pictures.
+    Statistics,
     /// The event ends and another begins.
     NewEvent {
-        /// The name of the new one, as it is typed.
+        /// The name of the new one, as far as it is typed.
         name: String,
     },
     /// Journals of events that have ended.
@@ -35,7 +35,7 @@ pub enum JournalTab {
 
 impl JournalTab {
     /// The page before this one.
-    pub(in crate::desk) const fn back(&self) -> Self {
+    pub(super) const fn back(&self) -> Self {
         match self {
             Self::Report(_) => Self::Exports,
             Self::Archives(_) => Self::NewEvent { name: String::new() },
@@ -43,13 +43,13 @@ impl JournalTab {
         }
     }
 
-    /// The page that a letter opens from the table.
-    pub(in crate::desk) fn opened_by(letter: u8) -> Option<Self> {
+    /// The page that a letter opens on the table.
+    pub(super) fn opened_by(letter: u8) -> Option<Self> {
         Some(match letter {
             b'V' => Self::Verify { noted: String::new() },
             b'X' => Self::Exports,
             b'M' => Self::Merge,
-            b'G' => Self::Pictures,
+            b'G' => Self::Statistics,
             b'E' => Self::NewEvent { name: String::new() },
             _ => return None,
         })
@@ -64,7 +64,7 @@ impl JournalTab {
             Self::Exports => "journal-exports",
             Self::Report(_) => "journal-report",
             Self::Merge => "journal-merge",
-            Self::Pictures => "journal-pictures",
+            Self::Statistics => "journal-pictures",
             Self::NewEvent { .. } => "journal-new-event",
             Self::Archives(_) => "journal-archives",
         }

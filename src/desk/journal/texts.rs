@@ -64,7 +64,7 @@ pub fn saved(file: &str) -> String {
 pub const HOW_TO_MERGE: &str = "Bring the JSON Lines of the other stations, several files at once: \
                                 choose them, or drop them here. This station’s own journal is \
                                 among them already.";
-pub const BRING: &str = "Choose files";
+pub const CHOOSE_FILES: &str = "Choose files";
 
 pub fn refused(file: &str, why: &str) -> String {
     format!("{file}: {why}")
@@ -74,7 +74,7 @@ pub fn conflict(file: &str, entry: u64, how: &str) -> String {
     format!("{file}, entry {}: {how}", grouped(entry, COMMA))
 }
 
-pub const DISCORDS: [&str; 3] = [
+pub const MISMATCHES: [&str; 3] = [
     "another file has another entry here",
     "it was changed after it was written",
     "it is missing from this file",
@@ -110,5 +110,6 @@ pub fn look_first(file: &str) -> String {
 
 pub const TYPE_DELETE: &str = "To delete it, type DELETE";
 pub const DELETE: &str = "Delete";
-pub const OWN_UNREAD: &str = "this station’s own journal cannot be read and is not among these: its storage does not answer; \
-                              free some space on this device, then bring the files again";
+pub const OWN_UNREAD: &str = "this station’s own journal cannot be read and is not among these: its \
+                              storage does not answer; free some space on this device, then bring \
+                              the files again";

@@ -1,4 +1,4 @@
-//! What the journal holds under a number, for the desk.
+//! What the journal holds under a number.
 
 use crate::challenge::{Authority, Intake, Origin, Referral};
 use crate::journal::{OpenReferral, RecallError, Recalled, open_referral, recall};
@@ -11,23 +11,24 @@ pub enum Answer {
     Ruling(Recalled),
     /// A slip that still waits for the word judge.
     Referral {
-        /// What the ruling will belong to.
-        link: Origin,
+        /// The challenge that the ruling will belong to.
+        origin: Origin,
         /// What the judge looks up.
         referral: Referral,
-        /// What was asked on the count screen for it.
-        asked: Intake,
-        /// The earlier challenge that it repeats, if it does.
+        /// What the players answered on the count screen.
+        intake: Intake,
+        /// The earlier challenge that it repeats, if any.
         repeats: Option<u64>,
-        /// Under which rulebook it was referred, as the journal writes it.
+        /// The rulebook it was referred under, as the journal writes it.
         rulebook: String,
     },
-    /// Nothing that could be judged.
+    /// Nothing that can be judged.
     Refused(RecallError),
 }
 
 impl Answer {
-    /// What these entries hold under a number, where these are the authorities of the lexicons offered.
+    /// What these entries hold under a number. `offered` are the authorities of the lexicons
+    /// offered.
     pub fn of<'a>(
         number: u64,
         entries: impl Iterator<Item = &'a str> + Clone,
@@ -43,41 +44,40 @@ impl Answer {
         }
     }
 
-    /// What is left to look up for a slip that waits, by the lexicons it was referred by: whichever place
-    /// they have among those offered now.
+    /// What is left to look up for a slip that waits, by the lexicons it was referred by, which may
+    /// have another index among those offered now.
     fn open(number: u64, open: OpenReferral, offered: &[Authority]) -> Self {
-        let OpenReferral { slip, judged, rulebook, asked, repeats, lexicons } = open;
-        let place = if lexicons.is_empty() {
-            Some(asked.offer())
+        let OpenReferral { slip, judged, rulebook, intake, repeats, lexicons } = open;
+        let index = if lexicons.is_empty() {
+            Some(intake.offer())
         } else {
             offered
                 .iter()
                 .position(|authority| list(&authority.lexicons().digests) == list(&lexicons))
         };
-        let Some((place, authority)) = place.and_then(|at| Some((at, offered.get(at)?))) else {
-            return Self::Refused(RecallError::NotOffered { number, offer: asked.offer() });
+        let Some((index, authority)) = index.and_then(|at| Some((at, offered.get(at)?))) else {
+            return Self::Refused(RecallError::NotOffered { number, offer: intake.offer() });
         };
-        let lexicon = u8::try_from(place).ok().filter(|_| offered.len() > 1);
+        let lexicon = u8::try_from(index).ok().filter(|_| offered.len() > 1);
         Self::Referral {
-            link: Origin::Referred { of: number, judged },
+            origin: Origin::Referred { of: number, judged },
             referral: authority.referred_again(&slip),
-            asked: Intake { lexicon, ..asked },
+            intake: Intake { lexicon, ..intake },
             repeats,
             rulebook,
         }
     }
 
     /// The number of the challenge, if there is one.
-    pub(in crate::desk) const fn number(&self) -> Option<u64> {
+    pub(super) const fn number(&self) -> Option<u64> {
         match self {
             Self::Ruling(recalled) => Some(recalled.number),
-            Self::Referral { link, .. } => link.challenge(),
+            Self::Referral { origin, .. } => origin.challenge(),
             Self::Refused(_) => None,
         }
     }
 
-    /// The same, unless it was begun under another rulebook than the one in force: a challenge keeps
-    /// its rules to the end.
+    /// The same, if it was begun under this rulebook: a challenge keeps its rules to the end.
     #[must_use]
     pub fn under(self, choice: Choice) -> Self {
         let (Self::Ruling(Recalled { rulebook, .. }) | Self::Referral { rulebook, .. }) = &self
@@ -92,7 +92,8 @@ impl Answer {
     }
 }
 
-/// The list that players chose, of the digests of all that judge: books may have been installed since.
+/// The list that the players chose: the first of the digests of all that judged. Books may have
+/// been installed since.
 fn list(digests: &str) -> Option<&str> {
     digests.split(" + ").next()
 }

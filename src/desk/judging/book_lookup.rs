@@ -1,84 +1,110 @@
-//! The word judge looks a referral up: word after word, whether one of its books has it.
+//! The word judge looks a referral up: for each word, whether one of its books has it.
 //!
-//! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result per
-//! word: each answer is handed on as it is given, and the join uses them up.
+//! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result
+//! for a single word. Each answer is handed on as it is given, and the join uses them up.
 
-use crate::challenge::{
-    self, Decision, EndScreen, Intake, Judge, Key, LookUp, Origin, Referral, Unjudged,
-};
-use crate::desk::{Context, Next, Open, Order, Page, closing};
+use super::{EndingPage, texts};
+use crate::challenge::delays::JUDGE_IDLE;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::{self, EndScreen, Intake, Judge, Key, LookUp, Origin, Referral, Unjudged};
+use crate::desk::rows::{titled, yes_and_no};
+use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use std::time::Duration;
 
-/// A referral that is being looked up.
+/// A referral is being looked up.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
-    /// What the joined ruling belongs to.
-    pub link: Origin,
+pub struct BookLookup {
+    /// The challenge that the joined ruling belongs to.
+    pub origin: Origin,
     /// What is looked up.
     pub referral: Referral,
-    /// What was asked on the count screen for it.
-    pub(in crate::desk) asked: Intake,
-    /// The earlier challenge that it repeats, if it does.
+    /// What the players answered on the count screen.
+    pub(in crate::desk) intake: Intake,
+    /// The earlier challenge that it repeats, if any.
     pub(in crate::desk) repeats: Option<u64>,
     pub(in crate::desk) judge: Judge,
-    /// Which word is asked for, counted from 0.
+    /// The index of the word that is asked for.
     pub at: usize,
 }
 
-impl Finding {
-    /// The word that is asked for, and its books.
+impl BookLookup {
+    /// The word that is asked for, and its books; none once all words were looked up.
     pub fn look_up(&self) -> Option<&LookUp> {
         self.referral.look_ups().get(self.at)
     }
 
-    /// The ways to end it without a look-up. What was judged already, as a whole or in part, is not taken
-    /// back.
-    pub fn ways(&self, terms: &Context) -> Vec<Unjudged> {
-        if self.link.judged() > 0 || self.repeats.is_some() {
+    /// The ways to end the challenge without a look-up. What was judged already, in whole or in
+    /// part, is not taken back.
+    pub fn ways(&self, context: &Context) -> Vec<Unjudged> {
+        if self.origin.judged() > 0 || self.repeats.is_some() {
             return Vec::new();
         }
-        EndScreen::ways(terms.settings.rulebook.book())
+        EndScreen::ways(context.settings.rulebook.book())
     }
 }
 
-impl Open {
-    pub(in crate::desk) fn finding(self, mut finding: Finding, key: Key, terms: &Context) -> Next {
+impl DeskPage for BookLookup {
+    fn name(&self) -> &'static str {
+        "look-up"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let say = context.messages();
+        let end = MenuItem::keyed(Key::End, say.keys.end, say.question.end);
+        let end = (!self.ways(context).is_empty()).then_some(end);
+        let first = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::FROM_THE_FIRST);
+        let first = (self.at > 0).then_some(first);
+        let model = match self.look_up() {
+            Some(look_up) => PageModel {
+                lines: vec![
+                    PageLine::Word(look_up.word.to_string()),
+                    PageLine::plain(texts::is_it_in(&look_up.books.join(" / "))),
+                ],
+                items: yes_and_no().into_iter().chain(first).chain(end).collect(),
+                ..titled(texts::look_up(self.at + 1, self.referral.look_ups().len()))
+            },
+            None => PageModel {
+                lines: vec![PageLine::plain(texts::ALL_LOOKED_UP)],
+                items: first.into_iter().chain(end).collect(),
+                go_on: common::ENTER,
+                ..titled(match self.origin.challenge() {
+                    Some(of) => common::challenge(of),
+                    None => texts::REFERRED.to_owned(),
+                })
+            },
+        };
+        PageModel { back: common::CLOSE, ..model }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
         let found = match key {
-            // Whoever leaves the books leaves no answer: the station sees to that.
-            Key::Escape => return (None, None),
+            // A judge who leaves the books leaves no answer behind: the station sees to that.
+            Key::Escape => return Route::CLOSE,
             Key::Backspace => {
-                finding.at = 0;
-                return self.asking(Page::Finding(finding), challenge::Effect::Forget);
+                self.at = 0;
+                return Route::STAY.asking(challenge::Effect::Forget);
             }
-            Key::End if !finding.ways(terms).is_empty() => {
-                finding.at = 0;
-                return self.asking(Page::Ending(finding), challenge::Effect::Forget);
+            Key::End if !self.ways(context).is_empty() => {
+                self.at = 0;
+                let ending = EndingPage { lookup: self.clone() };
+                return Route::to(ending).asking(challenge::Effect::Forget);
+            }
+            Key::Enter if self.look_up().is_none() => {
+                let Self { origin, referral, intake, judge, .. } = self.clone();
+                return Route::closing(Order::Join { referral, origin, intake, judge });
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,
-            Key::Enter if finding.look_up().is_none() => {
-                let Finding { link, referral, asked, judge, .. } = finding;
-                return closing(Order::Join { referral, link, asked, judge });
-            }
-            _ => return self.at(Page::Finding(finding)),
+            _ => return Route::STAY,
         };
-        if finding.look_up().is_none() {
-            return self.at(Page::Finding(finding));
+        if self.look_up().is_none() {
+            return Route::STAY;
         }
-        finding.at += 1;
-        self.asking(Page::Finding(finding), challenge::Effect::Found(found))
+        self.at += 1;
+        Route::STAY.asking(challenge::Effect::Found(found))
     }
 
-    /// How does a challenge end that is not looked up after all? Escape goes back to the books.
-    pub(in crate::desk) fn ending(self, finding: Finding, key: Key, terms: &Context) -> Next {
-        if key == Key::Escape {
-            return self.at(Page::Finding(finding));
-        }
-        match key.place().and_then(|place| finding.ways(terms).get(place).copied()) {
-            Some(how) => {
-                let (link, declared) = (finding.link, finding.referral.slip().words().len());
-                closing(Order::Record(Decision::Unjudged { link, declared, how }))
-            }
-            None => self.at(Page::Ending(finding)),
-        }
+    fn idle(&self) -> Duration {
+        JUDGE_IDLE
     }
 }

@@ -12,7 +12,7 @@ pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
 pub const SAME_JUDGE: &str = "You gave an opinion already: another judge is needed.";
 
-pub fn look_up(number: u64, of: u64) -> String {
+pub fn look_up(number: usize, of: usize) -> String {
     format!("Look up {number} of {of}")
 }
 

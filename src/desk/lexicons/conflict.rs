@@ -1,6 +1,6 @@
-//! What a new lexicon would take the place of, and what the settings use.
+//! What a new lexicon would replace, and what the settings use.
 
-use super::import::Telling;
+use super::Review;
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::replaced;
@@ -9,9 +9,9 @@ use crate::setup::Settings;
 /// What a setting uses a lexicon for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It stands for the source of this title.
+    /// It is used for the source of this title.
     Source(String),
-    /// It is the edition about to come in.
+    /// It is the coming edition.
     Coming,
     /// It is offered to players.
     Offered,
@@ -26,38 +26,38 @@ pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
         .or_else(|| settings.offered.contains(&Some(*words)).then_some(Use::Offered))
 }
 
-/// What a new lexicon would take the place of.
+/// Whether a new lexicon agrees with what is installed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place<'a> {
-    /// Of nothing.
-    Free,
-    /// Of itself: the same words are installed, under these names.
+pub enum Conflict<'a> {
+    /// Nothing is like it.
+    None,
+    /// The same words are installed under these names. They get the new names.
     SameWords(&'a Metadata),
-    /// Of the one of the same name.
+    /// One of the same name is installed. It is replaced.
     SameName(&'a Metadata),
-    /// Of nothing: the one of the same name stays, as the director wants it.
+    /// One of the same name is installed. It stays, as the director chose.
     Kept(&'a Metadata),
-    /// Of nothing: the one of the same name is in force.
-    InForce(&'a Metadata),
+    /// One of the same name is installed. It stays, because it is in use.
+    InUse(&'a Metadata),
 }
 
-impl<'a> Place<'a> {
-    /// What it would take the place of among those that are installed.
-    pub fn of(telling: &Telling, installed: &'a [Metadata], settings: &Settings) -> Self {
-        let Telling { named, keeps, .. } = telling;
+impl<'a> Conflict<'a> {
+    /// How what is reviewed agrees with what is installed.
+    pub fn of(review: &Review, installed: &'a [Metadata], settings: &Settings) -> Self {
         let nothing = Digest::from_bytes([0; Digest::BYTES]);
-        let found = replaced(telling.words().unwrap_or(&nothing), &named.name, installed);
+        let words = review.words().unwrap_or(&nothing);
+        let found = replaced(words, &review.metadata.name, installed);
         match (found.same_words, found.same_name) {
             (Some(same), _) => Self::SameWords(same),
-            (None, None) => Self::Free,
-            (None, Some(same)) if use_of(settings, &same.words).is_some() => Self::InForce(same),
-            (None, Some(same)) if *keeps => Self::Kept(same),
+            (None, None) => Self::None,
+            (None, Some(same)) if use_of(settings, &same.words).is_some() => Self::InUse(same),
+            (None, Some(same)) if review.keeps => Self::Kept(same),
             (None, Some(same)) => Self::SameName(same),
         }
     }
 
-    /// The lexicon that goes when the new one comes.
-    pub const fn instead_of(&self) -> Option<Digest> {
+    /// The lexicon that the new one replaces.
+    pub const fn replaces(&self) -> Option<Digest> {
         match self {
             Self::SameName(same) => Some(same.words),
             _ => None,

@@ -1,13 +1,18 @@
-//! Lexicons.
+//! The pages of lexicons: what is installed, what each is used for, what players can choose from.
 
 mod conflict;
-pub mod import;
-pub(super) mod offered;
-pub(super) mod page;
+mod effect;
+mod import;
+mod offered;
+mod page;
 mod review;
-pub(super) mod sources;
+mod sources;
 pub mod texts;
 
-pub use import::{Import, ImportEffect, ImportEvent};
-pub use offered::Offered;
-pub use sources::Sources;
+pub use conflict::{Conflict, Use, use_of};
+pub use effect::{ImportEffect, ImportEvent};
+pub use import::{ImportPage, Stage};
+pub use offered::OfferedPage;
+pub use review::{Review, Reviewed};
+pub use sources::SourcesPage;
+pub(super) use sources::source_set;

@@ -1,49 +1,46 @@
-//! The import room: what is installed, a file's report, the names it is given.
+//! What the import page shows: what is installed, a file's report, the metadata it is given.
 
-use super::texts;
+use super::{Conflict, ImportPage, Review, Reviewed, Stage, Use, texts, use_of};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::import::{Of, Place, Stage, Telling, Use, use_of};
-use crate::desk::{Context, Import, texts as common};
+use crate::desk::rows::titled;
+use crate::desk::{Context, texts as common};
+use crate::digest::Digest;
 use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
 use crate::lexicon::{MIN_LETTERS, Metadata};
 
-/// The page of the import room.
-pub(in crate::desk) fn page(context: &Context, import: &Import) -> PageModel {
-    let model = match &import.stage {
+/// What the import page shows.
+pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
+    match &import.stage {
         Stage::Start => start(import),
         Stage::One { at, sure } => one(context, import, *at, *sure),
         Stage::Other(at) => other(import, *at),
         Stage::Working(step) => PageModel { back: texts::CANCEL, ..working(step.as_ref()) },
-        Stage::Saving => PageModel { heading: texts::SAVING.to_owned(), ..PageModel::default() },
-        Stage::Telling(telling) => match telling.field {
-            Some(place) => naming(telling, place),
-            None if telling.lists => PageModel {
-                heading: texts::NAMES.to_owned(),
-                items: names(telling).enumerate().map(numbered).collect(),
-                ..PageModel::default()
+        Stage::Saving => PageModel { back: "", ..titled(texts::SAVING) },
+        Stage::Review(review) => match review.field {
+            Some(place) => naming(review, place),
+            None if review.lists => PageModel {
+                items: names(review).enumerate().map(numbered).collect(),
+                ..titled(texts::NAMES)
             },
-            None => telling_of(context, import, telling),
+            None => reviewed(context, import, review),
         },
-        Stage::Done(_) => done(context, import),
+        Stage::Done(words) => done(context, import, words),
         Stage::Failed(why) => PageModel {
-            heading: texts::FAILED.to_owned(),
             lines: vec![PageLine::plain(why.as_str()), PageLine::plain(texts::UNCHANGED)],
             items: vec![choose()],
-            ..PageModel::default()
+            ..titled(texts::FAILED)
         },
-    };
-    let waits = matches!(import.stage, Stage::Saving) || !model.back.is_empty();
-    PageModel { back: if waits { model.back } else { common::BACK }, ..model }
+    }
 }
 
-fn start(import: &Import) -> PageModel {
+fn start(import: &ImportPage) -> PageModel {
     let mut lines = vec![PageLine::plain(texts::HOW)];
     if import.words_at(0).is_none() {
         lines.push(PageLine::plain(texts::NONE));
     }
     let mut items = vec![choose()];
     items.extend(all(import));
-    PageModel { heading: texts::HEADING.to_owned(), lines, items, ..PageModel::default() }
+    PageModel { lines, items, ..titled(texts::HEADING) }
 }
 
 fn choose() -> MenuItem {
@@ -51,7 +48,7 @@ fn choose() -> MenuItem {
 }
 
 /// Every lexicon that is installed, under its digit.
-fn all(import: &Import) -> Vec<MenuItem> {
+fn all(import: &ImportPage) -> Vec<MenuItem> {
     let readable = import.installed.iter().map(called);
     let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
     let numbered = readable.chain(unreadable).enumerate();
@@ -63,7 +60,7 @@ fn called(metadata: &Metadata) -> String {
     texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
 
-fn one(context: &Context, import: &Import, at: usize, sure: bool) -> PageModel {
+fn one(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageModel {
     let (mut lines, mut items) = (Vec::new(), Vec::new());
     let metadata = import.installed.get(at);
     if let Some(metadata) = metadata {
@@ -88,19 +85,19 @@ fn one(context: &Context, import: &Import, at: usize, sure: bool) -> PageModel {
         }
     };
     let name = metadata.map_or(texts::UNREADABLE, |metadata| &metadata.name);
-    PageModel { heading: name.to_owned(), lines, items, alert, ..PageModel::default() }
+    PageModel { lines, alert, items, ..titled(name) }
 }
 
-fn other(import: &Import, at: usize) -> PageModel {
+fn other(import: &ImportPage, at: usize) -> PageModel {
     let mut items = all(import);
     items.truncate(import.installed.len());
     items.remove(at);
     let name = import.installed.get(at).map_or("", |metadata| &metadata.name);
-    PageModel { heading: texts::join_with(name), items, ..PageModel::default() }
+    PageModel { items, ..titled(texts::join_with(name)) }
 }
 
 fn working(step: Option<&Progress>) -> PageModel {
-    let mut model = PageModel { heading: texts::WORKING.to_owned(), ..PageModel::default() };
+    let mut model = titled(texts::WORKING);
     if let Some(Progress { phase, done, total }) = step {
         let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
         let phase = texts::PHASES[*phase as usize];
@@ -112,45 +109,44 @@ fn working(step: Option<&Progress>) -> PageModel {
     model
 }
 
-/// What was read, or is to be joined, with its names.
-fn telling_of(context: &Context, import: &Import, telling: &Telling) -> PageModel {
-    let mut model = match &telling.of {
-        Of::File(report) => reported(report),
-        Of::Joined(first, second) => PageModel {
-            heading: texts::JOINING.to_owned(),
+/// What was read, or is to be joined, with its metadata.
+fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageModel {
+    let mut model = match &review.of {
+        Reviewed::File(report) => reported(report),
+        Reviewed::Joined(first, second) => PageModel {
             lines: vec![PageLine::plain(texts::all_words_of(&first.name, &second.name))],
-            ..PageModel::default()
+            ..titled(texts::JOINING)
         },
     };
-    let place = Place::of(telling, &import.installed, &context.settings);
-    let (says, of): (fn(&str, &str) -> String, _) = match place {
-        Place::Free => (texts::takes_place, None),
-        Place::SameWords(of) => (texts::same_words, Some(of)),
-        Place::SameName(of) => (texts::takes_place, Some(of)),
-        Place::Kept(of) => (texts::both_stay, Some(of)),
-        Place::InForce(of) => (texts::stays_in_force, Some(of)),
+    let conflict = Conflict::of(review, &import.installed, &context.settings);
+    let (says, of): (fn(&str, &str) -> String, _) = match conflict {
+        Conflict::None => (texts::takes_place, None),
+        Conflict::SameWords(of) => (texts::same_words, Some(of)),
+        Conflict::SameName(of) => (texts::takes_place, Some(of)),
+        Conflict::Kept(of) => (texts::both_stay, Some(of)),
+        Conflict::InUse(of) => (texts::stays_in_force, Some(of)),
     };
     model.lines.extend(of.map(|of| PageLine::plain(says(&of.name, &of.edition))));
     model.items.push(MenuItem::lettered('N', texts::NAMES));
-    if matches!(place, Place::SameName(_) | Place::Kept(_)) {
-        let on = telling.keeps;
-        model
-            .items
-            .push(MenuItem { chosen: Some(on), ..MenuItem::lettered('K', texts::KEEP_BOTH) });
+    if matches!(conflict, Conflict::SameName(_) | Conflict::Kept(_)) {
+        let keep = MenuItem::lettered('K', texts::KEEP_BOTH);
+        model.items.push(MenuItem { chosen: Some(review.keeps), ..keep });
     }
     model.lines.push(PageLine::Heading(texts::NAMES.to_owned()));
-    model.lines.extend(names(telling).map(PageLine::plain));
-    let lacks = telling.lacks().is_some();
-    model.alert = if lacks { texts::NAME_IT.to_owned() } else { String::new() };
-    model.go_on = if lacks { texts::GO_ON } else { texts::INSTALL };
+    model.lines.extend(names(review).map(PageLine::plain));
+    let is_missing = review.missing().is_some();
+    if is_missing {
+        texts::NAME_IT.clone_into(&mut model.alert);
+    }
+    model.go_on = if is_missing { texts::GO_ON } else { texts::INSTALL };
     model.back = texts::CANCEL;
     model
 }
 
-/// The names, each with what it is so far.
-fn names(telling: &Telling) -> impl Iterator<Item = String> {
-    (0..telling.fields()).map(move |place| {
-        let text = telling.named.text(place);
+/// The fields of the metadata, each with its value so far.
+fn names(review: &Review) -> impl Iterator<Item = String> {
+    (0..review.fields()).map(move |place| {
+        let text = review.metadata.text(place);
         let text = if text.is_empty() { texts::MISSING } else { text };
         common::row(texts::FIELDS[place], text)
     })
@@ -180,9 +176,8 @@ fn reported(report: &Report) -> PageModel {
     let holds = texts::holds(count, report.fingerprint().as_str());
     let lines = lines.into_iter().map(PageLine::plain);
     PageModel {
-        heading: texts::REPORT.to_owned(),
         lines: [PageLine::Heading(holds)].into_iter().chain(lines).collect(),
-        ..PageModel::default()
+        ..titled(texts::REPORT)
     }
 }
 
@@ -199,7 +194,7 @@ fn by_length(report: &Report) -> String {
     texts::by_length(&list)
 }
 
-/// What is said of some lines, with the numbers of the first of them, where the file has lines.
+/// A text about some lines, with the numbers of the first of them, if the file has lines.
 fn at_lines(says: String, lines: &Lines) -> String {
     let numbers: Vec<String> = lines.first().iter().map(u32::to_string).collect();
     if numbers.is_empty() {
@@ -213,31 +208,30 @@ fn at_lines(says: String, lines: &Lines) -> String {
     texts::at_lines(&says, &first)
 }
 
-/// One of the names is being written.
-fn naming(telling: &Telling, place: usize) -> PageModel {
+/// A field of the metadata is being typed.
+fn naming(review: &Review, place: usize) -> PageModel {
     let label = texts::FIELDS[place].to_owned();
-    let alert = telling.fault.as_ref().map(ToString::to_string).unwrap_or_default();
+    let alert = review.fault.as_ref().map(ToString::to_string).unwrap_or_default();
     PageModel {
-        heading: label.clone(),
-        field: Some(TextField { label, value: telling.named.text(place).to_owned(), first: true }),
+        field: Some(TextField {
+            label,
+            value: review.metadata.text(place).to_owned(),
+            first: true,
+        }),
         alert,
-        back: common::BACK,
         go_on: common::GO_ON,
-        ..PageModel::default()
+        ..titled(texts::FIELDS[place])
     }
 }
 
-fn done(context: &Context, import: &Import) -> PageModel {
-    let Stage::Done(words) = &import.stage else { return PageModel::default() };
+fn done(context: &Context, import: &ImportPage, words: &Digest) -> PageModel {
     let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
     let list = context.settings.rulebook.book().first_list();
-    let in_force = use_of(&context.settings, words).is_some();
-    let put = list.filter(|_| !in_force);
-    let put = put.map(|list| MenuItem::lettered('P', texts::put_in_force(list.title)));
+    let unused = list.filter(|_| use_of(&context.settings, words).is_none());
+    let put = unused.map(|list| MenuItem::lettered('P', texts::put_in_force(list.title)));
     PageModel {
-        heading: texts::DONE.to_owned(),
         lines: metadata.map(|metadata| PageLine::plain(called(metadata))).into_iter().collect(),
         items: put.into_iter().chain([choose()]).collect(),
-        ..PageModel::default()
+        ..titled(texts::DONE)
     }
 }

@@ -1,79 +1,72 @@
-//! What was read from a file, or is to be joined of two lexicons, while the director looks at it and
-//! names it.
+//! A lexicon that was read from a file, or is to be joined of two, while the director looks at it
+//! and names it.
 
-use super::import::ImportEffect;
+use super::ImportEffect;
 use crate::challenge::Key;
 use crate::digest::Digest;
 use crate::lexicon::import::Report;
 use crate::lexicon::{FieldFault, Metadata, PartialMetadata};
 
-/// What is told and named.
+/// A lexicon that may be installed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Telling {
-    /// What of.
-    pub of: Of,
-    /// What it is called so far.
-    pub named: PartialMetadata,
-    /// Whether all names are listed, to change one of them.
+pub struct Review {
+    /// What it is made of.
+    pub of: Reviewed,
+    /// Its metadata so far.
+    pub metadata: PartialMetadata,
+    /// Whether all fields are listed, to change one of them.
     pub lists: bool,
-    /// Which of the names is being written, counted from 0.
+    /// The index of the field that is being typed.
     pub field: Option<usize>,
-    /// What is written for it so far.
+    /// What is typed in it so far.
     pub text: String,
-    /// What is wrong with what was written.
+    /// What is wrong with what was typed.
     pub fault: Option<FieldFault>,
     /// Whether the installed lexicon of the same name stays.
     pub keeps: bool,
 }
 
-/// What is told.
+/// What a lexicon under review is made of.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Of {
-    /// A file's report.
+pub enum Reviewed {
+    /// A file, with this report.
     File(Report),
     /// Two installed lexicons that are to be joined.
     Joined(Metadata, Metadata),
 }
 
-impl Telling {
-    pub(in crate::desk) fn of(report: Report) -> Self {
-        let named = report.metadata.clone();
-        Self::new(Of::File(report), named)
+impl Review {
+    pub(super) fn of(report: Report) -> Self {
+        let metadata = report.metadata.clone();
+        Self::new(Reviewed::File(report), metadata)
     }
 
-    /// Two lexicons under one name: which, and the later of their dates, until the director says
-    /// otherwise. The edition is never assumed.
-    pub(in crate::desk) fn joined(first: Metadata, second: Metadata) -> Self {
-        let named = PartialMetadata {
+    /// Two lexicons under one name: both names, and the later of their dates, until the director
+    /// changes them. The edition is never assumed.
+    pub(super) fn joined(first: Metadata, second: Metadata) -> Self {
+        let metadata = PartialMetadata {
             name: [first.name.as_str(), " ∪ ", &second.name].concat(),
             date: first.date.as_str().max(&second.date).to_owned(),
             ..PartialMetadata::default()
         };
-        Self::new(Of::Joined(first, second), named)
+        Self::new(Reviewed::Joined(first, second), metadata)
     }
 
-    fn new(of: Of, named: PartialMetadata) -> Self {
-        Self {
-            of,
-            named,
-            lists: false,
-            field: None,
-            text: String::new(),
-            fault: None,
-            keeps: false,
-        }
+    const fn new(of: Reviewed, metadata: PartialMetadata) -> Self {
+        let text = String::new();
+        Self { of, metadata, lists: false, field: None, text, fault: None, keeps: false }
     }
 
-    /// How many names are asked for: the rest of a joined lexicon's follow from the two.
+    /// How many fields are asked for. The other fields of a joined lexicon follow from the two.
     pub const fn fields(&self) -> usize {
         match self.of {
-            Of::File(_) => PartialMetadata::FIELDS,
-            Of::Joined(..) => 3,
+            Reviewed::File(_) => PartialMetadata::FIELDS,
+            Reviewed::Joined(..) => 3,
         }
     }
 
-    /// The name of the page: each field has its own.
-    pub(in crate::desk) const fn name(&self) -> &'static str {
+    /// The name of the page. Each field has a page of its own.
+    pub(super) const fn name(&self) -> &'static str {
         const FIELDS: [&str; 6] = [
             "import-field-1",
             "import-field-2",
@@ -92,25 +85,25 @@ impl Telling {
     /// The digest of its words, where it is known.
     pub const fn words(&self) -> Option<&Digest> {
         match &self.of {
-            Of::File(report) => Some(&report.words),
-            Of::Joined(..) => None,
+            Reviewed::File(report) => Some(&report.words),
+            Reviewed::Joined(..) => None,
         }
     }
 
-    /// The first name that is missing or cannot be shown.
-    pub fn lacks(&self) -> Option<usize> {
-        (0..self.fields()).find(|place| self.named.fault(*place).is_some())
+    /// The first field that is missing or cannot be shown.
+    pub fn missing(&self) -> Option<usize> {
+        (0..self.fields()).find(|place| self.metadata.fault(*place).is_some())
     }
 
-    /// A key. Whether it is to be installed now.
-    pub(in crate::desk) fn press(&mut self, key: Key) -> bool {
+    /// A key was pressed. True if the lexicon is to be installed now.
+    pub(super) fn press(&mut self, key: Key) -> bool {
         match (self.field, key) {
             (Some(_), Key::Escape) => self.open(None),
             (None, Key::Escape) => self.lists = false,
             (Some(place), Key::Enter) => self.keep(place),
-            (None, Key::Enter) => match self.lacks() {
+            (None, Key::Enter) => match self.missing() {
                 None => return true,
-                lacking => self.open(lacking),
+                missing => self.open(missing),
             },
             (None, Key::Digit(_)) => {
                 self.open(key.place().filter(|place| *place < self.fields()));
@@ -122,39 +115,34 @@ impl Telling {
         false
     }
 
-    /// What was written is kept if it can be; then comes the next name that is lacking.
+    /// Takes what was typed, if it is fit; then opens the next field that is missing.
     fn keep(&mut self, place: usize) {
-        let before = self.named.text(place).to_owned();
-        self.named.set(place, self.text.trim().to_owned());
-        match self.named.fault(place) {
-            None => self.open(self.lacks()),
+        let before = self.metadata.text(place).to_owned();
+        self.metadata.set(place, self.text.trim().to_owned());
+        match self.metadata.fault(place) {
+            None => self.open(self.missing()),
             fault => {
-                self.named.set(place, before);
+                self.metadata.set(place, before);
                 self.fault = fault;
             }
         }
     }
 
     fn open(&mut self, field: Option<usize>) {
-        self.text = field.map(|place| self.named.text(place).to_owned()).unwrap_or_default();
+        self.text = field.map(|place| self.metadata.text(place).to_owned()).unwrap_or_default();
         (self.field, self.fault) = (field, None);
     }
 
-    /// What the shell is asked for.
-    pub(in crate::desk) fn ask(self, instead_of: Option<Digest>) -> ImportEffect {
-        let Self { of, named, .. } = self;
-        match of {
-            Of::File(report) => ImportEffect::Install {
-                report: Box::new(report),
-                named: Box::new(named),
-                instead_of,
-            },
-            Of::Joined(first, second) => ImportEffect::Join {
-                first: first.words,
-                second: second.words,
-                named: Box::new(named),
-                instead_of,
-            },
+    /// Installs it.
+    pub(super) fn install(self, replaces: Option<Digest>) -> ImportEffect {
+        let metadata = Box::new(self.metadata);
+        match self.of {
+            Reviewed::File(report) => {
+                ImportEffect::Install { report: Box::new(report), metadata, replaces }
+            }
+            Reviewed::Joined(Metadata { words: first, .. }, Metadata { words: second, .. }) => {
+                ImportEffect::Join { first, second, metadata, replaces }
+            }
         }
     }
 }

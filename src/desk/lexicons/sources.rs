@@ -1,30 +1,31 @@
-//! Which lexicon stands for which source of the rulebook.
+//! The page that says which lexicon is used for which source of the rulebook.
 
-use super::texts;
+use super::{OfferedPage, texts};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::desk::{Context, Next, Offered, Open, Order, Page, closing, texts as common};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::{Kind, Source};
 use crate::setup::{Installed, Settings, labels};
 
-/// Lexicons are being chosen: nothing holds before Enter.
+/// Lexicons are being chosen. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sources {
+pub struct SourcesPage {
     /// The settings as they would be.
     pub settings: Settings,
 }
 
-impl Sources {
-    pub(in crate::desk) fn of(settings: &Settings) -> Self {
-        Self { settings: settings.clone() }
+impl SourcesPage {
+    pub(in crate::desk) fn of(context: &Context) -> Self {
+        Self { settings: context.settings.clone() }
     }
 
-    /// Row after row: the rulebook's sources, the edition about to come in, the minutes for a repeat.
+    /// Turns a row: one of the rulebook's sources, the coming edition, or the minutes for a repeat.
     fn turn(&mut self, row: usize, installed: &[Installed]) {
         let sources = self.settings.rulebook.book().sources;
         if let Some(source) = sources.get(row) {
-            // What players choose stands for the first list.
+            // Players choose the first list themselves.
             if self.settings.is_chosen_by_players(source) {
                 return;
             }
@@ -45,51 +46,50 @@ fn after(digest: Option<Digest>, installed: &[Installed]) -> Option<Digest> {
     installed.get(next?).map(|lexicon| lexicon.words)
 }
 
-impl Open {
-    pub(in crate::desk) fn sources(self, mut sources: Sources, key: Key, terms: &Context) -> Next {
+impl DeskPage for SourcesPage {
+    fn name(&self) -> &'static str {
+        "sources"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let Settings { rulebook, coming, repeat_minutes, .. } = &self.settings;
+        let mut rows = Vec::new();
+        for source in rulebook.book().sources {
+            let set = source_set(context, &self.settings, source);
+            rows.push((common::row(source.title, &set), texts::SOURCE_WHY));
+        }
+        let coming =
+            coming.map_or_else(|| texts::NO_EDITION.to_owned(), |digest| context.title(digest));
+        rows.push((common::row(labels::COMING, &coming), texts::COMING_WHY));
+        let minutes = common::minutes((*repeat_minutes).into());
+        rows.push((common::row(texts::REPEAT, &minutes), common::REPEAT_WHY));
+        let rows = rows.into_iter().enumerate();
+        let item = |(number, (row, rule))| MenuItem { rule, ..MenuItem::numbered(number, row) };
+        PageModel {
+            items: rows.map(item).chain([MenuItem::lettered('L', labels::OFFERED)]).collect(),
+            go_on: common::PUT_IN_FORCE,
+            ..titled(texts::SOURCES_HEADING)
+        }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
-            Key::Escape => return self.at(Page::Menu),
-            Key::Enter => return closing(Order::Apply(sources.settings)),
+            Key::Escape => return Route::MENU,
+            Key::Enter => return Route::closing(Order::Apply(self.settings.clone())),
             key if key.letter() == b'L' => {
-                return self.at(Page::Offered(Offered::of(sources.settings)));
+                return Route::to(OfferedPage::of(self.settings.clone()));
             }
             key => {
                 if let Some(row) = key.place() {
-                    sources.turn(row, &terms.installed);
+                    self.turn(row, &context.installed);
                 }
             }
         }
-        self.at(Page::Sources(sources))
+        Route::STAY
     }
 }
 
-/// Which lexicon stands for what.
-pub(in crate::desk) fn page(context: &Context, sources: &Sources) -> PageModel {
-    let Settings { rulebook, coming, repeat_minutes, .. } = &sources.settings;
-    let mut rows = Vec::new();
-    for source in rulebook.book().sources {
-        let set = source_set(context, &sources.settings, source);
-        rows.push((common::row(source.title, &set), texts::SOURCE_WHY));
-    }
-    let coming =
-        coming.map_or_else(|| texts::NO_EDITION.to_owned(), |digest| context.title(digest));
-    rows.push((common::row(labels::COMING, &coming), texts::COMING_WHY));
-    let minutes = common::minutes((*repeat_minutes).into());
-    rows.push((common::row(texts::REPEAT, &minutes), common::REPEAT_WHY));
-    let rows = rows.into_iter().enumerate();
-    let choice = |(number, (row, rule))| MenuItem { rule, ..MenuItem::numbered(number, row) };
-    let mut items: Vec<MenuItem> = rows.map(choice).collect();
-    items.push(MenuItem::lettered('L', labels::OFFERED));
-    PageModel {
-        heading: texts::SOURCES_HEADING.to_owned(),
-        items,
-        back: common::BACK,
-        go_on: common::PUT_IN_FORCE,
-        ..PageModel::default()
-    }
-}
-
-/// What stands for a source of the rulebook.
+/// What is used for a source of the rulebook.
 pub(in crate::desk) fn source_set(context: &Context, set: &Settings, source: &Source) -> String {
     if set.is_chosen_by_players(source) {
         return texts::PLAYERS_CHOOSE.to_owned();

@@ -1,50 +1,51 @@
-//! Whether a station is ready for an event, from what the shell finds: green only if true. The file is
-//! longer than others: every line of that page has its rule here.
+//! Whether a station is ready for an event, from what the browser finds: green only if true.
 
+use super::texts;
+use crate::desk::texts as common;
 use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
 use crate::setup::Pins;
 
-/// What the shell finds.
+/// What the browser finds.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a line of its own
 pub struct Facts {
-    /// Every lexicon that the settings name, opened anew from where it is kept.
+    /// Every lexicon that the settings name, opened anew from storage.
     pub lexicons: Vec<Opened>,
     /// Whether the browser keeps the site's storage for good; none if it does not say.
     pub persistent: Option<bool>,
     /// How many bytes there are left; none if the browser does not say.
     pub space: Option<u64>,
-    /// Whether the browser can be told to flush an entry to the disk before it says that it is kept.
+    /// Whether the browser can be told to flush an entry to the disk before it reports success.
     pub strict: bool,
     /// The copy of the site that works without the network.
     pub offline: Offline,
-    /// The journal, read from where it is kept and followed from its first entry to its last.
+    /// The journal, read from storage and followed from its first entry to its last.
     pub journal: Health,
     /// What the clock shows.
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
     pub alone: Option<bool>,
-    /// Whether the page came by plain http from another machine: no browser has locks between tabs there.
+    /// Whether the page was loaded over plain http from another machine, where no browser has locks
+    /// between tabs.
     pub plain_http: bool,
-    /// Whether the screen is kept from going dark.
+    /// Whether the screen stays on.
     pub awake: Awake,
-    /// Whether the page has the whole screen.
+    /// Whether the page is in fullscreen.
     pub full_screen: FullScreen,
-    /// Whether the director has the station stay in its window.
+    /// Whether the settings say that the station stays in its window.
     pub in_window: bool,
     /// Whether the voice is on, and the browser has none for a language that players can choose.
     pub mute: bool,
-    /// Whether Esc, in the whole screen, is the browser's: this one does not lend its keys.
+    /// Whether this browser takes Esc for itself in fullscreen.
     pub escape_leaves: bool,
-    /// Whether this is a browser that keeps a site for good on the home screen alone, and the page was
-    /// not opened from there.
+    /// Whether this browser keeps only what was opened from the home screen, and the page was not.
     pub off_home_screen: bool,
     /// Whether a new version of the station waits.
     pub update: bool,
-    /// Whether what is kept of the settings is what the station runs by.
+    /// Whether the saved settings are the ones in use.
     pub settings: bool,
-    /// What the self-test gave, once it was asked for.
+    /// Whether the self-test was passed, once it was run.
     pub tested: Option<bool>,
 }
 
@@ -60,29 +61,29 @@ pub enum Opened {
         /// Which published edition its words are.
         edition: Recognition,
     },
-    /// It did not open, or its words are not those it states; why.
+    /// It did not open, or its words are not those it states: why.
     Refused(String),
 }
 
 /// The copy of the site that works without the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// So many files are kept, and every one is what it should be.
+    /// So many files are stored, each with its right digest.
     Complete(u32),
-    /// So many files are not kept, or not what they should be.
+    /// So many files are missing or damaged.
     Lacks(u32),
-    /// Nothing answers for it: it is not made yet, or cannot be made here.
+    /// There is none: it is not made yet, or cannot be made here.
     Missing,
-    /// The page is a stick: it holds the whole station, and needs no copy.
+    /// The page is a standalone file, which needs none.
     StandalonePage,
 }
 
-/// Whether the screen is kept from going dark.
+/// Whether the screen stays on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Awake {
-    /// It is.
+    /// It does.
     Held,
-    /// The browser says so, and some versions of it are wrong: an iPad's, from its home screen.
+    /// The browser says so, but some versions of it are wrong: an iPad's, from its home screen.
     Doubtful,
     /// The browser refused it, or gave it up.
     Refused,
@@ -91,88 +92,41 @@ pub enum Awake {
     Missing,
 }
 
-/// The whole screen.
+/// Fullscreen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullScreen {
     /// The page has it.
     Has,
-    /// The page has it not, and can be given it.
+    /// The page can have it and does not.
     Offered,
-    /// This browser gives it to no page, or to none whose letters are tapped.
+    /// This browser gives it to no page, or to none on which letters are tapped.
     Missing,
 }
 
-/// How a line of the page stands.
+/// How a check went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Light {
-    /// It is so.
+    /// All is well.
     Green,
-    /// It can do with a look.
+    /// It needs a look.
     Amber,
-    /// It is not so, and there is something to do.
+    /// Something has to be done.
     Red,
 }
 
-/// One line of the page.
+/// A line of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// What is looked at.
-    pub item: Item,
-    /// How it stands.
+    /// How it went.
     pub light: Light,
-    /// A name, a number or a reason that belongs to it; empty if none does.
-    pub told: String,
+    /// What was found, and what there is to do.
+    pub says: String,
 }
 
-/// What is looked at. Where it can go wrong in two ways there are two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item {
-    /// A lexicon is opened, and its digest right.
-    Lexicon,
-    /// Which edition it is.
-    Edition,
-    /// Storage is persistent.
-    Persistent,
-    /// It was not opened from the home screen, where alone this device keeps it.
-    HomeScreen,
-    /// There is space.
-    Space,
-    /// The browser cannot be told to flush what is written.
-    Strict,
-    /// The offline copy is complete.
-    Offline,
-    /// The journal is whole.
-    Journal,
-    /// The journal has all that was written.
-    Tail,
-    /// An earlier journal was set aside.
-    SetAside,
-    /// Rulings are not recorded.
-    Recorded,
-    /// The clock is not behind.
-    Clock,
-    /// The clock is not years ahead.
-    Ahead,
-    /// It is the only tab.
-    Alone,
-    /// By plain http tabs cannot be told apart.
-    PlainHttp,
-    /// The screen is kept awake.
-    Awake,
-    /// The page has the whole screen.
-    FullScreen,
-    /// The browser has no voice for a language.
-    Voice,
-    /// In the whole screen Esc is the browser's.
-    Escape,
-    /// The version.
-    Version,
-    /// A PIN is set.
-    Pin,
-    /// The settings are kept.
-    Settings,
-    /// The self-test.
-    Test,
+impl Check {
+    fn of(light: Light, says: impl Into<String>) -> Self {
+        Self { light, says: says.into() }
+    }
 }
 
 /// Fewer bytes than this may not be enough for another lexicon and a long event.
@@ -182,60 +136,28 @@ const YEARS_AHEAD: u32 = 20;
 
 /// The lines of the page, in their order.
 pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
-    let mut checks = Vec::new();
-    for lexicon in &facts.lexicons {
-        opened(lexicon, &mut checks);
-    }
-    if let Some(passed) = facts.tested {
-        checks.push(Check::of(Item::Test, red_unless(passed)));
-    }
-    checks.push(match facts.persistent {
-        // No browser promises it for files: the journal is exported from a stick.
-        Some(false) | None if facts.offline == Offline::StandalonePage => {
-            Check::of(Item::Persistent, Light::Amber)
-        }
-        persistent => Check::of(Item::Persistent, persistent.map_or(Light::Red, red_unless)),
-    });
-    if facts.off_home_screen {
-        checks.push(Check::of(Item::HomeScreen, Light::Amber));
-    }
-    checks.push(match facts.space {
-        Some(bytes) => Check {
-            told: (bytes >> 20).to_string(),
-            ..Check::of(Item::Space, red_unless(bytes >= LEAST_SPACE))
-        },
-        None => Check::of(Item::Space, Light::Amber),
-    });
-    if !facts.strict {
-        checks.push(Check::of(Item::Strict, Light::Amber));
-    }
+    let amber_if = |so: bool, says: &str| so.then(|| Check::of(Light::Amber, says));
+    let mut checks: Vec<Check> = facts.lexicons.iter().flat_map(opened).collect();
+    checks.extend(facts.tested.map(|passed| red_unless(passed, texts::TESTED, texts::TESTED_RED)));
+    checks.push(persistent(facts));
+    checks.extend(amber_if(facts.off_home_screen, texts::OFF_HOME_SCREEN));
+    checks.push(space(facts.space));
+    checks.extend(amber_if(!facts.strict, texts::STRICT_MISSING));
     checks.push(offline(facts.offline));
-    checks.push(journal(&facts.journal));
-    if let Health::Whole { set_aside, .. } = &facts.journal
-        && !set_aside.is_empty()
-    {
-        let told = set_aside.clone();
-        checks.push(Check { told, ..Check::of(Item::SetAside, Light::Amber) });
-    }
+    checks.extend(journal(&facts.journal));
     checks.push(clock(facts));
     checks.push(match facts.alone {
-        None if facts.plain_http => Check::of(Item::PlainHttp, Light::Red),
-        alone => Check::of(Item::Alone, alone.map_or(Light::Amber, red_unless)),
+        Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
+        None if facts.plain_http => Check::of(Light::Red, texts::PLAIN_HTTP),
+        None => Check::of(Light::Amber, texts::ALONE_UNKNOWN),
     });
-    checks.push(Check::of(Item::Awake, awake(facts.awake)));
+    checks.push(awake(facts.awake));
     checks.push(full_screen(facts));
-    if facts.escape_leaves {
-        checks.push(Check::of(Item::Escape, Light::Amber));
-    }
-    if facts.mute {
-        checks.push(Check::of(Item::Voice, Light::Amber));
-    }
-    checks.push(Check {
-        told: env!("CARGO_PKG_VERSION").to_owned(),
-        ..Check::of(Item::Version, if facts.update { Light::Amber } else { Light::Green })
-    });
-    checks.push(Check::of(Item::Pin, red_unless(pins.director)));
-    checks.push(Check::of(Item::Settings, red_unless(facts.settings)));
+    checks.extend(amber_if(facts.escape_leaves, texts::ESCAPE_LEAVES));
+    checks.extend(amber_if(facts.mute, texts::VOICE_MISSING));
+    checks.push(version(facts.update));
+    checks.push(red_unless(pins.director, texts::PIN, texts::PIN_RED));
+    checks.push(red_unless(facts.settings, texts::SETTINGS, texts::SETTINGS_RED));
     checks
 }
 
@@ -244,78 +166,71 @@ pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
 
-const fn red_unless(so: bool) -> Light {
-    if so { Light::Green } else { Light::Red }
+fn red_unless(so: bool, green: impl Into<String>, red: impl Into<String>) -> Check {
+    if so { Check::of(Light::Green, green) } else { Check::of(Light::Red, red) }
 }
 
-/// Where the browser cannot keep the screen on the device can, and only a person sees whether it does.
-const fn awake(awake: Awake) -> Light {
-    match awake {
-        Awake::Held => Light::Green,
-        Awake::Missing | Awake::Doubtful => Light::Amber,
-        Awake::Refused => Light::Red,
-    }
-}
-
-impl Check {
-    const fn of(item: Item, light: Light) -> Self {
-        Self { item, light, told: String::new() }
-    }
-}
-
-fn opened(lexicon: &Opened, checks: &mut Vec<Check>) {
+/// Whether a lexicon opened, and which edition it is. An open list is no published edition, and
+/// nothing is wrong with it.
+fn opened(lexicon: &Opened) -> Vec<Check> {
     match lexicon {
         Opened::Whole { title, edition, .. } => {
-            checks.push(Check { told: title.clone(), ..Check::of(Item::Lexicon, Light::Green) });
-            // An open list is no published edition, and nothing is wrong with it.
-            let known = matches!(edition, Recognition::Edition { .. });
-            let light = if known { Light::Green } else { Light::Amber };
-            checks.push(Check { told: edition.to_string(), ..Check::of(Item::Edition, light) });
+            let is_known = matches!(edition, Recognition::Edition { .. });
+            let light = if is_known { Light::Green } else { Light::Amber };
+            let edition = Check::of(light, texts::edition(&edition.to_string()));
+            vec![Check::of(Light::Green, texts::lexicon(title)), edition]
         }
-        Opened::Refused(why) => {
-            checks.push(Check { told: why.clone(), ..Check::of(Item::Lexicon, Light::Red) });
-        }
+        Opened::Refused(why) => vec![Check::of(Light::Red, texts::lexicon_red(why))],
     }
 }
 
-fn full_screen(facts: &Facts) -> Check {
-    let light = match facts.full_screen {
-        FullScreen::Has => Light::Green,
-        // The director wants it so, and players can leave it.
-        _ if facts.in_window => Light::Amber,
-        FullScreen::Missing => Light::Amber,
-        FullScreen::Offered => Light::Red,
-    };
-    Check::of(Item::FullScreen, light)
+/// No browser promises a standalone file to keep its storage: its journal is exported.
+fn persistent(facts: &Facts) -> Check {
+    let is_kept = facts.persistent == Some(true);
+    if !is_kept && facts.offline == Offline::StandalonePage {
+        return Check::of(Light::Amber, texts::PERSISTENT_STICK);
+    }
+    red_unless(is_kept, texts::PERSISTENT, texts::PERSISTENT_RED)
+}
+
+fn space(bytes: Option<u64>) -> Check {
+    let Some(bytes) = bytes else { return Check::of(Light::Amber, texts::SPACE_UNKNOWN) };
+    let megabytes = (bytes >> 20).to_string();
+    red_unless(bytes >= LEAST_SPACE, texts::space(&megabytes), texts::space_red(&megabytes))
 }
 
 fn offline(offline: Offline) -> Check {
-    let (light, told) = match offline {
-        Offline::Complete(files) => (Light::Green, files.to_string()),
-        Offline::Lacks(files) => (Light::Red, files.to_string()),
-        Offline::Missing => (Light::Red, String::new()),
-        Offline::StandalonePage => (Light::Green, String::new()),
-    };
-    Check { item: Item::Offline, light, told }
+    match offline {
+        Offline::Complete(files) => Check::of(Light::Green, texts::offline(&files.to_string())),
+        Offline::Lacks(files) => Check::of(Light::Red, texts::offline_lacks(&files.to_string())),
+        Offline::Missing => Check::of(Light::Red, texts::OFFLINE_MISSING),
+        Offline::StandalonePage => Check::of(Light::Green, texts::OFFLINE_STICK),
+    }
 }
 
-fn journal(journal: &Health) -> Check {
-    let (item, light, told) = match journal {
+/// Whether the journal is whole, and whether an earlier one was set aside.
+fn journal(journal: &Health) -> Vec<Check> {
+    let mut checks = vec![match journal {
         Health::Whole { head, written, .. } if head.count < *written => {
-            (Item::Tail, Light::Red, head.count.to_string())
+            Check::of(Light::Red, texts::tail(&head.count.to_string()))
         }
-        Health::Whole { unrecorded: 1.., .. } => (Item::Recorded, Light::Red, String::new()),
-        Health::Whole { head, .. } => (Item::Journal, Light::Green, head.to_string()),
-        Health::Broken(why) => (Item::Journal, Light::Red, why.clone()),
-        Health::Unread => (Item::Journal, Light::Red, String::new()),
-    };
-    Check { item, light, told }
+        Health::Whole { unrecorded: 1.., .. } => Check::of(Light::Red, texts::RECORDED),
+        Health::Whole { head, .. } => Check::of(Light::Green, texts::journal(&head.to_string())),
+        Health::Broken(why) => Check::of(Light::Red, texts::journal_red(why)),
+        Health::Unread => Check::of(Light::Red, texts::JOURNAL_UNREAD),
+    }];
+    if let Health::Whole { set_aside, .. } = journal
+        && !set_aside.is_empty()
+    {
+        checks.push(Check::of(Light::Amber, common::journal_set_aside(set_aside)));
+    }
+    checks
 }
 
-/// No clock can be known to be right, but one before the last entry, or before the day a lexicon is
-/// dated, is wrong; and so is one a generation after all lexicons.
+/// No clock can be known to be right. But one before the last entry, or before the date of a
+/// lexicon, is wrong; and so is one a generation after all lexicons.
 fn clock(facts: &Facts) -> Check {
-    let told = facts.now.to_string();
+    let now = facts.now.to_string();
     let dates = facts.lexicons.iter().filter_map(|lexicon| match lexicon {
         Opened::Whole { date, .. } => Some(date.as_str()),
         Opened::Refused(_) => None,
@@ -325,9 +240,49 @@ fn clock(facts: &Facts) -> Check {
         Health::Whole { last: Some(last), .. } => Some(*last),
         _ => None,
     };
-    let behind = told.as_str() < newest || last.is_some_and(|last| facts.now.is_before(&last));
     let year = |date: &str| date.get(..4).and_then(|year| year.parse::<u32>().ok());
-    let ahead = year(newest).zip(year(&told)).is_some_and(|(then, now)| now > then + YEARS_AHEAD);
-    let item = if ahead { Item::Ahead } else { Item::Clock };
-    Check { item, light: red_unless(!behind && !ahead), told }
+    let is_ahead = year(newest).zip(year(&now)).is_some_and(|(then, now)| now > then + YEARS_AHEAD);
+    let is_behind = now.as_str() < newest || last.is_some_and(|last| facts.now.is_before(&last));
+    let shown = readable(&now);
+    if is_ahead {
+        return Check::of(Light::Red, texts::clock_ahead(&shown));
+    }
+    red_unless(!is_behind, texts::clock(&shown), texts::clock_behind(&shown))
+}
+
+/// A wall time as people compare it: the day, the time to the second, the zone.
+fn readable(time: &str) -> String {
+    let part = |from, to| time.get(from..to).unwrap_or_default();
+    [part(0, 10), " ", part(11, 19), " ", part(23, time.len())].concat()
+}
+
+/// Where the browser cannot keep the screen on, the device may; only a person can see that.
+fn awake(awake: Awake) -> Check {
+    let (light, says) = match awake {
+        Awake::Held => (Light::Green, texts::AWAKE),
+        Awake::Missing => (Light::Amber, texts::AWAKE_MISSING),
+        Awake::Doubtful => (Light::Amber, texts::AWAKE_DOUBTFUL),
+        Awake::Refused => (Light::Red, texts::AWAKE_RED),
+    };
+    Check::of(light, says)
+}
+
+fn full_screen(facts: &Facts) -> Check {
+    let (light, says) = match facts.full_screen {
+        FullScreen::Has => (Light::Green, texts::FULL_SCREEN),
+        // The director wants it so, and players can leave it.
+        _ if facts.in_window => (Light::Amber, texts::IN_WINDOW),
+        FullScreen::Missing => (Light::Amber, texts::FULL_SCREEN_MISSING),
+        FullScreen::Offered => (Light::Red, texts::FULL_SCREEN_RED),
+    };
+    Check::of(light, says)
+}
+
+fn version(waits: bool) -> Check {
+    let version = env!("CARGO_PKG_VERSION");
+    if waits {
+        Check::of(Light::Amber, texts::version_waits(version))
+    } else {
+        Check::of(Light::Green, texts::version(version))
+    }
 }

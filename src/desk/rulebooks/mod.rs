@@ -1,45 +1,101 @@
-//! The rulebook in force, and its options.
+//! The pages of the rulebooks: the list of them, and one in full with its options.
 
-pub(super) mod page;
 pub mod texts;
 
+use super::rows::titled;
+use super::{Context, DeskPage, Effect, Order, Route, texts as common};
 use crate::challenge::Key;
-use crate::desk::{Context, Effect, Next, Open, Order, Page, closing};
-use crate::rulebook::{ALL, Choice};
-use crate::setup::Settings;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::rulebook::{ALL, ChallengeRule, Choice, Rulebook, SelfLookup};
+use crate::setup::{Settings, labels};
 
-impl Open {
-    pub(in crate::desk) fn rulebooks(self, key: Key, terms: &Context) -> Next {
-        let in_force = terms.settings.rulebook;
-        let page = match key {
-            Key::Escape => Page::Menu,
-            key => match key.place().and_then(|place| ALL.get(place)) {
-                Some(book) if book.id == in_force.book().id => Page::Rulebook(in_force),
-                Some(book) => Page::Rulebook(Choice::of(book)),
-                None => Page::Rulebooks,
-            },
-        };
-        self.at(page)
+/// The list of rulebooks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulebookList;
+
+/// One rulebook with its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulebookPage(Choice);
+
+impl DeskPage for RulebookList {
+    fn name(&self) -> &'static str {
+        "rulebooks"
     }
 
-    /// One rulebook: its options turn, Enter puts it in force.
-    pub(in crate::desk) fn rulebook(self, mut choice: Choice, key: Key, terms: &Context) -> Next {
-        match key {
-            Key::Escape => return self.at(Page::Rulebooks),
-            Key::Enter => {
-                let settings = Settings { rulebook: choice, ..terms.settings.clone() };
-                // The desk closes: how the station starts with it is the answer.
-                return closing(Order::Apply(settings));
-            }
-            key => match key.letter() {
-                b'C' => choice = choice.with_next_rule(),
-                b'L' => {
-                    choice = choice.with_self_lookup(!choice.players_look_up()).unwrap_or(choice);
-                }
-                b'P' => return self.asking(Page::Rulebook(choice), Effect::Print),
-                _ => {}
-            },
+    fn page(&self, context: &Context) -> PageModel {
+        let used = context.settings.rulebook.book().id;
+        let item = |(number, book): (usize, &&Rulebook)| {
+            let chosen = Some(book.id == used);
+            MenuItem { rule: book.id, chosen, ..MenuItem::numbered(number, book.title) }
+        };
+        PageModel { items: ALL.iter().enumerate().map(item).collect(), ..titled(labels::RULEBOOK) }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let used = context.settings.rulebook;
+        match key.place().and_then(|place| ALL.get(place)) {
+            Some(book) if book.id == used.book().id => Route::to(RulebookPage(used)),
+            Some(book) => Route::to(RulebookPage(Choice::of(book))),
+            None if key == Key::Escape => Route::MENU,
+            None => Route::STAY,
         }
-        self.at(Page::Rulebook(choice))
+    }
+}
+
+impl DeskPage for RulebookPage {
+    fn name(&self) -> &'static str {
+        "rulebook"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let Self(choice) = *self;
+        let (book, key) = (choice.book(), context.settings.judge_key);
+        let mut lines = Vec::new();
+        for chapter in Rulebook::document(choice) {
+            lines.push(PageLine::Heading(chapter.heading.to_string()));
+            let said = chapter.lines.into_iter();
+            lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
+        }
+        let mut items = Vec::new();
+        if book.challenge_rules.len() > 1 {
+            let says = common::row(texts::COST, &cost(choice.rule()));
+            items.push(MenuItem::lettered('C', says));
+        }
+        if book.self_lookup == SelfLookup::Director {
+            let players = choice.players_look_up();
+            let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
+            items.push(MenuItem::lettered('L', says));
+        }
+        items.push(MenuItem::lettered('P', texts::PRINT));
+        PageModel { lines, items, go_on: common::PUT_IN_FORCE, ..titled(book.title) }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let Self(choice) = *self;
+        match (key, key.letter()) {
+            (Key::Escape, _) => return Route::to(RulebookList),
+            (Key::Enter, _) => {
+                let settings = Settings { rulebook: choice, ..context.settings.clone() };
+                // The desk closes, and shows how the station starts with it.
+                return Route::closing(Order::Apply(settings));
+            }
+            (_, b'P') => return Route::STAY.asking(Effect::Print),
+            (_, b'C') => self.0 = choice.with_next_rule(),
+            (_, b'L') => {
+                self.0 = choice.with_self_lookup(!choice.players_look_up()).unwrap_or(choice);
+            }
+            _ => {}
+        }
+        Route::STAY
+    }
+}
+
+fn cost(rule: ChallengeRule) -> String {
+    match rule {
+        ChallengeRule::Double => texts::DOUBLE.to_owned(),
+        ChallengeRule::Free => texts::FREE.to_owned(),
+        ChallengeRule::PerWord(points) => texts::per_word(points.into()),
+        ChallengeRule::PerPlay(points) => texts::per_play(points.into()),
+        ChallengeRule::Penalty(points) => texts::penalty(points.into()),
     }
 }

@@ -1,8 +1,8 @@
-//! Who is let in.
+//! PINs: the screen that asks for one, and the page that sets one.
 
 mod effect;
-pub(super) mod new_pin;
-pub(super) mod pin_entry;
+mod new_pin;
+mod pin_entry;
 pub mod texts;
 
 pub use effect::{Effect, Event};

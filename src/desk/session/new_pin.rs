@@ -1,25 +1,26 @@
-//! A new PIN is typed, twice.
+//! The page on which a new PIN is typed, twice.
 
 use super::{dots, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
 use crate::challenge::{Key, Role};
-use crate::desk::{Next, Open, Order, Page, Typed, texts as common};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
 use crate::setup::pin::{self, MOST};
 
-/// A new PIN is being typed, twice.
+/// A new PIN is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPin {
     /// For whom.
     pub role: Role,
-    /// What is typed so far. Screens show how many characters there are.
+    /// The PIN so far. Screens show only how many characters it has.
     pub typed: Typed,
-    /// Whether the last one could not be a PIN.
+    /// Whether what was typed last cannot be a PIN.
     pub unfit: bool,
     /// The PIN as it was typed the first time.
     first: Option<Typed>,
-    /// Whether the second was another than the first.
+    /// Whether the second differed from the first.
     pub unlike: bool,
-    /// Whether the last one was refused.
+    /// Whether the last one was not saved.
     pub refused: bool,
 }
 
@@ -35,59 +36,61 @@ impl NewPin {
         }
     }
 
-    /// Another is asked for: the last one was not kept.
+    /// Another is asked for because the last one was not saved.
     pub fn refused(role: Role) -> Self {
         Self { refused: true, ..Self::of(role) }
     }
 
-    /// Whether it is typed for the second time.
+    /// Whether it is being typed for the second time.
     pub const fn again(&self) -> bool {
         self.first.is_some()
     }
 }
 
-impl Open {
-    pub(in crate::desk) fn new_pin(self, mut new: NewPin, key: Key) -> Next {
-        match (key, new.first.take()) {
-            (Key::Escape, _) => return self.at(Page::Menu),
-            (Key::Enter, None) if pin::is_fit(new.typed.as_str()) => {
-                new.first = Some(std::mem::take(&mut new.typed));
+impl DeskPage for NewPin {
+    fn name(&self) -> &'static str {
+        "new-pin"
+    }
+
+    fn page(&self, _: &Context) -> PageModel {
+        let heading = match self.role {
+            Role::Director => texts::NEW_DIRECTOR,
+            Role::WordJudge => texts::NEW_JUDGE,
+        };
+        let line = if self.again() { texts::AGAIN } else { texts::DIGITS };
+        let alert = match (self.unfit, self.unlike, self.refused) {
+            (true, ..) => texts::DIGITS,
+            (_, true, _) => texts::UNLIKE,
+            (_, _, true) => texts::REFUSED,
+            _ => "",
+        };
+        PageModel {
+            lines: vec![PageLine::plain(line)],
+            typed: Some(dots(self.typed.len())),
+            alert: alert.to_owned(),
+            go_on: common::GO_ON,
+            keypad: Keypad::of_pin(self.typed.letters()),
+            ..titled(heading)
+        }
+    }
+
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        match (key, self.first.take()) {
+            (Key::Escape, _) => return Route::MENU,
+            (Key::Enter, None) if pin::is_fit(self.typed.as_str()) => {
+                self.first = Some(std::mem::take(&mut self.typed));
             }
-            (Key::Enter, None) => new.unfit = true,
-            (Key::Enter, Some(first)) if first.as_str() == new.typed.as_str() => {
-                let demand = Order::SetPin(new.role, first.as_str().to_owned());
-                return self.asking(Page::Menu, demand);
+            (Key::Enter, None) => self.unfit = true,
+            (Key::Enter, Some(first)) if first.as_str() == self.typed.as_str() => {
+                let pin = first.as_str().to_owned();
+                return Route::MENU.asking(Order::SetPin(self.role, pin));
             }
-            (Key::Enter, Some(_)) => new = NewPin { unlike: true, ..NewPin::of(new.role) },
+            (Key::Enter, Some(_)) => *self = Self { unlike: true, ..Self::of(self.role) },
             (key, first) => {
-                new.typed.press_any(key, MOST);
-                (new.first, new.unfit) = (first, false);
+                self.typed.press_any(key, MOST);
+                (self.first, self.unfit) = (first, false);
             }
         }
-        self.at(Page::NewPin(new))
-    }
-}
-
-/// A new PIN.
-pub(in crate::desk) fn page(new: &NewPin) -> PageModel {
-    let heading = match new.role {
-        Role::Director => texts::NEW_DIRECTOR,
-        Role::WordJudge => texts::NEW_JUDGE,
-    };
-    let line = if new.again() { texts::AGAIN } else { texts::DIGITS };
-    PageModel {
-        heading: heading.to_owned(),
-        lines: vec![PageLine::plain(line)],
-        typed: Some(dots(new.typed.len())),
-        alert: match (new.unfit, new.unlike, new.refused) {
-            (true, ..) => texts::DIGITS.to_owned(),
-            (_, true, _) => texts::UNLIKE.to_owned(),
-            (_, _, true) => texts::REFUSED.to_owned(),
-            _ => String::new(),
-        },
-        back: common::BACK,
-        go_on: common::GO_ON,
-        keypad: Keypad::of_pin(new.typed.letters()),
-        ..PageModel::default()
+        Route::STAY
     }
 }

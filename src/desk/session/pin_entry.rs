@@ -1,21 +1,22 @@
 //! The screen that asks for a PIN.
 
-use super::{dots, texts};
+use super::{Effect, dots, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
 use crate::challenge::{Key, Moment};
-use crate::desk::{Context, Desk, Effect, Next, Typed, session, texts as common};
+use crate::desk::rows::titled;
+use crate::desk::{self, Context, Route, Typed, texts as common};
 use crate::setup::pin::{self, MOST};
 
 /// A PIN is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PinEntry {
-    /// What is typed so far. Screens show how many characters there are.
+    /// The PIN so far. Screens show only how many characters it has.
     pub typed: Typed,
-    /// Whether the PIN is being checked.
+    /// Whether it is being checked.
     pub checking: bool,
     /// Whether the last one was wrong.
     pub wrong: bool,
-    /// Whether what was typed could not be a PIN, and was not tried.
+    /// Whether what was typed cannot be a PIN, and so was not tried.
     pub unfit: bool,
     pub(in crate::desk) touched: Moment,
 }
@@ -30,55 +31,47 @@ impl PinEntry {
         (self.typed, self.checking, self.wrong) = (Typed::default(), false, true);
     }
 
-    pub(in crate::desk) fn press(mut self, key: Key, now: Moment, terms: &Context) -> Next {
-        self.touched = now;
+    pub(in crate::desk) fn press(&mut self, key: Key, context: &Context) -> Route {
+        self.touched = context.now;
         match key {
-            // What is being checked is answered, and counted.
+            // A PIN that is being checked is answered and counted first.
             _ if self.checking => {}
-            Key::Escape => return (None, None),
-            Key::Enter | Key::Tab if terms.pin_wait.is_zero() => return self.try_it(),
+            Key::Escape => return Route::CLOSE,
+            Key::Enter | Key::Tab if context.pin_wait.is_zero() => {
+                self.unfit = !pin::is_fit(self.typed.as_str());
+                self.checking = !self.unfit;
+                let check = || Effect::CheckPin(self.typed.as_str().to_owned());
+                return Route::asks(self.checking.then(check).map(desk::Effect::Session));
+            }
             key => {
                 self.typed.press_any(key, MOST);
                 self.unfit = false;
             }
         }
-        (Some(Desk::Pin(self)), None)
+        Route::STAY
     }
 
-    fn try_it(mut self) -> Next {
-        self.unfit = !pin::is_fit(self.typed.as_str());
-        self.checking = !self.unfit;
-        let request = self.checking.then(|| {
-            let pin = self.typed.as_str().to_owned();
-            Effect::Session(session::Effect::CheckPin(pin)).into()
-        });
-        (Some(Desk::Pin(self)), request)
-    }
-}
-
-/// A PIN is asked for.
-pub(in crate::desk) fn page(context: &Context, entry: &PinEntry) -> PageModel {
-    let alert = if !context.pin_wait.is_zero() {
-        let seconds = context.pin_wait.as_millis().div_ceil(1000);
-        texts::wait(seconds.try_into().unwrap_or(u64::MAX))
-    } else if entry.checking {
-        texts::CHECKING.to_owned()
-    } else if entry.unfit {
-        texts::DIGITS.to_owned()
-    } else if entry.wrong {
-        texts::WRONG.to_owned()
-    } else {
-        String::new()
-    };
-    let line = if context.pins.damaged { texts::DAMAGED } else { texts::FORGOTTEN };
-    PageModel {
-        heading: texts::HEADING.to_owned(),
-        lines: vec![PageLine::plain(line)],
-        typed: Some(dots(entry.typed.len())),
-        alert,
-        back: common::BACK,
-        go_on: common::GO_ON,
-        keypad: Keypad::of_pin(entry.typed.letters()),
-        ..PageModel::default()
+    pub(in crate::desk) fn page(&self, context: &Context) -> PageModel {
+        let alert = if !context.pin_wait.is_zero() {
+            let seconds = context.pin_wait.as_millis().div_ceil(1000);
+            texts::wait(seconds.try_into().unwrap_or(u64::MAX))
+        } else if self.checking {
+            texts::CHECKING.to_owned()
+        } else if self.unfit {
+            texts::DIGITS.to_owned()
+        } else if self.wrong {
+            texts::WRONG.to_owned()
+        } else {
+            String::new()
+        };
+        let line = if context.pins.damaged { texts::DAMAGED } else { texts::FORGOTTEN };
+        PageModel {
+            lines: vec![PageLine::plain(line)],
+            typed: Some(dots(self.typed.len())),
+            alert,
+            go_on: common::GO_ON,
+            keypad: Keypad::of_pin(self.typed.letters()),
+            ..titled(texts::HEADING)
+        }
     }
 }

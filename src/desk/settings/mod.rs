@@ -1,151 +1,67 @@
-//! Everything that can be set besides rulebook, lexicons and PINs, in groups of rows. A digit turns a
-//! row, or opens the field in which it is typed.
+//! The settings pages: everything that can be set besides rulebook, lexicons and PINs, in groups of
+//! rows.
 
-pub(super) mod page;
+mod row;
 pub mod texts;
 
-use crate::challenge::Key;
-use crate::desk::{Context, Next, Open, Order, Page, Told};
-use crate::setup::{OneOf, Settings};
-use crate::text::Language;
-use std::time::Duration;
+pub use row::{Group, Row};
+pub(super) use row::{lines, round, row_set};
 
-/// Settings are being changed: nothing holds before Enter.
+use super::rows::titled;
+use super::{Context, DeskPage, Order, Route, texts as common};
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::setup::Settings;
+use crate::text::Messages;
+
+/// The settings pages. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SetUp {
+pub struct SettingsPage {
     /// The settings as they would be.
     pub settings: Settings,
     /// Which group is open; none while one is being chosen.
     pub group: Option<Group>,
-    /// What is being typed, if something is.
-    pub naming: Option<Naming>,
-    /// Whether there is but this one row: then Enter is enough.
+    /// The row that is being typed, if one is.
+    pub field: Option<RowField>,
+    /// Whether only this one row is set. Then one Enter saves it.
     alone: bool,
 }
 
-/// A group of rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// What belongs to the event.
-    Event,
-    /// How long screens wait.
-    Times,
-    /// Keys, look, sound and screen.
-    Keys,
-    /// Languages and the voice.
-    People,
-}
-
-/// What can be set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
-    /// The name of the event.
-    Event,
-    /// The round.
-    Round,
-    /// The name of this station.
-    Station,
-    /// Whether the count screen asks for the table.
-    AsksTable,
-    /// Whether the count screen asks which player challenges.
-    AsksPlayer,
-    /// How long a slip may lie.
-    Slip,
-    /// How long a verdict stays.
-    Verdict,
-    /// For how long a challenge may be repeated.
-    Repeat,
-    /// The key that judges.
-    JudgeKey,
-    /// How the letters lie on the screen's keyboard.
-    Layout,
-    /// The colours.
-    Theme,
-    /// The sound of a verdict.
-    Sounds,
-    /// Whether players can choose a language.
-    Language(Language),
-    /// Whether the station speaks.
-    Voice,
-    /// Whether the station takes the whole screen.
-    Screen,
-}
-
-/// A row is being typed, in a field of the browser's.
+/// A row that is being typed, in a field of the browser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Naming {
-    /// Which.
+pub struct RowField {
+    /// Which row.
     pub row: Row,
     /// The text so far.
     pub text: String,
-    /// Whether it would not do.
+    /// Whether it cannot be saved.
     pub refused: bool,
 }
 
-impl Group {
-    /// All groups, in order.
-    pub const ALL: [Self; 4] = [Self::Event, Self::Times, Self::Keys, Self::People];
-
-    /// Its rows, in order.
-    pub const fn rows(self) -> &'static [Row] {
-        match self {
-            Self::Event => &[Row::Event, Row::Round, Row::Station, Row::AsksTable, Row::AsksPlayer],
-            Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
-            Self::Keys => &[Row::JudgeKey, Row::Layout, Row::Theme, Row::Sounds, Row::Screen],
-            Self::People => &[
-                Row::Language(Language::English),
-                Row::Language(Language::French),
-                Row::Language(Language::Spanish),
-                Row::Language(Language::Afrikaans),
-                Row::Language(Language::German),
-                Row::Voice,
-            ],
-        }
+impl SettingsPage {
+    pub(super) fn open(context: &Context) -> Route {
+        let settings = context.settings.clone();
+        Route::to(Self { settings, group: None, field: None, alone: false })
     }
-}
 
-impl SetUp {
     /// One row to be typed, alone.
-    pub(in crate::desk) fn alone(settings: Settings, row: Row) -> Self {
-        let set_up = Self { settings, group: None, naming: None, alone: true };
-        set_up.turned(row)
+    pub(super) fn alone(settings: Settings, row: Row) -> Self {
+        let mut page = Self { settings, group: None, field: None, alone: true };
+        page.turn(row);
+        page
     }
 
     /// A row turns, or its field opens.
-    fn turned(mut self, row: Row) -> Self {
-        let set = &mut self.settings;
-        let text = match row {
-            Row::Event => Some(set.event.clone()),
-            Row::Station => Some(set.station.clone()),
-            Row::Round if set.round > 0 => Some(set.round.to_string()),
-            Row::Round => Some(String::new()),
-            _ => None,
-        };
-        match row {
-            Row::AsksTable => set.asks_table = !set.asks_table,
-            Row::AsksPlayer => set.asks_player = !set.asks_player,
-            Row::Slip => set.times.slip = after(set.times.slip, &Settings::SLIP_SECONDS),
-            Row::Verdict => {
-                set.times.verdict = after(set.times.verdict, &Settings::VERDICT_SECONDS);
-            }
-            Row::Repeat => set.turn_repeat(),
-            Row::JudgeKey => set.judge_key = set.judge_key.next(),
-            Row::Layout => set.layout = set.layout.next(),
-            Row::Theme => set.theme = set.theme.next(),
-            Row::Sounds => set.sounds = !set.sounds,
-            Row::Language(language) => set.turn_language(language),
-            Row::Voice => set.voice = !set.voice,
-            Row::Screen => set.screen = set.screen.next(),
-            Row::Event | Row::Station | Row::Round => {}
-        }
-        self.naming = text.map(|text| Naming { row, text, refused: false });
-        self
+    fn turn(&mut self, row: Row) {
+        row.turn(&mut self.settings);
+        let text = row.typed(&self.settings);
+        self.field = text.map(|text| RowField { row, text, refused: false });
     }
 
-    /// Takes what was typed. False if it will not do: a round is a number; nothing is none.
-    fn named(&mut self, naming: &Naming) -> bool {
-        let name = Settings::name(&naming.text);
-        match naming.row {
+    /// Takes what was typed. False if it cannot be saved: a round is a number, or nothing.
+    fn take(&mut self, field: &RowField) -> bool {
+        let name = Settings::name(&field.text);
+        match field.row {
             Row::Event => self.settings.event = name,
             Row::Station => self.settings.station = name,
             _ if name.is_empty() => self.settings.round = 0,
@@ -157,70 +73,107 @@ impl SetUp {
         true
     }
 
-    /// Text was typed into the page's field.
-    pub(in crate::desk) fn wrote(&mut self, text: String) {
-        if let Some(naming) = &mut self.naming {
-            (naming.text, naming.refused) = (text, false);
+    /// A key while a row is being typed.
+    fn press_field(&mut self, field: RowField, key: Key) -> Route {
+        match key {
+            Key::Escape if self.alone => return Route::MENU,
+            Key::Enter if !self.take(&field) => {
+                self.field = Some(RowField { refused: true, ..field });
+            }
+            Key::Enter if self.alone => {
+                return Route::MENU.asking(Order::Apply(self.settings.clone()));
+            }
+            Key::Escape | Key::Enter => {}
+            _ => self.field = Some(field),
         }
+        Route::STAY
     }
 }
 
-/// The time after this one; after the last, none, and after none the first.
-fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
-    let place = time.and_then(|time| known.iter().position(|known| *known == time.as_secs()));
-    let next = place.map_or(0, |place| place + 1);
-    known.get(next).map(|seconds| Duration::from_secs(*seconds))
-}
-
-impl Open {
-    pub(in crate::desk) fn open_set_up(self, terms: &Context) -> Next {
-        let settings = terms.settings.clone();
-        self.at(Page::SetUp(SetUp { settings, group: None, naming: None, alone: false }))
+impl DeskPage for SettingsPage {
+    fn name(&self) -> &'static str {
+        match (&self.field, self.group) {
+            (Some(_), _) => "setting",
+            (None, Some(_)) => "settings-group",
+            (None, None) => "settings",
+        }
     }
 
-    pub(in crate::desk) fn set_up(self, mut set_up: SetUp, key: Key, terms: &Context) -> Next {
-        if let Some(naming) = set_up.naming.take() {
-            return self.naming(set_up, naming, key);
+    fn page(&self, context: &Context) -> PageModel {
+        match (&self.field, self.group) {
+            (Some(field), _) => field.page(),
+            (None, Some(group)) => PageModel {
+                items: rows(group, &self.settings, context.messages()),
+                go_on: common::PUT_IN_FORCE,
+                ..titled(group.says().0)
+            },
+            (None, None) => PageModel { items: groups(), ..titled(texts::HEADING) },
         }
-        match (set_up.group, key) {
-            (None, Key::Escape) => return self.at(Page::Menu),
-            (Some(_), Key::Escape) => return self.open_set_up(terms),
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        if let Some(field) = self.field.take() {
+            return self.press_field(field, key);
+        }
+        match (self.group, key) {
+            (None, Key::Escape) => return Route::MENU,
+            (Some(_), Key::Escape) => return Self::open(context),
             (Some(group), Key::Enter) => {
-                let told = Some(Told::Group(group));
-                let demand = Order::Apply(set_up.settings);
-                return Self { told, ..self }.asking(Page::Menu, demand);
+                return Route::saved(group.rows()).asking(Order::Apply(self.settings.clone()));
             }
             (None, _) => {
-                set_up.group = key.place().and_then(|place| Group::ALL.get(place)).copied();
+                self.group = key.place().and_then(|place| Group::ALL.get(place)).copied();
             }
             (Some(group), _) => {
                 if let Some(row) = key.place().and_then(|place| group.rows().get(place)) {
-                    set_up = set_up.turned(*row);
+                    self.turn(*row);
                 }
             }
         }
-        self.at(Page::SetUp(set_up))
+        Route::STAY
     }
 
-    fn naming(self, mut set_up: SetUp, naming: Naming, key: Key) -> Next {
-        match key {
-            Key::Escape if set_up.alone => return self.at(Page::Menu),
-            Key::Enter if !set_up.named(&naming) => {
-                set_up.naming = Some(Naming { refused: true, ..naming });
-            }
-            Key::Enter if set_up.alone => {
-                return self.asking(Page::Menu, Order::Apply(set_up.settings));
-            }
-            Key::Escape | Key::Enter => {}
-            _ => set_up.naming = Some(naming),
+    fn wrote(&mut self, text: String) {
+        if let Some(field) = &mut self.field {
+            (field.text, field.refused) = (text, false);
         }
-        self.at(Page::SetUp(set_up))
     }
+}
 
-    /// The next round, at once.
-    pub(in crate::desk) fn next_round(self, terms: &Context) -> Next {
-        let round = terms.settings.round.saturating_add(1);
-        let settings = Settings { round, ..terms.settings.clone() };
-        Self { told: Some(Told::Round), ..self }.asking(Page::Menu, Order::Apply(settings))
+impl RowField {
+    fn page(&self) -> PageModel {
+        let (label, why) = self.row.says();
+        let (label, value) = (label.to_owned(), self.text.clone());
+        PageModel {
+            lines: vec![PageLine::plain(why)],
+            field: Some(TextField { label: label.clone(), value, first: true }),
+            alert: if self.refused { texts::NO_NUMBER } else { "" }.to_owned(),
+            go_on: common::GO_ON,
+            ..titled(label)
+        }
     }
+}
+
+fn groups() -> Vec<MenuItem> {
+    let item = |(number, group): (usize, &Group)| {
+        let (says, rule) = group.says();
+        MenuItem { rule, ..MenuItem::numbered(number, says) }
+    };
+    Group::ALL.iter().enumerate().map(item).collect()
+}
+
+/// The rows of a group, as they are set.
+fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
+    let item = |(number, row): (usize, &Row)| {
+        let rule = row.says().1;
+        MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, say)) }
+    };
+    group.rows().iter().enumerate().map(item).collect()
+}
+
+/// The next round is saved at once.
+pub(super) fn next_round(context: &Context) -> Route {
+    let round = context.settings.round.saturating_add(1);
+    let settings = Settings { round, ..context.settings.clone() };
+    Route::saved(&[Row::Round]).asking(Order::Apply(settings))
 }

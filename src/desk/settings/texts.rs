@@ -1,4 +1,5 @@
-//! Texts of the pages of what can be set. Every row has a line that says which rule or habit it follows.
+//! Texts of the pages of what can be set. Every row has a line that says which rule or habit it
+//! follows.
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const HEADING: &str = "Set-up";

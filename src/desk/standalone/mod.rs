@@ -1,55 +1,104 @@
-//! A stick is made: the whole station as one file, with what is set here and the lexicons it names.
+//! The page that makes a standalone file: the whole station in one file, with its settings and the
+//! lexicons they name.
 
-pub(super) mod page;
 pub mod texts;
 
-use crate::challenge::Key;
-use crate::desk::{
-    Context, Effect, Next, Open, Page, TransferEffect, TransferEvent, TransferStatus,
+use super::rows::{titled, with_status};
+use super::{
+    Context, DeskPage, Effect, Event, Page, Route, TransferEffect, TransferEvent, TransferStatus,
+    texts as common,
 };
-use crate::setup::Settings;
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
+use crate::lexicon::Fingerprint;
+use crate::setup::{Installed, Settings, Transfer, labels};
 
-/// The page: it says what is in the file before it is saved.
+/// The page that makes a standalone file. It says what is in the file before that is saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandalonePage {
-    /// How many bytes the file has, once it is put together.
+    /// How many bytes the file has, once it is made.
     pub size: Option<u32>,
-    /// What is going on, or what went wrong.
-    pub told: TransferStatus,
+    /// How it goes.
+    pub status: TransferStatus,
 }
 
-impl StandalonePage {
-    pub(in crate::desk) fn answered(&mut self, event: TransferEvent) {
-        match event {
-            TransferEvent::Made(size) => {
-                *self = Self { size: Some(size), told: TransferStatus::Nothing }
-            }
-            TransferEvent::Told(told) => self.told = told,
-            _ => {}
-        }
-    }
-}
-
-/// What a stick carries of these settings: all but the station's name.
-pub fn in_stick(settings: &Settings) -> Settings {
+/// The settings that a standalone file takes along: all but the station's name.
+pub fn in_standalone(settings: &Settings) -> Settings {
     Settings { station: String::new(), ..settings.clone() }
 }
 
-impl Open {
-    pub(in crate::desk) fn open_stick(self, terms: &Context) -> Next {
-        let stick = StandalonePage { told: TransferStatus::Working, ..StandalonePage::default() };
-        let demand = TransferEffect::Make(in_stick(&terms.settings));
-        self.asking(Page::Standalone(stick), Effect::Transfer(demand))
+impl StandalonePage {
+    pub(super) fn open(context: &Context) -> Route {
+        let make = TransferEffect::MakeStandalone(in_standalone(&context.settings));
+        let page = Self { size: None, status: TransferStatus::Working };
+        Route::to(page).asking(Effect::Transfer(make))
     }
 
-    pub(in crate::desk) fn stick(self, stick: StandalonePage, key: Key, terms: &Context) -> Next {
+    /// What is in the file, row by row.
+    fn contents(&self, settings: Settings, installed: &[Installed]) -> Vec<Vec<String>> {
+        let mut rows = Vec::new();
+        let mut row = |what: &str, is: String| rows.push(vec![what.to_owned(), is]);
+        if let Some(size) = self.size {
+            row(texts::SIZE, texts::kilobytes(u64::from(size).div_ceil(1000)));
+        }
+        for words in &settings.lexicons() {
+            let print = Fingerprint::of(words);
+            // The desk learns what is installed a moment after it opens.
+            let known = installed.iter().find(|lexicon| lexicon.words == *words);
+            let named = |lexicon: &Installed| texts::lexicon(&lexicon.title, print.as_str());
+            row(common::FIRST_LEXICON, known.map_or_else(|| print.to_string(), named));
+        }
+        row(common::FIRST_LEXICON, common::OWN_LIST.to_owned());
+        row(labels::RULEBOOK, settings.rulebook.to_string());
+        // What differs from the usual settings.
+        let transfer = Transfer::new(settings, Vec::new(), false, "");
+        for change in transfer.changes(&Settings::default()) {
+            let what = labels::label(&change.name);
+            if what != labels::RULEBOOK {
+                row(what, transfer.named(&change.then, installed));
+            }
+        }
+        rows
+    }
+}
+
+impl DeskPage for StandalonePage {
+    fn name(&self) -> &'static str {
+        "standalone"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let settings = in_standalone(&context.settings);
+        let is_free = settings.lexicons().is_empty();
+        let whose = if is_free { texts::FREE } else { texts::LICENSED };
+        let says = [texts::WHAT, texts::WITHOUT, texts::KEEPS, whose];
+        let rows = self.contents(settings, &context.installed);
+        let model = PageModel {
+            lines: says.map(PageLine::plain).into(),
+            table: Table { heads: vec![common::SETTING, texts::CONTENTS], rows, at: None },
+            items: self.size.iter().map(|_| MenuItem::lettered('S', texts::SAVE)).collect(),
+            ..titled(texts::HEADING)
+        };
+        with_status(model, &self.status, texts::WORKING)
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
         if key == Key::Escape {
-            return self.at(Page::Menu);
+            return Route::MENU;
         }
-        if key.letter() == b'S' && stick.size.is_some() {
-            let demand = TransferEffect::SaveStick(terms.settings.event.clone());
-            return self.asking(Page::Standalone(stick), Effect::Transfer(demand));
+        let saves = key.letter() == b'S' && self.size.is_some();
+        let save = || TransferEffect::SaveStandalone(context.settings.event.clone());
+        Route::asks(saves.then(save).map(Effect::Transfer))
+    }
+
+    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+        match event {
+            Event::Transfer(TransferEvent::MadeStandalone(size)) => {
+                *self = Self { size: Some(size), status: TransferStatus::Nothing };
+            }
+            Event::Transfer(TransferEvent::Status(status)) => self.status = status,
+            _ => {}
         }
-        self.at(Page::Standalone(stick))
+        None
     }
 }

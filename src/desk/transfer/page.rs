@@ -1,38 +1,102 @@
-//! The pages that carry a set-up to another station.
+//! The page of a set-up that travels to another station, or that came from one.
 
-use super::texts;
+use super::{TransferEffect, TransferEvent, TransferStatus, texts};
+use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
-use crate::desk::status::with_status;
-use crate::desk::{Context, TransferPage, texts as common};
-use crate::setup::{QrCode, Transfer, labels};
+use crate::desk::rows::{titled, with_status};
+use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use crate::setup::{QrCode, Transfer, labels, to_url};
 
-pub(in crate::desk) fn page(context: &Context, carry: &TransferPage) -> PageModel {
-    let model = match &carry.came {
-        Some(came) => coming(context, came),
-        None => going(context, carry),
-    };
-    with_status(model, &carry.told, texts::WORKING)
+/// The page of a set-up that travels.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TransferPage {
+    /// The set-up URL, once it is known.
+    pub url: String,
+    /// The same as a QR code, where it fits.
+    pub code: Option<QrCode>,
+    /// What came from another station, until it is saved.
+    pub came: Option<Transfer>,
+    /// How it goes.
+    pub status: TransferStatus,
 }
 
-/// What is set here, for another station.
-fn going(context: &Context, carry: &TransferPage) -> PageModel {
+impl TransferPage {
+    /// The page for a set-up that came.
+    pub fn of(came: Transfer) -> Self {
+        Self { came: Some(came), ..Self::default() }
+    }
+
+    pub(in crate::desk) fn open() -> Route {
+        Route::to(Self::default()).asking(Effect::Transfer(TransferEffect::Address))
+    }
+}
+
+impl DeskPage for TransferPage {
+    fn name(&self) -> &'static str {
+        "transfer"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let model = match &self.came {
+            Some(came) => coming(context, came),
+            None => going(context, self.code.as_ref()),
+        };
+        with_status(model, &self.status, texts::WORKING)
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let letter = key.letter();
+        let effect = match (key, &self.came) {
+            _ if self.status == TransferStatus::Working => return Route::STAY,
+            (Key::Escape, None) => return Route::MENU,
+            (Key::Escape, Some(_)) => return Self::open(),
+            (Key::Enter, Some(came)) if came.missing(&context.installed).is_empty() => {
+                TransferEffect::Take(came.settings.clone())
+            }
+            (_, None) if letter == b'S' => TransferEffect::Save(context.settings.clone()),
+            (_, None) if letter == b'L' && !self.url.is_empty() => {
+                TransferEffect::Copy(self.url.clone())
+            }
+            (_, None) if letter == b'O' => TransferEffect::Choose,
+            _ => return Route::STAY,
+        };
+        self.status = match effect {
+            TransferEffect::Take(_) => TransferStatus::Working,
+            _ => TransferStatus::Nothing,
+        };
+        Route::STAY.asking(Effect::Transfer(effect))
+    }
+
+    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+        match event {
+            Event::Transfer(TransferEvent::Address(address)) => {
+                self.url = address + &to_url(&context.settings);
+                self.code = QrCode::of(&self.url);
+            }
+            Event::Transfer(TransferEvent::Status(status)) => self.status = status,
+            _ => {}
+        }
+        None
+    }
+}
+
+/// The set-up of this station, for another.
+fn going(context: &Context, code: Option<&QrCode>) -> PageModel {
     let mut lines = vec![PageLine::plain(texts::WHAT)];
     if context.pins.director {
         lines.push(PageLine::plain(texts::WITH_PINS));
     }
-    lines.push(PageLine::plain(texts::code(carry.code.is_some())));
+    lines.push(PageLine::plain(texts::code(code.is_some())));
     let items = [('S', texts::SAVE), ('L', texts::COPY), ('O', texts::OPEN)];
     PageModel {
-        heading: texts::HEADING.to_owned(),
         lines,
-        html: carry.code.as_ref().map(drawing).unwrap_or_default(),
-        items: items.into_iter().map(|(key, says)| MenuItem::lettered(key, says)).collect(),
-        back: common::BACK,
-        ..PageModel::default()
+        html: code.map(drawing).unwrap_or_default(),
+        items: items.map(|(letter, says)| MenuItem::lettered(letter, says)).into(),
+        ..titled(texts::HEADING)
     }
 }
 
-/// The code as a drawing, dark on light whatever the colours of the screen are, with the border of
+/// The code as a drawing, dark on light whatever the colours of the screen, with the border of
 /// four squares that cameras need.
 fn drawing(code: &QrCode) -> String {
     let side = (code.size + 8).to_string();
@@ -74,7 +138,6 @@ fn coming(context: &Context, came: &Transfer) -> PageModel {
     let missing = came.missing(installed);
     let alert = missing.first().map(|words| texts::missing(words.as_str()));
     PageModel {
-        heading: texts::CHANGES.to_owned(),
         lines,
         table: Table {
             heads: vec![common::SETTING, texts::NOW, texts::THEN],
@@ -83,7 +146,6 @@ fn coming(context: &Context, came: &Transfer) -> PageModel {
         },
         go_on: if alert.is_none() { common::PUT_IN_FORCE } else { "" },
         alert: alert.unwrap_or_default(),
-        back: common::BACK,
-        ..PageModel::default()
+        ..titled(texts::CHANGES)
     }
 }

@@ -1,17 +1,17 @@
-//! Which published edition a list is, told from its words alone.
+//! Recognises the published edition of a list from its words alone.
 //!
-//! A director sees `recognised: CSW24` and knows that the file is what its name says, whatever its
-//! format and whatever it is called. A list that nobody published is not wrong for it: the open
-//! list, a school's own list and a joined list are all `not a known edition`.
+//! A director who sees `recognised: CSW24` knows that the file is what its name says, whatever its
+//! format and file name. An unpublished list is not wrong: the open list, a school's own list and a
+//! joined list are all `not a known edition`.
 //!
-//! How sure it is, it says. Of some editions the whole hash is published: then no other list has
-//! it by chance. Of the rest only the first four bytes are: an unrelated list has those of *one*
-//! edition with a chance of one in four thousand million. Where the number of words is known, it
-//! must agree as well. An edition with four bytes and no number is recognised too, because a list
-//! that lacks a word or has one too many fails on the four bytes as surely as on its number; but
-//! the screen says that this was all there was to go by.
+//! The screen also says how certain this is. For some editions the whole hash is published: no
+//! other list has it by chance. For the rest only the first four bytes are published: an unrelated
+//! list matches *one* edition with a chance of one in four thousand million. If the number of words
+//! is known, it must agree as well. An edition with four bytes and no known number is recognised
+//! too, since a list with a word missing or added fails on the four bytes just as surely; but the
+//! screen says that only four bytes were compared.
 //!
-//! This finds the wrong file. It does not find a forger: see `quackle_hash.rs`.
+//! This finds a wrong file, not a forged one: see `quackle_hash.rs`.
 
 mod table;
 
@@ -19,7 +19,7 @@ use super::quackle_hash::QuackleHash;
 use std::fmt;
 use table::{EDITIONS, Edition};
 
-/// What the words of a list say about its edition.
+/// Whether a list is a known edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recognition {
     /// The list is this edition.
@@ -29,23 +29,23 @@ pub enum Recognition {
         /// What it was recognised by.
         by: Evidence,
     },
-    /// The list is no edition that this station knows. Nothing is wrong with it.
+    /// The list is not an edition this station knows. That is no error.
     NotKnown,
 }
 
-/// What an edition was recognised by, the surest first.
+/// The evidence for an edition, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// The whole hash, and the number of words where it is known.
     WholeHash,
     /// The first four bytes of the hash and the number of words.
     FourBytesAndCount,
-    /// The first four bytes of the hash: no more is published.
+    /// The first four bytes of the hash; nothing else is published.
     FourBytes,
 }
 
 impl Recognition {
-    /// Recognises the edition with this hash and so many words.
+    /// Recognises the edition with this hash and number of words.
     pub fn of(hash: &QuackleHash, words: u64) -> Self {
         Self::among(EDITIONS, hash, words)
     }
@@ -72,7 +72,7 @@ impl Edition {
     }
 }
 
-/// What the director reads: `recognised: CSW24`.
+/// For the director: `recognised: CSW24`.
 impl fmt::Display for Recognition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -82,7 +82,7 @@ impl fmt::Display for Recognition {
     }
 }
 
-/// What follows the name: nothing where there is nothing to add.
+/// Added after the name; empty if there is nothing to add.
 impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -100,11 +100,11 @@ mod tests {
     use super::*;
     use crate::lexicon::Word;
 
-    /// A list of our own that stands in for an edition, its hash computed with another program.
+    /// A list of our own used in place of an edition. Its hash was computed with another program.
     const WORDS: [&str; 3] = ["AARDVARKS", "QI", "ZA"];
     const HASH: &[u8; 16] = b"\xc6\xfc\xb6\xcd\x8d\x77\xbc\xec\x67\x53\x73\x61\x93\x79\x8f\xde";
 
-    /// How `list` is recognised where the one edition has this hash and so many words.
+    /// How `list` is recognised if the only known edition has this hash and number of words.
     fn planted(hash: &'static [u8], words: Option<u32>, list: &[&str]) -> Recognition {
         let list = list.iter().map(|letters| Word::new(letters.as_bytes()).unwrap());
         let list: Vec<Word> = list.collect();

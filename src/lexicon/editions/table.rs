@@ -3,15 +3,15 @@
 //!
 //! # Sources
 //!
-//! * **First four bytes**, of all: Quackle's own table, `data/lexica/copyrights.txt` in the repository
-//!   `quackle/quackle` on GitHub, at commit `a96f2a3d55e842ed6da0a818942bf627e68b752a`, the first
-//!   eight hexadecimal digits of each line. Names are those in brackets there, or the same shortened
-//!   in the same way (`Collins … 2021` is CSW21).
-//! * **All sixteen bytes**, of NWL2023, NSWL2023 and CSW24: the field notes this project was given
-//!   in November 2026, checked there against the files `nwl23.dawg`, `nswl23.dawg` and `csw24.dawg`
-//!   beside that table, which hold their own hash.
-//! * **Numbers of words**, of these three, NWL2018 and CSW12: the same field notes. A number that no
-//!   source at hand states is left out, however well people remember it.
+//! * **First four bytes**, for all editions: Quackle's own table, `data/lexica/copyrights.txt` in
+//!   the repository `quackle/quackle` on GitHub, at commit
+//!   `a96f2a3d55e842ed6da0a818942bf627e68b752a`, the first eight hexadecimal digits of each line.
+//!   Names are those in brackets there, or shortened in the same way (`Collins … 2021` is CSW21).
+//! * **All sixteen bytes**, for NWL2023, NSWL2023 and CSW24: field notes given to this project in
+//!   November 2026, checked against the files `nwl23.dawg`, `nswl23.dawg` and `csw24.dawg` beside
+//!   that table, which contain their own hash.
+//! * **Numbers of words**, for these three, NWL2018 and CSW12: the same field notes. A number that
+//!   none of these sources states is left out, however well known it is.
 
 /// One edition, and how much of its hash is published.
 pub(super) struct Edition {
@@ -27,7 +27,7 @@ const fn edition(name: &'static str, hash: &'static [u8], words: Option<u32>) ->
     Edition { name, hash, words }
 }
 
-/// The latest first.
+/// Latest first.
 pub(super) const EDITIONS: &[Edition] = &[
     edition(
         "CSW24",

@@ -1,4 +1,4 @@
-//! What the reader of each format hands over.
+//! The result of each format's reader.
 
 use super::error::{ImportError, Limit};
 use super::lines::Skipped;
@@ -8,7 +8,7 @@ use crate::lexicon::metadata::PartialMetadata;
 use crate::lexicon::quackle_hash::QuackleHash;
 use lexicon_codec::MAX_WORDS;
 
-/// What the reader of one format hands over.
+/// The result of one format's reader.
 pub(super) struct Contents {
     pub(super) format: Format,
     pub(super) words: Vec<Packed>,
@@ -18,7 +18,7 @@ pub(super) struct Contents {
     pub(super) hash: Option<QuackleHash>,
 }
 
-/// Refuses a list that grows past [`MAX_WORDS`].
+/// Refuses a list with more than [`MAX_WORDS`] words.
 pub(super) fn check_count(words: usize) -> Result<(), ImportError> {
     if words > MAX_WORDS as usize {
         return Err(ImportError::TooLarge { limit: Limit::Words, got: words as u64 });

@@ -12,12 +12,13 @@
 //! | 0 or 1 | white space |
 //! | 7 each | edges, to the end of the file |
 //!
-//! An edge is: which edge begins the next list (three bytes, big-endian, counted from 0; 0: nowhere);
-//! a byte with the letter, counted from 0, in its low six bits, bit 6 last of its list, bit 7 in a
-//! smaller lexicon too; three bytes of playability, of which any but 0 says that a word ends here. Edge
-//! 0 has no letter: its target is the list of first letters.
+//! An edge is: the index of the first edge of the next list (three bytes, big-endian; 0: none); a
+//! byte with the letter, counted from 0, in its low six bits, bit 6 if it is the last of its list,
+//! bit 7 if it is also in a smaller lexicon; three bytes of playability, not all 0 if a word ends
+//! here. Edge 0 has no letter: its target is the list of first letters.
 //!
-//! The words must be as many as stated and, unless some had to be left out, have the hash stated.
+//! The number of words must be the stated one and, unless some strings were left out, so must the
+//! hash.
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
@@ -25,7 +26,7 @@ use super::report::Format;
 use crate::lexicon::quackle_hash::QuackleHash;
 
 const VERSION: u8 = 1;
-/// Where the parts of the head stand.
+/// Where the parts of the header begin.
 const HASH_AT: usize = 1;
 const COUNT_AT: usize = HASH_AT + QuackleHash::BYTES;
 const ALPHABET_AT: usize = COUNT_AT + 3;
@@ -35,13 +36,13 @@ const LAST: u8 = 64;
 /// The most bytes of a letter's name.
 const MOST_NAME: usize = 8;
 
-/// The graph of a file that begins as a `.dawg` does, or why there is none in it.
+/// The graph of a file that begins like a `.dawg`, or the reason why it has none.
 pub(super) fn graph(bytes: &[u8]) -> Option<Result<Graph, Refusal>> {
     let (is_ours, rest) = alphabet(bytes)?;
     Some(if is_ours { graph_of(rest) } else { Err(Refusal::OtherLetters) })
 }
 
-/// Whether the alphabet is A–Z, and what comes after it; `None` if there is no alphabet.
+/// Whether the alphabet is A–Z, and the bytes after it; `None` if there is no alphabet.
 fn alphabet(bytes: &[u8]) -> Option<(bool, &[u8])> {
     let (&letters, mut rest) = bytes.get(ALPHABET_AT..)?.split_first()?;
     if bytes[0] != VERSION || letters == 0 || letters > LETTER {
@@ -68,7 +69,7 @@ fn graph_of(bytes: &[u8]) -> Result<Graph, Refusal> {
     };
     let target = |bytes: &[u8]| number(&bytes[..3]).swap_bytes() >> 8;
     let root = bytes.get(..WIDTH).map_or(0, target) as usize;
-    // A list without a word would begin nowhere; and no number in the file counts further.
+    // Root 0 would mean a list without words; and three bytes cannot number more edges.
     if root == 0 || !bytes.len().is_multiple_of(WIDTH) || bytes.len() / WIDTH > 1 << 24 {
         return Err(Refusal::DamagedGraph);
     }
@@ -82,13 +83,13 @@ fn graph_of(bytes: &[u8]) -> Result<Graph, Refusal> {
     Ok(Graph { format: Format::Dawg, edges, root, broken: Refusal::DamagedGraph })
 }
 
-/// Refuses words that are not as many as the head says.
+/// Refuses words whose number differs from the one in the header.
 pub(super) fn refuse(bytes: &[u8], harvest: &Harvest) -> Option<Refusal> {
     let whole = bytes[COUNT_AT..ALPHABET_AT] == harvest.strings.to_be_bytes()[1..];
     (!whole).then_some(Refusal::DamagedGraph)
 }
 
-/// The hash the head states.
+/// The hash stated in the header.
 pub(super) fn stated_hash(bytes: &[u8]) -> Option<QuackleHash> {
     let hash = bytes.get(HASH_AT..COUNT_AT)?;
     hash.try_into().ok().map(QuackleHash::from_bytes)

@@ -2,16 +2,17 @@
 //!
 //! # Format
 //!
-//! `u32`, how many edges follow; then so many `u32`, one an edge, and nothing else. Letter in bits
-//! 24–31, as ASCII of either case; bit 23 a word ends here; bit 22 last of its list; the low 21 bits
-//! which edge begins the next list, counted from 1 (0: nowhere). The first edge begins the list of
-//! first letters. (Room for 256 is kept there: what is not needed is 0 and never reached.)
+//! A `u32` with the number of edges, then one `u32` for each edge, and nothing else. Bits 24–31 are
+//! the letter, as ASCII of either case; bit 23: a word ends here; bit 22: last of its list; the low
+//! 21 bits: the first edge of the next list, counted from 1 (0: none). The file begins with the
+//! list of first letters. (It has room for 256 edges; unused ones are 0 and never reached.)
 //!
-//! Numbers are little-endian, or all big-endian: the number of edges, which must fit the length of the
-//! file, tells which.
+//! Numbers are all little-endian or all big-endian. The number of edges tells which, because it
+//! must fit the length of the file.
 //!
-//! Zyzzyva keeps beside each file one of the words spelled backwards (`owl2.dwg`, `owl2-r.dwg`). That
-//! one is refused: it is known by many words that begin with `GNI`, twice as many as end with `ING`.
+//! Zyzzyva stores beside each file a second one with the words spelled backwards (`owl2.dwg`,
+//! `owl2-r.dwg`). That one is refused. It is recognised by many words that begin with `GNI`, twice
+//! as many as end with `ING`.
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
@@ -24,7 +25,7 @@ const WIDTH: usize = 4;
 /// Fewer words that begin with `GNI` may be there by chance.
 const MANY: u32 = 20;
 
-/// The graph of a file that begins as a `.dwg` does.
+/// The graph of a file that begins like a `.dwg`.
 pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
     let count = number(bytes.get(..WIDTH)?);
     let there = u32::try_from(bytes.len() / WIDTH - 1).unwrap_or(u32::MAX);
@@ -40,7 +41,7 @@ pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
     {
         return None;
     }
-    // Counted from 1: the number of edges stands for edge 0, which no edge can name.
+    // Counted from 1: the number of edges takes the place of edge 0, which no edge refers to.
     let edges = edges(bytes, WIDTH, &|bytes| {
         let edge = number(bytes);
         let letter = match letter(edge) {

@@ -1,56 +1,56 @@
-//! Why a file is not taken: what was expected, what came, and what to do.
+//! Why an import failed: what was expected, what the file holds, and what to do.
 //!
-//! The director reads these; each ends with its remedy. Nothing was changed when one is given.
+//! The director reads these messages; each ends with a remedy. A failed import changes nothing.
 
 use crate::lexicon::lex_file::FileError;
 use lexicon_codec::MAX_WORDS;
 use std::fmt;
 use thiserror::Error;
 
-/// The most bytes a file has.
+/// The most bytes of a file.
 pub const MAX_IN: usize = 64 << 20;
-/// The most bytes that come out of a compressed file.
+/// The most bytes of a decompressed file.
 pub const MAX_INFLATED: usize = 256 << 20;
 
-/// Why a file is not taken.
+/// Why an import failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ImportError {
-    /// The file as a whole is nothing the station can use.
+    /// The file as a whole is unusable.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// So is a text, for what stands first on the line of this number.
+    /// A text is unusable, first because of the line with this number.
     #[error("line {1}: {0}")]
     AtLine(#[source] Refusal, u32),
     /// A zip holds more than one file.
     #[error("expected one file in the zip, got {count}: {names}: unpack it and choose the list")]
     SeveralFiles {
-        /// How many files there are.
+        /// The number of files in the zip.
         count: usize,
-        /// The names of the first of them, with commas.
+        /// The names of the first few, separated by commas.
         names: String,
     },
-    /// There is more of something than the station takes.
+    /// The file exceeds a limit.
     #[error("expected at most {} {}, got {got}: use a smaller list", .limit.most(), .limit.what())]
     TooLarge {
-        /// Of what, and how many it takes.
+        /// The limit.
         limit: Limit,
-        /// As many as there are; where counting stops at the limit, one past it.
+        /// The amount found; if counting stops at the limit, one more than the limit.
         got: u64,
     },
-    /// The file is our own, but not one this station can use.
+    /// The file is a `.lex` file that this station cannot use.
     #[error(transparent)]
     Lex(#[from] FileError),
 }
 
-/// What there may not be too much of.
+/// A limit of the import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// Bytes of the file, at most [`MAX_IN`].
     Bytes,
-    /// Bytes that come out of it, at most [`MAX_INFLATED`].
+    /// Bytes after decompression, at most [`MAX_INFLATED`].
     Inflated,
-    /// Words, at most [`MAX_WORDS`]; lines with the same word all count.
+    /// Words, at most [`MAX_WORDS`]. Duplicate lines count.
     Words,
 }
 
@@ -72,15 +72,15 @@ impl Limit {
     }
 }
 
-/// What a file is instead of a list of words.
+/// What the file is, if it is not a list of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// No byte.
+    /// Empty.
     Empty,
-    /// Text or a graph without a word.
+    /// Text or a graph without words.
     NoWords,
-    /// HTML or XML: often the page of a network that wants a sign-in.
+    /// HTML or XML: often the sign-in page of a network.
     WebPage,
     /// JSON.
     Json,
@@ -104,13 +104,13 @@ pub enum Refusal {
     Encrypted,
     /// A zip packed in a way the station does not unpack.
     Method,
-    /// A gzip or zip that is changed or cut short.
+    /// A gzip or zip that was changed or cut short.
     DamagedArchive,
-    /// A gzip with something after its end.
+    /// A gzip with more bytes after its end.
     LeftOver,
-    /// Bytes of no kind the station knows, or a graph that is damaged.
+    /// Bytes of an unknown kind, or a damaged graph.
     Unknown,
-    /// A graph whose kind is known, but which is changed or cut short.
+    /// A graph of a known kind that was changed or cut short.
     DamagedGraph,
     /// A graph with letters beyond Z.
     OtherLetters,
@@ -118,18 +118,18 @@ pub enum Refusal {
     Alphagrams,
     /// A graph of words spelled backwards.
     Backwards,
-    /// Text in which there is a byte that no text has.
+    /// Text that contains a byte that is never used in text.
     NotAllText,
     /// Text with several words on more than one line in ten.
     SeveralWords,
     /// Sentences.
     Prose,
-    /// Text of which more than one line in ten is no word.
+    /// Text of which more than one line in ten is not a word.
     NotWords,
 }
 
 impl Refusal {
-    /// What was expected, what came, what to do.
+    /// What was expected, what the file holds, and what to do.
     const fn parts(self) -> [&'static str; 3] {
         const LIST: &str = "a list of words";
         const LINE: &str = "one word a line";

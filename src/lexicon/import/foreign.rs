@@ -1,8 +1,8 @@
-//! Files of kinds that are known and not taken, told by how they begin.
+//! Files of known kinds that cannot be imported, recognised by how they begin.
 
 use super::error::Refusal;
 
-/// Beginnings of files, and what they mean.
+/// How files of each kind begin.
 const BEGINNINGS: [(&[u8], Refusal); 21] = [
     (b"%PDF", Refusal::Pdf),
     (b"\x89PNG", Refusal::Picture),
@@ -27,20 +27,20 @@ const BEGINNINGS: [(&[u8], Refusal); 21] = [
     (b"[", Refusal::Json),
 ];
 
-/// Where a tar archive says that it is one.
+/// The place of a tar archive's signature.
 const TAR: (usize, &[u8]) = (257, b"ustar");
 /// UTF-8's byte order mark.
 pub(super) const BOM: &[u8] = b"\xef\xbb\xbf";
-/// How much of a file is looked at to tell text from other bytes.
+/// How many bytes are examined to tell text from other data.
 const LOOKED_AT: usize = 4096;
 
-/// What a file is, if it is of a kind that is not taken.
+/// Why a file of a known kind is refused.
 pub(super) fn refusal(bytes: &[u8]) -> Option<Refusal> {
     if bytes.is_empty() {
         return Some(Refusal::Empty);
     }
     let text = bytes.strip_prefix(BOM).unwrap_or(bytes).trim_ascii_start();
-    // One character is too little to know any other file than a text by.
+    // A one-character signature is too short, unless the file is text.
     let is_text = is_text(bytes);
     let begins = |(beginning, _): &&(&[u8], Refusal)| {
         (is_text || beginning.len() > 1)
@@ -56,7 +56,7 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<Refusal> {
     is_bare_utf16(bytes).then_some(Refusal::Utf16)
 }
 
-/// Whether these are letters with a NUL before or after each: UTF-16 without its mark.
+/// Whether every other byte is NUL: UTF-16 without a byte order mark.
 fn is_bare_utf16(bytes: &[u8]) -> bool {
     let pairs = bytes[..bytes.len().min(LOOKED_AT)].chunks_exact(2);
     let (mut units, mut latin) = (0, 0);
@@ -70,7 +70,8 @@ fn is_bare_utf16(bytes: &[u8]) -> bool {
     units > 0 && latin * 10 >= units * 9
 }
 
-/// Whether the bytes are text: no control bytes but those that end or indent a line or a file.
+/// Whether the bytes are text: the only control bytes are those that end or indent a line or end a
+/// file.
 pub(super) fn is_text(bytes: &[u8]) -> bool {
     let control = |&byte: &u8| byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a);
     !bytes.iter().take(LOOKED_AT).any(control)

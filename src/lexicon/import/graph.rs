@@ -1,9 +1,9 @@
-//! Word graphs: lists of edges, each with a letter and the place of the list that follows it.
+//! Word graphs: lists of edges, each with a letter and the index of the list that follows it.
 //!
-//! The formats differ in how an edge is written; here they are one. A graph from a stranger may run in
-//! circles, or stand in a few bytes for more strings than there are atoms: so it is surveyed first,
-//! each edge once, and walked only where a word is known to be. Time and memory are bounded by the
-//! edges and by [`MAX_WORDS`].
+//! The formats differ in how an edge is written; this module reads them all. An untrusted graph may
+//! contain cycles, or represent astronomically many strings in a few bytes. So it is first
+//! surveyed, visiting each edge once, and then walked only where there are words. Time and memory
+//! are bounded by the number of edges and by [`MAX_WORDS`].
 
 use super::contents::Contents;
 use super::error::{ImportError, Limit, Refusal};
@@ -15,7 +15,7 @@ use super::steps::step;
 use crate::lexicon::metadata::PartialMetadata;
 use lexicon_codec::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
 
-/// One edge. Its lowest 24 bits are where the list after it begins (0: nowhere), then come five
+/// One edge. The lowest 24 bits are the first edge of the next list (0: none); above them are five
 /// bits of letter and two flags.
 #[derive(Clone, Copy)]
 pub(super) struct Edge(u32);
@@ -26,12 +26,12 @@ const ENDS_WORD: u32 = 1 << 29;
 const LAST: u32 = 1 << 30;
 
 impl Edge {
-    /// What stands for a letter that no alphabet has: no walk may come here.
+    /// A letter that is in no alphabet: such an edge must not be reached.
     pub(super) const NO_LETTER: u8 = 0;
-    /// What stands for a letter of another alphabet than A–Z.
+    /// A letter beyond A–Z.
     pub(super) const OTHER_LETTER: u8 = 31;
 
-    /// An edge with letter 1–26, or one of the two above.
+    /// An edge with letter 1–26, or one of the two values above.
     pub(super) fn new(letter: u8, ends_word: bool, last: bool, target: u32) -> Self {
         let flags = if ends_word { ENDS_WORD } else { 0 } | if last { LAST } else { 0 };
         Self(target & TARGET | u32::from(letter & 31) << LETTER_AT | flags)
@@ -45,18 +45,18 @@ impl Edge {
         self.0 & ENDS_WORD != 0
     }
 
-    /// Where the list after this edge begins.
+    /// The first edge of the next list.
     fn target(self) -> Option<usize> {
         Some((self.0 & TARGET) as usize).filter(|&target| target != 0)
     }
 
-    /// The place of the edge beside this one, which is at `at`.
+    /// The index of the edge after this one in its list. `at` is the index of this one.
     fn beside(self, at: usize) -> Option<usize> {
         (self.0 & LAST == 0).then_some(at + 1)
     }
 }
 
-/// The edges that stand in `bytes`, each of so many bytes, as `edge` understands them.
+/// The edges in `bytes`, each `width` bytes long and decoded by `edge`.
 pub(super) fn edges(bytes: &[u8], width: usize, edge: &dyn Fn(&[u8]) -> Edge) -> Vec<Edge> {
     bytes.chunks_exact(width).map(edge).collect()
 }
@@ -66,26 +66,26 @@ pub(super) fn number(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte))
 }
 
-/// A graph whose edges are not checked yet.
+/// A graph whose edges have not been checked.
 pub(super) struct Graph {
     pub(super) format: Format,
     pub(super) edges: Vec<Edge>,
-    /// Where the list of first letters begins.
+    /// The index of the list of first letters.
     pub(super) root: usize,
-    /// What to say if it is no graph of words.
+    /// The refusal if this is not a graph of words.
     pub(super) broken: Refusal,
 }
 
-/// The words of a graph.
+/// The result of reading a graph.
 pub(super) struct Harvest {
     pub(super) words: Vec<Packed>,
-    /// How many strings there are, words or not.
+    /// How many strings the graph holds, whether words or not.
     pub(super) strings: u32,
     one_letter: u32,
 }
 
 impl Harvest {
-    /// What was left out.
+    /// The strings that were left out.
     fn skipped(&self) -> Vec<Skipped> {
         // Each word is one of the strings, and there are at most `MAX_WORDS`.
         let words = u32::try_from(self.words.len()).unwrap_or(self.strings);
@@ -100,22 +100,22 @@ impl Harvest {
     }
 }
 
-/// What is known of the strings that begin at an edge or beside it.
+/// What is known about the strings that begin at an edge or at one after it in its list.
 struct Survey {
-    /// How many there are.
+    /// How many strings there are.
     strings: Vec<u32>,
-    /// How many letters the shortest has, plus one; or one of the states below.
+    /// The number of letters of the shortest string, plus one; or one of the states below.
     nearest: Vec<u8>,
 }
 
 const UNSEEN: u8 = 0;
-/// Being surveyed: who comes back to it went in a circle.
+/// Being surveyed: reaching it again means a cycle.
 const OPEN: u8 = 1;
-/// There is no string, or a longer one than matters.
+/// No string, or only strings that are too long to be words.
 const FAR: u8 = u8::MAX;
 
 impl Graph {
-    /// What the graph holds, unless `refuse` says of its words why it is not to be had.
+    /// The contents of the graph, unless `refuse` gives a reason against its words.
     pub(super) fn read(
         self,
         progress: &mut dyn FnMut(Progress),
@@ -134,7 +134,7 @@ impl Graph {
         }
     }
 
-    /// Whether it is a graph of words throughout.
+    /// Whether all of it is a valid graph of words.
     pub(super) fn is_whole(&self) -> bool {
         self.survey().is_ok()
     }
@@ -162,7 +162,8 @@ impl Graph {
                 harvest.words.push(string);
                 meter.reach(harvest.words.len());
             }
-            // Down if a word ends there within the board, else to the side, else back and to the side.
+            // Go down if a word of legal length ends there, else to the side, else back and to the
+            // side.
             let within =
                 |target: &usize| usize::from(survey.nearest[*target]) <= MAX_LETTERS - depth;
             if let Some(target) = edge.target().filter(within) {
@@ -187,7 +188,7 @@ impl Graph {
         }
     }
 
-    /// Looks at each edge that can be reached, once: what follows it before itself.
+    /// Visits each reachable edge once, in post-order.
     fn survey(&self) -> Result<Survey, ImportError> {
         let count = self.edges.len();
         let mut survey = Survey { strings: vec![0; count], nearest: vec![UNSEEN; count] };
@@ -220,7 +221,7 @@ impl Graph {
         Ok(survey)
     }
 
-    /// Checks that the edge has a letter of A–Z, and no edge after it in its list the same.
+    /// Checks that the edge has a letter A–Z, and that no later edge in its list has the same one.
     fn check_letter(&self, at: usize) -> Result<(), ImportError> {
         let edge = self.edges[at];
         match edge.letter() {
@@ -230,7 +231,7 @@ impl Graph {
         }
         let mut place = at;
         let mut last = edge;
-        // Letters differ, so a list ends after 26.
+        // Letters differ, so a list ends after 26 edges.
         while let Some(beside) = last.beside(place) {
             step();
             let other = self.edges.get(beside).ok_or(self.broken)?;
@@ -244,7 +245,7 @@ impl Graph {
 }
 
 impl Survey {
-    /// Notes what is known of the edge at `at`, once all that follows is known.
+    /// Records what is known about the edge at `at`, once its successors are done.
     fn close(&mut self, at: usize, edge: Edge) {
         let mut strings = u32::from(edge.ends_word());
         let mut nearest = if edge.ends_word() { 2 } else { FAR };

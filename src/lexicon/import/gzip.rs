@@ -1,4 +1,4 @@
-//! Gzip (RFC 1952): one member or several, one after another, and nothing after them.
+//! Gzip (RFC 1952): one or more members in sequence, and nothing after them.
 
 use super::error::{ImportError, Limit, MAX_INFLATED, Refusal};
 use super::progress::{Meter, Phase, Progress};
@@ -9,7 +9,7 @@ use std::io::Read;
 /// How a gzip begins.
 pub(super) const MAGIC: &[u8] = b"\x1f\x8b\x08";
 
-/// How many bytes are unpacked between two looks at the limit.
+/// How many bytes are unpacked between two checks of the limit.
 const STEP: usize = 256 << 10;
 
 /// Unpacks a whole file.
@@ -35,11 +35,11 @@ pub(super) fn unpack(
     }
 }
 
-/// Unpacks one member, whose checksum and length must be right, up to the limit of what comes out.
+/// Unpacks one member, up to the limit. Its checksum and length must be right.
 fn read_member(member: &mut GzDecoder<&[u8]>, out: &mut Vec<u8>) -> Result<(), ImportError> {
     loop {
         step();
-        // One byte past the limit, to see that there is one.
+        // One byte past the limit, to detect that it is exceeded.
         let room = STEP.min(MAX_INFLATED + 1 - out.len()) as u64;
         let read = member.take(room).read_to_end(out).map_err(|_| Refusal::DamagedArchive)?;
         if out.len() > MAX_INFLATED {

@@ -1,4 +1,4 @@
-//! The words of an imported file, kept until the director decides.
+//! The words of an imported file, held until the director decides.
 
 use super::contents::Contents;
 use super::error::{ImportError, Refusal};
@@ -13,10 +13,10 @@ use crate::lexicon::stored_lexicon::StoredLexicon;
 use lexicon_codec::{LENGTHS, MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
 
-/// So few words may all have their letters in alphabetical order by chance.
+/// A list this short may consist of alphagrams by chance.
 const FEW: usize = 50;
 
-/// The words of a file, in order and each once, with what there is to tell of them.
+/// The sorted words of a file, without duplicates, and the report on them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ImportedList {
     words: Vec<Packed>,
@@ -24,7 +24,7 @@ pub struct ImportedList {
 }
 
 impl ImportedList {
-    /// Puts the words of a file into order and counts and digests them.
+    /// Sorts, counts and digests the words of a file.
     pub(super) fn of(
         wrapping: Wrapping,
         contents: Contents,
@@ -68,7 +68,7 @@ impl ImportedList {
         Ok(Self { words, report })
     }
 
-    /// What there is to tell of the file.
+    /// The report on the file.
     pub const fn report(&self) -> &Report {
         &self.report
     }
@@ -78,7 +78,7 @@ impl ImportedList {
         self.words.iter().filter_map(|word| word.word())
     }
 
-    /// The lexicon ready to be kept, under these names. Nothing is kept by this.
+    /// The lexicon with these names, ready to be stored.
     pub fn stored(
         &self,
         metadata: &PartialMetadata,
@@ -97,7 +97,7 @@ impl ImportedList {
     }
 }
 
-/// Shows how many words there are and none of them.
+/// Shows the number of words but none of them.
 impl std::fmt::Debug for ImportedList {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "ImportedList({} words, {:?})", self.words.len(), self.report)

@@ -2,13 +2,13 @@
 //!
 //! # Format
 //!
-//! No signature. Little-endian `u32`, one an edge: letter in bits 24–31 (A=1), bit 23 a word ends
-//! here, bit 22 last of its list, the low 22 bits where the next list begins, counted in edges from the
-//! start of the file (0: nowhere). Edge 0 has no letter: its target is the list of first letters.
-//! Edge 1 is the same for the reversed graph that follows and is not read here.
+//! No signature. One little-endian `u32` for each edge: bits 24–31 are the letter (A=1); bit 23: a
+//! word ends here; bit 22: last of its list; the low 22 bits: the first edge of the next list,
+//! counted from the start of the file (0: none). Edge 0 has no letter: its target is the list of
+//! first letters. Edge 1 does the same for the reversed graph that follows, which is not read here.
 //!
-//! A `.kad` has the same shape but holds each word's letters in alphabetical order. Every string in it
-//! reads `AEGINRST`, none `TANGIER`: that is how it is known, and refused.
+//! A `.kad` has the same shape but holds each word's letters in alphabetical order. It is
+//! recognised by that (every string reads `AEGINRST`, none `TANGIER`) and refused.
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
@@ -19,10 +19,11 @@ const ENDS_WORD: u32 = 1 << 23;
 const LAST: u32 = 1 << 22;
 const TARGET: u32 = LAST - 1;
 const WIDTH: usize = 4;
-/// No alphabet in use has more letters; what does is another kind of file.
+/// No alphabet in use has more letters. If a file has, it is of another kind.
 const MOST_LETTERS: u8 = 63;
 
-/// The graph of a file that begins as no other graph does, if it is one.
+/// The graph of a file, if it is a `.kwg`. To be tried after all other graphs, as a `.kwg` has no
+/// signature.
 pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
     let first = number(bytes.get(..WIDTH)?);
     let root = (first & TARGET) as usize;

@@ -1,14 +1,15 @@
-//! Lines of a text that are told to the director: how many, and where the first of them are.
+//! Lines of a text that are reported to the director: how many there are, and the numbers of the
+//! first few.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How many line numbers are kept: enough to see what kind of lines they are.
+/// How many line numbers are reported: enough to see what kind of lines they are.
 pub const SHOWN_LINES: usize = 20;
 
-/// Some lines of a file: how many there are, and the numbers of the first [`SHOWN_LINES`].
+/// The number of some lines of a file, and the line numbers of the first [`SHOWN_LINES`].
 ///
-/// A word graph has no lines: only the number is known.
+/// A word graph has no line numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lines {
     count: u32,
@@ -16,12 +17,12 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// So many, in a file without lines.
+    /// This many entries of a file without line numbers.
     pub(super) fn unnumbered(count: u32) -> Self {
         Self { count, first: Vec::new() }
     }
 
-    /// Adds the line of this number, counted from 1. Lines may come in any order.
+    /// Adds a line by its number, counted from 1. Lines may be added in any order.
     pub(super) fn add(&mut self, line: u32) {
         self.count = self.count.saturating_add(1);
         let place = self.first.partition_point(|&first| first <= line);
@@ -50,9 +51,9 @@ pub enum Cause {
     OneLetter,
     /// It has more than 15 letters.
     TooLong,
-    /// It has a digit, a hyphen, an apostrophe or another sign.
+    /// It has a digit, a hyphen, an apostrophe or another symbol.
     Sign,
-    /// It has a letter or sign beyond ASCII, such as `É`. It is not folded: `É` is not `E`.
+    /// It has a letter or symbol beyond ASCII, such as `É`. `É` is not converted to `E`.
     Beyond,
     /// It has more than one word.
     SeveralWords,
@@ -81,11 +82,11 @@ impl fmt::Display for Cause {
     }
 }
 
-/// What was left out for one cause.
+/// The lines left out for one cause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Skipped {
-    /// Why.
+    /// The cause.
     pub cause: Cause,
-    /// How many, and the first line numbers.
+    /// Their number, and the first line numbers.
     pub lines: Lines,
 }

@@ -1,12 +1,13 @@
-//! Importing a list: any file is recognised, read, and reported in full before anything is decided.
+//! Importing a list: a file of any known format is recognised, read and reported in full before the
+//! director decides anything.
 //!
-//! [`read`] takes a file's bytes and gives what was [`ImportedList`] in it, with a [`Report`], or the reason
-//! why not ([`ImportError`], which ends with its remedy). It changes nothing: a [`StoredLexicon`] is made of
-//! what was found only when the director has said so and has named it ([`PartialMetadata`](super::PartialMetadata)).
+//! [`read`] turns a file's bytes into an [`ImportedList`] with a [`Report`], or an [`ImportError`]
+//! that ends with a remedy. It stores nothing: only when the director has confirmed the list and
+//! its names ([`PartialMetadata`](super::PartialMetadata)) does it become a [`StoredLexicon`].
 //!
 //! # What is recognised
 //!
-//! By content alone; a file's name is never looked at.
+//! By content alone; the file name is ignored.
 //!
 //! | format | where |
 //! |---|---|
@@ -18,16 +19,16 @@
 //! | `.lex` (our own) | `lexicon/lex_file/format.rs` |
 //! | any of these gzipped, or alone in a zip | `gzip.rs`, `zip.rs` |
 //!
-//! No file is two of them. A `.lex` file has its signature. The three graphs hold NUL or control bytes,
-//! which text does not. Quackle's alphabet stands as `A B C …` where the others have numbers; a `.dwg`
-//! has letters as ASCII, a `.kwg` as 1 to 26. Those two begin with a number, which may be how a picture
-//! begins: what is such a graph throughout is one, however it begins. What is ambiguous inside one format, a text with
-//! several words on many lines, is refused.
+//! No file fits two formats. A `.lex` file has its signature. The three graphs contain NUL or
+//! control bytes, which text does not. Quackle's alphabet is written `A B C …` where the others
+//! have numbers; letters are ASCII in a `.dwg` and 1 to 26 in a `.kwg`. These two begin with a
+//! number, which may look like the start of a picture: if all of the file is a valid graph, it is a
+//! graph, however it begins. Ambiguous text, with several words on many lines, is refused.
 //!
-//! # What is not done
+//! # What is left out
 //!
-//! Letters are never folded but for case: `É` is not `E`. A line that is not a word is left out,
-//! counted by its [`Cause`] and shown with its number.
+//! Only the case of letters is changed: `É` does not become `E`. A line that is not a word is left
+//! out, counted by [`Cause`] and reported with its number.
 //!
 //! [`StoredLexicon`]: super::StoredLexicon
 
@@ -61,10 +62,10 @@ use contents::Contents;
 use packed::Packed;
 use progress::Meter;
 
-/// Reads a file of any kind that the station knows.
+/// Reads a file of any known format.
 ///
-/// `progress` hears now and then how far it is. To cancel, end the worker this runs in: nothing was
-/// changed.
+/// `progress` is called now and then. To cancel, end the worker this runs in: nothing has been
+/// stored.
 pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<ImportedList, ImportError> {
     if bytes.len() > MAX_IN {
         return Err(ImportError::TooLarge { limit: Limit::Bytes, got: bytes.len() as u64 });
@@ -106,7 +107,7 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
     }
     if let Some(graph) = dawg::graph(bytes) {
         let mut contents = graph?.read(progress, &|harvest| dawg::refuse(bytes, harvest))?;
-        // Quackle's hash is of all strings. With those that had to be left out it cannot be checked.
+        // Quackle's hash covers all strings, so it cannot be checked if some were left out.
         contents.hash = dawg::stated_hash(bytes).filter(|_| contents.skipped.is_empty());
         return Ok(contents);
     }
@@ -116,14 +117,14 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
     kwg::graph(bytes).ok_or(Refusal::Unknown)?.read(progress, &kwg::refuse)
 }
 
-/// Whether the file is a graph without a signature: it begins with a number, and so may begin as a
-/// file of any other kind does.
+/// Whether the file is a graph without a signature. Such a graph begins with a number, so it may
+/// begin like a file of any other kind.
 fn is_bare_graph(bytes: &[u8]) -> bool {
     dwg::graph(bytes).is_some() || kwg::graph(bytes).is_some_and(|graph| graph.is_whole())
 }
 
-/// Whether the file means to be our own, be it changed by a transfer meant for text. (A text may
-/// begin with LEX too, but not with what stands around it in our signature.)
+/// Whether the file is meant to be a `.lex` file, even if a text transfer has changed it. (A text
+/// may begin with LEX too, but not with the bytes around it in our signature.)
 fn is_lex(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(8)];
     head.get(1..4) == Some(b"LEX") && (head[0] == 0x89 || head.contains(&0x1a))

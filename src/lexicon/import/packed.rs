@@ -1,8 +1,8 @@
-//! A word packed into one number, so that a list of them is sorted as numbers are.
+//! A word packed into one number, so that a list of words can be sorted as numbers.
 //!
-//! Five bits a letter, A=1 … Z=26, from the highest bit down: fifteen letters take the upper 75 bits.
-//! Places without a letter hold 0, which sorts before every letter, so the order of the numbers is
-//! alphabetical order. The lowest 32 bits hold the number of the line the word stood on.
+//! Five bits a letter, A=1 … Z=26, from the highest bit down: fifteen letters take the upper 75
+//! bits. Unused positions hold 0, which sorts before every letter, so numeric order is alphabetical
+//! order. The lowest 32 bits hold the line number.
 
 use super::lines::{Cause, Lines};
 use super::progress::{Meter, Phase, Progress};
@@ -18,24 +18,24 @@ const LOWEST_LETTER: u32 = u128::BITS - LETTER_BITS * 15;
 pub(super) struct Packed(u128);
 
 impl Packed {
-    /// A word of no line.
+    /// A word without a line number.
     pub(super) fn of(word: &Word) -> Self {
         let letters = word.letters().iter().enumerate();
         letters.fold(Self(0), |packed, (place, letter)| packed.with(place, letter & 0x1f))
     }
 
-    /// No letter yet.
+    /// A word without letters yet.
     pub(super) const fn empty() -> Self {
         Self(0)
     }
 
-    /// Puts letter 1–26 at a place that has none, 0–14.
+    /// Puts letter 1–26 at an empty position, 0–14.
     #[must_use]
     pub(super) fn with(self, place: usize, letter: u8) -> Self {
         Self(self.0 | u128::from(letter) << shift(place))
     }
 
-    /// The word that these bytes spell in either case, or why they are none.
+    /// Packs the word spelled by these bytes, in either case.
     pub(super) fn read(field: &[u8], line: u32) -> Result<Self, Cause> {
         let mut word = 0;
         for &byte in field.iter().take(MAX_LETTERS) {
@@ -63,7 +63,7 @@ impl Packed {
         u32::try_from(self.0 & u128::from(u32::MAX)).unwrap_or(0)
     }
 
-    /// The word's letters, as ASCII, and how many there are. There is room for one byte more.
+    /// The word's letters as ASCII, and how many there are. There is room for one more byte.
     pub(super) fn spelled(self) -> ([u8; MAX_LETTERS + 1], usize) {
         let mut letters = [0; MAX_LETTERS + 1];
         let mut length = 0;
@@ -85,14 +85,14 @@ impl Packed {
         letters[..length].is_sorted()
     }
 
-    /// The word. (Whatever was packed is one: `None` is for form's sake.)
+    /// The word. (Never `None` for a word that was packed.)
     pub(super) fn word(self) -> Option<Word> {
         let (letters, length) = self.spelled();
         Word::new(&letters[..length]).ok()
     }
 }
 
-/// Where the letter at this place, 0–14, begins.
+/// Where the letter at position `place`, 0–14, begins.
 fn shift(place: usize) -> u32 {
     u128::BITS - LETTER_BITS * (u32::try_from(place).unwrap_or(0) + 1)
 }
@@ -101,7 +101,7 @@ fn sign(field: &[u8]) -> Cause {
     if field.is_ascii() { Cause::Sign } else { Cause::Beyond }
 }
 
-/// Puts words into order, drops doubles and tells which lines they stood on.
+/// Sorts words, removes duplicates, and returns the lines of the duplicates.
 pub(super) fn sort(words: &mut Vec<Packed>, progress: &mut dyn FnMut(Progress)) -> Lines {
     let meter = Meter::new(Phase::Sorting, words.len(), progress);
     words.sort_unstable();

@@ -1,34 +1,34 @@
-//! How far an import is, for the bar that a director watches.
+//! The progress of an import, for the director's progress bar.
 
 use serde::{Deserialize, Serialize};
 
-/// What an import is doing, in the order of the phases.
+/// A phase of the import, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Phase {
-    /// Unpacking a gzip or zip; counted in bytes of the packed file.
+    /// Decompressing a gzip or zip; counted in bytes of the compressed file.
     Inflating,
     /// Finding the words; counted in bytes, or in words for a `.lex` file or a graph.
     Reading,
-    /// Putting them into alphabetical order; counted in words.
+    /// Sorting the words; counted in words.
     Sorting,
-    /// Counting and digesting them; counted in words.
+    /// Counting and digesting the words; counted in words.
     Counting,
     /// Building the set that judges; counted in words.
     Building,
 }
 
-/// How far an import is: `done` of `total` in this phase.
+/// The progress within a phase: `done` of `total`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// What is being done.
+    /// The phase.
     pub phase: Phase,
-    /// How much of it is done.
+    /// How much is done.
     pub done: u32,
     /// How much there is to do.
     pub total: u32,
 }
 
-/// Reports one phase: when it begins, when it ends, and some hundred times between.
+/// Reports the progress of one phase: at its start, at its end, and about a hundred times between.
 pub(super) struct Meter<'a> {
     phase: Phase,
     total: u32,
@@ -48,7 +48,7 @@ impl<'a> Meter<'a> {
         Self { phase, total, step, next: step, progress }
     }
 
-    /// Notes that so much is done.
+    /// Reports that this much is done, if it is time for a report.
     pub(super) fn reach(&mut self, done: usize) {
         let done = u32::try_from(done).unwrap_or(u32::MAX).min(self.total);
         if done >= self.next {
@@ -57,7 +57,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Notes that the phase is over.
+    /// Reports the end of the phase.
     pub(super) fn finish(self) {
         let Self { phase, total, progress, .. } = self;
         progress(Progress { phase, done: total, total });

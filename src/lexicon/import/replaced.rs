@@ -1,19 +1,20 @@
-//! What a new list would replace among those that are installed.
+//! The installed lexicons that an imported list would replace.
 
 use crate::digest::Digest;
 use crate::lexicon::metadata::Metadata;
 
-/// What a new list would replace.
+/// The installed lexicons that an imported list would replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replaced<'a> {
-    /// The installed lexicon with the same words, under whatever name: then the list is nothing new.
+    /// The installed lexicon with the same words, under any name. If there is one, the list is not
+    /// new.
     pub same_words: Option<&'a Metadata>,
-    /// The installed lexicon of the same name, whose place the list would take, with its edition
-    /// and date.
+    /// The installed lexicon with the same name, which the list would replace.
     pub same_name: Option<&'a Metadata>,
 }
 
-/// What a list of these words under this name would replace. `NWL` and `nwl` are the same name.
+/// Finds what a list with these words and this name would replace. `NWL` and `nwl` are the same
+/// name.
 pub fn replaced<'a>(words: &Digest, name: &str, installed: &'a [Metadata]) -> Replaced<'a> {
     let is_same =
         |other: &Metadata| other.name.trim_ascii().eq_ignore_ascii_case(name.trim_ascii());

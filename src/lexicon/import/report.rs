@@ -1,4 +1,4 @@
-//! What is told of a file before the director decides.
+//! The report on an imported file, shown before the director decides.
 
 use super::lines::{Lines, Skipped};
 use crate::digest::Digest;
@@ -29,7 +29,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format's name for people.
+    /// The format's name, for the director.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Text => "text, a word a line",
@@ -48,7 +48,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// What a file was packed in.
+/// The compression of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Wrapping {
@@ -56,28 +56,28 @@ pub enum Wrapping {
     Plain,
     /// A gzip.
     Gzip,
-    /// A zip with this one file in it.
+    /// A zip with only this file in it.
     Zip,
 }
 
-/// What is told of a file before the director decides.
+/// The report on an imported file, shown before the director decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The kind of file.
     pub format: Format,
-    /// What it was packed in.
+    /// The compression.
     pub wrapping: Wrapping,
     /// How many words there are of 2, 3, … 15 letters.
     pub lengths: [u32; LENGTHS],
     /// SHA-256 over the sorted words, as in [`Metadata`](crate::lexicon::Metadata).
     pub words: Digest,
-    /// The words' hash as Quackle computes it: by it published editions are known.
+    /// Quackle's hash of the words, by which published editions are recognised.
     pub quackle: QuackleHash,
-    /// What was left out, by cause; no cause twice, none without lines.
+    /// The lines left out, by cause. Each cause is listed at most once, and only if it has lines.
     pub skipped: Vec<Skipped>,
-    /// Lines with a word that had come before.
+    /// Lines that repeat an earlier word.
     pub duplicates: Lines,
-    /// What the file states of itself, and what is assumed of the rest.
+    /// The names the file states, and defaults for the rest.
     pub metadata: PartialMetadata,
 }
 
@@ -92,7 +92,7 @@ impl Report {
         Recognition::of(&self.quackle, u64::from(self.count()))
     }
 
-    /// The eight characters that stand for these words.
+    /// The eight characters that identify these words.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(&self.words)
     }

@@ -1,7 +1,7 @@
-//! How much work the readers do, counted in tests: a crafted file must not make them do more of it than
-//! its size allows. Outside of tests nothing is counted.
+//! Counts the readers' work in tests: a crafted file must not cause more work than its size allows.
+//! Outside tests nothing is counted.
 
-/// Notes one step: an edge that is looked at, a member that is begun, a line that is read.
+/// Counts one step: an edge visited, a gzip member begun, or a line read.
 #[inline]
 pub(super) fn step() {
     #[cfg(test)]
@@ -23,14 +23,15 @@ mod tests {
         pub(super) static STEPS: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// How many steps some work takes.
+    /// How many steps `work` takes.
     fn steps_of<T>(work: impl FnOnce() -> T) -> usize {
         STEPS.set(0);
         let _ = work();
         STEPS.get()
     }
 
-    /// So many layers of lists with all letters, each edge of a layer leading to all of the next.
+    /// This many layers of lists with all letters. Each edge of a layer leads to the whole next
+    /// layer.
     fn layers(count: u32, ends_word: fn(u32) -> bool) -> Graph {
         let mut edges = vec![Edge::new(1, false, true, 0)];
         for layer in 0..count {
@@ -50,7 +51,8 @@ mod tests {
                 let graph = layers(count, ends_word);
                 let edges = graph.edges.len();
                 let steps = steps_of(|| graph.is_whole());
-                // Each edge is opened and closed, and its list is read to its end, of 26 edges at most.
+                // Each edge is opened and closed, and the rest of its list, at most 26 edges, is
+                // read.
                 assert!((edges..=30 * edges).contains(&steps), "{steps} for {edges} edges");
             }
         }
@@ -58,7 +60,7 @@ mod tests {
 
     #[test]
     fn a_graph_is_walked_only_where_a_word_is() {
-        // A thousand layers, and words in the second alone: 26 × 26.
+        // A thousand layers, and words only in the second: 26 × 26.
         let graph = layers(1000, |layer| layer == 1);
         let edges = graph.edges.len();
         let steps = steps_of(|| graph.read(&mut |_| (), &|_| None));

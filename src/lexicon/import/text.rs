@@ -2,23 +2,24 @@
 //!
 //! # What is read
 //!
-//! UTF-8 with or without its mark, or Latin-1: the letters A–Z are the same in all, and whatever else
-//! stands in a word makes it none. A line ends with LF, CR LF or CR. Spaces and tabs around it
-//! do not count; a blank line and one that begins with `#` are no words and are not reported, unless
-//! after the first word a line is a word with `#` before it. A control byte anywhere else is a sign of
-//! damage: such a text is refused whole.
-//! A word may be of any case.
+//! UTF-8 with or without a byte order mark, or Latin-1: A–Z are the same in both, and any other
+//! letter means that the line is not a word. A line ends with LF, CR LF or CR. Spaces and tabs
+//! around it are ignored. Blank lines and comments, which begin with `#`, are skipped without a
+//! report; but after the first word, a line that is a word with `#` before it is reported. A
+//! control byte anywhere else means damage, and the whole text is refused. Words may be in upper or
+//! lower case.
 //!
-//! # One word or a definition
+//! # Several words, or a word with its definition
 //!
-//! What follows a word on its line, after a space or tab, is *prose* if it holds anything but letters
-//! (`rough, cindery lava [n -S]`) or is small where the word is capital, and does not begin with a word
-//! in capitals (`AAHS AAHED 3`); else it is *another word*.
+//! The text after a word on its line, after a space or tab, is *prose* if it contains anything but
+//! letters (`rough, cindery lava [n -S]`), or is in lower case after a word in upper case, and does
+//! not begin with a word in upper case (`AAHS AAHED 3`). Otherwise it is *another word*.
 //!
-//! - A line with prose is its first word. If most lines have prose, these are words with definitions;
-//!   they are in capitals, or in alphabetical order, but for a tenth at most: else it is a letter.
-//! - A line with another word is left out, as is one that is no word. If that is more than one line in
-//!   ten, the text is refused: what is left would not be the list that was meant.
+//! - A line with prose counts as its first word. If most lines have prose, the text is words with
+//!   definitions. At least nine in ten must be in upper case or in alphabetical order; otherwise
+//!   the text is a letter or an article.
+//! - A line with another word is left out, like a line that is not a word. If more than one line in
+//!   ten is left out, the text is refused, because the rest would not be the intended list.
 
 use super::contents::{Contents, check_count};
 use super::error::{ImportError, Refusal};
@@ -30,13 +31,13 @@ use super::report::Format;
 use super::steps::step;
 use crate::lexicon::metadata::PartialMetadata;
 
-/// What MS-DOS wrote at the end of a text.
+/// The byte with which MS-DOS ends a text.
 const DOS_END: u8 = 0x1a;
 
-/// What ends a printed page.
+/// The byte that ends a printed page.
 const FORM_FEED: u8 = 0x0c;
 
-/// How many comments before the first word are looked at.
+/// How many comments before the first word are read.
 const MOST_COMMENTS: usize = 64;
 
 /// Reads a text.
@@ -60,10 +61,10 @@ pub(super) fn read(
     })
 }
 
-/// One reading of a text from beginning to end.
+/// One pass over a text.
 struct Pass<'a> {
     words: Vec<Packed>,
-    /// By [`Cause::ALL`].
+    /// Indexed like [`Cause::ALL`].
     skipped: [Lines; Cause::ALL.len()],
     /// The comments before the first word, without their `#`.
     comments: Vec<&'a [u8]>,
@@ -71,13 +72,13 @@ struct Pass<'a> {
     lines: u32,
     /// Lines with prose after the word.
     prose: u32,
-    /// Lines whose first word has a comma in it, or the like.
+    /// Lines whose first word contains a comma or similar.
     commas: u32,
     /// The first line with prose.
     first_prose: u32,
-    /// Words with a small letter and prose after them.
+    /// Words in lower case with prose after them.
     small: u32,
-    /// Words that do not come after the one before them.
+    /// Words that are out of alphabetical order.
     falls: u32,
 }
 
@@ -102,7 +103,7 @@ impl<'a> Pass<'a> {
             number += 1;
             let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
-            // A copy that was broken off ends in zeros, or in a piece of another file.
+            // An incomplete copy ends in zeros, or in part of another file.
             let foreign =
                 |&byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | FORM_FEED);
             if line.iter().any(foreign) {
@@ -117,13 +118,14 @@ impl<'a> Pass<'a> {
         Ok(pass)
     }
 
-    /// Takes one line, without what surrounds it.
+    /// Reads one trimmed line.
     fn take(&mut self, line: &'a [u8], number: u32) -> Result<(), ImportError> {
         match line {
             [] => return Ok(()),
             [b'#', comment @ ..] => {
                 if self.lines > 0 {
-                    // A word that somebody marked: comments have a space, or more than a word.
+                    // A word that somebody marked. Real comments have a space, or more than one
+                    // word.
                     if Packed::read(comment, number).is_ok() {
                         self.lines += 1;
                         self.skip(Cause::Sign, number);
@@ -167,7 +169,7 @@ impl<'a> Pass<'a> {
         self.skipped[cause as usize].add(number);
     }
 
-    /// Refuses a text that is no list of words, or of which too much would be lost.
+    /// Refuses a text that is not a list of words, or that would lose too many lines.
     fn check(&self) -> Result<(), ImportError> {
         let skipped: u32 = self.skipped.iter().map(Lines::count).sum();
         let several = &self.skipped[Cause::SeveralWords as usize];
@@ -191,13 +193,13 @@ impl<'a> Pass<'a> {
     }
 }
 
-/// Whether what follows a word says something of it, rather than being another word.
+/// Whether the text after a word describes it, rather than being another word.
 fn is_prose(word: &[u8], after: &[u8]) -> bool {
-    // Beyond ASCII all may be letters.
+    // Bytes beyond ASCII may all be letters.
     let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
     let next = after.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
     let is_word = !is_small(next) && Packed::read(next, 0).is_ok();
-    // A part of speech in brackets stands in definitions alone, whatever they begin with.
+    // A part of speech in brackets is found only in definitions, however they begin.
     if after.contains(&b'[') {
         return true;
     }

@@ -1,16 +1,16 @@
-//! A zip with one file in it. Folders, and what macOS adds of its own, do not count.
+//! A zip with one file in it. Folders and files that macOS adds are ignored.
 
 use super::error::{ImportError, Limit, MAX_INFLATED, Refusal};
 use super::progress::{Meter, Phase, Progress};
 use flate2::{Crc, Decompress, FlushDecompress, Status};
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder};
 
-/// How a zip begins: with a file, or with its end if there is none.
+/// A zip begins with a file, or with its end if it has no files.
 pub(super) const MAGICS: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 
-/// How many names of files are told.
+/// How many file names an error lists.
 const SHOWN_NAMES: usize = 3;
-/// The most bytes of a name that are told; what is not ASCII shows as `?`.
+/// The most bytes of a file name in an error; anything but ASCII is shown as `?`.
 const SHOWN_NAME: usize = 60;
 
 /// How many bytes are unpacked at a time.
@@ -52,7 +52,7 @@ pub(super) fn unpack(
     file.unpack(packed, progress)
 }
 
-/// What the directory of a zip says of a file.
+/// A file's entry in the zip's directory.
 struct File {
     place: ZipArchiveEntryWayfinder,
     encrypted: bool,
@@ -71,7 +71,7 @@ impl File {
             return Err(Refusal::Encrypted.into());
         }
         let out = match self.method {
-            // At most what the file had.
+            // No more than the stated size.
             CompressionMethod::STORE => packed.to_vec(),
             CompressionMethod::DEFLATE => inflate(packed, progress)?,
             _ => return Err(Refusal::Method.into()),
@@ -85,9 +85,9 @@ impl File {
     }
 }
 
-/// Unpacks raw deflate, which must end where `packed` ends.
+/// Decompresses raw deflate, which must end where `packed` ends.
 ///
-/// No stated size is believed: what counts is what comes out.
+/// The stated size is not trusted: only the bytes that come out are counted.
 fn inflate(packed: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Vec<u8>, ImportError> {
     let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
     let mut inflater = Decompress::new(false);
@@ -95,10 +95,10 @@ fn inflate(packed: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Vec<u8>,
     loop {
         let (before, made) = (inflater.total_in(), inflater.total_out());
         let status = inflater.decompress(rest, &mut piece, FlushDecompress::None);
-        // At most a piece: it fits.
+        // At most `STEP`, so it fits.
         let made = usize::try_from(inflater.total_out() - made).unwrap_or(STEP);
         out.extend_from_slice(&piece[..made]);
-        // No more than there was: it fits.
+        // At most what was left, so it fits.
         let taken = usize::try_from(inflater.total_in() - before).unwrap_or(rest.len());
         rest = &rest[taken..];
         meter.reach(packed.len() - rest.len());
@@ -116,7 +116,7 @@ fn inflate(packed: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Vec<u8>,
     Ok(out)
 }
 
-/// Whether macOS put this file there by itself.
+/// Whether macOS added this file.
 fn is_of_the_system(path: &[u8]) -> bool {
     path.starts_with(b"__MACOSX/") || path.ends_with(b".DS_Store")
 }
@@ -132,12 +132,12 @@ fn tell(names: &mut String, count: usize, path: &[u8]) {
         names.push('…');
         return;
     }
-    // What shows nothing, or turns the line around, is not told.
+    // Invisible characters and those that reverse the line are replaced.
     let seen = |&byte: &u8| if byte == b' ' || byte.is_ascii_graphic() { byte.into() } else { '?' };
     names.extend(path.iter().take(SHOWN_NAME).map(seen));
 }
 
-// The archive's own words on what is wrong say nothing to a director.
+// The archive library's messages mean nothing to a director.
 fn damaged(_: rawzip::Error) -> ImportError {
     Refusal::DamagedArchive.into()
 }

@@ -1,6 +1,6 @@
-//! Why bytes are not a lexicon file that this station can use: what is wrong, and what to do.
+//! Why a file is not a lexicon that this station can use.
 //!
-//! The director reads these on the OUT OF SERVICE screen, so each ends with its remedy.
+//! The director reads these messages on the OUT OF SERVICE screen, so each ends with a remedy.
 
 use super::format::FORMAT_VERSION;
 use crate::digest::Digest;
@@ -13,92 +13,92 @@ use thiserror::Error;
 const COPY: &str = "copy the file again from where it came from";
 const MAKE: &str = "the file was made wrongly: ask whoever made it for a new one";
 
-/// Why bytes are not a lexicon file that this station can use.
+/// Why a file is not a lexicon that this station can use.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FileError {
-    /// The file does not begin as a lexicon file does.
+    /// The file does not begin like a lexicon file.
     #[error(
         "not a lexicon file: expected a file that begins with the .lex signature, got something else: \
          choose another file"
     )]
     NotALexicon,
-    /// A page of the web stands in the file's place: often that of a network that wants a sign-in.
+    /// The file is a web page, often the sign-in page of a network.
     #[error(
         "expected the .lex signature, got a web page: often the page on which a network wants a \
          sign-in: open any other page, sign in there or use another network, then try again"
     )]
     WebPage,
-    /// The file began as a lexicon file, but was changed by a transfer meant for text.
+    /// The file is a lexicon file that a text transfer has changed.
     #[error(
         "damaged: expected the .lex signature, got one changed by a transfer meant for text: {COPY}, \
          as a binary file"
     )]
     TextTransfer,
-    /// The file ends early.
+    /// The file is cut short.
     #[error("damaged: expected {expected} bytes, got only {got}: {COPY}")]
     CutShort {
-        /// As many bytes as the file states, or needs at the least.
+        /// The stated length, or the least length possible.
         expected: usize,
-        /// As many as there are.
+        /// The actual length.
         got: usize,
     },
-    /// Bytes follow the end of the file.
+    /// There are bytes after the end of the file.
     #[error("damaged: expected {expected} bytes, got {got}: {COPY}")]
     LeftOver {
-        /// As many bytes as the file states.
+        /// The stated length.
         expected: usize,
-        /// As many as there are.
+        /// The actual length.
         got: usize,
     },
-    /// Some bytes were changed: the seal is not the digest of what is before it.
+    /// The file was changed: its seal does not match the bytes before it.
     #[error("damaged: expected bytes that match their seal, got bytes that were changed: {COPY}")]
     Damaged,
-    /// The file is whole, but of a later format version than this station reads.
+    /// The file is whole, but its format version is newer than this station.
     #[error(
         "written by a later version of the station: expected format {FORMAT_VERSION}, got {0}: update \
          the station"
     )]
     LaterVersion(u16),
-    /// The file is whole, but of a format version that no station ever wrote.
+    /// The file is whole, but no station ever wrote its format version.
     #[error("expected format {FORMAT_VERSION}, got {0}: {MAKE}")]
     Version(u16),
-    /// Something is larger than this station takes.
+    /// Something exceeds a limit.
     #[error("too large: expected at most {limit} {what}, got {got}: use a smaller list")]
     TooLarge {
-        /// What is too large, and its unit.
+        /// The quantity and its unit.
         what: &'static str,
-        /// The most there may be.
+        /// The limit.
         limit: usize,
-        /// As many as the file states or has.
+        /// The amount that the file states or has.
         got: u64,
     },
     /// The list holds no word.
     #[error("expected words, got an empty list: {MAKE}")]
     NoWords,
-    /// The metadata is not JSON of the members it has, all of them and no others.
+    /// The metadata is not JSON with exactly the expected members.
     #[error("expected the lexicon's metadata, got something else ({0}): {MAKE}")]
     Metadata(#[source] SharedError<serde_json::Error>),
-    /// A text field of the metadata says nothing that can be shown.
+    /// A text field of the metadata is not valid.
     #[error("the {0} in the metadata: {1}: {MAKE}")]
     Field(&'static str, #[source] FieldFault),
-    /// The payload is not what its codec writes.
+    /// The payload is not valid output of the codec.
     #[error("the packed words: {0}: {MAKE}")]
     Payload(#[from] CodecError),
-    /// The words do not ascend.
+    /// The words are not in ascending order.
     #[error("{0}; {MAKE}")]
     Order(#[from] OrderError),
-    /// There are more or fewer words of one length than the metadata states.
+    /// The number of words of one length is not what the metadata states.
     #[error("expected {expected} words of {letters} letters, got {got}: {MAKE}")]
     Count {
         /// The length of the words, in letters.
         letters: usize,
-        /// As many as the metadata states.
+        /// The number in the metadata.
         expected: u32,
-        /// As many as there are; when there are too many, reading stops at the first.
+        /// The actual number. When there are too many, reading stops at the first extra word.
         got: u32,
     },
-    /// The words are not those whose digest the metadata states.
+    /// The digest of the words is not the one in the metadata.
     #[error("expected words with the digest {expected}, got {got}: {MAKE}")]
     Words {
         /// The digest in the metadata.
@@ -106,8 +106,8 @@ pub enum FileError {
         /// The digest of the words.
         got: Digest,
     },
-    /// The words do not become a set. They ascend and memory takes all that is written: this does not
-    /// happen.
+    /// The set of the words cannot be built. With words in ascending order and enough memory, this
+    /// does not happen.
     #[error("expected a set of the words, got an error ({0}): reload the page and try again")]
     Set(#[from] SharedError<fst::Error>),
 }

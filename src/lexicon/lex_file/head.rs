@@ -1,23 +1,22 @@
-//! The head of a `.lex` file: everything before the packed words. Its fields are described in
-//! `format.rs`; this file reads them and writes them, checking every limit before anything of a stated
-//! size is allocated.
+//! The header of a `.lex` file: everything before the packed words, as described in `format.rs`.
+//! Every limit is checked before memory of a stated size is allocated.
 
 use super::error::FileError;
 use super::format::{FORMAT_VERSION, MAGIC, MAX_PAYLOAD};
 use crate::lexicon::metadata::Metadata;
 
-/// What the head of a file says.
+/// The contents of the header.
 #[derive(Debug)]
 pub(super) struct Head {
     pub(super) metadata: Metadata,
     pub(super) nodes: usize,
     pub(super) payload_len: usize,
-    /// The head's own length: where the payload begins.
+    /// The length of the header: where the payload begins.
     pub(super) len: usize,
 }
 
 impl Head {
-    /// Reads the head at the start of `bytes`, which may go on after it.
+    /// Reads the header at the start of `bytes`, which may be longer.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, FileError> {
         check_magic(bytes)?;
         let mut rest = Rest { bytes, at: MAGIC.len() };
@@ -38,9 +37,7 @@ impl Head {
         Ok(Self { metadata, nodes, payload_len, len: rest.at })
     }
 
-    /// The head's bytes.
-    ///
-    /// Refuses what reading would refuse.
+    /// The header's bytes. Refuses whatever `read` would refuse.
     pub(super) fn write(
         metadata: &Metadata,
         nodes: usize,
@@ -52,7 +49,7 @@ impl Head {
         let json = metadata.to_json()?;
         let mut head = MAGIC.to_vec();
         head.extend(FORMAT_VERSION.to_le_bytes());
-        // Six texts of at most 512 bytes, escaped: far below 65,536. And no list has 2³² nodes.
+        // Six texts of at most 512 bytes, escaped, are far below 65,536; and no list has 2³² nodes.
         head.extend(u16::try_from(json.len()).unwrap_or(u16::MAX).to_le_bytes());
         head.extend(u32::try_from(nodes).unwrap_or(u32::MAX).to_le_bytes());
         head.extend(u32::try_from(payload_len).unwrap_or(u32::MAX).to_le_bytes());
@@ -65,10 +62,10 @@ const fn too_many_bytes(got: usize) -> FileError {
     FileError::TooLarge { what: "packed bytes", limit: MAX_PAYLOAD, got: got as u64 }
 }
 
-/// Bytes that are still to be read.
+/// The bytes that have not been read yet.
 struct Rest<'a> {
     bytes: &'a [u8],
-    /// The place of the next byte.
+    /// The index of the next byte.
     at: usize,
 }
 
@@ -92,7 +89,7 @@ impl<'a> Rest<'a> {
     }
 }
 
-/// Checks that `bytes` begin with the signature, or says how they do not.
+/// Checks that `bytes` begin with the signature, or says what is wrong with it.
 pub(super) fn check_magic(bytes: &[u8]) -> Result<(), FileError> {
     if bytes.starts_with(&MAGIC) {
         Ok(())
@@ -107,7 +104,7 @@ pub(super) fn check_magic(bytes: &[u8]) -> Result<(), FileError> {
     }
 }
 
-/// Whether it begins as a page of the web does. (No byte order mark and no space says otherwise.)
+/// Whether the bytes begin like a web page, after an optional byte order mark and spaces.
 fn is_web_page(bytes: &[u8]) -> bool {
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     text.trim_ascii_start().starts_with(b"<")

@@ -1,10 +1,10 @@
-//! Metadata as a file holds it: read, written, and checked against the words.
+//! Metadata in a file: reading, writing, and checking it against the words.
 //!
 //! # Format
 //!
-//! A JSON object with the members of [`Metadata`], all of them and no others: six texts, `lengths` (14
-//! numbers) and `words` (64 hexadecimal digits). Each text has 1 to 512 bytes of UTF-8, no control
-//! character, no invisible one, no space at either end.
+//! A JSON object with exactly the members of [`Metadata`]: six texts, `lengths` (14 numbers) and
+//! `words` (64 hexadecimal digits). Each text has 1 to 512 bytes of UTF-8, without control
+//! characters, invisible characters, or spaces at either end.
 
 use super::error::FileError;
 use crate::lexicon::metadata::Metadata;
@@ -12,13 +12,13 @@ use crate::lexicon::word_summary::WordSummary;
 use lexicon_codec::{MAX_WORDS, MIN_LETTERS};
 
 impl Metadata {
-    /// The metadata as JSON. Refuses what reading would refuse.
+    /// The metadata as JSON. Refuses whatever `from_json` would refuse.
     pub(in crate::lexicon) fn to_json(&self) -> Result<Vec<u8>, FileError> {
         self.check()?;
         serde_json::to_vec(self).map_err(|error| FileError::Metadata(error.into()))
     }
 
-    /// Reads metadata that fills these bytes.
+    /// Reads metadata from exactly these bytes.
     pub(in crate::lexicon) fn from_json(bytes: &[u8]) -> Result<Self, FileError> {
         let metadata: Self =
             serde_json::from_slice(bytes).map_err(|error| FileError::Metadata(error.into()))?;
@@ -36,7 +36,7 @@ impl Metadata {
         }
     }
 
-    /// Checks that the words counted are as many, of each length, as the metadata states.
+    /// Checks that the number of words of each length is what the metadata states.
     pub(in crate::lexicon) fn check_counts(&self, summary: &WordSummary) -> Result<(), FileError> {
         let pairs = self.lengths.into_iter().zip(summary.lengths());
         match pairs.enumerate().find(|(_, (expected, got))| expected != got) {
@@ -47,7 +47,7 @@ impl Metadata {
         }
     }
 
-    /// Checks that the words counted are those the metadata states.
+    /// Checks that the digest of the words is what the metadata states.
     pub(in crate::lexicon) fn check_words(&self, summary: WordSummary) -> Result<(), FileError> {
         self.check_counts(&summary)?;
         match summary.digest() {

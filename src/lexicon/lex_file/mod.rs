@@ -1,8 +1,10 @@
-//! The `.lex` file: a list of words with its metadata, small enough to travel and sealed end to end.
+//! The `.lex` file: a list of words with its metadata, small enough to download and sealed end to
+//! end.
 //!
-//! The site ships one, a director carries others. [`LexFile::read`] checks all but the words (what
-//! the page asks for a name and a fingerprint); [`LexFile::decode`] unpacks and checks the words.
-//! **Nothing that was changed, cut or added is accepted, and nothing newer than this station.**
+//! The site ships one, and a director can import others. [`LexFile::read`] checks everything but
+//! the words, so the page can show name and fingerprint; [`LexFile::decode`] unpacks and checks the
+//! words. **A file that was changed, cut short or added to is refused, and so is one newer than
+//! this station.**
 
 mod error;
 mod format;
@@ -20,7 +22,7 @@ use lexicon_codec::{Decoder, MIN_LETTERS, Word, encode};
 pub use streaming::StreamingLexFile;
 pub(super) use streaming::{share, share_before};
 
-/// A lexicon file whose seal, head and lengths are right. Its words are not unpacked yet.
+/// A lexicon file whose seal, header and lengths are right. Its words are not unpacked yet.
 #[derive(Debug)]
 pub struct LexFile<'a> {
     head: Head,
@@ -28,7 +30,7 @@ pub struct LexFile<'a> {
 }
 
 impl<'a> LexFile<'a> {
-    /// Checks the signature, the seal, the version, the head and the lengths of a whole file.
+    /// Checks the signature, the seal, the version, the header and the lengths of a whole file.
     pub fn read(bytes: &'a [u8]) -> Result<Self, FileError> {
         if bytes.len() > MAX_FILE {
             let got = bytes.len() as u64;
@@ -46,15 +48,15 @@ impl<'a> LexFile<'a> {
         Ok(Self { head, payload })
     }
 
-    /// What the lexicon is called and which words it says it holds.
+    /// The metadata, which is not yet checked against the words.
     pub fn metadata(&self) -> &Metadata {
         &self.head.metadata
     }
 
-    /// Unpacks the words and hands each over in alphabetical order.
+    /// Unpacks the words in alphabetical order and passes each to `take`.
     ///
-    /// Stops at the first error of its own or of `take`. **Words handed over before an error are not
-    /// to be used**: their number and digest are known to be right only at the end.
+    /// Stops at the first error of its own or of `take`. **Words passed on before an error must not
+    /// be used**: their number and digest are only checked at the end.
     pub fn decode(
         &self,
         take: &mut dyn FnMut(Word) -> Result<(), FileError>,
@@ -70,7 +72,8 @@ impl<'a> LexFile<'a> {
         Ok(Decoder::new(self.head.nodes, self.head.metadata.count())?)
     }
 
-    /// As [`decode`](Self::decode), with a decoder that may have read some of this payload already.
+    /// Like [`decode`](Self::decode), with a decoder that may have read part of the payload
+    /// already.
     pub(super) fn decode_with(
         &self,
         mut decoder: Decoder,
@@ -82,7 +85,7 @@ impl<'a> LexFile<'a> {
         decoder.finish(self.payload, &mut |word| {
             summary.add(word)?;
             let length = word.letters().len() - MIN_LETTERS;
-            // Refused at the first word too many, so no file makes a set larger than it states.
+            // Refused at the first extra word, so no file builds a larger set than it states.
             if summary.lengths()[length] > metadata.lengths[length] {
                 metadata.check_counts(&summary)?;
             }
@@ -92,16 +95,16 @@ impl<'a> LexFile<'a> {
     }
 }
 
-/// The bytes of a file with these words, which must ascend and be those `metadata` states.
+/// A file of these words, which must be in ascending order and match `metadata`.
 ///
-/// The same words and metadata give the same bytes, whenever and wherever.
+/// The same words and metadata always give the same bytes.
 pub fn write(metadata: &Metadata, words: &[Word]) -> Result<Vec<u8>, FileError> {
     metadata.check_words(WordSummary::of(words)?)?;
     if words.is_empty() {
         return Err(FileError::NoWords);
     }
     let (nodes, payload) = encode(words);
-    // Refused here if it could not be read.
+    // Refuse to write what could not be read.
     Decoder::new(nodes, metadata.count())?;
     let mut file = Head::write(metadata, nodes, payload.len())?;
     file.extend_from_slice(&payload);
@@ -119,8 +122,8 @@ fn check_length(got: usize, head: &Head) -> Result<(), FileError> {
     }
 }
 
-/// Why a seal does not fit: if the head can still be read, its lengths tell a file that was cut or
-/// added to from one that was changed.
+/// Why a seal does not match. If the header is readable, its lengths show whether the file was cut,
+/// extended or changed.
 fn why_unsealed(bytes: &[u8]) -> FileError {
     match Head::read(bytes) {
         Ok(head) => check_length(bytes.len(), &head).err().unwrap_or(FileError::Damaged),

@@ -1,9 +1,8 @@
-//! A `.lex` file that is still arriving: unpacked as far as it is there, so that little is left to do
-//! when its last byte has come.
+//! Decodes a `.lex` file while it arrives, so that little is left to do after the last byte.
 //!
-//! Nothing that arrives is believed before the whole of it is: the seal is checked first of all when
-//! the file is there, then the words against their metadata. Until then the unpacking has only used
-//! time, and bounded memory.
+//! Nothing is trusted until the whole file is there: then the seal is checked first, and the words
+//! against their metadata after it. Until then, decoding has only used time and a bounded amount of
+//! memory.
 
 use super::LexFile;
 use super::error::FileError;
@@ -14,8 +13,7 @@ use crate::lexicon::shared_error::SharedError;
 use crate::lexicon::stored_lexicon::{StoredLexicon, report};
 use lexicon_codec::{Decoder, SetWriter};
 
-/// Of the time that a file which is unpacked before its first word takes, so many parts of
-/// [`PARTS`] pass before that word.
+/// Decoding spends this many of [`PARTS`] parts of its time before it produces the first word.
 const PARTS_BEFORE: usize = 3;
 const PARTS: usize = 4;
 
@@ -24,7 +22,7 @@ const PARTS: usize = 4;
 pub struct StreamingLexFile {
     bytes: Vec<u8>,
     reading: Reading,
-    /// How many of the words count as done.
+    /// How many words count as done, for the progress.
     done: u32,
 }
 
@@ -33,17 +31,17 @@ enum Reading {
     #[default]
     Head,
     Payload(Box<(Head, Decoder)>),
-    /// What came is not as it should be. Why is said when all of it is there.
+    /// The bytes so far are invalid. `build` reports the reason.
     GivenUp,
 }
 
 impl StreamingLexFile {
-    /// Takes the next bytes of the file and unpacks what they allow.
+    /// Takes the next bytes of the file and decodes as far as possible.
     ///
-    /// `progress` hears now and then how much is done: counted in words, of how many there are.
-    /// (Work that is done before the first word counts as some of them.)
+    /// `progress` is called now and then with the words done and the total. (Work before the first
+    /// word counts as some of the words.)
     pub fn take(&mut self, bytes: &[u8], progress: &mut dyn FnMut(u32, u32)) {
-        // One byte past the limit, to see that there is one.
+        // One byte past the limit, to detect that it is exceeded.
         let room = (MAX_FILE + 1).saturating_sub(self.bytes.len());
         self.bytes.extend_from_slice(&bytes[..bytes.len().min(room)]);
         if let Reading::Head = self.reading
@@ -69,7 +67,7 @@ impl StreamingLexFile {
         }
     }
 
-    /// The lexicon, now that all bytes have come: checks the file and builds the set of its words.
+    /// Checks the complete file and builds the set of its words.
     pub fn build(self, progress: &mut dyn FnMut(u32, u32)) -> Result<StoredLexicon, FileError> {
         let file = LexFile::read(&self.bytes)?;
         let decoder = match self.reading {
@@ -93,8 +91,8 @@ impl StreamingLexFile {
 }
 
 impl StoredLexicon {
-    /// Unpacks and checks a whole `.lex` file and builds the set of its words. `progress` hears what
-    /// [`StreamingLexFile`] reports.
+    /// Decodes and checks a whole `.lex` file and builds the set of its words. `progress` is called
+    /// as by [`StreamingLexFile`].
     pub fn build(file: &[u8], progress: &mut dyn FnMut(u32, u32)) -> Result<Self, FileError> {
         let mut arriving = StreamingLexFile::default();
         arriving.take(file, progress);
@@ -102,17 +100,17 @@ impl StoredLexicon {
     }
 }
 
-/// How many words are stated: bounded, so it always fits.
+/// The stated number of words. It is limited, so it always fits.
 fn words(metadata: &Metadata) -> u32 {
     u32::try_from(metadata.count()).unwrap_or(u32::MAX)
 }
 
-/// How many of all words count as done when so much is read of what comes before the first of them.
+/// How many words count as done when `read` of `of` units before the first word are read.
 pub(in crate::lexicon) fn share_before(all: u32, read: usize, of: usize) -> u32 {
     share(all, read * PARTS_BEFORE, of * PARTS)
 }
 
-/// As much of `all` as `part` is of `whole`.
+/// The share of `all` that `part` is of `whole`.
 pub(in crate::lexicon) fn share(all: u32, part: usize, whole: usize) -> u32 {
     let share = u64::from(all) * part as u64 / (whole as u64).max(1);
     u32::try_from(share).unwrap_or(all).min(all)

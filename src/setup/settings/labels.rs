@@ -41,7 +41,7 @@ pub fn label(name: &str) -> &'static str {
         "languages" => LANGUAGES,
         "voice" => VOICE,
         "sounds" => SOUNDS,
-        // `tests/core/carried_names.rs` has every name.
+        // `tests/core/transfer_names.rs` has every name.
         _ => "",
     }
 }

@@ -11,13 +11,13 @@
 //! <style data-file="style.css">…</style>                 the styles
 //! <script type="text/plain" data-file="…" data-coding="…">  any other file: `base64` of its bytes, or
 //!                                                        of their zlib stream (`deflate`), or its text
-//! <script type="module" data-file="stick.js">            what stands in the server's place
+//! <script type="module" data-file="standalone.js">            what stands in the server's place
 //! <script type="module" data-file="….js">                the program's JavaScript, and `stationProgram`
 //! <script type="module" data-file="boot.js" data-js data-wasm …>  starts the program, as on a site
 //! ```
 //!
 //! So a stick holds its own parts, and another is made of it as of a site: byte for byte the same.
-//! `static/stick.js` reads what is written here.
+//! `static/standalone.js` reads what is written here.
 
 mod program;
 
@@ -44,7 +44,7 @@ pub struct Text<'a> {
 pub struct Code<'a> {
     /// The styles.
     pub style: Text<'a>,
-    /// `stick.js`.
+    /// `standalone.js`.
     pub server: Text<'a>,
     /// The program's JavaScript.
     pub program: Text<'a>,
@@ -138,7 +138,7 @@ pub fn store(settings: Option<&str>) -> String {
 impl<'a> Code<'a> {
     /// What its texts are called, in the order in which [`Code::of`] takes them.
     pub const fn names(style: &'a str, program: &'a str) -> [&'a str; 5] {
-        [style, "stick.js", program, "boot.js", "worker.js"]
+        [style, "standalone.js", program, "boot.js", "worker.js"]
     }
 
     /// The code of these texts.

@@ -1,22 +1,22 @@
-//! Everything that can happen at a station, and what must hold after it: no decision but by its key and
-//! with a full slip, no words left behind, nothing shown as recorded that is not in the book, and always
-//! a next moment.
+//! Everything that can happen at a station, and the rules that hold after it: decisions only by
+//! their keys and with a complete slip, no words left behind, nothing shown as recorded that is not
+//! in the journal, and always a next moment.
 
 use super::{Bench, Store, key_of};
 use challenge_station::challenge::{Decision, Input, Key, Moment, Procedure};
 use challenge_station::journal::{At, EventContext, Record, WallTime};
 use challenge_station::rulebook::Choice;
 
-/// One thing that can happen.
+/// Something that happens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Act {
     Press(char),
     Hold(char),
     Pick(usize),
     Tap,
-    /// To one millisecond before the next deadline.
+    /// Time passes to one millisecond before the next deadline.
     Almost,
-    /// To the next deadline.
+    /// Time passes to the next deadline.
     Deadline,
     Wait(u64),
     Store(Store),
@@ -31,7 +31,7 @@ pub fn act(bench: &mut Bench, act: Act) {
         Act::Tap => bench.input(Input::Tap),
         Act::Wait(millis) => bench.millis(millis),
         Act::Store(store) => bench.store = store,
-        // The count screen's own deadline is half an hour away: not worth the states.
+        // The count screen's own deadline is half an hour away and would add too many states.
         Act::Almost | Act::Deadline => {
             let left = deadline.map_or(0, |at| at - bench.now).min(60_000);
             bench.millis(if act == Act::Almost { left.saturating_sub(1) } else { left });
@@ -39,12 +39,12 @@ pub fn act(bench: &mut Bench, act: Act) {
     }
 }
 
-/// Whether the station judges, or shows what it decided.
+/// Whether the station is judging or shows a decision.
 fn judged(procedure: Option<&Procedure>) -> bool {
     matches!(procedure, Some(Procedure::Judging(_) | Procedure::Verdict(_)))
 }
 
-/// Whether a key at this screen may bring a verdict or another decision.
+/// Whether this key may lead to a decision on this screen.
 fn may_decide(before: &Bench, key: Key) -> bool {
     let digit = matches!(key, Key::Digit(1..=3));
     let enter = key == Key::Enter;
@@ -59,13 +59,13 @@ fn may_decide(before: &Bench, key: Key) -> bool {
     }
 }
 
-/// Whether a slip, or a word of one, is left in the state.
+/// Whether any word of a slip is left in the state.
 fn words_left(bench: &Bench) -> bool {
     let state = bench.seen();
     ["Draft {", "Slip {", "QI", "II"].iter().any(|left| state.contains(left))
 }
 
-/// What must hold after anything that happens.
+/// Checks the rules that hold after anything that happens.
 pub fn check(bench: &Bench, before: &Bench, done: Act) {
     let after = bench.station.procedure();
     if judged(after) && !judged(before.station.procedure()) {
@@ -95,7 +95,7 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
     assert!(wake.as_millis() > bench.now, "the station would spin on {}", bench.screen());
 }
 
-/// Whether the journal has an entry of this decision: of its kind, for its challenge, with its words.
+/// Whether the journal has an entry of this decision: its kind, challenge and words.
 fn is_in_the_book(bench: &Bench, decision: &Decision) -> bool {
     let at = At {
         wall: WallTime::default(),

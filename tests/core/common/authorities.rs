@@ -1,4 +1,4 @@
-//! Authorities of the tests' own, and the slips they judge.
+//! Authorities for tests, and the slips they judge.
 
 use super::lexicon;
 use challenge_station::challenge::{
@@ -34,13 +34,13 @@ pub fn authority(sources: &[Source], installed: &[(&str, &str)]) -> Authority {
     Authority::new(sources, find).unwrap()
 }
 
-/// A word judge who signs so.
+/// A word judge with these initials.
 pub fn judge(initials: &str) -> Judge {
     let initials = Initials::new(initials).unwrap();
     Judge { role: Role::WordJudge, initials, source: "-".into() }
 }
 
-/// Whether a play is acceptable, unless the word judge is asked.
+/// Whether a play is acceptable; `None` if it is referred.
 pub fn is_acceptable(judgement: &Judgement) -> Option<bool> {
     match judgement {
         Judgement::Ruling(ruling) => Some(ruling.first().verdict.is_acceptable()),
@@ -48,7 +48,7 @@ pub fn is_acceptable(judgement: &Judgement) -> Option<bool> {
     }
 }
 
-/// The referral to the word judge, if it is one.
+/// The referral, if it is one.
 pub fn referral(judgement: Judgement) -> Option<Referral> {
     match judgement {
         Judgement::Ruling(_) => None,

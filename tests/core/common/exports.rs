@@ -1,4 +1,4 @@
-//! Exports of the tests' own journals, as files.
+//! Exports of test journals, as files.
 
 use super::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
@@ -6,7 +6,7 @@ use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Log, StationJournal};
 
-/// The journal of a station: a start, and then so many challenges.
+/// The journal of a station: a start, and then this many challenges.
 pub fn journal_of(station: u8, challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
     journal.enter(OPENED);
@@ -14,7 +14,7 @@ pub fn journal_of(station: u8, challenges: u64) -> Journal {
     journal
 }
 
-/// So many challenges more.
+/// Adds this many challenges.
 pub fn go_on(journal: &mut Journal, challenges: u64) {
     for (n, words) in (0..challenges).zip(["QI", "ZA AA", "XU"].into_iter().cycle()) {
         journal.later += 60_000 + n;
@@ -22,17 +22,17 @@ pub fn go_on(journal: &mut Journal, challenges: u64) {
     }
 }
 
-/// What a journal is told as by its own station.
-pub fn told(name: &str, entries: &[String]) -> StationJournal {
+/// A station's journal from its entries.
+pub fn exported(name: &str, entries: &[String]) -> StationJournal {
     Log::of(name, entries.to_vec()).journals.remove(0)
 }
 
 /// A file with an export.
 pub fn file(name: &str, entries: &[String]) -> (String, String) {
-    (name.to_owned(), json_lines(&told("", entries)))
+    (name.to_owned(), json_lines(&exported("", entries)))
 }
 
-/// The same text with a digest that fits it.
+/// The same text with a matching digest.
 pub fn reseal(line: &str) -> String {
     let (open, _) = line.rsplit_once(",\"digest\":\"").unwrap();
     let digest = Digest::of(format!("{open}}}").as_bytes());

@@ -1,9 +1,9 @@
-//! What the shell does for the journal's pages, simulated: the log is made by the real code.
+//! Simulates the shell for the journal's pages; the log is made by the real code.
 
 use super::Bench;
 use super::entries::Says;
 use challenge_station::desk::{
-    Archive, Desk, Form, JournalEffect, JournalEvent, JournalPage, Page,
+    self, Archive, Desk, Form, JournalEffect, JournalEvent, JournalPage, Page,
 };
 use challenge_station::journal::export::{challenge_txt, csv, json_lines};
 use challenge_station::journal::{
@@ -13,16 +13,16 @@ use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use std::sync::Arc;
 
-/// What surrounds the journal's pages.
+/// The surroundings of the journal's pages.
 #[derive(Clone, Debug, Default)]
 pub struct Journals {
-    /// Whether the store cannot be read.
+    /// Whether the store is unreadable.
     pub unreadable: bool,
-    /// Other stations' files that the director chooses: names and texts.
+    /// Other stations' files chosen by the director: names and texts.
     pub files: Vec<(String, String)>,
-    /// What was saved, as file names and texts.
+    /// The files saved: names and texts.
     pub saved: Vec<(String, String)>,
-    /// The journals that have ended, by name, with their entries.
+    /// The archived journals, by name, with their entries.
     pub archived: Vec<(String, Vec<String>)>,
     /// Which of them were set aside.
     pub set_aside: Vec<String>,
@@ -33,13 +33,13 @@ pub struct Journals {
 impl Bench {
     pub fn do_journal(&mut self, demand: JournalEffect) {
         match demand {
-            JournalEffect::Read if self.journals.unreadable => self.told(JournalEvent::Unread),
+            JournalEffect::Read if self.journals.unreadable => self.answered(JournalEvent::Unread),
             JournalEffect::Read => {
                 let log = Arc::new(self.own_log());
-                self.told(JournalEvent::Read(log));
+                self.answered(JournalEvent::Read(log));
             }
             JournalEffect::Save(form) => {
-                let terms = self.station.desk_terms();
+                let terms = self.station.desk_context();
                 let log = terms.log.unwrap();
                 let text = match form {
                     Form::Csv => csv(&log),
@@ -49,21 +49,21 @@ impl Bench {
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
                 let exported = form.exported(&log);
-                self.told(JournalEvent::Saved { file, exported });
+                self.answered(JournalEvent::Saved { file, exported });
             }
             JournalEffect::Print => self.journals.printed += 1,
-            JournalEffect::Bring => {
+            JournalEffect::ChooseFiles => {
                 let own = (!self.journals.unreadable).then(|| self.own_log());
                 let files = self.journals.files.clone();
                 let name = self.station.name();
-                self.told(JournalEvent::merging(&name, own, files, Vec::new()));
+                self.answered(JournalEvent::merging(&name, own, files, Vec::new()));
             }
             JournalEffect::ListArchives
             | JournalEffect::SaveArchive(_)
             | JournalEffect::Delete(_)
                 if self.journals.unreadable =>
             {
-                self.told(JournalEvent::ArchivesFailed);
+                self.answered(JournalEvent::ArchivesFailed);
             }
             JournalEffect::ListArchives => {
                 let archive = |(name, entries): &(String, Vec<String>)| {
@@ -71,50 +71,50 @@ impl Bench {
                     Archive::of(name, entries.clone(), set_aside)
                 };
                 let archives = self.journals.archived.iter().map(archive).collect();
-                self.told(JournalEvent::Archives(archives));
+                self.answered(JournalEvent::Archives(archives));
             }
             JournalEffect::SaveArchive(name) => {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
                 let file = Form::JsonLines.file_name("", &log);
                 self.journals.saved.push((file.clone(), json_lines(&log.journals[0])));
-                self.told(JournalEvent::archive_saved(name, file, &log));
+                self.answered(JournalEvent::archive_saved(name, file, &log));
             }
             JournalEffect::Delete(name) => {
                 let archived = &mut self.journals.archived;
                 let at = archived.iter().position(|(other, _)| *other == name).unwrap();
                 let log = Log::of(&name, archived.remove(at).1);
-                self.told(JournalEvent::deleted(name, &log));
+                self.answered(JournalEvent::deleted(name, &log));
             }
         }
     }
 
-    fn told(&mut self, event: JournalEvent) {
-        self.send(Event::Journal(event));
+    fn answered(&mut self, event: JournalEvent) {
+        self.send(Event::Desk(desk::Event::Journal(event)));
     }
 
-    /// What the journal's store holds of a challenge.
+    /// The state of a challenge in the journal's store.
     pub fn recalled(&self, number: u64) -> Result<Recalled, RecallError> {
         recall(self.stored.iter().map(Entry::stored), number)
     }
 
-    /// What this station's own journal says, with what waits to be written.
+    /// The log of this station's own journal, including entries that are not written yet.
     pub fn own_log(&self) -> Log {
         Log::of(&self.station.name(), self.lines())
     }
 
-    /// What the store holds of the journal, and what waits to be written to it.
+    /// The lines of the journal, including entries that are not written yet.
     pub fn lines(&self) -> Vec<String> {
         let held = self.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         self.station.book().with_waiting(held)
     }
 
-    /// Whether the last entry says that the event has ended.
+    /// Whether the last entry archives the journal.
     pub fn has_ended(&self) -> bool {
         self.stored.last().is_some_and(|entry| entry.kind() == "archived")
     }
 
-    /// The journal has ended: the next store is opened, which is empty.
+    /// Archives the journal and opens the next store, which is empty.
     pub fn reopen_journal(&mut self) {
         let last = self.stored.last().unwrap();
         let code = HeadCode::of(&Head { sequence: last.sequence(), digest: last.digest() });
@@ -129,10 +129,10 @@ impl Bench {
     }
 }
 
-/// What the stations of these tests judge by.
+/// The words the stations in these tests judge by.
 pub const WORDS: &str = "QI ZA AA";
 
-/// A station with these challenges in its journal, in rounds of two, and nobody at it.
+/// A station on its count screen, with these challenges in its journal, in rounds of two.
 pub fn station(challenges: &[&str]) -> Bench {
     let settings = Settings { event: "Cape Town Open".into(), ..Settings::default() };
     let mut bench = Bench::set(settings, WORDS, &[]);
@@ -143,7 +143,7 @@ pub fn station(challenges: &[&str]) -> Bench {
     bench
 }
 
-/// The same at the journal's table.
+/// The same station with the journal's table open.
 pub fn at_journal(challenges: &[&str]) -> Bench {
     let mut bench = station(challenges);
     bench.press("^j");
@@ -160,7 +160,7 @@ pub fn end_event(bench: &mut Bench) {
 pub fn page(bench: &Bench) -> &JournalPage {
     match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::Journal(page) => page,
+            Page::JournalPage(page) => page,
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),
@@ -171,7 +171,7 @@ pub fn log(bench: &Bench) -> &Log {
     bench.station.log().expect("the journal was read")
 }
 
-/// The words of the challenges that are let through.
+/// The words of the challenges that match the filter.
 pub fn shown(bench: &Bench) -> Vec<&str> {
     page(bench).shown(log(bench)).into_iter().map(|row| row.words.as_str()).collect()
 }
@@ -184,7 +184,7 @@ pub fn write(bench: &mut Bench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
 }
 
-/// The kinds and notes of what was entered last.
+/// The kinds and notes of the last entries.
 pub fn entered(bench: &Bench, count: usize) -> Vec<(&str, &str)> {
     let last = &bench.stored[bench.stored.len() - count..];
     last.iter().map(|entry| (entry.kind(), entry.field("note").unwrap_or("-"))).collect()

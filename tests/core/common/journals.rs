@@ -1,4 +1,4 @@
-//! Journals of the tests' own: what happened, sealed one after another, without a station.
+//! Journals for tests: records sealed one after another, without a station.
 
 use challenge_station::challenge::{
     Authority, By, Decision, Declared, Draft, Initials, Judge, Judgement, Letter, Lexicons, Moment,
@@ -12,7 +12,7 @@ use challenge_station::rulebook::{
 };
 use std::sync::Arc;
 
-/// Every challenge rule there is.
+/// Every challenge rule.
 pub const RULES: [ChallengeRule; 5] = [
     ChallengeRule::Double,
     ChallengeRule::Free,
@@ -21,18 +21,18 @@ pub const RULES: [ChallengeRule; 5] = [
     ChallengeRule::Penalty(5),
 ];
 
-/// A rulebook that knows them all.
+/// A rulebook with all challenge rules.
 pub static EVERY_RULE: Rulebook =
     Rulebook { id: "every-rule", challenge_rules: &RULES, ..NASPA_2017 };
 
-/// A rulebook of the double challenge, where the director gives the third opinion.
+/// A rulebook with the double challenge, in which the director gives the third opinion.
 pub static DIRECTOR_THIRD: Rulebook = Rulebook {
     id: "director-third",
     opinions: Opinions { third: Third::Director, ..NASPA_2017.opinions },
     ..NASPA_2017
 };
 
-/// A rulebook where a challenge costs this.
+/// A rulebook with this challenge rule.
 pub fn costing(rule: ChallengeRule) -> Choice {
     Choice::of(&EVERY_RULE).costing(rule).unwrap()
 }
@@ -49,7 +49,7 @@ pub fn slip(words: &str) -> Slip {
     draft.slip().unwrap()
 }
 
-/// Lexicons of this name.
+/// Lexicons with this name.
 pub fn lexicons(names: &str) -> Arc<Lexicons> {
     Arc::new(Lexicons { names: names.into(), editions: "first".into(), digests: "d16e57".into() })
 }
@@ -70,32 +70,32 @@ pub fn director(initials: &str, source: &str) -> Judge {
     Judge { role: Role::Director, ..word_judge(initials, source) }
 }
 
-/// An opinion on any slip.
+/// An opinion with this verdict.
 pub fn opinion(acceptable: bool, by: By) -> Opinion {
     Opinion { verdict: Verdict::by_hand(&slip("QI"), acceptable), by }
 }
 
-/// A ruling of one opinion.
+/// A ruling with one opinion.
 pub fn ruling(words: &str, acceptable: bool, by: By) -> Ruling {
     Ruling::new(slip(words), opinion(acceptable, by))
 }
 
 /// A slip of these words was judged by the station.
-pub fn self_lookup(link: Origin, words: &str, acceptable: bool) -> Decision {
-    Decision::Ruling { link, ruling: ruling(words, acceptable, station()) }
+pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
+    Decision::Ruling { origin, ruling: ruling(words, acceptable, station()) }
 }
 
 /// A slip of these words was referred to the word judge, for a book in which every word may be.
-pub fn referral(link: Origin, words: &str) -> Decision {
+pub fn referral(origin: Origin, words: &str) -> Decision {
     let book = Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None };
     let authority = Authority::new(&[book], |_| None).unwrap();
     match authority.judge(slip(words), None) {
-        Judgement::Referred(referral) => Decision::Referral { link, referral },
+        Judgement::Referred(referral) => Decision::Referral { origin, referral },
         Judgement::Ruling(_) => panic!("every word may be in the book"),
     }
 }
 
-/// What can be entered.
+/// A happening or a decision.
 #[derive(Clone, Debug)]
 pub enum News {
     Happened(Happening),
@@ -127,26 +127,26 @@ impl News {
 /// The station was started for the first time.
 pub const OPENED: Happening = Happening::Opened { after: None };
 
-/// A journal as it is stored.
+/// A stored journal.
 #[derive(Clone, Debug, Default)]
 pub struct Journal {
     pub entries: Vec<String>,
     pub head: Head,
-    /// Where in the event the next entries happen.
+    /// The event context of the next entries.
     pub place: EventContext,
-    /// How much later than the first minute they happen, in milliseconds.
+    /// How many milliseconds after the first minute the next entries happen.
     pub later: u64,
     /// The first letter of the station's identity, if it is another station.
     pub station: Option<u8>,
 }
 
 impl Journal {
-    /// Enters what happened under NASPA's rulebook; gives its number.
+    /// Enters a record under NASPA's rulebook; returns its number.
     pub fn enter(&mut self, news: impl Into<News>) -> u64 {
         self.enter_under(Choice::of(&NASPA_2017), news)
     }
 
-    /// Enters what happened under a rulebook; gives its number.
+    /// Enters a record under a rulebook; returns its number.
     pub fn enter_under(&mut self, rulebook: Choice, news: impl Into<News>) -> u64 {
         let at = At {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
@@ -163,19 +163,19 @@ impl Journal {
         sequence
     }
 
-    /// What the station is called: Hall A is station 1.
+    /// The station's name: Hall A is station 1.
     fn name(&self) -> String {
         let hall = |station: u8| format!("Hall {}", char::from(b'@' + station));
         let unnamed = self.place.name.is_empty();
         self.station.filter(|_| unnamed).map_or(self.place.name.clone(), hall)
     }
 
-    /// The number that the next entry gets.
+    /// The number of the next entry.
     pub fn next(&self) -> u64 {
         self.head.sequence + 1
     }
 
-    /// The entries, as recalling and following read them.
+    /// The entries as text.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(String::as_str)
     }

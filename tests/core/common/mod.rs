@@ -1,23 +1,23 @@
-//! What the tests share: small lexicons, and a station driven under a simulated clock.
+//! Shared by the tests: small lexicons, and a station with a simulated clock.
 
 pub mod acts;
 pub mod authorities;
 #[path = "../../common/entries.rs"]
 pub mod entries;
 pub mod exports;
+pub mod flows;
 #[path = "../../common/graphs.rs"]
 pub mod graphs;
+pub mod importing;
 pub mod imports;
 pub mod journal_pages;
 pub mod journals;
 #[path = "../../common/lexicons.rs"]
 pub mod lexicons;
-pub mod room;
 pub mod rulebooks;
 mod screens;
 mod set_ups;
 mod shell;
-pub mod ways;
 
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
@@ -52,7 +52,7 @@ pub fn digest(words: &str) -> Digest {
     lexicon(words).metadata().words
 }
 
-/// A rulebook with its options, as the settings write it.
+/// A rulebook with its options, written as in the settings.
 pub fn choice(text: &str) -> Choice {
     text.parse().unwrap()
 }
@@ -64,42 +64,42 @@ pub fn settings(rulebook: &str) -> Settings {
 
 /// A station with its lexicons, its journal's store and its clock, all simulated.
 #[derive(Clone)]
-#[allow(clippy::struct_excessive_bools)] // Each is how one service behaves.
+#[allow(clippy::struct_excessive_bools)] // Each sets the behaviour of one service.
 pub struct Bench {
     pub station: Station,
     /// The station's own list.
     pub lexicon: Rc<Lexicon>,
-    /// What else is installed.
+    /// The other installed lexicons.
     pub shelf: Vec<Rc<Lexicon>>,
     pub authorities: Authorities,
-    /// Whether the story is also about the entries that say who opened the desk, and with what.
+    /// Whether the test is also about entries for opening the desk and PINs.
     pub notes_desk: bool,
-    /// Whether lexicons that are asked for are opened at once.
+    /// Whether requested lexicons are opened at once.
     pub opens: bool,
-    /// Whether PINs are checked and kept at once.
+    /// Whether PINs are checked and stored at once.
     pub checks: bool,
-    /// Whether the device keeps settings.
+    /// Whether the device stores settings.
     pub keeps: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
     pub pins: Vec<Pin>,
-    /// How many wrong PINs in a row are kept.
+    /// The stored number of wrong PINs in a row.
     pub tries: u32,
-    /// The settings that are kept, if any were.
+    /// The stored settings, if any.
     pub kept: Option<Settings>,
     pub now: u64,
-    /// What the wall clock shows.
+    /// The wall clock.
     pub wall: i64,
-    /// Every effect that was asked for, in order.
+    /// Every effect, in order.
     pub effects: Vec<Effect>,
-    /// What surrounds the journal's pages.
+    /// The surroundings of the journal's pages.
     pub journals: Journals,
 }
 
 pub const WALL: i64 = 1_795_252_272_345;
 
 impl Bench {
-    /// A station in service on the count screen, under the rulebook that holds until one is chosen.
+    /// A station in service on the count screen, under the default rulebook.
     pub fn in_service(words: &str) -> Self {
         Self::set(Settings::default(), words, &[])
     }
@@ -119,20 +119,20 @@ impl Bench {
         Self::set(settings, words, &shelf)
     }
 
-    /// A station in service under a rulebook, with an edition about to come in.
+    /// A station in service under a rulebook, with a coming edition.
     pub fn with_coming(rulebook: &str, words: &str, coming: &str) -> Self {
         let settings = Settings { coming: Some(digest(coming)), ..settings(rulebook) };
         Self::set(settings, words, &[coming])
     }
 
-    /// A station in service that offers these lexicons to players, and asks whatever it can ask.
+    /// A station in service that offers these lexicons to players and asks all intake questions.
     pub fn offering(words: &[&str]) -> Self {
         let offered = words.iter().map(|words| Some(digest(words))).collect();
         let asks = Settings { asks_table: true, asks_player: true, ..Settings::default() };
         Self::set(Settings { offered, ..asks }, "IO", words)
     }
 
-    /// A station in service with these settings, its own list, and what else is installed.
+    /// A station in service with these settings, its own list, and other installed lexicons.
     pub fn set(settings: Settings, words: &str, shelf: &[&str]) -> Self {
         let mut bench =
             Self::kept(BootState { settings: Ok(settings), ..BootState::default() }, words, shelf);
@@ -142,7 +142,7 @@ impl Bench {
         bench
     }
 
-    /// A station that has its journal, and no lexicon yet.
+    /// A station with its journal but no lexicon yet.
     pub fn starting(words: &str) -> Self {
         let mut bench = Self::bare(words);
         bench.begin();
@@ -154,7 +154,7 @@ impl Bench {
         Self::kept(BootState::default(), words, &[])
     }
 
-    /// A station that has just been switched on, with what was kept of its settings.
+    /// A station that has just been switched on, with a boot state.
     pub fn kept(kept: BootState, words: &str, shelf: &[&str]) -> Self {
         let id = StationId::from_random(*b"0123456789abcdef");
         let tries = kept.wrong_pins;
@@ -189,7 +189,7 @@ impl Bench {
         });
     }
 
-    /// One event, and what the shell does for it.
+    /// Sends one event, and performs its effects.
     pub fn send(&mut self, event: Event) {
         let (station, effects) = step(self.station.clone(), event, self.time());
         self.station = station;
@@ -199,7 +199,7 @@ impl Bench {
         }
     }
 
-    /// What both clocks show.
+    /// Both clocks.
     pub fn time(&self) -> Now {
         time(self.now, self.wall)
     }
@@ -222,7 +222,7 @@ impl Bench {
         }
     }
 
-    /// Presses keys of the keyboard: they mean what the station says they do.
+    /// Presses keys of the keyboard, which the station maps to its own.
     pub fn strike(&mut self, keys: &str) {
         for key in keys.chars() {
             let input = self.station.meant(Input::Press(key_of(key)));
@@ -234,7 +234,7 @@ impl Bench {
         self.send(Event::Input(input));
     }
 
-    /// Lets time pass, with a tick whenever the station wants one.
+    /// Lets time pass, with a tick whenever the station has asked for one.
     pub fn wait(&mut self, duration: Duration) {
         let end = self.now + u64::try_from(duration.as_millis()).unwrap();
         while let Some(wake) = self.wakes_at()
@@ -248,8 +248,8 @@ impl Bench {
         self.send(Event::Tick);
     }
 
-    /// When the shell calls the station next, if nothing happens before. (It reads the clocks more often than
-    /// this: often enough not to seem to stand still.)
+    /// When the shell calls the station next if nothing else happens. (The shell reads the clocks more often,
+    /// but this is often enough not to look like a suspend.)
     fn wakes_at(&self) -> Option<u64> {
         let wake = self.station.next_wake().map(Moment::as_millis);
         let read = u64::try_from(STOOD_STILL.as_millis() / 2).unwrap();
@@ -257,8 +257,7 @@ impl Bench {
         wake.into_iter().chain(read).min()
     }
 
-    /// The machine is suspended for so many milliseconds: its wall clock alone goes on. It is noticed after
-    /// waking.
+    /// Suspends the machine for so many milliseconds: only its wall clock goes on. The next step notices it.
     pub fn suspend(&mut self, millis: i64) {
         self.wall += millis;
         self.send(Event::Tick);
@@ -276,21 +275,21 @@ impl Bench {
         self.press(words);
     }
 
-    /// A whole challenge, up to the verdict on the screen.
+    /// A whole challenge, up to its verdict.
     pub fn challenge(&mut self, words: &str) {
         self.type_slip(words);
         self.press("\t");
         self.millis(300);
     }
 
-    /// The verdict is read, and cleared.
+    /// Waits until the verdict can be cleared, and clears it.
     pub fn clear(&mut self) {
         self.millis(500);
         self.press("x");
     }
 
-    /// PINs are set for the director and the word judges: before the station was switched on, if nothing
-    /// has happened since.
+    /// Sets PINs for the director and the word judges; before the station was switched on, if
+    /// nothing has happened yet.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
         self.perform(session::Effect::KeepPin(Role::Director, director.to_owned()).into());
@@ -310,9 +309,9 @@ impl Bench {
         }
     }
 
-    /// When the next PIN is taken, from now.
+    /// When the next PIN is accepted, from now.
     pub fn pin_wait(&self) -> u64 {
-        self.station.desk_terms().pin_wait.as_millis().try_into().unwrap()
+        self.station.desk_context().pin_wait.as_millis().try_into().unwrap()
     }
 }
 
@@ -321,12 +320,12 @@ pub fn time(millis: u64, wall: i64) -> Now {
     Now { mono: Moment::from_millis(millis), wall: WallTime::new(wall, 60) }
 }
 
-/// When the next PIN is taken after so many wrong ones in a row, the last of them just now.
+/// When the next PIN is accepted after this many wrong ones in a row, the last of them just now.
 pub fn wait_after(wrong: u32) -> u64 {
     Tries::known(wrong, Moment::from_millis(0)).open_at().as_millis()
 }
 
-/// The key that a character stands for in [`Bench::press`].
+/// The key for a character in [`Bench::press`].
 pub fn key_of(key: char) -> Key {
     match key {
         '\t' => Key::Tab,
@@ -338,7 +337,7 @@ pub fn key_of(key: char) -> Key {
     }
 }
 
-/// What the store says when the disk is full.
+/// The store's error when the disk is full.
 pub fn full_disk() -> StoreError {
     let cause = Cause::Browser(ErrorName::new("QuotaExceededError"));
     StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }

@@ -1,4 +1,4 @@
-//! What the tests of the rulebooks share: rulings made by hand, and what a rulebook says under a number.
+//! Shared by the rulebooks' tests: rulings made by hand, and a rulebook's sentences by number.
 
 use challenge_station::challenge::{
     By, Declared, Draft, Initials, Judge, Letter, NotAdmitted, Opinion, Outcome, Role, Ruling,
@@ -19,13 +19,13 @@ pub fn slip(words: &[&str]) -> Slip {
     draft.slip().unwrap()
 }
 
-/// A judge, who looked in some book.
+/// A judge who looked in some book.
 pub fn judge(role: Role, initials: &str) -> Judge {
     Judge { role, initials: Initials::new(initials).unwrap(), source: Arc::from("a book") }
 }
 
-/// Who gives an opinion, as the tables write it: `station`, `coming`, `joined AB`, `judge AB` or
-/// `director DR`.
+/// The giver of an opinion, as written in the tables: `station`, `coming`, `joined AB`, `judge AB`
+/// or `director DR`.
 pub fn by(who: &str) -> By {
     match who.split_once(' ') {
         Some(("joined", initials)) => By::StationAndJudge {
@@ -51,7 +51,7 @@ pub fn ruling(who: &[&str], verdicts: &str) -> Ruling {
     opinions.fold(Ruling::new(slip.clone(), first), Ruling::with)
 }
 
-/// What a ruling comes to, as the tables write it: `A`, `U`, or `?` where the director decides.
+/// The outcome of a ruling, as written in the tables: `A`, `U`, or `?` if the director decides.
 pub fn outcome(book: &Rulebook, ruling: &Ruling) -> &'static str {
     match ruling.outcome(&book.opinions) {
         Outcome::Stands(verdict) if verdict.is_acceptable() => "A",
@@ -73,8 +73,8 @@ pub fn admits(
     ruling(who, verdicts).admits(&judge, &book.opinions)
 }
 
-/// Asserts a rulebook's table of outcomes for whoever gives the opinions, and that the opinion of a
-/// coming edition counts at no place of the chain.
+/// Asserts a rulebook's table of outcomes for every giver of the opinions, and that the opinion of
+/// a coming edition never counts, anywhere in the chain.
 pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     let first = ["station", "joined AB", "judge AB", "director AB"];
     for (who, (verdicts, expected)) in
@@ -91,7 +91,7 @@ pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     }
 }
 
-/// What a rulebook says under a number, in reading order.
+/// The sentences of a rulebook under a number, in reading order.
 pub fn said(book: &'static Rulebook, rule: &str) -> Vec<String> {
     let chapters = Rulebook::document(Choice::of(book));
     let lines = chapters.into_iter().flat_map(|chapter| chapter.lines);

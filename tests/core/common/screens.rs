@@ -1,4 +1,4 @@
-//! What is on the screen of a simulated station, and in its journal.
+//! The screen of a simulated station, and its journal.
 
 use super::Bench;
 use super::entries::Says;
@@ -8,7 +8,8 @@ use challenge_station::journal::Entry;
 use challenge_station::station::{Effect, Phase};
 
 impl Bench {
-    /// The name of the screen; `chosen` and `judging` apart, and each page of the desk.
+    /// The name of the screen, with the states `chosen` and `judging` and each page of the desk
+    /// told apart.
     pub fn screen(&self) -> &'static str {
         match (self.station.desk(), self.station.phase()) {
             (Some(desk), _) => page(desk),
@@ -31,7 +32,7 @@ impl Bench {
         }
     }
 
-    /// What was decided, while it is on the screen.
+    /// The decision on the screen.
     pub fn showing(&self) -> Option<&VerdictScreen> {
         match self.station.procedure() {
             Some(Procedure::Verdict(showing)) => Some(showing),
@@ -39,7 +40,7 @@ impl Bench {
         }
     }
 
-    /// The verdict on the screen: what the ruling comes to.
+    /// The verdict on the screen: the outcome of the ruling.
     pub fn verdict(&self) -> Option<&'static str> {
         let outcome = self.showing()?.outcome(&self.station.terms())?;
         Some(outcome.as_str())
@@ -50,7 +51,7 @@ impl Bench {
         self.showing().is_some_and(|showing| showing.recorded)
     }
 
-    /// The rows of the slip on the screen, with `|` between.
+    /// The rows of the slip on the screen, separated by `|`.
     pub fn rows(&self) -> String {
         match self.station.procedure() {
             Some(Procedure::Slip(typing)) => typing.draft.rows().collect::<Vec<_>>().join("|"),
@@ -58,13 +59,13 @@ impl Bench {
         }
     }
 
-    /// All that the station holds, as text: what could reach a screen.
+    /// The whole state as text, which includes everything that could reach a screen.
     pub fn seen(&self) -> String {
         format!("{:?} {:?}", self.station.phase(), self.station.desk())
     }
 
-    /// The entries after the first, in order; those that say who opened the desk, and with what, only for
-    /// stories about them.
+    /// The entries after the first, in order; with those about opening the desk only in tests about
+    /// them.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
         let of_story = |entry: &&Entry| {
             self.notes_desk || !["desk-opened", "wrong-pin", "pin-set"].contains(&entry.kind())
@@ -72,7 +73,7 @@ impl Bench {
         self.stored.iter().skip(1).filter(of_story)
     }
 
-    /// A line of the last entry in the journal; `-` if it does not apply.
+    /// A part of the last entry in the journal; `-` if it does not apply.
     pub fn says(&self, name: &str) -> &'static str {
         self.entries().next_back().and_then(|entry| entry.field(name)).unwrap_or("-")
     }
@@ -89,12 +90,12 @@ impl Bench {
         self.effects.iter().filter(judges).count()
     }
 
-    /// The number of the challenge that came first.
+    /// The number of the first challenge.
     pub fn first_challenge(&self) -> u64 {
         self.entries().find_map(Entry::challenge).unwrap()
     }
 
-    /// The number of the last of them; 1 for none.
+    /// The number of the last challenge; 1 if there is none.
     pub fn number(&self) -> u64 {
         self.entries().next_back().map_or(1, Entry::sequence)
     }
@@ -104,27 +105,17 @@ fn page(desk: &Desk) -> &'static str {
     match desk {
         Desk::Pin(_) => "pin",
         Desk::Open(open) => match open.page {
-            Page::Menu => "menu",
             Page::Checklist(_) => "ticks",
-            Page::Number(_) => "number",
-            Page::Sign(_) => "sign",
-            Page::Opinion(_) => "opinion",
-            Page::Correction(_) => "correction",
-            Page::Finding(_) => "finding",
-            Page::Ending(_) => "ending-referral",
-            Page::Separate(_) => "separate",
-            Page::Rulebooks => "rulebooks",
-            Page::Rulebook(_) => "rulebook",
-            Page::Sources(_) => "sources",
-            Page::Offered(_) => "offered",
-            Page::NewPin(_) => "new-pin",
-            Page::Journal(_) => "journal",
-            Page::SetUp(_) => "set-up",
-            Page::Import(_) => "import",
-            Page::Transfer(_) => "carry",
-            Page::Standalone(_) => "stick",
-            Page::Ready(_) => "ready",
-            Page::Diagnostics(_) => "diagnostics",
+            Page::SignaturePrompt(_) => "sign",
+            Page::BookLookup(_) => "finding",
+            Page::EndingPage(_) => "ending-referral",
+            Page::JournalPage(_) => "journal",
+            Page::SettingsPage(_) => "set-up",
+            Page::ImportPage(_) => "import",
+            Page::TransferPage(_) => "carry",
+            Page::StandalonePage(_) => "stick",
+            Page::ReadinessPage(_) => "ready",
+            _ => open.name(),
         },
     }
 }

@@ -1,4 +1,4 @@
-//! What the shell does for the station, simulated: the store of the journal, lexicons, PINs.
+//! Simulates the shell for the station: the journal's store, lexicons, PINs.
 
 use super::Bench;
 use challenge_station::challenge::{Authority, Input, Key, Role};
@@ -12,10 +12,10 @@ use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
 use thiserror::Error;
 
-/// A PIN and whose it is.
+/// A PIN and its role.
 pub type Pin = (Role, String);
 
-/// How the store of the journal behaves.
+/// The behaviour of the journal's store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
     /// Answers at once.
@@ -26,9 +26,9 @@ pub enum Store {
     Hangs,
 }
 
-/// The shelf has no lexicon with these words.
+/// No installed lexicon has these words.
 #[derive(Debug, Error)]
-#[error("expected {0}: install it again")]
+#[error("expected a lexicon of the words {0}, got none: install it again")]
 struct NotOnShelf(Digest);
 
 impl Bench {
@@ -66,7 +66,7 @@ impl Bench {
         match effect {
             desk::Effect::Session(Effect::CheckPin(pin)) if self.checks => {
                 let whose = self.pins.iter().find(|(_, set)| *set == pin).map(|(role, _)| *role);
-                self.send(Event::Session(Answer::Checked(whose)));
+                self.send(Event::Desk(desk::Event::Session(Answer::Checked(whose))));
             }
             desk::Effect::Session(Effect::KeepPin(role, pin)) if self.checks => {
                 self.keep_pin(role, pin);
@@ -74,19 +74,19 @@ impl Bench {
             desk::Effect::Session(Effect::KeepTries(wrong)) => self.tries = wrong,
             desk::Effect::Recall(number) => {
                 let answer = self.recall(number);
-                self.send(Event::Recalled(answer));
+                self.send(Event::Desk(desk::Event::Recalled(answer)));
             }
             desk::Effect::Journal(demand) => self.do_journal(demand),
             _ => {}
         }
     }
 
-    /// Opens the lexicons that the settings in force name.
+    /// Opens the lexicons named in the settings.
     pub fn open(&mut self) {
-        self.load(&self.station.desk_terms().settings);
+        self.load(&self.station.desk_context().settings);
     }
 
-    /// A slip is judged, and its lexicon gives no answer.
+    /// Judges a slip whose lexicon gives no answer.
     pub fn goes_out_of_service(&mut self) {
         self.type_slip("QI");
         for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
@@ -95,7 +95,7 @@ impl Bench {
         }
     }
 
-    /// The authority in force, where one lexicon is offered.
+    /// The authority, if one lexicon is on offer.
     pub fn authority(&self) -> &Authority {
         self.authorities.offered.first().unwrap()
     }
@@ -138,7 +138,11 @@ impl Bench {
         let set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
         let (director, judge) = (set(Role::Director), set(Role::WordJudge));
         let pins = Pins { director, judge, damaged: false };
-        self.send(Event::Session(session::Event::Kept { pins, role, kept: !taken }));
+        self.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+            pins,
+            role,
+            kept: !taken,
+        })));
     }
 
     fn recall(&self, number: u64) -> Answer {

@@ -1,4 +1,5 @@
-//! Chromium, without a window, by chromedriver; what the standard protocol lacks, by Chromium's own.
+//! Chromium without a window, driven by chromedriver, with Chromium's own protocol where the
+//! standard one is not enough.
 
 use super::{Engine, TOUCH};
 use crate::browser::Browser;
@@ -7,7 +8,7 @@ use std::env;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-/// What every Chromium is started with: nothing of its own goes over the network.
+/// The flags of every Chromium, so that it makes no network requests of its own.
 const FLAGS: [&str; 12] = [
     "--headless=new",
     "--no-sandbox",
@@ -53,7 +54,7 @@ impl Engine for Chromium {
         false
     }
 
-    /// Its driver's own way sometimes waits for 20 seconds, and gives up, where there are two tabs.
+    /// The driver's own command sometimes waits for 20 seconds and fails if there are two tabs.
     fn close_tab(&self, browser: &Browser, tab: &Value) -> Result<(), String> {
         let close = json!({ "cmd": "Target.closeTarget", "params": { "targetId": tab } });
         browser.command("POST", "goog/cdp/execute", &close).map(drop)
@@ -76,7 +77,7 @@ impl Engine for Chromium {
         browser.chromium("Emulation.setTouchEmulationEnabled", &touch);
     }
 
-    /// Each touch bears a time well after the one before it, and no time passes.
+    /// Each touch has a time stamp well after the one before; no time passes.
     fn touch(&self, browser: &Browser, [x, y]: [f64; 2]) {
         let began = browser.touched.get().map_or_else(now, |last| now().max(last + 2 * TOUCH));
         let ended = began + TOUCH;

@@ -14,7 +14,7 @@ impl Engine for Firefox {
         ["GECKODRIVER", concat!(env!("CARGO_MANIFEST_DIR"), "/.tools/bin/geckodriver")]
     }
 
-    /// Its preferences are set while it runs: whether it has a finger is one of them.
+    /// Preferences, such as touch, are changed while it runs.
     fn driver_flags(&self) -> &'static [&'static str] {
         &["--websocket-port=0", "--allow-system-access", "--log=fatal"]
     }
@@ -38,7 +38,7 @@ impl Engine for Firefox {
         "moz:processID"
     }
 
-    /// All of this machine's sites at once: nobody else uses this browser.
+    /// Deletes the data of all sites of this machine, since only tests use this browser.
     fn forget(&self, browser: &Browser, _: &[String]) -> Result<(), String> {
         let clear = "return new Promise((done) => Services.clearData.deleteData(
             Ci.nsIClearDataService.CLEAR_ALL_CACHES | Ci.nsIClearDataService.CLEAR_COOKIES |
@@ -46,7 +46,7 @@ impl Engine for Firefox {
         in_chrome(browser, clear, &[])
     }
 
-    /// Its driver's own way passes the service worker by.
+    /// The driver's own command bypasses the service worker.
     fn reload(&self, browser: &Browser) {
         let address = browser.get("url");
         assert!(!address.as_str().unwrap().contains('#'), "{address} would load nothing");

@@ -1,8 +1,8 @@
-//! A browser engine and its driver: what has to be known of one to drive it. Whatever the standard
-//! protocol can do is done by it, here; an engine's own file says where it differs.
+//! A browser engine and its driver. Everything the standard protocol can do is done here; each
+//! engine's own file has the differences.
 //!
-//! `ENGINE` in the environment chooses: `chromium`, unless it says `firefox` or `webkit`.
-//! `tests/e2e/engines.list` says which tests run in which.
+//! `ENGINE` in the environment selects `chromium` (the default), `firefox` or `webkit`.
+//! `tests/e2e/engines.list` says which tests run in which engine.
 
 mod chromium;
 mod firefox;
@@ -15,53 +15,53 @@ use std::env;
 use std::path::Path;
 use std::time::Duration;
 
-/// A finger is slower than a test: this long it stays, and this long it stays away.
+/// A finger is slower than a test: how long it stays on the screen, and how long it stays off.
 const TOUCH: Duration = Duration::from_millis(60);
 
-/// What is particular to an engine.
+/// The properties of an engine.
 pub(crate) trait Engine: Sync {
-    /// The variable that names its driver, and where that is otherwise.
+    /// The environment variable with its driver, and the default path.
     fn driver(&self) -> [&'static str; 2];
 
-    /// What its driver is started with beside its port.
+    /// The driver's flags besides the port.
     fn driver_flags(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// What its driver, and so the browser, finds in its environment.
+    /// The environment of the driver, and so of the browser.
     fn environment(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
-    /// Whether it shows nothing without a display.
+    /// Whether it needs a display.
     fn needs_display(&self) -> bool {
         false
     }
 
-    /// What a browser with this profile is asked for, under which name.
+    /// The capabilities requested for a browser with this profile, and their name.
     fn capabilities(&self, profile: &Path, more_flags: &[String]) -> Value;
 
-    /// Where the driver says which process the browser is.
+    /// The capability in which the driver reports the browser's process.
     fn process(&self) -> &'static str;
 
-    /// Has a script run in every page of this tab before the page's own. Whether the browser takes it:
-    /// otherwise the site has to send it.
+    /// Runs a script in every page of this tab before the page's own. Returns false if the browser
+    /// cannot do this, so that the site has to send the script.
     fn takes_script(&self, _: &Browser, _: &str) -> bool {
         false
     }
 
-    /// Whether scripts are sent by the site, as part of the page's own first one.
+    /// Whether the site sends scripts, as part of the page's first one.
     fn site_sends_scripts(&self) -> bool {
         true
     }
 
-    /// Takes away what is kept of these addresses.
+    /// Deletes the stored data of these addresses.
     fn forget(&self, _: &Browser, _: &[String]) -> Result<(), String> {
         Ok(())
     }
 
-    /// Whether it keeps nothing once it is closed. Then it is closed rather than made to forget, and
-    /// that only where a site is visited by a second test, or by another station of the same test.
+    /// Whether it stores nothing after it is closed. Then it is closed instead of cleaned, and only
+    /// if a second test, or another station of the same test, visits a site.
     fn forgets_when_closed(&self) -> bool {
         false
     }
@@ -77,7 +77,7 @@ pub(crate) trait Engine: Sync {
         browser.post("refresh", &json!({}));
     }
 
-    /// Gives the page a screen of this size, for a finger or for a mouse.
+    /// Sets the size of the page's screen, with or without touch.
     fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool);
 
     /// Touches a place with a finger.
@@ -109,7 +109,7 @@ pub(crate) fn engine() -> &'static dyn Engine {
     }
 }
 
-/// Makes the window as large as its page has to be.
+/// Makes the window large enough for the page.
 fn fit_window(browser: &Browser, [wide, high]: [u32; 2]) {
     let inner = || -> [u32; 2] {
         serde_json::from_value(browser.value("[innerWidth, innerHeight]")).unwrap()

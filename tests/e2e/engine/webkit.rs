@@ -1,12 +1,12 @@
-//! The small browser of `WebKitGTK`, on a display of its own, by `WebKitWebDriver`. Automated, it keeps
-//! nothing once it is closed.
+//! The small browser of `WebKitGTK`, on its own display, driven by `WebKitWebDriver`. Automated, it
+//! stores nothing after it is closed.
 
 use super::{Engine, fit_window};
 use crate::browser::Browser;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// The engine of Safari, as Debian has it.
+/// The engine of Safari, as packaged by Debian.
 pub(super) struct WebKit;
 
 impl Engine for WebKit {
@@ -14,7 +14,7 @@ impl Engine for WebKit {
         ["WEBKITDRIVER", "/usr/bin/WebKitWebDriver"]
     }
 
-    /// There is no graphics processor here: what one would do costs a third of the time.
+    /// There is no graphics processor here, and emulating one would take a third of the time.
     fn environment(&self) -> &'static [(&'static str, &'static str)] {
         &[("WEBKIT_DISABLE_COMPOSITING_MODE", "1")]
     }
@@ -25,7 +25,7 @@ impl Engine for WebKit {
 
     fn capabilities(&self, _: &Path, more_flags: &[String]) -> Value {
         assert!(more_flags.is_empty(), "this browser takes no flags: {more_flags:?}");
-        // The driver measures how long a script runs by the page's own clock, which tests move.
+        // The driver measures how long a script runs with the page's own clock, which tests change.
         json!({ "browserName": "MiniBrowser", "timeouts": { "script": i32::MAX } })
     }
 
@@ -37,7 +37,7 @@ impl Engine for WebKit {
         true
     }
 
-    /// It cannot be told that it has a finger.
+    /// It cannot emulate touch.
     fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
         assert!(!touched, "on this machine WebKit has no touch screen: leave this to the others");
         fit_window(browser, size);

@@ -1,13 +1,13 @@
-// What axe finds wrong with the page as it stands, in each of these themes: [theme, whether by colours
-// alone]. The rules are those of WCAG 2.2 A and AA and the best practices, but for what is listed here
-// with its reason.
+// The problems that axe finds in the current page, in each of these themes: [theme, whether to test only
+// colours]. The rules are those of WCAG 2.2 A and AA and the best practices, with the exceptions listed
+// here.
 const EXCEPT = {
-  // The moment before the lexicon is there has a sentence, and no head to give it.
+  // Before the lexicon has loaded, the page is a single sentence without a heading.
   "page-has-heading-one": { enabled: document.querySelector("main[data-screen='starting']") === null },
 };
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const all = { runOnly: { type: "tag", values: tags }, rules: EXCEPT };
-// The other rules ask nothing that a theme changes.
+// A theme does not affect the other rules.
 const colours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 const root = document.documentElement;
 const before = root.getAttribute("data-theme");

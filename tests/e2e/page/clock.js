@@ -1,11 +1,11 @@
-// Time in the page stands still until a test moves it with `__advance(milliseconds)`, which lets
-// every timer that falls due in between go off at its own moment, in order.
+// Stops time in the page. A test advances it with `__advance(milliseconds)`, which runs every timer that is
+// due in between, in order and at its own time.
 (() => {
   let now = 0;
   let last = 0;
   const timers = new Map();
   performance.now = () => now;
-  // The machine does not sleep meanwhile, unless a test says so.
+  // The machine is suspended only by `__sleep`.
   const start = Date.now();
   let slept = 0;
   Date.now = () => start + now + slept;
@@ -16,7 +16,7 @@
   };
   window.clearTimeout = (id) => timers.delete(id);
 
-  // Lets the page do what it has begun.
+  // Lets the page finish its current work.
   const { port1, port2 } = new MessageChannel();
   const waiting = [];
   port1.onmessage = () => waiting.shift()();

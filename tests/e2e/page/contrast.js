@@ -1,6 +1,6 @@
-// What is too faint in the theme that is shown: [faults, which of the selectors below were there, the face of
-// the verdict]. The words of a verdict are to have a contrast of 10 : 1, edges of what can be pressed or typed in
-// and the focus 3 : 1 (the contrast of any other text is axe's to measure).
+// Insufficient contrast in the current theme: [faults, the selectors below that were found, the face of the
+// verdict]. The words of a verdict need a contrast of 10 : 1, edges of controls and the focus 3 : 1. (Axe
+// measures the contrast of all other text.)
 const TEN = [".verdict h1", ".verdict .words li", ".verdict .rule span", ".verdict .challenge-number strong",
   ".verdict .mark"];
 const EDGES = {
@@ -57,7 +57,7 @@ for (const selector of FOCUS)
     return isThere ? contrast(parse(style.outlineColor), behind(part.parentElement)) : 0;
   });
 before.focus({ preventScroll: true });
-// How light a verdict is, and what it is like besides.
+// The lightness of a verdict and its other properties.
 const verdict = document.querySelector(".verdict");
 const face = verdict &&
   [light(behind(verdict)), getComputedStyle(verdict).borderTopStyle + verdict.querySelector(".mark")?.innerHTML];

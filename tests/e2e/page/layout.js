@@ -1,4 +1,4 @@
-// What is wrong with the layout of the page as it stands: a list of faults, empty if none.
+// Faults in the layout of the current page: a list, empty if there are none.
 const faults = [];
 const root = document.documentElement;
 const [wide, high] = [innerWidth, innerHeight];
@@ -13,8 +13,8 @@ const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }
 const round = (number) => Math.round(number * 10) / 10;
 const isOutside = ({ left, top, right, bottom }) =>
   left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5;
-// A whole rulebook is longer than any screen, and so is the menu on a phone: pages of the desk alone
-// scroll, in their own frame, up and down.
+// Only desk pages scroll, vertically in their own frame: a rulebook is longer than any screen, and so is the
+// menu on a phone.
 const frame = document.querySelector("main[data-screen='desk'] .body");
 const framed = (element, { top, bottom, left, right, width, height }) => {
   if (frame === null || frame === element || !frame.contains(element))
@@ -32,8 +32,8 @@ const overlap = (a, b) =>
 const buttons = [...document.querySelectorAll("button")].filter(isSeen);
 for (const button of buttons) {
   const box = button.getBoundingClientRect();
-  // On a phone held across, or a short one with more than two words or a band, keys are lower, but never
-  // below 44 px; so are those of the desk there.
+  // On a phone held sideways, or a short one with more than two words or a band, keys are lower, but never
+  // below 44 px; so are the desk's keys there.
   const isRoomy = document.querySelector(".slip:not(.many, .some)") &&
     !document.querySelector("p.band, .notices:not(:empty)");
   const key = high < 636 || (high < 700 && !isRoomy) ? 44 : 56;
@@ -45,7 +45,7 @@ for (const button of buttons) {
   if (isOutside(framed(button, box))) faults.push(`outside: ${name(button)}`);
 }
 
-// On a phone, thumbs reach the lower half: the keys are at the bottom, where few words leave the choice.
+// On a phone, thumbs reach the lower half: with few words, the keys must be at the bottom.
 const few = document.querySelectorAll(".rows .row").length <= 2;
 const keys = buttons.filter((button) => button.matches(".keyboard .key"));
 if (Math.min(wide, high) <= 390 && few && keys.length > 0) {
@@ -61,7 +61,7 @@ for (const element of document.querySelectorAll("main, main *"))
       ["auto", "scroll"].includes(getComputedStyle(element).overflowY))
     faults.push(`scrolls inside: ${name(element)} ${element.scrollHeight} of ${element.clientHeight} px`);
 
-// What is told stands on its own: nothing over anything else, nothing out of view.
+// Nothing overlaps anything else, and nothing is out of view.
 const isShown = (element) => isSeen(element) && getComputedStyle(element).clipPath !== 'inset(50%)' &&
   element.getBoundingClientRect().height > 0;
 const leaves = [...document.querySelectorAll(
@@ -76,7 +76,7 @@ for (const [n, leaf] of leaves.entries()) {
   const box = leaf.matches("button, svg, progress")
     ? { top, bottom, left, right, width }
     : { top, bottom, left: text.left, right: text.right, width: text.width };
-  // Text that goes round a corner takes the room of its lines, each by itself.
+  // Text that flows around a corner is measured line by line.
   leaf.boxes = leaf.closest(".told") ? [...range.getClientRects()] : [box];
   if (box.width > 0 && isOutside(box)) faults.push(`outside: ${name(leaf)}`);
   for (const other of leaves.slice(0, n))
@@ -84,7 +84,7 @@ for (const [n, leaf] of leaves.entries()) {
       faults.push(`overlap: ${name(other)} and ${name(leaf)}`);
 }
 for (const element of document.querySelectorAll("main *, .notices *, p.band *"))
-  // A field of the browser's scrolls what is typed.
+  // A native field scrolls its text.
   if (isShown(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 &&
       element.tagName !== "INPUT" &&
       getComputedStyle(element).display !== "inline" && !element.closest("svg"))

@@ -1,9 +1,9 @@
-// What a reader's own style sheet, somebody who wants nothing to move, or a suggestion bar finds wrong with the
-// page as it stands: a list of faults. Whether the screen is the players' is the argument.
+// Faults in the current page for readers with their own style sheet, with reduced motion, or with a suggestion
+// bar: a list. The argument says whether this is a players' screen.
 const faults = [];
 const name = (element) => element.outerHTML.slice(0, 80);
 
-// WCAG 1.4.12: wider spacing cuts no heading, word or button off.
+// WCAG 1.4.12: wider spacing must not cut off a heading, word or button.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
@@ -18,7 +18,7 @@ for (const element of document.querySelectorAll("main :is(h1, li, button)")) {
 }
 document.adoptedStyleSheets = [];
 
-// Challenged words are typed into no field of the browser's.
+// Challenged words are never typed into a native field.
 if (arguments[0]) {
   const fields = "input, textarea, select, [contenteditable], [role=textbox]";
   for (const field of document.querySelectorAll(fields)) faults.push(`a native field: ${name(field)}`);

@@ -1,4 +1,4 @@
-// What moves where nothing is to move.
+// Elements that move although nothing should.
 const still = (element) => {
   const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
   return animationName === "none" && scrollBehavior !== "smooth" &&

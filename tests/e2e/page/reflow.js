@@ -1,6 +1,6 @@
-// What is wrong with the page when there is little room or the letters are large: a list of faults, empty
-// if none. A screen may scroll up and down, in its own frame; nothing may be cut off, stand over anything
-// else or go out of the side. What the argument names must be in view as it stands.
+// Faults of the page with little room or large letters: a list, empty if there are none. A screen may scroll
+// vertically in its own frame; nothing may be cut off, overlap or run off the side. The selectors in the
+// argument must be in view without scrolling.
 const faults = [];
 const root = document.documentElement;
 const [wide, high] = [innerWidth, innerHeight];
@@ -24,7 +24,7 @@ const within = (boxes, frame) => {
   return boxes.map(({ left, right, top, bottom }) =>
     ({ left, right, top: Math.max(top, edge.top), bottom: Math.min(bottom, edge.bottom) }));
 };
-// What keeps its place while the rest scrolls may have the rest below it.
+// Sticky elements may overlap the rest while it scrolls.
 const isScrolled = [...document.querySelectorAll("main *")].some((element) => element.scrollTop > 0);
 const floats = (element) =>
   element.closest(".actions") !== null || (isScrolled && element.closest(".letters") !== null);
@@ -33,21 +33,21 @@ const leaves = [...document.querySelectorAll(
   "main :is(h1, h2, p, button, li, dt, dd, progress), .notices p, p.band :is(b, span)")]
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
-  // As much room as its lines take, each by itself: text goes round what stands in a corner.
+  // Measured line by line, because text flows around elements in a corner.
   const range = document.createRange();
   range.selectNodeContents(leaf);
   const own = leaf.getBoundingClientRect();
-  // (Where lines stand close, a letter's own box is higher than its line.)
+  // (With close lines, a letter's box is higher than its line.)
   const lines = [...range.getClientRects()].map(({ left, right, width, top, bottom }) => ({
     left, right, width, top: Math.max(top, own.top), bottom: Math.min(bottom, own.bottom),
   }));
   leaf.boxes = leaf.matches("button, progress") ? [own] : lines;
-  // What is scrolled out of a frame is under nothing.
+  // Elements scrolled out of a frame are not covered.
   leaf.seen = frames(leaf).reduce(within, leaf.boxes);
   const top = own.top;
   if (leaf.boxes.some(({ left, right, width }) => width > 0 && (left < -0.5 || right > wide + 0.5)))
     faults.push(`outside: ${name(leaf)}`);
-  // Whatever is above where a frame begins can never be scrolled to.
+  // Content above the start of a frame can never be reached by scrolling.
   let scrolled = 0;
   for (const frame of frames(leaf)) {
     scrolled += frame.scrollTop;

@@ -1,6 +1,6 @@
-// The whole screen, as a browser gives it and takes it away: `__screen` counts how often it was asked for,
-// which keys the page was lent, and whether the screen is kept awake; `__leave()` takes the screen away, as
-// Esc or a gesture of the system does. (A browser without a window has no screen to give.)
+// Simulates fullscreen: `__screen` has the number of requests, the locked keys, and whether the screen is kept
+// awake; `__leave()` leaves fullscreen, as Esc or a system gesture does. (A browser without a window has no
+// fullscreen.)
 (() => {
   window.__screen = { asked: 0, keys: [], awake: 0 };
   let whole = null;

@@ -1,5 +1,5 @@
-// Judges challenges one after another, as fast as the page goes, and answers once the last is off the
-// screen. Time is moved where it stands still (clock.js).
+// Judges challenges one after another, as fast as the page can, and returns when the last one is cleared.
+// Advances time if it is stopped (clock.js).
 window.__soak = async (challenges) => {
   const advance = window.__advance ?? (() => new Promise((done) => setTimeout(done)));
   const screen = () => document.querySelector("main[data-screen]")?.dataset.screen;

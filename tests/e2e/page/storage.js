@@ -1,5 +1,5 @@
-// Storage that fails when a test says so: `__storage` is "ok", "fail" (the disk is full, the
-// database cannot be opened) or "hang" (no answer comes, though what was written may be there).
+// Makes storage fail: `__storage` is "ok", "fail" (the disk is full, the database cannot be opened) or
+// "hang" (there is no answer, although the data may have been written).
 (() => {
   window.__storage ??= "ok";
 

@@ -1,4 +1,4 @@
-// What a page lets be seen from outside, kept for the test: console lines, faults, workers.
+// Records what can be observed of a page from outside: console lines, errors, workers.
 (() => {
   window.__console = [];
   window.__workers = [];

@@ -1,6 +1,6 @@
-//! A whole event at two stations: a morning (one is set up with an imported list, the other opens its
-//! `.station` file, both are ready), a day (sixty challenges of all kinds), a night (their journals are
-//! merged, verified, saved as one CSV and printed).
+//! A whole event at two stations: a morning (one is set up with an imported list, the other opens
+//! its `.station` file, both are ready), a day (sixty challenges of all kinds), a night (their
+//! journals are merged, verified, saved as one CSV and printed).
 
 use crate::browser::Browser;
 use crate::desk::{DIRECTORS, F2};
@@ -9,13 +9,13 @@ use crate::journal::saved as saved_in;
 use crate::journal_paper::printed;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use crate::stories_carry::{FILES, bring, saved};
+use crate::stories_transfer::{FILES, open_file, saved};
 use serde_json::json;
 
 const LIST: &str = "AA AB AE QI QIS ZA ZAS";
 const RULEBOOK: &str = "international-2017 5-per-word";
 
-/// A station in a profile of its own, that nobody has set up.
+/// A station with a new profile, not set up yet.
 fn new(site: &Site) -> Station {
     let mut browser = Browser::fresh();
     browser.on_every_page(FILES);
@@ -25,7 +25,7 @@ fn new(site: &Site) -> Station {
     station
 }
 
-/// The director sets the first station up, brings the list and saves all of it. Gives the file.
+/// The director sets the first station up, imports the list and saves the set-up. Returns the file.
 fn morning(first: &Station) -> String {
     first.press("1");
     first.wait_for_field();
@@ -35,7 +35,7 @@ fn morning(first: &Station) -> String {
     first.wait_for_heading("Set this station up");
     first.press("\n");
     first.wait_for("count");
-    first.open_room();
+    first.open_import();
     first.install("Club list", LIST);
     first.press("p");
     first.wait_for("count");
@@ -55,10 +55,10 @@ fn morning(first: &Station) -> String {
 }
 
 /// The second station opens the file at its first start.
-fn carried(second: &Station, file: &str) {
+fn transfer(second: &Station, file: &str) {
     second.press("6");
     second.wait_for_heading("Carry this set-up to another station");
-    bring(second, file);
+    open_file(second, file);
     second.wait_for_heading("What will change here");
     assert!(second.page_text().contains("Club list"), "{}", second.page_text());
     second.press("\n");
@@ -69,7 +69,7 @@ fn carried(second: &Station, file: &str) {
     }
 }
 
-/// Nothing is red but what a browser without a window cannot give.
+/// Asserts that the only red lines are those that a browser without a window must have.
 fn is_ready(station: &Station) {
     station.wait_until("document.querySelector('.facts').textContent.includes('works offline')");
     station.look_at_readiness(true);
@@ -97,8 +97,8 @@ fn end(station: &Station, how: &str) {
     station.clear();
 }
 
-/// Thirty challenges at one station: acceptable and not, of one to eight words, conceded, withdrawn,
-/// repeated, and judged by hand with a second opinion. Gives how many were judged acceptable.
+/// Thirty challenges at one station: acceptable and not, of one to eight words, conceded,
+/// withdrawn, repeated, and judged by hand with a second opinion. Returns how many were acceptable.
 fn day(station: &Station) -> usize {
     let slips: [&[&str]; 5] = [
         &["QI"],
@@ -131,7 +131,7 @@ fn day(station: &Station) -> usize {
     station.open_desk_with(DIRECTORS);
     station.give_opinion(&number, "CD", "a");
     station.clear();
-    // A typing slip, judged again.
+    // A typing error, judged again.
     assert_eq!(station.judge(&["QQ"]), "unacceptable");
     let number = station.number();
     station.press_on_verdict("r");
@@ -150,7 +150,7 @@ fn day(station: &Station) -> usize {
 fn two_stations_a_morning_a_day_and_a_night() {
     let site = Site::built();
     let (first, second) = (new(&site), new(&site));
-    carried(&second, &morning(&first));
+    transfer(&second, &morning(&first));
     for station in [&first, &second] {
         is_ready(station);
     }

@@ -1,5 +1,5 @@
-//! Ten thousand entries: how long the journal takes to open and to verify is printed. (Within a second and
-//! within two, on a machine of 2020 that has nothing else to do.)
+//! Ten thousand entries: prints how long the journal takes to open and to verify. (Within one and
+//! two seconds, on an otherwise idle machine of 2020.)
 
 use crate::entries::field;
 use crate::site::Site;
@@ -9,7 +9,7 @@ use serde_json::json;
 
 const ENTRIES: usize = 10_000;
 
-/// Entries that follow these, each a copy of the last with a number, a time and words of its own.
+/// Entries that follow these, each a copy of the last with its own number, time and words.
 fn more(entries: &[String]) -> Vec<String> {
     let last = entries.iter().rfind(|entry| field(entry, "kind") == Some("self-lookup")).unwrap();
     let own = |name| format!("\"{name}\":{}", field(last, name).unwrap());
@@ -47,7 +47,8 @@ fn add(station: &Station, first: usize, entries: &[String]) {
     station.run(script, &[json!(first), json!(entries)]);
 }
 
-/// Presses a key and waits until something is so; gives the milliseconds, as the page counts them.
+/// Presses a key and waits until an expression is true; returns the milliseconds by the page's
+/// clock.
 #[track_caller]
 fn takes(station: &Station, key: &str, until: &str) -> u64 {
     let script = format!(

@@ -1,4 +1,5 @@
-//! A station that has judged a thousand challenges holds no more than one that has judged a hundred.
+//! A station that has judged a thousand challenges uses no more memory than one that has judged a
+//! hundred.
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -8,7 +9,7 @@ use serde_json::json;
 const SOAK: &str = include_str!("../page/soak.js");
 const MEMORY: &str = include_str!("../page/memory.js");
 
-/// What a page holds, as Chromium counts it.
+/// A page's memory, as counted by Chromium.
 #[derive(Debug)]
 struct Held {
     /// Bytes of JavaScript's objects.
@@ -23,7 +24,7 @@ struct Held {
 
 impl Held {
     fn by(station: &Station) -> Self {
-        // What is only held by another that is collected goes at the second time.
+        // Some objects are only collected the second time.
         for _ in 0..2 {
             station.chromium("HeapProfiler.collectGarbage", &json!({}));
         }
@@ -42,7 +43,7 @@ impl Held {
 
 #[test]
 #[ignore = "long: run by make soak"]
-fn a_thousand_challenges_leave_no_more_behind_than_a_hundred() {
+fn a_thousand_challenges_use_no_more_memory_than_a_hundred() {
     let site = Site::built();
     let mut station = Station::unopened(&site, Browser::start());
     station.browser().on_every_page(MEMORY);

@@ -1,5 +1,5 @@
-//! What is looked at on every screen: its layout, axe, contrast, motion, native fields. Axe, the checker of
-//! accessibility, is installed by `scripts/tools.sh test`; `AXE` names it elsewhere.
+//! The checks of every screen: layout, axe, contrast, motion, native fields.
+//! `scripts/tools.sh test` installs axe, the accessibility checker; `AXE` may give another path.
 
 use crate::station::Station;
 use crate::tour::{Across, Kit};
@@ -10,10 +10,10 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::{env, fs, io::Write};
 
-/// Width, height, and whether it is touched.
+/// Width, height, touch.
 type Size = (u32, u32, bool);
 
-/// The screens that everything has to fit, but for the last: a phone held across.
+/// The screens in which everything must fit, except the last: a phone held sideways.
 const SIZES: [Size; 6] = [
     (1920, 1080, false),
     (1366, 768, false),
@@ -23,13 +23,13 @@ const SIZES: [Size; 6] = [
     ACROSS,
 ];
 const ACROSS: Size = (640, 360, true);
-/// Those that a soak looks at besides.
+/// Additional sizes for `make soak`.
 const MORE_SIZES: [Size; 3] = [(360, 740, true), (740, 360, true), (844, 390, true)];
-/// A window of 1280×1024 at four times its size.
+/// A window of 1280×1024 at 400 % zoom.
 const ZOOMED: Size = (320, 256, false);
 const DESKTOP: Size = SIZES[0];
 
-/// What people ask of their system, and what the browser calls it.
+/// System preferences, and the browser's names for them.
 const THEMES: [(&str, &str, &str); 3] =
     [("light", "light", "none"), ("dark", "dark", "none"), ("forced", "light", "active")];
 
@@ -40,7 +40,7 @@ pub(super) const CONTRAST: &str = include_str!("../page/contrast.js");
 const LOOK: &str = include_str!("../page/look.js");
 const MOTION: &str = include_str!("../page/motion.js");
 
-/// Axe's own program. Time stands still in the page (`page/clock.js`); axe has timers of its own.
+/// The axe program. Time stands still in the page (`page/clock.js`), but axe has its own timers.
 pub(super) fn axe() -> String {
     let installed = concat!(env!("CARGO_MANIFEST_DIR"), "/.tools/axe/axe.min.js");
     let path = env::var("AXE").unwrap_or_else(|_| installed.into());
@@ -60,7 +60,8 @@ pub(super) fn axe() -> String {
     )
 }
 
-/// Looks at the screen as it stands. Gives what is wrong with it, and adds what contrast was measured of.
+/// Checks the current screen. Returns its faults, and adds the elements whose contrast was
+/// measured.
 pub(super) fn look(
     station: &Station,
     screen: &str,
@@ -86,7 +87,7 @@ pub(super) fn look(
         }
         let fits = fits && (!is_across || across == Across::Fits);
         set_screen(station, size);
-        // Dark is other colours and nothing else, where no pictures are kept.
+        // Dark has only other colours, so it is skipped if no pictures are saved.
         for theme in THEMES.into_iter().filter(|theme| theme.0 != "dark" || keeps_pictures()) {
             set_theme(station, theme);
             add(size, theme.0, layout(station, fits, !(fits && of_players)));
@@ -94,7 +95,7 @@ pub(super) fn look(
         }
     }
     set_theme(station, THEMES[0]);
-    // Four times as large as usual, slips of few words can be judged.
+    // At 400 % zoom, slips of few words can be judged.
     let words = "document.querySelectorAll('.words li, .rows .row').length";
     if of_players && station.screen() != "out-of-service" && station.value(words).as_u64() < Some(5)
     {
@@ -126,8 +127,8 @@ pub(super) fn look(
     faults
 }
 
-/// What is wrong with the layout. What has to fit does so without scrolling; of what may scroll, as pages of
-/// the desk may in their own frame, nothing is cut off, over something else or out of reach.
+/// Faults of the layout. Where everything must fit, there is no scrolling; where pages may scroll,
+/// as desk pages in their own frame, nothing is cut off, covered or out of reach.
 fn layout(station: &Station, fits: bool, scrolls: bool) -> Vec<String> {
     let fits = if fits { LAYOUT } else { "return [];" };
     let scrolls = if scrolls { REFLOW } else { "return [];" };
@@ -151,12 +152,12 @@ fn set_theme(station: &Station, (_, scheme, forced): (&str, &str, &str)) {
     station.chromium("Emulation.setEmulatedMedia", &media);
 }
 
-/// Whether a picture of each screen is kept, in the folder `SHOTS`.
+/// Whether a picture of each screen is saved in the folder `SHOTS`.
 fn keeps_pictures() -> bool {
     env::var_os("SHOTS").is_some()
 }
 
-/// Keeps a picture of what is shown, where pictures are kept.
+/// Saves a picture of the current screen, if wanted.
 pub(crate) fn keep_shown(station: &Station, name: &str) {
     let Some(folder) = env::var_os("SHOTS") else { return };
     let file = PathBuf::from(folder).join(format!("{name}.png"));
@@ -171,7 +172,7 @@ pub(crate) fn keep_shown(station: &Station, name: &str) {
     assert!(decode.wait().unwrap().success());
 }
 
-/// Nothing is wrong with any screen.
+/// Asserts that there were no faults.
 #[track_caller]
 pub(crate) fn assert_sound(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

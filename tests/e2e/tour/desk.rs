@@ -1,5 +1,5 @@
-//! The word judge's pages and the director's, at a desk that has no PIN; and what a slip that needs a book
-//! comes by.
+//! The word judge's and the director's pages, at a desk without a PIN, and the screens of a slip
+//! that needs a book.
 
 use super::screens::{
     BAD, GOOD, LONG, by_hand, correction, director_decides, finding, no_correction, opinion,
@@ -137,7 +137,7 @@ pub(super) fn director(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&DIRECTOR);
-    // What waits to be entered is told at the desk, too.
+    // Unwritten entries are reported at the desk, too.
     let station = &tour.station;
     station.storage("hang");
     station.type_slip(&[GOOD, BAD]);
@@ -157,7 +157,7 @@ fn the_word_judges_pages() {
 }
 
 #[test]
-fn what_needs_a_book() {
+fn slips_that_need_a_book() {
     referred(USUAL);
 }
 

@@ -1,4 +1,4 @@
-//! Screens without a challenge, and those where something is not as it should be.
+//! Screens without a challenge, and error screens.
 
 use super::screens::{BAD, GOOD, LONG};
 use super::{Across, Kit, Tour, USUAL};
@@ -7,7 +7,7 @@ use crate::site::{Copy, Site};
 use crate::station::RECORD_WAIT;
 use challenge_station::setup::Settings;
 
-/// Starting, a second tab, out of service, and what is not recorded.
+/// Starting, a second tab, out of service, and entries that are not recorded.
 pub(super) fn tour(kit: Kit) {
     without_a_challenge(kit);
     out_of_service(kit);
@@ -41,7 +41,7 @@ fn out_of_service(kit: Kit) {
     let mut tour = Tour::unopened(&site, kit, &Settings::default());
     tour.station.open();
     tour.station.wait_for("out-of-service");
-    // Whoever uses keys sees where they are.
+    // Keyboard users see the focus.
     tour.station.press("\t");
     tour.look("out-of-service");
     tour.station.reload();
@@ -69,7 +69,7 @@ fn not_recorded(kit: Kit) {
         tour.station.advance(RECORD_WAIT);
         tour.station.verdict();
         tour.station.wait_until("document.querySelector('.not-recorded') !== null");
-        // (A notice leaves eight words too little room on a phone held across.)
+        // (With a notice, a phone held sideways has too little room for eight words.)
         tour.look_at(name, if words.len() == 8 { Across::Open } else { Across::Scrolls });
         tour.station.clear();
     }

@@ -6,10 +6,10 @@ use crate::site::Site;
 use crate::station::Station;
 use challenge_station::setup::Settings;
 
-/// Judges many challenges as fast as the page goes.
+/// Judges many challenges as fast as the page can.
 const SOAK: &str = include_str!("../page/soak.js");
 
-/// Before anything was judged.
+/// Before any challenge.
 const EMPTY: [Screen; 2] =
     [page("journal-empty", "J", "Journal"), page("journal-pictures-empty", "Jg", "Pictures")];
 
@@ -75,7 +75,7 @@ pub(super) fn tour(kit: Kit) {
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&EMPTY);
     let station = &tour.station;
-    // More than a page of them.
+    // More than one page.
     station.run(SOAK, &[]);
     station.run("return __soak(25);", &[]);
     station.judge(&LONG);

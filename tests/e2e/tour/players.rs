@@ -1,5 +1,5 @@
-//! The players' screens: a challenge from the number to the verdict, slips of all lengths, what can be done
-//! from a verdict, and what is asked before the words.
+//! The players' screens: a challenge from the number to the verdict, slips of all lengths, the
+//! steps after a verdict, and the intake questions.
 
 use super::checks::CONTRAST;
 use super::screens::{
@@ -13,7 +13,7 @@ use crate::stories_set_up::offer;
 use challenge_station::setup::{Layout, Settings};
 use challenge_station::text::Language;
 
-/// Screens of which all is in view on a phone held either way.
+/// Screens that must fit on a phone held either way.
 const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
     let mut at = 0;
     while at < N {
@@ -23,9 +23,9 @@ const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
     screens
 }
 
-/// Under NASPA's rules, as far as they are the same for a slip of one word and of eight.
+/// Screens under NASPA's rules that are the same for slips of one word and of eight.
 const CHALLENGE: [Screen; 10] = fitting([
-    // Whoever uses keys sees where they are.
+    // Keyboard users see the focus.
     screen("count", "count", |s| s.press("\t")),
     screen("chosen", "count", |s| chosen(s, "2")),
     screen("slip-empty", "slip", |s| s.declare(2)),
@@ -44,7 +44,7 @@ const CHALLENGE: [Screen; 10] = fitting([
     }),
 ]);
 
-/// What contrast has to have been measured of on the way.
+/// The elements whose contrast must have been measured.
 const MEASURED: [&str; 14] = [
     "text .verdict h1",
     "text .verdict .words li",
@@ -62,7 +62,7 @@ const MEASURED: [&str; 14] = [
     "edge .choice",
 ];
 
-/// As much as slips can hold.
+/// The longest slips.
 const LENGTHS: [Screen; 9] = fitting([
     screen("slip-1", "slip", |s| s.type_slip(&LONG[..1])),
     screen("slip-3", "slip", |s| s.type_slip(&LONG[..3])),
@@ -79,7 +79,7 @@ const LENGTHS: [Screen; 9] = fitting([
     screen("unacceptable-8", "verdict", |s| judged(s, &LONG)),
 ]);
 
-/// What follows a verdict, and what takes its place.
+/// The screens after a verdict.
 const AFTER: [Screen; 12] = [
     screen("ending", "ending", ending).deciding(|s| s.press("1"), "conceded"),
     screen("steps-acceptable", "verdict", |s| steps(s, &[GOOD])),
@@ -133,7 +133,7 @@ pub(super) fn after_a_verdict(kit: Kit) {
     tour.end();
 }
 
-/// At a station that asks everything it can ask: the answers before the words.
+/// At a station with all intake questions: the answers before the words.
 fn answered(station: &Station, lexicon: &str) {
     station.press(lexicon);
     station.wait_until("document.querySelector('.typed') !== null");
@@ -141,7 +141,7 @@ fn answered(station: &Station, lexicon: &str) {
     station.wait_until("document.querySelector('.number') !== null");
 }
 
-/// (With a band there is less room than a phone held across has.)
+/// (With a band there is too little room on a phone held sideways.)
 const ASKED: [Screen; 11] = [
     screen("asked-lexicon-4", "count", |s| s.press("\t")),
     screen("asked-table", "count", |s| {
@@ -216,7 +216,7 @@ pub(super) fn asked(kit: Kit) {
     let languages = kit.languages();
     let asks = Settings { languages: languages.clone(), ..asks };
     let settings = offer(&tour.station, &lists, asks);
-    // What is asked is in the players' language; a band names lexicons, which have none.
+    // Intake questions are in the players' language; a band has only names of lexicons.
     if kit.language != Language::English {
         tour.visit(&ASKED[..6]);
         tour.end();
@@ -242,12 +242,12 @@ fn slips_of_every_length() {
 }
 
 #[test]
-fn what_follows_a_verdict() {
+fn the_screens_after_a_verdict() {
     after_a_verdict(USUAL);
 }
 
 #[test]
-fn what_is_asked_and_the_bands() {
+fn intake_questions_and_bands() {
     asked(USUAL);
 }
 

@@ -1,14 +1,14 @@
-//! How a station that counts comes to screens that take more than a key or two.
+//! How a station reaches screens that take more than a key or two from the count screen.
 
 use crate::desk::F2;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
-/// A good word that would be seen if it were left behind.
+/// A good word that would be noticed if it stayed behind.
 pub(super) const GOOD: &str = "QUIXOTRY";
 /// A bad one.
 pub(super) const BAD: &str = "ZZXQJ";
 
-/// As much as a slip can hold.
+/// The longest slip.
 pub(crate) const LONG: [&str; 8] = [
     "INTERNATIONALLY",
     "MISCALCULATIONS",
@@ -44,7 +44,7 @@ pub(super) fn conceded(station: &Station) {
     station.verdict();
 }
 
-/// A verdict that takes keys.
+/// A verdict that accepts keys.
 pub(super) fn judged(station: &Station, words: &[&str]) {
     station.judge(words);
     station.advance(VERDICT_HELD);
@@ -68,7 +68,7 @@ pub(super) fn again_wrong(station: &Station) {
     station.wait_until("document.querySelector('.hint').textContent !== ''");
 }
 
-/// Gives the number of the last challenge: its slip is open again.
+/// Enters the number of the last challenge: its slip opens again.
 pub(super) fn repeat(station: &Station) {
     let number = station.journal().len();
     station.press(&format!("{number}\n"));
@@ -104,7 +104,7 @@ pub(super) fn judge_rest(station: &Station) {
     station.press("\t");
 }
 
-/// The word judge has looked a slip of these words up.
+/// A slip of these words after the word judge has looked it up.
 pub(super) fn by_hand(station: &Station, words: &[&str]) {
     station.open_desk();
     station.begin_as_judge(true, "AB");
@@ -156,7 +156,7 @@ pub(super) fn finding(station: &Station) {
     station.wait_for_heading("Look up 1 of 1");
 }
 
-/// Has the judge's finding joined; gives the number.
+/// Joins the judge's answers; returns the number.
 fn joined(station: &Station) -> String {
     finding(station);
     station.press("y\n");

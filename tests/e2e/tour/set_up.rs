@@ -1,9 +1,9 @@
-//! The first start, the set-up, the import room and the doors.
+//! The first start, the set-up, importing and the PIN screens.
 
 use super::{Kit, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
 use crate::desk::{DIRECTORS, JUDGES};
-use crate::room::list;
+use crate::import_files::list;
 use crate::site::Site;
 use crate::station::Station;
 use challenge_station::digest::Digest;
@@ -11,7 +11,7 @@ use challenge_station::setup::Settings;
 use challenge_station::setup::to_url;
 use serde_json::json;
 
-/// As long as a name can be.
+/// The longest name.
 const NAME: &str = "The Great Northern Invitational of Wands";
 
 const PAGES: [Screen; 8] = [
@@ -44,12 +44,12 @@ const PAGES: [Screen; 8] = [
     }),
 ];
 
-/// Chooses a list that needs a look and a name.
+/// Chooses a list that needs a review and a name.
 fn chosen(station: &Station) {
     let names = "# name: Club list of the county championships\n# edition: 2026\n";
     let words = "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad yak \
                  quixotry internationally x 4th ZA za";
-    station.open_room();
+    station.open_import();
     station.choose_file("list.txt", &format!("{names}{}\n", words.replace(' ', "\n")));
     station.wait_for_heading("What is in the file");
 }
@@ -71,35 +71,35 @@ const IMPORTS: [Screen; 6] = [
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
     screen("import-progress", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.choose_many(1_500_000);
         s.wait_until("document.querySelector('.typed')?.textContent.startsWith('Sorting')");
     }),
     screen("import-failed", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.choose_file("page.html", "<!DOCTYPE html><title>Sign in</title>");
         s.wait_for_heading("It was not done");
     }),
     screen("import-done", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.install("Other", "QI");
     }),
 ];
 
 const INSTALLED: [Screen; 2] = [
     screen("import-two", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.wait_until("document.querySelectorAll('.choice').length === 3");
     }),
     screen("import-one", "desk", |s| {
-        s.open_room();
+        s.open_import();
         s.wait_until("document.querySelectorAll('.choice').length === 3");
         s.press("1r");
         s.wait_until("document.querySelector('.hint')?.textContent !== ''");
     }),
 ];
 
-/// Behind a PIN.
+/// With a PIN.
 const DOORS: [Screen; 5] = [
     screen("pin", "pin", |s| {
         s.press("\x1b");
@@ -128,7 +128,7 @@ pub(super) fn first_start(kit: Kit) {
     let mut tour = Tour::with(Station::never_set_up(&site, Browser::start()), kit);
     tour.station.open();
     tour.station.wait_for_heading("Set this station up");
-    // Whoever uses keys sees where they are.
+    // Keyboard users see the focus.
     tour.station.press("\t");
     tour.look("first-start");
     for (row, heading) in [("1", "Event"), ("2", "Station")] {
@@ -136,7 +136,7 @@ pub(super) fn first_start(kit: Kit) {
         tour.station.wait_for_heading(heading);
         tour.station.write(NAME);
         tour.look(&format!("first-start-{row}"));
-        // What is looked at takes the focus away.
+        // Checking a screen removes the focus.
         tour.station.wait_for_field();
         tour.station.press("\n");
         tour.station.wait_for_heading("Set this station up");
@@ -169,7 +169,7 @@ pub(super) fn imports(kit: Kit) {
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&IMPORTS);
     let station = &tour.station;
-    station.open_room();
+    station.open_import();
     station.choose_file("list.txt", &list("A second one", "QI ZA"));
     station.wait_for_heading("What is in the file");
     station.press("\n");
@@ -181,7 +181,7 @@ pub(super) fn imports(kit: Kit) {
 }
 
 #[test]
-fn the_first_start_and_the_doors() {
+fn the_first_start_and_the_pin_screen() {
     first_start(USUAL);
 }
 
@@ -191,6 +191,6 @@ fn the_pages_of_the_set_up() {
 }
 
 #[test]
-fn the_import_room() {
+fn the_import_pages() {
     imports(USUAL);
 }

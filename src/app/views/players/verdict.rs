@@ -59,7 +59,7 @@ fn steps_shown(link: Link) -> Memo<bool> {
 /// When it clears; where it stays, how.
 fn foot(link: Link) -> Drawn {
     let stays = link.part(|procedure| match procedure {
-        Procedure::Verdict(showing) => Some(showing.clears_at().is_none()),
+        Procedure::Verdict(showing) => Some(showing.stays()),
         _ => None,
     });
     drawn(move || {
@@ -153,7 +153,7 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
 /// The challenge's number, once the journal holds it: what is not recorded has no number yet.
 fn number(link: Link, shown: &VerdictScreen) -> Drawn {
     let repeats = match shown.decision {
-        Decision::Ruling { link: Origin::Repeat { of }, .. } => {
+        Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
             link.say.after.repeats.put(&[("number", &of)])
         }
         _ => String::new(),

@@ -1,18 +1,15 @@
-//! One challenge: its slip, and all that was entered of it.
+//! One challenge: its slip and its entries.
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Log, Row, Said};
 use crate::report::{cells, columns};
 use crate::setup::labels;
 
-pub(in crate::desk) fn challenge(
-    page: &JournalPage,
-    log: &Log,
-    judged_once_more: bool,
-) -> PageModel {
-    let Some(row) = page.reached(log) else { return PageModel::default() };
+pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageModel {
+    let Some(row) = page.reached(log) else { return titled("") };
     let own = page.merged.is_none();
     let mut lines = slip(log, row);
     lines.extend(row.chain.iter().flat_map(entry));
@@ -20,23 +17,22 @@ pub(in crate::desk) fn challenge(
         lines.push(PageLine::plain(texts::ONLY_THERE));
     }
     let judged = [('O', texts::ONE_MORE), ('W', texts::CORRECT)];
-    let judged = judged.into_iter().filter(|_| judged_once_more);
+    let judged = judged.into_iter().filter(|_| can_judge);
     PageModel {
-        heading: common::challenge(row.number),
         lines,
         items: judged.map(|(letter, says)| MenuItem::lettered(letter, says)).collect(),
-        ..PageModel::default()
+        ..titled(common::challenge(row.number))
     }
 }
 
-/// What stands in the table, one line each, and the words, each whole.
+/// The cells of the table, a line each, and the words, a line each.
 fn slip(log: &Log, row: &Row) -> Vec<PageLine> {
     let heads = columns(log).iter();
-    let told = heads.zip(cells(log, row)).enumerate().skip(1);
-    // The number is the heading, and the words stand by themselves.
-    let told = told.filter(|(column, (_, cell))| *column != 4 && !cell.is_empty());
+    let cells = heads.zip(cells(log, row)).enumerate().skip(1);
+    // The number is the heading, and the words have lines of their own.
+    let cells = cells.filter(|(column, (_, cell))| *column != 4 && !cell.is_empty());
     let mut lines: Vec<PageLine> =
-        told.map(|(_, (head, cell))| PageLine::plain(common::row(head, &cell))).collect();
+        cells.map(|(_, (head, cell))| PageLine::plain(common::row(head, &cell))).collect();
     for (head, cell) in [(texts::PLAYER, row.player), (labels::RULEBOOK, row.rulebook.as_str())] {
         if !cell.is_empty() {
             lines.push(PageLine::plain(common::row(head, cell)));
@@ -49,7 +45,7 @@ fn slip(log: &Log, row: &Row) -> Vec<PageLine> {
     lines
 }
 
-/// An entry: which it is, what happened, who said it, by what, and what that costs.
+/// An entry: its number, what happened, who decided it, by which source, and what that costs.
 fn entry(said: &Said) -> [PageLine; 2] {
     let parts = [
         said.kind,

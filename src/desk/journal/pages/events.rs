@@ -1,35 +1,35 @@
-//! What ends an event, and the journals of those that have ended.
+//! The page that ends an event, and the journals of events that have ended.
 
 use super::super::texts;
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::desk::rows::titled;
 use crate::desk::{Archive, Archives, Context, JournalPage};
 use crate::journal::Log;
 
-pub(in crate::desk) fn new_event(page: &JournalPage, name: &str, log: &Log) -> PageModel {
+pub(super) fn new_event(page: &JournalPage, name: &str, log: &Log) -> PageModel {
     let may = page.may_end(Some(log));
     let field =
         TextField { label: texts::NEW_NAME.to_owned(), value: name.to_owned(), first: true };
     let mut lines = vec![PageLine::plain(texts::ENDING)];
     lines.extend(head_codes(log));
     PageModel {
-        heading: texts::NEW_EVENT.to_owned(),
         lines,
         field: may.then_some(field),
         alert: match page.merged {
             _ if may => "",
-            // It goes back to this station's own journal first.
+            // This station's own journal is being read again.
             Some(_) => texts::READING,
             None => texts::EXPORT_FIRST,
         }
         .to_owned(),
         items: vec![MenuItem::lettered('D', texts::ARCHIVES)],
         go_on: if may && !name.trim().is_empty() { texts::BEGIN } else { "" },
-        ..PageModel::default()
+        ..titled(texts::NEW_EVENT)
     }
 }
 
-pub(in crate::desk) fn archives(context: &Context, archives: &Archives) -> PageModel {
+pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let list = archives.list.as_deref().unwrap_or_default();
     let named = |archive: &Archive| {
         let says = if archive.set_aside { texts::set_aside } else { texts::archive };
@@ -51,12 +51,11 @@ pub(in crate::desk) fn archives(context: &Context, archives: &Archives) -> PageM
     let field =
         TextField { label: texts::TYPE_DELETE.to_owned(), value: String::new(), first: true };
     PageModel {
-        heading: texts::ARCHIVES.to_owned(),
         lines: vec![PageLine::plain(says)],
         field: archives.can_delete(context).then_some(field),
         alert: if archives.failed { texts::NOT_DONE } else { "" }.to_owned(),
         items: list.iter().enumerate().map(choice).collect(),
         go_on: if archives.may_delete(context) { texts::DELETE } else { "" },
-        ..PageModel::default()
+        ..titled(texts::ARCHIVES)
     }
 }

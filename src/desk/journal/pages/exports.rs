@@ -1,27 +1,27 @@
-//! What can be saved, printed, and looked at as pictures.
+//! The pages that save and print, and the statistics.
 
 use super::super::texts;
 use super::head_codes;
-use super::verify::discords;
+use super::verify::mismatches;
 use crate::challenge::page::{MenuItem, PageModel};
+use crate::desk::rows::titled;
 use crate::desk::{Context, Form, JournalPage};
 use crate::journal::{Log, WallTime};
 use crate::report::{self, Printed};
 
-pub(in crate::desk) fn exports(log: &Log) -> PageModel {
+pub(super) fn exports(log: &Log) -> PageModel {
     let says = [texts::CSV, texts::JSON_LINES, texts::CHALLENGE_TXT];
     let forms = Form::ALL.into_iter().zip(says).enumerate();
     let forms = forms.filter(|(_, (form, _))| form.is_of(log));
     let forms = forms.map(|(number, (_, says))| MenuItem::numbered(number, says));
     PageModel {
-        heading: texts::EXPORTS.to_owned(),
         lines: head_codes(log),
         items: forms.chain([MenuItem::lettered('P', texts::PRINT)]).collect(),
-        ..PageModel::default()
+        ..titled(texts::EXPORTS)
     }
 }
 
-pub(in crate::desk) fn report(
+pub(super) fn report(
     context: &Context,
     page: &JournalPage,
     log: &Log,
@@ -29,22 +29,20 @@ pub(in crate::desk) fn report(
 ) -> PageModel {
     let rows = page.shown(log);
     let event = &context.settings.event;
-    let discords = discords(page.merged.as_deref().unwrap_or_default(), log);
+    let mismatches = mismatches(page.merged.as_deref().unwrap_or_default(), log);
     let filter = &page.filter;
-    let printed = Printed { log, rows: &rows, filter, discords: &discords, event, time };
+    let printed = Printed { log, rows: &rows, filter, mismatches: &mismatches, event, time };
     PageModel {
-        heading: texts::REPORT.to_owned(),
         html: report::printed(printed),
         items: vec![MenuItem::lettered('P', texts::PRINT)],
-        ..PageModel::default()
+        ..titled(texts::REPORT)
     }
 }
 
-pub(in crate::desk) fn pictures(page: &JournalPage, log: &Log) -> PageModel {
+pub(super) fn statistics(page: &JournalPage, log: &Log) -> PageModel {
     PageModel {
-        heading: texts::PICTURES.to_owned(),
         html: report::pictures(&page.shown(log)),
         items: vec![MenuItem::lettered('P', texts::PRINT)],
-        ..PageModel::default()
+        ..titled(texts::PICTURES)
     }
 }

@@ -1,13 +1,14 @@
 //! The table of challenges.
 
-use super::super::texts;
+use super::super::{filters, texts};
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
-use crate::desk::{JournalPage, narrows, texts as common};
+use crate::desk::rows::titled;
+use crate::desk::{JournalPage, texts as common};
 use crate::journal::{FilterBy, Log};
 use crate::report::{cells, column, columns, texts as report_texts, value};
 
-pub(in crate::desk) fn table(page: &JournalPage, log: &Log) -> PageModel {
+pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
     let rows = page.shown(log);
     let (from, to) = page.page_of(rows.len());
     let here = rows.get(from..to).unwrap_or_default();
@@ -20,7 +21,6 @@ pub(in crate::desk) fn table(page: &JournalPage, log: &Log) -> PageModel {
         report_texts::shown(from, to, of, all)
     };
     PageModel {
-        heading: texts::HEADING.to_owned(),
         lines: [PageLine::plain(counted)].into_iter().chain(head_codes(log)).collect(),
         field: Some(TextField {
             label: texts::FIND.to_owned(),
@@ -34,18 +34,18 @@ pub(in crate::desk) fn table(page: &JournalPage, log: &Log) -> PageModel {
         },
         items: items(page, log, to - from < rows.len()),
         go_on: if rows.is_empty() { "" } else { texts::OPEN },
-        ..PageModel::default()
+        ..titled(texts::HEADING)
     }
 }
 
 fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
-    let narrowed = |(number, by): (usize, &FilterBy)| {
+    let filter = |(number, by): (usize, &FilterBy)| {
         let to = page.filter.value(*by);
         let says = to.map_or(texts::ALL, value);
         let on = to.is_some();
         MenuItem { chosen: Some(on), ..MenuItem::numbered(number, common::row(column(*by), says)) }
     };
-    let mut items: Vec<MenuItem> = narrows(log).iter().enumerate().map(narrowed).collect();
+    let mut items: Vec<MenuItem> = filters(log).iter().enumerate().map(filter).collect();
     let turns = [('N', texts::NEXT_PAGE), ('B', texts::PAGE_BEFORE)];
     let opens = [
         ('V', texts::VERIFY),

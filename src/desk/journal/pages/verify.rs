@@ -1,16 +1,16 @@
-//! Whether the chains are whole, and other stations' journals.
+//! The pages that verify the chain and merge other stations' journals.
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
 use crate::report::texts as report_texts;
 
-pub(in crate::desk) fn verify(noted: &str, log: &Log) -> PageModel {
+pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
     let mut lines = verified(log);
     lines.push(PageLine::plain(texts::LIMITS));
     PageModel {
-        heading: texts::VERIFY.to_owned(),
         lines,
         field: Some(TextField {
             label: texts::NOTED.to_owned(),
@@ -19,11 +19,11 @@ pub(in crate::desk) fn verify(noted: &str, log: &Log) -> PageModel {
         }),
         alert: found(noted, log),
         items: vec![MenuItem::lettered('R', texts::READ_AGAIN)],
-        ..PageModel::default()
+        ..titled(texts::VERIFY)
     }
 }
 
-/// What a head code that was noted earlier shows.
+/// What a head code noted earlier shows.
 fn found(noted: &str, log: &Log) -> String {
     if noted.trim().is_empty() {
         return String::new();
@@ -33,19 +33,19 @@ fn found(noted: &str, log: &Log) -> String {
         Err(error) => return error.to_string(),
     };
     match code.noted(log) {
-        Noted::Still(told) => texts::still_there(&told.name),
-        Noted::Archived(told) => texts::of_archived(&told.name),
+        Noted::Still(journal) => texts::still_there(&journal.name),
+        Noted::Archived(journal) => texts::of_archived(&journal.name),
         Noted::Nowhere => texts::GONE.to_owned(),
     }
 }
 
-/// What each chain says of itself.
+/// Whether each chain is whole.
 fn verified(log: &Log) -> Vec<PageLine> {
-    let chain = |told: &StationJournal| {
-        let code = told.head_code();
-        PageLine::plain(match told.breaks() {
-            Some(broken) => report_texts::broken(&told.name, &broken),
-            None => texts::sound(&told.name, code.count, &code.to_string()),
+    let chain = |journal: &StationJournal| {
+        let code = journal.head_code();
+        PageLine::plain(match journal.breaks() {
+            Some(broken) => report_texts::broken(&journal.name, &broken),
+            None => texts::sound(&journal.name, code.count, &code.to_string()),
         })
     };
     let set_aside =
@@ -54,22 +54,21 @@ fn verified(log: &Log) -> Vec<PageLine> {
     log.journals.iter().map(chain).chain(set_aside).collect()
 }
 
-pub(in crate::desk) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
+pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     let mut lines = vec![PageLine::plain(texts::HOW_TO_MERGE)];
     if let (Some(refused), Some(log)) = (&page.merged, log) {
         lines.extend(verified(log));
-        lines.extend(discords(refused, log).into_iter().map(PageLine::plain));
+        lines.extend(mismatches(refused, log).into_iter().map(PageLine::plain));
     }
     PageModel {
-        heading: texts::MERGE.to_owned(),
         lines,
-        items: vec![MenuItem::lettered('C', texts::BRING)],
-        ..PageModel::default()
+        items: vec![MenuItem::lettered('C', texts::CHOOSE_FILES)],
+        ..titled(texts::MERGE)
     }
 }
 
-/// What does not agree among the files that were merged: on the screen and on paper alike.
-pub(in crate::desk) fn discords(refused: &[Refused], log: &Log) -> Vec<String> {
+/// The mismatches among the merged files, as they are shown and printed.
+pub(super) fn mismatches(refused: &[Refused], log: &Log) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| texts::refused(file, why));
     refused.chain(log.conflicts.iter().map(differs)).collect()
 }
@@ -80,5 +79,5 @@ fn differs(conflict: &Conflict) -> String {
         Mismatch::Changed => 1,
         Mismatch::Missing => 2,
     };
-    texts::conflict(&conflict.file, conflict.sequence, texts::DISCORDS[how])
+    texts::conflict(&conflict.file, conflict.sequence, texts::MISMATCHES[how])
 }

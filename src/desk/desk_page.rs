@@ -1,0 +1,36 @@
+//! What a page of the desk is.
+
+use super::{Context, Event, Page, Route};
+use crate::challenge::Key;
+use crate::challenge::delays::DESK_IDLE;
+use crate::challenge::page::PageModel;
+use std::time::Duration;
+
+/// A page of the desk: what it shows, and what its keys do.
+pub trait DeskPage {
+    /// Its name. When the name changes, the browser scrolls back to the top.
+    fn name(&self) -> &'static str;
+
+    /// What it shows and offers.
+    fn page(&self, context: &Context) -> PageModel;
+
+    /// A key was pressed.
+    fn press(&mut self, key: Key, context: &Context) -> Route;
+
+    /// A row of its table was tapped.
+    fn picked(&mut self, _row: usize) {}
+
+    /// Text was typed in its field.
+    fn wrote(&mut self, _text: String) {}
+
+    /// The browser answered, to this page or to one that was open before. The answer may lead to
+    /// another page.
+    fn answered(&mut self, _event: Event, _context: &Context) -> Option<Page> {
+        None
+    }
+
+    /// How long it stays open when nobody touches it.
+    fn idle(&self) -> Duration {
+        DESK_IDLE
+    }
+}

@@ -1,0 +1,80 @@
+//! What the word judge checks before judging a slip.
+
+use super::{Job, NumberPrompt, Purpose, SignaturePrompt, texts};
+use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::{Intake, Key, Origin};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Route, texts as common};
+use crate::rulebook::Instruction;
+
+/// The rulebook's list of what the judge checks. Each point is checked off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Checklist {
+    /// A bit for each point.
+    done: u16,
+    /// Whether a player asked for a manual look-up.
+    by_hand: bool,
+    /// Whether the slip has a number already: it was mistyped, or its ruling is in doubt.
+    again: bool,
+}
+
+impl Checklist {
+    const fn has(self, number: usize) -> bool {
+        self.done & (1 << number) != 0
+    }
+
+    fn is_complete(self, context: &Context) -> bool {
+        let points = context.settings.rulebook.book().judge_sees_to.len();
+        (0..points).all(|number| self.has(number))
+    }
+}
+
+impl DeskPage for Checklist {
+    fn name(&self) -> &'static str {
+        "checklist"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let book = context.settings.rulebook.book();
+        let point = |(number, point): (usize, &Instruction)| MenuItem {
+            rule: point.rule,
+            chosen: Some(self.has(number)),
+            ..MenuItem::numbered(number, point.says)
+        };
+        let by_hand = MenuItem {
+            rule: book.by_hand.rule,
+            chosen: Some(self.by_hand),
+            ..MenuItem::lettered('M', book.by_hand.says)
+        };
+        let again = MenuItem { chosen: Some(self.again), ..MenuItem::lettered('R', texts::AGAIN) };
+        let points = book.judge_sees_to.iter().enumerate().map(point);
+        PageModel {
+            items: points.chain([by_hand, again]).collect(),
+            go_on: if self.is_complete(context) { common::GO_ON } else { "" },
+            ..titled(texts::BEFORE)
+        }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let points = context.settings.rulebook.book().judge_sees_to.len();
+        let by_hand = self.by_hand;
+        match key {
+            Key::Escape => return Route::MENU,
+            Key::Digit(digit) if (1..=points).contains(&digit.into()) => {
+                self.done ^= 1 << (digit - 1);
+            }
+            Key::Enter if !self.is_complete(context) => {}
+            Key::Enter if self.again => {
+                return Route::to(NumberPrompt::of(Purpose::Again { by_hand }));
+            }
+            Key::Enter => {
+                let (origin, intake) = (Origin::New, Intake::NOTHING);
+                return Route::to(SignaturePrompt::of(Job::Slip { origin, by_hand, intake }));
+            }
+            key if key.letter() == b'M' => self.by_hand = !by_hand,
+            key if key.letter() == b'R' => self.again = !self.again,
+            _ => {}
+        }
+        Route::STAY
+    }
+}

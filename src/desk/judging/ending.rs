@@ -1,0 +1,40 @@
+//! A referral that is not looked up after all: how does the challenge end?
+
+use super::BookLookup;
+use crate::challenge::delays::JUDGE_IDLE;
+use crate::challenge::page::PageModel;
+use crate::challenge::{Decision, EndScreen, Key};
+use crate::desk::{Context, DeskPage, Order, Route};
+use std::time::Duration;
+
+/// How does the challenge end?
+#[derive(Clone, Debug, PartialEq)]
+pub struct EndingPage {
+    /// The look-up to go back to.
+    pub(super) lookup: BookLookup,
+}
+
+impl DeskPage for EndingPage {
+    fn name(&self) -> &'static str {
+        "ending"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        EndScreen::page(context.settings.rulebook.book(), context.messages())
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        if key == Key::Escape {
+            return Route::to(self.lookup.clone());
+        }
+        let how = key.place().and_then(|place| self.lookup.ways(context).get(place).copied());
+        let Some(how) = how else { return Route::STAY };
+        let origin = self.lookup.origin;
+        let declared = self.lookup.referral.slip().words().len();
+        Route::closing(Order::Record(Decision::Unjudged { origin, declared, how }))
+    }
+
+    fn idle(&self) -> Duration {
+        JUDGE_IDLE
+    }
+}

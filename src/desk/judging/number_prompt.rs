@@ -1,0 +1,128 @@
+//! The page that asks for the number of a challenge.
+
+use super::{Answer, Job, SignaturePrompt, texts};
+use crate::challenge::page::{Keypad, PageLine, PageModel};
+use crate::challenge::{Intake, Key, Origin};
+use crate::desk::rows::titled;
+use crate::desk::{
+    Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
+};
+use crate::journal::RecallError;
+
+/// The number of a challenge is being typed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct NumberPrompt {
+    /// The number so far.
+    pub typed: Typed,
+    /// What for.
+    pub purpose: Purpose,
+    /// Why the last number was refused.
+    pub refused: Option<RecallError>,
+}
+
+/// What the number of a challenge is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// A second opinion on its ruling, or the look-up it waits for.
+    #[default]
+    Opinion,
+    /// Its ruling was found wrong.
+    Correction,
+    /// Its slip is judged again.
+    Again {
+        /// By hand, or by the station.
+        by_hand: bool,
+    },
+    /// Its words were looked up separately.
+    Separate,
+}
+
+/// More digits than any journal's numbers have.
+const MOST_DIGITS: usize = 8;
+
+impl NumberPrompt {
+    /// With nothing typed.
+    pub(in crate::desk) fn of(purpose: Purpose) -> Self {
+        Self { purpose, ..Self::default() }
+    }
+
+    /// With this number typed, which the journal is asked for at once.
+    pub(in crate::desk) fn recall(number: u64, purpose: Purpose) -> Route {
+        let mut prompt = Self::of(purpose);
+        for digit in number.to_string().chars() {
+            prompt.typed.press(Key::typed(digit), MOST_DIGITS);
+        }
+        Route::to(prompt).asking(Effect::Recall(number))
+    }
+
+    /// The page that the journal's answer leads to.
+    fn follow(&mut self, answer: Answer) -> Option<Page> {
+        let sign = |job| Some(SignaturePrompt::of(job).into());
+        let again = |of, by_hand, intake: Intake| {
+            // Which lexicon was meant is asked again: perhaps that was the mistake.
+            let intake = Intake { lexicon: None, ..intake };
+            sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake })
+        };
+        match (answer, self.purpose) {
+            // A slip that is judged again does not need the lexicon it was referred by.
+            (
+                Answer::Refused(RecallError::NotOffered { number, .. }),
+                Purpose::Again { by_hand },
+            ) => again(number, by_hand, Intake::NOTHING),
+            (Answer::Refused(why), _) => {
+                (self.typed, self.refused) = (Typed::default(), Some(why));
+                None
+            }
+            (Answer::Ruling(recalled), Purpose::Again { by_hand }) => {
+                again(recalled.number, by_hand, recalled.intake)
+            }
+            (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand }) => {
+                again(origin.challenge().unwrap_or_default(), by_hand, intake)
+            }
+            (Answer::Ruling(recalled), Purpose::Separate) => {
+                Some(SeparatePage::of(recalled).into())
+            }
+            (Answer::Ruling(recalled), Purpose::Correction) => sign(Job::Correction(recalled)),
+            (Answer::Ruling(recalled), Purpose::Opinion) => sign(Job::Opinion(recalled)),
+            (Answer::Referral { origin, referral, intake, repeats, .. }, _) => {
+                sign(Job::LookUp { origin, referral, intake, repeats })
+            }
+        }
+    }
+}
+
+impl DeskPage for NumberPrompt {
+    fn name(&self) -> &'static str {
+        "number"
+    }
+
+    fn page(&self, _: &Context) -> PageModel {
+        PageModel {
+            lines: vec![PageLine::plain(texts::FROM_SLIP)],
+            typed: Some(self.typed.as_str().to_owned()),
+            alert: self.refused.as_ref().map(ToString::to_string).unwrap_or_default(),
+            go_on: common::GO_ON,
+            keypad: Keypad::Digits,
+            ..titled(texts::NUMBER)
+        }
+    }
+
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        match (key, self.typed.number()) {
+            (Key::Escape, _) => Route::MENU,
+            (Key::Enter, Some(number)) => Route::STAY.asking(Effect::Recall(number)),
+            _ => {
+                self.typed.press(key, MOST_DIGITS);
+                Route::STAY
+            }
+        }
+    }
+
+    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+        let Event::Recalled(answer) = event else { return None };
+        let answer = answer.under(context.settings.rulebook);
+        // An answer about another number comes too late.
+        let is_asked = answer.number().is_none_or(|number| self.typed.number() == Some(number));
+        if is_asked { self.follow(answer) } else { None }
+    }
+}

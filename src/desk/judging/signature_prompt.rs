@@ -1,0 +1,151 @@
+//! The page on which a judge signs and names the source used.
+
+use super::{BookLookup, SecondOpinion, texts};
+use crate::challenge::page::{Keypad, MenuItem, PageModel};
+use crate::challenge::{self, Initials, Intake, Judge, Key, Origin, Referral, Task};
+use crate::desk::rows::titled;
+use crate::desk::{Context, CorrectionPage, DeskPage, Order, Route, texts as common};
+use crate::journal::Recalled;
+use std::sync::Arc;
+
+/// A judge signs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SignaturePrompt {
+    /// What for.
+    pub job: Job,
+    /// The initials so far.
+    pub initials: Initials,
+    /// Whether they are complete. Then the source is asked for.
+    pub signed: bool,
+}
+
+/// What a judge signs for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Job {
+    /// To judge a slip.
+    Slip {
+        /// The challenge it takes the place of, if any.
+        origin: Origin,
+        /// By hand, or by the station.
+        by_hand: bool,
+        /// What the players of that challenge answered on the count screen.
+        intake: Intake,
+    },
+    /// To give a second opinion.
+    Opinion(Recalled),
+    /// To correct a ruling.
+    Correction(Recalled),
+    /// To look a referral up.
+    LookUp {
+        /// The challenge that the joined ruling belongs to.
+        origin: Origin,
+        /// What is looked up.
+        referral: Referral,
+        /// What the players answered on the count screen.
+        intake: Intake,
+        /// The earlier challenge that it repeats, if any.
+        repeats: Option<u64>,
+    },
+}
+
+impl SignaturePrompt {
+    /// A judge is asked to sign for a job.
+    pub fn of(job: Job) -> Self {
+        Self { job, initials: Initials::default(), signed: false }
+    }
+
+    /// What the judge can have looked in: each of the rulebook's sources, each lexicon that players
+    /// can choose, and all of the rulebook's sources together.
+    pub fn sources(context: &Context) -> Vec<String> {
+        let settings = &context.settings;
+        let of_rulebook = settings.rulebook.book().sources.iter();
+        let mut sources: Vec<String> = of_rulebook.map(|source| source.title.to_owned()).collect();
+        let all = sources.join(" + ");
+        let offered = settings.offered.iter().flatten();
+        sources.extend(offered.filter_map(|words| {
+            let installed = context.installed.iter().find(|lexicon| lexicon.words == *words)?;
+            Some(installed.title.clone())
+        }));
+        if !sources.contains(&all) {
+            sources.push(all);
+        }
+        sources
+    }
+
+    /// Whether the judge has to say which source was used.
+    const fn asks_source(&self) -> bool {
+        matches!(self.job, Job::Slip { by_hand: true, .. } | Job::Opinion(_))
+    }
+
+    /// The books in which a referral is looked up; empty for any other job.
+    fn books(&self) -> String {
+        let Job::LookUp { referral, .. } = &self.job else { return String::new() };
+        let mut books: Vec<&str> = Vec::new();
+        for book in referral.look_ups().iter().flat_map(|look_up| &look_up.books) {
+            if !books.contains(book) {
+                books.push(book);
+            }
+        }
+        books.join(" + ")
+    }
+
+    fn begin(&self, source: String, context: &Context) -> Route {
+        let (role, initials, source) = (context.role, self.initials, Arc::from(source));
+        let judge = Judge { role, initials, source };
+        match self.job.clone() {
+            Job::Slip { origin, by_hand, intake } => {
+                let task = Task { origin, judge: Some(judge), by_hand, intake, ..Task::PLAYERS };
+                Route::closing(Order::Begin(task))
+            }
+            Job::Opinion(recalled) => Route::to(SecondOpinion::new(recalled, judge)),
+            Job::Correction(recalled) => Route::to(CorrectionPage::new(recalled, judge)),
+            Job::LookUp { origin, referral, intake, repeats } => {
+                let lookup = BookLookup { origin, referral, intake, repeats, judge, at: 0 };
+                Route::to(lookup).asking(challenge::Effect::Forget)
+            }
+        }
+    }
+}
+
+impl DeskPage for SignaturePrompt {
+    fn name(&self) -> &'static str {
+        if self.signed { "source" } else { "signature" }
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        if !self.signed {
+            return PageModel {
+                typed: Some(self.initials.to_string()),
+                go_on: common::GO_ON,
+                keypad: Keypad::Letters,
+                ..titled(texts::INITIALS)
+            };
+        }
+        let rules = context.settings.rulebook.book().sources;
+        let item = |(number, source): (usize, String)| MenuItem {
+            rule: rules.get(number).and_then(|source| source.rule).unwrap_or(""),
+            ..MenuItem::numbered(number, source)
+        };
+        let sources = Self::sources(context).into_iter().enumerate();
+        PageModel { items: sources.map(item).collect(), ..titled(texts::SOURCE) }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        match key {
+            Key::Escape => return Route::MENU,
+            key if self.signed => {
+                let chosen = key.place().and_then(|at| Self::sources(context).into_iter().nth(at));
+                return chosen.map_or(Route::STAY, |source| self.begin(source, context));
+            }
+            Key::Letter(letter) => {
+                self.initials.push(letter);
+            }
+            Key::Backspace => self.initials.pop(),
+            Key::Enter if self.initials.is_empty() => {}
+            Key::Enter if self.asks_source() => self.signed = true,
+            Key::Enter => return self.begin(self.books(), context),
+            _ => {}
+        }
+        Route::STAY
+    }
+}

@@ -1,0 +1,62 @@
+//! The list of the desk's pages.
+
+use super::diagnostics::DiagnosticsPage;
+use super::judging::SignaturePrompt;
+use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion};
+use super::{
+    CorrectionPage, DeskPage, ImportPage, JournalPage, MenuPage, NewPin, OfferedPage,
+    ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SourcesPage,
+    StandalonePage, TransferPage,
+};
+
+/// Makes the enum of the pages that are listed, each a type that is a [`DeskPage`].
+macro_rules! pages {
+    ($($page:ident),* $(,)?) => {
+        /// The page that is open.
+        #[derive(Clone, Debug, PartialEq)]
+        #[allow(missing_docs)] // Each page's type says what it is.
+        pub enum Page {
+            $($page($page)),*
+        }
+
+        impl Page {
+            pub(super) fn as_page(&self) -> &dyn DeskPage {
+                match self { $(Self::$page(page) => page),* }
+            }
+
+            pub(super) fn as_page_mut(&mut self) -> &mut dyn DeskPage {
+                match self { $(Self::$page(page) => page),* }
+            }
+        }
+
+        $(impl From<$page> for Page {
+            fn from(page: $page) -> Self {
+                Self::$page(page)
+            }
+        })*
+    };
+}
+
+pages! {
+    MenuPage,
+    Checklist,
+    NumberPrompt,
+    SignaturePrompt,
+    SecondOpinion,
+    BookLookup,
+    EndingPage,
+    CorrectionPage,
+    SeparatePage,
+    RulebookList,
+    RulebookPage,
+    SourcesPage,
+    OfferedPage,
+    ImportPage,
+    NewPin,
+    JournalPage,
+    SettingsPage,
+    TransferPage,
+    StandalonePage,
+    ReadinessPage,
+    DiagnosticsPage,
+}

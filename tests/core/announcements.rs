@@ -1,0 +1,103 @@
+//! Announcements to screen readers besides the headings: every letter, that the screen will be
+//! cleared, the ruling with every opinion on it; nothing at the desk, and nothing about a slip
+//! after it is cleared.
+
+use crate::common;
+use challenge_station::setup::Settings;
+use challenge_station::text::Language;
+use common::{Bench, settings};
+
+fn announced(bench: &Bench) -> String {
+    bench.station.heard()
+}
+
+#[test]
+fn each_letter_is_announced_with_the_word_so_far() {
+    let mut bench = Bench::in_service("QI");
+    bench.play("2_");
+    assert_eq!(announced(&bench), "en Word 1 of 2: ");
+    bench.press("QI");
+    assert_eq!(announced(&bench), "en Word 1 of 2: Q I");
+    bench.press(" Z");
+    assert_eq!(announced(&bench), "en Word 2 of 2: Z");
+    bench.press("A\t");
+    assert_eq!(announced(&bench), "", "judging is silent");
+}
+
+#[test]
+fn twenty_seconds_before_a_slip_is_cleared_it_is_announced_and_one_key_restarts_the_time() {
+    let mut bench = Bench::in_service("QI");
+    bench.play("1_QI");
+    bench.millis(9_999);
+    assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
+    let wakes = bench.station.next_wake().unwrap();
+    bench.millis(1);
+    assert_eq!(bench.now, wakes.as_millis(), "announced at its time, not with the next key");
+    assert_eq!(announced(&bench), "en Clears in 20 s");
+    // The other seconds are shown but not announced.
+    bench.millis(15_000);
+    assert_eq!(announced(&bench), "en Clears in 20 s");
+    bench.press("<");
+    assert_eq!(announced(&bench), "en Word 1 of 1: Q");
+    bench.press("I\n");
+    bench.millis(10_000);
+    assert_eq!((bench.screen(), announced(&bench)), ("check", "en Clears in 20 s".into()));
+    bench.millis(20_000);
+    assert_eq!((bench.screen(), announced(&bench)), ("count", String::new()));
+}
+
+#[test]
+fn a_slip_of_fifteen_seconds_is_announced_ten_seconds_before_it_is_cleared() {
+    let mut times = settings("naspa-2017").times;
+    times.slip = Some(std::time::Duration::from_secs(15));
+    for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
+        let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+        bench.play(keys);
+        assert!(!announced(&bench).contains("Clears"), "{keys:?}");
+        bench.millis(5_000);
+        assert_eq!(announced(&bench), "en Clears in 10 s", "{keys:?}");
+    }
+}
+
+#[test]
+fn a_slip_that_is_never_cleared_is_never_announced_to_be() {
+    let mut times = settings("naspa-2017").times;
+    times.slip = None;
+    let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+    bench.play("1_QI");
+    bench.millis(600_000);
+    assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
+}
+
+#[test]
+fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
+    let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
+    bench.challenge("QI ZA");
+    let announcement = announced(&bench);
+    let lines: Vec<&str> = announcement.lines().collect();
+    assert_eq!(lines.len(), 3, "{announcement}");
+    assert_eq!((lines[0], lines[2]), ("en ACCEPTABLE.", "en Challenge No. 2."));
+    bench.millis(500);
+    bench.play("O_");
+    let announcement = announced(&bench);
+    assert_eq!(announcement.lines().count(), 5, "{announcement}");
+    assert!(announcement.lines().nth(4).unwrap().contains("UNACCEPTABLE"), "{announcement}");
+}
+
+#[test]
+fn rulebook_texts_are_marked_as_english_in_other_languages() {
+    let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    bench.play("^11234\nAB\n1_QI\t__x^23\nCD\n1U\n_");
+    assert_eq!(bench.says("outcome"), "director-decides");
+    let announcement = announced(&bench);
+    assert!(announcement.lines().next().unwrap().starts_with("de "), "{announcement}");
+    assert!(announcement.lines().nth(1).unwrap().starts_with("en "), "{announcement}");
+}
+
+#[test]
+fn nothing_is_announced_at_the_desk() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^");
+    assert_eq!((bench.screen(), announced(&bench)), ("menu", String::new()));
+}

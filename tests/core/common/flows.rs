@@ -1,0 +1,149 @@
+//! A sequence of keys for every flow, for `Bench::play`.
+
+use super::{Bench, digest, settings};
+use challenge_station::setup::Settings;
+
+/// A flow.
+#[derive(Clone, Copy, Debug)]
+pub struct Flow {
+    pub name: &'static str,
+    pub rulebook: &'static str,
+    pub keys: &'static str,
+    /// The words that may be judged in it.
+    pub words: &'static str,
+    /// The possible kinds of its entries, if every word is good.
+    pub kinds: &'static [&'static str],
+}
+
+const fn flow(
+    name: &'static str,
+    rulebook: &'static str,
+    keys: &'static str,
+    words: &'static str,
+    kinds: &'static [&'static str],
+) -> Flow {
+    Flow { name, rulebook, keys, words, kinds }
+}
+
+/// Every flow.
+pub const ALL: [Flow; 21] = [
+    flow("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
+    flow(
+        "points for each word",
+        "international-2017 5-per-word",
+        "2_QI ZA\t__S_S_x_",
+        "QI ZA",
+        &["self-lookup"],
+    ),
+    flow(
+        "repeat",
+        "naspa-2017",
+        "2_QI XU\t__R2\nQI ZA\t__x_",
+        "QI ZA XU",
+        &["self-lookup", "repeat"],
+    ),
+    flow(
+        "repeat from the count screen",
+        "naspa-2014",
+        "1_XU\t__x_R2\nQI\t__x_",
+        "QI XU",
+        &["self-lookup", "repeat"],
+    ),
+    flow(
+        "separate",
+        "naspa-2017",
+        "1_QI\t__W2_ZA XU\t__x_2__x_^^",
+        "QI ZA XU",
+        &["self-lookup", "separate"],
+    ),
+    flow("separate, no rest", "naspa-2017", "1_QI\t__W_3__x_^^", "QI", &["self-lookup"]),
+    flow("conceded", "naspa-2017", "2_QI ZA!1__x_", "QI ZA", &["conceded"]),
+    flow("withdrawn from the check", "naspa-2017", "2_QI ZA\n!3__x_", "QI ZA", &["withdrawn"]),
+    flow(
+        "referral of every word",
+        "sanspa-2001",
+        "2_QI ZA\t__\nAB\nYN\n__x_",
+        "QI ZA",
+        &["referral", "manual"],
+    ),
+    flow(
+        "referral of a long word",
+        "nsa-ospd2",
+        "2_11234\nAB\n2_QI QUIXOTISM\t__\nCD\nY<N\n__x_",
+        "QI QUIXOTISM",
+        &["referral", "manual"],
+    ),
+    flow(
+        "referral by its number",
+        "sanspa-2001",
+        "1_QI\t__\n^^\n^22\nAB\nN\n__x_",
+        "QI",
+        &["referral", "manual"],
+    ),
+    flow(
+        "withdrawn after it was referred",
+        "nsa-ospd2",
+        "2_11234\nAB\n1_QUIXOTISM\t__\nCD\n!1__x_",
+        "QUIXOTISM",
+        &["referral", "withdrawn"],
+    ),
+    flow(
+        "judged again by the word judge",
+        "naspa-2017",
+        "2_QI XU\t__x_^11234R\n2\nAB\n2_QI ZA\t__x_",
+        "QI ZA XU",
+        &["self-lookup", "repeat"],
+    ),
+    flow("separate, at the desk", "naspa-2017", "1_QI\t__x_^W2\n3\n__x_^^", "QI", &["self-lookup"]),
+    flow(
+        "second opinion of the coming edition",
+        "naspa-2017",
+        "2_QI ZA\t__O__x_",
+        "QI ZA",
+        &["self-lookup", "opinion"],
+    ),
+    flow(
+        "the station for the word judge",
+        "club free without-self-lookup",
+        "2_11234\nAB\n2_QI ZA\t__x_",
+        "QI ZA",
+        &["manual"],
+    ),
+    flow("by hand", "naspa-2017", "^11234M\nAB\n12_QI ZA\tU\n__x_", "QI ZA", &["manual"]),
+    flow(
+        "opinion",
+        "sanspa-2001",
+        "1_QI\t__\nAB\nN\n__x_^22\nCD\n1U\n__x_",
+        "QI",
+        &["referral", "manual", "opinion"],
+    ),
+    flow(
+        "correction",
+        "naspa-2017",
+        "2_QI ZA\t__x_^32\nAB\nY\n__x_",
+        "QI ZA",
+        &["self-lookup", "correction"],
+    ),
+    flow(
+        "correction that earns the play's score",
+        "naspa-2017",
+        "^11234\nAB\n2_QI ZA\t__x_^33\nAB\n34\n__x_",
+        "QI ZA",
+        &["manual", "correction"],
+    ),
+    flow(
+        "correction with a choice",
+        "sanspa-2001",
+        "1_QI\t__\nAB\nN\n__x_^32\nCD\nNY\n__x_",
+        "QI",
+        &["referral", "manual", "correction"],
+    ),
+];
+
+impl Flow {
+    /// A station for this flow with these lists: its own and the coming edition.
+    pub fn bench(&self, words: &str, coming: &str) -> Bench {
+        let settings = Settings { coming: Some(digest(coming)), ..settings(self.rulebook) };
+        Bench::set(settings, words, &[coming])
+    }
+}

@@ -1,0 +1,77 @@
+//! Helpers for the desk's import pages.
+
+use super::{Bench, lexicon};
+use challenge_station::desk;
+use challenge_station::desk::lexicons::{Review, Stage};
+use challenge_station::desk::{Desk, ImportEffect, ImportEvent, ImportPage, Page};
+use challenge_station::lexicon::Metadata;
+use challenge_station::lexicon::import::{self, Report};
+use challenge_station::setup::Settings;
+use challenge_station::station::{Effect, Event};
+
+/// The director on the first import page, with these lexicons installed.
+pub fn open(installed: &[(&str, &str)]) -> Bench {
+    open_with(Settings::default(), installed)
+}
+
+pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
+    let words: Vec<&str> = installed.iter().map(|(_, words)| *words).collect();
+    let mut bench = Bench::set(settings, "QI", &words);
+    bench.press("^I");
+    let listed = installed.iter().map(|(name, words)| named_metadata(name, words)).collect();
+    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Listed(listed, Vec::new()))));
+    bench.effects.clear();
+    bench
+}
+
+fn named_metadata(name: &str, words: &str) -> Metadata {
+    Metadata { name: name.into(), ..(**lexicon(words).metadata()).clone() }
+}
+
+pub fn report(text: &str) -> Report {
+    import::read(text.as_bytes(), &mut |_| ()).unwrap().report().clone()
+}
+
+pub fn page(bench: &Bench) -> &ImportPage {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => match &open.page {
+            Page::ImportPage(import) => import,
+            page => panic!("{page:?}"),
+        },
+        desk => panic!("{desk:?}"),
+    }
+}
+
+pub fn review(bench: &Bench) -> &Review {
+    match &page(bench).stage {
+        Stage::Review(review) => review,
+        stage => panic!("{stage:?}"),
+    }
+}
+
+/// The app answers.
+pub fn answers(bench: &mut Bench, event: ImportEvent) {
+    bench.send(Event::Desk(desk::Event::Lexicons(event)));
+}
+
+/// A file with this text was imported and read.
+pub fn imports(bench: &mut Bench, text: &str) {
+    answers(bench, ImportEvent::Began);
+    answers(bench, ImportEvent::Read(Box::new(report(text))));
+}
+
+/// Opens a name by its digit, types it and confirms.
+pub fn enters(bench: &mut Bench, text: &str) {
+    bench.send(Event::Wrote(text.into()));
+    bench.press("\n");
+}
+
+pub fn asked(bench: &Bench) -> Vec<&ImportEffect> {
+    let mut asked = Vec::new();
+    for effect in &bench.effects {
+        if let Effect::Desk(desk::Effect::Lexicons(demand)) = effect {
+            asked.push(demand);
+        }
+    }
+    asked
+}

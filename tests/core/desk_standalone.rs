@@ -1,0 +1,83 @@
+//! The page that makes a standalone file: the file is made when the page opens and saved when the
+//! director asks for it. Only the director can open the page.
+#![cfg(not(target_arch = "wasm32"))]
+
+use crate::common;
+use challenge_station::challenge::Role;
+use challenge_station::desk::{self, session};
+use challenge_station::desk::{
+    Desk, Page, StandalonePage, TransferEffect, TransferEvent, TransferStatus,
+};
+use challenge_station::setup::Settings;
+use challenge_station::station::{Effect, Event};
+use common::Bench;
+
+fn page(bench: &Bench) -> StandalonePage {
+    match bench.station.desk() {
+        Some(Desk::Open(open)) => match &open.page {
+            Page::StandalonePage(page) => page.clone(),
+            page => panic!("{page:?}"),
+        },
+        desk => panic!("{desk:?}"),
+    }
+}
+
+fn transfers(effects: &[Effect]) -> Vec<TransferEffect> {
+    let demands = effects.iter().filter_map(|effect| match effect {
+        Effect::Desk(desk::Effect::Transfer(demand)) => Some(demand.clone()),
+        _ => None,
+    });
+    demands.collect()
+}
+
+#[test]
+fn it_is_made_at_once_and_saved_on_request() {
+    let set = Settings { event: "Wands".into(), station: "Side 3".into(), ..Settings::default() };
+    let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
+    bench.press("^M");
+    assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
+    // Every standalone file is named where it is used.
+    let transferred = Settings { station: String::new(), ..set };
+    assert_eq!(transfers(&bench.effects), [TransferEffect::MakeStandalone(transferred)]);
+    bench.press("S");
+    assert_eq!(transfers(&bench.effects).len(), 1, "there is nothing to save yet");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::MadeStandalone(851_000))));
+    assert_eq!(
+        page(&bench),
+        StandalonePage { size: Some(851_000), status: TransferStatus::Nothing }
+    );
+    bench.press("S");
+    assert_eq!(transfers(&bench.effects)[1], TransferEffect::SaveStandalone("Wands".into()));
+    let saved = TransferStatus::Saved("Wands.html".into());
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(saved.clone()))));
+    assert_eq!(page(&bench), StandalonePage { size: Some(851_000), status: saved });
+    bench.press("^");
+    assert_eq!(bench.screen(), "menu");
+}
+
+#[test]
+fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.press("^M");
+    let failed = TransferStatus::Failed("expected …".into());
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed.clone()))));
+    assert_eq!(page(&bench), StandalonePage { size: None, status: failed });
+    bench.press("S");
+    assert_eq!(transfers(&bench.effects).len(), 1);
+}
+
+#[test]
+fn a_word_judge_cannot_make_one() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
+    let pins = challenge_station::setup::Pins { director: true, judge: true, damaged: false };
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
+    bench.checks = true;
+    bench.press("^5678\nM");
+    assert_eq!(bench.screen(), "menu");
+    assert!(transfers(&bench.effects).is_empty());
+}

@@ -1,0 +1,148 @@
+//! Fullscreen: the players' first key or tap starts it, and so does the next one after it was lost;
+//! no part of a challenge is lost with it. Leaving the page asks first if something would be lost.
+//! And a lexicon that does not load is reported.
+
+use crate::common;
+use challenge_station::challenge::Input;
+use challenge_station::challenge::delays::STARTING_LATE;
+use challenge_station::setup::{Screen, Settings};
+use challenge_station::station::{BootState, Event};
+use common::{Bench, Store};
+
+/// A station that stays in its window.
+fn in_window() -> Bench {
+    Bench::set(Settings { screen: Screen::Window, ..Settings::default() }, "QI", &[])
+}
+
+#[test]
+fn players_keys_start_fullscreen_and_the_desks_do_not() {
+    let mut bench = Bench::starting("QI");
+    assert!(!bench.station.wants_fullscreen(), "there is nothing to press yet");
+    bench = Bench::in_service("QI");
+    assert!(bench.station.wants_fullscreen());
+    assert!(!bench.station.has_lost_fullscreen(), "it never had it");
+    bench.press("^");
+    assert_eq!(bench.screen(), "menu");
+    assert!(!bench.station.wants_fullscreen());
+    bench.press("^");
+    assert!(bench.station.wants_fullscreen());
+    bench.send(Event::Screen(true));
+    assert!(!bench.station.wants_fullscreen(), "it has it");
+    assert!(!in_window().station.wants_fullscreen());
+}
+
+#[test]
+fn out_of_service_starts_fullscreen_too() {
+    let mut bench = Bench::starting("QI");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    assert!(bench.station.wants_fullscreen());
+}
+
+/// On each of these screens fullscreen is lost: nothing else changes, and the next key starts it
+/// again.
+#[test]
+fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
+    for keys in ["", "1_", "1_QI", "1_QI\n", "1_QI\t", "1_QI\t_"] {
+        let mut bench = Bench::in_service("QI");
+        bench.send(Event::Screen(true));
+        bench.play(keys);
+        let (screen, before) = (bench.screen(), bench.station.procedure().cloned());
+        bench.send(Event::Screen(false));
+        assert_eq!(
+            (bench.screen(), bench.station.procedure().cloned()),
+            (screen, before),
+            "{keys}"
+        );
+        assert!(bench.station.has_lost_fullscreen() && bench.station.wants_fullscreen(), "{keys}");
+        bench.send(Event::Screen(true));
+        assert!(!bench.station.has_lost_fullscreen(), "{keys}");
+    }
+}
+
+#[test]
+fn a_station_kept_in_its_window_does_not_offer_fullscreen() {
+    let mut bench = in_window();
+    bench.send(Event::Screen(true));
+    bench.send(Event::Screen(false));
+    assert!(!bench.station.has_lost_fullscreen());
+}
+
+#[test]
+fn leaving_asks_from_the_first_key_of_a_challenge_to_its_end() {
+    let mut bench = Bench::in_service("QI");
+    assert!(!bench.station.asks_before_leaving());
+    for keys in ["1", "_", "QI", "\n", "\t", "_"] {
+        bench.play(keys);
+        assert!(bench.station.asks_before_leaving(), "{}", bench.screen());
+    }
+    bench.clear();
+    assert_eq!(bench.screen(), "count");
+    assert!(!bench.station.asks_before_leaving());
+}
+
+#[test]
+fn leaving_asks_while_something_is_not_written() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Fails;
+    bench.challenge("QI");
+    bench.clear();
+    assert_eq!(bench.screen(), "count");
+    assert!(bench.station.asks_before_leaving());
+    bench.store = Store::Good;
+    bench.millis(6000);
+    assert!(!bench.station.asks_before_leaving());
+}
+
+#[test]
+fn leaving_always_asks_in_fullscreen() {
+    let mut bench = Bench::in_service("QI");
+    bench.send(Event::Screen(true));
+    assert!(bench.station.asks_before_leaving());
+    bench.send(Event::Screen(false));
+    assert!(!bench.station.asks_before_leaving());
+}
+
+#[test]
+fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
+    let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
+    let mut bench = Bench::starting("QI");
+    bench.millis(late - 1);
+    assert!(!bench.station.starts_late());
+    bench.millis(1);
+    assert!(bench.station.starts_late());
+    bench.millis(10 * late);
+    assert_eq!(bench.screen(), "starting", "a slow network is no fault");
+    bench.send(Event::LexiconProgress(1, 10));
+    assert!(!bench.station.starts_late(), "it loads in the end");
+    bench.millis(late);
+    assert!(bench.station.starts_late());
+    bench.open();
+    assert!(!bench.station.starts_late() && bench.station.procedure().is_some());
+}
+
+#[test]
+fn trying_again_restarts_the_wait() {
+    let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
+    let mut bench = Bench::starting("QI");
+    bench.millis(late);
+    bench.send(Event::LexiconRefused("no answer".into()));
+    bench.millis(late);
+    bench.press("\n");
+    assert_eq!(bench.screen(), "starting");
+    bench.millis(late - 1);
+    assert!(!bench.station.starts_late());
+    bench.input(Input::Tap);
+    bench.millis(1);
+    assert!(bench.station.starts_late());
+}
+
+/// Typing letters in Safari's fullscreen brings up a warning about a fake keyboard.
+#[test]
+fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
+    let kept = BootState { off_home_screen: true, ..BootState::default() };
+    let mut bench = Bench::kept(kept, "QI", &[]);
+    bench.begin();
+    bench.open();
+    assert_eq!(bench.screen(), "count");
+    assert!(!bench.station.wants_fullscreen() && !bench.station.has_lost_fullscreen());
+}

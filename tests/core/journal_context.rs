@@ -1,0 +1,92 @@
+//! An entry has its event context and the answers to the intake questions for its slip; a referral
+//! is resumed with both.
+
+use crate::common::entries::field;
+use crate::common::journals;
+use challenge_station::challenge::{Award, Decision, Intake, Moment, Origin, Seat, Unjudged};
+use challenge_station::journal::{EventContext, open_referral};
+use journals::{Journal, News, referral, self_lookup, word_judge};
+
+/// The parts of an entry's context.
+const CONTEXT: [&str; 6] = ["event", "round", "table", "player", "offer", "took"];
+
+/// A journal of six entries.
+fn six() -> Journal {
+    let mut journal = Journal::default();
+    (0..6).for_each(|_| _ = journal.enter(journals::OPENED));
+    journal
+}
+
+fn unjudged(how: Unjudged) -> Decision {
+    Decision::Unjudged { origin: Origin::New, declared: 2, how }
+}
+
+/// Round 5 of an event, with intake answers given when the station had run for a minute.
+fn place() -> EventContext {
+    let began = Some(Moment::from_millis(60_000));
+    let intake = Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
+    EventContext { event: "Spring Open".into(), round: 5, intake, ..EventContext::default() }
+}
+
+#[test]
+fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
+    let at = "event Spring Open; round 5";
+    let intake = "table 12; player second";
+    let judge = || word_judge("AB", "p. 1");
+    let award = Award::Nothing;
+    for (happening, expected) in [
+        (journals::OPENED.into(), at.to_owned()),
+        (
+            self_lookup(Origin::New, "QI", true).into(),
+            format!("{at}; {intake}; offer 1; took 1234"),
+        ),
+        (
+            self_lookup(Origin::Repeat { of: 3 }, "QI", true).into(),
+            format!("{at}; {intake}; offer 1; took 1234"),
+        ),
+        (
+            self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(),
+            format!("{at}; {intake}; offer 1"),
+        ),
+        (referral(Origin::New, "QI").into(), format!("{at}; {intake}; offer 1; took 1234")),
+        (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {intake}; offer 1; took 1234")),
+        // A later step is taken elsewhere: what is asked just then is not for it.
+        (Decision::Correction { challenge: 3, judge: judge(), award }.into(), at.to_owned()),
+    ] {
+        let mut journal = six();
+        journal.place = place();
+        let news: News = happening;
+        journal.enter(news);
+        let said = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
+        assert_eq!(CONTEXT.iter().filter_map(said).collect::<Vec<_>>().join("; "), expected);
+    }
+}
+
+#[test]
+fn answers_that_were_not_asked_for_are_left_out() {
+    let mut journal = six();
+    journal.enter(self_lookup(Origin::New, "QI", true));
+    for name in CONTEXT {
+        assert_eq!(field(journal.last(), name), None, "{name}");
+    }
+}
+
+#[test]
+fn a_referral_is_taken_up_again_with_what_was_asked_for_it() {
+    for (intake, remembered) in [
+        (Intake::NOTHING, Intake::NOTHING),
+        (place().intake, Intake { began: None, ..place().intake }),
+        (
+            Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
+            Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
+        ),
+    ] {
+        let mut journal = six();
+        journal.place = EventContext { intake, ..place() };
+        let number = journal.enter(referral(Origin::New, "QI QUIXOTRY"));
+        // Answers for the next slip are not for this one.
+        journal.place = place();
+        journal.enter(self_lookup(Origin::New, "QI", true));
+        assert_eq!(open_referral(journal.texts(), number).unwrap().intake, remembered);
+    }
+}

@@ -1,0 +1,108 @@
+//! The journal writer numbers challenges before they are written and counts those that were shown
+//! and are not written yet. Entries that are not written yet can be recalled like stored ones.
+
+use crate::common::entries::Says;
+use crate::common::journals;
+use challenge_station::challenge::{Award, By, Decision, Moment, Origin, Responsible, Unjudged};
+use challenge_station::journal::{
+    At, Chain, Entry, EventContext, Happening, Head, StationId, WallTime, Writer, follow, recall,
+};
+use challenge_station::rulebook::{Choice, Player};
+use journals::{
+    News, OPENED, director, referral, ruling, self_lookup, set_aside, station, word_judge,
+};
+
+fn at() -> At {
+    At {
+        wall: WallTime::new(1_795_252_272_345, 60),
+        since_start: Moment::from_millis(7),
+        rulebook: Choice::default(),
+        place: EventContext::default(),
+    }
+}
+
+fn book() -> Writer {
+    Writer::unread(StationId::from_random(*b"0123456789abcdef"))
+}
+
+/// The unwritten entry with this number.
+fn waiting(book: &Writer, number: u64) -> Head {
+    book.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
+}
+
+fn take(book: &mut Writer, news: impl Into<News>) -> Option<u64> {
+    book.take(news.into().record(at()))
+}
+
+#[test]
+fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
+    let mut first = book();
+    first.open(Chain::default(), None, Vec::new(), &at());
+    take(&mut first, self_lookup(Origin::New, "QI", true));
+    let stored: Vec<String> =
+        first.to_write().iter().map(|entry| entry.stored().to_owned()).collect();
+    let chain = follow(stored.iter().map(String::as_str)).unwrap();
+    assert_eq!(chain.station, Some(first.station()));
+    let mut drawn_anew = Writer::unread(StationId::from_random(*b"fedcba9876543210"));
+    drawn_anew.open(chain, None, Vec::new(), &at());
+    assert_eq!(drawn_anew.station(), first.station());
+    let all = drawn_anew.to_write();
+    assert!(all.iter().all(|it| it.field("station") == Some(&*first.station().to_string())));
+    // Without a journal there is no identity to take.
+    let mut new = Writer::unread(StationId::from_random(*b"fedcba9876543210"));
+    new.open(Chain::default(), None, Vec::new(), &at());
+    assert_ne!(new.station(), first.station());
+}
+
+#[test]
+fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
+    let judge = || director("CD", "p. 1");
+    let responsible = Responsible::One(Player::Challenger);
+    let how = Unjudged::Withdrawn;
+    let by_hand = ruling("QI", true, By::Judge(word_judge("AB", "p. 1")));
+    for (happening, counts) in [
+        (OPENED.into(), 0),
+        (Happening::UncleanEnd.into(), 0),
+        (Happening::SetAside(set_aside("a journal", "torn")).into(), 0),
+        (Happening::Settings { now: "club double".into() }.into(), 0),
+        (self_lookup(Origin::New, "QI", true).into(), 1),
+        (self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
+        (referral(Origin::New, "QI").into(), 1),
+        (Decision::Unjudged { origin: Origin::New, declared: 1, how }.into(), 1),
+        (Decision::Separate { challenge: 3, responsible, points: 10 }.into(), 1),
+        (Decision::Opinion { challenge: 3, words: 1, ruling: by_hand }.into(), 1),
+        (Decision::Correction { challenge: 3, judge: judge(), award: Award::Nothing }.into(), 1),
+    ] {
+        let (mut book, happening): (_, News) = (book(), happening);
+        take(&mut book, happening.clone());
+        assert_eq!(book.unwritten_rulings(), counts, "{happening:?}");
+        book.open(Chain::default(), None, Vec::new(), &at());
+        assert_eq!(book.unwritten_rulings(), counts);
+        let through = waiting(&book, 2);
+        assert!(book.written(through));
+        assert_eq!((book.unwritten_rulings(), book.last()), (0, 2));
+    }
+}
+
+#[test]
+fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_written() {
+    let mut book = book();
+    book.open(Chain::default(), None, Vec::new(), &at());
+    assert_eq!(take(&mut book, self_lookup(Origin::New, "QI ZA", true)), Some(2));
+    let through = waiting(&book, 1);
+    assert!(book.written(through));
+    let rest = self_lookup(Origin::Rest { of: 2, judged: 2 }, "XU", false);
+    assert_eq!(take(&mut book, rest), Some(3));
+    assert_eq!(take(&mut book, self_lookup(Origin::Repeat { of: 1 }, "AA", true)), Some(4));
+    let waiting = book.to_write();
+    let challenges: Vec<_> = waiting.iter().map(Entry::challenge).collect();
+    assert_eq!(challenges, [Some(2), Some(2), Some(4)]);
+    // Stored entries come first, wherever they are read.
+    let mut whole = self::book();
+    whole.open(Chain::default(), None, Vec::new(), &at());
+    let entries =
+        whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored().to_owned());
+    let entries: Vec<String> = entries.collect();
+    let recalled = recall(entries.iter().map(String::as_str), 2).unwrap();
+    assert_eq!(recalled.ruling, ruling("QI ZA XU", false, station()));
+}

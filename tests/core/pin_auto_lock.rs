@@ -1,0 +1,275 @@
+//! Opening and locking the desk: a key chord and a long press on the station's name open the PIN
+//! screen; a hidden page closes it and the desk; openings and wrong PINs are in the journal.
+
+use crate::common;
+use crate::common::entries::Says;
+use challenge_station::challenge::delays::LONG_PRESS;
+use challenge_station::challenge::{Input, Role};
+use challenge_station::desk::session;
+use challenge_station::desk::{self, Desk, ImportEvent, Page};
+use challenge_station::setup::Pins;
+use challenge_station::station::{BootState, Event};
+use common::{Bench, Store, wait_after};
+use std::time::Duration;
+
+fn locked() -> Bench {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench.notes_desk = true;
+    bench
+}
+
+fn hold(bench: &mut Bench, millis: u64) {
+    bench.send(Event::Holding(true));
+    bench.millis(millis);
+    bench.send(Event::Holding(false));
+}
+
+#[test]
+fn a_long_press_on_the_stations_name_asks_for_the_pin_and_a_short_one_does_nothing() {
+    assert_eq!(LONG_PRESS, Duration::from_millis(800));
+    let mut bench = locked();
+    hold(&mut bench, 799);
+    bench.millis(5000);
+    assert_eq!(bench.screen(), "count");
+    for _ in 0..9 {
+        hold(&mut bench, 100);
+    }
+    assert_eq!(bench.screen(), "count", "many short ones are no long one");
+    bench.send(Event::Holding(true));
+    bench.millis(800);
+    assert_eq!(bench.screen(), "pin", "the finger is still there");
+    bench.millis(10_000);
+    assert_eq!(bench.screen(), "count", "and it closes itself all the same");
+    bench.send(Event::Holding(false));
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn a_key_cancels_the_long_press() {
+    let mut bench = locked();
+    bench.send(Event::Holding(true));
+    bench.millis(700);
+    bench.press("1");
+    bench.millis(5000);
+    assert_eq!(bench.screen(), "slip");
+}
+
+#[test]
+fn out_of_service_and_on_a_slip_that_waits_for_the_judge_it_opens_too() {
+    let mut bench = Bench::starting("QI");
+    bench.set_pins("1111", "");
+    bench.send(Event::LexiconRefused("it is damaged".into()));
+    hold(&mut bench, 800);
+    assert_eq!(bench.screen(), "pin");
+    let mut bench = Bench::under("sanspa-2001", "QI");
+    bench.set_pins("1111", "2222");
+    bench.challenge("QI");
+    assert_eq!(bench.screen(), "referred");
+    hold(&mut bench, 800);
+    bench.press("2222\n");
+    assert_eq!(bench.screen(), "sign");
+}
+
+#[test]
+fn a_long_press_does_nothing_on_a_screen_in_use() {
+    for keys in ["1_", "1_QI", "1_QI\n", "1_QI!", "1_QI\t", "1_QI\t__", "1_QI\t__r"] {
+        let mut bench = locked();
+        bench.play(keys);
+        hold(&mut bench, 800);
+        assert_eq!(bench.station.desk(), None, "{keys:?}");
+    }
+}
+
+#[test]
+fn a_hidden_page_closes_the_desk_and_the_pin_screen_at_every_page() {
+    for keys in ["", "11", "1111\n", "1111\n4", "1111\n45", "1111\n5", "1111\n5L", "1111\n699"] {
+        for more in ["", "J", "S", "S1", "S11", "I", "C", "R"] {
+            let mut bench = locked();
+            bench.press(&format!("^{keys}{more}"));
+            bench.send(Event::Hidden);
+            assert_eq!((bench.screen(), bench.station.desk()), ("count", None), "{keys}{more}");
+            bench.press("^");
+            assert_eq!(bench.screen(), "pin", "{keys}{more}");
+        }
+    }
+}
+
+#[test]
+fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() {
+    let choosing = |bench: &Bench| match bench.station.desk() {
+        Some(Desk::Open(open)) => open.choosing,
+        _ => false,
+    };
+    let mut bench = locked();
+    bench.press("^1111\n45p");
+    assert!(choosing(&bench));
+    bench.send(Event::Hidden);
+    assert_eq!(bench.screen(), "rulebook");
+    bench.send(Event::Hidden);
+    assert_eq!(bench.screen(), "count", "a dialog hides it once");
+    bench.press("^1111\n45pc");
+    assert!(!choosing(&bench), "the next key says that it is closed");
+    bench.press("p");
+    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Failed("no file".into()))));
+    assert!(!choosing(&bench), "and so does an answer");
+    bench.send(Event::Hidden);
+    assert_eq!(bench.screen(), "count");
+    bench.press("^1111\n45p");
+    bench.send(Event::Hidden);
+    bench.millis(120_000);
+    assert_eq!(bench.screen(), "count", "two idle minutes close it all the same");
+}
+
+#[test]
+fn a_hidden_page_does_not_touch_the_players_slip() {
+    let mut bench = locked();
+    bench.play("2_QI");
+    bench.send(Event::Hidden);
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI|"));
+}
+
+#[test]
+fn every_opening_wrong_pin_and_new_pin_is_entered() {
+    let mut bench = Bench::in_service("QI");
+    bench.notes_desk = true;
+    bench.press("^");
+    assert_eq!(bench.kinds(), ["desk-opened"], "also where no PIN is set");
+    bench.press("61111\n1111\n72222\n2222\n^^2222\n^^9999\n");
+    assert_eq!(bench.kinds(), ["desk-opened", "pin-set", "pin-set", "desk-opened", "wrong-pin"]);
+    bench.press("9999\n1111\n");
+    assert_eq!(bench.kinds()[5..], ["wrong-pin", "desk-opened"]);
+    let lines = |name| -> Vec<&str> {
+        bench.stored.iter().skip(1).map(|entry| entry.field(name).unwrap_or("-")).collect()
+    };
+    let (director, judge) = ("director", "word-judge");
+    assert_eq!(lines("by"), [director, director, judge, judge, "-", "-", director]);
+    assert_eq!(lines("note"), ["-", "-", "-", "-", "1", "2", "-"]);
+    let everything = format!("{:?}", bench.stored);
+    assert!(!everything.contains("9999") && !everything.contains("1111"), "but no PIN is");
+}
+
+#[test]
+fn a_wrong_pin_is_entered_even_if_its_screen_has_closed() {
+    let mut bench = locked();
+    bench.checks = false;
+    bench.press("^9999\n");
+    bench.millis(60_000);
+    assert_eq!(bench.screen(), "count");
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
+    assert_eq!(bench.kinds().last(), Some(&"wrong-pin"));
+}
+
+#[test]
+fn opening_a_waiting_slip_does_not_change_its_number() {
+    for store in [Store::Good, Store::Hangs] {
+        let mut bench = Bench::under("sanspa-2001", "QI");
+        bench.set_pins("1111", "2222");
+        bench.notes_desk = true;
+        bench.store = store;
+        bench.challenge("QI");
+        bench.millis(1000);
+        let number = bench.showing().unwrap().challenge();
+        bench.press("\n9999\n^");
+        bench.millis(500);
+        bench.press("\n2222\n");
+        bench.store = Store::Good;
+        bench.millis(20_000);
+        assert_eq!(bench.showing().unwrap().challenge(), number);
+        bench.press("AB\nY\n");
+        bench.millis(300);
+        assert_eq!((bench.screen(), bench.says("kind")), ("verdict", "manual"));
+        assert_eq!(bench.says("challenge").parse().ok(), number, "{store:?}");
+    }
+}
+
+#[test]
+fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
+    let mut bench = locked();
+    bench.checks = false;
+    bench.press("^");
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
+    bench.checks = true;
+    bench.press("1111\n");
+    bench.checks = false;
+    bench.press("62222\n2222\n^");
+    let pins = Pins { director: true, judge: true, damaged: false };
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: false,
+    })));
+    assert_eq!(bench.screen(), "count", "nobody is let in for it");
+    bench.checks = true;
+    bench.press("^2222\n");
+    assert_eq!(bench.screen(), "menu", "it is no business of a judge's");
+    bench.press("^^1111\n");
+    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    assert!(matches!(&open.page, Page::NewPin(new) if new.refused), "{:?}", open.page);
+    bench.press("^^^1111\n");
+    assert_eq!(bench.screen(), "menu", "once is enough");
+}
+
+#[test]
+fn changes_at_the_desk_that_cannot_be_written_are_shown_as_not_recorded() {
+    for keys in ["^9999\n", "^1111\n", "^1111\nN", "^1111\n41\n"] {
+        let mut bench = locked();
+        bench.store = Store::Fails;
+        bench.press(keys);
+        assert!(bench.station.desk_not_recorded(), "{keys:?}");
+        assert_eq!(bench.station.not_recorded(), 0, "no ruling is");
+        bench.store = Store::Good;
+        bench.millis(5000);
+        assert!(!bench.station.desk_not_recorded(), "{keys:?}");
+    }
+}
+
+#[test]
+fn the_machines_clock_shortens_no_wait() {
+    let mut bench = locked();
+    for _ in 0..7 {
+        bench.press("^9999\n^");
+        bench.millis(bench.pin_wait());
+    }
+    bench.press("^9999\n^");
+    assert_eq!(bench.pin_wait(), wait_after(8));
+    bench.wall += 86_400_000;
+    bench.millis(1000);
+    assert_eq!(bench.pin_wait(), 119_000);
+    bench.wall -= 2 * 86_400_000;
+    bench.millis(1000);
+    assert_eq!(bench.pin_wait(), 118_000);
+}
+
+#[test]
+fn a_damaged_pin_is_reported_and_opens_nothing() {
+    let pins = Pins { director: true, judge: false, damaged: true };
+    let mut bench = Bench::kept(BootState { pins, ..BootState::default() }, "QI", &[]);
+    bench.begin();
+    bench.open();
+    bench.press("^1111\n");
+    assert_eq!(bench.screen(), "pin");
+    assert!(bench.station.desk_context().pins.damaged, "the screen says so");
+}
+
+#[test]
+fn only_a_page_hidden_soon_after_the_key_counts_as_hidden_by_a_dialog() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^41P");
+    bench.millis(5_000);
+    bench.send(Event::Hidden);
+    assert_eq!(bench.screen(), "count", "whoever printed has left since");
+}
+
+#[test]
+fn scrolling_keeps_the_desk_open() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^41");
+    for _ in 0..30 {
+        bench.millis(10_000);
+        bench.input(Input::Tap);
+    }
+    assert_eq!(bench.screen(), "rulebook");
+    bench.millis(120_000);
+    assert_eq!(bench.screen(), "count");
+}

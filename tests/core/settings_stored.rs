@@ -1,0 +1,332 @@
+//! Settings are stored as one sealed line of JSON and read back. Settings that are damaged, of
+//! another version, or could not have been made by a director are refused with what was expected,
+//! what was found and a remedy.
+
+use crate::common;
+use challenge_station::challenge::Times;
+use challenge_station::digest::Digest;
+use challenge_station::rulebook::{ALL, Choice};
+use challenge_station::setup::{
+    Fault, JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, Theme,
+};
+use challenge_station::text::Language;
+use common::{choice, sealed, sealed_settings};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+fn any_time(known: &'static [u64]) -> impl Strategy<Value = Option<Duration>> {
+    prop::option::of(prop::sample::select(known).prop_map(Duration::from_secs))
+}
+
+fn one_of<T: OneOf + std::fmt::Debug>() -> impl Strategy<Value = T> {
+    prop::sample::select(T::ALL).prop_map(|(one, _)| one)
+}
+
+fn any_name() -> impl Strategy<Value = String> {
+    "[\\PC\n\r\u{202e}\u{2028}\"\\\\]{0,60}".prop_map(|text| Settings::name(&text))
+}
+
+/// In any order; English alone is the default and left out.
+fn any_languages() -> impl Strategy<Value = Vec<Language>> {
+    let some = prop::sample::subsequence(Language::ALL.to_vec(), 0..=5).prop_shuffle();
+    some.prop_filter("English alone", |languages| *languages != [Language::English])
+}
+
+fn any_sources() -> impl Strategy<Value = Vec<(&'static str, Digest)>> {
+    let titles = ALL.into_iter().flat_map(|book| book.sources).map(|source| source.title);
+    let titles: Vec<&str> = titles.collect();
+    let digest = any::<[u8; 32]>().prop_map(Digest::from_bytes);
+    prop::collection::vec((prop::sample::select(titles), digest), 0..6)
+}
+
+pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
+    let choices: Vec<Choice> = Choice::every().collect();
+    let digest = || any::<[u8; 32]>().prop_map(Digest::from_bytes);
+    let judged = (
+        prop::sample::select(choices),
+        prop::sample::select(Settings::REPEAT_MINUTES.to_vec()),
+        any_sources(),
+        prop::option::of(digest()),
+        prop::collection::vec(prop::option::of(digest()), 0..=Settings::OFFERS),
+    );
+    let times = (any_time(&Settings::SLIP_SECONDS), any_time(&Settings::VERDICT_SECONDS));
+    let look = (one_of::<JudgeKey>(), one_of::<Layout>(), one_of::<Theme>(), one_of::<Screen>());
+    let names = (any_name(), any::<u16>(), any_name());
+    (judged, times, look, names, any::<[bool; 4]>(), any_languages()).prop_map(
+        |(judged, times, look, names, asks, languages)| {
+            let (rulebook, repeat_minutes, sources, coming, offered) = judged;
+            let mut settings = Settings {
+                rulebook,
+                repeat_minutes,
+                coming,
+                offered,
+                times: Times { slip: times.0, verdict: times.1 },
+                judge_key: look.0,
+                layout: look.1,
+                theme: look.2,
+                screen: look.3,
+                event: names.0,
+                round: names.1,
+                station: names.2,
+                asks_table: asks[0],
+                asks_player: asks[1],
+                sounds: asks[2],
+                voice: asks[3],
+                languages,
+                sources: Vec::new(),
+            };
+            for (title, words) in sources {
+                settings.set_source(title, Some(words));
+            }
+            settings
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn all_settings_are_stored_as_one_line_and_read_back(settings in any_settings()) {
+        let kept = settings.to_string();
+        prop_assert_eq!(kept.lines().count(), 1);
+        prop_assert_eq!(kept.parse(), Ok(settings));
+    }
+
+    #[test]
+    fn settings_are_the_same_json_wherever_they_are_written(settings in any_settings()) {
+        let kept: Value = serde_json::from_str(&settings.to_string()).unwrap();
+        let alone = serde_json::to_value(&settings).unwrap();
+        prop_assert_eq!(&kept["settings"], &alone);
+        prop_assert_eq!(serde_json::from_value::<Settings>(alone).unwrap(), settings);
+    }
+
+    #[test]
+    fn whatever_is_cut_off_or_changed_is_refused(
+        settings in any_settings(),
+        at in any::<prop::sample::Index>(),
+        other in "[a-z0-9 \n\"{},]",
+    ) {
+        let kept: Vec<char> = settings.to_string().chars().collect();
+        let place = at.index(kept.len());
+        let cut: String = kept[..place].iter().collect();
+        prop_assert!(cut.parse::<Settings>().is_err(), "{}", cut);
+        let mut changed: String = kept[..place].iter().collect();
+        changed.push_str(&other);
+        changed.extend(&kept[place + 1..]);
+        let same = changed.chars().eq(kept.iter().copied());
+        prop_assert!(same || changed.parse::<Settings>().is_err(), "{}", changed);
+    }
+
+    /// The seal matches for any value of a field, so it is the field that is read, or refused by
+    /// name.
+    #[test]
+    fn a_properly_sealed_field_is_read_or_refused_by_its_name(
+        field in prop::sample::select(FIELDS.to_vec()),
+        value in any_json(),
+    ) {
+        let line = sealed_settings(&[(field, value)]);
+        match line.parse::<Settings>() {
+            Ok(settings) => prop_assert_eq!(settings.to_string().parse(), Ok(settings)),
+            Err(Fault::Field { field: named, .. }) => prop_assert_eq!(named, field),
+            Err(other) => panic!("{other:?}: {line}"),
+        }
+    }
+
+    #[test]
+    fn a_name_is_one_line_however_it_was_typed(text in "\\PC*[\n\r\u{85}\u{2028}\u{2029}\u{202e}]\\PC*") {
+        let name = Settings::name(&text);
+        prop_assert!(name.chars().count() <= Settings::NAME);
+        let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{202e}'];
+        prop_assert!(!name.contains(breaks));
+        prop_assert_eq!(Settings::name(&name), name);
+    }
+}
+
+const FIELDS: [&str; 18] = [
+    "rulebook",
+    "repeat_minutes",
+    "event",
+    "round",
+    "station",
+    "sources",
+    "coming",
+    "offered",
+    "times",
+    "judge_key",
+    "layout",
+    "theme",
+    "asks_table",
+    "asks_player",
+    "sounds",
+    "languages",
+    "voice",
+    "screen",
+];
+
+/// Any JSON value, some of them valid for a field.
+fn any_json() -> impl Strategy<Value = Value> {
+    let digest = Digest::of(b"words").to_string();
+    let known = ["club double", "enter", "azerty", "dark", "window", "fr", "Open", &digest];
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        (-5_i64..70_000).prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        "\\PC{0,50}".prop_map(Value::from),
+        prop::sample::select(known.map(str::to_owned).to_vec()).prop_map(Value::from),
+    ];
+    leaf.prop_recursive(2, 12, 6, |inner| {
+        let name = "slip_seconds|verdict_seconds|title|lexicon|[a-z]{0,5}";
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
+            prop::collection::btree_map(name, inner, 0..4)
+                .prop_map(|all| Value::Object(all.into_iter().collect())),
+        ]
+    })
+}
+
+#[test]
+fn every_byte_of_the_stored_settings_counts() {
+    let settings = Settings {
+        event: "Open \"A\"".into(),
+        coming: Some(Digest::of(b"QI")),
+        ..Settings::default()
+    };
+    let kept = settings.to_string();
+    for place in 0..kept.len() {
+        for flip in [1, 2, 4, 8, 16, 32, 64] {
+            let mut bytes = kept.clone().into_bytes();
+            bytes[place] ^= flip;
+            if let Ok(changed) = String::from_utf8(bytes) {
+                assert!(changed.parse::<Settings>().is_err(), "{changed}");
+            }
+        }
+    }
+    for added in [format!("{kept} "), format!(" {kept}"), format!("{kept}\n"), kept.repeat(2)] {
+        assert!(added.parse::<Settings>().is_err(), "{added}");
+    }
+}
+
+/// The JSON in the documentation has every field and can be read, apart from its shortened digests.
+#[test]
+fn the_documented_settings_are_read() {
+    let documented = include_str!("../../src/setup/settings/mod.rs");
+    let json = documented.split_once("```json\n").unwrap().1.split_once("//! ```").unwrap().0;
+    let digest = Digest::of(b"words").to_string();
+    let json = json.replace("//!", "").replace("9f86d081…", &digest).replace("60303ae2…", &digest);
+    let settings: Settings = serde_json::from_str(&json).unwrap();
+    let shown: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
+    let fields = shown.as_object().unwrap();
+    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 18);
+}
+
+#[test]
+fn a_missing_field_has_its_default() {
+    let kept = sealed(
+        r#"{"form":"challenge-station-setup","version":1,"settings":{"rulebook":"club double"}}"#,
+    );
+    let settings = Settings { rulebook: choice("club double"), ..Settings::default() };
+    assert_eq!(kept.parse(), Ok(settings));
+}
+
+/// Values no director could have set, and the error for each.
+fn refused() -> Vec<(&'static str, Value, &'static str)> {
+    let digest = Digest::of(b"words").to_string();
+    let source = |title: &str| json!({ "title": title, "lexicon": digest });
+    vec![
+        ("rulebook", json!("naspa-2031"), "got “naspa-2031”"),
+        ("rulebook", json!("naspa-2017 free"), "got “naspa-2017 free”"),
+        ("rulebook", json!(""), "got “”"),
+        ("repeat_minutes", json!("often"), "often"),
+        ("repeat_minutes", json!(256), "256"),
+        ("repeat_minutes", json!(7), "expected one of 0, 1, 3, 5, 10, got 7"),
+        ("round", json!("four"), "four"),
+        ("round", json!(-1), "-1"),
+        ("round", json!(65_536), "65536"),
+        ("event", json!(""), "1 to 40 characters, got “”"),
+        ("event", json!(" a space before"), "got “ a space before”"),
+        ("event", json!("two\nlines"), "got “two\\nlines”"),
+        ("event", json!("a\u{202e}b"), "got “a\\u{202e}b”"),
+        ("station", json!("Ä".repeat(41)), "1 to 40 characters, got “ÄÄ"),
+        ("times", json!({ "slip_seconds": 31, "verdict_seconds": 10 }), "15, 30, 60, 120, got 31"),
+        ("times", json!({ "slip_seconds": 30, "verdict_seconds": 0 }), "5, 10, 20, 30, 60, got 0"),
+        ("times", json!({ "slip_seconds": 30 }), "verdict_seconds"),
+        ("judge_key", json!("space"), "expected one of tab, enter, got “space”"),
+        ("layout", json!("dvorak"), "qwerty, qwertz, azerty, alphabet, got “dvorak”"),
+        ("theme", json!("blue"), "device, light, dark, got “blue”"),
+        ("screen", json!("half"), "whole, window, got “half”"),
+        ("sounds", json!("off"), "off"),
+        ("coming", json!("1234"), "64 lower-case hexadecimal digits"),
+        ("offered", json!(["club"]), "64 lower-case hexadecimal digits"),
+        ("offered", json!([null, null, null, null, null]), "at most 4 lexicons, got 5"),
+        ("sources", json!([{ "title": "OSPD2", "lexicon": "1234" }]), "64 lower-case"),
+        ("sources", json!([{ "title": "OSPD2" }]), "lexicon"),
+        ("sources", json!([source("OSPD2"), source("OSPD2")]), "each source once"),
+        ("languages", json!(["fr", "en", "fr"]), "each language once"),
+        ("languages", json!(["tlh"]), "en, fr, es, af, de, got “tlh”"),
+        ("volume", json!(11), "unknown field `volume`"),
+    ]
+}
+
+#[test]
+fn a_value_nobody_could_have_set_is_named_with_what_was_expected_and_the_remedy() {
+    for (field, value, says) in refused() {
+        let fault = sealed_settings(&[(field, value.clone())]).parse::<Settings>().unwrap_err();
+        let Fault::Field { field: named, why } = &fault else { panic!("{field}: {fault:?}") };
+        assert_eq!(named, field);
+        assert!(why.contains(says), "{field} {value}: {why}");
+        let error = SettingsError::Kept(fault).to_string();
+        assert!(error.contains(field) && error.contains("anew at the director’s desk"), "{error}");
+    }
+    let line = sealed(r#"{"form":"challenge-station-setup","version":1,"settings":{"round":2}}"#);
+    let fault = line.parse::<Settings>().unwrap_err();
+    assert!(matches!(&fault, Fault::Field { field, .. } if field == "rulebook"), "{fault}");
+}
+
+#[test]
+fn another_version_is_reported_and_damage_is_not_mistaken_for_one() {
+    let of = |version: &str| {
+        let settings = r#"{"mood":"merry"}"#;
+        format!(r#"{{"form":"challenge-station-setup","version":{version},"settings":{settings}}}"#)
+    };
+    let fault = sealed(&of("2")).parse::<Settings>();
+    assert_eq!(fault, Err(Fault::Later(2)));
+    let said = fault.unwrap_err().to_string();
+    assert!(said.starts_with("made by a later version: expected form 1"), "{said}");
+    for version in ["0", "-1", "\"1\"", "1.5"] {
+        let fault = sealed(&of(version)).parse::<Settings>();
+        let is_version = matches!(&fault, Err(Fault::Field { field, .. }) if field == "version");
+        assert!(is_version, "{version}: {fault:?}");
+    }
+    let damaged = Settings::default().to_string().replace("\"version\":1", "\"version\":2");
+    assert_eq!(damaged.parse::<Settings>(), Err(Fault::Changed));
+}
+
+#[test]
+fn other_text_is_distinguished_from_a_damaged_set_up() {
+    let whole = Settings::default().to_string();
+    for other in ["", "settings 2", "{}", "null", "{\"form\":\"journal\",\"version\":1}"] {
+        assert_eq!(other.parse::<Settings>(), Err(Fault::NotOne), "{other}");
+    }
+    for end in 1..whole.len() {
+        assert_eq!(whole[..end].parse::<Settings>(), Err(Fault::Short), "{end}");
+    }
+    assert_eq!(whole.replace("naspa-2017", "naspa-2014").parse::<Settings>(), Err(Fault::Changed));
+    let body = whole.rsplit_once(",\"digest\"").unwrap().0.to_owned() + "}";
+    assert_eq!(body.parse::<Settings>(), Err(Fault::Short), "without its digest");
+}
+
+#[test]
+fn stored_settings_have_no_pins_and_no_lexicons() {
+    let digest = Digest::of(b"words").to_string();
+    let pin = json!({ "role": "director", "pin": { "salt": digest, "hash": digest } });
+    for (member, value) in
+        [("pins", json!([pin])), ("lexicons", json!([{ "words": digest, "bytes": 3 }]))]
+    {
+        let rest = format!(r#""settings":{{"rulebook":"club double"}},"{member}":{value}"#);
+        let line = format!(r#"{{"form":"challenge-station-setup","version":1,{rest}}}"#);
+        let fault = sealed(&line).parse::<Settings>().unwrap_err();
+        assert!(matches!(&fault, Fault::Field { field, .. } if field == member), "{fault}");
+    }
+}

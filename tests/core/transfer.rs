@@ -1,0 +1,536 @@
+//! Transferring a set-up: what one station exports another imports, completely or not at all. The
+//! file is longer than others because it tests both directions together.
+
+use crate::common;
+use crate::settings_stored::any_settings;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use challenge_station::challenge::{Role, Times};
+use challenge_station::desk::{self, session};
+use challenge_station::desk::{Desk, Page, TransferEffect, TransferEvent, TransferStatus};
+use challenge_station::digest::Digest;
+use challenge_station::lexicon::{FileError, Fingerprint};
+use challenge_station::setup::Pins;
+use challenge_station::setup::{
+    Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
+    StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
+};
+use challenge_station::station::{BootState, Effect, Event, Phase};
+use challenge_station::text::Language;
+use common::{Bench, choice, sealed};
+use flate2::Compression;
+use flate2::read::DeflateEncoder;
+use proptest::prelude::*;
+use std::io::Read;
+use std::time::Duration;
+
+const WORDS: &str = "AA QI ZA";
+
+fn packed(words: &str) -> PackedLexicon {
+    PackedLexicon::of(&common::lexicon(words)).unwrap()
+}
+
+fn hashed_pin(role: Role) -> TransferredPin {
+    let salt = Digest::of(b"salt");
+    TransferredPin { role, pin: PinHash { salt, hash: Digest::of(b"hash") } }
+}
+
+/// Settings without any default.
+fn settings() -> Settings {
+    let words = common::digest(WORDS);
+    let mut settings = Settings {
+        rulebook: choice("international-2017 5-per-word"),
+        event: "Ópen +1~ 50 % «final»".into(),
+        round: 7,
+        station: "Table side 3".into(),
+        coming: Some(words),
+        offered: vec![None, Some(words)],
+        asks_table: true,
+        ..Settings::default()
+    };
+    settings.set_source("Collins", Some(words));
+    settings
+}
+
+fn file() -> StationFile {
+    StationFile {
+        settings: settings(),
+        pins: vec![hashed_pin(Role::Director), hashed_pin(Role::WordJudge)],
+        lexicons: vec![packed(WORDS), packed("AB BA")],
+    }
+}
+
+/// The settings at another station: all but the station's name.
+fn other() -> Settings {
+    Settings { station: String::new(), ..settings() }
+}
+
+#[test]
+fn a_file_transfers_everything_but_the_stations_name() {
+    let read = StationFile::read(&file().write()).unwrap();
+    assert_eq!(read.settings, other());
+    assert_eq!(read.pins, file().pins);
+    for (lexicon, words) in read.lexicons.iter().zip([WORDS, "AB BA"]) {
+        assert_eq!(lexicon.words, common::digest(words));
+        assert_eq!(lexicon.metadata().unwrap(), **common::lexicon(words).metadata());
+        let opened = lexicon.unpack().unwrap().open().unwrap();
+        assert_eq!(opened.metadata().words, lexicon.words);
+    }
+    assert_eq!(read.lexicons.len(), 2);
+}
+
+#[test]
+fn a_lexicon_transferred_twice_is_the_same_file() {
+    let once = packed(WORDS);
+    let again = PackedLexicon::of(&once.unpack().unwrap().open().unwrap()).unwrap();
+    assert!(once == again);
+}
+
+#[test]
+fn a_file_without_pins_and_lexicons_transfers_none() {
+    let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
+    let written = plain.write();
+    assert_eq!(written, format!("{}\n", other()).into_bytes(), "it is what a device keeps");
+    let read = StationFile::read(&written).unwrap();
+    assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == other());
+}
+
+#[test]
+fn a_file_cut_anywhere_is_refused_with_a_remedy() {
+    let whole = file().write();
+    for length in 0..whole.len() {
+        let error = StationFile::read(&whole[..length]).err().unwrap();
+        assert!(error.to_string().contains(": "), "{error}");
+        let expected = if length == 0 { Fault::NotOne } else { Fault::Short };
+        assert_eq!(error, TransferError::Form(expected), "{length}");
+    }
+    let longer = [&whole[..], b"x"].concat();
+    assert_eq!(StationFile::read(&longer).err(), Some(TransferError::LeftOver(1)));
+}
+
+#[test]
+fn no_changed_byte_gives_another_set_up() {
+    let whole = file().write();
+    for place in 0..whole.len() {
+        for flip in [1, 32, 128] {
+            let mut bad = whole.clone();
+            bad[place] ^= flip;
+            assert!(StationFile::read(&bad).is_err(), "byte {place}");
+        }
+    }
+}
+
+/// The first line of a file, resealed after replacing `that` by `this`; then its lexicons.
+fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
+    let whole = file.write();
+    let end = whole.iter().position(|byte| *byte == b'\n').unwrap();
+    let line = str::from_utf8(&whole[..end]).unwrap();
+    let json = line.rsplit_once(",\"digest\"").unwrap().0.to_owned() + "}";
+    assert!(json.contains(that), "{json}");
+    let mut file = sealed(&json.replace(that, this)).into_bytes();
+    file.extend_from_slice(&whole[end..]);
+    file
+}
+
+#[test]
+fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
+    // Two lexicons of one length, each in place of the other.
+    let (one, two) = (packed("AA AB"), packed("AA AD"));
+    let named = |words: &Digest| Fingerprint::of(words);
+    let swapped = PackedLexicon { words: one.words, file: two.file.clone() };
+    let bad = StationFile { lexicons: vec![swapped], ..file() };
+    let expected =
+        TransferError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
+    assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
+    // One whose own seal matches, but whose words do not have its digest.
+    let mut lying = two.file.clone();
+    let [stated, claimed] = [two.words, one.words].map(|words| words.to_string().into_bytes());
+    let at = lying.windows(stated.len()).position(|window| window == stated).unwrap();
+    lying[at..at + claimed.len()].copy_from_slice(&claimed);
+    let sealed = lying.len() - 32;
+    let seal = Digest::of(&lying[..sealed]);
+    lying[sealed..].copy_from_slice(seal.as_bytes());
+    let bad = StationFile { lexicons: vec![PackedLexicon { file: lying, ..one }], ..file() };
+    let read = StationFile::read(&bad.write()).unwrap();
+    let (expected, got) = (one.words, two.words);
+    assert_eq!(read.lexicons[0].unpack().err(), Some(FileError::Words { expected, got }));
+}
+
+#[test]
+fn a_damaged_lexicon_says_that_it_is_the_lexicon() {
+    let mut bad = file();
+    let last = bad.lexicons[0].file.len() - 40;
+    bad.lexicons[0].file[last] ^= 1;
+    let error = StationFile::read(&bad.write()).err();
+    assert_eq!(error, Some(TransferError::Lexicon(FileError::Damaged)));
+}
+
+#[test]
+fn another_file_and_a_later_version_are_reported_as_such() {
+    let of = |bytes: &[u8]| StationFile::read(bytes).err().unwrap();
+    for other in
+        [&b"AA\nAB\n"[..], b"\x89LEX\r\n", b"challenge-station set-up 1\n", b"", b"\xff\xfe"]
+    {
+        assert_eq!(of(other), TransferError::Form(Fault::NotOne), "{other:?}");
+    }
+    let later = of(&resealed(&file(), "\"version\":1", "\"version\":2"));
+    assert_eq!(later, TransferError::Form(Fault::Later(2)));
+    let said = later.to_string();
+    assert!(said.contains("made by a later version: expected form 1"), "{said}");
+    assert!(said.contains("bring this station up to date"), "{said}");
+}
+
+#[test]
+fn an_unknown_value_that_is_properly_sealed_is_refused_by_its_name() {
+    let digest = Digest::of(b"AA");
+    for (that, this, field) in [
+        ("\"round\":7", "\"round\":7,\"mood\":\"merry\"", "mood"),
+        ("\"round\":7", "\"round\":70000", "round"),
+        ("\"pins\":", "\"mood\":\"merry\",\"pins\":", "mood"),
+        ("\"director\"", "\"umpire\"", "umpire"),
+        ("\"word-judge\"", "\"director\"", "pins"),
+        ("\"salt\":\"", "\"salt\":\"0", "hexadecimal"),
+        ("\"bytes\":", "\"bytes\":-", "bytes"),
+    ] {
+        let error = StationFile::read(&resealed(&file(), that, this)).err().unwrap();
+        let TransferError::Form(Fault::Field { .. }) = &error else { panic!("{field}: {error:?}") };
+        let said = error.to_string();
+        assert!(said.contains(field) || said.contains("invalid value"), "{field}: {said}");
+        assert!(said.contains("the same version"), "{said}");
+    }
+    let twice = StationFile { lexicons: vec![packed(WORDS), packed(WORDS)], ..file() };
+    let error = StationFile::read(&twice.write()).err().unwrap();
+    assert!(error.to_string().contains("“lexicons”"), "{error} {digest}");
+}
+
+#[test]
+fn a_link_transfers_the_settings_but_no_pin_and_no_lexicon() {
+    let link = to_url(&settings());
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
+    assert!(link.bytes().all(plain), "{link}");
+    assert_eq!(from_url(&link).unwrap().unwrap(), other());
+    assert_eq!(from_url(&to_url(&Settings::default())).unwrap().unwrap(), Settings::default());
+}
+
+#[test]
+fn the_documented_link_is_read() {
+    let documented = include_str!("../../src/setup/setup_url.rs");
+    let (_, hash) = documented.split_once("https://club.example/").unwrap();
+    let read = from_url(hash.lines().next().unwrap()).unwrap();
+    assert_eq!(read, Ok(Settings::default()));
+}
+
+/// A camera has to read codes of these lengths: longer ones are harder to photograph.
+#[test]
+fn a_link_stays_short_enough_to_be_photographed() {
+    assert!(to_url(&Settings::default()).len() <= 100, "{}", to_url(&Settings::default()));
+    let full = full();
+    let link = format!("https://challenge-station.example/hall/{}", to_url(&full));
+    assert!(QrCode::of(&link).is_some(), "{} characters", link.len());
+}
+
+/// Settings in which everything is set.
+fn full() -> Settings {
+    let words = |name: &str| Digest::of(name.as_bytes());
+    let mut full = Settings {
+        rulebook: choice("international-2017 10-per-word"),
+        repeat_minutes: 10,
+        event: "Championship of the Western Cape, Main".into(),
+        round: 24,
+        coming: Some(words("coming")),
+        offered: vec![None, Some(words("1")), Some(words("2")), Some(words("3"))],
+        times: Times { slip: Some(Duration::from_mins(2)), verdict: None },
+        judge_key: JudgeKey::Enter,
+        layout: Layout::Alphabet,
+        theme: Theme::Light,
+        screen: Screen::Window,
+        asks_table: true,
+        asks_player: true,
+        sounds: true,
+        voice: true,
+        languages: Language::ALL.to_vec(),
+        ..Settings::default()
+    };
+    full.set_source("Collins Scrabble Words 2015", Some(words("source")));
+    full
+}
+
+/// A properly sealed link with this text in place of the settings.
+fn link_of(version: &str, json: &str) -> String {
+    let mut packed = Vec::new();
+    DeflateEncoder::new(json.as_bytes(), Compression::best()).read_to_end(&mut packed).unwrap();
+    sealed_link(&format!("{version}.{}", BASE64_URL_SAFE_NO_PAD.encode(packed)))
+}
+
+fn sealed_link(text: &str) -> String {
+    format!("#station={text}.{}", &Digest::of(text.as_bytes()).to_string()[..16])
+}
+
+#[test]
+fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
+    let refused = |link: String| match from_url(&link).unwrap() {
+        Err(TransferError::Form(fault)) => fault,
+        read => panic!("{link}: {read:?}"),
+    };
+    let kept = serde_json::to_string(&other()).unwrap();
+    assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), other());
+    for (that, this, field) in
+        [("\"round\":7", "\"round\":-7", "round"), ("\"round\":7", "\"mood\":7", "mood")]
+    {
+        let fault = refused(link_of("1", &kept.replace(that, this)));
+        assert!(matches!(&fault, Fault::Field { field: named, .. } if named == field), "{fault:?}");
+    }
+    assert_eq!(refused(link_of("2", &kept)), Fault::Later(2));
+    assert_eq!(refused(link_of("0", &kept)), Fault::NotOne);
+    for other in ["1", "1.", "1.!!", "1.AAAA", "one.AAAA", "", "1.A"] {
+        let fault = refused(sealed_link(other));
+        let is_known = matches!(fault, Fault::NotOne | Fault::Field { .. });
+        assert!(is_known, "{other}: {fault:?}");
+    }
+    let huge = refused(link_of("1", &" ".repeat(1 << 20)));
+    assert!(
+        matches!(huge, Fault::Field { .. }),
+        "no more is unpacked than settings have: {huge:?}"
+    );
+}
+
+#[test]
+fn another_link_is_ignored_or_refused() {
+    for hash in ["", "#", "#/desk", "#station", "station=1.AAAA.00", "#Station=x"] {
+        assert_eq!(from_url(hash), None, "{hash}");
+    }
+    let link = to_url(&settings());
+    let refused = |hash: &str| from_url(hash).unwrap().unwrap_err();
+    for hash in ["#station=", "#station=%", "#station=AAAA"] {
+        assert_eq!(refused(hash), TransferError::Form(Fault::Short), "{hash}");
+    }
+    for length in "#station=".len()..link.len() {
+        let is_known = |error| matches!(error, TransferError::Form(Fault::Short | Fault::Changed));
+        assert!(is_known(refused(&link[..length])), "{length}");
+    }
+}
+
+#[test]
+fn every_character_of_a_link_counts() {
+    let link = to_url(&settings());
+    for place in "#station=".len()..link.len() {
+        for flip in [1, 2, 32] {
+            let mut bytes = link.clone().into_bytes();
+            bytes[place] ^= flip;
+            let changed = String::from_utf8(bytes).unwrap();
+            assert!(from_url(&changed).unwrap().is_err(), "{changed}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_settings_can_be_transferred_by_link_and_by_file(settings in any_settings()) {
+        let elsewhere = Settings { station: String::new(), ..settings.clone() };
+        prop_assert_eq!(from_url(&to_url(&settings)).unwrap(), Ok(elsewhere.clone()));
+        let file = StationFile { settings, pins: vec![hashed_pin(Role::Director)], lexicons: Vec::new() };
+        let read = StationFile::read(&file.write()).unwrap();
+        prop_assert_eq!((read.settings, read.pins), (elsewhere, file.pins));
+    }
+}
+
+#[test]
+fn a_code_reads_back_as_the_link() {
+    let link = format!("https://club.example/station/{}", to_url(&Settings::default()));
+    let code = QrCode::of(&link).unwrap();
+    let size = code.size as usize;
+    let mut dark = vec![vec![false; size]; size];
+    for square in code.path.split('M').skip(1) {
+        let (x, y) = square.split_once('h').unwrap().0.split_once(' ').unwrap();
+        dark[y.parse::<usize>().unwrap()][x.parse::<usize>().unwrap()] = true;
+    }
+    // Four pixels for each square, and a border of four squares.
+    let pixels = (size + 8) * 4;
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(pixels, pixels, |x, y| {
+        let square = |pixel: usize| (pixel / 4).checked_sub(4).filter(|place| *place < size);
+        let is_dark = square(x).zip(square(y)).is_some_and(|(x, y)| dark[y][x]);
+        if is_dark { 0 } else { 255 }
+    });
+    let grids = image.detect_grids();
+    assert_eq!(grids.len(), 1);
+    assert_eq!(grids[0].decode().unwrap().1, link);
+}
+
+#[test]
+fn a_link_too_long_to_be_photographed_has_no_code() {
+    assert_eq!(QrCode::of(&"x".repeat(3000)), None);
+}
+
+#[test]
+fn only_the_changes_are_listed() {
+    let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
+    let carried = Transfer::new(settings(), Vec::new(), false, &here.station);
+    assert_eq!(carried.settings.station, "Door");
+    let changes = carried.changes(&here);
+    let names: Vec<&str> = changes.iter().map(|change| &*change.name).collect();
+    assert_eq!(names, ["rulebook", "event", "sources", "coming", "offered", "asks_table"]);
+    let words = common::digest(WORDS);
+    let offer = changes.iter().find(|change| change.name == "offered").unwrap();
+    assert_eq!((&*offer.now, &*offer.then), ("", &*format!("own; {words}")));
+    assert_eq!(Transfer::new(here.clone(), Vec::new(), false, "Door").changes(&here), []);
+}
+
+fn with_words(settings: Settings) -> Transfer {
+    Transfer::new(settings, Vec::new(), false, "")
+}
+
+#[test]
+fn lexicons_are_listed_by_name_and_unknown_ones_by_fingerprint() {
+    let (known, unknown) = (common::digest(WORDS), common::digest("AB BA"));
+    let installed = Installed { words: known, title: "NWL, 2023".into() };
+    let value = format!("own; {known}; {unknown}");
+    let named = with_words(Settings::default()).named(&value, &[installed]);
+    assert_eq!(named, format!("own; NWL, 2023; {}", Fingerprint::of(&unknown)));
+}
+
+#[test]
+fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
+    let words = common::digest(WORDS);
+    let installed = Installed { words, title: "NWL".into() };
+    assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
+    assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
+    let mut bench = Bench::in_service(WORDS);
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
+    bench.press("\n");
+    assert!(!is_asked_to_apply(&bench));
+    assert!(matches!(bench.station.desk(), Some(Desk::Open(_))));
+}
+
+fn is_asked_to_apply(bench: &Bench) -> bool {
+    let takes = |effect: &Effect| {
+        matches!(effect, Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(_))))
+    };
+    bench.effects.iter().any(takes)
+}
+
+#[test]
+fn a_link_shows_what_will_change_and_is_applied_by_enter() {
+    let mut bench = Bench::in_service(WORDS);
+    let then = Settings { round: 2, ..Settings::default() };
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then.clone())))));
+    assert_eq!(bench.station.settings().round, 0);
+    bench.press("\n");
+    assert!(is_asked_to_apply(&bench));
+    assert_eq!(bench.station.settings().round, 0);
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Taken(then.clone()))));
+    assert_eq!(bench.station.settings().round, 2);
+    assert_eq!(bench.kept, Some(then));
+    assert!(bench.station.desk().is_none());
+    assert!(matches!(bench.station.phase(), Phase::InService(_)));
+}
+
+#[test]
+fn esc_leaves_everything_as_it_is() {
+    let mut bench = Bench::in_service(WORDS);
+    let then = Settings { round: 2, ..Settings::default() };
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then)))));
+    bench.press("^");
+    bench.press("\n");
+    assert!(!is_asked_to_apply(&bench));
+    assert_eq!(bench.station.settings().round, 0);
+}
+
+#[test]
+fn with_a_pin_set_a_link_asks_for_it_first() {
+    let mut bench = Bench::in_service(WORDS);
+    bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
+    let pins = Pins { director: true, judge: true, ..Default::default() };
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
+    let then = with_words(Settings { round: 2, ..Settings::default() });
+    let page = |bench: &Bench| match bench.station.desk() {
+        Some(Desk::Open(open)) => Some(open.page.clone()),
+        _ => None,
+    };
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
+    assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
+    // A word judge sees none of it.
+    bench.checks = true;
+    bench.press("5678");
+    bench.press("\n");
+    assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
+    bench.press("^");
+    // Nor does somebody who opens the desk later.
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
+    bench.wait(Duration::from_secs(10));
+    assert!(bench.station.desk().is_none());
+    bench.press("^");
+    bench.press("1234");
+    bench.press("\n");
+    assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
+    bench.press("^");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
+    bench.press("1234");
+    bench.press("\n");
+    assert!(matches!(page(&bench), Some(Page::TransferPage(carry)) if carry.came.is_some()));
+}
+
+#[test]
+fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
+    let then = with_words(Settings { round: 2, ..Settings::default() });
+    let mut bench = Bench::in_service(WORDS);
+    bench.press("^4");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
+    assert_eq!(bench.screen(), "carry");
+    bench.press("^^^");
+    bench.pins = vec![(Role::Director, "1234".into())];
+    let pins = Pins { director: true, ..Pins::default() };
+    bench.send(Event::Desk(desk::Event::Session(session::Event::Kept {
+        pins,
+        role: Role::Director,
+        kept: true,
+    })));
+    bench.press("^");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
+    bench.press("1234\n");
+    assert_eq!(bench.screen(), "carry");
+}
+
+#[test]
+fn at_the_first_start_the_name_that_was_typed_stays() {
+    let kept = BootState { first: true, ..BootState::default() };
+    let mut bench = Bench::kept(kept, WORDS, &[]);
+    bench.begin();
+    bench.opens = true;
+    bench.open();
+    bench.press("2");
+    bench.send(Event::Wrote("Table side 3".into()));
+    bench.press("\n");
+    assert_eq!(bench.station.would_be_set().station, "Table side 3");
+}
+
+#[test]
+fn a_link_does_not_interrupt_a_slip() {
+    let mut bench = Bench::in_service(WORDS);
+    bench.press("1");
+    bench.wait(Duration::from_millis(800));
+    bench.press("Q");
+    let before = bench.station.procedure().cloned();
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
+    assert!(bench.station.desk().is_none());
+    assert_eq!(bench.station.procedure().cloned(), before);
+    assert!(!format!("{:?}", bench.station).contains("final"));
+}
+
+#[test]
+fn errors_while_storing_are_shown_on_the_page() {
+    let mut bench = Bench::in_service(WORDS);
+    let then = with_words(Settings { round: 2, ..Settings::default() });
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
+    bench.press("\n");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Failed(
+        "no space: free some".into(),
+    )))));
+    let Some(Desk::Open(open)) = bench.station.desk() else { panic!("the desk closed") };
+    let Page::TransferPage(carry) = &open.page else { panic!("another page") };
+    assert_eq!(carry.status, TransferStatus::Failed("no space: free some".into()));
+    assert_eq!(bench.station.settings().round, 0);
+}

@@ -1,0 +1,146 @@
+//! Importing in the browser: a file is chosen in a dialog that answers at once, or dropped.
+
+use crate::desk::DIRECTORS;
+use crate::station::Station;
+use serde_json::{Value, json};
+
+/// Stores a file with a name and a text for the dialog or the drop.
+const FILE: &str = "
+    const [name, text] = arguments;
+    const data = new DataTransfer();
+    data.items.add(new File([text], name));";
+
+/// Makes the next dialog answer with that file.
+const CHOOSE: &str = "
+    HTMLInputElement.prototype.click = function () {
+        this.files = data.files;
+        this.dispatchEvent(new Event('change'));
+    };";
+
+/// Drops it on the page. Returns whether the page handled the event.
+const DROP: &str = "
+    const drop = (kind) => !document.querySelector('main').dispatchEvent(
+        new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
+    return drop('dragover') && drop('drop');";
+
+/// A text of this many words of eight letters, unsorted, made in the page.
+const MANY: &str = "
+    const words = [];
+    for (let number = 0; number < arguments[0]; number += 1) {
+        let rest = (number * 7919) % 308915776;
+        let word = 'ZQ';
+        for (let place = 0; place < 6; place += 1) {
+            word += String.fromCharCode(65 + rest % 26);
+            rest = Math.floor(rest / 26);
+        }
+        words.push(word);
+    }
+    window.__many = words.join('\\r\\n');";
+
+/// A small list that states all its names.
+pub(crate) fn list(name: &str, words: &str) -> String {
+    let words = words.replace(' ', "\n");
+    format!("# name: {name}\n# edition: 2026\n# date: 2026-01-31\n{words}\n")
+}
+
+impl Station {
+    /// Opens the import page at a station without a PIN.
+    #[track_caller]
+    pub(crate) fn open_import(&self) {
+        self.open_desk();
+        self.press("i");
+        self.wait_for_heading("Bring a lexicon");
+    }
+
+    /// Chooses a file in the browser's dialog.
+    #[track_caller]
+    pub(crate) fn choose_file(&self, name: &str, text: &str) {
+        self.run(&format!("{FILE}{CHOOSE}"), &[json!(name), json!(text)]);
+        self.press("c");
+    }
+
+    /// Chooses a file with this many words.
+    #[track_caller]
+    pub(crate) fn choose_many(&self, words: u32) {
+        self.run(MANY, &[json!(words)]);
+        let file = FILE.replace("[text]", "[__many]");
+        self.run(&format!("{file}{CHOOSE}"), &[json!("many.txt"), json!("")]);
+        self.press("c");
+    }
+
+    /// Drops a file on the page. Returns whether the page handled it.
+    #[track_caller]
+    pub(crate) fn drop_file(&self, name: &str, text: &str) -> bool {
+        self.run(&format!("{FILE}{DROP}"), &[json!(name), json!(text)]) == true
+    }
+
+    /// Imports a list that states all its names, and installs it.
+    #[track_caller]
+    pub(crate) fn install(&self, name: &str, words: &str) {
+        self.choose_file("list.txt", &list(name, words));
+        self.wait_for_heading("What is in the file");
+        self.press("\n");
+        self.wait_for_heading("It is installed");
+    }
+
+    /// The lines of the page.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        self.texts_of(".lines p", "textContent")
+    }
+
+    /// The buttons of the page, without their keys.
+    pub(crate) fn choices(&self) -> Vec<String> {
+        self.texts_of(".choice span", "textContent")
+    }
+
+    /// Opens the readiness page and waits until it is complete, at a station with or without a PIN.
+    #[track_caller]
+    pub(crate) fn look_at_readiness(&self, is_locked: bool) {
+        self.press("\x1b");
+        if is_locked {
+            self.unlock(DIRECTORS);
+        }
+        self.wait_for("desk");
+        self.press("r");
+        self.wait_until("document.querySelectorAll('.lines p').length > 5");
+    }
+}
+
+/// Makes the worker read a list, names it, and stores it among the installed lexicons.
+const INSTALL: &str = "
+    const [name, text] = arguments;
+    const { js, wasm } = document.querySelector('script[data-js]').dataset;
+    const worker = new Worker('worker.js', { type: 'module' });
+    worker.postMessage({ js, wasm });
+    const answer = (request, wanted) => new Promise((done, fail) => {
+        worker.onmessage = ({ data: { reply } }) => {
+            if (reply[wanted]) done(reply[wanted]);
+            else if (!reply.Progress) fail(new Error(JSON.stringify(reply)));
+        };
+        worker.postMessage({ number: 1, request });
+    });
+    return (async () => {
+        const report = await answer({ Read: new TextEncoder().encode(text) }, 'Report');
+        const metadata = { name, edition: 'a test', date: '2026-01-31', language: 'en',
+            source: 'the tests', licence: 'none needed' };
+        const built = await answer({ Name: { words: report.words, metadata } }, 'Built');
+        worker.terminate();
+        const request = (window.__open ?? indexedDB.open.bind(indexedDB))(
+            'challenge-station-installed', 1);
+        await new Promise((done, fail) => {
+            request.onupgradeneeded = () => request.result.createObjectStore('lexicons');
+            request.onerror = () => fail(request.error);
+            request.onsuccess = () => {
+                const lexicons = request.result.transaction('lexicons', 'readwrite');
+                lexicons.objectStore('lexicons').put(built, report.words);
+                lexicons.oncomplete = () => { request.result.close(); done(); };
+                lexicons.onerror = () => fail(lexicons.error);
+            };
+        });
+        return report.words;
+    })();";
+
+/// Installs a list of these words; returns their digest.
+pub(crate) fn install(station: &Station, name: &str, words: &[&str]) -> Value {
+    station.run(INSTALL, &[json!(name), json!(words.join("\n"))])
+}

@@ -1,0 +1,66 @@
+//! A browser without a service, or with it disabled: the station judges anyway, or says why not. It
+//! never crashes.
+
+use crate::browser::Browser;
+use crate::site::Site;
+use crate::station::Station;
+use challenge_station::setup::Settings;
+
+/// A station with a voice, in a browser from which `lack` was removed before the page began.
+fn without(site: &Site, lack: &str) -> Station {
+    let mut browser = Browser::start();
+    browser.on_every_page(lack);
+    let settings = Settings { voice: true, ..Settings::default() };
+    let station = Station::set(site, browser, &settings);
+    station.open();
+    station.wait_for("count");
+    station
+}
+
+#[track_caller]
+fn judges(station: &Station) {
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    assert_eq!(station.text("__console"), "[]");
+}
+
+#[test]
+fn without_most_services_it_judges_and_records() {
+    let site = Site::quick();
+    for lack in [
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });
+         Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+         Object.defineProperty(window, 'speechSynthesis', { value: undefined });
+         delete window.SpeechSynthesisUtterance;",
+        "Object.defineProperty(navigator, 'locks', { value: undefined });
+         Object.defineProperty(window, 'crypto', { value: undefined });",
+        "LockManager.prototype.request = () => Promise.reject(new DOMException());
+         addEventListener('load', () => { __screen.refuses = true; });",
+    ] {
+        let station = without(&site, lack);
+        judges(&station);
+        assert!(!station.page_text().contains("NOT RECORDED"), "{lack}");
+        assert_eq!(station.rulings().len(), 2, "{lack}");
+    }
+}
+
+#[test]
+fn without_a_database_it_judges_and_says_that_nothing_is_recorded() {
+    let site = Site::quick();
+    let lack = "Object.defineProperty(window, 'indexedDB', { get() { return undefined; } });";
+    let station = without(&site, lack);
+    judges(&station);
+    assert!(station.page_text().contains("2 rulings are NOT RECORDED"), "{}", station.page_text());
+}
+
+#[test]
+fn without_workers_it_is_out_of_service_and_says_so() {
+    let site = Site::quick();
+    let mut browser = Browser::start();
+    browser.on_every_page("window.Worker = class { constructor() { throw new DOMException(); } };");
+    let station = Station::unopened(&site, browser);
+    station.open();
+    station.wait_until("document.querySelector('main').dataset.screen === 'out-of-service'");
+    assert!(station.page_text().contains("OUT OF SERVICE"), "{}", station.page_text());
+}

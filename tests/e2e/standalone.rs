@@ -1,0 +1,286 @@
+//! A standalone file, opened from the disk, without a server or a network.
+
+use crate::browser::Browser;
+use crate::entries::field;
+use crate::folder::Folder;
+use crate::import_files::list;
+use crate::site::{Site, dist};
+use crate::station::Station;
+use crate::stories_transfer::FILES;
+use crate::wait;
+use challenge_station::journal::follow;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A flag that makes every name lookup fail.
+const NO_NETWORK: &str = "--host-resolver-rules=MAP * ~NOTFOUND";
+
+/// A standalone file of the built site, without a set-up.
+pub(crate) fn made(folder: &Folder) -> PathBuf {
+    let file = folder.path().join("challenge-station.html");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_make-standalone"));
+    let output = command.args([&dist(), &file]).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    file
+}
+
+/// A browser without a network, with this file open.
+fn opened(file: &Path) -> Station {
+    let mut browser = Browser::start_with(&[NO_NETWORK]);
+    browser.on_every_page(FILES);
+    let station = Station::at(format!("file://{}", file.display()), browser);
+    station.open();
+    station
+}
+
+/// The same after its first start: a club night.
+fn in_service(file: &Path) -> Station {
+    let station = opened(file);
+    station.wait_for_heading("Set this station up");
+    station.press("\x1b");
+    station.wait_for("count");
+    station
+}
+
+/// The page's requests, and those its policy has blocked.
+fn asked_and_refused(station: &Station) -> (String, String) {
+    let asked = "performance.getEntriesByType('resource').map(entry => entry.name)";
+    (station.text(asked), station.text("__refused"))
+}
+
+#[test]
+fn a_standalone_file_judges_keeps_its_journal_and_requests_nothing() {
+    let folder = Folder::new();
+    let station = in_service(&made(&folder));
+    assert!(station.says(".facts").contains("works offline"), "{}", station.says(".facts"));
+    assert_eq!(station.text("getComputedStyle(document.body, '::before').content"), "none");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    station.clear();
+    let journal = || station.journal_named("challenge-station-journal.stick");
+    assert_eq!(asked_and_refused(&station), ("[]".into(), "[]".into()));
+
+    station.reload();
+    station.wait_for("count");
+    assert_eq!(station.judge(&["ZA"]), "acceptable");
+    station.clear();
+    assert_eq!(asked_and_refused(&station), ("[]".into(), "[]".into()));
+    let entries = journal();
+    follow(entries.iter().map(String::as_str)).unwrap();
+    let rulings = entries.iter().filter(|entry| field(entry, "kind") == Some("self-lookup"));
+    let verdicts: Vec<_> = rulings.map(|entry| field(entry, "verdict").unwrap()).collect();
+    assert_eq!(verdicts, ["acceptable", "unacceptable", "acceptable"]);
+
+    station.open_desk();
+    station.press("r");
+    station.wait_until("document.body.innerText.includes('✓ This is a stick')");
+    assert!(station.page_text().contains("! Look at this: This is a stick"));
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+
+    // A second tab does not run it.
+    let first = station.tab();
+    station.new_tab();
+    station.open();
+    station.wait_until("document.body.innerText.includes('open in another tab')");
+    station.close_tab();
+    station.go_to(&first);
+    assert_eq!(station.judge(&["QI"]), "acceptable");
+    station.clear();
+
+    // A browser that does not persist data of files is reported, as everywhere.
+    station.storage("fail");
+    assert_eq!(station.judge(&["ZA"]), "acceptable");
+    station.wait_until("document.querySelector('.not-recorded') !== null");
+}
+
+#[test]
+fn its_policy_blocks_other_scripts_and_all_addresses() {
+    let folder = Folder::new();
+    let station = in_service(&made(&folder));
+    for (attempt, refused) in [
+        ("try { eval('window.__ran = 1') } catch {}", "script-src eval"),
+        (
+            "const tag = document.createElement('script'); tag.textContent = 'window.__ran = 2'; \
+             document.head.append(tag)",
+            "script-src-elem inline",
+        ),
+        (
+            "const tag = document.createElement('button'); \
+             tag.setAttribute('onclick', 'window.__ran = 3'); document.body.append(tag); \
+             tag.click(); tag.remove()",
+            "script-src-attr inline",
+        ),
+        (
+            "const tag = document.createElement('script'); tag.src = URL.createObjectURL(\
+             new Blob(['window.__ran = 4'])); document.head.append(tag)",
+            "script-src-elem blob",
+        ),
+        (
+            "const tag = document.createElement('style'); tag.textContent = 'body { top: 0 }'; \
+             document.head.append(tag)",
+            "style-src-elem inline",
+        ),
+        (
+            "const ask = new XMLHttpRequest(); ask.onerror = () => {}; \
+             ask.open('GET', 'http://elsewhere.example/'); ask.send()",
+            "connect-src http://elsewhere.example/",
+        ),
+        (
+            "const tag = document.createElement('img'); tag.src = 'http://elsewhere.example/'; \
+             document.body.append(tag)",
+            "img-src http://elsewhere.example/",
+        ),
+    ] {
+        station.run("__refused.length = 0;", &[]);
+        let task = "const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => { SCRIPT };
+            port2.postMessage(null);";
+        station.run(&task.replace("SCRIPT", attempt), &[]);
+        station.wait_until("__refused.length > 0");
+        let seen = station.text("__refused.join()");
+        assert!(seen.starts_with(refused), "{attempt}: {seen}");
+        assert!(station.is("window.__ran === undefined"), "{attempt}");
+    }
+}
+
+#[test]
+fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
+    let folder = Folder::new();
+    let file = made(&folder);
+    let page = fs::read_to_string(&file).unwrap();
+    let changed = page.replace("OUT OF SERVICE", "OUT OF SERVICE!");
+    assert_ne!(changed, page);
+    fs::write(&file, changed).unwrap();
+    let station = opened(&file);
+    station.wait_until("__refused.join().includes('script-src-elem inline')");
+    assert_eq!(station.screen(), "starting");
+
+    // The same if its program is damaged.
+    let begin = page.find("_bg.wasm\" data-coding=\"deflate\">").unwrap() + 5_000;
+    let mut damaged = page.clone().into_bytes();
+    damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
+    fs::write(&file, damaged).unwrap();
+    station.open();
+    station.wait_for("out-of-service");
+
+    // Half of its program, or half of a lexicon: the page never reaches its body.
+    for part in [2, 4] {
+        fs::write(&file, &page[..page.len() - page.len() / part]).unwrap();
+        station.open();
+        let says = "getComputedStyle(document.body, '::before').content";
+        station.wait_until(&format!("{says}.includes('cut short: copy it again')"));
+        assert_eq!(station.screen(), "");
+        station.wait_until("getComputedStyle(document.body, '::before').visibility === 'visible'");
+    }
+}
+
+#[test]
+fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it() {
+    let site = Site::built();
+    let station = Station::with_script(&site, FILES);
+    station.open_import();
+    station.choose_file("list.txt", &list("Licensed", "ZQXV ZQXW"));
+    station.wait_for_heading("What is in the file");
+    station.press("\n");
+    station.wait_for_heading("It is installed");
+    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
+    station.press("p");
+    station.wait_for("count");
+    station.open_desk();
+    station.press("m");
+    station.wait_for_heading("Make a stick");
+    station.wait_until("document.querySelectorAll('.choice').length === 1");
+    let told = station.page_text();
+    assert!(told.contains("Licensed, 2026 — fingerprint "), "{told}");
+    assert!(told.contains("a licensed list stays with its owner"), "{told}");
+    let first = saved(&station);
+
+    let folder = Folder::new();
+    let file = folder.path().join("own.html");
+    fs::write(&file, &first).unwrap();
+    let second = opened(&file);
+    // The settings were transferred.
+    second.wait_for("count");
+    assert!(second.says(".facts").contains("Licensed"), "{}", second.says(".facts"));
+    assert_eq!(second.judge(&["ZQXV"]), "acceptable");
+    second.clear();
+    assert_eq!(second.judge(&["QI"]), "unacceptable");
+    second.clear();
+    assert_eq!(asked_and_refused(&second), ("[]".into(), "[]".into()));
+    // Data under this file's own storage names does not belong to any other.
+    assert!(second.journal_named("challenge-station-journal.stick").is_empty());
+    second.open_desk();
+    second.press("m");
+    second.wait_for_heading("Make a stick");
+    second.wait_until("document.querySelectorAll('.choice').length === 1");
+    assert!(saved(&second) == first, "a file made from another is the same");
+
+    // If its set-up is damaged, it uses no other and says what to do.
+    let begin = first.find("data-file=\"set-up\"").unwrap() + 100;
+    let mut damaged = first.into_bytes();
+    damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
+    fs::write(&file, damaged).unwrap();
+    let damaged = opened(&file);
+    damaged.wait_for("out-of-service");
+    let told = damaged.page_text();
+    assert!(told.contains("the set-up in this standalone file"), "{told}");
+    assert!(told.contains("copy the standalone file again"), "{told}");
+}
+
+/// Saves the file and returns its text.
+fn saved(station: &Station) -> String {
+    station.press("s");
+    station.wait_until(
+        "document.querySelector('h2')?.textContent.startsWith('challenge-station.html')",
+    );
+    assert_eq!(station.text("window.__saved"), "challenge-station.html");
+    station.run("return __blob.text();", &[]).as_str().unwrap().to_owned()
+}
+
+/// Firefox cannot inject scripts into a file, so this test uses the browser's own clock.
+#[test]
+fn on_the_browsers_own_clock_a_standalone_file_judges_and_finds_its_journal_again() {
+    let folder = Folder::new();
+    let address = format!("file://{}", made(&folder).display());
+    let browser = Browser::fresh();
+    browser.open(&address);
+    let shows = |screen: &str| {
+        browser
+            .wait_until(&format!("document.querySelector('main')?.dataset.screen === '{screen}'"));
+    };
+    let verdict = |slip: &str| {
+        browser.press("2");
+        shows("slip");
+        browser.press(slip);
+        browser.press("\t");
+        shows("verdict");
+        let said = browser.text("document.querySelector('.verdict').dataset.verdict");
+        // At first it ignores keys.
+        let is_cleared = || {
+            browser.press("x");
+            browser.is("document.querySelector('main')?.dataset.screen === 'count'")
+        };
+        assert!(wait::until(is_cleared), "a verdict that stays");
+        said
+    };
+    shows("desk");
+    browser.press("\x1b");
+    shows("count");
+    assert_eq!(verdict("QI ZA"), "acceptable");
+    assert_eq!(verdict("QI ZZXQ"), "unacceptable");
+    browser.open(&address);
+    // After its first start it has settings.
+    shows("count");
+    assert_eq!(verdict("QI ZA"), "acceptable");
+    let entries = "return new Promise(done => {
+        const request = indexedDB.open('challenge-station-journal.stick');
+        request.onsuccess = () => {
+            const all = request.result.transaction('entries').objectStore('entries').count();
+            all.onsuccess = () => done(all.result);
+        };
+    });";
+    assert!(browser.run(entries, &[]).as_u64().unwrap() >= 5, "two sessions and three rulings");
+}

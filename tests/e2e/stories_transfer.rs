@@ -1,0 +1,179 @@
+//! Transferring a set-up: settings saved at one station are reviewed and applied at another, by
+//! file and by link.
+
+use crate::desk::DIRECTORS;
+use crate::entries::field;
+use crate::site::Site;
+use crate::station::Station;
+use challenge_station::setup::from_url;
+use serde_json::{Value, json};
+
+/// Keeps the saved file, and answers a dialog with the file in `__file`.
+pub(crate) const FILES: &str = "
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+        window.__blob = blob;
+        return address(blob);
+    };
+    const link = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+        window.__saved = this.download;
+        link.call(this);
+    };
+    const input = HTMLInputElement.prototype.click;
+    HTMLInputElement.prototype.click = function () {
+        if (this.type !== 'file' || !window.__file) return input.call(this);
+        const given = new DataTransfer();
+        const bytes = Uint8Array.from(atob(window.__file), (c) => c.charCodeAt(0));
+        given.items.add(new File([bytes], 'other.station'));
+        this.files = given.files;
+        this.dispatchEvent(new Event('change'));
+    };";
+
+/// The saved bytes, in base64.
+const SAVED: &str = "
+    return window.__blob.arrayBuffer().then((buffer) =>
+        btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')));";
+
+fn station(site: &Site) -> Station {
+    Station::with_script(site, FILES)
+}
+
+/// Opens the transfer page.
+fn open_transfer(station: &Station) {
+    station.open_desk();
+    station.press("c");
+    station.wait_for_heading("Carry this set-up to another station");
+}
+
+/// The name of the saved file, and its bytes in base64.
+pub(crate) fn saved(station: &Station) -> (String, String) {
+    station.wait_until("window.__saved !== undefined");
+    let bytes = station.run(SAVED, &[]);
+    (station.text("window.__saved"), bytes.as_str().unwrap().to_owned())
+}
+
+/// Answers the browser's dialog with a file of these bytes, in base64, and opens it on the page.
+pub(crate) fn open_file(station: &Station, file: &str) {
+    station.run("window.__file = arguments[0];", &[json!(file)]);
+    station.press("o");
+}
+
+#[test]
+fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
+    let site = Site::quick();
+    let first = station(&site);
+    first.apply_rulebook("5c", "international-2017 10-per-word");
+    first.lock();
+    first.press("\x1b");
+    first.unlock(DIRECTORS);
+    first.press("c");
+    first.wait_for_heading("Carry this set-up to another station");
+    first.press("s");
+    let (name, file) = saved(&first);
+    assert_eq!(name, "set-up.station");
+    first.wait_until("document.querySelector('h2')?.textContent.startsWith('set-up.station')");
+
+    let second = station(&site);
+    open_transfer(&second);
+    open_file(&second, &file);
+    second.wait_for_heading("What will change here");
+    assert_eq!(second.texts_of("td:first-child", "textContent"), ["Rulebook"]);
+    let then = second.texts_of("td:last-child", "textContent");
+    assert_eq!(then, ["international-2017 10-per-word"]);
+    assert_eq!(second.value("localStorage.getItem('challenge-station.pin.director')"), Value::Null);
+    second.press("\n");
+    second.wait_for("count");
+    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    let settings = |of: &Station| {
+        of.journal().into_iter().rev().find(|entry| field(entry, "kind") == Some("settings"))
+    };
+    second.wait_for_entry(|here| settings(here).is_some());
+    let note = "rulebook international-2017 10-per-word";
+    assert!(field(&settings(&second).unwrap(), "note").unwrap().starts_with(note));
+    // The PIN of the first station opens the second.
+    second.open_desk_with(DIRECTORS);
+}
+
+#[test]
+fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
+    let site = Site::quick();
+    let first = station(&site);
+    first.apply_rulebook("5c", "international-2017 10-per-word");
+    open_transfer(&first);
+    first.wait_until("document.querySelector('svg.code path') !== null");
+    first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
+    first.press("l");
+    first.wait_until("window.__link !== undefined");
+    let link = first.text("window.__link");
+    let hash = link.split_once('#').unwrap().1;
+    let carried = from_url(&["#", hash].concat()).unwrap().unwrap();
+    assert_eq!(carried.rulebook.to_string(), "international-2017 10-per-word");
+
+    let second = station(&site);
+    second.lock();
+    second.run("location.hash = arguments[0];", &[json!(hash)]);
+    second.wait_for("pin");
+    assert_eq!(second.text("location.hash"), "");
+    // Without the PIN nobody sees the set-up.
+    second.press("\x1b");
+    second.wait_for("count");
+    second.open_desk_with(DIRECTORS);
+    assert_eq!(second.heading(), "Director");
+    second.press("\x1b");
+    second.wait_for("count");
+    second.run("location.hash = arguments[0];", &[json!(hash)]);
+    second.unlock(DIRECTORS);
+    second.wait_for_heading("What will change here");
+    second.press("\n");
+    second.wait_for("count");
+    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    second.last_says(&[("kind", "settings")]);
+}
+
+/// A set-up is applied completely or not at all.
+#[test]
+fn if_a_pin_cannot_be_stored_or_checked_nothing_is_changed() {
+    let site = Site::quick();
+    let first = station(&site);
+    first.apply_rulebook("5c", "international-2017 10-per-word");
+    first.lock();
+    first.open_desk_with(DIRECTORS);
+    first.press("c");
+    first.wait_for_heading("Carry this set-up to another station");
+    first.press("s");
+    let (_, file) = saved(&first);
+
+    let second = station(&site);
+    open_transfer(&second);
+    open_file(&second, &file);
+    second.wait_for_heading("What will change here");
+    let full = "
+        window.__set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, value) {
+            if (name.endsWith('pin.word-judge')) throw new Error('full');
+            return window.__set.call(this, name, value);
+        };";
+    second.run(full, &[]);
+    second.press("\n");
+    second.wait_until("document.querySelector('.hint').textContent.includes('try again')");
+    let pin = "localStorage.getItem('challenge-station.pin.director')";
+    assert_eq!(second.value(pin), Value::Null, "both PINs or none");
+    second.run("Storage.prototype.setItem = window.__set;", &[]);
+    second.press("\n");
+    second.wait_for("count");
+    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    second.open_desk_with(DIRECTORS);
+
+    let subtle = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });";
+    let third = Station::with_script(&site, &[FILES, subtle].join("\n"));
+    open_transfer(&third);
+    open_file(&third, &file);
+    third.wait_for_heading("What will change here");
+    third.press("\n");
+    third.wait_until("document.querySelector('.hint').textContent.includes('cannot check PINs')");
+    third.press("\x1b\x1b\x1b");
+    third.wait_for("count");
+    assert_eq!(third.says(".facts div:nth-child(2) strong"), "naspa-2017");
+    third.open_desk();
+}
