@@ -76,8 +76,6 @@ pub enum Event {
     LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
     Wrote(String),
-    /// The machine has slept: nobody knows who comes back to it.
-    Slept,
     /// The page is no longer seen.
     Hidden,
     /// Whether the page has the whole screen, from now on.

@@ -41,6 +41,7 @@ mod signing;
 mod spoken;
 mod starting;
 mod step;
+mod suspend;
 mod terms;
 mod transition;
 mod updates;
@@ -50,6 +51,7 @@ pub use copies::Found;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
 pub use step::{Now, step};
+pub use suspend::Cleared;
 
 use crate::challenge::{Again, Moment, Procedure};
 use crate::desk::Desk;
@@ -65,6 +67,7 @@ use session::Session;
 use signing::Signing;
 use std::collections::VecDeque;
 use std::time::Duration;
+use suspend::Suspend;
 use updates::Updates;
 
 /// All that the station knows.
@@ -103,6 +106,7 @@ pub struct Station {
     /// When something was last heard of the lexicon that is being got ready.
     heard: Moment,
     fullscreen: Fullscreen,
+    suspend: Suspend,
     now: Moment,
     wall: WallTime,
 }
@@ -162,6 +166,7 @@ impl Station {
             touched: now,
             heard: now,
             fullscreen: Fullscreen::default(),
+            suspend: Suspend::default(),
             now,
             wall,
         }

@@ -287,4 +287,7 @@ pub struct NoticesTexts {
     pub mended: &'static str,
     pub lost: &'static str,
     pub one_copy: &'static str,
+    pub cleared: &'static str,
+    pub verdict_cleared: Template,
+    pub not_shown: Template,
 }

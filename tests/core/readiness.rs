@@ -60,6 +60,7 @@ pub(crate) fn ready() -> Facts {
         one_copy: None,
         now: time(WALL),
         alone: Some(true),
+        plain_http: false,
         awake: Awake::Held,
         full_screen: FullScreen::Has,
         mute: false,
@@ -92,7 +93,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Light, &str); 42] = [
+const UNTRUE: [(&str, Change, Light, &str); 43] = [
     (
         "no key over plain http",
         |facts| facts.signing.key = Some(SigningKey::NoCrypto),
@@ -208,6 +209,12 @@ const UNTRUE: [(&str, Change, Light, &str); 42] = [
     ),
     ("another tab", |facts| facts.alone = Some(false), Light::Red, "Another tab"),
     ("who knows", |facts| facts.alone = None, Light::Amber, "This browser cannot tell"),
+    (
+        "plain http, where nobody knows",
+        |facts| (facts.alone, facts.plain_http) = (None, true),
+        Light::Red,
+        "This page was loaded over plain http",
+    ),
     (
         "refused",
         |facts| facts.awake = Awake::Refused,

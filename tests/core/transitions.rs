@@ -34,7 +34,7 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
         ("Escape", |bench| bench.press("^")),
         ("nobody comes back", |bench| bench.wait(JUDGE_IDLE)),
         ("the page is hidden", |bench| bench.send(Event::Hidden)),
-        ("the machine has slept", |bench| bench.send(Event::Slept)),
+        ("the machine was suspended", |bench| bench.suspend(3_600_000)),
         ("another tab runs the station", |bench| bench.send(Event::Occupied)),
     ];
     for (way, leave) in ways {

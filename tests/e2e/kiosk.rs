@@ -290,6 +290,25 @@ fn the_letter_under_a_thumb_is_enlarged_above_it_and_disappears_with_the_slip() 
     assert!(!station.has("[data-key]"));
 }
 
+#[test]
+fn nothing_of_a_challenge_is_printed() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    station.chromium("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    let paper = "document.body.innerText.trim()";
+    station.declare(1);
+    station.press("QI");
+    station.wait_until("document.querySelector('.row').textContent.includes('QI')");
+    assert_eq!(station.text(paper), "", "slip");
+    station.press("\n");
+    station.wait_for("check");
+    assert_eq!(station.text(paper), "", "check");
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    station.wait_for("verdict");
+    assert_eq!(station.text(paper), "", "verdict");
+}
+
 /// Those chords and function keys that browsers use for functions of their own and that the page
 /// leaves to them.
 fn left_to_the_browser(station: &Station) -> Vec<String> {

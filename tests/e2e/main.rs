@@ -34,6 +34,7 @@ mod lexicons;
 mod missing_service;
 mod not_recorded;
 mod offline;
+mod offline_copy;
 mod one_bit;
 mod one_bit_referred;
 mod one_tab;

@@ -13,6 +13,9 @@ const FAILURES: [(&str, &str, u32); 4] = [
     ("hang", "complete", RECORD_WAIT),
 ];
 
+/// How long the station waits for storage at the start, in milliseconds.
+const STORE_WAIT: u32 = 2_000;
+
 const NOTICE: &str = "[data-notice=\"not-recorded\"]";
 
 /// Asserts the director's notice.
@@ -69,6 +72,41 @@ fn a_storage_failure_at_any_time_does_not_prevent_the_verdict() {
         assert_eq!(station.screen(), "verdict", "{failure} at {state}");
         station.clear();
     }
+}
+
+/// Holds the journal's database open while it is to be deleted: until it is closed, nobody else can open it.
+/// (A blocked upgrade is the same to the station.)
+const BLOCK: &str = "
+    const name = 'challenge-station-journal';
+    return new Promise((done) => {
+        const request = __open(name, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('entries');
+        request.onsuccess = () => {
+            window.__held = request.result;
+            indexedDB.deleteDatabase(name).onblocked = done;
+        };
+    }).then(() => true);";
+
+#[test]
+fn a_database_that_another_tab_blocks_does_not_prevent_the_verdict() {
+    let site = Site::quick();
+    let browser = Browser::start();
+    let station = Station::unopened(&site, browser);
+    station.step_out();
+    assert_eq!(station.run(BLOCK, &[]), true);
+    let (other, own) = (station.tab(), station.new_tab());
+    station.go_to(&own);
+    station.open();
+    station.wait_for("count");
+    // After this time, the station knows that the journal does not answer.
+    station.advance(STORE_WAIT);
+    station.type_slip(&["QI", "ZA"]);
+    station.press("\t");
+    is_given_unrecorded(&station, VERDICT_AFTER);
+    station.go_to(&other);
+    station.run("__held.close();", &[]);
+    station.go_to(&own);
+    is_recorded_later(&station, 1);
 }
 
 /// A station whose storage has never worked.

@@ -33,5 +33,4 @@ pub mod sound;
 pub mod speech;
 pub mod standalone_page;
 pub mod storage_estimate;
-pub mod suspend;
 pub mod tab_lock;

@@ -4,7 +4,7 @@ use super::Shell;
 use super::judging::LexiconError;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, page, speech, standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
@@ -57,6 +57,7 @@ impl Shell {
             signing: self.station.with_untracked(Station::desk_context).signing,
             now: clock::wall(),
             alone: tab_lock::is_alone().await,
+            plain_http: page::is_plain_http(),
             awake: fullscreen::awake(),
             full_screen: fullscreen::full_screen(),
             in_window: settings.screen == Screen::Window,

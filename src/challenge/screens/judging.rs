@@ -99,8 +99,14 @@ impl JudgingScreen {
     }
 
     /// Whether nothing is decided yet.
-    pub(super) const fn is_open(&self) -> bool {
+    pub const fn is_open(&self) -> bool {
         self.decision.is_none()
+    }
+
+    /// The number of the decided challenge, if the journal could give one.
+    pub fn challenge(&self) -> Option<u64> {
+        let (decision, number) = self.decision.as_ref()?;
+        decision.challenge().or(*number)
     }
 
     /// The decision that an answer makes, if it is the answer that is waited for.

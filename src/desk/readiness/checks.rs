@@ -31,6 +31,9 @@ pub struct Facts {
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
     pub alone: Option<bool>,
+    /// Whether the page was loaded over plain http from another machine, where no browser has locks
+    /// between tabs.
+    pub plain_http: bool,
     /// Whether the screen stays on.
     pub awake: Awake,
     /// Whether the page is in fullscreen.
@@ -153,6 +156,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.push(clock(facts));
     checks.push(match facts.alone {
         Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
+        None if facts.plain_http => Check::of(Light::Red, texts::PLAIN_HTTP),
         None => Check::of(Light::Amber, texts::ALONE_UNKNOWN),
     });
     checks.push(awake(facts.awake));

@@ -142,6 +142,9 @@ pub const ALONE: &str = "No other tab has the station open.";
 pub const ALONE_RED: &str = "Another tab has the station open. Close it.";
 pub const ALONE_UNKNOWN: &str =
     "This browser cannot tell whether another tab has the station open. Look for one.";
+pub const PLAIN_HTTP: &str = "This page was loaded over plain http. There no browser can tell whether \
+                              another tab has the station open, and two tabs would write to one \
+                              journal. Open the station over https, or use a standalone file.";
 pub const AWAKE: &str = "The screen is kept awake.";
 pub const AWAKE_RED: &str = "The screen may go dark: the browser refused. Plug the device in, \
                              switch battery saving off, and look again.";
