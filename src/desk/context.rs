@@ -74,7 +74,8 @@ impl Context {
     /// The station's key as a line of the printed set-up; none if the station has no key.
     pub(in crate::desk) fn signing_key(&self) -> Option<PageLine> {
         let key = self.signing.key?.public()?;
-        Some(PageLine::plain(texts::signing_key(&key.fingerprint().short())))
+        let says = texts::signing_key(&key.fingerprint().short(), &key.to_string());
+        Some(PageLine::plain(says))
     }
 
     /// The name of an installed lexicon; its digest if it is gone.

@@ -41,8 +41,8 @@ pub enum Event {
         /// What was found in its copies: journals set aside, copies mended, entries lost.
         found: Vec<Finding>,
     },
-    /// The key with which the station signs. It comes before [`JournalRead`](Self::JournalRead), unless the
-    /// browser is slow.
+    /// The key with which the station signs. It comes before the [`JournalRead`](Self::JournalRead) of a new journal,
+    /// unless the browser is slow.
     Key(SigningKey),
     /// The answer to [`Effect::Sign`]. It may be late, come twice, or never come.
     Signed(SignedHead),

@@ -110,7 +110,7 @@ const UNTRUE: [(&str, Change, Light, &str); 43] = [
         "a key that changed earlier",
         |facts| facts.signing.changed = Some(KeyChange::Before),
         Light::Amber,
-        "The journal is signed with a new key, because the old one is lost. The new key’s fingerprint is F857-AE4E-D6E3-4E33-761A:",
+        "The key that signs this journal has changed: the earlier one was lost. The key in use now has the fingerprint F857-AE4E-D6E3-4E33-761A:",
     ),
     (
         "a key that was lost",

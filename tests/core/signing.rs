@@ -3,6 +3,7 @@
 use crate::common::journal_pages::{end_event, station};
 use crate::common::signing::{fingerprint, proven, station_key};
 use crate::common::{Bench, journal_pages};
+use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::KeyChange;
 use challenge_station::journal::{
     Entry, Happening, HeadStatement, Log, PublicKey, SignedHead, SigningKey, follow,
@@ -219,4 +220,23 @@ fn a_key_that_comes_later_than_the_first_entry_is_entered_and_nothing_is_wrong()
     assert!(!bench.station.has_key_changed());
     let again = reloaded(&bench, SigningKey::Here(station_key(1)));
     assert_eq!(again.station.desk_context().signing.changed, None);
+}
+
+#[test]
+fn the_printed_rulebook_and_the_set_up_name_the_public_key_and_its_fingerprint() {
+    let key = station_key(1);
+    let says = format!(
+        "This station signs its journal with the key {}. The public key is {key}",
+        key.fingerprint().short()
+    );
+    for keys in ["^41", "^C"] {
+        let mut bench = with_key(1);
+        bench.press(keys);
+        let line = PageLine::plain(says.clone());
+        assert!(bench.station.page().lines.contains(&line), "{keys}: {}", bench.screen());
+    }
+    let mut bench = Bench::in_service(journal_pages::WORDS);
+    bench.press("^41");
+    let lines = format!("{:?}", bench.station.page().lines);
+    assert!(!lines.contains("signs its journal"), "it has no key: {lines}");
 }

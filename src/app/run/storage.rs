@@ -60,7 +60,9 @@ impl Shell {
             match JournalStore::open(&shell.files).await {
                 Ok((store, found)) => {
                     // A new journal names the key in its first entry.
-                    shell.key_found().await;
+                    if found.chain.head.sequence == 0 {
+                        shell.key_found().await;
+                    }
                     shell.journal_read(store, found);
                 }
                 Err(error) => shell.send(Event::JournalFailed(error)),

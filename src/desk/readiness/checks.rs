@@ -3,7 +3,7 @@
 use super::texts;
 use crate::desk::session::texts as session;
 use crate::desk::{KeyChange, Signing, texts as common};
-use crate::journal::{FORKED, Health, SigningKey, WallTime};
+use crate::journal::{FORKED, Health, PublicKey, SigningKey, WallTime};
 use crate::lexicon::Recognition;
 use crate::setup::{Copies, Pins};
 
@@ -266,15 +266,22 @@ fn journal(facts: &Facts) -> Vec<Check> {
 /// Whether and with which key the journal is signed. Without a key everything else works. A key that changed before
 /// this session is amber: the director was warned then.
 fn signed(signing: Signing) -> Check {
-    let key = signing.key.and_then(|key| key.public()).map(|key| key.fingerprint().short());
-    let changed = key.as_deref().map_or_else(|| texts::KEY_LOST.to_owned(), texts::key_changed);
-    match (signing.changed, &key, signing.key) {
-        (Some(KeyChange::Now), ..) => Check::of(Light::Red, changed),
-        (Some(KeyChange::Before), ..) => Check::of(Light::Amber, changed),
-        (None, Some(key), _) => Check::of(Light::Green, texts::signed(key)),
-        (None, None, Some(SigningKey::NoCrypto)) => Check::of(Light::Amber, texts::NOT_SIGNED_HERE),
-        (None, None, _) => Check::of(Light::Amber, texts::NOT_SIGNED),
-    }
+    let light = match signing.changed {
+        Some(KeyChange::Now) => Light::Red,
+        None if matches!(signing.key, Some(SigningKey::Here(_))) => Light::Green,
+        _ => Light::Amber,
+    };
+    let with = |says: fn(&str) -> String, key: PublicKey| {
+        [says(&key.fingerprint().short()), common::public_key(&key.to_string())].join(" ")
+    };
+    let says = match (signing.key, signing.changed) {
+        (Some(SigningKey::Here(key)), None) => with(texts::signed, key),
+        (Some(SigningKey::Here(key)), Some(_)) => with(texts::key_changed, key),
+        (_, Some(_)) => texts::KEY_LOST.to_owned(),
+        (Some(SigningKey::NoCrypto), None) => texts::NOT_SIGNED_HERE.to_owned(),
+        (_, None) => texts::NOT_SIGNED.to_owned(),
+    };
+    Check::of(light, says)
 }
 
 /// No clock can be known to be right. But one before the last entry, or before the date of a

@@ -117,8 +117,8 @@ pub const KEY_LOST: &str = "The key that signed this journal is lost, and the jo
 
 pub fn key_changed(key: &str) -> String {
     format!(
-        "The journal is signed with a new key, because the old one is lost. The new key’s \
-         fingerprint is {key}: note it on paper, with the time. Somebody may have cleared this \
+        "The key that signs this journal has changed: the earlier one was lost. The key in use now \
+         has the fingerprint {key}: note it on paper, with the time. Somebody may have cleared this \
          browser’s data: ask who had the device."
     )
 }
