@@ -204,6 +204,8 @@ fn asks(station: &Station) -> bool {
 fn leaving_asks_while_there_is_something_to_lose_and_always_in_fullscreen() {
     let site = Site::quick();
     let station = Station::of(&site);
+    // The screen does not wait for the start to be recorded.
+    station.wait_for_entry(|station| station.last_entry().contains("opened"));
     assert!(!asks(&station));
     station.press("9");
     station.wait_until(WHOLE);
