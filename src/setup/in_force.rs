@@ -84,5 +84,6 @@ fn authority<E: StdError + 'static>(
     let mut given = lexicons.into_iter();
     let authority = Authority::new(sources, |_| given.next().flatten());
     let authority = authority.map_err(NotInForce::Authority)?;
+    let authority = authority.on_request(settings.rulebook.book().review.is_some());
     Ok((coming.into_iter().fold(authority, Authority::with_coming), in_force))
 }

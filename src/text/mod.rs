@@ -203,6 +203,7 @@ pub struct AfterTexts {
     pub mistyped: &'static str,
     pub left_out: &'static str,
     pub other_edition: &'static str,
+    pub review: &'static str,
     pub repeats: Template,
     pub opinion: Template,
     pub word_judge: Template,

@@ -29,6 +29,7 @@ mod flow_opinions;
 mod flow_other_rulebook;
 mod flow_referral;
 mod flow_repeat;
+mod flow_review;
 mod flow_second_lexicon;
 mod flow_separate;
 mod flow_times;

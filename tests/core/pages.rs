@@ -21,7 +21,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 64] = [
+const PAGES: [Reached; 66] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -42,7 +42,9 @@ const PAGES: [Reached; 64] = [
     ("opinion, chosen", judged, "^22\nAB\n1A"),
     ("correction that earns nothing", judged, "^32\nAB\n"),
     ("correction that earns the score", by_judge, "^33\nAB\n34"),
-    ("correction with a choice", referred, "^32\nCD\nN"),
+    ("opinion, or the books", by_lists, "^22\nAB\n1"),
+    ("correction before the third opinion", by_lists, "^32\nCD\n"),
+    ("correction with a choice", with_a_third, "^32\nCD\nN"),
     ("separate", judged, "^W2\n3"),
     ("separate that costs nothing", acceptable, "^W2\n"),
     ("look-up", waiting, "\nAB\n"),
@@ -117,12 +119,16 @@ fn responsible() -> Bench {
     played(naspa(), "1_QI\t__W2_ZA XU\t__x_")
 }
 
-fn referred() -> Bench {
-    played(Bench::under("sanspa-2001", "QI"), "1_QI\t__\nAB\nN\n__x_")
+fn by_lists() -> Bench {
+    played(Bench::under("sanspa-2001", "QI"), "1_QO\t__x_")
+}
+
+fn with_a_third() -> Bench {
+    played(by_lists(), "^22\nAB\n1U\n__x_^22\nCD\n1A\n__x_")
 }
 
 fn waiting() -> Bench {
-    played(Bench::under("sanspa-2001", "QI ZA"), "2_QI ZA\t__")
+    played(Bench::referring("QI ZA"), "2_QI ZA\t__")
 }
 
 fn waiting_for_one() -> Bench {

@@ -61,7 +61,7 @@ impl DeskPage for RulebookPage {
             let says = common::row(texts::COST, &cost(choice.rule()));
             items.push(MenuItem::lettered('C', says));
         }
-        if book.self_lookup == SelfLookup::Director {
+        if matches!(book.self_lookup, SelfLookup::Director { .. }) {
             let players = choice.players_look_up();
             let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
             items.push(MenuItem::lettered('L', says));
