@@ -24,7 +24,7 @@ pub use naspa_2014::NASPA_2014;
 pub use naspa_2017::NASPA_2017;
 pub use nsa_ospd2::NSA_OSPD2;
 pub use sanspa_2001::SANSPA_2001;
-pub use sources::{Kind, Source};
+pub use sources::{Edition, Fit, Kind, Source};
 
 /// Every rulebook a director can choose. The first is the default.
 pub static ALL: [&Rulebook; 7] = [
@@ -49,6 +49,8 @@ pub struct Rulebook {
     /// The challenge rules a director can choose from. The first is the default; most rulebooks
     /// have only one.
     pub challenge_rules: &'static [ChallengeRule],
+    /// Whether the rulebook has no default among them, so that the director has to choose.
+    pub asks_cost: bool,
     /// Whether players look their words up themselves.
     pub self_lookup: SelfLookup,
     /// On the count screen: the game clock is stopped, or whatever the rulebook says about it.

@@ -64,6 +64,10 @@ const fn own(instruction: Instruction) -> Instruction {
     let rule = match (number, number.split_at_checked(b"naspa-2017 IV.J".len())) {
         (b"naspa-2017", _) => "naspa-2014",
         (b"naspa-2017 IV.J.1.j", _) => "naspa-2014 IV.J.1.i",
+        // In neither text of 2014; the full edition, which is not at hand, may have had them.
+        (b"naspa-2017 IV.J.1.f" | b"naspa-2017 IV.J.1.n" | b"naspa-2017 IV.J.2", _) => {
+            instruction.rule
+        }
         (_, Some((b"naspa-2017 IV.J", _))) => "naspa-2014 IV.J",
         _ => instruction.rule,
     };

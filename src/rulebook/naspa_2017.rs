@@ -11,6 +11,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     title: "NASPA Official Tournament Rules 2017",
     sources: sources::NASPA_2017,
     challenge_rules: &[ChallengeRule::Double],
+    asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
     clock_stopped: rule("naspa-2017 IV.J.1.a", "The clock is stopped."),
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Tiles on the racks are face down."),
@@ -54,10 +55,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     opinions: Opinions {
         // That the manual adjudication prevails is said nowhere; but the computer's is final only
         // until a player asks for it, and IV.K.4 counts the opinions of officials.
-        manual: Some(rule(
-            "naspa-2017 IV.J.1.j",
-            "Program or computer in doubt? Ask for a word judge, whose ruling counts.",
-        )),
+        manual: Some(rule("naspa-2017 IV.J.1.j", "Program in doubt? Ask for a word judge.")),
         second: rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request."),
         another_judge: true,
         third: Third::IfTheyDiffer,
@@ -120,7 +118,7 @@ const SEATED: Instruction =
 const CLOCK: Instruction = rule("naspa-2017 IV.J.1.o", "Then the clock restarts.");
 
 /// Rules that have no field, in the order of a challenge.
-pub(super) static FURTHER: [Instruction; 23] = [
+pub(super) static FURTHER: [Instruction; 24] = [
     // The only number known to us for this rule is that of 2014.
     rule("naspa-2014 IV.I", "The play stands or falls as a whole, with every challenged word."),
     rule("naspa-2017", "Only challenged words count: a play stands whatever else it formed."),
@@ -160,4 +158,8 @@ pub(super) static FURTHER: [Instruction; 23] = [
         "Nobody studies or looks words up at the station, or reads another’s slip.",
     ),
     rule("naspa-2017 II.B", "Onlookers may only suggest a second opinion."),
+    rule(
+        "naspa-2017 III.A.1",
+        "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
+    ),
 ];

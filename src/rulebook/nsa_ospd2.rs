@@ -21,6 +21,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     title: "National Scrabble Association rules, OSPD2",
     sources: sources::NSA_OSPD2,
     challenge_rules: &[ChallengeRule::Double],
+    asks_cost: false,
     self_lookup: SelfLookup::WordJudge("nsa-ospd2 X.J"),
     clock_stopped: rule("nsa-ospd2 X.D", "The word “challenge” or the stopped clock is final."),
     tiles_face_down: rule("nsa-ospd2 X.C", "Tiles drawn on a hold are apart from the rack."),

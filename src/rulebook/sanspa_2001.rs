@@ -22,6 +22,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     title: "South African tournament rules 2001",
     sources: sources::SANSPA_2001,
     challenge_rules: &[ChallengeRule::Free],
+    asks_cost: false,
     // Staff first; players themselves only with neither runners nor word judges.
     self_lookup: SelfLookup::Director { rule: "sanspa-2001 13.1, 13.7", players: false },
     clock_stopped: rule("sanspa-2001 13.1", "The clock is stopped: the challenge is final."),
@@ -123,6 +124,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule(
             "sanspa-2001 13.8",
             "After the game, before the card is signed, players may check doubtful challenges.",
+        ),
+        rule(
+            "sanspa-2001 3.3, 3.5, 13.7",
+            "The programs named are LOOK and LeXpert, not this one: ask before a sanctioned event.",
         ),
     ],
 };

@@ -116,6 +116,7 @@ pub struct FactsTexts {
     pub and: Template,
     pub words: Counted,
     pub open_list: &'static str,
+    pub another_list: &'static str,
     pub rulebook: &'static str,
     pub station: &'static str,
     pub round: Template,

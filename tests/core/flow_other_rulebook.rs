@@ -21,7 +21,7 @@ fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
 fn a_ruling_under_another_rulebook_or_options_is_refused() {
     for (began, keys) in [
         ("naspa-2017", "^42\n"),
-        ("naspa-2017", "^45\n"),
+        ("naspa-2017", "^45c\n"),
         ("international-2017 5-per-word", "^45c\n"),
         ("club free", "^47c\n"),
         ("club free", "^47l\n"),

@@ -13,6 +13,7 @@ mod desk_journal;
 mod desk_journal_ends;
 mod desk_journal_files;
 mod desk_standalone;
+mod desk_which_list;
 mod diagnostics;
 mod documents;
 mod editions;

@@ -21,7 +21,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 66] = [
+const PAGES: [Reached; 67] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -51,6 +51,7 @@ const PAGES: [Reached; 66] = [
     ("look-up, done", waiting, "\nAB\nYN"),
     ("end of a look-up", waiting_for_one, "\nAB\n!"),
     ("rulebooks", naspa, "^4"),
+    ("which list", with_a_list, "^45c\n"),
     ("sources", with_shelf, "^5"),
     ("offered", with_shelf, "^5L"),
     ("settings", naspa, "^S"),
@@ -117,6 +118,12 @@ fn by_judge() -> Bench {
 
 fn responsible() -> Bench {
     played(naspa(), "1_QI\t__W2_ZA XU\t__x_")
+}
+
+fn with_a_list() -> Bench {
+    let mut set = common::settings("naspa-2017");
+    set.set_source("OTCWL, 2016 edition", Some(common::digest("QI")));
+    Bench::set(set, "QI", &["QI", "QI ZA"])
 }
 
 fn by_lists() -> Bench {

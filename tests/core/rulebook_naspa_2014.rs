@@ -29,6 +29,8 @@ fn its_rules_are_those_of_2017_except_for_the_edition() {
         let expected = match new.1.strip_prefix("naspa-2017") {
             Some("") => "naspa-2014",
             Some(" IV.J.1.j") => "naspa-2014 IV.J.1.i",
+            // Neither text of 2014 has them.
+            Some(" IV.J.1.f" | " IV.J.1.n" | " IV.J.2") => new.1,
             Some(number) if number.starts_with(" IV.J") => "naspa-2014 IV.J",
             _ => new.1,
         };
@@ -72,9 +74,9 @@ fn iv_j_whoever_is_wrong_loses_the_turn() {
 }
 
 #[test]
-fn iv_j_words_looked_up_separately_cost_ten_points() {
+fn words_looked_up_separately_cost_ten_points_by_the_rule_of_2017() {
     let separate = NASPA_2014.separate.unwrap();
-    assert_eq!((separate.instruction.rule, separate.points), ("naspa-2014 IV.J", 10));
+    assert_eq!((separate.instruction.rule, separate.points), ("naspa-2017 IV.J.2", 10));
 }
 
 #[test]
@@ -82,7 +84,7 @@ fn the_windows_are_those_of_2017() {
     let window = |what| NASPA_2014.windows.iter().find(|window| window.what == what).unwrap();
     assert_eq!(window(WindowFor::Draw).seconds, Some(15));
     assert_eq!(window(WindowFor::LastPlay).seconds, Some(20));
-    assert_eq!(window(WindowFor::Again).instruction.rule, "naspa-2014 IV.J");
+    assert_eq!(window(WindowFor::Again).instruction.rule, "naspa-2017 IV.J.1.n");
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn printed(station: &Station) -> String {
 fn the_directors_choice_survives_a_reload() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.apply_rulebook("5c", "international-2017 10-per-word");
+    station.apply_rulebook("5cc", "international-2017 10-per-word");
     // The fourth row is the time for a repeat: from three minutes to five.
     station.open_desk();
     station.press("5");

@@ -8,7 +8,7 @@ use challenge_station::journal::{
     At, Entry, EventContext, Happening, Head, Record, SetAside, StationId, WallTime,
 };
 use challenge_station::rulebook::{
-    ChallengeRule, Choice, Kind, NASPA_2017, NSA_OSPD2, Player, Rulebook, Source,
+    ChallengeRule, Choice, Edition, Kind, NASPA_2017, NSA_OSPD2, Player, Rulebook, Source,
 };
 use std::sync::Arc;
 
@@ -85,7 +85,13 @@ pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
 
 /// A slip of these words was referred to the word judge, for a book in which every word may be.
 pub fn referral(origin: Origin, words: &str) -> Decision {
-    let book = Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None };
+    let book = Source {
+        title: "a book",
+        kind: Kind::Book,
+        least_letters: 2,
+        rule: None,
+        edition: Edition::Any,
+    };
     let authority = Authority::new(&[book], |_| None).unwrap();
     match authority.judge(slip(words), None) {
         Judgement::Referred(referral) => Decision::Referral { origin, referral },
