@@ -4,12 +4,17 @@
 
 use super::{Authority, Draft, Judgement};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};
-use crate::rulebook::{Kind, Source};
+use crate::rulebook::{Edition, Kind, Source};
 use std::rc::Rc;
 
 /// The lexicon as the only source, for words of all lengths.
-const ALONE: [Source; 1] =
-    [Source { title: "self-test", kind: Kind::List, least_letters: MIN_LETTERS, rule: None }];
+const ALONE: [Source; 1] = [Source {
+    title: "self-test",
+    kind: Kind::List,
+    least_letters: MIN_LETTERS,
+    rule: None,
+    edition: Edition::Any,
+}];
 
 /// Whether the lexicon accepts one of its own words and rejects it together with a word that is in
 /// no list.

@@ -113,6 +113,8 @@ pub enum Happening {
         /// The lexicons that will judge it with the judge.
         lexicons: Lexicons,
     },
+    /// Players asked that the books be looked in; until then the ruling stands.
+    Review,
     /// A player gave up; the words are not kept.
     Conceded {
         /// What was asked on the count screen.
@@ -307,6 +309,7 @@ impl Happening {
             Self::Separate(_) | Self::Responsible { .. } => "separate",
             Self::Opinion(_) => "opinion",
             Self::Referral { .. } => "referral",
+            Self::Review => "review",
             Self::Conceded { .. } => "conceded",
             Self::Withdrawn { .. } => "withdrawn",
             Self::Correction { .. } => "correction",

@@ -18,7 +18,7 @@ pub static CLUB: Rulebook = Rulebook {
         ChallengeRule::Penalty(5),
         ChallengeRule::Penalty(10),
     ],
-    self_lookup: SelfLookup::Director,
+    self_lookup: SelfLookup::Director { rule: "club", players: true },
     cost: "club",
     ..NASPA_2017
 };

@@ -5,7 +5,10 @@
 //! docs/rulebooks.md lists them.
 
 use super::naspa_2017::FURTHER;
-use super::{Additions, Instruction, NASPA_2017, Rulebook, SelfLookup, Separate, Window, sources};
+use super::{
+    Additions, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup, Separate, UntilThird,
+    Window, rule, sources,
+};
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
 pub static NASPA_2014: Rulebook = Rulebook {
@@ -36,6 +39,20 @@ pub static NASPA_2014: Rulebook = Rulebook {
         }
         None => None,
     },
+    opinions: Opinions {
+        manual: match NASPA_2017.opinions.manual {
+            Some(says) => Some(own(says)),
+            None => None,
+        },
+        second: rule("naspa-2014 IV.K", "Another judge gives a second opinion on request."),
+        third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had, which counts."),
+        // That the first stands without a third is new in 2017: the station's own.
+        until_third: UntilThird::DirectorDecides(rule(
+            "naspa-2014",
+            "If two differ and there is no third, the director decides.",
+        )),
+        ..NASPA_2017.opinions
+    },
     windows: &[window(0), window(1), window(2)],
     further: &owns::<{ FURTHER.len() }>(&FURTHER),
     ..NASPA_2017
@@ -47,6 +64,10 @@ const fn own(instruction: Instruction) -> Instruction {
     let rule = match (number, number.split_at_checked(b"naspa-2017 IV.J".len())) {
         (b"naspa-2017", _) => "naspa-2014",
         (b"naspa-2017 IV.J.1.j", _) => "naspa-2014 IV.J.1.i",
+        // In neither text of 2014; the full edition, which is not at hand, may have had them.
+        (b"naspa-2017 IV.J.1.f" | b"naspa-2017 IV.J.1.n" | b"naspa-2017 IV.J.2", _) => {
+            instruction.rule
+        }
         (_, Some((b"naspa-2017 IV.J", _))) => "naspa-2014 IV.J",
         _ => instruction.rule,
     };

@@ -2,7 +2,7 @@
 
 use super::{
     Additions, ByWordJudge, ChallengeRule, Correction, Earns, Instruction, Opinions, Rulebook,
-    SelfLookup, Separate, Third, Window, WindowFor, rule, sources,
+    SelfLookup, Separate, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
@@ -11,6 +11,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     title: "NASPA Official Tournament Rules 2017",
     sources: sources::NASPA_2017,
     challenge_rules: &[ChallengeRule::Double],
+    asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
     clock_stopped: rule("naspa-2017 IV.J.1.a", "The clock is stopped."),
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Tiles on the racks are face down."),
@@ -46,23 +47,34 @@ pub static NASPA_2017: Rulebook = Rulebook {
     repeat: Some(rule("naspa-2017 IV.J.1.j", "A mistyped word: the whole slip is judged again.")),
     concede: Some(rule("naspa-2017 IV.I.3 (5)", "Either player may give up without a look-up.")),
     withdraw: Some(rule(BLANK, "A blank is not designated, was misread or is disputed.")),
+    review: None,
     separate: Some(Separate {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
         points: 10,
     }),
     opinions: Opinions {
+        // That the manual adjudication prevails is said nowhere; but the computer's is final only
+        // until a player asks for it, and IV.K.4 counts the opinions of officials.
+        manual: Some(rule("naspa-2017 IV.J.1.j", "Program in doubt? Ask for a word judge.")),
         second: rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request."),
-        third: Third::FirstStandsWithout,
+        another_judge: true,
+        third: Third::IfTheyDiffer,
+        third_by: ThirdBy::AnyJudge,
         third_says: rule(
-            "naspa-2017 IV.K.4, II.E",
+            "naspa-2017 IV.K.4",
             "If the two differ, a third may be had; without one the first stands.",
         ),
+        until_third: UntilThird::FirstStands,
     },
     correction: Correction {
         instruction: rule(
             "naspa-2017 IV.K.5",
-            "The wronged player’s spread goes up by the play’s score plus 25.",
+            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
         ),
+        condition: Some(rule(
+            "naspa-2017 IV.K.5",
+            "The player told the director before leaving for the day.",
+        )),
         earns: Earns::Spread(25),
     },
     judge_sees_to: &[
@@ -106,7 +118,7 @@ const SEATED: Instruction =
 const CLOCK: Instruction = rule("naspa-2017 IV.J.1.o", "Then the clock restarts.");
 
 /// Rules that have no field, in the order of a challenge.
-pub(super) static FURTHER: [Instruction; 25] = [
+pub(super) static FURTHER: [Instruction; 24] = [
     // The only number known to us for this rule is that of 2014.
     rule("naspa-2014 IV.I", "The play stands or falls as a whole, with every challenged word."),
     rule("naspa-2017", "Only challenged words count: a play stands whatever else it formed."),
@@ -128,7 +140,6 @@ pub(super) static FURTHER: [Instruction; 25] = [
     rule("naspa-2017 IV.J.1.f", "A word seems wrongly recorded: both first check it by the board."),
     rule("naspa-2017 IV.F, IV.K.3.f", "A blank is the letter designated for it in writing."),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
-    rule("naspa-2017 IV.J.1.j", "A player thinks the program is flawed: the word judge judges."),
     rule(
         "naspa-2017 IV.J.2",
         "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
@@ -142,10 +153,13 @@ pub(super) static FURTHER: [Instruction; 25] = [
     rule("naspa-2017 IV.K.3.d", "Every word is looked up; which one was bad is never said."),
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule("naspa-2017 IV.K.4", "For another opinion no words may be added."),
-    rule("naspa-2017 IV.K.5", "A wrong manual ruling counts if it is reported the same day."),
     rule(
         "naspa-2017 I.E, IV.K.3.h, III.A.7",
         "Nobody studies or looks words up at the station, or reads another’s slip.",
     ),
     rule("naspa-2017 II.B", "Onlookers may only suggest a second opinion."),
+    rule(
+        "naspa-2017 III.A.1",
+        "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
+    ),
 ];

@@ -14,6 +14,42 @@ pub struct Source {
     pub least_letters: usize,
     /// The rule that names it, if its number is known.
     pub rule: Option<&'static str>,
+    /// Which published edition it is.
+    pub edition: Edition,
+}
+
+/// Which published edition a source is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition {
+    /// This one, by the name under which the station recognises it.
+    Named(&'static str),
+    /// One that the station cannot recognise: its words are known to nobody here.
+    NotRecognised,
+    /// The rulebook names none.
+    Any,
+}
+
+/// How a list compares with the edition that the rulebook names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fit {
+    /// It is that edition, or the rulebook names none.
+    AsNamed,
+    /// It is another list.
+    Another,
+    /// The station cannot tell.
+    NotTold,
+}
+
+impl Edition {
+    /// How a list compares that was recognised as this edition, or as none.
+    pub fn fit(self, recognised: Option<&str>) -> Fit {
+        match self {
+            Self::Named(name) if recognised == Some(name) => Fit::AsNamed,
+            Self::Named(_) => Fit::Another,
+            Self::NotRecognised => Fit::NotTold,
+            Self::Any => Fit::AsNamed,
+        }
+    }
 }
 
 /// The kind of a source.
@@ -26,32 +62,32 @@ pub enum Kind {
 }
 
 const fn source(title: &'static str, kind: Kind, least_letters: usize) -> Source {
-    Source { title, kind, least_letters, rule: None }
+    Source { title, kind, least_letters, rule: None, edition: Edition::NotRecognised }
+}
+
+const fn list(title: &'static str, edition: Edition) -> Source {
+    Source { edition, ..source(title, Kind::List, 2) }
 }
 
 /// Both rulebooks that name it count only its long words.
 const COLLEGIATE: Source = source("Merriam-Webster’s Collegiate, 10th edition", Kind::Book, 9);
 
 /// `naspa-2017`: one list.
-pub const NASPA_2017: &[Source] = &[source("OTCWL, 2016 edition", Kind::List, 2)];
+pub const NASPA_2017: &[Source] = &[list("OTCWL, 2016 edition", Edition::Named("OTCWL2016"))];
 
-/// `naspa-2014`: one list.
-pub const NASPA_2014: &[Source] = &[source("OTCWL, the edition then current", Kind::List, 2)];
+/// `naspa-2014`: one list; neither of its texts names the edition.
+pub const NASPA_2014: &[Source] = &[list("OTCWL, the edition then current", Edition::Any)];
 
 /// `international-2017`: one list.
 pub const INTERNATIONAL: &[Source] = &[Source {
-    title: "Collins Scrabble Words 2015",
-    kind: Kind::List,
-    least_letters: 2,
     rule: Some("naspa-2017 VI"),
+    ..list("Collins Scrabble Words 2015", Edition::Named("CSW15"))
 }];
 
 /// `international-2014`: one list.
 pub const INTERNATIONAL_2014: &[Source] = &[Source {
-    title: "Collins Scrabble Words 2012",
-    kind: Kind::List,
-    least_letters: 2,
     rule: Some("naspa-2014 VI"),
+    ..list("Collins Scrabble Words 2012", Edition::Named("CSW12"))
 }];
 
 /// `sanspa-2001`: the union of two lists (a director with separate files joins them first), then a
@@ -63,4 +99,4 @@ pub const SANSPA_2001: &[Source] =
 pub const NSA_OSPD2: &[Source] = &[source("OSPD2", Kind::List, 2), COLLEGIATE];
 
 /// `club`: one list, chosen by the club.
-pub const CLUB: &[Source] = &[source("The lexicon of the club", Kind::List, 2)];
+pub const CLUB: &[Source] = &[list("The lexicon of the club", Edition::Any)];

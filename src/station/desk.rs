@@ -85,7 +85,14 @@ impl Station {
     /// have one of its own.
     pub(super) fn waiting_referral(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
-        let Decision::Referral { origin, referral } = &showing.decision else { return None };
+        let (origin, referral) = match &showing.decision {
+            Decision::Referral { origin, referral } => (*origin, referral),
+            Decision::Review { of, referral } => {
+                let (of, referral) = (of.clone(), referral.clone());
+                return Some(Job::Review { of, referral, intake: showing.intake() });
+            }
+            _ => return None,
+        };
         let joined = showing
             .challenge()
             .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
@@ -149,9 +156,10 @@ impl Station {
                 self.go_on_with(JudgingScreen::recording(&decision, self.task_of_desk(), now));
                 self.record(decision);
             }
-            Order::Join { referral, origin, intake, judge } => {
+            Order::Join { referral, origin, intake, judge, reviews } => {
                 let task = Task { origin, intake, ..self.task_of_desk() };
-                let (judging, effect) = JudgingScreen::of_referral(referral, judge, task, now);
+                let (judging, effect) =
+                    JudgingScreen::of_referral(referral, judge, reviews, task, now);
                 self.go_on_with(judging);
                 effects.push(Effect::Challenge(effect));
             }

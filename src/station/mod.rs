@@ -220,6 +220,13 @@ impl Station {
         self.settings.offers().iter().all(Option::is_none)
     }
 
+    /// The list that the rulebook names, if players are judged by another and the director has not said
+    /// that they are.
+    pub fn another_list_than(&self) -> Option<&'static str> {
+        let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
+        unsaid.find_map(|in_force| in_force.another_than)
+    }
+
     /// For how long no PIN is taken.
     pub fn pin_wait(&self) -> Duration {
         self.session.tries.open_at().since(self.now)

@@ -34,6 +34,9 @@ impl Station {
             rulebook: self.choice(),
             again: self.last.filter(open).map(|last| last.again),
             second: self.offered().iter().any(|in_force| in_force.coming.is_some()),
+            reviewed_from: self
+                .rulebook()
+                .reviewed_from(|book| self.settings.source(book.title).is_some()),
             asks: Asks {
                 lexicons: self.settings.offered.len().try_into().unwrap_or_default(),
                 table: self.settings.asks_table,

@@ -15,8 +15,8 @@ use challenge_station::journal::{
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
-    Journal, News, OPENED, costing, director, lexicons, opinion, referral, ruling, self_lookup,
-    set_aside, station, word_judge,
+    Journal, News, OPENED, costing, director, lexicons, opinion, referral, review, ruling,
+    self_lookup, set_aside, station, word_judge,
 };
 
 // An entry of each kind, number 7 in its journal: it has exactly these parts.
@@ -166,7 +166,7 @@ fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
             Decision::Opinion { challenge: 3, words: 2, ruling: second },
             format!(
                 "kind opinion; challenge 3; {slip}; by word-judge AB; source the printed list; \
-                 outcome acceptable; {STANDS}"
+                 outcome unacceptable; {COMES_OFF}"
             ),
         ),
         (
@@ -339,6 +339,7 @@ fn every_kind() -> Vec<News> {
         Decision::Opinion { challenge: 3, words: 2, ruling: second }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: coming }.into(),
         referral(Origin::New, "QI QUIXOTRY").into(),
+        review(3, "QI QUIXOTRY").into(),
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
         separate(Responsible::One(Player::Challenged)).into(),

@@ -23,7 +23,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 64] = [
+const PAGES: [Reached; 67] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -44,13 +44,16 @@ const PAGES: [Reached; 64] = [
     ("opinion, chosen", judged, "^22\nAB\n1A"),
     ("correction that earns nothing", judged, "^32\nAB\n"),
     ("correction that earns the score", by_judge, "^33\nAB\n34"),
-    ("correction with a choice", referred, "^32\nCD\nN"),
+    ("opinion, or the books", by_lists, "^22\nAB\n1"),
+    ("correction before the third opinion", by_lists, "^32\nCD\n"),
+    ("correction with a choice", with_a_third, "^32\nCD\nN"),
     ("separate", judged, "^W2\n3"),
     ("separate that costs nothing", acceptable, "^W2\n"),
     ("look-up", waiting, "\nAB\n"),
     ("look-up, done", waiting, "\nAB\nYN"),
     ("end of a look-up", waiting_for_one, "\nAB\n!"),
     ("rulebooks", naspa, "^4"),
+    ("which list", with_a_list, "^45c\n"),
     ("sources", with_shelf, "^5"),
     ("offered", with_shelf, "^5L"),
     ("settings", naspa, "^S"),
@@ -119,12 +122,22 @@ fn responsible() -> Bench {
     played(naspa(), "1_QI\t__W2_ZA XU\t__x_")
 }
 
-fn referred() -> Bench {
-    played(Bench::under("sanspa-2001", "QI"), "1_QI\t__\nAB\nN\n__x_")
+fn with_a_list() -> Bench {
+    let mut set = common::settings("naspa-2017");
+    set.set_source("OTCWL, 2016 edition", Some(common::digest("QI")));
+    Bench::set(set, "QI", &["QI", "QI ZA"])
+}
+
+fn by_lists() -> Bench {
+    played(Bench::under("sanspa-2001", "QI"), "1_QO\t__x_")
+}
+
+fn with_a_third() -> Bench {
+    played(by_lists(), "^22\nAB\n1U\n__x_^22\nCD\n1A\n__x_")
 }
 
 fn waiting() -> Bench {
-    played(Bench::under("sanspa-2001", "QI ZA"), "2_QI ZA\t__")
+    played(Bench::referring("QI ZA"), "2_QI ZA\t__")
 }
 
 fn waiting_for_one() -> Bench {

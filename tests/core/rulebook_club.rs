@@ -40,7 +40,7 @@ fn the_director_chooses_what_a_challenge_costs() {
 
 #[test]
 fn the_director_chooses_whether_players_look_up() {
-    assert_eq!(CLUB.self_lookup, SelfLookup::Director);
+    assert_eq!(CLUB.self_lookup, SelfLookup::Director { rule: "club", players: true });
     let with = Choice::of(&CLUB);
     let without = with.with_self_lookup(false).unwrap();
     assert!(with.players_look_up() && !without.players_look_up());

@@ -209,7 +209,7 @@ fn a_first_start_continues_unless_a_pin_is_set() {
         Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
-    bench.press("35\n");
+    bench.press("35c\n");
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "menu");
     bench.press("51234\n1234\n");

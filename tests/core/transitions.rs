@@ -18,7 +18,7 @@ type Leave = fn(&mut Bench);
 
 /// The word judge has looked up one of two words.
 fn at_the_books() -> Bench {
-    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    let mut bench = Bench::referring("QI ZA");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZA");
     bench.millis(500);

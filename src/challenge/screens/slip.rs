@@ -89,8 +89,11 @@ impl SlipScreen {
             Key::More => declared + 1,
             _ => 0,
         };
-        if wanted > declared && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_))
-        {
+        let only_typing = matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
+        // Judged again, it has the words it had.
+        let repeats = self.task.origin.repeats().is_some();
+        let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
+        if only_typing && (wanted > declared || repeats && fewer) {
             return Some(Hint::NothingAdded);
         }
         let refused = match key {

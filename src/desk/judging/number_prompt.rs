@@ -73,17 +73,21 @@ impl NumberPrompt {
                 (self.typed, self.refused) = (Typed::default(), Some(why));
                 None
             }
-            (Answer::Ruling(recalled), Purpose::Again { by_hand }) => {
+            (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand }) => {
                 again(recalled.number, by_hand, recalled.intake)
             }
             (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand }) => {
                 again(origin.challenge().unwrap_or_default(), by_hand, intake)
             }
-            (Answer::Ruling(recalled), Purpose::Separate) => {
+            (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())
             }
-            (Answer::Ruling(recalled), Purpose::Correction) => sign(Job::Correction(recalled)),
-            (Answer::Ruling(recalled), Purpose::Opinion) => sign(Job::Opinion(recalled)),
+            (Answer::Ruling { recalled, .. }, Purpose::Correction) => {
+                sign(Job::Correction(recalled))
+            }
+            (Answer::Ruling { recalled, books }, Purpose::Opinion) => {
+                sign(Job::Opinion { recalled, books })
+            }
             (Answer::Referral { origin, referral, intake, repeats, .. }, _) => {
                 sign(Job::LookUp { origin, referral, intake, repeats })
             }

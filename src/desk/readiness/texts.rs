@@ -28,6 +28,27 @@ pub fn edition(edition: &str) -> String {
     format!("Edition: {edition}")
 }
 
+pub fn edition_another(edition: &str, named: &str) -> String {
+    format!(
+        "Edition: {edition}. The rulebook names another list: {named}. Choose that (5 on the menu); or, \
+         if you play by this one, say so: Set-up, Event."
+    )
+}
+
+pub fn edition_agreed(edition: &str, named: &str) -> String {
+    format!(
+        "Edition: {edition}. The rulebook names another list: {named}. You have said that you play by \
+         another."
+    )
+}
+
+pub fn edition_not_told(edition: &str, named: &str) -> String {
+    format!(
+        "Edition: {edition}. The rulebook’s list, {named}, is not known to this station: compare its name \
+         and number of words yourself."
+    )
+}
+
 pub const PERSISTENT: &str = "The browser keeps journal, settings and lexicons for good.";
 pub const PERSISTENT_RED: &str = "The browser may throw journal, settings and lexicons away. Press \
                                   P; if that does not help, install the station as an app or add a \

@@ -81,6 +81,8 @@ pub struct Bench {
     /// The other installed lexicons.
     pub shelf: Vec<Rc<Lexicon>>,
     pub authorities: Authorities,
+    /// Whether a slip is referred for want of a book, whatever the rulebook says of books.
+    pub refers: bool,
     /// Whether the test is also about entries for opening the desk and PINs.
     pub notes_desk: bool,
     /// Whether requested lexicons are opened at once.
@@ -134,6 +136,21 @@ impl Bench {
         Self::set(settings, words, &shelf)
     }
 
+    /// A station in service where players type and every slip is referred, for want of books.
+    pub fn referring(words: &str) -> Self {
+        Self::under("sanspa-2001", words).that_refers()
+    }
+
+    /// The same, where slips are referred for want of a book.
+    #[must_use]
+    pub fn that_refers(mut self) -> Self {
+        self.refers = true;
+        for authority in &mut self.authorities.offered {
+            *authority = authority.clone().on_request(false);
+        }
+        self
+    }
+
     /// A station in service under a rulebook, with a coming edition.
     pub fn with_coming(rulebook: &str, words: &str, coming: &str) -> Self {
         let settings = Settings { coming: Some(digest(coming)), ..settings(rulebook) };
@@ -179,6 +196,7 @@ impl Bench {
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
             authorities: Authorities::default(),
+            refers: false,
             notes_desk: false,
             opens: false,
             checks: true,

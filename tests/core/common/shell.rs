@@ -126,6 +126,9 @@ impl Bench {
             Ok(open) => {
                 let (authorities, in_force) = open.into_iter().unzip();
                 self.authorities.offered = authorities;
+                if self.refers {
+                    *self = self.clone().that_refers();
+                }
                 self.send(Event::LexiconReady(in_force));
             }
             Err(error) => self.send(Event::LexiconRefused(error.to_string())),
