@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashSet};
 /// without the lexicon's identity.
 fn observed(bench: &Bench) -> String {
     let wake = bench.station.next_wake().map(Moment::as_millis);
-    let book = bench.station.book().to_write();
+    let book = bench.station.writer().to_write();
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let Bench { now, station, effects, .. } = bench;
     masked(&format!("{now} {wake:?} {station:?} {effects:?} {book:?} {stored:?}"))

@@ -250,7 +250,7 @@ proptest! {
         // The store works again: no ruling is lost, and none is there twice.
         bench.store = Store::Good;
         bench.wait(Duration::from_mins(1));
-        prop_assert_eq!(bench.station.book().to_write(), vec![]);
+        prop_assert_eq!(bench.station.writer().to_write(), vec![]);
         prop_assert_eq!(bench.station.not_recorded(), 0);
         let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         let chain = follow(stored.iter().map(String::as_str)).unwrap();

@@ -15,7 +15,7 @@ use common::{Bench, Store, full_file, mended};
 
 /// How often the store was asked to mend a copy.
 fn attempts(bench: &Bench) -> usize {
-    bench.effects.iter().filter(|effect| **effect == Effect::MendJournal).count()
+    bench.effects.iter().filter(|effect| **effect == Effect::RepairJournal).count()
 }
 
 fn kinds(bench: &Bench) -> Vec<&str> {
@@ -194,7 +194,7 @@ fn what_no_copy_has_taken_is_marked_in_the_log_and_in_every_export() {
     bench.challenge("ZA");
     let held: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let recorded = held.len() as u64;
-    let mut log = Log::of("Hall A", bench.station.book().with_waiting(held));
+    let mut log = Log::of("Hall A", bench.station.writer().with_waiting(held));
     assert!(!log.has_unrecorded());
     log.mark_unrecorded(recorded);
     let marked: Vec<_> = log.rows.iter().map(|row| (row.words.as_str(), row.unrecorded)).collect();

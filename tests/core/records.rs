@@ -173,7 +173,7 @@ fn set_aside() -> Event {
 fn starts(known: bool, events: [Event; 2]) -> Bench {
     let mut bench = Bench::bare("QI");
     let state = station::BootState { known, ..station::BootState::default() };
-    bench.station = Station::new(bench.station.book().station(), state, time(0, common::WALL));
+    bench.station = Station::new(bench.station.writer().station(), state, time(0, common::WALL));
     bench.opens = true;
     bench.send(Event::Alone);
     for event in events {
@@ -274,7 +274,7 @@ fn before_both_have_answered_nothing_happens_in_whatever_order_things_come() {
         Event::LexiconReady(Vec::new()),
         Event::LexiconRefused("damaged".into()),
         Event::SettingsSaved(9),
-        Event::RecordsMended(Vec::new()),
+        Event::RecordsRestored(Vec::new()),
         Event::Hidden,
     ];
     let mut level = vec![starts(true, [Event::Tick, Event::Tick])];
@@ -297,14 +297,14 @@ fn before_both_have_answered_nothing_happens_in_whatever_order_things_come() {
 #[test]
 fn what_one_copy_lacked_is_entered_and_told() {
     let mut bench = starts(true, [records(Kept::Files(3), Kept::Both(1)), says(3, 1)]);
-    assert_eq!(bench.effects.iter().filter(|it| **it == Effect::MendRecords).count(), 1);
+    assert_eq!(bench.effects.iter().filter(|it| **it == Effect::RestoreRecords).count(), 1);
     assert!(!bench.station.has_restored());
     let (record, from) = (RecordName::Settings, RecordCopy::Files);
-    bench.send(Event::RecordsMended(vec![Restored { record, from, generation: 3 }]));
+    bench.send(Event::RecordsRestored(vec![Restored { record, from, generation: 3 }]));
     assert!(bench.station.has_restored());
     assert_eq!(bench.kinds(), ["restored"]);
     let bench = starts(true, [records(Kept::Both(3), Kept::Both(1)), says(3, 1)]);
-    assert!(!bench.effects.contains(&Effect::MendRecords), "nothing is lacking");
+    assert!(!bench.effects.contains(&Effect::RestoreRecords), "nothing is lacking");
 }
 
 /// How many rows the menu shows as saved.

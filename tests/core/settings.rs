@@ -121,7 +121,7 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
     bench.keeps = false;
     bench.press("^45\n");
     let out = |bench: &Bench| {
-        assert_eq!((bench.screen(), bench.station.in_force()), ("out-of-service", None));
+        assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("out-of-service", None));
         assert!(bench.seen().contains("did not keep what the director set"), "it says why");
     };
     out(&bench);
@@ -181,7 +181,7 @@ fn choosing_restarts_the_station() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.opens = false;
     bench.press("^51\n^");
-    assert_eq!((bench.screen(), bench.station.in_force()), ("starting", None));
+    assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("starting", None));
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "starting", "nothing is judged meanwhile");
     bench.open();

@@ -183,7 +183,7 @@ fn nothing_is_left_on_any_screen_of_any_flow() {
             let was_judging = matches!(bench.station.procedure(), Some(Procedure::Judging(_)));
             resumed.suspend(HOUR);
             assert_eq!((resumed.screen(), resumed.number()), ("count", before), "{}", flow.name);
-            assert!(!was_judging || !resumed.station.book().owes(), "{}", flow.name);
+            assert!(!was_judging || !resumed.station.writer().owes(), "{}", flow.name);
             let left = ["QI", "ZA", "XU"].iter().find(|word| resumed.seen().contains(*word));
             assert_eq!(left, None, "{} leaves words", flow.name);
         }

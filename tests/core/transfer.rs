@@ -505,7 +505,7 @@ fn at_the_first_start_the_name_that_was_typed_stays() {
     bench.press("2");
     bench.send(Event::Wrote("Table side 3".into()));
     bench.press("\n");
-    assert_eq!(bench.station.would_be_set().station, "Table side 3");
+    assert_eq!(bench.station.settings_so_far().station, "Table side 3");
 }
 
 #[test]

@@ -88,7 +88,7 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
         if showing.recorded {
             assert!(is_in_the_book(bench, &showing.decision), "{number:?} is not in the book");
         }
-        let taken = bench.station.book().is_open().then_some(number.is_some());
+        let taken = bench.station.writer().is_open().then_some(number.is_some());
         assert_ne!(taken, Some(false), "a decision without a number");
     }
     if ["count", "again", "blame", "menu", "ticks", "number"].contains(&bench.screen())

@@ -323,7 +323,7 @@ impl Bench {
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());
             let kept = BootState { settings: Ok(settings), pins, ..BootState::default() };
-            self.station = kept.station(self.station.book().station(), self.time());
+            self.station = kept.station(self.station.writer().station(), self.time());
             self.boot = kept;
             self.stored.clear();
             self.effects.clear();

@@ -8,7 +8,7 @@ use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
-use challenge_station::setup::{Installed, Pins, Settings, in_force};
+use challenge_station::setup::{Installed, Pins, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
 use thiserror::Error;
@@ -45,7 +45,7 @@ impl Bench {
                 }
             }
             Effect::Write(entries) => self.write(entries),
-            Effect::MendJournal => self.mend(),
+            Effect::RepairJournal => self.mend(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
             Effect::ListInstalled => {
                 let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
@@ -70,7 +70,7 @@ impl Bench {
             Effect::LoadLexicon(_)
             | Effect::ReadJournal
             | Effect::ReadRecords
-            | Effect::MendRecords
+            | Effect::RestoreRecords
             | Effect::Sound
             | Effect::LookForUpdate
             | Effect::TakeUpdate
@@ -122,11 +122,11 @@ impl Bench {
             let found = self.shelf.iter().find(|lexicon| lexicon.metadata().words == words);
             found.cloned().ok_or(NotOnShelf(words))
         };
-        match in_force(settings, open) {
+        match judging_lexicons(settings, open) {
             Ok(open) => {
-                let (authorities, in_force) = open.into_iter().unzip();
+                let (authorities, judging_lexicons) = open.into_iter().unzip();
                 self.authorities.offered = authorities;
-                self.send(Event::LexiconReady(in_force));
+                self.send(Event::LexiconReady(judging_lexicons));
             }
             Err(error) => self.send(Event::LexiconRefused(error.to_string())),
         }
