@@ -298,8 +298,8 @@ fn tests_named(text: &str) -> Vec<&str> {
 
 #[test]
 fn every_invariant_is_held_by_a_test_that_is_there() {
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
-    let invariants = text.split("## ").find(|part| part.starts_with("Invariants")).unwrap();
+    let text = fs::read_to_string(root().join("docs/invariants.md")).unwrap();
+    let invariants = text.split_once("\n## ").unwrap().1;
     let named = tests_named(invariants);
     assert!(named.len() > 80, "{named:?}");
     let files: Vec<(String, String)> = files(&root().join("tests"))
@@ -320,7 +320,7 @@ fn every_invariant_is_held_by_a_test_that_is_there() {
                 *file == name || within.is_some_and(|test| text.contains(&format!("fn {test}(")))
             }),
         };
-        assert!(there, "ARCHITECTURE.md names `{name}`, and no test is called so");
+        assert!(there, "docs/invariants.md names `{name}`, and no test has this name");
     }
 }
 

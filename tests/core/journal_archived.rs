@@ -1,5 +1,5 @@
-//! When an event has ended, its journal is archived: nothing is added to it, and a new journal that
-//! names it begins.
+//! When an event has ended, its journal is archived: nothing more is added, and a new journal begins that names
+//! it.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -137,7 +137,7 @@ fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_
 }
 
 #[test]
-fn a_broken_copy_is_kept_in_a_file_before_it_is_rebuilt() {
+fn a_broken_copy_is_saved_in_a_file_before_it_is_rebuilt() {
     let mending = include_str!("../../src/app/adapters/journal_mending.rs");
     let (_, repair) = mending.split_once("async fn repair(").unwrap();
     let (kept, rebuilt) = repair.split_once("journal_database::repair(").unwrap();

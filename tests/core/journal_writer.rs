@@ -48,7 +48,7 @@ fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
     assert_eq!(drawn_anew.station(), first.station());
     let all = drawn_anew.to_write();
     assert!(all.iter().all(|it| it.field("station") == Some(&*first.station().to_string())));
-    // Without a journal there is no identity to take.
+    // A new station without a journal has no identity to adopt.
     let mut new = Writer::unread(StationId::from_random(*b"fedcba9876543210"));
     new.open(Chain::default(), None, Vec::new(), &at());
     assert_ne!(new.station(), first.station());

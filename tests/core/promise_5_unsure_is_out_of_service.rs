@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
 
-/// The bundled list, by the file's own decoder.
+/// The bundled list, read by the file's own decoder.
 fn bundled() -> Vec<Word> {
     let mut words = Vec::new();
     LexFile::read(FILE)

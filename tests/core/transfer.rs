@@ -134,8 +134,8 @@ fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
-    // Two lexicons of one length, each in place of the other.
+fn a_lexicon_other_than_the_one_named_is_refused() {
+    // Two lexicons of the same length, each in place of the other.
     let (one, two) = (packed("AA AB"), packed("AA AD"));
     let named = |words: &Digest| Fingerprint::of(words);
     let swapped = PackedLexicon { words: one.words, file: two.file.clone() };
@@ -143,7 +143,7 @@ fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
     let expected =
         TransferError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
     assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
-    // One whose own seal matches, but whose words do not have its digest.
+    // A lexicon whose own seal matches, but whose words do not have the stated digest.
     let mut lying = two.file.clone();
     let [stated, claimed] = [two.words, one.words].map(|words| words.to_string().into_bytes());
     let at = lying.windows(stated.len()).position(|window| window == stated).unwrap();
@@ -426,7 +426,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
 }
 
 #[test]
-fn esc_leaves_everything_as_it_is() {
+fn esc_changes_nothing() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then)))));
@@ -453,7 +453,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
-    // A word judge sees none of it.
+    // A word judge does not see it.
     bench.checks = true;
     bench.press("5678");
     bench.press("\n");

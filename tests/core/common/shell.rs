@@ -25,9 +25,9 @@ pub enum Store {
     Fails,
     /// Never answers.
     Hangs,
-    /// Takes every write, and answers when a test says so.
+    /// Accepts every write, and answers when a test says so.
     Late,
-    /// One of its two copies is out of order.
+    /// One of its two copies fails.
     OneCopy,
 }
 
@@ -160,7 +160,7 @@ impl Bench {
         self.send(answer);
     }
 
-    /// The store's first or last answer that is open comes at last, and may come again.
+    /// The store gives its first or last missing answer, and perhaps repeats it later.
     pub fn answer(&mut self, first: bool, again: bool) {
         let Some(last) = self.answers.len().checked_sub(1) else { return };
         let at = if first { 0 } else { last };
