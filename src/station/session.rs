@@ -1,4 +1,4 @@
-//! Who reaches the desk, and what is held for them.
+//! Who reaches the desk, and what the station stores for them.
 
 use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Moment, Role};

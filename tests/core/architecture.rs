@@ -1,5 +1,5 @@
-//! Rules of the architecture that can be checked by reading source files. ARCHITECTURE.md gives the
-//! reasons. The file is longer than others, so that all of these rules are in one place.
+//! Rules of the architecture that can be checked by reading source files. ARCHITECTURE.md and
+//! docs/invariants.md give the reasons. The file is longer than others, so that all of these rules are in one place.
 
 use std::fs;
 use std::path::{Path, PathBuf};
