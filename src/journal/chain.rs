@@ -28,7 +28,7 @@ impl Default for Head {
 pub struct Chain {
     /// Where it ends.
     pub head: Head,
-    /// The number of the last entry of a station start.
+    /// The number of the entry of the last station start.
     pub opened: Option<u64>,
     /// The station that wrote its last entry.
     pub station: Option<StationId>,
@@ -64,7 +64,7 @@ pub enum BreakCause {
     /// The entry cannot be read, or was changed.
     #[error(transparent)]
     Entry(EntryError),
-    /// Its number is this one instead: an entry was removed, inserted or moved.
+    /// It has this number instead: an entry was removed, inserted or moved.
     #[error("got entry {0}: entries were taken out or moved")]
     Sequence(u64),
     /// It does not name the entry before it.
@@ -95,7 +95,7 @@ pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Br
     }
 }
 
-/// The same; returns the chain before the break as well.
+/// The same, and returns the chain up to the break.
 pub(super) fn follow_to_break<'a>(
     stored: impl IntoIterator<Item = &'a str>,
 ) -> (Chain, Option<Break>) {

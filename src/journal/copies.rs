@@ -212,7 +212,7 @@ fn one(held: &Held) -> Outcome {
     let followed = lines.followed();
     match followed.broken {
         Some(why) => Outcome::SetAside(vec![(followed.of, why)]),
-        None => goes_on(&followed, followed.cut().into_iter().collect()),
+        None => continued(&followed, followed.cut().into_iter().collect()),
     }
 }
 
@@ -240,7 +240,7 @@ fn alone(lines: &Lines) -> Outcome {
     }
     let gone = Repair { copy: followed.of.other(), is: State::Missing, from: 1 };
     let gone = (!followed.lines.is_empty()).then_some(gone);
-    goes_on(&followed, followed.cut().into_iter().chain(gone).collect())
+    continued(&followed, followed.cut().into_iter().chain(gone).collect())
 }
 
 fn two(database: &Lines, file: &Lines) -> Outcome {
@@ -271,19 +271,19 @@ fn whole(database: &Followed, file: &Followed) -> Outcome {
         let lacks = copy.lines.len() < longer.lines.len();
         if lacks { Some(copy.behind()) } else { copy.cut() }
     });
-    goes_on(longer, repairs.collect())
+    continued(longer, repairs.collect())
 }
 
 fn rebuilt(from: &Followed, broken: &Followed, why: &str) -> Outcome {
     let rebuilt = Repair { copy: broken.of, is: State::Broken(why.to_owned()), from: 1 };
-    goes_on(from, from.cut().into_iter().chain([rebuilt]).collect())
+    continued(from, from.cut().into_iter().chain([rebuilt]).collect())
 }
 
 fn set_aside(copies: [&Followed; 2], why: impl Fn(&Followed) -> String) -> Outcome {
     Outcome::SetAside(copies.map(|copy| (copy.of, why(copy))).into())
 }
 
-fn goes_on(copy: &Followed, repairs: Vec<Repair>) -> Outcome {
+fn continued(copy: &Followed, repairs: Vec<Repair>) -> Outcome {
     Outcome::GoesOn(GoesOn { chain: copy.chain, lines: copy.lines.to_vec(), repairs })
 }
 

@@ -11,7 +11,7 @@ use challenge_station::journal::{
 };
 use challenge_station::report::cells;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, Store, full_file, mended};
+use common::{Bench, Store, full_file, repaired_file};
 
 /// How often the store was asked to repair a copy.
 fn attempts(bench: &Bench) -> usize {
@@ -69,7 +69,7 @@ fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
     bench.millis(5_000);
     assert_eq!(attempts(&bench), before + 1);
     assert!(bench.station.copy_out_of_order().is_none());
-    assert_eq!(bench.stored.last().unwrap().what(), &Happening::StoreMended(mended()));
+    assert_eq!(bench.stored.last().unwrap().what(), &Happening::StoreMended(repaired_file()));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn if_neither_copy_works_the_ruling_is_not_recorded_but_retried() {
 
 #[test]
 fn findings_in_the_copies_are_entered_first_and_shown() {
-    let gone = Mended { copy: JournalCopy::Database, was: Damage::Missing, ..mended() };
+    let gone = Mended { copy: JournalCopy::Database, was: Damage::Missing, ..repaired_file() };
     let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
     let head_code: HeadCode = "12-9F86D081884C".parse().unwrap();
     let lost = Lost { station: StationId::from_random([7; 16]), head_code };
@@ -130,7 +130,7 @@ fn findings_in_the_copies_are_entered_first_and_shown() {
     for (finding, says) in [
         (Finding::Mended(gone), (false, true, false)),
         // A crash may leave out the last entry of one copy: the repair is entered, without a notice.
-        (Finding::Mended(mended()), (false, false, false)),
+        (Finding::Mended(repaired_file()), (false, false, false)),
         (Finding::SetAside(kept), (true, false, false)),
         (Finding::Lost(lost), (false, false, true)),
     ] {

@@ -22,10 +22,9 @@ struct Known {
 
 /// Sets the journal of every entry and every unreadable line.
 ///
-/// The first entry is the one that the second names as its predecessor, so a part still finds its journal if
-/// its first entry is missing, changed or sealed again. A part that does not show its journal belongs to the
-/// only one that its file has of the station, or else that all files have; if there are several, the part stays
-/// apart.
+/// The second entry names the first as its predecessor, so the journal is known even if the first entry is
+/// missing, changed or sealed again. A part with neither belongs to the station's only journal in its file, or
+/// else in all files. If there are several, it stays without a journal.
 pub(super) fn tell_apart(entries: &mut [Held], torn: &mut [Torn]) {
     let mut known: Vec<Known> = Vec::new();
     for second in [true, false] {

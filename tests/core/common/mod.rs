@@ -380,6 +380,6 @@ pub fn full_file() -> StoreError {
 }
 
 /// A repaired file that lacked an entry.
-pub fn mended() -> Mended {
+pub fn repaired_file() -> Mended {
     Mended { copy: JournalCopy::File, archive: None, was: Damage::Behind, from: 2, entries: 1 }
 }

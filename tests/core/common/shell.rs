@@ -45,7 +45,7 @@ impl Bench {
                 }
             }
             Effect::Write(entries) => self.write(entries),
-            Effect::RepairJournal => self.mend(),
+            Effect::RepairJournal => self.repair(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
             Effect::ListInstalled => {
                 let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
@@ -86,7 +86,7 @@ impl Bench {
                 self.send(Event::Desk(desk::Event::Session(Answer::Checked(whose))));
             }
             desk::Effect::Session(Effect::SavePin(role, pin)) if self.checks => {
-                self.keep_pin(role, pin);
+                self.save_pin(role, pin);
             }
             desk::Effect::Recall(number) => {
                 let answer = self.recall(number);
@@ -150,11 +150,13 @@ impl Bench {
         }
     }
 
-    fn mend(&mut self) {
+    fn repair(&mut self) {
         let answer = match self.store {
-            Store::Good => Event::CopiesAgree(vec![super::mended()]),
+            Store::Good => Event::CopiesAgree(vec![super::repaired_file()]),
             Store::OneCopy | Store::Fails => Event::CopyFailed(super::full_file()),
-            Store::Late => return self.answers.push(Event::CopiesAgree(vec![super::mended()])),
+            Store::Late => {
+                return self.answers.push(Event::CopiesAgree(vec![super::repaired_file()]));
+            }
             Store::Hangs => return,
         };
         self.send(answer);
@@ -171,7 +173,7 @@ impl Bench {
         self.send(answer);
     }
 
-    fn keep_pin(&mut self, role: Role, pin: String) {
+    fn save_pin(&mut self, role: Role, pin: String) {
         let taken = self.pins.iter().any(|(whose, kept)| *whose != role && *kept == pin);
         if !taken {
             self.pins.retain(|(whose, _)| *whose != role);
