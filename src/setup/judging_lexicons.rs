@@ -41,9 +41,9 @@ pub enum NotJudging<E: StdError + 'static> {
     },
 }
 
-/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` returns the
-/// installed lexicon with these words, or for none the station's own, which is the default for a list. It is
-/// called for the lexicons in [`Settings::judged_by`] only.
+/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest of
+/// an installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called
+/// for the lexicons in [`Settings::judged_by`] only.
 pub fn judging_lexicons<E: StdError + 'static>(
     settings: &Settings,
     mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, E>,

@@ -21,7 +21,7 @@ impl Pair {
     /// Applies a choice of language, among those offered, or of letter size. Returns whether the input was one.
     fn apply(&mut self, input: Input, offered: &[Language], spoken: Language) -> bool {
         match input {
-            // Counts as no activity: a key that something lies on must not hold a slip on the screen.
+            // A key that is held down does not count as activity: something may be lying on it.
             Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
                 self.size = (self.size + 1).min(SIZES.1);
             }
@@ -72,7 +72,7 @@ impl Station {
         if self.session.desk.is_none() && self.procedure().is_some() { self.pair.size } else { 0 }
     }
 
-    /// Whether the letters can become smaller, and larger; none unless a players' screen is shown.
+    /// Whether the letters can become smaller, and whether larger; none unless a players' screen is shown.
     pub fn can_size(&self) -> Option<(bool, bool)> {
         let is_players = self.session.desk.is_none() && self.procedure().is_some();
         is_players.then_some((self.pair.size > SIZES.0, self.pair.size < SIZES.1))

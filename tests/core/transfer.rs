@@ -91,7 +91,7 @@ fn a_lexicon_transferred_twice_is_the_same_file() {
 fn a_file_without_pins_and_lexicons_transfers_none() {
     let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
     let written = plain.write();
-    assert_eq!(written, format!("{}\n", other()).into_bytes(), "it is what a device keeps");
+    assert_eq!(written, format!("{}\n", other()).into_bytes(), "a device saves the same line");
     let read = StationFile::read(&written).unwrap();
     assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == other());
 }
@@ -365,9 +365,9 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 #[test]
 fn only_the_changes_are_listed() {
     let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
-    let carried = Transfer::new(settings(), Vec::new(), false, &here.station);
-    assert_eq!(carried.settings.station, "Door");
-    let changes = carried.changes(&here);
+    let transfer = Transfer::new(settings(), Vec::new(), false, &here.station);
+    assert_eq!(transfer.settings.station, "Door");
+    let changes = transfer.changes(&here);
     let names: Vec<&str> = changes.iter().map(|change| &*change.name).collect();
     assert_eq!(names, ["rulebook", "event", "sources", "coming", "offered", "asks_table"]);
     let words = common::digest(WORDS);
@@ -471,7 +471,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("1234");
     bench.press("\n");
-    assert!(matches!(page(&bench), Some(Page::TransferPage(carry)) if carry.came.is_some()));
+    assert!(matches!(page(&bench), Some(Page::TransferPage(page)) if page.came.is_some()));
 }
 
 #[test]
@@ -531,7 +531,7 @@ fn errors_while_storing_are_shown_on_the_page() {
         "no space: free some".into(),
     )))));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("the desk closed") };
-    let Page::TransferPage(carry) = &open.page else { panic!("another page") };
-    assert_eq!(carry.status, TransferStatus::Failed("no space: free some".into()));
+    let Page::TransferPage(page) = &open.page else { panic!("another page") };
+    assert_eq!(page.status, TransferStatus::Failed("no space: free some".into()));
     assert_eq!(bench.station.settings().round, 0);
 }
