@@ -55,8 +55,8 @@ impl Station {
         input.with_key(other)
     }
 
-    /// A digit typed without Shift means that digit, except on a slip. There it is a typing error and must not
-    /// declare another number of words.
+    /// On keyboards whose digits need Shift, a digit key without Shift counts as its digit; but not on a slip,
+    /// where it is a typing error and must not change the number of words.
     fn shifted(&self, input: Input) -> Input {
         let types =
             self.session.desk.is_none() && matches!(self.procedure(), Some(Procedure::Slip(_)));

@@ -66,7 +66,7 @@ impl Station {
         saying.lines
     }
 
-    /// How many seconds were left at the warning that the screen will be cleared, if it was given.
+    /// The seconds in the warning that the screen will be cleared, once it is given.
     fn warned(&self) -> Option<u64> {
         let (seconds, from) = warned(self.procedure()?)?;
         (self.now >= from).then_some(seconds)
@@ -110,7 +110,7 @@ impl Station {
                     saying.key(&(number + 1).to_string(), answer_says(answer, say));
                 }
             }
-            // A judge types the manual challenge; the verdict is handled in `spoken`; judging is silent.
+            // A judge types a manual challenge, so it needs no voice; `speech` handles the verdict; judging is silent.
             Procedure::Manual(_) | Procedure::Judging(_) | Procedure::Verdict(_) => {}
         }
     }

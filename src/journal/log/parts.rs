@@ -23,8 +23,8 @@ struct Known {
 /// Sets the journal of every entry and every unreadable line.
 ///
 /// The second entry names the first as its predecessor, so the journal is known even if the first entry is
-/// missing, changed or sealed again. A part with neither belongs to the station's only journal in its file, or
-/// else in all files. If there are several, it stays without a journal.
+/// missing, changed or sealed again. A part without these two entries belongs to the station's only journal in
+/// the same file, or else in all files. If there are several, it belongs to none.
 pub(super) fn tell_apart(entries: &mut [Held], torn: &mut [Torn]) {
     let mut known: Vec<Known> = Vec::new();
     for second in [true, false] {
