@@ -1,8 +1,8 @@
 //! The challenge station: a slip of words in, one verdict out.
 //!
-//! The rooms of the house. A room may name the rooms above it in this list, never one below.
+//! The modules, by subject. A module may use those above it in this list, never one below.
 //!
-//! | room | what it knows |
+//! | module | what it knows |
 //! |---|---|
 //! | [`digest`] | SHA-256 and how a digest is written |
 //! | [`seal`] | a line of JSON that ends with its digest |

@@ -1,33 +1,33 @@
-//! A seal: one line of JSON whose last member, `digest`, is the SHA-256 of the line with `,"digest":"…"` cut out.
-//! It is computed over the bytes as they stand, never over anything written again.
+//! A seal: one line of JSON whose last member, `digest`, is the SHA-256 of the line without `,"digest":"…"`.
+//! The digest covers the bytes exactly as written.
 
 use crate::digest::Digest;
 use thiserror::Error;
 
-/// What stands before the digest, and after it.
+/// The text before the digest, and after it.
 const BEFORE: &str = ",\"digest\":\"";
 const AFTER: &str = "\"}";
 
-/// Why a line is not as it was sealed.
+/// Why a line is not soundly sealed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsealed {
     /// It does not end with a digest.
     #[error("expected a line that ends with its digest, got one that is cut short")]
     Short,
-    /// What stands in the digest's place is none.
+    /// The member is not a digest.
     #[error("expected a digest of 64 hexadecimal digits at the end of the line")]
     NoDigest,
-    /// It was changed since.
+    /// It was changed after it was sealed.
     #[error("expected digest {expected}, got {got}: it was changed")]
     Changed {
         /// The digest in the line.
         expected: Digest,
-        /// The digest of the line as it stands.
+        /// The digest of the line now.
         got: Digest,
     },
 }
 
-/// The line of a JSON object that has a member at least, and its digest.
+/// Seals a JSON object that has at least one member: the line and its digest.
 pub fn seal(json: &str) -> (String, Digest) {
     let digest = Digest::of(json.as_bytes());
     let open = json.strip_suffix('}').unwrap_or(json);

@@ -23,25 +23,25 @@ impl Default for Head {
     }
 }
 
-/// What a sound chain tells the station that goes on with it.
+/// What the station learns from a sound chain, to continue it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     /// Where it ends.
     pub head: Head,
-    /// The number of the last entry that says the station was started.
+    /// The number of the entry of the last station start.
     pub opened: Option<u64>,
     /// The station that wrote its last entry.
     pub station: Option<StationId>,
-    /// Whether it is finished: its last entry says that the event has ended, and nothing follows it.
+    /// Whether it is finished: its last entry archives it, and nothing follows.
     pub archived: bool,
-    /// The head code of the finished journal after which this one begins; none if it is the first, or
-    /// has entries already.
+    /// The head code of the archived journal before this one; none if this is the first, or already has
+    /// entries.
     pub after: Option<HeadCode>,
     /// The digest of its first entry, which distinguishes it from the station's other journals.
     pub first: Option<Digest>,
-    /// The key that signs it, as its last entry about keys says.
+    /// The key that signs it, by its last entry about keys.
     pub key: Option<PublicKey>,
-    /// Whether a key that it named was replaced or lost.
+    /// Whether a key it named was replaced or lost.
     pub key_changed: bool,
     /// What its entries say of settings and PINs.
     pub standing: Standing,
@@ -51,7 +51,7 @@ pub struct Chain {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", why.at(*sequence))]
 pub struct Break {
-    /// The number of the first entry that is not as it was written, or not where it was.
+    /// The number of the first entry that was changed or moved.
     pub sequence: u64,
     /// What is wrong with it.
     #[source]
@@ -64,10 +64,10 @@ pub enum BreakCause {
     /// The entry cannot be read, or was changed.
     #[error(transparent)]
     Entry(EntryError),
-    /// Another number stands in its place: an entry is missing, was put in, or was moved.
+    /// It has this number instead: an entry was removed, inserted or moved.
     #[error("got entry {0}: entries were taken out or moved")]
     Sequence(u64),
-    /// It names another predecessor than the one before it.
+    /// It does not name the entry before it.
     #[error("it does not follow the entry before it: one was replaced")]
     Previous,
 }
@@ -87,7 +87,7 @@ impl BreakCause {
     }
 }
 
-/// Follows stored entries from the first to the last; stops at the first that breaks the chain.
+/// Follows stored entries in order, up to the first break.
 pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Break> {
     match follow_to_break(stored) {
         (chain, None) => Ok(chain),
@@ -95,7 +95,7 @@ pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Br
     }
 }
 
-/// The same, with the chain of what comes before the break.
+/// The same, and returns the chain up to the break.
 pub(super) fn follow_to_break<'a>(
     stored: impl IntoIterator<Item = &'a str>,
 ) -> (Chain, Option<Break>) {
@@ -110,13 +110,13 @@ pub(super) fn follow_to_break<'a>(
 }
 
 impl Chain {
-    /// A chain without entries, after the finished one with this head code.
+    /// A chain without entries, after the archived one with this head code.
     pub fn after(code: HeadCode) -> Self {
         Self { after: Some(code), ..Self::default() }
     }
 
-    /// The next entry, if the text is one, and whether it goes on with the chain. After a break the
-    /// chain goes on with what came, so that the entries behind it can be read.
+    /// Reads the next entry and checks whether it continues the chain. After a break, the chain continues from
+    /// the new entry, so that later entries can be read.
     pub(super) fn read(&mut self, text: &str) -> (Option<Entry>, Result<(), Break>) {
         let sequence = self.head.sequence.saturating_add(1);
         let broken = |why| Err(Break { sequence, why });

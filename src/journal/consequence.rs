@@ -1,4 +1,4 @@
-//! What a challenge costs or earns, as an entry has it; its text is derived here and nowhere else.
+//! What a challenge costs or earns, as an entry records it. Only this file makes it a text.
 //!
 //! | text | when |
 //! |---|---|
@@ -12,8 +12,8 @@
 //! | `challenger -10`, `challenged-player -10`, `none` | words were looked up separately |
 //! | `spread +59 (34 + 25)`, `replay`, `no replay`, `none` | a correction |
 //!
-//! A player who concedes is taken to have lost the challenge: conceded by the challenger it costs what
-//! *acceptable* costs, by the challenged player what *unacceptable* does.
+//! A player who concedes counts as having lost the challenge: if the challenger concedes, it costs what
+//! *acceptable* costs; if the challenged player does, what *unacceptable* costs.
 
 use super::happening::Happening;
 use crate::challenge::{Award, Responsible};
@@ -21,7 +21,7 @@ use crate::rulebook::{self, Player};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What a verdict brings about.
+/// The consequence of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consequence {
@@ -39,19 +39,19 @@ pub enum Cost {
     Nothing,
     /// The player loses the turn.
     Turn {
-        /// Who.
+        /// Which player.
         player: Player,
     },
     /// The player gains points, or loses them.
     Points {
-        /// Who.
+        /// Which player.
         player: Player,
         /// How many; negative if they are lost.
         points: i32,
     },
     /// The player gains points for every word of the challenge.
     PointsByWord {
-        /// Who.
+        /// Which player.
         player: Player,
         /// How many in all.
         points: i32,
@@ -91,7 +91,7 @@ impl fmt::Display for Consequence {
     }
 }
 
-/// What an entry says a challenge costs or earns; empty if it says nothing of that.
+/// What a challenge costs or earns according to its entry; empty if the entry does not say.
 pub(super) fn text(happening: &Happening) -> String {
     match happening {
         Happening::Conceded { consequence, .. } => consequence.to_string(),
@@ -105,7 +105,7 @@ pub(super) fn text(happening: &Happening) -> String {
     }
 }
 
-/// What is added to the consequence of the ruling; none if the entry adds nothing to it.
+/// What the entry adds to the consequence of the ruling; none if nothing.
 pub(super) fn added(happening: &Happening) -> Option<String> {
     Some(text(happening)).filter(|text| text != NONE)
 }

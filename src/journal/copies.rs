@@ -1,25 +1,25 @@
-//! What two copies of one journal come to.
+//! How the two copies of one journal become one again.
 //!
-//! Each copy is read as it stands, and what follows is a pure function of both. One that ends before the other
-//! is completed from it; one that is broken is rebuilt from one that is whole. A journal is set aside only if no
-//! copy of it can be gone on with, or if both can and say different things: then nobody can tell which is right.
+//! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed
+//! from the other; a broken one is rebuilt from a whole one. A journal is set aside only if neither copy can be
+//! continued, or if both can and differ: then nobody can tell which is right.
 //!
-//! No number is ever given twice: a broken copy that goes further than the whole one is not rebuilt from it.
+//! No number is ever used twice: a broken copy that is longer than the whole one is not rebuilt from it.
 
 use super::chain::{Chain, follow_to_break};
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
 use super::{BreakCause, Damage, JournalCopy, Mended, SetAside};
 
-/// What stands in the place of a journal that was deleted, before its head code.
+/// The line in place of a deleted journal begins with this; then comes its head code.
 const DELETED: &str = "deleted ";
 
 /// What a copy of a journal holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// Nothing: it was never made, or it is gone.
+    /// Nothing: it never existed, or it is gone.
     Missing,
-    /// Something that this version of the station did not write; why.
+    /// Something that this version of the station did not write, and why.
     Foreign(String),
     /// The journal was archived and then deleted: its head code.
     Deleted(HeadCode),
@@ -27,13 +27,13 @@ pub enum Held {
     Lines(Lines),
 }
 
-/// The lines of a copy, as they stand.
+/// The lines of a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     all: Vec<String>,
-    /// Whether more follows the last line: a file whose last write was torn.
+    /// Whether an unfinished line follows the last one: the last write to the file was torn.
     torn: bool,
-    /// Whether each line of a database stands under its number.
+    /// Whether each line of a database is stored under its number.
     in_place: bool,
     of: JournalCopy,
 }
@@ -43,36 +43,36 @@ pub struct Lines {
 pub enum Copies {
     /// Both: the database, and the file.
     Both(Held, Held),
-    /// One; the other is out of order.
+    /// One; the other failed.
     One(JournalCopy, Held),
 }
 
-/// What copies come to.
+/// The outcome of reading the copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant)] // There is one at a time.
 pub enum Outcome {
-    /// The journal goes on.
+    /// The journal continues.
     GoesOn(GoesOn),
-    /// Nobody can go on with it; why, of each copy that holds something.
+    /// Neither can be continued; for each copy that holds something, why.
     SetAside(Vec<(JournalCopy, String)>),
-    /// It was deleted: its head code, and the copy that does not say so.
+    /// It was deleted: its head code, and the copy that does not say so yet.
     Deleted(HeadCode, Option<JournalCopy>),
 }
 
-/// A journal that goes on.
+/// A journal that continues.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GoesOn {
     /// Where it ends.
     pub chain: Chain,
     /// Its lines.
     pub lines: Vec<String>,
-    /// The copies that are not as they should be.
+    /// The copies that need repair.
     pub repairs: Vec<Repair>,
 }
 
 impl GoesOn {
-    /// What is entered of a repair; `kept` is the name under which a broken copy is kept. What a crash tore off a file was
-    /// never said to be there.
+    /// The entry for a repair; `kept` is the name under which a broken copy is saved. A line torn off a file by
+    /// a crash was never confirmed, so it needs no entry.
     pub fn mended(&self, repair: &Repair, kept: &str) -> Option<Mended> {
         let entries = (self.lines.len() as u64 + 1).saturating_sub(repair.from);
         let was = match &repair.is {
@@ -88,32 +88,32 @@ impl GoesOn {
     }
 }
 
-/// How a copy becomes what it should be.
+/// A repair to one copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
-    /// Which.
+    /// Which copy.
     pub copy: JournalCopy,
     /// What is wrong with it.
     pub is: State,
-    /// The number of the first entry it lacks. Whatever it holds from there on goes.
+    /// The number of the first entry it lacks. Everything it holds from there on is replaced.
     pub from: u64,
 }
 
 /// What is wrong with a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It is gone, or empty.
+    /// It is missing or empty.
     Missing,
     /// It ends before the other, or within an entry.
     Behind,
-    /// Its chain is broken; why. It has to be kept under another name before it is rebuilt.
+    /// Its chain is broken, and why. It is saved under another name before it is rebuilt.
     Broken(String),
 }
 
 impl Held {
-    /// What a file holds: one line an entry.
+    /// The lines of a file.
     pub fn of_file(bytes: &[u8]) -> Self {
-        // What is no text is no entry either, once it is replaced.
+        // Bytes that are not text become replacement characters, and no entry has those.
         let text = String::from_utf8_lossy(bytes);
         let torn = !text.is_empty() && !text.ends_with('\n');
         let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
@@ -121,7 +121,7 @@ impl Held {
         Self::of(Lines { all: lines, torn, in_place: true, of: JournalCopy::File })
     }
 
-    /// What a database holds; `in_place` if each line stands under its number.
+    /// The lines of a database; `in_place` if each line is stored under its number.
     pub fn of_database(lines: Vec<String>, in_place: bool) -> Self {
         Self::of(Lines { all: lines, torn: false, in_place, of: JournalCopy::Database })
     }
@@ -134,7 +134,7 @@ impl Held {
         }
     }
 
-    /// Its lines, whatever they are.
+    /// Its lines.
     pub fn lines(&self) -> &[String] {
         match self {
             Self::Lines(lines) => &lines.all,
@@ -143,29 +143,29 @@ impl Held {
     }
 }
 
-/// The head code of a journal that was deleted, by what stands in its place.
+/// The head code of a deleted journal, from the line in its place.
 fn deleted(line: &str) -> Option<HeadCode> {
     line.strip_prefix(DELETED)?.parse().ok()
 }
 
-/// What stands in the place of a deleted journal.
+/// The line in place of a deleted journal.
 pub fn deleted_line(code: HeadCode) -> String {
     format!("{DELETED}{code}")
 }
 
-/// A copy that was followed to its end, or to where it breaks.
+/// A copy that was followed to its end or its first break.
 struct Followed<'a> {
     of: JournalCopy,
-    /// Its lines, without one that was torn.
+    /// Its lines, without a torn one.
     lines: &'a [String],
     chain: Chain,
-    /// Why it cannot be gone on with.
+    /// Why it cannot be continued.
     broken: Option<String>,
     torn: bool,
 }
 
 impl Copies {
-    /// What they come to.
+    /// The outcome for these copies.
     pub fn outcome(&self) -> Outcome {
         match self {
             Self::Both(database, file) => both(database, file),
@@ -173,7 +173,7 @@ impl Copies {
         }
     }
 
-    /// Each, with which it is.
+    /// Each copy with its name.
     pub fn each(&self) -> Vec<(JournalCopy, &Held)> {
         match self {
             Self::Both(database, file) => {
@@ -184,8 +184,8 @@ impl Copies {
     }
 }
 
-/// What becomes of a copy that was out of order, next to the one that was written meanwhile; nothing, if that one
-/// is not whole. The copy in use is right whatever the other says, which is kept under another name.
+/// How to repair a copy that had failed from the one in use; none if that one is broken. The copy in use is
+/// right whatever the other says; the other is saved under another name.
 pub fn mended_from(used: &Held, other: &Held, copy: JournalCopy) -> Option<GoesOn> {
     let copies = match copy {
         JournalCopy::Database => Copies::Both(other.clone(), used.clone()),
@@ -212,7 +212,7 @@ fn one(held: &Held) -> Outcome {
     let followed = lines.followed();
     match followed.broken {
         Some(why) => Outcome::SetAside(vec![(followed.of, why)]),
-        None => goes_on(&followed, followed.cut().into_iter().collect()),
+        None => continued(&followed, followed.cut().into_iter().collect()),
     }
 }
 
@@ -232,7 +232,7 @@ fn both(database: &Held, file: &Held) -> Outcome {
     }
 }
 
-/// The other copy is gone.
+/// Only this copy is left.
 fn alone(lines: &Lines) -> Outcome {
     let followed = lines.followed();
     if let Some(why) = followed.broken {
@@ -240,7 +240,7 @@ fn alone(lines: &Lines) -> Outcome {
     }
     let gone = Repair { copy: followed.of.other(), is: State::Missing, from: 1 };
     let gone = (!followed.lines.is_empty()).then_some(gone);
-    goes_on(&followed, followed.cut().into_iter().chain(gone).collect())
+    continued(&followed, followed.cut().into_iter().chain(gone).collect())
 }
 
 fn two(database: &Lines, file: &Lines) -> Outcome {
@@ -253,7 +253,7 @@ fn two(database: &Lines, file: &Lines) -> Outcome {
     }
 }
 
-/// Of two copies that are both whole and differ, each is set aside because of this.
+/// Why two whole copies that differ are both set aside.
 pub const FORKED: &str = " differs from that of the ";
 const ENDS_EARLIER: &str = "it ends before the other copy, which is broken";
 
@@ -271,28 +271,28 @@ fn whole(database: &Followed, file: &Followed) -> Outcome {
         let lacks = copy.lines.len() < longer.lines.len();
         if lacks { Some(copy.behind()) } else { copy.cut() }
     });
-    goes_on(longer, repairs.collect())
+    continued(longer, repairs.collect())
 }
 
 fn rebuilt(from: &Followed, broken: &Followed, why: &str) -> Outcome {
     let rebuilt = Repair { copy: broken.of, is: State::Broken(why.to_owned()), from: 1 };
-    goes_on(from, from.cut().into_iter().chain([rebuilt]).collect())
+    continued(from, from.cut().into_iter().chain([rebuilt]).collect())
 }
 
 fn set_aside(copies: [&Followed; 2], why: impl Fn(&Followed) -> String) -> Outcome {
     Outcome::SetAside(copies.map(|copy| (copy.of, why(copy))).into())
 }
 
-fn goes_on(copy: &Followed, repairs: Vec<Repair>) -> Outcome {
+fn continued(copy: &Followed, repairs: Vec<Repair>) -> Outcome {
     Outcome::GoesOn(GoesOn { chain: copy.chain, lines: copy.lines.to_vec(), repairs })
 }
 
-/// How many lines both begin with.
+/// How many lines the two have in common from the first on.
 fn common(one: &[String], other: &[String]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 
-/// Follows both. Lines that both begin with are read once.
+/// Follows both. Lines in common are read once.
 fn followed<'a>(database: &'a Lines, file: &'a Lines) -> [Followed<'a>; 2] {
     let lines = [database, file].map(|copy| copy.all.len());
     let common = common(&database.all, &file.all);
@@ -303,7 +303,7 @@ fn followed<'a>(database: &'a Lines, file: &'a Lines) -> [Followed<'a>; 2] {
     let followed = longer.followed();
     let is_sound = followed.broken.is_none() && followed.lines.len() >= common;
     let begins = if is_sound {
-        // Where it ends is not asked: the longer one is gone on with.
+        // The shorter copy is whole; the longer one continues it.
         let lines = &shorter.all[..];
         let broken = shorter.misplaced();
         Followed { of: shorter.of, lines, chain: followed.chain, broken, torn: shorter.torn }
@@ -318,7 +318,7 @@ impl Lines {
         let (chain, broken) = follow_to_break(self.all.iter().map(String::as_str));
         let whole = usize::try_from(chain.head.sequence).unwrap_or(usize::MAX);
         let is_last = whole + 1 == self.all.len();
-        // The last line of a file may have been torn in any place.
+        // A torn write can end anywhere in the last line of a file.
         let is_torn = |why: &BreakCause| {
             let later = matches!(why, BreakCause::Entry(EntryError::Version(_)));
             let entry = matches!(why, BreakCause::Entry(_));
@@ -337,7 +337,7 @@ impl Lines {
 }
 
 impl Followed<'_> {
-    /// What was torn off at its end goes.
+    /// The repair that removes a torn last line.
     fn cut(&self) -> Option<Repair> {
         self.torn.then(|| self.behind())
     }
@@ -347,7 +347,7 @@ impl Followed<'_> {
         Repair { copy: self.of, is, from: self.lines.len() as u64 + 1 }
     }
 
-    /// Whether it has an entry that comes after all of the other's.
+    /// Whether it has an entry after the last of the other's.
     fn goes_beyond(&self, other: &Self) -> bool {
         let last = other.chain.head.sequence;
         self.lines.iter().rev().any(|line| Entry::read(line).is_ok_and(|it| it.sequence() > last))

@@ -1,6 +1,6 @@
 //! An entry: a record with its number, its predecessor's digest and its own, as one line of JSON.
 //!
-//! `digest` is the last member (`seal.rs`), in whatever version of the form.
+//! `digest` is the last member (`seal.rs`) in every version of the format.
 
 use super::chain::Head;
 use super::happening::Happening;
@@ -20,11 +20,11 @@ pub struct Entry {
     content: Content,
 }
 
-/// What an entry says, in the order of its members. What does not apply is left out.
+/// The members of an entry, in their order. A member that does not apply is left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Content {
-    /// The version of the form.
+    /// The version of the format.
     journal: u64,
     /// The entry's number, from 1, without gaps.
     pub sequence: u64,
@@ -34,7 +34,7 @@ pub struct Content {
     /// What the station is called.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// By the station's wall clock.
+    /// The time by the station's wall clock.
     #[serde(with = "super::as_text")]
     pub time: WallTime,
     /// Milliseconds since the station was started.
@@ -47,12 +47,12 @@ pub struct Content {
     /// The round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u16>,
-    /// The rulebook in force, with what was chosen.
+    /// The rulebook in use, with its options.
     pub rulebook: String,
-    /// The number of the challenge it belongs to: of a challenge that begins with it, its own.
+    /// The number of the challenge it belongs to; its own number if the challenge begins here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<u64>,
-    /// The number of the earlier challenge that is judged again with it.
+    /// The number of the earlier challenge that this one judges again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<u64>,
     /// The digest of the entry before it.
@@ -63,7 +63,7 @@ pub struct Content {
 }
 
 impl Entry {
-    /// The version of the form that is written and read.
+    /// The version of the format that is written and read.
     pub const VERSION: u64 = 1;
     /// The `previous` of the first entry.
     pub const NOTHING_BEFORE: Digest = Digest::from_bytes([0; Digest::BYTES]);
@@ -72,7 +72,7 @@ impl Entry {
     ///
     /// # Panics
     ///
-    /// Never: everything a record holds has a form in JSON.
+    /// Never: every record can be written as JSON.
     pub fn seal(record: &Record, station: StationId, sequence: u64, previous: Digest) -> Self {
         let place = &record.at.place;
         let content = Content {
@@ -96,8 +96,8 @@ impl Entry {
         Self { line, digest, content }
     }
 
-    /// Reads a stored line, without its line feed. Nothing but what [`seal`](Self::seal) writes is read:
-    /// no other order or spelling of the members, and none more or fewer.
+    /// Reads a stored line, without its line feed. It accepts only what [`seal`](Self::seal) writes: no other
+    /// members, order or spelling.
     pub fn read(line: &str) -> Result<Self, EntryError> {
         let (text, digest) = unseal(line)?;
         let content = content(&text)?;
@@ -109,7 +109,7 @@ impl Entry {
         &self.line
     }
 
-    /// What it says.
+    /// Its members.
     pub const fn content(&self) -> &Content {
         &self.content
     }
@@ -134,38 +134,38 @@ impl Entry {
         self.digest
     }
 
-    /// The number of the challenge it belongs to: of a challenge that begins with it, its own.
+    /// The number of the challenge it belongs to; its own number if the challenge begins here.
     pub const fn challenge(&self) -> Option<u64> {
         self.content.challenge
     }
 
-    /// The number of the earlier challenge that is judged again with it.
+    /// The number of the earlier challenge that this one judges again.
     pub const fn repeats(&self) -> Option<u64> {
         self.content.repeats
     }
 
-    /// The kind of what happened, in the words of the log.
+    /// The kind of event, as the log names it.
     pub const fn kind(&self) -> &'static str {
         self.content.what.kind()
     }
 
-    /// Whether it says that the station was started.
+    /// Whether the station was started with it.
     pub const fn opens(&self) -> bool {
         matches!(self.content.what, Happening::Opened { .. })
     }
 
-    /// Whether it says that the event has ended, and with it the journal.
+    /// Whether it archives the journal, because the event has ended.
     pub const fn archives(&self) -> bool {
         matches!(self.content.what, Happening::Archived)
     }
 
-    /// Where a chain ends that ends with it.
+    /// The head of a chain that ends with it.
     pub const fn head(&self) -> Head {
         Head { sequence: self.content.sequence, digest: self.digest }
     }
 }
 
-/// What the text of an entry says, without its digest.
+/// The members of an entry, from its text without the digest.
 fn content(text: &str) -> Result<Content, EntryError> {
     let content: Content = match serde_json::from_str(text) {
         Ok(content) => content,
@@ -176,7 +176,7 @@ fn content(text: &str) -> Result<Content, EntryError> {
     if content.journal != Entry::VERSION {
         return Err(EntryError::Version(content.journal));
     }
-    // What was left out or spelled otherwise would be written otherwise.
+    // Anything omitted or spelled differently would be written differently.
     if serde_json::to_string(&content).ok().as_deref() != Some(text) {
         return Err(EntryError::Spelling);
     }
@@ -188,7 +188,7 @@ fn content(text: &str) -> Result<Content, EntryError> {
     Ok(content)
 }
 
-/// What has another version of the form may have any members.
+/// An entry of another version may have any members.
 fn later_version(text: &str) -> Option<EntryError> {
     #[derive(Deserialize)]
     struct Versioned {
@@ -198,7 +198,7 @@ fn later_version(text: &str) -> Option<EntryError> {
     (journal != Entry::VERSION).then_some(EntryError::Version(journal))
 }
 
-/// What a line says of itself that may have been changed since it was written.
+/// What a line says of itself, even if it was changed later.
 #[derive(Deserialize)]
 pub(super) struct Claim {
     #[serde(with = "super::as_text")]
@@ -208,12 +208,12 @@ pub(super) struct Claim {
 }
 
 impl Claim {
-    /// What the line claims to be, if it says so.
+    /// What the line says of itself, as far as it can be read.
     pub(super) fn of(line: &str) -> Option<Self> {
         serde_json::from_str(line).ok()
     }
 
-    /// Where a chain ends that ends with it.
+    /// The head of a chain that ends with it.
     pub(super) fn head(&self) -> Option<Head> {
         let digest = self.digest.as_ref()?.parse().ok()?;
         Some(Head { sequence: self.sequence, digest })
@@ -229,7 +229,7 @@ impl From<Unsealed> for EntryError {
     }
 }
 
-/// Why a stored line is no entry.
+/// Why a stored line is not an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum EntryError {
@@ -241,18 +241,18 @@ pub enum EntryError {
     Digest {
         /// The digest stored with the entry.
         expected: Digest,
-        /// The digest of the text as it stands.
+        /// The digest of the text now.
         got: Digest,
     },
-    /// The entry was written in another version of the form.
+    /// The entry has another version of the format.
     #[error("expected version {version} of the form, got {0}: open it with a later version", version = Entry::VERSION)]
     Version(u64),
-    /// A member is missing, is one too many, or holds what it cannot: which, and where.
+    /// A member is missing, unknown or has an impossible value.
     #[error(
         "expected the members of a journal entry, got others: {0}; this station did not write it"
     )]
     Form(String),
-    /// The members are not in their order, or are spelled otherwise than the station spells them.
+    /// The members are in another order or spelled differently.
     #[error(
         "expected the members of a journal entry as a station writes them, got another order or \
          spelling: it was not written by a station"

@@ -1,5 +1,5 @@
-//! What was found when the journal's two copies were read: what had to be set aside, mended, or is lost.
-//! Each finding is entered, so that the journal itself says what became of it.
+//! What was found when the journal's two copies were read: what was set aside, repaired or lost. Each finding
+//! is entered, so that the journal itself says what happened to it.
 
 use super::happening::{Happening, SetAside};
 use super::head_code::HeadCode;
@@ -7,7 +7,7 @@ use super::station_id::StationId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// One of the two copies in which a journal is kept.
+/// One of the two copies of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum JournalCopy {
@@ -37,12 +37,12 @@ impl fmt::Display for JournalCopy {
     }
 }
 
-/// Something that was found.
+/// A finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// A copy, or a whole journal, was set aside.
     SetAside(SetAside),
-    /// A copy was mended from the other.
+    /// A copy was repaired from the other.
     Mended(Mended),
     /// Entries are in neither copy.
     Lost(Lost),
@@ -58,13 +58,13 @@ impl From<Finding> for Happening {
     }
 }
 
-/// A copy was mended from the other.
+/// A copy that was repaired from the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mended {
     /// Which copy.
     pub copy: JournalCopy,
-    /// The earlier journal it belongs to, by the name under which it is kept; none for the one in use.
+    /// The name of the earlier journal it belongs to; none for the one in use.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub archive: Option<String>,
     /// What was wrong with it.
@@ -76,7 +76,7 @@ pub struct Mended {
 }
 
 impl Mended {
-    /// Whether it was more than the last entries that a crash may keep from a copy.
+    /// Whether the damage was more than the last entries, which a crash may leave out of a copy.
     pub fn is_damage(&self) -> bool {
         self.was != Damage::Behind
     }
@@ -99,21 +99,21 @@ impl fmt::Display for Mended {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Damage {
-    /// It was gone, or empty.
+    /// It was missing or empty.
     Missing,
     /// It ended before the other.
     Behind,
-    /// Its chain was broken. It is kept as it was.
+    /// Its chain was broken. It was saved as it was.
     Broken(SetAside),
 }
 
-/// Entries that this station had written, and that are in neither copy.
+/// Entries that this station wrote and that neither copy has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lost {
     /// The station that wrote them.
     #[serde(with = "super::as_text")]
     pub station: StationId,
-    /// Where their journal ended, the last that is known.
+    /// The last known head of their journal.
     pub head_code: HeadCode,
 }

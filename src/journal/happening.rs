@@ -1,7 +1,7 @@
-//! What happened, as an entry has it: its kind, and what belongs to that kind.
+//! What an entry reports: its kind, and the facts that belong to that kind.
 //!
-//! One verdict stands beside all words of a slip: there is no place for a result of one word
-//! (promise 1). `docs/journal.md` has the shapes in JSON.
+//! There is one verdict for all words of a slip, and no place for a result of one word (promise 1).
+//! `docs/journal.md` has the JSON of each kind.
 
 use super::consequence::Consequence;
 use super::finding::{Lost, Mended};
@@ -22,33 +22,33 @@ use serde::{Deserialize, Serialize};
 pub enum Happening {
     /// The station was started.
     Opened {
-        /// In the first entry of a journal that follows an archived one, the head code of that.
+        /// In the first entry after an archived journal: the head code of that journal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<HeadCode>,
-        /// In the first entry of a journal, the key that signs the journal; none if the station has no key.
+        /// In the first entry of a journal: the key that signs the journal; none if the station has no key.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<PublicKey>,
     },
-    /// From here on a different key signs the journal, or none does.
+    /// From here on another key signs the journal, or none.
     KeyChanged {
         /// The new key; none if the station has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<PublicKey>,
     },
-    /// The session before this one did not end by closing or reloading the page: the machine or the
-    /// browser was stopped.
+    /// The session before this one did not end by closing or reloading the page: the machine or the browser
+    /// stopped.
     UncleanEnd,
     /// An earlier journal could not be read and was set aside; this one was begun.
     SetAside(SetAside),
-    /// A copy of a journal was mended from the other.
+    /// A copy of a journal was repaired from the other.
     StoreMended(Mended),
-    /// Entries that this station had written are in neither copy.
+    /// Entries that this station wrote are missing from both copies.
     JournalLost(Lost),
     /// The director changed what the station judges by.
     Settings {
-        /// The settings in force from now on.
+        /// The new settings.
         now: String,
-        /// Under which generation they were saved before.
+        /// The generation under which they are saved.
         generation: u64,
     },
     /// Somebody was let in to the desk.
@@ -58,27 +58,28 @@ pub enum Happening {
     },
     /// A wrong PIN was given.
     WrongPin {
-        /// How many there were in a row.
+        /// How many in a row, with this one.
         in_a_row: u32,
     },
-    /// A PIN was set anew.
+    /// A PIN was set or changed.
     PinSet {
-        /// Whose.
+        /// Whose PIN.
         role: Role,
-        /// Under which generation it was saved before.
+        /// The generation under which it is saved.
         generation: u64,
     },
-    /// Early in a journal that follows another one: what that said of settings and PINs.
+    /// In a journal that continues another one: what that one said of settings and PINs.
     Standing(Standing),
-    /// Settings or PINs were missing, damaged or too old in one of their two copies, and were taken from the other.
+    /// Settings or PINs were missing, damaged or too old in one of their two copies, and were restored from the
+    /// other.
     Restored(Restored),
-    /// A lexicon was installed, removed, or joined of two.
+    /// A lexicon was installed, joined from two, or removed.
     Lexicon(LexiconChange),
-    /// A journal was saved or printed.
+    /// A journal was exported or printed.
     Exported {
         /// In which format.
         format: Format,
-        /// The earlier journal it was, by the name under which it is kept; none for the one in use.
+        /// The name of the earlier journal that was exported; none for the one in use.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         archive: Option<String>,
         /// The head code of each journal in it.
@@ -86,76 +87,76 @@ pub enum Happening {
     },
     /// The journal of an earlier event was deleted.
     Deleted {
-        /// The name under which it was kept.
+        /// Its name.
         journal: String,
         /// Its head code.
         head_code: HeadCode,
     },
-    /// The event has ended, and with it this journal: another goes on. Nothing follows this entry.
+    /// The event has ended, and its journal with it. This is its last entry.
     Archived,
     /// The station judged a slip.
     SelfLookup(Ruled),
-    /// A word judge or the director judged a slip, alone or joined with the lexicons.
+    /// A word judge or the director judged a slip, alone or together with the lexicons.
     Manual(Ruled),
-    /// A mistyped challenge was judged again, whoever judged.
+    /// A mistyped challenge was judged again, by anyone.
     Repeat(Ruled),
     /// The rest of a challenge was judged.
     Separate(Ruled),
-    /// One opinion more on a ruling.
+    /// Another opinion on a ruling.
     Opinion(Ruled),
     /// A slip waits for the word judge; it has no verdict yet.
     Referral {
-        /// What was asked on the count screen.
+        /// The answers on the count screen.
         #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
         intake: RecordedIntake,
         /// The slip.
         words: Slip,
-        /// The lexicons that will judge it with the judge.
+        /// The lexicons that will judge it together with the judge.
         lexicons: Lexicons,
     },
     /// Players asked that the books be looked in; until then the ruling stands.
     Review,
-    /// A player gave up; the words are not kept.
+    /// A player gave up; the words are not stored.
     Conceded {
-        /// What was asked on the count screen.
+        /// The answers on the count screen.
         #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
         intake: RecordedIntake,
         /// How many words were declared.
         declared: u64,
-        /// Who gave up.
+        /// Which player gave up.
         by: Player,
-        /// What that costs or earns.
+        /// What it costs or earns.
         consequence: Consequence,
     },
-    /// The challenger took the challenge back, which voids it; the words are not kept.
+    /// The challenger took the challenge back, which voids it; the words are not stored.
     Withdrawn {
-        /// What was asked on the count screen.
+        /// The answers on the count screen.
         #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
         intake: RecordedIntake,
         /// How many words were declared.
         declared: u64,
     },
-    /// Words of a challenge were looked up separately, and it came back unacceptable.
+    /// Words of a challenge were looked up separately, and their play was unacceptable.
     Responsible {
         /// Who was responsible.
         responsible: Responsible,
-        /// The points off a player who alone was.
+        /// The points deducted from a player who was solely responsible.
         points: u16,
     },
-    /// A ruling was found wrong.
+    /// A ruling was found to be wrong.
     Correction {
-        /// Who found it so.
+        /// Who found it.
         judge: Judge,
-        /// What it earns.
+        /// The award for it.
         award: Award,
     },
 }
 
-/// A slip was judged: all of its words, and the one verdict on them.
+/// A slip that was judged: all of its words and their one verdict.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruled {
-    /// What was asked on the count screen.
+    /// The answers on the count screen.
     #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
     pub intake: RecordedIntake,
     /// The slip.
@@ -165,19 +166,19 @@ pub struct Ruled {
     pub verdict: Verdict,
     /// Who gave it.
     pub by: By,
-    /// What the ruling comes to with it.
+    /// The outcome of the ruling after this opinion.
     #[serde(deserialize_with = "outcome")]
     pub outcome: Outcome,
-    /// What that costs or earns; nothing is said while the director decides.
+    /// What the outcome costs or earns; none while it awaits the director.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consequence: Option<Consequence>,
 }
 
-/// What was asked on the count screen, and how long the players were at the station.
+/// The answers on the count screen, and how long the players were at the station.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordedIntake {
-    /// Which of several lexicons offered was chosen, counted from 0.
+    /// Which of the offered lexicons was chosen, counted from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lexicon: Option<u8>,
     /// The number of the table.
@@ -186,7 +187,7 @@ pub struct RecordedIntake {
     /// Which player challenges.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<Seat>,
-    /// Where a challenge begins: how long the players were at the station, in milliseconds.
+    /// In the first entry of a challenge: how long the players were at the station, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<u64>,
 }
@@ -201,17 +202,17 @@ impl RecordedIntake {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetAside {
-    /// The name under which it is kept.
+    /// The name under which it is saved.
     pub journal: String,
     /// Why it could not be read.
     pub why: String,
 }
 
-/// What was taken from the other copy.
+/// A record that was restored from the other copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Restored {
-    /// What it was.
+    /// Which record.
     pub record: RecordName,
     /// The copy that had it.
     pub from: RecordCopy,
@@ -229,7 +230,7 @@ pub enum RecordName {
     Pins,
 }
 
-/// Where a copy is.
+/// One of the two copies of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecordCopy {
@@ -239,7 +240,7 @@ pub enum RecordCopy {
     Files,
 }
 
-/// What was done with a lexicon.
+/// A change to the installed lexicons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LexiconChange {
@@ -252,7 +253,7 @@ pub struct LexiconChange {
     /// SHA-256 of its sorted words.
     #[serde(with = "super::as_text")]
     pub fingerprint: Digest,
-    /// The fingerprint of the lexicon whose place it took.
+    /// The fingerprint of the lexicon it replaced.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "super::as_text::option")]
     pub in_place_of: Option<Digest>,
 }
@@ -263,19 +264,19 @@ pub struct LexiconChange {
 pub enum LexiconAction {
     /// Installed.
     Installed,
-    /// Joined of two, and installed.
+    /// Two lexicons joined, and the result installed.
     Joined,
     /// Removed.
     Removed,
 }
 
-/// In what format a journal leaves the station.
+/// A format in which a journal is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// For spreadsheets.
     Csv,
-    /// The entries, nothing left out.
+    /// All entries, complete.
     JsonLines,
     /// Zyzzyva's log.
     ChallengeTxt,
@@ -284,7 +285,7 @@ pub enum Format {
 }
 
 impl Happening {
-    /// The kind, in the words of the log.
+    /// The kind, as the log names it.
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Opened { .. } => "opened",
@@ -347,7 +348,7 @@ impl Happening {
             )
     }
 
-    /// If it is about keys: the key that signs the journal from here on, or none.
+    /// For an entry about keys: the key that signs the journal from here on, or none.
     pub const fn names_key(&self) -> Option<Option<PublicKey>> {
         match self {
             Self::Opened { key: Some(key), .. } => Some(Some(*key)),
@@ -356,7 +357,7 @@ impl Happening {
         }
     }
 
-    /// The ruling it gives or adds to.
+    /// The ruling it gives or to which it adds.
     pub const fn ruled(&self) -> Option<&Ruled> {
         match self {
             Self::SelfLookup(ruled)
@@ -368,7 +369,7 @@ impl Happening {
         }
     }
 
-    /// The slip it is about, where its words are kept.
+    /// The slip it is about, if its words are stored.
     pub const fn slip(&self) -> Option<&Slip> {
         match self {
             Self::Referral { words, .. } => Some(words),
@@ -379,7 +380,7 @@ impl Happening {
         }
     }
 
-    /// What was asked on the count screen for it.
+    /// The answers on the count screen.
     pub fn intake(&self) -> RecordedIntake {
         match self {
             Self::Referral { intake, .. }
@@ -390,12 +391,12 @@ impl Happening {
     }
 }
 
-/// A verdict out of an entry: nothing outside makes one of a text.
+/// Reads a verdict from an entry. Only this module can make one from a text.
 fn verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Verdict, D::Error> {
     one_of(from, Verdict::written, "acceptable or unacceptable")
 }
 
-/// What a ruling comes to, out of an entry.
+/// Reads an outcome from an entry.
 fn outcome<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
     one_of(from, Outcome::written, "acceptable, unacceptable or director-decides")
 }

@@ -1,5 +1,5 @@
-//! The head code: where a journal ends, short enough to be noted on paper. It shows what the chain
-//! alone cannot: that a tail was cut off, or that all was written anew (promise 8).
+//! The head code: the end of a journal, short enough to note on paper. It reveals what the chain alone cannot:
+//! that the end was cut off, or that the whole journal was rewritten (promise 8).
 
 use super::chain::Head;
 use super::log::{Log, StationJournal};
@@ -23,40 +23,42 @@ pub struct HeadCode {
 const DIGITS: usize = 12;
 
 impl HeadCode {
-    /// The code of a head.
+    /// The head code of this head.
     pub fn of(head: &Head) -> Self {
         let mut digest = [0; 6];
         digest.copy_from_slice(&head.digest.as_bytes()[..6]);
         Self { count: head.sequence, digest }
     }
 
-    /// Whether a journal still contains this head at its number, and all before it unbroken.
-    pub fn is_in(&self, told: &StationJournal) -> bool {
-        let sound = told.broken.as_ref().is_none_or(|broken| broken.sequence > self.count);
-        sound && told.head_at(self.count).is_some_and(|head| Self::of(&head) == *self)
+    /// Whether the journal still contains this head, with an unbroken chain up to it.
+    pub fn is_in(&self, station_journal: &StationJournal) -> bool {
+        let sound =
+            station_journal.broken.as_ref().is_none_or(|broken| broken.sequence > self.count);
+        sound && station_journal.head_at(self.count).is_some_and(|head| Self::of(&head) == *self)
     }
 }
 
-/// Where a head code that was noted earlier is found again.
+/// Where a noted head code is in a log.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Noted<'a> {
     /// This journal still contains it.
     Still(&'a StationJournal),
-    /// It is the end of the archived journal after which this one was begun.
+    /// It is the end of the archived journal before this one.
     Archived(&'a StationJournal),
-    /// None has it.
+    /// No journal has it.
     Nowhere,
 }
 
 impl HeadCode {
-    /// Where it is in a log.
+    /// Finds it in a log.
     pub fn noted(self, log: &Log) -> Noted<'_> {
-        let find = |is: &dyn Fn(&StationJournal) -> bool| log.journals.iter().find(|told| is(told));
-        match find(&|told| self.is_in(told)) {
-            Some(told) => Noted::Still(told),
-            None => {
-                find(&|told| told.after() == Some(self)).map_or(Noted::Nowhere, Noted::Archived)
-            }
+        let find = |is: &dyn Fn(&StationJournal) -> bool| {
+            log.journals.iter().find(|station_journal| is(station_journal))
+        };
+        match find(&|station_journal| self.is_in(station_journal)) {
+            Some(station_journal) => Noted::Still(station_journal),
+            None => find(&|station_journal| station_journal.after() == Some(self))
+                .map_or(Noted::Nowhere, Noted::Archived),
         }
     }
 }
@@ -76,7 +78,7 @@ impl fmt::Display for HeadCode {
     .got.chars().take(40).collect::<String>()
 )]
 pub struct NotAHeadCode {
-    /// What came.
+    /// The text.
     pub got: String,
 }
 
@@ -94,8 +96,8 @@ impl TryFrom<String> for HeadCode {
     }
 }
 
-/// As people write it: in upper or lower case, with spaces or other marks between, or with none. The
-/// letters that are taken for digits are read as these: O as 0, I and L as 1.
+/// Reads a head code as people write it: in upper or lower case, with or without spaces and other marks.
+/// Letters that look like digits count as digits: O as 0, I and L as 1.
 impl FromStr for HeadCode {
     type Err = NotAHeadCode;
 

@@ -1,42 +1,42 @@
-//! The journal as it is kept, next to what this session wrote of it.
+//! The stored journal, compared with what this session wrote.
 
 use crate::journal::{Entry, Head, HeadCode, Log, WallTime};
 
-/// The journal as it is kept.
+/// The state of the stored journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Health {
-    /// Its chain is whole.
+    /// Its chain is unbroken.
     Whole {
-        /// How many entries there are, and the last one's digest in short.
+        /// The head code.
         head: HeadCode,
-        /// How many there should be at least, by what this session wrote.
+        /// How many entries there should be at least, after what this session wrote.
         written: u64,
         /// How many rulings are not recorded.
         unrecorded: u64,
-        /// When the last entry was made; none while there is none.
+        /// When the last entry was made; none if there is no entry.
         last: Option<WallTime>,
-        /// Which journals were set aside for it, and why; empty if none was.
+        /// Which journals were set aside and why; empty if none was.
         set_aside: String,
-        /// Where the journal had ended of which entries are lost, if any are.
+        /// The head of the journal whose entries are lost, if any are.
         lost: Option<HeadCode>,
     },
-    /// It is broken; where and how.
+    /// Its chain is broken; where and how.
     Broken(String),
     /// It cannot be read.
     Unread,
 }
 
 impl Health {
-    /// What the store holds, while this session has written a journal that ends like this.
+    /// Compares the stored entries with the head that this session wrote.
     pub fn of(entries: Vec<String>, written: Head, unrecorded: u64) -> Self {
         let log = Log::of("", entries);
-        let Some(told) = log.journals.first() else { return Self::Unread };
-        if let Some(broken) = &told.broken {
+        let Some(station_journal) = log.journals.first() else { return Self::Unread };
+        if let Some(broken) = &station_journal.broken {
             return Self::Broken(broken.to_string());
         }
         let read = |line: &String| Entry::read(line).ok();
         let at = usize::try_from(written.sequence).unwrap_or_default().checked_sub(1);
-        let there = at.and_then(|at| told.entries.get(at)).and_then(read);
+        let there = at.and_then(|at| station_journal.entries.get(at)).and_then(read);
         if there.is_some_and(|entry| entry.digest() != written.digest) {
             let number = written.sequence.to_string();
             return Self::Broken(
@@ -44,12 +44,12 @@ impl Health {
             );
         }
         Self::Whole {
-            head: told.head_code(),
+            head: station_journal.head_code(),
             written: written.sequence,
             unrecorded,
-            last: told.entries.last().and_then(read).map(|entry| entry.content().time),
-            set_aside: told.set_aside(),
-            lost: told.lost(),
+            last: station_journal.entries.last().and_then(read).map(|entry| entry.content().time),
+            set_aside: station_journal.set_aside(),
+            lost: station_journal.lost(),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! A note of where the journal ended last, kept outside both of its copies: if both are gone, it is how
-//! the station knows that there was a journal.
+//! A note of the journal's last head, saved apart from both copies. If both copies disappear, it tells the
+//! station that there was a journal.
 
 use super::chain::{Chain, Head};
 use super::finding::Lost;
@@ -7,24 +7,24 @@ use super::head_code::HeadCode;
 use super::station_id::StationId;
 use std::fmt;
 
-/// Where the journal ended last. Its text is `journal station head-code`.
+/// The last head of a journal. Its text is `journal station head-code`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastHead {
-    /// Which of the station's journals it was: how many came before it.
+    /// How many of the station's journals came before it.
     pub journal: usize,
     /// The station.
     pub station: StationId,
-    /// Where it ended.
+    /// Its head code.
     pub head_code: HeadCode,
 }
 
 impl LastHead {
-    /// The note of a journal that ends here.
+    /// The note for a journal that ends with this head.
     pub fn of(journal: usize, station: StationId, head: &Head) -> Self {
         Self { journal, station, head_code: HeadCode::of(head) }
     }
 
-    /// Reads what [`fmt::Display`] wrote; nothing else.
+    /// Reads what [`fmt::Display`] writes, and nothing else.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(' ');
         let note = Self {
@@ -35,8 +35,8 @@ impl LastHead {
         parts.next().is_none().then_some(note)
     }
 
-    /// What is lost, if this journal, which `earlier` others came before, does not go as far as the note.
-    /// The note may be older than the journal, never newer: it is written after the entries.
+    /// The entries that are lost, if this journal, with `earlier` others before it, ends before the note. A
+    /// note may be older than the journal but never newer: it is written after the entries.
     pub fn lost(self, earlier: usize, chain: &Chain) -> Option<Lost> {
         let reached = (earlier, chain.head.sequence);
         let Self { journal, station, head_code } = self;

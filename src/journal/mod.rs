@@ -1,12 +1,12 @@
 //! What happened, in order.
 //!
-//! A [`Record`] is what happened; sealed with its number and its predecessor's digest it is an
-//! [`Entry`], a line of JSON; entries in order are a chain, which [`follow`] reads. The [`Writer`] knows where the chain
-//! ends and what still waits to be written. Entries are only ever added (promise 8): what is found out
-//! later is an entry more, and [`recall()`] puts together what all of them say of one challenge.
+//! A [`Record`] is something that happened; with its number and the digest of the entry before it, it becomes
+//! an [`Entry`], a line of JSON. Entries in order form a chain, which [`follow`] reads. The [`Writer`] knows
+//! where the chain ends and what is waiting to be written. Entries are only ever added (promise 8): a later
+//! finding is a further entry, and [`recall()`] gathers everything that was entered for one challenge.
 //!
-//! What the chain shows: an entry that was changed, taken out, put in or moved, by its number. What it
-//! cannot show: a tail that was cut off, or a journal written anew as a whole.
+//! The chain reveals an entry that was changed, removed, inserted or moved, by its number. It cannot reveal an
+//! end that was cut off, or a journal that was rewritten as a whole.
 
 mod as_text;
 mod chain;

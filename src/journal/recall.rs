@@ -1,7 +1,8 @@
-//! Recalling a challenge: its ruling, with its chain of opinions, from the entries of the journal.
+//! Finds a challenge in the journal: its ruling, with all opinions.
 //!
-//! A challenge is known by its number, from the paper slip. Its entries are read in order: the first gives the ruling, an opinion adds to the chain, and where the rest of a challenge
-//! was judged later, the ruling is the later one over all its words.
+//! A challenge is found by its number, which players write on the paper slip. Its entries are read in order:
+//! the first gives the ruling and later opinions add to it; if the rest of a challenge was judged later, that
+//! ruling covers all its words.
 
 use super::entry::Entry;
 use super::happening::{Happening, Ruled};
@@ -10,22 +11,21 @@ use super::wall_time::WallTime;
 use crate::challenge::{Intake, Opinion, Origin, Ruling, Slip};
 use crate::rulebook::Player;
 
-/// A challenge that was judged, as the journal has it.
+/// A judged challenge from the journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recalled {
     /// The challenge's number.
     pub number: u64,
-    /// Whether it was a challenge of its own or repeated an earlier one: [`Origin::New`] or
-    /// [`Origin::Repeat`].
+    /// Whether it was new or repeated an earlier one: [`Origin::New`] or [`Origin::Repeat`].
     pub origin: Origin,
-    /// The ruling, with every opinion given so far, over all words of the challenge. (Should they be
-    /// more than a slip has room for, over those that were judged last.)
+    /// The ruling over all words of the challenge, with every opinion so far. (Over the words judged last, if
+    /// all of them do not fit on one slip.)
     pub ruling: Ruling,
-    /// How many words the challenge has, with those of a part judged before.
+    /// How many words the challenge has, including a part that was judged before.
     pub words: usize,
-    /// Whether it was found wrong and corrected already.
+    /// Whether its ruling was already corrected.
     pub corrected: bool,
-    /// What was asked on the count screen for it.
+    /// The answers on the count screen.
     pub intake: Intake,
     /// The rulebook under which it began, as the journal writes it.
     pub rulebook: String,
@@ -33,7 +33,7 @@ pub struct Recalled {
     pub time: WallTime,
 }
 
-/// A challenge that still waits for the word judge.
+/// A challenge that is waiting for the word judge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenReferral {
     /// The slip that was referred.
@@ -42,15 +42,15 @@ pub struct OpenReferral {
     pub judged: usize,
     /// The rulebook under which it was referred, as the journal writes it.
     pub rulebook: String,
-    /// What was asked on the count screen: which lexicon was chosen, the table, the player.
+    /// The answers on the count screen: the lexicon, the table, the player.
     pub intake: Intake,
     /// The earlier challenge that it repeats, if it does.
     pub repeats: Option<u64>,
-    /// The digests of the lexicons that judge it, as the journal writes them.
+    /// The digests of the lexicons that will judge it, as the journal writes them.
     pub lexicons: String,
 }
 
-/// The ruling on a challenge, from the stored entries in order, from the first on.
+/// The ruling on a challenge, from all stored entries in order.
 pub fn recall<'a>(
     entries: impl IntoIterator<Item = &'a str>,
     challenge: u64,
@@ -72,7 +72,7 @@ pub fn recall<'a>(
     }
 }
 
-/// A challenge that still waits for the word judge, so that the finding can be entered.
+/// A challenge that is waiting for the word judge, so that the finding can be entered.
 pub fn open_referral<'a>(
     entries: impl IntoIterator<Item = &'a str>,
     number: u64,
@@ -89,18 +89,18 @@ struct History {
     number: u64,
     origin: Origin,
     ruling: Option<Ruling>,
-    /// The slip that waits for the word judge.
+    /// The slip that is waiting for the word judge.
     referred: Option<Slip>,
-    /// What was asked for it.
+    /// The answers on the count screen for it.
     intake: Intake,
-    /// The lexicons that judge it.
+    /// The lexicons that will judge it.
     lexicons: String,
-    /// How many words were judged.
+    /// How many words are judged.
     words: usize,
     corrected: bool,
     rulebook: String,
     time: WallTime,
-    /// Why there is no ruling after all.
+    /// Why there is no ruling.
     ended: Option<RecallError>,
 }
 
@@ -111,7 +111,7 @@ impl History {
     ) -> Result<Self, RecallError> {
         let mut history = Self { number, ..Self::default() };
         let (mut last, mut found) = (0, false);
-        // The challenge itself, then the last one that judges it again.
+        // First the challenge itself, then the last one that judged it again.
         let mut latest = number;
         for text in entries {
             let entry = Entry::read(text).map_err(RecallError::Entry)?;
@@ -124,7 +124,7 @@ impl History {
                 latest = entry.challenge().unwrap_or(latest);
             }
             if entry.challenge() == Some(number) {
-                history.go_on(entry.what());
+                history.add(entry.what());
             }
         }
         if !found {
@@ -136,7 +136,7 @@ impl History {
         Ok(history)
     }
 
-    /// The entry with the number that was asked for: a challenge must begin with it.
+    /// The first entry of the challenge.
     fn begin(&mut self, entry: &Entry) -> Result<(), RecallError> {
         let number = self.number;
         let content = entry.content();
@@ -152,8 +152,8 @@ impl History {
         }
     }
 
-    /// One entry more of the challenge.
-    fn go_on(&mut self, what: &Happening) {
+    /// A later entry of the challenge.
+    fn add(&mut self, what: &Happening) {
         match what {
             Happening::Referral { words, lexicons, .. } => {
                 self.referred = Some(words.clone());
@@ -172,12 +172,12 @@ impl History {
             | Happening::Manual(ruled)
             | Happening::Repeat(ruled)
             | Happening::Separate(ruled) => self.judged(ruled),
-            // Who was responsible for words looked up separately: the ruling stays what it was.
+            // Responsibility for words looked up separately does not change the ruling.
             _ => {}
         }
     }
 
-    /// A slip was judged: the first of the challenge, or the rest of it, with which all of it is.
+    /// A slip was judged: the whole challenge, or the rest of it.
     fn judged(&mut self, ruled: &Ruled) {
         let part = &ruled.words;
         self.words += part.words().len();
@@ -188,8 +188,8 @@ impl History {
         self.referred = None;
     }
 
-    /// The challenge, or the rest of it, ended without a look-up. What was judged acceptable before
-    /// stays so, unless the challenged player gave up on the rest.
+    /// The challenge, or the rest of it, ended without a look-up. What was judged acceptable before remains so,
+    /// unless the challenged player gave up on the rest.
     fn end(&mut self, given_up: bool, how: RecallError) {
         self.referred = None;
         if self.ruling.is_none() || given_up {
@@ -198,7 +198,7 @@ impl History {
     }
 }
 
-/// What was asked on the count screen. (How long ago, is of no use later.)
+/// The answers on the count screen. (The time taken is not needed later.)
 fn intake(what: &Happening) -> Intake {
     let intake = what.intake();
     Intake { lexicon: intake.lexicon, table: intake.table, player: intake.player, began: None }

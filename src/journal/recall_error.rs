@@ -1,10 +1,10 @@
-//! Why a number has no ruling that could be recalled, and what to do.
+//! Why a challenge cannot be recalled by its number, and what to do.
 
 use super::entry::EntryError;
 use crate::challenge::Intake;
 use thiserror::Error;
 
-/// Why a number has no ruling that could be recalled.
+/// Why a challenge cannot be recalled by its number.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecallError {
@@ -30,7 +30,7 @@ pub enum RecallError {
         /// Its kind.
         kind: &'static str,
     },
-    /// The entry belongs to a challenge that began with another.
+    /// The entry belongs to a challenge with another number.
     #[error(
         "expected the number of a challenge, got {number}, an entry that belongs to challenge \
          {challenge}: give {challenge}"
@@ -41,7 +41,7 @@ pub enum RecallError {
         /// The number of the challenge.
         challenge: u64,
     },
-    /// The challenge was taken up again as another: what that came to, counts.
+    /// The challenge was judged again as another, and that ruling counts.
     #[error(
         "expected a ruling that stands, got {number}, which was taken up again as challenge {again}: \
          give {again}"
@@ -49,10 +49,10 @@ pub enum RecallError {
     JudgedAgain {
         /// Its number.
         number: u64,
-        /// The number of the last challenge that repeats it.
+        /// The number of the last challenge that judged it again.
         again: u64,
     },
-    /// The challenge was begun under another rulebook than the one in force.
+    /// The challenge was begun under another rulebook than the one in use.
     #[error(
         "expected a challenge under the rulebook in force, got {number} under `{rulebook}`: put that in \
          force first"
@@ -63,7 +63,7 @@ pub enum RecallError {
         /// Its rulebook, as the journal writes it.
         rulebook: String,
     },
-    /// The challenge waits for the word judge, and its lexicon is not among those offered any more.
+    /// The challenge is waiting for the word judge, and its lexicon is no longer offered.
     #[error(
         "expected a lexicon that is offered, got {number}, a challenge by lexicon {letter} of those \
          offered then: offer it again, or judge the slip anew (R before judging)",
@@ -72,10 +72,10 @@ pub enum RecallError {
     NotOffered {
         /// Its number.
         number: u64,
-        /// The place of its lexicon among those that were offered, counted from 0.
+        /// The position of its lexicon among those offered, counted from 0.
         offer: usize,
     },
-    /// The challenge waits for the word judge.
+    /// The challenge is waiting for the word judge.
     #[error(
         "expected a ruling, got a challenge that waits for the word judge: enter the finding first"
     )]

@@ -1,4 +1,4 @@
-//! A record: something that happened, not yet numbered or chained.
+//! A record: something that happened, before it has a number in the journal.
 
 use super::event_context::EventContext;
 use super::happening::{Happening, RecordedIntake, Ruled};
@@ -11,9 +11,9 @@ use crate::rulebook::{Choice, Player};
 pub struct Record {
     /// When, and under which rules.
     pub at: At,
-    /// The challenge it belongs to, unless it begins one or belongs to none.
+    /// The challenge it belongs to; none if it begins one or belongs to none.
     challenge: Option<u64>,
-    /// The earlier challenge that is judged again with it.
+    /// The earlier challenge that this one judges again.
     repeats: Option<u64>,
     happening: Happening,
 }
@@ -21,13 +21,13 @@ pub struct Record {
 /// When something happened, and under which rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct At {
-    /// By the station's wall clock.
+    /// The time by the station's wall clock.
     pub wall: WallTime,
-    /// Since the station was started, by a clock no one can set.
+    /// The time since the station was started, by a clock that nobody can set.
     pub since_start: Moment,
-    /// The rulebook in force.
+    /// The rulebook in use.
     pub rulebook: Choice,
-    /// Where in the event.
+    /// Where in the tournament.
     pub place: EventContext,
 }
 
@@ -37,7 +37,7 @@ impl Record {
         Self { at, challenge: None, repeats: None, happening }
     }
 
-    /// A challenge, or a step after it, came to this.
+    /// A decision in a challenge.
     pub fn decided(at: At, decision: &Decision) -> Self {
         let origin = match decision {
             Decision::Ruling { origin, .. }
@@ -55,13 +55,13 @@ impl Record {
         &self.happening
     }
 
-    /// The number of the challenge it belongs to, as the entry with number `sequence`: a challenge
-    /// that begins with it has that number.
+    /// The number of the challenge it belongs to, if its entry has the number `sequence`. A challenge that
+    /// begins with it gets that number.
     pub fn challenge(&self, sequence: u64) -> Option<u64> {
         self.happening.is_of_challenge().then(|| self.challenge.unwrap_or(sequence))
     }
 
-    /// The number of the earlier challenge that is judged again with it.
+    /// The number of the earlier challenge that this one judges again.
     pub const fn repeats(&self) -> Option<u64> {
         self.repeats
     }
@@ -109,8 +109,8 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
     }
 }
 
-/// What was asked on the count screen. How long it took counts from the first answer, so only for the
-/// slip that began the challenge.
+/// The answers on the count screen. The time taken runs from the first answer, so it is only recorded with the
+/// slip that begins the challenge.
 fn intake(origin: Origin, at: &At) -> RecordedIntake {
     let Intake { lexicon, table, player, began } = at.place.intake;
     let begins = matches!(origin, Origin::New | Origin::Repeat { .. });
@@ -119,7 +119,7 @@ fn intake(origin: Origin, at: &At) -> RecordedIntake {
     RecordedIntake { lexicon, table, player, took }
 }
 
-/// The last opinion, and what the whole ruling comes to for a challenge of `words` words.
+/// The last opinion, and the outcome of the whole ruling for a challenge of `words` words.
 fn ruled(ruling: &Ruling, intake: RecordedIntake, choice: Choice, words: usize) -> Ruled {
     let opinion = ruling.last();
     let outcome = ruling.outcome(&choice.book().opinions);

@@ -1,12 +1,12 @@
-//! What a journal says of settings and PINs: which generation of each was the last to be entered, and how many
-//! wrong PINs were given in a row. What a device has saved of them is never older than this.
+//! What a journal says of settings and PINs: the last generation of each that was entered, and how many wrong
+//! PINs were given in a row. Saved settings and PINs that are older than this are out of date.
 
 use super::happening::Happening;
 use crate::challenge::Role;
 use crate::challenge::delays::FREE_PINS;
 use serde::{Deserialize, Serialize};
 
-/// What the entries of a journal say of settings and PINs. 0 is said of what was never set.
+/// What the entries of a journal say of settings and PINs. A generation of 0 means never set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
@@ -19,7 +19,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// What is said with one entry more.
+    /// The same after one more entry.
     #[must_use]
     pub(super) fn after(self, what: &Happening) -> Self {
         match *what {
@@ -37,7 +37,7 @@ impl Standing {
         }
     }
 
-    /// The later of what two sources say.
+    /// The later of each value from two sources.
     #[must_use]
     pub fn max(self, other: Self) -> Self {
         Self {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A station's identity: 16 random bytes, drawn once and kept.
+/// A station's identity: 16 random bytes, drawn once and saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StationId([u8; 16]);
 
@@ -14,7 +14,7 @@ impl StationId {
         Self(bytes)
     }
 
-    /// What people call the station until a director names it: `Station 4F2A`.
+    /// The station's default name: `Station 4F2A`.
     pub fn name(self) -> String {
         format!("Station {:02X}{:02X}", self.0[0], self.0[1])
     }

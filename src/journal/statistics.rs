@@ -1,41 +1,39 @@
-//! What a log comes to in numbers. Play-level only (promise 1).
+//! Statistics of a log. They are about plays as a whole (promise 1).
 
 use super::log::Row;
 use crate::challenge::Outcome;
 use std::cmp::Reverse;
 
-/// What challenges come to in numbers. One that was mistyped counts once: as the one that judged it
-/// again.
+/// Statistics of challenges. A mistyped challenge counts once, as the one that judged it again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// Challenges by the hour of the day on the station's clock, from the first hour that has any to
-    /// the last: `10:00`.
+    /// Challenges by hour of the day on the station's clock, from the first hour that has one to the last:
+    /// `10:00`.
     pub by_hour: Vec<(String, u64)>,
     /// By round, in order; `-` for none.
     pub by_round: Vec<(String, u64)>,
     /// By the lexicons that judged, the most used first; `-` for none.
     pub by_lexicon: Vec<(String, u64)>,
-    /// By how many words they have: the first is one word. (The last has those with more, too.)
+    /// By number of words, from one. (The last counts all longer slips, too.)
     pub words_per_slip: [u64; 8],
-    /// How many were acceptable.
+    /// How many plays were acceptable.
     pub acceptable: u64,
-    /// How many were unacceptable.
+    /// How many plays were unacceptable.
     pub unacceptable: u64,
     /// How many have no verdict.
     pub other: u64,
-    /// How long the players were at the station, where that was measured, in classes.
+    /// How long the players were at the station, in classes; only challenges where this was measured.
     pub seconds: Vec<(&'static str, u64)>,
-    /// The middle of these times in seconds; of two in the middle, halfway between. None was measured:
-    /// none.
+    /// The median of these times in seconds; none if none was measured.
     pub median_seconds: Option<u64>,
 }
 
-/// The classes of how long players are at the station, each with the seconds that are too long for it.
+/// The classes of these times, each with its limit in seconds.
 const CLASSES: [(&str, u64); 5] =
     [("< 15 s", 15), ("15–30 s", 30), ("30–60 s", 60), ("1–2 min", 120), ("> 2 min", u64::MAX)];
 
 impl Statistics {
-    /// What these challenges come to.
+    /// The statistics of these challenges.
     pub fn of(rows: &[&Row]) -> Self {
         let rows: Vec<&Row> = rows.iter().copied().filter(|row| row.again == 0).collect();
         let mut statistics = Self::default();
@@ -83,7 +81,7 @@ fn from_first_to_last(hours: &[u64; 24]) -> Vec<(String, u64)> {
     (first..=last).map(|hour| (name(hour), hours[hour])).collect()
 }
 
-/// How often each value is there. Numbers stand in their order.
+/// How often each value occurs. Numbers are sorted.
 fn tally<'a>(values: impl Iterator<Item = &'a str>) -> Vec<(String, u64)> {
     let mut values: Vec<&str> =
         values.map(|value| if value.is_empty() { "-" } else { value }).collect();

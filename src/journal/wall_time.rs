@@ -1,4 +1,4 @@
-//! Wall time, as the journal writes it: to the millisecond, with its offset from UTC.
+//! Wall time as the journal writes it: to the millisecond, with the offset from UTC.
 
 use crate::challenge::Moment;
 use std::fmt;
@@ -15,8 +15,8 @@ const FORM: &[BorrowedFormatItem<'_>] = format_description!(
 
 /// A moment of wall time and the offset of the station's zone from UTC at that moment.
 ///
-/// It displays as RFC 3339: `2026-11-21T10:11:12.345+01:00`. Order in the journal comes from the
-/// sequence alone; this clock may be set back at any time.
+/// It displays as RFC 3339: `2026-11-21T10:11:12.345+01:00`. Only sequence numbers give the order of entries,
+/// because this clock can be set back at any time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallTime(OffsetDateTime);
 
@@ -27,12 +27,12 @@ impl Default for WallTime {
     }
 }
 
-/// From 0001-01-02 to 9999-12-30 in UTC: every moment that four digits can write in every time zone.
+/// From 0001-01-02 to 9999-12-30 in UTC: each of these moments has a year of four digits in every time zone.
 const WRITABLE: std::ops::RangeInclusive<i64> = -62_135_510_400_000..=253_402_214_399_999;
 
 impl WallTime {
-    /// Milliseconds since 1970-01-01 in UTC, and minutes east of UTC. Values outside the years 1 to
-    /// 9999, or a whole day from UTC, are brought to the nearest that can be written.
+    /// Milliseconds since 1970-01-01 in UTC, and minutes east of UTC. Values that cannot be written, outside
+    /// the years 1 to 9999 or a whole day from UTC, are moved to the nearest that can.
     pub fn new(utc_millis: i64, offset_minutes: i32) -> Self {
         let day = 24 * 60 - 1;
         let millis = utc_millis.clamp(*WRITABLE.start(), *WRITABLE.end());
@@ -41,7 +41,7 @@ impl WallTime {
         Self(utc.to_offset(offset.unwrap_or(UtcOffset::UTC)))
     }
 
-    /// Reads what [`Display`](fmt::Display) wrote.
+    /// Reads what [`Display`](fmt::Display) writes.
     pub fn read(written: &str) -> Option<Self> {
         let read = OffsetDateTime::parse(written, FORM).ok()?;
         let read = Self::new(
@@ -61,12 +61,12 @@ impl WallTime {
         self.to_string()[11..19].to_owned()
     }
 
-    /// How far the station's clock is from UTC: `+01:00`.
+    /// The offset of the station's clock from UTC: `+01:00`.
     pub fn zone(&self) -> String {
         self.to_string()[23..].to_owned()
     }
 
-    /// Day and time to the minute, for people: `2026-11-21 10:11`.
+    /// Day and time to the minute: `2026-11-21 10:11`.
     pub fn minute(&self) -> String {
         self.to_string()[..16].replace('T', " ")
     }
@@ -81,7 +81,7 @@ impl WallTime {
         self.0.unix_timestamp() * 1000 + i64::from(self.0.millisecond())
     }
 
-    /// The wall time of `then`, in the same zone, if this is that of `now`.
+    /// The wall time of the moment `then`, in the same zone, if this is the wall time of `now`.
     #[must_use]
     pub fn of(&self, then: Moment, now: Moment) -> Self {
         let millis = |at: Moment| i64::try_from(at.as_millis()).unwrap_or(i64::MAX);
@@ -89,13 +89,13 @@ impl WallTime {
         Self::new(self.utc_millis().saturating_add(passed), self.0.offset().whole_seconds() / 60)
     }
 
-    /// Whether it is an earlier moment than the other, wherever the two are.
+    /// Whether it is an earlier moment than the other, in any time zone.
     pub fn is_before(&self, other: &Self) -> bool {
         self.0 < other.0
     }
 }
 
-/// The text is no wall time.
+/// The text is not a wall time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a time as in 2026-11-21T10:11:12.345+01:00")]
 pub struct NotAWallTime;

@@ -1,10 +1,10 @@
-//! The book: where the journal ends, and what still waits to be written.
+//! The journal writer: where the journal ends, and what is waiting to be written.
 //!
-//! Nothing leaves the book until the store says it is written; so a failed write loses nothing, and
-//! writing again gives the same entries, number for number.
+//! The writer holds every entry until the store has confirmed it. A failed write loses nothing, and a repeated
+//! one writes the same entries with the same numbers.
 //!
-//! Nothing follows the entry that archives a journal. When it is written the book is as if unread: what
-//! comes waits without numbers, until the store has opened the next journal.
+//! Nothing follows the entry that archives a journal. Once it is written, new records wait without numbers
+//! until the next journal has been opened.
 
 use super::chain::{Chain, Head};
 use super::entry::Entry;
@@ -16,15 +16,15 @@ use super::signature::PublicKey;
 use super::station_id::StationId;
 use crate::digest::Digest;
 
-/// A journal in use.
+/// The writer of the journal in use.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Writer {
     station: StationId,
-    /// Where the stored chain ends; unknown until the store has been read.
+    /// Where the stored chain ends; unknown until the journal is read.
     head: Option<Head>,
     waiting: Vec<Record>,
     session: Option<u64>,
-    /// The last entry of a challenge that the store holds; 0 while there is none.
+    /// The number of the last stored entry of a challenge; 0 if there is none.
     last_of_challenge: u64,
     /// The digest of the first entry, once it is stored.
     first: Option<Digest>,
@@ -33,7 +33,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// A book whose store has not been read yet. Records wait in it without numbers.
+    /// A writer whose journal is not read yet. Records wait in it without numbers.
     pub const fn unread(station: StationId) -> Self {
         Self {
             station,
@@ -51,15 +51,15 @@ impl Writer {
         self.key = key;
     }
 
-    /// The station that writes it.
+    /// The station.
     pub const fn station(&self) -> StationId {
         self.station
     }
 
-    /// Continues the stored chain, or begins the next if it is archived; as the station that wrote it, which
-    /// may have lost the note of who it is. Entered first is what was found in its copies, an
-    /// unclean end unless `closed` is the session the chain ends with, and the start of this session; then
-    /// what has waited. `at` is the time of all of them.
+    /// Continues the stored chain, or begins the next one if it is archived; under the identity of the station
+    /// that wrote it, even if this device has lost its own. The first entries are what was found in the copies,
+    /// an unclean end unless `closed` is the session in which the chain ends, and the start of this session;
+    /// then the waiting records. `at` is the time of all of them.
     pub fn open(&mut self, chain: Chain, closed: Option<u64>, found: Vec<Finding>, at: &At) {
         self.station = chain.station.unwrap_or(self.station);
         let chain = if chain.archived { Chain::after(HeadCode::of(&chain.head)) } else { chain };
@@ -76,19 +76,18 @@ impl Writer {
         self.waiting.splice(0..0, first);
     }
 
-    /// Whether the store has been read.
+    /// Whether the journal is read.
     pub const fn is_open(&self) -> bool {
         self.head.is_some()
     }
 
-    /// The number of the entry with which this session began: remembered when the page is closed, so
-    /// that the next start knows the session ended well.
+    /// The number of the entry with which this session began. It is saved when the page closes, so that the
+    /// next start knows that the session ended properly.
     pub const fn session(&self) -> Option<u64> {
         self.session
     }
 
-    /// Takes a record; gives the number it will have, if the store has been read and the journal goes
-    /// on.
+    /// Adds a record. Returns its number, if the journal is open.
     pub fn take(&mut self, record: Record) -> Option<u64> {
         let finished = self.waiting.iter().any(is_last);
         self.waiting.push(record);
@@ -96,7 +95,7 @@ impl Writer {
         Some(head.sequence + self.waiting.len() as u64)
     }
 
-    /// What waits to be written, sealed and in order. Empty until the store has been read.
+    /// The entries that are waiting to be written, in order. Empty until the journal is read.
     pub fn to_write(&self) -> Vec<Entry> {
         let Some(mut head) = self.head else { return Vec::new() };
         let seal = |record| {
@@ -109,7 +108,7 @@ impl Writer {
         self.waiting[..count].iter().map(seal).collect()
     }
 
-    /// The lines that the store holds, and after them those that wait to be written to it.
+    /// The stored lines, followed by those that are waiting to be written.
     pub fn with_waiting(&self, mut held: Vec<String>) -> Vec<String> {
         let last = held.len() as u64;
         let waiting = self.to_write().into_iter().filter(|entry| entry.sequence() > last);
@@ -117,8 +116,8 @@ impl Writer {
         held
     }
 
-    /// The store holds every entry up to the one with this number and this digest. Whether it was one that
-    /// waited: an answer about another journal, or one that comes twice, changes nothing.
+    /// Every entry up to this head is stored. Returns false, and changes nothing, if this entry was not
+    /// waiting: the answer is about another journal, or came twice.
     pub fn written(&mut self, through: Head) -> bool {
         let mut written = self.to_write();
         let Some(last) = written.iter().position(|entry| entry.head() == through) else {
@@ -138,28 +137,28 @@ impl Writer {
         true
     }
 
-    /// The digest of the first entry, which identifies the journal, once it is stored.
+    /// The digest of the first stored entry, which identifies the journal.
     pub const fn journal(&self) -> Option<Digest> {
         self.first
     }
 
-    /// Where the journal that the store holds ends.
+    /// The head of the stored journal.
     pub fn head(&self) -> Head {
         self.head.unwrap_or_default()
     }
 
-    /// The number of the last entry that the store holds; 0 while there is none.
+    /// The number of the last stored entry; 0 if there is none.
     pub fn last(&self) -> u64 {
         self.head().sequence
     }
 
-    /// The number of the last entry of a challenge that the store holds; 0 while there is none. What
-    /// happens at the desk meanwhile is no part of a challenge.
+    /// The number of the last stored entry of a challenge; 0 if there is none. Entries of the desk in between
+    /// do not count.
     pub const fn last_of_challenge(&self) -> u64 {
         self.last_of_challenge
     }
 
-    /// Whether something waits to be written that happened at the desk: what was set, who came in.
+    /// Whether an entry of the desk, such as a changed setting or a login, is waiting to be written.
     pub fn unwritten_of_desk(&self) -> bool {
         self.waiting.iter().any(|record| record.happening().is_of_desk())
     }
@@ -170,14 +169,14 @@ impl Writer {
         self.waiting.iter().any(is_one)
     }
 
-    /// Whether what waits would be missed, if it were lost. Of a journal that was never read that is what
-    /// belongs to a challenge: the rest begins anew with the next start.
+    /// Whether losing the waiting entries would matter. If the journal was never read, that is only true of
+    /// challenges: the other entries are made again at the next start.
     pub fn owes(&self) -> bool {
         self.is_open() && !self.waiting.is_empty() || self.unwritten_rulings() > 0
     }
 
-    /// How many rulings wait to be written, with everything else that belongs to a challenge and was
-    /// shown: a referral, how it ended without a look-up, an opinion, a correction.
+    /// How many waiting entries belong to a challenge and were shown: rulings, referrals, challenges that ended
+    /// without a look-up, opinions and corrections.
     pub fn unwritten_rulings(&self) -> usize {
         let of_a_challenge = |record: &&Record| record.happening().is_of_challenge();
         self.waiting.iter().filter(of_a_challenge).count()

@@ -64,11 +64,12 @@ pub fn value(text: &str) -> &str {
 }
 
 /// The filter in words.
-pub fn narrowed(filter: &Filter) -> Vec<String> {
+pub fn filter_lines(filter: &Filter) -> Vec<String> {
     let by = |by: &FilterBy| {
         let to = filter.value(*by)?;
-        Some(texts::narrowed(column(*by), value(to)))
+        Some(texts::filter_lines(column(*by), value(to)))
     };
-    let text = (!filter.text.is_empty()).then(|| texts::narrowed(texts::LOOKED_FOR, &filter.text));
+    let text =
+        (!filter.text.is_empty()).then(|| texts::filter_lines(texts::LOOKED_FOR, &filter.text));
     FilterBy::ALL.iter().filter_map(by).chain(text).collect()
 }

@@ -9,6 +9,6 @@ mod printed;
 pub mod signatures;
 pub mod texts;
 
-pub use cells::{cells, column, columns, narrowed, value};
+pub use cells::{cells, column, columns, filter_lines, value};
 pub use pictures::pictures;
 pub use printed::{Printed, printed};

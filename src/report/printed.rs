@@ -1,6 +1,6 @@
 //! The printed report: the journals with their head codes, the pictures, and every challenge.
 
-use super::cells::{cells, columns, narrowed};
+use super::cells::{cells, columns, filter_lines};
 use super::html::{element, text};
 use super::pictures::pictures;
 use super::{signatures, texts};
@@ -31,13 +31,13 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p class=\"event\"", event);
     }
     element(&mut html, "p", &texts::printed(&time.minute()));
-    for told in &log.journals {
-        let code = told.head_code().to_string();
-        element(&mut html, "p", &texts::head_code(&told.name, &code));
-        if let Some(broken) = told.breaks() {
-            element(&mut html, "p", &texts::broken(&told.name, &broken));
+    for station_journal in &log.journals {
+        let code = station_journal.head_code().to_string();
+        element(&mut html, "p", &texts::head_code(&station_journal.name, &code));
+        if let Some(broken) = station_journal.breaks() {
+            element(&mut html, "p", &texts::broken(&station_journal.name, &broken));
         }
-        for proven in signatures::proven(told) {
+        for proven in signatures::proven(station_journal) {
             element(&mut html, "p", &proven);
         }
     }
@@ -46,8 +46,8 @@ pub fn printed(report: Printed) -> String {
     }
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
     element(&mut html, "p", &texts::shown(shown.min(1), shown, shown, all));
-    for narrowed in narrowed(filter) {
-        element(&mut html, "p", &narrowed);
+    for filter_lines in filter_lines(filter) {
+        element(&mut html, "p", &filter_lines);
     }
     html += &pictures(rows);
     table(&mut html, log, rows);

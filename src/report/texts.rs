@@ -71,7 +71,7 @@ pub fn median(seconds: u64) -> String {
 
 pub const NOTHING: &str = "nothing yet";
 
-pub fn narrowed(column: &str, to: &str) -> String {
+pub fn filter_lines(column: &str, to: &str) -> String {
     format!("{column}: {to}")
 }
 

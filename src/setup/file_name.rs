@@ -1,9 +1,10 @@
-//! What a file is called that is saved for the director.
+//! Names for the files that a director saves.
 
 /// The most characters of one part.
 const MOST_OF_A_PART: usize = 60;
 
-/// These parts with hyphens between, and in the place of what some file systems refuse; then the ending.
+/// These parts with hyphens between them and in place of characters that some file systems refuse; then the
+/// extension.
 pub fn file_name(parts: &[&str], ending: &str) -> String {
     let mut name = String::new();
     for part in parts {

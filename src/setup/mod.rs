@@ -1,10 +1,10 @@
-//! What a station is set to, and how that travels: settings, PIN hashes, the `.station` file, the set-up URL
-//! and its QR code, the standalone file.
+//! What a station is set to, and how a set-up is transferred: settings, PIN hashes, the `.station` file, the
+//! set-up URL and its QR code, the standalone file.
 
 mod file_name;
 mod form;
-mod in_force;
 mod installed;
+mod judging_lexicons;
 pub mod pin;
 mod qr;
 pub mod record;
@@ -17,8 +17,8 @@ mod transfer_error;
 
 pub use file_name::file_name;
 pub use form::{Fault, VERSION};
-pub use in_force::{InForce, NotInForce, in_force};
 pub use installed::Installed;
+pub use judging_lexicons::{JudgingLexicons, NotJudging, judging_lexicons};
 pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
 pub use record::{Copies, CopyState, Found, Record, RecordError};

@@ -1,9 +1,9 @@
-//! PINs: who may open the desk, and how often one may try.
+//! PINs: who may open the desk, and how often somebody may try.
 //!
-//! A PIN has 4 to 12 digits. In its place a passphrase can be set: 8 to 40 letters, digits and spaces,
-//! one letter at least; upper and lower case are alike, because the station's keys know no case.
-//! What is saved of a PIN is a salt and a hash as JSON, `{"salt":"9f86…","hash":"6030…"}`, made by the
-//! browser (`adapters/pin_hash.rs`); those of both PINs are one record (`record.rs`).
+//! A PIN has 4 to 12 digits. A passphrase can be set instead: 8 to 40 letters, digits and spaces, with at least
+//! one letter; case is ignored, because the station's keys have no case. Only a salt and a hash of a PIN are
+//! saved, as JSON, `{"salt":"9f86…","hash":"6030…"}`. The browser makes them (`adapters/pin_hash.rs`); those of
+//! both PINs are one record (`record.rs`).
 
 use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{Moment, Role};
@@ -14,26 +14,26 @@ use std::time::Duration;
 
 /// How many digits a PIN has.
 const DIGITS: RangeInclusive<usize> = 4..=12;
-/// How many characters a passphrase has: letters, digits and spaces, one letter at least.
+/// How many characters a passphrase has.
 const PHRASE: RangeInclusive<usize> = 8..=40;
 /// The most characters that can be typed.
 pub const MOST: usize = 40;
-/// After [`FREE_PINS`] wrong PINs in a row none is taken for so long; and after every further one twice as long…
+/// How long the desk locks after [`FREE_PINS`] wrong PINs in a row. Each further wrong PIN doubles the time…
 const FIRST_WAIT: Duration = Duration::from_secs(15);
 /// …up to this.
 const LONGEST_WAIT: Duration = Duration::from_mins(15);
 
-/// What is kept of a PIN, by which it is known again and cannot be read back.
+/// The salt and hash of a PIN. They can check a PIN but do not reveal it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PinHash {
     /// 32 random bytes.
     pub salt: Digest,
-    /// What is derived from the PIN and the salt.
+    /// The hash, derived from PIN and salt.
     pub hash: Digest,
 }
 
-/// The hashes of both PINs, as one record keeps them.
+/// The hashes of both PINs, saved as one record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PinHashes {
@@ -54,7 +54,7 @@ impl PinHashes {
         }
     }
 
-    /// The same with another PIN for this role.
+    /// The same with a new PIN for this role.
     #[must_use]
     pub const fn with(mut self, role: Role, hash: PinHash) -> Self {
         match role {
@@ -78,18 +78,19 @@ pub struct Pins {
     pub director: bool,
     /// The word judges'.
     pub judge: bool,
-    /// Whether a PIN was set and this device has lost it: then no PIN is right, and nobody is let in without one.
+    /// Whether a PIN was set and its hash is lost: then no PIN is right, and the desk does not open without
+    /// one.
     pub lost: bool,
     /// Whose PIN is being saved.
     pub saving: Option<Role>,
 }
 
 impl Pins {
-    /// A PIN was set, and nobody knows it any more.
+    /// A PIN was set, but its hash is lost.
     pub const LOST: Self = Self { director: true, judge: false, lost: true, saving: None };
 }
 
-/// Whether what is typed can be a PIN, or a passphrase in its place.
+/// Whether this can be a PIN or a passphrase.
 pub fn is_fit(typed: &str) -> bool {
     let digit = |byte: u8| byte.is_ascii_digit();
     let of_phrase = |byte: u8| byte.is_ascii_uppercase() || digit(byte) || byte == b' ';
@@ -101,8 +102,8 @@ pub fn is_fit(typed: &str) -> bool {
     }
 }
 
-/// Wrong PINs in a row. The journal has an entry for each, and after any start the wait that is due begins
-/// again: neither a crash nor the machine's clock shortens it.
+/// Wrong PINs in a row. The journal has an entry for each. After a restart the full wait begins again, so
+/// neither a crash nor a changed clock shortens it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tries {
     wrong: u32,
@@ -110,12 +111,12 @@ pub struct Tries {
 }
 
 impl Tries {
-    /// So many wrong ones as are known when the page starts.
+    /// As many wrong PINs as are known when the page starts.
     pub const fn known(wrong: u32, now: Moment) -> Self {
         Self { wrong, since: now }
     }
 
-    /// How many there were in a row.
+    /// How many wrong PINs in a row.
     pub const fn wrong(self) -> u32 {
         self.wrong
     }
@@ -126,8 +127,9 @@ impl Tries {
         Self { wrong: self.wrong.saturating_add(1), since: now }
     }
 
-    /// A PIN was right. The director's ends the row; a word judge's does not, or whoever has it could
-    /// try the director's for ever without waiting: the next wrong one costs the first wait again.
+    /// A PIN was right. The director's ends the row. A word judge's does not, because otherwise a word judge
+    /// could try the director's PIN forever without waiting: after the next wrong PIN the wait starts again at
+    /// its shortest.
     #[must_use]
     pub fn after_right(self, role: Role, now: Moment) -> Self {
         match role {
@@ -136,7 +138,7 @@ impl Tries {
         }
     }
 
-    /// When the next PIN may be given.
+    /// When the next PIN can be typed.
     pub fn open_at(self) -> Moment {
         self.since.after(self.wait())
     }

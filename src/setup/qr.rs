@@ -1,22 +1,21 @@
-//! An address as a code to be photographed (QR).
+//! QR codes of set-up URLs.
 
 use qrcodegen::{QrCodeEcc, Version};
 
-/// A code: a square of dark and light.
+/// A QR code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrCode {
-    /// How many squares it is wide and high, without the light border.
+    /// Its width and height in modules, without the light border.
     pub size: u32,
-    /// Its dark squares, as the path of an SVG drawing whose unit is a square.
+    /// Its dark modules, as the path of an SVG drawing with one unit per module.
     pub path: String,
 }
 
-/// More squares than those of version 20, 97 × 97, a camera does not tell apart on a screen held by
-/// hand.
+/// Version 20 has 97 × 97 modules. A camera cannot read more from a screen held by hand.
 const LARGEST: u8 = 20;
 
 impl QrCode {
-    /// The code of a text, if it fits one that can be photographed.
+    /// The code of a text, unless it would be too large to photograph.
     pub fn of(text: &str) -> Option<Self> {
         let segment = qrcodegen::QrSegment::make_bytes(text.as_bytes());
         let code = qrcodegen::QrCode::encode_segments_advanced(

@@ -1,4 +1,4 @@
-//! A record: what a device saves whole, in two copies of two slots each.
+//! A record: a value that the device saves as a whole, in two copies with two slots each.
 //!
 //! A slot holds one sealed line (`seal.rs`):
 //!
@@ -6,15 +6,15 @@
 //! {"generation":7,"value":{"rulebook":"club double"},"digest":"9f86…"}
 //! ```
 //!
-//! The highest generation that is sound is the record. The slot with the lower one is written next, so that a crash
-//! leaves either the old record or the new one in each copy.
+//! The record is the sound line with the highest generation. The slot with the lower one is written next, so a
+//! crash leaves each copy with either the old record or the new one.
 
 use crate::seal::{Unsealed, seal, unseal};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What the two slots of a copy hold.
+/// The lines in the two slots of a copy.
 pub type Slots = [Option<String>; 2];
 
 /// A record, and the line it is saved as.
@@ -25,13 +25,13 @@ pub struct Record<T> {
     value: T,
 }
 
-/// Why a line is no record.
+/// Why a line is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {
-    /// It is not as it was sealed.
+    /// It is not soundly sealed.
     #[error(transparent)]
     Seal(#[from] Unsealed),
-    /// Its value is none that this version writes: which part of it, and where.
+    /// This version does not write such a value; which part is wrong, and where.
     #[error("expected what this version saves, got something else: {0}")]
     Value(String),
 }
@@ -43,7 +43,7 @@ struct Line<T> {
     value: T,
 }
 
-/// The generation alone, of whatever value.
+/// The generation alone, with any value.
 #[derive(Deserialize)]
 struct Generation {
     generation: u64,
@@ -69,7 +69,7 @@ impl<T: Clone + Serialize + DeserializeOwned> Record<T> {
 }
 
 impl<T> Record<T> {
-    /// The line that is saved.
+    /// The line to save.
     pub fn line(&self) -> &str {
         &self.line
     }
@@ -79,36 +79,36 @@ impl<T> Record<T> {
         self.generation
     }
 
-    /// What is saved.
+    /// The saved value.
     pub const fn value(&self) -> &T {
         &self.value
     }
 }
 
-/// What was found of a record in its two copies.
+/// A record as found in its two copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found<T> {
-    /// The newest that is sound.
+    /// The newest sound one.
     pub record: Option<Record<T>>,
-    /// How each copy stands beside it.
+    /// The state of each copy.
     pub copies: [CopyState; 2],
-    /// Why a slot cannot be read, if one cannot.
+    /// Why a slot cannot be read, if any cannot.
     pub damage: Option<RecordError>,
 }
 
-/// How a copy stands.
+/// The state of a copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyState {
-    /// It has the record, or there is none.
+    /// It has the record, or no record was ever saved.
     #[default]
     Whole,
-    /// The record is missing, damaged or too old in it.
+    /// It lacks the record: missing, damaged or too old.
     Lacking,
     /// It cannot be read.
     OutOfOrder,
 }
 
-/// Which of the two copies of a record are whole.
+/// Which of the two copies have the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copies {
     /// The one in the browser's database.
@@ -118,10 +118,10 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Both are.
+    /// Both have it.
     pub const BOTH: Self = Self { database: true, files: true };
 
-    /// Whether the copies, as they are found, have this line as their newest record.
+    /// Checks which copies have this line as their newest record.
     pub fn of(copies: &[Option<Slots>; 2], line: &str) -> Self {
         let is_whole = |copy: &Option<Slots>| {
             copy.as_ref().is_some_and(|slots| slot_to_write(slots, line).is_none())
@@ -138,7 +138,7 @@ impl<T> Default for Found<T> {
 }
 
 impl<T: Clone + Serialize + DeserializeOwned> Found<T> {
-    /// What the copies hold; `None` is a copy that cannot be read.
+    /// Reads the copies; `None` is a copy that cannot be read.
     pub fn of(copies: &[Option<Slots>; 2]) -> Self {
         let (mut record, mut damage) = (None::<Record<T>>, None);
         for line in copies.iter().flatten().flatten().flatten() {
@@ -161,8 +161,8 @@ impl<T: Clone + Serialize + DeserializeOwned> Found<T> {
     }
 }
 
-/// The slot in which a copy with these slots has to write a record; none if it is the newest it holds. What was written
-/// after the record, in a time that nobody knows of, is overwritten first.
+/// The slot of this copy in which to write a record; none if the copy has it as its newest. A slot with a later
+/// generation, left by an unfinished save, is overwritten first.
 pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);
@@ -172,7 +172,7 @@ pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     later.or_else(|| (!there).then_some(usize::from(generations[0] > generations[1])))
 }
 
-/// The generation of a sound line, whatever its value.
+/// The generation of a sound line, with any value.
 fn generation(line: &str) -> Option<u64> {
     let (json, _) = unseal(line).ok()?;
     serde_json::from_str(&json).ok().map(|Generation { generation }| generation)

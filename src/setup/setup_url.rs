@@ -1,5 +1,5 @@
-//! A set-up as the end of an address, short enough for a code to be photographed: the settings alone, no
-//! PIN and no lexicon.
+//! A set-up as the fragment of an address, short enough for a QR code: the settings alone, without PINs or
+//! lexicons.
 //!
 //! ```text
 //! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871
@@ -11,8 +11,8 @@
 //! | `ASwA…` | the JSON of the settings (`settings/mod.rs`), here the default ones; a deflate stream, in base64url |
 //! | `75fe9aa7cf5e4871` | the first 16 digits of the SHA-256 of what is before the last dot, last in every version |
 //!
-//! Settings as they are by default make 94 characters, with everything set some 700: the code of those
-//! still fits the largest that a camera reads from a screen.
+//! Default settings take 94 characters, and with everything set some 700: even that fits the largest code that
+//! a camera reads from a screen.
 
 use super::transfer_error::TransferError;
 use crate::digest::Digest;
@@ -25,16 +25,15 @@ use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read;
 
 const NAME: &str = "#station=";
-/// How many digits of the digest seal a link: nobody mistypes what is copied or photographed, and an
-/// address can be cut.
+/// How many digits of the digest seal a link. Nobody types a link by hand, but it can be cut off.
 const SEAL_DIGITS: usize = 16;
-/// Settings are a few hundred bytes; more than this is not unpacked.
+/// Settings take a few hundred bytes; nothing above this size is unpacked.
 const MOST_BYTES: u64 = 1 << 16;
 
-/// What an address ends in that carries these settings, with its `#`.
+/// The fragment with these settings, including its `#`.
 pub fn to_url(settings: &Settings) -> String {
     let settings = Settings { station: String::new(), ..settings.clone() };
-    // Settings can always be written, and memory be read.
+    // Settings can always be written, and memory can always be read.
     let json = serde_json::to_vec(&settings).unwrap_or_default();
     let mut packed = Vec::new();
     let _ = DeflateEncoder::new(&*json, Compression::best()).read_to_end(&mut packed);
@@ -42,7 +41,7 @@ pub fn to_url(settings: &Settings) -> String {
     format!("{NAME}{sealed}.{}", seal(&sealed))
 }
 
-/// The settings that such an end of an address carries. None if it is no such end at all.
+/// The settings in a fragment; none if it is not a set-up.
 pub fn from_url(hash: &str) -> Option<Result<Settings, TransferError>> {
     let link = hash.strip_prefix(NAME)?;
     Some(read(link).map_err(TransferError::Form))

@@ -1,6 +1,6 @@
-//! A set-up with all that belongs to it: the `.station` file, and what a standalone file carries.
+//! A complete set-up: the `.station` file, and the set-up in a standalone file.
 //!
-//! One line (`form/mod.rs` has its form), ended by a line feed; then the lexicons it names, each a whole
+//! One line (`form/mod.rs` has its format), ended by a line feed; then the lexicons it names, each a whole
 //! `.lex` file, one after another:
 //!
 //! ```text
@@ -10,12 +10,12 @@
 //! (207144 bytes, then 180311)
 //! ```
 //!
-//! (The line is broken here to be read.) `words` is the digest of a lexicon's words. A lexicon that is
-//! damaged, or has other words, is refused with the file. The station's name is never among the settings.
+//! (The line is broken here to fit.) `words` is the digest of a lexicon's words. If a lexicon is damaged or has
+//! other words, the whole file is refused. The settings never include the station's name.
 //!
-//! A PIN hash is in the file as this device keeps it, salted and derived: whoever has the file can try
-//! PINs against it without being made to wait. It belongs to the director, like the PIN. A standalone file,
-//! a link and a code never have one.
+//! A `.station` file contains the PIN hashes as saved on this device, salted and derived: anybody who has the
+//! file can guess PINs without having to wait. Like the PIN, it is for the director only. Standalone files,
+//! links and codes contain no PIN hashes.
 
 use super::transfer_error::TransferError;
 use crate::challenge::Role;
@@ -27,19 +27,19 @@ use crate::setup::settings::Settings;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
-/// What a device keeps of somebody's PIN.
+/// Somebody's PIN hash, as transferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TransferredPin {
-    /// Whose it is.
+    /// Whose PIN.
     #[serde(rename = "role", with = "RoleForm")]
     pub role: Role,
-    /// What is kept.
+    /// The hash.
     pub pin: PinHash,
 }
 
 impl PinHashes {
-    /// Both, as they travel.
+    /// Both hashes, as transferred.
     pub fn all(&self) -> Vec<TransferredPin> {
         let one = |role| Some(TransferredPin { role, pin: self.of(role)? });
         [Role::Director, Role::WordJudge].into_iter().filter_map(one).collect()
@@ -53,7 +53,7 @@ enum RoleForm {
     Director,
 }
 
-/// Which lexicon follows the line, and how many bytes it has.
+/// A lexicon that follows the line: the digest of its words, and its size in bytes.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::setup) struct LexiconHead {
@@ -61,7 +61,7 @@ pub(in crate::setup) struct LexiconHead {
     bytes: usize,
 }
 
-/// A lexicon as it travels: a whole `.lex` file.
+/// A lexicon as transferred: a whole `.lex` file.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PackedLexicon {
     /// The digest of its words.
@@ -76,23 +76,23 @@ impl PackedLexicon {
         Ok(Self { words: lexicon.metadata().words, file: lexicon.to_lex_file()? })
     }
 
-    /// What it is called.
+    /// Its metadata.
     pub fn metadata(&self) -> Result<Metadata, FileError> {
         Ok(LexFile::read(&self.file)?.metadata().clone())
     }
 
-    /// Unpacks it, word by word, as it can be kept here. Refused if its words are not those it states.
+    /// Unpacks it word by word, ready to be stored here. Refused if its words do not match its metadata.
     pub fn unpack(&self) -> Result<StoredLexicon, FileError> {
         StoredLexicon::build(&self.file, &mut |_, _| ())
     }
 }
 
-/// A whole set-up.
+/// A complete set-up.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StationFile {
-    /// The settings. The station's name is not among them.
+    /// The settings, without the station's name.
     pub settings: Settings,
-    /// What is kept of the PINs; nothing in a standalone file.
+    /// The PIN hashes; none in a standalone file.
     pub pins: Vec<TransferredPin>,
     /// The lexicons.
     pub lexicons: Vec<PackedLexicon>,
@@ -112,8 +112,8 @@ impl StationFile {
         file
     }
 
-    /// Reads a file, whole or not at all. Each lexicon is the one that the file names, as its own head
-    /// says; [`PackedLexicon::unpack`] looks at its words.
+    /// Reads a file as a whole. The head of each lexicon must match the line; only [`PackedLexicon::unpack`]
+    /// checks its words.
     pub fn read(file: &[u8]) -> Result<Self, TransferError> {
         let end = file.iter().position(|byte| *byte == b'\n');
         let (line, mut body) = match end {
@@ -137,13 +137,13 @@ impl StationFile {
     }
 }
 
-/// Why bytes that are no text are no set-up.
+/// Why bytes that are not text are not a set-up.
 fn unreadable(line: &[u8]) -> TransferError {
     let begins = String::from_utf8_lossy(line);
     Line::read(&begins).err().unwrap_or(Fault::Changed).into()
 }
 
-/// One PIN for each role, and each lexicon once.
+/// Checks that there is one PIN for each role at most, and each lexicon only once.
 fn each_once(line: &Line) -> Result<(), Fault> {
     let twice = |field: &str| Fault::Field {
         field: field.to_owned(),

@@ -1,45 +1,43 @@
-//! A set-up that goes from one station to another: everything but the journal.
+//! A set-up that is transferred from one station to another: everything except the journal.
 //!
-//! In a `.station` file go the settings, the lexicons they name and the PIN hashes; in a standalone file the
-//! same without the PIN hashes; in a link, or the code of one, the settings alone. A station keeps its own
-//! name.
+//! A `.station` file has the settings, the lexicons they name and the PIN hashes; a standalone file has the
+//! same without the PIN hashes; a link or its QR code has the settings alone. A station keeps its own name.
 
 use super::installed::Installed;
 use super::settings::Settings;
 use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
 
-/// What came from another station, to be looked at before it holds here.
+/// A set-up from another station, which the director checks before it applies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transfer {
-    /// The settings as they would be.
+    /// The new settings.
     pub settings: Settings,
-    /// The lexicons that come with them.
+    /// The lexicons in the set-up.
     pub lexicons: Vec<Installed>,
-    /// Whether PINs come with them, which take the place of those here.
+    /// Whether it contains PINs, which replace the ones here.
     pub pins: bool,
 }
 
-/// One thing that will be another: its name as the settings are kept, what holds, what will hold.
-/// What has no value is empty.
+/// A setting that would change: its name, its value now and its new value. A missing value is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// Its name.
     pub name: String,
-    /// What holds.
+    /// The value now.
     pub now: String,
-    /// What will hold.
+    /// The new value.
     pub then: String,
 }
 
 impl Transfer {
-    /// The settings of another station as they would hold at one that is called `station`.
+    /// A set-up with the settings of another station, for a station called `station`.
     pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, station: &str) -> Self {
         let settings = Settings { station: station.to_owned(), ..settings };
         Self { settings, lexicons, pins }
     }
 
-    /// What will be another, in the order in which settings are kept.
+    /// What would change, in the order of the settings.
     pub fn changes(&self, now: &Settings) -> Vec<Change> {
         let (now, then) = (now.named(), self.settings.named());
         let mut changes: Vec<Change> = Vec::new();
@@ -57,15 +55,14 @@ impl Transfer {
         changes
     }
 
-    /// The lexicons that the settings name and that neither come with them nor are installed.
+    /// The lexicons that the settings name and that are neither in the set-up nor installed.
     pub fn missing(&self, installed: &[Installed]) -> Vec<Fingerprint> {
         let all = self.settings.lexicons();
         let missing = all.iter().filter(|words| self.find(words, installed).is_none());
         missing.map(Fingerprint::of).collect()
     }
 
-    /// A kept value with the names of lexicons in the place of their digests; of one that is not known,
-    /// its fingerprint.
+    /// A value with the names of lexicons in place of their digests; an unknown lexicon shows its fingerprint.
     pub fn named(&self, value: &str, installed: &[Installed]) -> String {
         let name = |part: &str| {
             let (digest, end) = match part.strip_suffix(';') {

@@ -1,4 +1,4 @@
-//! What came is not a set-up that can be used here.
+//! Why a set-up cannot be used here.
 
 use crate::lexicon::{FileError, Fingerprint};
 use crate::setup::form::Fault;
@@ -7,23 +7,23 @@ use thiserror::Error;
 /// Why a file or a link is not the set-up of another station, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TransferError {
-    /// What it says is no set-up.
+    /// Its line is not a set-up.
     #[error("{0}: {remedy}", remedy = remedy(.0))]
     Form(#[from] Fault),
-    /// The lexicons are followed by something else.
+    /// Something else follows the lexicons.
     #[error("expected the file to end after its lexicons, got {0} bytes more: copy it again")]
     LeftOver(usize),
     /// One of its lexicons is damaged, or of a later version.
     #[error("a lexicon in this file: {0}")]
     Lexicon(#[from] FileError),
-    /// One of its lexicons is another than the file says.
+    /// One of its lexicons is not the one that the file names.
     #[error(
         "expected the lexicon {expected} in this file, got {got}: save the file again at the other station"
     )]
     OtherLexicon {
-        /// The one that the file names.
+        /// The lexicon that the file names.
         expected: Fingerprint,
-        /// The one that it holds.
+        /// The lexicon in the file.
         got: Fingerprint,
     },
 }

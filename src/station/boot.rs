@@ -1,65 +1,65 @@
-//! How a station starts: what is saved of its settings and PINs is read from both copies and held against what the
-//! journal says of them. Nothing is judged, and nobody is let in, before both have answered.
+//! How a station starts: it reads both copies of its saved settings and PINs and checks them against the
+//! journal. Nothing is judged, and nobody reaches the desk, before both are read.
 
 use crate::challenge::delays::FREE_PINS;
 use crate::desk::Row;
 use crate::journal::Standing;
 use crate::setup::{CopyState, Found, PinHashes, Pins, Record, Settings, SettingsError};
 
-/// What is known of a station before anything it has saved was read.
+/// What is known of a station before anything it saved is read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BootState {
-    /// The set-up that a standalone file carries.
-    pub carried: Option<Result<Settings, SettingsError>>,
+    /// The settings in the standalone file, if the page is one.
+    pub set_up: Option<Result<Settings, SettingsError>>,
     /// Whether settings are known to have been saved here before.
     pub known: bool,
-    /// Whether nothing is kept for long, because the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
     pub off_home_screen: bool,
 }
 
-/// What the two copies hold.
+/// The saved settings and PINs, read from their two copies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records {
-    /// Of the settings.
+    /// The settings.
     pub settings: Found<Settings>,
-    /// Of the PINs.
+    /// The hashes of the PINs.
     pub pins: Found<PinHashes>,
 }
 
-/// What the journal says when a station starts.
+/// What the journal says of settings and PINs when a station starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Witness {
-    /// This much was saved, at least.
+    /// At least these were saved.
     Says(Standing),
-    /// There is a journal, or there was one, and nobody knows what it would say.
+    /// There is or was a journal, but it cannot be read.
     Silent,
 }
 
-/// A station that starts, until both have answered.
+/// A station that has not yet read both its records and its journal.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Boot {
     pub state: BootState,
     pub records: Option<Records>,
     pub witness: Option<Witness>,
-    /// Whether the journal follows another one.
+    /// Whether the journal continues another one.
     pub follows: bool,
 }
 
-/// With what a station starts.
+/// What a station starts with.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Start {
     pub settings: Result<Settings, SettingsError>,
     pub pins: Pins,
-    /// Whether a director is asked to set the station up.
+    /// Whether to ask a director to set the station up.
     pub is_first: bool,
-    /// The generations that are in use, or known to have been.
+    /// The latest generations of settings and PINs that are known.
     pub standing: Standing,
-    /// Whether a copy lacks what the other has.
-    pub mends: bool,
+    /// Whether one copy lacks what the other has.
+    pub needs_repair: bool,
 }
 
 impl Boot {
-    /// With what the station starts, once both have answered.
+    /// What the station starts with, once records and journal are read.
     pub(super) fn start(&self) -> Option<Start> {
         let (records, witness) = (self.records.as_ref()?, self.witness?);
         let said = match witness {
@@ -71,21 +71,22 @@ impl Boot {
         let has_settings = matches!(settings, Ok(Some(_)));
         let pins = pins(&records.pins, said.pins, is_silent && !has_settings);
         let is_unset = settings == Ok(None);
-        let carried = self.state.carried.clone();
+        let set_up = self.state.set_up.clone();
         let standing = Standing {
             settings: newest(&records.settings).max(said.settings),
             pins: newest(&records.pins).max(said.pins),
             wrong_pins: said.wrong_pins,
         };
         Some(Start {
-            mends: has_settings && lacks(&records.settings) || !pins.lost && lacks(&records.pins),
+            needs_repair: has_settings && lacks(&records.settings)
+                || !pins.lost && lacks(&records.pins),
             is_first: is_unset
-                && carried.is_none()
+                && set_up.is_none()
                 && pins == Pins::default()
                 && records.settings.copies != [CopyState::OutOfOrder; 2],
             settings: match settings {
                 Ok(Some(settings)) => Ok(settings),
-                Ok(None) => carried.unwrap_or_else(|| Ok(Settings::default())),
+                Ok(None) => set_up.unwrap_or_else(|| Ok(Settings::default())),
                 Err(error) => Err(error),
             },
             pins,
@@ -94,7 +95,7 @@ impl Boot {
     }
 }
 
-/// The settings, if any were ever saved.
+/// The saved settings, if any were saved.
 fn settings(
     found: &Found<Settings>,
     at_least: u64,
@@ -106,12 +107,12 @@ fn settings(
             let damaged = found.damage.clone().map(SettingsError::Damaged);
             Err(damaged.unwrap_or(SettingsError::Lost))
         }
-        // Whatever is damaged was never finished.
+        // A damaged slot alone was a first write that never finished.
         _ => Ok(None),
     }
 }
 
-/// Which PINs are set. Where one was and is not there, nobody is let in.
+/// Which PINs are set. If one was set and is missing, nobody reaches the desk.
 fn pins(found: &Found<PinHashes>, at_least: u64, is_silent: bool) -> Pins {
     match &found.record {
         Some(record) if record.generation() >= at_least => record.value().set(),
@@ -128,20 +129,20 @@ fn lacks<T>(found: &Found<T>) -> bool {
     found.copies.contains(&CopyState::Lacking)
 }
 
-/// Settings that are being saved, and what becomes of the station once they are.
+/// Settings that are being saved, and what the station does once they are.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Saving {
     pub settings: Settings,
     pub then: Then,
-    /// The rows of the desk's menu that show them once they are saved.
+    /// The rows that the desk's menu shows as saved.
     pub saved: &'static [Row],
 }
 
-/// What becomes of the station once its settings are saved.
+/// What the station does once its settings are saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// It judges as before and goes on.
-    GoesOn,
-    /// It judges by something else, and starts anew.
-    StartsAnew,
+    /// It judges as before and continues.
+    Continues,
+    /// It judges by other lexicons or rules, and restarts.
+    Restarts,
 }

@@ -1,7 +1,7 @@
-//! The journal's two copies: what was found in them, and what becomes of one that is out of order.
+//! The journal's two copies: what was found in them, and how one that failed is repaired.
 //!
-//! A ruling is recorded by the copy that is left. The other is tried again at once, after the next write and
-//! every few seconds, and completed from the one that was written meanwhile.
+//! Rulings are recorded in the copy that still works. The other is tried again at once, after the next write
+//! and every few seconds, and completed from the working copy.
 
 use super::Station;
 use super::event::Effect;
@@ -12,12 +12,12 @@ use crate::desk::diagnostics::{Cause, Failure, StoreError};
 use crate::desk::texts;
 use crate::journal::{Finding, Mended};
 
-/// What was found in the journal's copies in this session; the director is told.
+/// What was found in the journal's copies in this session. The desk shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// A journal could not be read, or its copies differ, and was set aside.
+    /// A journal was set aside because it could not be read or its copies differ.
     pub set_aside: bool,
-    /// A copy was gone or broken, and was mended from the other.
+    /// A copy was missing or broken, and was restored from the other.
     pub mended: bool,
     /// Entries are in neither copy.
     pub lost: bool,
@@ -26,7 +26,7 @@ pub struct Found {
 impl Found {
     pub(super) const NOTHING: Self = Self { set_aside: false, mended: false, lost: false };
 
-    /// A finding more.
+    /// Adds a finding.
     pub(super) fn add(&mut self, finding: &Finding) {
         match finding {
             Finding::SetAside(_) => self.set_aside = true,
@@ -36,40 +36,40 @@ impl Found {
     }
 }
 
-/// A copy that is out of order.
+/// A copy that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OneCopy {
-    /// Which, and why.
+    /// Which copy, and why.
     pub error: StoreError,
-    /// Whether it stayed so when it was tried again: a copy that was only slow is not worth a notice.
+    /// Whether it failed again when it was retried: a slow copy is not worth a notice.
     pub stays: bool,
-    /// When to try it again; never, if this browser has no such store.
+    /// When to try it again; never if this browser has no such store.
     pub next: Option<Moment>,
 }
 
 impl OneCopy {
-    /// It is tried again as soon as can be.
+    /// Makes the next attempt due.
     pub(super) fn is_due(&mut self, now: Moment) {
         self.next = self.next.map(|_| now);
     }
 }
 
 impl Recording {
-    /// Somebody has used the count screen, and what it said was there to be read.
+    /// Somebody has used the count screen, and could read its notice.
     pub(super) fn count_screen_left(&mut self) {
         self.said_one_copy |= self.one_copy.as_ref().is_some_and(|one| one.stays);
     }
 
-    /// Tries a copy that is out of order again, if it is time. What was found in it is in the other copy first: it
-    /// would be forgotten if the machine stopped in between.
-    pub(super) fn mend(&mut self, now: Moment) -> Option<Effect> {
+    /// Tries a failed copy again, if it is due. The writer must be idle: findings have to be in the working
+    /// copy first, or they would be lost if the machine stopped.
+    pub(super) fn repair(&mut self, now: Moment) -> Option<Effect> {
         if !self.is_idle() {
             return None;
         }
         let one = self.one_copy.as_mut()?;
         one.next.filter(|at| now >= *at)?;
         one.next = Some(now.after(WRITE_RETRY));
-        Some(Effect::MendJournal)
+        Some(Effect::RepairJournal)
     }
 
     fn copy_failed(&mut self, error: StoreError, now: Moment) {
@@ -82,13 +82,13 @@ impl Recording {
 }
 
 impl Station {
-    /// One copy is out of order; the other holds everything.
+    /// One copy failed; the other is complete.
     pub(super) fn copy_failed(&mut self, error: StoreError) {
         self.failures.add(Failure::Store(error.clone()), self.now);
         self.recording.copy_failed(error, self.now);
     }
 
-    /// Both copies hold the same. What was mended is entered.
+    /// Both copies are the same again. Enters the repairs.
     pub(super) fn copies_agree(&mut self, mended: Vec<Mended>) {
         self.recording.one_copy = None;
         for mended in mended {
@@ -98,8 +98,8 @@ impl Station {
         }
     }
 
-    /// Whether players are told that the journal is kept in one copy: on the count screen, until somebody has used
-    /// it.
+    /// Whether the count screen says that only one copy of the journal works, until somebody has used that
+    /// screen.
     pub fn says_one_copy(&self) -> bool {
         self.copy_out_of_order().is_some()
             && !self.recording.said_one_copy
@@ -107,13 +107,13 @@ impl Station {
             && self.procedure().is_some_and(Procedure::is_idle)
     }
 
-    /// Which copy of the journal is out of order and stays so, and why.
+    /// The copy of the journal that keeps failing, and why.
     pub fn copy_out_of_order(&self) -> Option<&StoreError> {
         let one = self.recording.one_copy.as_ref().filter(|one| one.stays)?;
         Some(&one.error)
     }
 
-    /// Why nothing that takes room is begun: the journal, or a copy of it, found none. Rulings go on.
+    /// Why nothing that needs space can begin: storage is full. Rulings continue.
     pub fn has_no_room(&self) -> Option<&'static str> {
         let copy = self.recording.one_copy.as_ref().is_some_and(|one| one.error.cause.is_full());
         let failing =

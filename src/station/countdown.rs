@@ -1,26 +1,26 @@
-//! The seconds a screen still has.
+//! How many seconds are left until a screen clears itself.
 
 use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{Moment, Procedure};
 use crate::desk::Desk;
 use std::time::Duration;
 
-/// Whole seconds until the screen clears itself, while they are shown.
+/// A countdown on the screen, in whole seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Countdown {
-    /// The seconds left, the one that is running included.
+    /// The seconds left, including the current one.
     pub seconds: u64,
-    /// When the number changes next.
+    /// When the number next changes.
     pub changes: Moment,
 }
 
 impl Countdown {
-    /// What is counted down on this screen at `now`.
+    /// The countdown on this screen at `now`.
     pub fn of(procedure: &Procedure, now: Moment) -> Option<Self> {
         Self::until(clears_at(procedure)?, now)
     }
 
-    /// What is counted down at the desk.
+    /// The countdown at the desk.
     pub fn of_desk(desk: &Desk, now: Moment) -> Option<Self> {
         Self::until((desk.closes_at(), SLIP_COUNTDOWN), now)
     }
@@ -35,12 +35,12 @@ impl Countdown {
         Some(Self { seconds, changes: Moment::from_millis(changes) })
     }
 
-    /// When a countdown that is not shown yet begins.
+    /// When a countdown that is not yet shown begins.
     pub(super) fn begins(procedure: &Procedure, now: Moment) -> Option<Moment> {
         Self::begins_before(clears_at(procedure)?, now)
     }
 
-    /// When the desk's countdown begins, if it is not shown yet.
+    /// When the desk's countdown begins, if it is not yet shown.
     pub(super) fn begins_at_desk(desk: &Desk, now: Moment) -> Option<Moment> {
         Self::begins_before((desk.closes_at(), SLIP_COUNTDOWN), now)
     }
@@ -51,13 +51,13 @@ impl Countdown {
     }
 }
 
-/// The seconds left when a screen reader says that the screen will be cleared, and from when on.
+/// How many seconds are left when a screen reader warns that the screen will be cleared, and when it does.
 pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {
-        // A judge works the station; a verdict is not spoken over.
+        // At a manual challenge a judge types; a verdict must not be interrupted.
         Procedure::Manual(_) | Procedure::Verdict(_) => return None,
-        // The answers before the words have less time than a slip.
+        // The questions before the words have less time than a slip.
         Procedure::Count(_) => SLIP_COUNTDOWN,
         other if other.idle() < Some(SLIP_IDLE) => SLIP_COUNTDOWN,
         _ => SLIP_WARNED,

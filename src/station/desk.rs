@@ -1,5 +1,5 @@
-//! The desk of the director and the word judges, as part of the station: who is let in, and what
-//! becomes of what they ask for.
+//! The desk of the director and the word judges, as part of the station: who reaches it, and how the station
+//! carries out its orders.
 
 use super::boot::{Saving, Then};
 use super::event::Effect;
@@ -20,7 +20,7 @@ impl Station {
         };
         Context {
             role,
-            settings: self.would_be_set().clone(),
+            settings: self.settings_so_far().clone(),
             pins: self.session.pins,
             installed: self.installed.clone(),
             pin_wait: self.session.tries.open_at().since(self.now),
@@ -31,22 +31,22 @@ impl Station {
             language: self.language(),
             station: self.name(),
             failures: self.failures.clone(),
-            off_home_screen: self.fleeting,
+            off_home_screen: self.off_home_screen,
             signing: self.signing.known(),
         }
     }
 
     /// The settings; at the first start, the settings as they would be.
-    pub fn would_be_set(&self) -> &Settings {
+    pub fn settings_so_far(&self) -> &Settings {
         match &self.session.desk {
             Some(Desk::Open(open)) => {
-                open.first.as_ref().map_or(self.settings_to_be(), |first| &first.settings)
+                open.first.as_ref().map_or(self.newest_settings(), |first| &first.settings)
             }
-            _ => self.settings_to_be(),
+            _ => self.newest_settings(),
         }
     }
 
-    /// Somebody wants in. Nobody is let in over a slip that is being typed, or a verdict.
+    /// Somebody asks for the desk. It never opens over a slip or a verdict.
     pub(super) fn knock(&mut self, effects: &mut Vec<Effect>) {
         let free = match &self.phase {
             Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => true,
@@ -61,7 +61,7 @@ impl Station {
         }
     }
 
-    /// The first start, if no director has set the station up.
+    /// Opens the first start, if no director has set the station up.
     pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
         if self.first {
             self.session.desk = Some(Desk::first_start(self.now));
@@ -70,7 +70,7 @@ impl Station {
         }
     }
 
-    /// The desk opens; for a slip that waits for the judge, right there.
+    /// Opens the desk; if a slip waits for the word judge, at that slip.
     fn let_in(&mut self, role: Role, effects: &mut Vec<Effect>) {
         let waiting = self.waiting_referral();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
@@ -81,8 +81,8 @@ impl Station {
         effects.push(Effect::ListInstalled);
     }
 
-    /// The look-up of the referral on the screen. While the journal has no number for it, its ruling will
-    /// have one of its own.
+    /// The look-up of the referral on the screen. If the journal has no number for it yet, its ruling gets a
+    /// number of its own.
     pub(super) fn waiting_referral(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
         let (origin, referral) = match &showing.decision {
@@ -105,7 +105,7 @@ impl Station {
     }
 
     pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
-        // Where the PIN was lost none is right.
+        // If the PIN was lost, no PIN is right.
         let role = role.filter(|_| !self.session.pins.lost);
         let waits = self.session.checked(role, self.now);
         match role {
@@ -133,19 +133,20 @@ impl Station {
         }
     }
 
-    /// Does what the desk orders.
+    /// Carries out an order of the desk.
     fn carry_out(&mut self, order: Order, effects: &mut Vec<Effect>) {
         let now = self.now;
         match order {
             Order::Apply(settings) => {
-                let alike = self.in_force.is_some() && settings.judges_like(self.settings_to_be());
-                let then = if alike { Then::GoesOn } else { Then::StartsAnew };
+                let alike =
+                    self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
+                let then = if alike { Then::Continues } else { Then::Restarts };
                 self.save_settings(settings, then, effects);
             }
-            // The name of the new event waits with the writer, for the next journal.
+            // The writer holds the new event's name until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
-                self.save_settings(settings, Then::GoesOn, effects);
+                self.save_settings(settings, Then::Continues, effects);
             }
             Order::SetPin(role, pin) => {
                 self.session.sets_pin(role);
@@ -166,24 +167,24 @@ impl Station {
         }
     }
 
-    /// For what is decided at the desk.
+    /// The task of a decision made at the desk.
     const fn task_of_desk(&self) -> Task {
         Task { times: self.settings.times, ..Task::PLAYERS }
     }
 
-    /// What is set, or being saved: what is set next is set on top of it.
-    pub(super) fn settings_to_be(&self) -> &Settings {
+    /// The settings in use, or the newest that are being saved: further changes start from these.
+    pub(super) fn newest_settings(&self) -> &Settings {
         self.saving.back().map_or(&self.settings, |saving| &saving.settings)
     }
 
-    /// These settings are saved, and hold once they are.
+    /// Saves these settings. They apply once they are saved.
     pub(super) fn save_settings(
         &mut self,
         settings: Settings,
         then: Then,
         effects: &mut Vec<Effect>,
     ) {
-        if then == Then::StartsAnew {
+        if then == Then::Restarts {
             self.phase = Phase::Starting { progress: None };
         }
         let saved = match &mut self.session.desk {
@@ -202,7 +203,7 @@ impl Station {
         }
     }
 
-    /// A PIN was to be saved.
+    /// A PIN was saved, or could not be.
     pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
         self.session.pin_saved(pins, role, generation.is_some());
         if let Some(generation) = generation {
@@ -211,22 +212,22 @@ impl Station {
         }
     }
 
-    /// What the director set could not be saved: after a reload it would not hold, so nothing is judged
-    /// by it now.
+    /// The director's settings could not be saved. They would be lost at a reload, so the station does not
+    /// judge by them.
     pub(super) fn settings_not_saved(&mut self) {
         let why = self.usual_language().messages().out_of_service.not_kept.to_owned();
-        // It is still there to be saved.
+        // The director can try again to save them.
         if let Some(Saving { settings, .. }) = self.saving.drain(..).next_back() {
             self.settings = settings;
         }
-        self.unread = Some(why.clone());
-        self.in_force = None;
+        self.settings_error = Some(why.clone());
+        self.judging_lexicons = None;
         self.phase = Phase::OutOfService { why };
         self.session.desk = None;
     }
 
-    /// What the director set is saved: it holds and is entered; and if it changes what the station judges by, the
-    /// station starts anew with it.
+    /// The director's settings are saved: they apply and are entered. If they change what the station judges
+    /// by, it restarts.
     pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
         let Some(Saving { settings, then, saved }) = self.saving.pop_front() else { return };
         if let Some(Desk::Open(open)) = &mut self.session.desk
@@ -238,34 +239,34 @@ impl Station {
         (self.settings, self.first) = (settings, false);
         self.standing.settings = self.standing.settings.max(generation);
         self.enter(Happening::Settings { now: one_line(&self.settings), generation });
-        if then == Then::GoesOn {
+        if then == Then::Continues {
             return;
         }
-        (self.last, self.in_force, self.unread) = (None, None, None);
+        (self.last, self.judging_lexicons, self.settings_error) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
         effects.push(Effect::LoadLexicon(self.settings.clone()));
     }
 
-    /// What one copy lacked was taken from the other.
-    pub(super) fn records_mended(&mut self, restored: Vec<Restored>) {
+    /// Parts missing from one copy were restored from the other.
+    pub(super) fn records_restored(&mut self, restored: Vec<Restored>) {
         self.restored |= !restored.is_empty();
         for one in restored {
             self.enter(Happening::Restored(one));
         }
     }
 
-    /// The browser answered the desk: the station takes what concerns it, the open page the rest.
+    /// The browser answered the desk. The station handles what concerns it, the open page the rest.
     pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
         match event {
             desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
             desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
                 self.pin_saved(pins, role, generation);
             }
-            desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_came(came, effects),
-            // The director has agreed, whether the desk is still open or not.
+            desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_arrived(came, effects),
+            // The director has agreed, whether or not the desk is still open.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
                 self.session.desk = None;
-                self.save_settings(settings, Then::StartsAnew, effects);
+                self.save_settings(settings, Then::Restarts, effects);
             }
             event => {
                 if let desk::Event::Journal(event) = &event {
@@ -279,17 +280,17 @@ impl Station {
         }
     }
 
-    /// A set-up came from another station. One that came by a link asks for the desk; whoever opens it
+    /// A set-up arrived from another station. A set-up link asks for the desk; the person who opens the desk
     /// sees what would change.
-    fn set_up_came(&mut self, came: Transfer, effects: &mut Vec<Effect>) {
+    fn set_up_arrived(&mut self, came: Transfer, effects: &mut Vec<Effect>) {
         match &mut self.session.desk {
             None => {
-                self.session.came = Some(came);
+                self.session.set_up = Some(came);
                 self.knock(effects);
             }
-            // It is shown once the PIN was given.
-            Some(Desk::Pin(_)) => self.session.came = Some(came),
-            // It replaces the page that is open, unless a judge looks a referral up.
+            // It is shown after the PIN is given.
+            Some(Desk::Pin(_)) => self.session.set_up = Some(came),
+            // It replaces the open page, unless a judge is looking up a referral.
             Some(Desk::Open(open))
                 if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
             {
@@ -299,14 +300,14 @@ impl Station {
         }
     }
 
-    /// The desk that nobody touches closes.
+    /// Closes a desk that nobody has touched for a while.
     pub(super) fn close_desk(&mut self, now: Moment, effects: &mut Vec<Effect>) {
         if self.session.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {
             self.leave_desk(effects);
         }
     }
 
-    /// Nobody sees the page: whoever comes next is to give the PIN.
+    /// The page is hidden. The next person has to give the PIN.
     pub(super) fn hidden(&mut self, effects: &mut Vec<Effect>) {
         if self
             .session
@@ -320,7 +321,7 @@ impl Station {
         }
     }
 
-    /// The desk closes by itself. A first start that nobody has ended never comes again.
+    /// Closes the desk. An unfinished first start applies what was set so far, and does not come back.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let left =
             self.session.desk.take().and_then(|desk| desk.left_first_start(self.session.pins));
@@ -330,7 +331,6 @@ impl Station {
     }
 }
 
-/// The settings in one line.
 fn one_line(settings: &Settings) -> String {
     settings.lines().join("; ")
 }

@@ -1,4 +1,4 @@
-//! What can happen to the station, and what it can ask of its shell.
+//! What can happen to the station, and what it can ask of the browser.
 
 use super::boot::Records;
 use crate::challenge::{self, Input};
@@ -8,67 +8,66 @@ use crate::journal::{
     Chain, Entry, Finding, Head, HeadStatement, LexiconChange, Mended, Restored, SignedHead,
     SigningKey,
 };
-use crate::setup::{InForce, Installed, Settings};
+use crate::setup::{Installed, JudgingLexicons, Settings};
 
-/// Something that happened, outside the station or in its shell.
+/// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// Somebody did something.
+    /// A key or tap.
     Input(Input),
     /// Somebody asks for the desk.
     Knock,
-    /// A finger or a mouse button goes down on the station's name; or is taken away again.
+    /// Whether somebody holds a finger or a mouse button down on the station's name.
     Holding(bool),
     /// Time has passed.
     Tick,
-    /// This tab, and no other, runs the station.
+    /// This tab is the only one that runs the station.
     Alone,
     /// Another tab runs the station.
     Occupied,
-    /// The lexicon is being made ready: words done, of how many.
+    /// The lexicon is being prepared: words done, of how many.
     LexiconProgress(u32, u32),
-    /// The lexicons are open: those in force for each that players can choose, in the order in which
-    /// they are offered.
-    LexiconReady(Vec<InForce>),
-    /// A lexicon was refused; why, and what to do.
+    /// The lexicons are open: a set for each lexicon that players can choose, in the order offered.
+    LexiconReady(Vec<JudgingLexicons>),
+    /// A lexicon was refused: why, and what to do.
     LexiconRefused(String),
-    /// The journal's store was read.
+    /// The journal was read.
     JournalRead {
-        /// The chain in it.
+        /// Its chain.
         chain: Chain,
-        /// The session that is known to have ended well.
+        /// The session that is known to have ended properly.
         closed: Option<u64>,
-        /// What was found in its copies: journals set aside, copies mended, entries lost.
+        /// What was found in the two copies: journals set aside, copies repaired, entries lost.
         found: Vec<Finding>,
     },
-    /// The key with which the station signs. It comes before the [`JournalRead`](Self::JournalRead) of a new journal,
-    /// unless the browser is slow.
+    /// The key with which the station signs. For a new journal it arrives before
+    /// [`JournalRead`](Self::JournalRead), unless the browser is slow.
     Key(SigningKey),
-    /// The answer to [`Effect::Sign`]. It may be late, come twice, or never come.
+    /// The answer to [`Effect::Sign`]. It may be late, arrive twice, or never arrive.
     Signed(SignedHead),
-    /// The journal's store could not be opened or read.
+    /// The journal could not be opened or read.
     JournalFailed(StoreError),
     /// The answer to [`Effect::Challenge`].
     Challenge(challenge::Event),
-    /// The store holds every entry up to this one, durably.
+    /// Every entry up to this head is stored durably.
     Written(Head),
-    /// The store did not take the entries.
+    /// The entries could not be stored.
     WriteFailed(StoreError),
-    /// One copy of the journal is out of order; the other holds everything.
+    /// One copy of the journal failed; the other is complete.
     CopyFailed(StoreError),
-    /// Both copies hold the same; what had to be mended for that.
+    /// Both copies are the same again; these repairs were needed.
     CopiesAgree(Vec<Mended>),
-    /// Something else failed; for the diagnostics.
+    /// Something else failed; shown in the diagnostics.
     Failed(Failure),
     /// The answer to [`Effect::Desk`].
     Desk(desk::Event),
     /// Which lexicons are installed.
     Installed(Vec<Installed>),
-    /// What is saved of settings and PINs was read.
+    /// The saved settings and PINs were read.
     RecordsRead(Box<Records>),
-    /// What one copy lacked was taken from the other.
-    RecordsMended(Vec<Restored>),
-    /// The oldest settings that were being saved are, under this generation.
+    /// Parts missing from one copy were restored from the other.
+    RecordsRestored(Vec<Restored>),
+    /// The oldest settings waiting to be saved are saved, as this generation.
     SettingsSaved(u64),
     /// They could not be saved.
     SettingsNotSaved,
@@ -76,19 +75,19 @@ pub enum Event {
     LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
     Wrote(String),
-    /// The page is no longer seen.
+    /// The page is hidden.
     Hidden,
-    /// Whether the page has the whole screen, from now on.
+    /// Whether the page is fullscreen.
     Screen(bool),
-    /// A new version of the station is there as a whole and waits.
+    /// A new version of the station is completely downloaded.
     UpdateReady,
-    /// The new version has taken over.
+    /// The new version is installed.
     UpdateTaken,
-    /// The site is kept for use without the network.
-    SiteKept,
+    /// The site is stored for use without the network.
+    WorksOffline,
 }
 
-/// What the shell has to do.
+/// What the station asks of the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Open the lexicons these settings name; answer with `LexiconReady` or `LexiconRefused`.
@@ -97,29 +96,29 @@ pub enum Effect {
     ReadJournal,
     /// What a challenge asks of lexicons and books.
     Challenge(challenge::Effect),
-    /// A short tone: a verdict has come.
+    /// A short tone: a verdict has appeared.
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
     /// Sign this and save the signed head; answer with `Signed`. Only an export waits for it, and not for long.
     Sign(HeadStatement),
-    /// Try to mend the copy that is out of order; answer with `CopiesAgree` or `CopyFailed`.
-    MendJournal,
+    /// Try to repair the copy that failed; answer with `CopiesAgree` or `CopyFailed`.
+    RepairJournal,
     /// What the desk asks.
     Desk(desk::Effect),
     /// Answer with `Installed`.
     ListInstalled,
-    /// Read what is saved of settings and PINs; answer with `RecordsRead`.
+    /// Read the saved settings and PINs; answer with `RecordsRead`.
     ReadRecords,
-    /// Write what one copy lacks; answer with `RecordsMended`.
-    MendRecords,
+    /// Write what one copy lacks; answer with `RecordsRestored`.
+    RestoreRecords,
     /// Save these settings; answer with `SettingsSaved` or `SettingsNotSaved`.
     SaveSettings(Settings),
-    /// Ask the host for a new version.
+    /// Ask the host whether there is a new version.
     LookForUpdate,
-    /// Take the new version that waits, and start again with it.
+    /// Install the new version and restart with it.
     TakeUpdate,
-    /// Start again.
+    /// Restart the page.
     Reload,
 }
 

@@ -1,22 +1,22 @@
-//! Fullscreen: whether it is wanted, and whether it was lost.
+//! Fullscreen: whether the director wants it, and whether it was lost.
 
 use super::{Phase, Station};
 use crate::setup::Screen;
 
-/// Whether the page has the whole screen.
+/// Whether the page is fullscreen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Fullscreen {
-    /// It never had.
+    /// It has not been fullscreen.
     #[default]
     Never,
-    /// It has.
+    /// It is fullscreen.
     Has,
-    /// It had: somebody, or something, took it away.
+    /// It was fullscreen, and somebody or something ended it.
     Lost,
 }
 
 impl Fullscreen {
-    /// What becomes of it when the page has the whole screen, or has it no more.
+    /// The page entered or left fullscreen.
     pub(super) fn changed(&mut self, has: bool) {
         *self = match (has, *self) {
             (true, _) => Self::Has,
@@ -27,19 +27,19 @@ impl Fullscreen {
 }
 
 impl Station {
-    /// Whether the next key or tap takes the whole screen: unless the director has set otherwise, or
-    /// somebody is at the desk, where windows of the browser's open. Never in Safari on an iPad: whoever
-    /// taps letters in its whole screen is warned of a keyboard that is not real, over the slip.
+    /// Whether the next key or tap enters fullscreen: unless the director has turned it off or the desk is
+    /// open, where the browser opens windows of its own. Never in Safari on an iPad: typing in fullscreen there
+    /// brings up a warning about a fake keyboard, over the slip.
     pub fn wants_fullscreen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
         self.settings.screen == Screen::Whole
             && self.session.desk.is_none()
-            && !self.fleeting
+            && !self.off_home_screen
             && self.fullscreen != Fullscreen::Has
             && is_used
     }
 
-    /// Whether the way back to the whole screen is offered: it is wanted, and was lost.
+    /// Whether the screen offers a way back to fullscreen.
     pub fn has_lost_fullscreen(&self) -> bool {
         self.wants_fullscreen() && self.fullscreen == Fullscreen::Lost
     }

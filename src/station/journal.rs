@@ -1,4 +1,4 @@
-//! What the journal's pages ask of the station, and what becomes of the answers.
+//! What the journal's pages ask of the station, and how it handles the answers.
 
 use super::Station;
 use super::event::Effect;
@@ -7,15 +7,14 @@ use crate::desk::{JournalEffect, JournalEvent};
 use crate::journal::StationJournal;
 
 impl Station {
-    /// What becomes of the log, and what is entered, when the desk asks for this.
+    /// Prepares what the desk asks: updates the log and makes the entries.
     pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
         if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
             self.sign_exported(effects);
         }
         match effect {
-            // What is said of it is what is found now.
+            // The journal is read again, so the old log goes.
             desk::Effect::Journal(JournalEffect::Read) => self.session.log = None,
-            // The log stays as it is until it is printed.
             desk::Effect::Journal(JournalEffect::Print) => {
                 if let Some(log) = self.session.log.clone() {
                     self.enter(JournalEvent::printed(&log));
@@ -25,8 +24,8 @@ impl Station {
         }
     }
 
-    /// The browser's answer about the journal. The log is for the open desk alone; what was saved or
-    /// deleted is entered whether somebody still looks or not.
+    /// The browser's answer about the journal. Only an open desk gets the log; a saved or deleted journal is
+    /// entered even if nobody is at the desk.
     pub(super) fn journal_answered(&mut self, event: &JournalEvent, effects: &mut Vec<Effect>) {
         match event {
             JournalEvent::Read(log) | JournalEvent::Merged(log, _)
@@ -37,7 +36,7 @@ impl Station {
             JournalEvent::Unread => self.session.log = None,
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
-                // The entry belongs to the journal that is looked at, unless others are too.
+                // The new entry belongs to the journal on the screen, unless that shows several.
                 if self
                     .session
                     .log
@@ -47,7 +46,7 @@ impl Station {
                     effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
                 }
             }
-            // It is no export of the journal in use, which stays as it is on the screen.
+            // An archived journal was exported; the one on the screen has not changed.
             JournalEvent::ArchiveSaved { exported, .. } => {
                 self.enter(exported.clone());
             }

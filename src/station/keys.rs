@@ -1,4 +1,4 @@
-//! Which keys are the station's, and which the browser's.
+//! Which keys the station handles, and which it leaves to the browser.
 
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Procedure};
@@ -10,9 +10,8 @@ impl Station {
         self.session.desk.as_ref().is_some_and(Desk::asks_pin)
     }
 
-    /// Whether a key is the station's now, and not the browser's. On screens that hold no words, TAB,
-    /// Enter and the space bar move to and press the buttons, as everywhere; but at the desk Enter is
-    /// the page's own.
+    /// Whether the station handles this key. On screens without words, TAB, Enter and the space bar move to
+    /// buttons and press them, as on any page; at the desk the page itself handles Enter.
     pub fn takes(&self, input: Input) -> bool {
         let (Input::Press(key) | Input::Held(key)) = input else { return true };
         if let Some(desk) = &self.session.desk {
@@ -20,12 +19,12 @@ impl Station {
                 Key::Up | Key::Down => desk.has_rows(),
                 // A passphrase has spaces.
                 Key::Space => desk.asks_pin(),
-                // The others scroll a long page.
+                // The other keys scroll a long page.
                 _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller | Key::Other),
             };
         }
         match &self.phase {
-            // The number of a table is typed, and these keys end it.
+            // While the number of a table is being typed, these keys end it.
             Phase::InService(Procedure::Count(counting)) if counting.typed > 0 => {
                 !matches!(key, Key::Up | Key::Down)
             }
@@ -34,7 +33,7 @@ impl Station {
             }
             // The reason may be longer than the screen.
             Phase::OutOfService { .. } => !scrolls(key) && !matches!(key, Key::Tab | Key::Enter),
-            // What can be chosen may reach below a small screen.
+            // The answers may not all fit on a small screen.
             Phase::InService(Procedure::End(_) | Procedure::Responsibility(_)) => {
                 !matches!(key, Key::Up | Key::Down)
             }
@@ -44,7 +43,7 @@ impl Station {
     }
 }
 
-/// Whether browsers scroll by it.
+/// Whether browsers scroll when this key is pressed.
 const fn scrolls(key: Key) -> bool {
     matches!(key, Key::Up | Key::Down | Key::Space | Key::Larger | Key::Smaller | Key::Other)
 }

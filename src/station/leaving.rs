@@ -1,4 +1,4 @@
-//! What there is to lose at the station, and whether leaving the page asks first.
+//! What could be lost at the station, and whether the browser asks before the page is left.
 
 use super::fullscreen::Fullscreen;
 use super::{Phase, Station};
@@ -6,18 +6,18 @@ use crate::challenge::Moment;
 use crate::challenge::delays::STARTING_LATE;
 
 impl Station {
-    /// Whether what is set now is not kept for long, because the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
     pub const fn is_off_home_screen(&self) -> bool {
-        self.fleeting
+        self.off_home_screen
     }
 
-    /// Whether leaving the page asks first: while a challenge is on, while something is not written, and
-    /// always where the station has the whole screen. What the station does itself asks nobody.
+    /// Whether the browser asks before the page is left: during a challenge, while an entry is not written, and
+    /// always in fullscreen. A restart by the station itself never asks.
     pub fn asks_before_leaving(&self) -> bool {
-        self.is_on() || self.recording.book.owes() || self.fullscreen == Fullscreen::Has
+        self.is_on() || self.recording.writer.owes() || self.fullscreen == Fullscreen::Has
     }
 
-    /// Whether there is something on the screen that nobody but those who put it there should find.
+    /// Whether something private is on the screen.
     pub fn holds_something(&self) -> bool {
         self.is_on() || self.session.desk.is_some()
     }
@@ -26,14 +26,14 @@ impl Station {
         self.procedure().is_some_and(|procedure| !procedure.is_idle())
     }
 
-    /// Whether nothing was heard for long of the lexicon that is being got ready.
+    /// Whether the lexicon that is being prepared has made no progress for too long.
     pub fn starts_late(&self) -> bool {
         self.late_at().is_some_and(|at| self.now >= at)
     }
 
-    /// When the station says that its lexicon is late, while it is being got ready.
+    /// When the station says that its lexicon is late.
     pub(super) fn late_at(&self) -> Option<Moment> {
         let starts = matches!(self.phase, Phase::Starting { .. });
-        starts.then(|| self.heard.after(STARTING_LATE))
+        starts.then(|| self.last_progress.after(STARTING_LATE))
     }
 }

@@ -1,26 +1,28 @@
 //! The station: the one state machine that decides, `step(state, event, now) -> (state, effects)`.
 //!
-//! It joins the [`Procedure`] of a challenge to the [`Writer`] of the journal, the lexicon in force and
-//! the version that waits, and says what the shell has to do. Like every core room it knows no
-//! browser and reads no clock.
+//! It joins the [`Procedure`] of a challenge to the [`Writer`] of the journal, the open lexicons and a new
+//! version of the station, and says what the browser has to do. Like all of the core it knows no browser and
+//! reads no clock.
 //!
 //! # From the adjudication key to the journal's answer
 //!
-//! The files on the way, in order; those in brackets only say what passes. 31 in all.
+//! These 31 files take part, in this order.
 //!
-//! 1. The key: `app/adapters/keyboard`, `app/run/listen`; `station/keys` says whether it is the station's and
-//!    `station/offers` what it means; `app/run/mod` sends it with both clocks.
-//! 2. The step: `station/step` (`station/event`), `station/transition` for what was before, `station/pair`
-//!    whether the pair sets something for itself, `station/terms` on what terms the challenge is run.
-//! 3. The screen: `challenge/screens/mod`, `slip` or `check`, then `judging`, which waits, and asks for a
-//!    judgement (`challenge/request`).
-//! 4. The lexicons: `app/run/mod` hands the effect to `challenge/authorities`, `authority`, `referral` or `verdict`,
-//!    `lexicon/set`; a ruling comes back (`challenge/ruling`, `challenge/opinion`).
-//! 5. The entry: `station/step` again, `judging` makes it a decision (`challenge/decision`), `station/recording`
-//!    enters it: `journal/record` (`journal/happening`), `journal/writer`, `journal/entry`.
+//! 1. The key: `app/adapters/keyboard` and `app/run/listen` read it, `station/keys` says whether it is the
+//!    station's, `station/offers` says what it means, and `app/run/mod` sends it with both clocks.
+//! 2. The step: `station/step` receives the event (`station/event`). `station/transition` notes what was on the
+//!    screen, `station/pair` checks whether the players change their own language or letter size, and
+//!    `station/terms` gathers what applies to the challenge.
+//! 3. The screen: `challenge/screens/mod` passes the key to `slip` or `check`. `judging` then waits, and asks
+//!    for a judgement (`challenge/request`).
+//! 4. The lexicons: `app/run/mod` passes the effect to `challenge/authorities`, `authority`, `referral` or
+//!    `verdict`, and `lexicon/set`. A ruling comes back (`challenge/ruling`, `challenge/opinion`).
+//! 5. The entry: `station/step` again; `judging` makes it a decision (`challenge/decision`) and
+//!    `station/recording` enters it, by `journal/record` (`journal/happening`), `journal/writer` and
+//!    `journal/entry`.
 //! 6. The write: `app/run/mod`, `app/adapters/journal_store`, `app/adapters/indexed_db`.
-//! 7. The answer: `station/step`, `station/recording`, `journal/writer`, and `judging` gives way to
-//!    `challenge/screens/verdict`, the verdict.
+//! 7. The answer: `station/step`, `station/recording`, `journal/writer`; then `challenge/screens/verdict`
+//!    replaces `judging`.
 
 mod boot;
 mod copies;
@@ -38,7 +40,7 @@ mod recording;
 mod saying;
 mod session;
 mod signing;
-mod spoken;
+mod speech;
 mod starting;
 mod step;
 mod suspend;
@@ -58,7 +60,7 @@ use crate::desk::Desk;
 use crate::desk::diagnostics::{Cause, Failures};
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::rulebook::{Choice, Rulebook};
-use crate::setup::{InForce, Installed, Pins, Settings, Theme};
+use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
 use fullscreen::Fullscreen;
 use pair::Pair;
@@ -70,41 +72,41 @@ use std::time::Duration;
 use suspend::Suspend;
 use updates::Updates;
 
-/// All that the station knows.
+/// The whole state of the station.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 pub struct Station {
     phase: Phase,
     session: Session,
     settings: Settings,
-    /// Until it is known what is saved here.
+    /// Present until records and journal are read.
     boot: Option<Boot>,
-    /// The generations of settings and PINs that were saved last.
+    /// The latest saved generations of settings and PINs.
     standing: Standing,
-    /// Why the settings that were saved cannot be used, until others are chosen.
-    unread: Option<String>,
-    /// Whether a director is to be asked to set the station up.
+    /// Why the saved settings cannot be used, until new ones are chosen.
+    settings_error: Option<String>,
+    /// Whether to ask a director to set the station up.
     first: bool,
-    /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
-    fleeting: bool,
+    /// Whether the browser may soon delete what is saved: the page was not opened from the home screen.
+    off_home_screen: bool,
     /// The settings that are being saved, oldest first.
     saving: VecDeque<Saving>,
     /// Whether one copy of settings or PINs was restored from the other in this session.
     restored: bool,
     installed: Vec<Installed>,
-    /// For each lexicon offered.
-    in_force: Option<Vec<InForce>>,
+    /// One for each lexicon offered to players.
+    judging_lexicons: Option<Vec<JudgingLexicons>>,
     last: Option<Last>,
-    /// What the players at the station have set for themselves.
+    /// What the players at the station have chosen for themselves.
     pair: Pair,
     recording: Recording,
     signing: Signing,
     failures: Failures,
-    kept: bool,
+    works_offline: bool,
     updates: Updates,
     touched: Moment,
-    /// When something was last heard of the lexicon that is being got ready.
-    heard: Moment,
+    /// When the lexicon that is being prepared last made progress.
+    last_progress: Moment,
     fullscreen: Fullscreen,
     suspend: Suspend,
     now: Moment,
@@ -115,14 +117,14 @@ pub struct Station {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::large_enum_variant)] // There is one, and it is in service nearly always.
 pub enum Phase {
-    /// Getting its lexicon ready.
+    /// Preparing its lexicon.
     Starting {
         /// Words done, of how many, once that is known.
         progress: Option<(u32, u32)>,
     },
     /// Another tab runs the station; this one shows nothing else.
     Occupied,
-    /// It will not judge (promise 5).
+    /// It does not judge (promise 5).
     OutOfService {
         /// What is wrong and what to do, for the director.
         why: String,
@@ -131,7 +133,7 @@ pub enum Phase {
     InService(Procedure),
 }
 
-/// The last challenge the players looked up themselves, and when its verdict was last on the screen.
+/// The last challenge that players looked up themselves, and when its verdict was last on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Last {
     again: Again,
@@ -142,29 +144,29 @@ impl Station {
     /// A station that has just been switched on.
     pub fn new(id: StationId, state: BootState, now: Now) -> Self {
         let Now { mono: now, wall } = now;
-        let fleeting = state.off_home_screen;
+        let off_home_screen = state.off_home_screen;
         Self {
             phase: Phase::Starting { progress: None },
             session: Session::new(now),
             settings: Settings::default(),
             boot: Some(Boot { state, records: None, witness: None, follows: false }),
             standing: Standing::default(),
-            unread: None,
+            settings_error: None,
             first: false,
-            fleeting,
+            off_home_screen,
             saving: VecDeque::new(),
             restored: false,
             installed: Vec::new(),
-            in_force: None,
+            judging_lexicons: None,
             last: None,
             pair: Pair::default(),
             recording: Recording::new(id),
             signing: Signing::default(),
             failures: Failures::default(),
-            kept: false,
+            works_offline: false,
             updates: Updates::new(now),
             touched: now,
-            heard: now,
+            last_progress: now,
             fullscreen: Fullscreen::default(),
             suspend: Suspend::default(),
             now,
@@ -177,7 +179,7 @@ impl Station {
         &self.phase
     }
 
-    /// The challenge, while the station is in service.
+    /// The current challenge, while the station is in service.
     pub const fn procedure(&self) -> Option<&Procedure> {
         match &self.phase {
             Phase::InService(procedure) => Some(procedure),
@@ -185,12 +187,12 @@ impl Station {
         }
     }
 
-    /// The desk, while it is open or its PIN is asked for.
+    /// The desk, while it is open or asks for a PIN.
     pub const fn desk(&self) -> Option<&Desk> {
         self.session.desk.as_ref()
     }
 
-    /// Whether a director is asked to set the station up.
+    /// Whether to ask a director to set the station up.
     pub const fn is_first_start(&self) -> bool {
         self.first
     }
@@ -200,22 +202,22 @@ impl Station {
         self.session.pins
     }
 
-    /// The rulebook in force, with its options.
+    /// The rulebook in use, with its options.
     pub const fn choice(&self) -> Choice {
         self.settings.rulebook
     }
 
-    /// The rulebook in force.
+    /// The rulebook in use.
     pub const fn rulebook(&self) -> &'static Rulebook {
         self.settings.rulebook.book()
     }
 
-    /// Which lexicons are installed, as far as the desk has asked.
+    /// The installed lexicons, as far as the desk has asked.
     pub fn installed(&self) -> &[Installed] {
         &self.installed
     }
 
-    /// Whether the station judges by its own open list, and by no other.
+    /// Whether the station judges by its own open list alone.
     pub fn judges_by_own_list(&self) -> bool {
         self.settings.offers().iter().all(Option::is_none)
     }
@@ -224,33 +226,33 @@ impl Station {
     /// that they are.
     pub fn another_list_than(&self) -> Option<&'static str> {
         let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
-        unsaid.find_map(|in_force| in_force.another_than)
+        unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
     }
 
-    /// For how long no PIN is taken.
+    /// How long the desk stays locked after wrong PINs.
     pub fn pin_wait(&self) -> Duration {
         self.session.tries.open_at().since(self.now)
     }
 
-    /// The station's name: the director's, or the one it has by itself.
+    /// The station's name: the director's, or the default.
     pub fn name(&self) -> String {
         let set = &self.settings.station;
-        if set.is_empty() { self.recording.book.station().name() } else { set.clone() }
+        if set.is_empty() { self.recording.writer.station().name() } else { set.clone() }
     }
 
-    /// The journal.
-    pub const fn book(&self) -> &Writer {
-        &self.recording.book
+    /// The journal's writer.
+    pub const fn writer(&self) -> &Writer {
+        &self.recording.writer
     }
 
-    /// What the journal says, while the desk looks at it.
+    /// The journal's log, while the desk shows it.
     pub fn log(&self) -> Option<&Log> {
         self.session.log.as_deref()
     }
 
-    /// How many rulings are given but NOT RECORDED: the director is told while there are any.
+    /// How many rulings were given but are NOT RECORDED. The desk shows this number until it is 0.
     pub fn not_recorded(&self) -> usize {
-        if self.recording.failing { self.recording.book.unwritten_rulings() } else { 0 }
+        if self.recording.failing { self.recording.writer.unwritten_rulings() } else { 0 }
     }
 
     /// Why rulings are not recorded, as far as the store said.
@@ -258,22 +260,22 @@ impl Station {
         self.recording.cause.as_ref()
     }
 
-    /// What failed lately, and was survived.
+    /// Recent failures that the station survived.
     pub const fn failures(&self) -> &Failures {
         &self.failures
     }
 
-    /// Whether something else that happened at the desk is not recorded: what was set, who came in.
+    /// Whether an entry of the desk, such as a changed setting or a login, is not recorded.
     pub fn desk_not_recorded(&self) -> bool {
-        self.recording.failing && self.recording.book.unwritten_of_desk()
+        self.recording.failing && self.recording.writer.unwritten_of_desk()
     }
 
-    /// Whether the site is kept for use without the network.
+    /// Whether the site is stored for use without the network.
     pub const fn works_offline(&self) -> bool {
-        self.kept
+        self.works_offline
     }
 
-    /// The generations of settings and PINs that were saved last, or are known to have been.
+    /// The latest generations of settings and PINs that are known.
     pub const fn standing(&self) -> Standing {
         self.standing
     }
@@ -288,7 +290,7 @@ impl Station {
         !self.saving.is_empty()
     }
 
-    /// The colours of the screens, once it is known what is set.
+    /// The colours of the screens, once the settings are known.
     pub fn theme(&self) -> Option<Theme> {
         self.boot.is_none().then_some(self.settings.theme)
     }
@@ -298,7 +300,7 @@ impl Station {
         self.recording.found
     }
 
-    /// The seconds to count down on the screen.
+    /// The countdown on the screen.
     pub fn countdown(&self) -> Option<Countdown> {
         match &self.session.desk {
             Some(desk) => Countdown::of_desk(desk, self.now),

@@ -1,34 +1,34 @@
-//! What players see of the set-up: which lexicons are offered and which was chosen, what is asked, and
-//! what their keys mean.
+//! What players see of the set-up: the lexicons offered and the one chosen, the questions, and what their keys
+//! mean.
 
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Procedure, Question};
-use crate::setup::{InForce, JudgeKey, Settings};
+use crate::setup::{JudgeKey, JudgingLexicons, Settings};
 
 impl Station {
-    /// The lexicons in force for the slip on the screen, once they are open.
-    pub fn in_force(&self) -> Option<&InForce> {
+    /// The lexicons that judge the slip on the screen, once they are open.
+    pub fn judging_lexicons(&self) -> Option<&JudgingLexicons> {
         let intake = self.procedure().map(Procedure::intake).unwrap_or_default();
         self.offered().get(intake.offer())
     }
 
-    /// The lexicons in force for each that players can choose, once they are open.
-    pub fn offered(&self) -> &[InForce] {
-        self.in_force.as_deref().unwrap_or_default()
+    /// The lexicons for each choice that players have, once they are open.
+    pub fn offered(&self) -> &[JudgingLexicons] {
+        self.judging_lexicons.as_deref().unwrap_or_default()
     }
 
-    /// Which lexicon was chosen for the slip on the screen, counted from 0, where several are offered.
+    /// Which of several lexicons was chosen for the slip on the screen, counted from 0.
     pub fn chosen(&self) -> Option<usize> {
         let intake = self.procedure()?.intake();
         intake.lexicon.map(usize::from).filter(|_| self.session.desk.is_none())
     }
 
-    /// What the director has set.
+    /// The director's settings.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// What is asked on the count screen now.
+    /// The current question on the count screen.
     pub fn question(&self) -> Question {
         match self.procedure() {
             Some(Procedure::Count(counting)) => counting.question(&self.terms()),
@@ -36,8 +36,8 @@ impl Station {
         }
     }
 
-    /// What a key of the keyboard means. Where the adjudication key judges, TAB and Enter change
-    /// places if the director has made Enter that key; buttons on the screen mean what they say.
+    /// What a key means. If the director has made Enter the adjudication key, TAB and Enter swap where that key
+    /// judges; buttons on the screen keep their meaning.
     pub fn meant(&self, input: Input) -> Input {
         let input = self.shifted(input);
         let holds_slip = matches!(
@@ -55,8 +55,8 @@ impl Station {
         input.with_key(other)
     }
 
-    /// A digit that was typed without its Shift means that digit, but for a slip: there it is a sign that
-    /// somebody took for a letter, and must declare no other number of words.
+    /// On keyboards whose digits need Shift, a digit key without Shift counts as its digit; but not on a slip,
+    /// where it is a typing error and must not change the number of words.
     fn shifted(&self, input: Input) -> Input {
         let types =
             self.session.desk.is_none() && matches!(self.procedure(), Some(Procedure::Slip(_)));

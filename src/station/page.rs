@@ -1,4 +1,4 @@
-//! The page on the screen: the desk's, or one of the procedure's.
+//! The page on the screen: of the desk, or of the procedure.
 
 use super::Station;
 use crate::challenge::page::PageModel;
@@ -6,7 +6,7 @@ use crate::desk::diagnostics::Report;
 use crate::desk::{Desk, Open, Page};
 
 impl Station {
-    /// What the page on the screen says and offers; nothing where the screen is no page.
+    /// The page on the screen; empty if the screen is not a page.
     pub fn page(&self) -> PageModel {
         if let Some(desk) = &self.session.desk {
             return desk.page(&self.desk_context());
@@ -16,8 +16,8 @@ impl Station {
         page.unwrap_or_default()
     }
 
-    /// The names of the screen and of its page, if the screen is a page. Another name is another page, and
-    /// begins at its top.
+    /// The names of the screen and its page, if the screen is a page. When the name changes, the new page
+    /// starts at its top.
     pub fn page_name(&self) -> Option<(&'static str, &'static str)> {
         match &self.session.desk {
             Some(Desk::Pin(_)) => Some(("pin", "")),
@@ -29,7 +29,7 @@ impl Station {
         }
     }
 
-    /// What the page of diagnostics says, while it is open and device and browser were looked at.
+    /// The diagnostics report, while its page is open and the browser has answered.
     pub fn diagnosis(&self) -> Option<Report> {
         match &self.session.desk {
             Some(Desk::Open(Open { page: Page::DiagnosticsPage(page), .. })) => {

@@ -1,5 +1,4 @@
-//! What the pair at the station sets for itself, until the next pair comes: the language, and how large
-//! the letters are.
+//! What the pair at the station sets for itself, until the next pair arrives: the language and the letter size.
 
 use super::{Phase, Station};
 use crate::challenge::delays::PAIR_IDLE;
@@ -11,19 +10,18 @@ use crate::text::Language;
 pub(super) struct Pair {
     /// One of the languages offered.
     language: Option<Language>,
-    /// Steps larger than usual; fewer than none is smaller.
+    /// Steps above the normal letter size; negative is smaller.
     size: i8,
 }
 
-/// The fewest and the most steps of the size of letters.
+/// The smallest and the largest letter size, in steps.
 const SIZES: (i8, i8) = (-1, 4);
 
 impl Pair {
-    /// Takes what the pair sets for itself, where these languages can be chosen and this one is spoken.
-    /// True if it was that.
-    fn takes(&mut self, input: Input, offered: &[Language], spoken: Language) -> bool {
+    /// Applies a choice of language, among those offered, or of letter size. Returns whether the input was one.
+    fn apply(&mut self, input: Input, offered: &[Language], spoken: Language) -> bool {
         match input {
-            // What is held down, because something lies on it, keeps no slip on the screen.
+            // A key that is held down does not count as activity: something may be lying on it.
             Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
                 self.size = (self.size + 1).min(SIZES.1);
             }
@@ -52,7 +50,7 @@ impl Station {
         chosen.unwrap_or_else(|| self.usual_language())
     }
 
-    /// The language of the screens that are no pair's.
+    /// The language of screens that belong to no pair.
     pub(super) fn usual_language(&self) -> Language {
         self.settings.languages().first().copied().unwrap_or_default()
     }
@@ -62,32 +60,31 @@ impl Station {
         if self.session.desk.is_some() { Language::English } else { self.language() }
     }
 
-    /// The languages that can be chosen now: two or more, while nobody has declared a word; or none.
+    /// The languages that can be chosen now: two or more, until a number of words is declared; otherwise none.
     pub fn languages(&self) -> &[Language] {
         let offered = self.settings.languages();
         let is_count = matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.chosen.is_none());
         if offered.len() > 1 && is_count && self.session.desk.is_none() { offered } else { &[] }
     }
 
-    /// How many steps larger than usual the letters are.
+    /// How many steps the letters are above their normal size.
     pub fn letter_size(&self) -> i8 {
         if self.session.desk.is_none() && self.procedure().is_some() { self.pair.size } else { 0 }
     }
 
-    /// Whether the letters can become smaller, and larger; nothing where they cannot be set: the screen
-    /// is no players' screen.
+    /// Whether the letters can become smaller, and whether larger; none unless a players' screen is shown.
     pub fn can_size(&self) -> Option<(bool, bool)> {
         let is_players = self.session.desk.is_none() && self.procedure().is_some();
         is_players.then_some((self.pair.size > SIZES.0, self.pair.size < SIZES.1))
     }
 
-    /// Takes what the pair sets for itself. True if it was that.
+    /// Applies a choice of language or letter size. Returns whether the input was one.
     pub(super) fn is_for_pair(&mut self, input: Input) -> bool {
         if self.session.desk.is_some() || self.procedure().is_none() {
             return false;
         }
         let mut pair = self.pair;
-        if !pair.takes(input, self.languages(), self.language()) {
+        if !pair.apply(input, self.languages(), self.language()) {
             return false;
         }
         self.pair = pair;
@@ -99,16 +96,16 @@ impl Station {
         true
     }
 
-    /// After a minute on the count screen the pair has gone.
+    /// Forgets the choices after a minute on the count screen.
     pub(super) fn expire_pair(&mut self) {
-        if self.lies_idle() && self.now >= self.touched.after(PAIR_IDLE) {
+        if self.is_idle() && self.now >= self.touched.after(PAIR_IDLE) {
             self.pair = Pair::default();
         }
     }
 
-    /// When that is, if the pair has set anything and nothing happens before.
-    pub(super) fn pair_goes_at(&self) -> Option<Moment> {
-        let has_set = self.lies_idle() && self.pair != Pair::default();
+    /// When the choices will be forgotten, if there are any and nothing else happens.
+    pub(super) fn pair_expires_at(&self) -> Option<Moment> {
+        let has_set = self.is_idle() && self.pair != Pair::default();
         has_set.then(|| self.touched.after(PAIR_IDLE))
     }
 }

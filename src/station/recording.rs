@@ -8,32 +8,32 @@ use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
 use crate::journal::{At, Chain, Finding, Happening, Head, Record, StationId, Writer};
 
-/// The journal as it is written, and how its store is doing.
+/// The journal's writer, and the state of its store.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Recording {
     /// Where the journal ends, and what waits to be written.
-    pub book: Writer,
+    pub writer: Writer,
     /// What was found in its copies in this session.
     pub found: Found,
-    /// The copy that is out of order, if one is.
+    /// The copy that failed, if one did.
     pub one_copy: Option<OneCopy>,
-    /// Whether players were told so in this session.
+    /// Whether players have seen the notice about it in this session.
     pub said_one_copy: bool,
-    /// Whether the last attempt failed, or has taken too long.
+    /// Whether the last attempt failed or took too long.
     pub failing: bool,
     /// Why, as far as the store said.
     pub cause: Option<Cause>,
-    /// Since when a write is under way.
+    /// When the current write began.
     writing: Option<Moment>,
     /// When to try again, after a failure.
     retry: Option<Moment>,
 }
 
 impl Recording {
-    /// Of a station whose store has not been read yet.
+    /// For a station whose journal is not read yet.
     pub(super) const fn new(station: StationId) -> Self {
         Self {
-            book: Writer::unread(station),
+            writer: Writer::unread(station),
             found: Found::NOTHING,
             one_copy: None,
             said_one_copy: false,
@@ -44,7 +44,8 @@ impl Recording {
         }
     }
 
-    /// The store was read. Returns whether the writer goes on from it: a writer that is open already ignores it.
+    /// The journal was read. Returns whether the writer continues from it; a writer that is already open
+    /// ignores it.
     pub(super) fn opened(
         &mut self,
         chain: Chain,
@@ -56,41 +57,44 @@ impl Recording {
         for finding in &found {
             self.found.add(finding);
         }
-        let goes_on = !self.book.is_open();
-        if goes_on {
-            self.book.open(chain, closed, found, at);
+        let continues = !self.writer.is_open();
+        if continues {
+            self.writer.open(chain, closed, found, at);
         }
-        goes_on
+        continues
     }
 
-    /// The store holds every entry up to this one. Whether that is so: an answer about another journal is
-    /// not taken.
+    /// Every entry up to this head is stored. Returns false if the answer is about another journal.
     fn written(&mut self, through: Head) -> bool {
-        let is_taken = self.book.written(through);
-        if is_taken {
+        let is_ours = self.writer.written(through);
+        if is_ours {
             self.writing = None;
-            if self.book.unwritten_rulings() == 0 {
+            if self.writer.unwritten_rulings() == 0 {
                 (self.failing, self.cause) = (false, None);
             }
         }
-        is_taken
+        is_ours
     }
 
-    /// The store could not be read, or did not take what was written. Whether anything is missing: an old
-    /// write may have been given up, and written again since.
+    /// The journal could not be read, or the entries not stored. Returns whether anything is missing: a write
+    /// that was given up may since have been repeated.
     fn failed(&mut self, cause: Cause, now: Moment) -> bool {
         (self.writing, self.cause) = (None, Some(cause));
-        let is_missed = !self.book.is_open() || !self.book.to_write().is_empty();
-        if is_missed {
+        let is_missing = !self.writer.is_open() || !self.writer.to_write().is_empty();
+        if is_missing {
             (self.failing, self.retry) = (true, Some(now.after(WRITE_RETRY)));
         }
-        is_missed
+        is_missing
     }
 
-    /// Writes what waits: at once when it is new, again after a failure, and again when a write has had no
-    /// answer for too long, which is an error. `has_news`: a ruling that has just been given tries at once,
-    /// whatever failed before.
-    fn go_on(&mut self, has_news: bool, now: Moment) -> (Option<Effect>, Option<StoreError>) {
+    /// Writes the waiting entries: at once if they are new, again after a failure, and again if a write has not
+    /// been answered for too long, which is an error. A ruling that was just given (`has_news`) is tried at
+    /// once, whatever failed before.
+    fn write_waiting(
+        &mut self,
+        has_news: bool,
+        now: Moment,
+    ) -> (Option<Effect>, Option<StoreError>) {
         let Some(since) = self.writing else {
             let is_due = has_news || self.retry.is_none_or(|at| now >= at);
             return (if is_due { self.write(now) } else { None }, None);
@@ -107,10 +111,10 @@ impl Recording {
 
     fn write(&mut self, now: Moment) -> Option<Effect> {
         let failed_before = self.retry.take().is_some();
-        if !self.book.is_open() {
+        if !self.writer.is_open() {
             return failed_before.then_some(Effect::ReadJournal);
         }
-        let entries = self.book.to_write();
+        let entries = self.writer.to_write();
         if entries.is_empty() {
             return None;
         }
@@ -118,27 +122,27 @@ impl Recording {
         Some(Effect::Write(entries))
     }
 
-    /// Whether nothing is being written, nor waits to be written again.
+    /// Whether no write is under way or due to be repeated.
     pub(super) const fn is_idle(&self) -> bool {
         self.writing.is_none() && self.retry.is_none()
     }
 
-    /// When there is something to do, or to say, if nothing happens before.
+    /// When recording next has something to do.
     pub(super) fn wakes_at(&self) -> Option<Moment> {
         let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.writing.map(|since| since.after(patience));
-        let mend = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.is_idle());
-        self.retry.into_iter().chain(late).chain(mend).min()
+        let repair = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.is_idle());
+        self.retry.into_iter().chain(late).chain(repair).min()
     }
 }
 
 impl Station {
-    /// Something happened that is entered and shown nowhere.
+    /// Enters something that no screen shows.
     pub(super) fn enter(&mut self, happening: Happening) {
-        self.recording.book.take(Record::of(self.at(), happening));
+        self.recording.writer.take(Record::of(self.at(), happening));
     }
 
-    /// What lexicons and books say of the slip that was asked about.
+    /// The lexicons and books have answered about the slip.
     pub(super) fn answered(&mut self, answer: challenge::Event) {
         let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
         if let Some(decision) = decision {
@@ -146,28 +150,31 @@ impl Station {
         }
     }
 
-    /// Enters what was decided, and gives it to the procedure that asked.
+    /// Enters a decision and gives it to the procedure that asked for it.
     pub(super) fn record(&mut self, decision: Decision) {
         let mut at = self.at();
-        if let (Decision::Referral { .. }, Some(in_force)) = (&decision, self.in_force()) {
-            at.place.lexicons = Lexicons::of(in_force.lexicons.iter().map(|lexicon| &**lexicon));
+        if let (Decision::Referral { .. }, Some(judging_lexicons)) =
+            (&decision, self.judging_lexicons())
+        {
+            at.place.lexicons =
+                Lexicons::of(judging_lexicons.lexicons.iter().map(|lexicon| &**lexicon));
         }
         let Phase::InService(procedure) = &mut self.phase else { return };
-        // What was asked belongs to what is decided on this screen, and to nothing else.
+        // The answers on the count screen belong to this decision only.
         at.place.intake = procedure.intake();
         if !procedure.is_deciding() {
             return;
         }
-        let number = self.recording.book.take(Record::decided(at, &decision));
+        let number = self.recording.writer.take(Record::decided(at, &decision));
         procedure.decided(decision, number);
-        if !self.recording.book.is_open() && self.recording.failing {
+        if !self.recording.writer.is_open() && self.recording.failing {
             procedure.not_recorded();
         }
     }
 
-    /// The store holds every entry up to this one.
+    /// Every entry up to this head is stored.
     pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
-        let (journal, before) = (self.recording.book.journal(), self.recording.book.head());
+        let (journal, before) = (self.recording.writer.journal(), self.recording.writer.head());
         if !self.recording.written(through) {
             return;
         }
@@ -175,31 +182,31 @@ impl Station {
         if let Some(one) = &mut self.recording.one_copy {
             one.is_due(self.now);
         }
-        let book = &self.recording.book;
-        if !book.is_open() {
-            // The journal is archived. No number of it means anything in the next.
+        let writer = &self.recording.writer;
+        if !writer.is_open() {
+            // The journal is archived. Its numbers mean nothing in the next one.
             self.last = None;
             effects.push(Effect::ReadJournal);
         }
-        if book.unwritten_rulings() == 0
+        if writer.unwritten_rulings() == 0
             && let Phase::InService(procedure) = &mut self.phase
         {
-            // The ruling that is being given is the last one.
-            procedure.recorded(book.last_of_challenge());
+            // The current ruling is the last one.
+            procedure.recorded(writer.last_of_challenge());
         }
     }
 
-    /// The store could not be read, or did not take what was written.
+    /// The journal could not be read, or the entries not stored.
     pub(super) fn recording_failed(&mut self, error: StoreError) {
-        let is_missed = self.recording.failed(error.cause.clone(), self.now);
+        let is_missing = self.recording.failed(error.cause.clone(), self.now);
         self.failures.add(Failure::Store(error), self.now);
-        if is_missed && let Phase::InService(procedure) = &mut self.phase {
+        if is_missing && let Phase::InService(procedure) = &mut self.phase {
             procedure.not_recorded();
         }
     }
 
-    /// Writes what waits. A verdict that had to be shown without its entry means that recording fails,
-    /// whatever the store says or does not say.
+    /// Writes the waiting entries. A verdict shown without its entry means that recording fails, whatever the
+    /// store says.
     pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
         let (has_news, is_unrecorded) = match self.procedure() {
             Some(Procedure::Judging(judging)) => (judging.waits_for_journal(), false),
@@ -207,9 +214,9 @@ impl Station {
             _ => (false, false),
         };
         self.recording.failing |= is_unrecorded;
-        let (effect, error) = self.recording.go_on(has_news, self.now);
+        let (effect, error) = self.recording.write_waiting(has_news, self.now);
         effects.extend(effect);
-        effects.extend(self.recording.mend(self.now));
+        effects.extend(self.recording.repair(self.now));
         if let Some(error) = error {
             self.failures.add(Failure::Store(error), self.now);
         }

@@ -1,20 +1,20 @@
-//! What is said of a screen, by the voice or to a screen reader.
+//! The lines for the voice or a screen reader.
 
 use crate::text::Language;
 
-/// What is said, line by line: each begins with the code of its language and a space.
+/// The lines. Each begins with the code of its language and a space.
 pub(super) struct Saying {
     pub lines: String,
     language: Language,
 }
 
 impl Saying {
-    /// Nothing yet, to people who speak this.
+    /// No lines yet, for speakers of this language.
     pub(super) const fn new(language: Language) -> Self {
         Self { lines: String::new(), language }
     }
 
-    /// The lines, each with its end: a screen reader reads them in one go.
+    /// The lines, each with a full stop, so that a screen reader reads them in one go.
     pub(super) fn ended(&self) -> String {
         let mut text = String::new();
         for line in self.lines.lines() {
@@ -24,22 +24,22 @@ impl Saying {
         text
     }
 
-    /// In the language of the players.
+    /// Adds a line in the players' language.
     pub(super) fn say(&mut self, text: &str) {
         self.add(self.language, text);
     }
 
-    /// What the rulebook says, which is in English.
+    /// Adds a sentence of the rulebook, which is in English.
     pub(super) fn rule(&mut self, text: &str) {
         self.add(Language::English, text);
     }
 
-    /// What a key does.
+    /// Adds a key and what it does.
     pub(super) fn key(&mut self, key: &str, does: &str) {
         self.key_in(self.language, key, does);
     }
 
-    /// The same, to people who speak another language.
+    /// The same in another language.
     pub(super) fn key_in(&mut self, language: Language, key: &str, does: &str) {
         self.add(language, &[key, ": ", does].concat());
     }

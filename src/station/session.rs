@@ -1,4 +1,4 @@
-//! Who is let in to the desk, and what is kept for whoever is in.
+//! Who reaches the desk, and what the station stores for them.
 
 use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Moment, Role};
@@ -10,26 +10,26 @@ use std::sync::Arc;
 /// The desk, and what guards it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Session {
-    /// While it is open, or its PIN is asked for.
+    /// Present while it is open or asks for a PIN.
     pub desk: Option<Desk>,
     /// Which PINs are set.
     pub pins: Pins,
-    /// The wrong PINs that were given, and how long none is taken for them.
+    /// The wrong PINs in a row, and how long the desk stays locked for them.
     pub tries: Tries,
-    /// Since when a wrong PIN waits for its entry to be written: nobody is told before.
+    /// When a wrong PIN was given whose entry is not written yet: the screen does not answer before.
     wrong_since: Option<Moment>,
-    /// What the journal says, while the desk looks at it.
+    /// The journal's log, while the desk shows it.
     pub log: Option<Arc<Log>>,
-    /// A set-up that came by a link, until the desk is open.
-    pub came: Option<Transfer>,
-    /// Whose new PIN was not saved, until the director has been told.
+    /// A set-up that arrived by link, until the desk is open.
+    pub set_up: Option<Transfer>,
+    /// Whose new PIN was not saved, until the director sees the notice.
     refused: Option<Role>,
-    /// Since when somebody holds the station's name.
+    /// When somebody began to press the station's name.
     holding: Option<Moment>,
 }
 
 impl Session {
-    /// Of a station that does not know its PINs yet.
+    /// For a station that does not know its PINs yet.
     pub(super) fn new(now: Moment) -> Self {
         Self {
             desk: None,
@@ -37,23 +37,23 @@ impl Session {
             tries: Tries::known(0, now),
             wrong_since: None,
             log: None,
-            came: None,
+            set_up: None,
             refused: None,
             holding: None,
         }
     }
 
-    /// A finger goes down on the station's name, or is taken away.
+    /// Somebody begins or stops pressing the station's name.
     pub(super) fn holds(&mut self, holds: bool, now: Moment) {
         self.holding = holds.then_some(now);
     }
 
-    /// Whether it has been there for long enough; then it counts no more.
+    /// Whether it was pressed for long enough; this ends the press.
     pub(super) fn was_held(&mut self, now: Moment) -> bool {
         self.holding.take_if(|since| now >= since.after(LONG_PRESS)).is_some()
     }
 
-    /// Somebody wants in. With a PIN, if any is set, which is asked for; else it is who is let in.
+    /// Somebody asks for the desk. If a PIN is set, asks for it; otherwise returns the role that is let in.
     pub(super) fn knock(&mut self, now: Moment) -> Option<Role> {
         match Desk::knock(self.pins, now) {
             Desk::Open(open) => Some(open.role),
@@ -64,12 +64,13 @@ impl Session {
         }
     }
 
-    /// The desk opens, at once for a look-up that waits. Whoever left before a new PIN was refused is told.
+    /// Opens the desk, at a waiting look-up if there is one. A director who left before a new PIN was refused
+    /// sees that now.
     pub(super) fn open(&mut self, role: Role, waiting: Option<Job>, now: Moment) {
         let is_directors = role == Role::Director;
-        let page: Page = match (waiting, self.came.take().filter(|_| is_directors)) {
+        let page: Page = match (waiting, self.set_up.take().filter(|_| is_directors)) {
             (Some(job), _) => SignaturePrompt::of(job).into(),
-            (None, Some(came)) => TransferPage::of(came).into(),
+            (None, Some(set_up)) => TransferPage::of(set_up).into(),
             (None, None) => {
                 let refused = if is_directors { self.refused.take() } else { None };
                 match refused {
@@ -81,7 +82,8 @@ impl Session {
         self.desk = Some(Desk::open(role, page, now));
     }
 
-    /// A PIN was checked, and this is whose it is. Whether somebody waits to be let in with it.
+    /// A PIN was checked, and belongs to this role or nobody. Returns whether somebody is waiting for the
+    /// answer.
     pub(super) fn checked(&mut self, role: Option<Role>, now: Moment) -> bool {
         self.tries = match role {
             Some(role) => self.tries.after_right(role, now),
@@ -94,8 +96,8 @@ impl Session {
         entry.checking
     }
 
-    /// Whoever gave a wrong PIN is told so once its entry is written, or has been waited for like a ruling's.
-    pub(super) fn tell_of_wrong_pin(&mut self, is_written: bool, now: Moment) {
+    /// Refuses a wrong PIN once its entry is written, or after as long a wait as a ruling's.
+    pub(super) fn refuse_wrong_pin(&mut self, is_written: bool, now: Moment) {
         let is_due = |since: &mut Moment| is_written || now >= since.after(RECORD_WAIT);
         if self.wrong_since.take_if(is_due).is_some()
             && let Some(Desk::Pin(entry)) = &mut self.desk
@@ -105,7 +107,7 @@ impl Session {
         }
     }
 
-    /// Nobody of this role is let in without a PIN from now on, however long saving it takes.
+    /// From now on this role needs a PIN, even while it is still being saved.
     pub(super) const fn sets_pin(&mut self, role: Role) {
         self.pins.saving = Some(role);
         match role {
@@ -114,8 +116,8 @@ impl Session {
         }
     }
 
-    /// Which PINs are set, after one was to be saved. One that was not saved is asked for again, at once
-    /// or when the director comes back: the desk opens to nobody else for it.
+    /// Which PINs are set after a save. If the save failed, the director is asked for the PIN again, now or at
+    /// the next visit; the desk opens to nobody else because of it.
     pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, is_saved: bool) {
         self.pins = pins;
         if is_saved {
@@ -130,14 +132,14 @@ impl Session {
         }
     }
 
-    /// What the journal says, and a set-up that came, are for the desk alone.
-    pub(super) fn put_away(&mut self) {
+    /// Drops the log and any set-up when the desk is closed.
+    pub(super) fn drop_private(&mut self) {
         if self.desk.is_none() {
-            (self.log, self.came) = (None, None);
+            (self.log, self.set_up) = (None, None);
         }
     }
 
-    /// When something becomes of it, or is to be said, if nothing happens before.
+    /// When the desk or its PIN next has something to do, if nothing else happens.
     pub(super) fn wakes_at(&self, now: Moment) -> Option<Moment> {
         let open = self.tries.open_at();
         let (closes, takes_pins) = match &self.desk {
@@ -145,7 +147,7 @@ impl Session {
             None => (None, None),
         };
         let held = self.holding.map(|since| since.after(LONG_PRESS));
-        let told = self.wrong_since.map(|since| since.after(RECORD_WAIT));
-        [closes, takes_pins, held, told].into_iter().flatten().min()
+        let refused = self.wrong_since.map(|since| since.after(RECORD_WAIT));
+        [closes, takes_pins, held, refused].into_iter().flatten().min()
     }
 }

@@ -12,17 +12,17 @@ use crate::journal::{
 };
 use crate::setup::Settings;
 
-/// A head is signed at least once in so many entries.
+/// A head is signed at least once every 50 entries.
 const EVERY: u64 = 50;
 
-/// The key, and what it signed.
+/// The key, and the heads it signed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Signing {
     /// The key as the desk shows it.
     known: Known,
-    /// The key that the open journal names last, if any.
+    /// The key that the open journal last named, if any.
     named: Option<PublicKey>,
-    /// Whether a round or an event has ended and its entry is not written yet.
+    /// Whether a round or an event has ended and its entry is not yet written.
     round_ended: bool,
 }
 
@@ -37,7 +37,7 @@ impl Signing {
         self.known.changed == Some(KeyChange::Now)
     }
 
-    /// The settings change: a round or an event may end with it.
+    /// The settings change. A round or an event may end with that.
     pub(super) fn round_ends(&mut self, before: &Settings, now: &Settings) {
         self.round_ended |= (before.round, &before.event) != (now.round, &now.event);
     }
@@ -61,7 +61,7 @@ impl Station {
     /// The browser found the station's key, or has none.
     pub(super) fn has_key(&mut self, key: SigningKey) {
         self.signing.known.key = Some(key);
-        self.recording.book.signs_with(key.public());
+        self.recording.writer.signs_with(key.public());
         self.compare_keys();
     }
 
@@ -81,7 +81,7 @@ impl Station {
 
     /// Enters the station's key if the journal names a different one.
     fn compare_keys(&mut self) {
-        let Some(key) = self.signing.known.key.filter(|_| self.recording.book.is_open()) else {
+        let Some(key) = self.signing.known.key.filter(|_| self.recording.writer.is_open()) else {
             return;
         };
         let (named, key) = (self.signing.named, key.public());
@@ -104,13 +104,13 @@ impl Station {
         through: Head,
         effects: &mut Vec<Effect>,
     ) {
-        let book = &self.recording.book;
-        let is_archived = !book.is_open();
-        let has_round_ended = self.signing.round_ended && book.to_write().is_empty();
+        let writer = &self.recording.writer;
+        let is_archived = !writer.is_open();
+        let has_round_ended = self.signing.round_ended && writer.to_write().is_empty();
         let is_due = before.sequence / EVERY < through.sequence / EVERY;
         if is_archived || has_round_ended || is_due {
             self.signing.round_ended &= !(is_archived || has_round_ended);
-            let journal = journal.or(book.journal());
+            let journal = journal.or(writer.journal());
             effects.extend(journal.and_then(|journal| self.sign(journal, through)));
         }
     }
@@ -125,7 +125,7 @@ impl Station {
 
     fn sign(&self, journal: Digest, head: Head) -> Option<Effect> {
         let key = self.signing.known.key?.public()?.fingerprint();
-        let station = self.recording.book.station();
+        let station = self.recording.writer.station();
         Some(Effect::Sign(HeadStatement::new(station, journal, head, self.wall, key)))
     }
 }

@@ -1,4 +1,4 @@
-//! The station starts: with what is saved of its settings and PINs, and what the journal says of them.
+//! The station starts, with its saved settings and PINs and what the journal says of them.
 
 use super::boot::{Boot, Records, Witness};
 use super::event::Effect;
@@ -10,7 +10,7 @@ use crate::journal::{Chain, Finding, Happening, Standing};
 use crate::setup::{Pins, SettingsError, Tries};
 
 impl Station {
-    /// What is saved of settings and PINs was read.
+    /// The saved settings and PINs were read.
     pub(super) fn records_read(&mut self, records: Records, effects: &mut Vec<Effect>) {
         if let Some(boot) = &mut self.boot {
             boot.records = Some(records);
@@ -18,7 +18,7 @@ impl Station {
         self.start_once_known(effects);
     }
 
-    /// The journal was read, at the start or when it goes on in the next one.
+    /// The journal was read, at the start or when the next journal begins.
     pub(super) fn journal_read(
         &mut self,
         chain: Chain,
@@ -35,7 +35,7 @@ impl Station {
         } else {
             Witness::Says(chain.standing)
         };
-        let is_known = self.recording.book.is_open();
+        let is_known = self.recording.writer.is_open();
         let at = self.at();
         if self.recording.opened(chain, closed, found, &at) {
             self.journal_names_key(&chain);
@@ -45,15 +45,15 @@ impl Station {
             None if is_known => {}
             None => {
                 if let Witness::Says(standing) = witness {
-                    self.hold_against(standing, self.now);
+                    self.check_against(standing, self.now);
                 }
-                self.hand_on(follows);
+                self.repeat_standing(follows);
             }
         }
         self.start_once_known(effects);
     }
 
-    /// The journal cannot be read: what it would say is known of a station that was never used alone.
+    /// The journal cannot be read. What it would say is known only if the station was never used.
     pub(super) fn journal_unread(&mut self, error: StoreError, effects: &mut Vec<Effect>) {
         self.recording_failed(error);
         if let Some(boot) = &mut self.boot {
@@ -71,30 +71,31 @@ impl Station {
         let follows = self.boot.take().is_some_and(|boot| boot.follows);
         match start.settings {
             Ok(settings) => self.settings = settings,
-            Err(error) => self.unread = Some(error.to_string()),
+            Err(error) => self.settings_error = Some(error.to_string()),
         }
         (self.first, self.standing, self.session.pins) =
             (start.is_first, start.standing, start.pins);
         self.session.tries = Tries::known(start.standing.wrong_pins, self.now);
-        self.hand_on(follows);
-        if start.mends {
-            effects.push(Effect::MendRecords);
+        self.repeat_standing(follows);
+        if start.needs_repair {
+            effects.push(Effect::RestoreRecords);
         }
-        // It needs no lexicon, which comes meanwhile.
+        // The first start needs no lexicon; that loads meanwhile.
         self.begin_first_start(effects);
         self.load(effects);
     }
 
-    /// A journal that follows another one says what that said.
-    fn hand_on(&mut self, follows: bool) {
+    /// A journal that continues another one repeats what that one said of settings and PINs.
+    fn repeat_standing(&mut self, follows: bool) {
         let standing = Standing { wrong_pins: self.session.tries.wrong(), ..self.standing };
         if follows && standing != Standing::default() {
             self.enter(Happening::Standing(standing));
         }
     }
 
-    /// The journal can be read at last, and the station has started without it.
-    fn hold_against(&mut self, said: Standing, now: Moment) {
+    /// The journal can be read at last, after the station started without it. Checks settings and PINs against
+    /// it.
+    fn check_against(&mut self, said: Standing, now: Moment) {
         let session = &mut self.session;
         if said.wrong_pins > session.tries.wrong() {
             session.tries = Tries::known(said.wrong_pins, now);
@@ -104,7 +105,7 @@ impl Station {
         }
         if said.settings > self.standing.settings {
             let why = SettingsError::Lost.to_string();
-            (self.unread, self.in_force) = (Some(why.clone()), None);
+            (self.settings_error, self.judging_lexicons) = (Some(why.clone()), None);
             self.phase = Phase::OutOfService { why };
         }
         self.standing = self.standing.max(said);

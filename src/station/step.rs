@@ -1,4 +1,4 @@
-//! One step of the station: what becomes of it, and what the shell has to do.
+//! One step of the station: its new state, and what the browser has to do.
 
 use super::countdown::Countdown;
 use super::event::{Effect, Event};
@@ -6,19 +6,19 @@ use super::transition::Scene;
 use super::{Phase, Station};
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
 use crate::journal::{At, EventContext, Happening, WallTime};
-use crate::setup::{InForce, Settings};
+use crate::setup::{JudgingLexicons, Settings};
 
-/// Both clocks, as they are read before a step.
+/// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Now {
-    /// The clock that nobody can set: every delay counts by it. A moment earlier than the last one is taken
-    /// as the last one.
+    /// The clock that nobody can set. All delays use it. A moment earlier than the last one counts as the last
+    /// one.
     pub mono: Moment,
-    /// What the machine takes for the time of day: the journal's time, on which nothing waits.
+    /// The machine's time of day. The journal records it; no delay uses it.
     pub wall: WallTime,
 }
 
-/// What becomes of the station when `event` happens, and what the shell has to do.
+/// The station after `event`, and what the browser has to do.
 pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effect>) {
     let effects = station.step(event, now);
     (station, effects)
@@ -36,20 +36,20 @@ impl Station {
             && self.suspended(&mut effects)
             && matches!(event, Event::Input(_) | Event::Knock);
         self.expire(&mut effects);
-        self.hear_of_lexicon(&event);
+        self.note_progress(&event);
         if !is_for_cleared {
             self.take(event, &mut effects);
         }
         self.hide_decision();
         self.expire(&mut effects);
-        self.what_follows(before, &mut effects);
+        self.apply_transition(before, &mut effects);
         self.remember_last();
         self.keep_recording(&mut effects);
-        self.look_after_updates(&mut effects);
+        self.handle_updates(&mut effects);
         effects
     }
 
-    /// When [`step`] should be called with [`Event::Tick`] if nothing else happens before.
+    /// When to call [`step`] with [`Event::Tick`] if nothing else happens before.
     pub fn next_wake(&self) -> Option<Moment> {
         let procedure = self.procedure();
         let open = self.session.desk.as_ref();
@@ -66,25 +66,25 @@ impl Station {
             self.countdown().map(|countdown| countdown.changes),
             self.late_at().filter(|at| *at > self.now),
             self.recording.wakes_at(),
-            self.pair_goes_at(),
-            self.looks_after_updates_at(),
+            self.pair_expires_at(),
+            self.updates_due_at(),
         ]
         .into_iter()
         .flatten()
         .min()
     }
 
-    /// The lexicon that is being got ready is late from when something was last heard of it.
-    fn hear_of_lexicon(&mut self, event: &Event) {
+    /// Notes progress of the lexicon: without any for too long, it is late.
+    fn note_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
         if !starts || matches!(event, Event::LexiconProgress(..)) {
-            self.heard = self.now;
+            self.last_progress = self.now;
         }
     }
 
     fn expire(&mut self, effects: &mut Vec<Effect>) {
         let now = self.now;
-        self.session.tell_of_wrong_pin(!self.recording.book.owes_wrong_pin(), now);
+        self.session.refuse_wrong_pin(!self.recording.writer.owes_wrong_pin(), now);
         self.close_desk(now, effects);
         self.expire_pair();
         if self.session.was_held(now) {
@@ -115,7 +115,7 @@ impl Station {
                     *progress = Some((done, total));
                 }
             }
-            Event::LexiconReady(in_force) => self.open_for_service(in_force),
+            Event::LexiconReady(judging_lexicons) => self.open_for_service(judging_lexicons),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, found } => {
                 self.journal_read(chain, closed, found, effects);
@@ -124,7 +124,7 @@ impl Station {
             Event::Signed(head) => self.signing.signed(&head),
             Event::JournalFailed(error) => self.journal_unread(error, effects),
             Event::RecordsRead(records) => self.records_read(*records, effects),
-            Event::RecordsMended(restored) => self.records_mended(restored),
+            Event::RecordsRestored(restored) => self.records_restored(restored),
             Event::CopyFailed(error) => self.copy_failed(error),
             Event::CopiesAgree(mended) => self.copies_agree(mended),
             Event::Challenge(answer) => self.answered(answer),
@@ -143,18 +143,18 @@ impl Station {
             Event::Written(through) => self.written(through, effects),
             Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
-            Event::UpdateReady => self.updates.has_come(),
+            Event::UpdateReady => self.updates.is_ready(),
             Event::UpdateTaken => {
-                // Somebody may have come meanwhile: then the page starts again when they have gone.
+                // If somebody has arrived meanwhile, the page restarts after they leave.
                 let is_left =
                     self.session.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
-                if is_left && !self.recording.book.owes() {
+                if is_left && !self.recording.writer.owes() {
                     effects.push(Effect::Reload);
                 } else {
-                    self.updates.has_come();
+                    self.updates.is_ready();
                 }
             }
-            Event::SiteKept => self.kept = true,
+            Event::WorksOffline => self.works_offline = true,
         }
     }
 
@@ -182,7 +182,7 @@ impl Station {
         }
     }
 
-    /// Does what a screen of the challenge orders.
+    /// Carries out an order of a screen.
     fn obey(&mut self, order: Order, effects: &mut Vec<Effect>) {
         match order {
             Order::Record(decision) => self.record(decision),
@@ -195,7 +195,7 @@ impl Station {
         }
     }
 
-    /// Out of service, a new version may be the remedy: it is taken first.
+    /// Tries to leave the out-of-service screen. A new version may be the remedy, so it is installed first.
     fn try_again(&mut self, effects: &mut Vec<Effect>) {
         if self.can_update() {
             effects.push(self.updates.take());
@@ -206,34 +206,35 @@ impl Station {
         }
     }
 
-    /// Settings that cannot be read are not replaced by others: nothing is judged until the director
-    /// has chosen.
+    /// Opens the lexicons. If the saved settings cannot be read, nothing is judged until the director has
+    /// chosen others.
     pub(super) fn load(&mut self, effects: &mut Vec<Effect>) {
-        match &self.unread {
+        match &self.settings_error {
             Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
             None => effects.push(Effect::LoadLexicon(self.settings.clone())),
         }
     }
 
-    /// Whether a lexicon that comes now is one of those that will be in force.
+    /// Whether the station is waiting for lexicons.
     fn waits_for_lexicon(&self) -> bool {
         let starts = matches!(self.phase, Phase::Starting { .. });
         starts && self.boot.is_none() && self.saving.is_empty()
     }
 
-    /// Only a station that is starting opens: one in use, or one that another tab runs, goes on.
-    fn open_for_service(&mut self, in_force: Vec<InForce>) {
+    /// Opens the station for service, if it is starting. A station in use, or one that another tab runs,
+    /// ignores this.
+    fn open_for_service(&mut self, judging_lexicons: Vec<JudgingLexicons>) {
         if self.waits_for_lexicon() {
-            self.in_force = Some(in_force);
+            self.judging_lexicons = Some(judging_lexicons);
             self.phase = Phase::InService(Procedure::count());
             self.touched = self.now;
         }
     }
 
-    /// The same of a lexicon that was refused.
+    /// Puts the station out of service because a lexicon was refused, if it is starting.
     fn stay_out_of_service(&mut self, why: String) {
         if self.waits_for_lexicon() {
-            self.in_force = None;
+            self.judging_lexicons = None;
             self.phase = Phase::OutOfService { why };
         }
     }

@@ -1,5 +1,6 @@
-//! A suspended machine keeps its screen: whoever wakes it must find nothing of the players before (promises 6
-//! and 7), only the reason. ARCHITECTURE.md says how a suspend is told from a clock that was set.
+//! A suspended machine keeps its screen. After it wakes, nothing of the players before must be visible
+//! (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is told from a
+//! changed clock.
 
 use super::event::Effect;
 use super::pair::Pair;

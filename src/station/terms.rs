@@ -1,4 +1,4 @@
-//! On what terms the challenge on the screen is run: what it is for, who acts, what is open to it.
+//! The terms of the challenge on the screen: its task, who acts, and what is allowed.
 
 use super::{Last, Station};
 use crate::challenge::{Again, Asks, EndScreen, Moment, Procedure, Task, Terms};
@@ -6,7 +6,7 @@ use crate::rulebook::ByWordJudge;
 use std::time::Duration;
 
 impl Station {
-    /// What the slip on the screen is for.
+    /// The task of the slip on the screen.
     pub const fn task(&self) -> Option<&Task> {
         match self.procedure() {
             Some(procedure) => procedure.task(),
@@ -25,7 +25,7 @@ impl Station {
         self.task().is_some_and(|task| EndScreen::is_open(task, &self.terms()))
     }
 
-    /// On what terms a challenge is run now.
+    /// The terms of a challenge now.
     pub fn terms(&self) -> Terms {
         let open = |last: &Last| {
             last.again.tries > 0 && (self.is_about(last) || self.now < self.repeat_until(last))
@@ -33,7 +33,7 @@ impl Station {
         Terms {
             rulebook: self.choice(),
             again: self.last.filter(open).map(|last| last.again),
-            second: self.offered().iter().any(|in_force| in_force.coming.is_some()),
+            second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),
             reviewed_from: self
                 .rulebook()
                 .reviewed_from(|book| self.settings.source(book.title).is_some()),
@@ -46,7 +46,7 @@ impl Station {
         }
     }
 
-    /// Whether the verdict of this challenge is on the screen, or its number is being asked for.
+    /// Whether this challenge's verdict is on the screen, or its number is being asked for.
     fn is_about(&self, last: &Last) -> bool {
         match self.procedure() {
             Some(Procedure::Verdict(showing)) => showing.challenge() == Some(last.again.number),
@@ -60,8 +60,8 @@ impl Station {
         last.seen.after(Duration::from_mins(self.settings.repeat_minutes.into()))
     }
 
-    /// The players' last challenge is the one that may be judged again, until another is judged or
-    /// somebody else has a say in it.
+    /// Remembers the players' last challenge as the one that may be judged again, until another is judged or
+    /// somebody else rules on it.
     pub(super) fn remember_last(&mut self) {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return };
         let Some(number) = showing.challenge().filter(|_| showing.may_be_repeated()) else {

@@ -1,5 +1,5 @@
-//! What follows from where the station was before a step and where it is after it: the rules that no one
-//! screen, page or key holds. Each is a function of the two.
+//! What follows from the difference between the screens before and after a step: rules that belong to no one
+//! screen, page or key.
 
 use super::Station;
 use super::event::Effect;
@@ -7,11 +7,11 @@ use super::pair::Pair;
 use crate::challenge::{self, Procedure};
 use crate::desk::{Desk, Page};
 
-/// What matters of a station for what follows.
+/// The facts about a station that these rules need.
 #[derive(Clone, Copy)]
 pub(super) struct Scene {
     screen: Screen,
-    /// A judge looks a referral up.
+    /// Whether a judge is looking up a referral.
     at_books: bool,
 }
 
@@ -22,7 +22,7 @@ enum Screen {
     Idle,
     /// A ruling is shown.
     Ruling,
-    /// What else was decided is shown, or what follows a decision.
+    /// Another decision is shown, or what follows one.
     Over,
     /// None of these.
     Other,
@@ -42,17 +42,17 @@ impl Scene {
         Self { screen, at_books: station.session.desk.as_ref().is_some_and(at_books) }
     }
 
-    /// Whoever leaves the books, and however, leaves no answer behind; but the join uses the answers up.
+    /// When a judge leaves the books in any way, the answers are forgotten, unless they were used.
     const fn forgets_answers(self, after: Self, joins: bool) -> bool {
         self.at_books && !after.at_books && !joins
     }
 
-    /// A verdict has come: the tone says so.
+    /// A verdict has appeared: time for the tone.
     fn has_verdict_come(self, after: Self) -> bool {
         self.screen != Screen::Ruling && after.screen == Screen::Ruling
     }
 
-    /// The challenge is over and its last screen has gone: whoever comes next is another pair.
+    /// The challenge is over and its last screen has gone: the next players are another pair.
     fn has_pair_left(self, after: Self) -> bool {
         matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Idle
     }
@@ -62,15 +62,15 @@ impl Scene {
         self.screen == Screen::Idle && after.screen != Screen::Idle
     }
 
-    /// The count screen lies idle from when it comes, however long the slip lay before it.
+    /// Whether the station was in use. The idle time of the count screen starts when it appears.
     fn was_in_use(self) -> bool {
         self.screen != Screen::Idle
     }
 }
 
 impl Station {
-    /// Carries out what follows from a step.
-    pub(super) fn what_follows(&mut self, before: Scene, effects: &mut Vec<Effect>) {
+    /// Applies these rules after a step.
+    pub(super) fn apply_transition(&mut self, before: Scene, effects: &mut Vec<Effect>) {
         let after = Scene::of(self);
         if before.was_in_use() {
             self.touched = self.now;
@@ -90,7 +90,7 @@ impl Station {
         if before.has_somebody_begun(after) {
             self.forget_cleared();
         }
-        self.session.put_away();
+        self.session.drop_private();
     }
 }
 

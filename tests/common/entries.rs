@@ -96,7 +96,7 @@ fn note(what: &Happening) -> Option<String> {
     Some(match what {
         Happening::Opened { after, .. } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
-        Happening::StoreMended(mended) => mending(mended),
+        Happening::StoreMended(mended) => repair_note(mended),
         Happening::JournalLost(lost) => format!("{} {}", lost.station, lost.head_code),
         Happening::Settings { now, .. } => now.clone(),
         Happening::WrongPin { in_a_row } => in_a_row.to_string(),
@@ -116,7 +116,7 @@ fn note(what: &Happening) -> Option<String> {
     })
 }
 
-fn mending(mended: &Mended) -> String {
+fn repair_note(mended: &Mended) -> String {
     let Mended { copy, archive, was, from, entries } = mended;
     let was = match was {
         Damage::Missing => "missing".to_owned(),

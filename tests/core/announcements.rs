@@ -8,7 +8,7 @@ use challenge_station::text::Language;
 use common::{Bench, settings};
 
 fn announced(bench: &Bench) -> String {
-    bench.station.heard()
+    bench.station.announcement()
 }
 
 #[test]

@@ -225,7 +225,7 @@ fn an_installed_list_is_applied_with_one_key() {
     assert_eq!(bench.screen(), "count");
     assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
     bench.challenge("ZA");
-    assert_eq!(bench.station.in_force().unwrap().lexicons[0].words, digest("QI ZA"));
+    assert_eq!(bench.station.judging_lexicons().unwrap().lexicons[0].words, digest("QI ZA"));
 }
 
 #[test]

@@ -82,8 +82,8 @@ fn verdict_and_journal_name_the_lexicon_that_judged() {
         bench.press(key);
         bench.challenge("QI");
         assert_eq!(bench.says("lexicon-digest"), digest(words).to_string());
-        let in_force = bench.station.in_force().unwrap().lexicons[0].words;
-        assert_eq!(in_force, digest(words), "the lexicon in use is that of the slip");
+        let judging_lexicons = bench.station.judging_lexicons().unwrap().lexicons[0].words;
+        assert_eq!(judging_lexicons, digest(words), "the lexicon in use is that of the slip");
         bench.clear();
     }
 }

@@ -1,5 +1,5 @@
-//! When an event has ended, its journal is archived: nothing is added to it, and a new journal that
-//! names it begins.
+//! When an event has ended, its journal is archived: nothing more is added, and a new journal begins that names
+//! it.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -23,8 +23,8 @@ fn at() -> At {
     }
 }
 
-fn take(book: &mut Writer, news: impl Into<News>) -> Option<u64> {
-    book.take(news.into().record(at()))
+fn take(writer: &mut Writer, news: impl Into<News>) -> Option<u64> {
+    writer.take(news.into().record(at()))
 }
 
 fn kinds(entries: &[Entry]) -> Vec<&str> {
@@ -43,27 +43,27 @@ fn a_chain_that_ends_with_an_archived_entry_is_finished() {
 
 #[test]
 fn nothing_follows_the_archived_entry_and_new_entries_wait_for_the_next_journal() {
-    let mut book = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
-    book.open(Chain::default(), None, Vec::new(), &at());
-    assert_eq!(take(&mut book, Happening::Archived), Some(2));
-    assert_eq!(take(&mut book, self_lookup(Origin::New, "QI", true)), None);
-    let old = book.to_write();
+    let mut writer = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
+    writer.open(Chain::default(), None, Vec::new(), &at());
+    assert_eq!(take(&mut writer, Happening::Archived), Some(2));
+    assert_eq!(take(&mut writer, self_lookup(Origin::New, "QI", true)), None);
+    let old = writer.to_write();
     assert_eq!(kinds(&old), ["opened", "archived"]);
-    assert!(book.written(old[0].head()));
-    assert_eq!(kinds(&book.to_write()), ["archived"]);
-    assert!(book.written(old[1].head()));
-    assert_eq!((book.is_open(), book.session(), book.unwritten_rulings()), (false, None, 1));
-    assert!(book.to_write().is_empty());
+    assert!(writer.written(old[0].head()));
+    assert_eq!(kinds(&writer.to_write()), ["archived"]);
+    assert!(writer.written(old[1].head()));
+    assert_eq!((writer.is_open(), writer.session(), writer.unwritten_rulings()), (false, None, 1));
+    assert!(writer.to_write().is_empty());
     let code = HeadCode::of(&old[1].head());
-    book.open(Chain::after(code), Some(1), Vec::new(), &at());
-    let new = book.to_write();
+    writer.open(Chain::after(code), Some(1), Vec::new(), &at());
+    let new = writer.to_write();
     assert_eq!(kinds(&new), ["opened", "self-lookup"]);
     assert_eq!((new[0].sequence(), new[0].previous()), (1, Entry::NOTHING_BEFORE));
     assert_eq!(new[0].field("note"), Some(code.to_string().as_str()));
-    assert_eq!(book.session(), Some(1));
-    assert!(!book.written(old[1].head()), "it is no entry of this journal");
-    assert!(book.written(new[1].head()));
-    assert_eq!((book.last(), book.unwritten_rulings()), (2, 0));
+    assert_eq!(writer.session(), Some(1));
+    assert!(!writer.written(old[1].head()), "it is no entry of this journal");
+    assert!(writer.written(new[1].head()));
+    assert_eq!((writer.last(), writer.unwritten_rulings()), (2, 0));
 }
 
 #[test]
@@ -71,9 +71,9 @@ fn a_writer_with_an_archived_chain_begins_the_next_journal() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     journal.enter(Happening::Archived);
-    let mut book = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
-    book.open(follow(journal.texts()).unwrap(), None, Vec::new(), &at());
-    let [opened] = &book.to_write()[..] else { panic!("no unclean end: another journal") };
+    let mut writer = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
+    writer.open(follow(journal.texts()).unwrap(), None, Vec::new(), &at());
+    let [opened] = &writer.to_write()[..] else { panic!("no unclean end: another journal") };
     assert_eq!(opened.sequence(), 1);
     let code = HeadCode::of(&journal.head).to_string();
     assert_eq!(opened.field("note"), Some(code.as_str()));
@@ -115,12 +115,15 @@ fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
     bench.clear();
     assert!(bench.station.terms().again.is_some());
     end_event(&mut bench);
-    assert!(bench.station.terms().again.is_none(), "its number is another's in the next journal");
+    assert!(
+        bench.station.terms().again.is_none(),
+        "the next journal uses its number for another entry"
+    );
 }
 
 /// The store itself is tested in a browser, in `tests/web/`.
 #[test]
-fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_head_code() {
+fn a_journal_is_deleted_only_if_it_is_archived_and_its_head_code_stays() {
     let store = include_str!("../../src/app/adapters/journal_store.rs");
     let (_, delete) = store.split_once("pub async fn delete(").unwrap();
     let (delete, _) = delete.split_once("\n    }\n").unwrap();
@@ -137,7 +140,7 @@ fn the_one_function_that_deletes_finds_the_journal_archived_first_and_keeps_its_
 }
 
 #[test]
-fn a_broken_copy_is_kept_in_a_file_before_it_is_rebuilt() {
+fn a_broken_copy_is_saved_in_a_file_before_it_is_rebuilt() {
     let mending = include_str!("../../src/app/adapters/journal_mending.rs");
     let (_, repair) = mending.split_once("async fn repair(").unwrap();
     let (kept, rebuilt) = repair.split_once("journal_database::repair(").unwrap();

@@ -37,7 +37,7 @@ fn the_cost_of_a_challenge_follows_the_rulebook() {
         assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
-        // Who concedes has lost the challenge.
+        // A player who concedes has lost the challenge.
         for (declared, origin, stands) in
             [(1, Origin::New, stands_one), (3, Origin::New, stands_three), (1, rest, stands_three)]
         {

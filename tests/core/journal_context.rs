@@ -50,7 +50,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         ),
         (referral(Origin::New, "QI").into(), format!("{at}; {intake}; offer 1; took 1234")),
         (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {intake}; offer 1; took 1234")),
-        // A later step is taken elsewhere: what is asked just then is not for it.
+        // A later step happens elsewhere: the answers of that moment do not belong to it.
         (Decision::Correction { challenge: 3, judge: judge(), award }.into(), at.to_owned()),
     ] {
         let mut journal = six();
@@ -72,7 +72,7 @@ fn answers_that_were_not_asked_for_are_left_out() {
 }
 
 #[test]
-fn a_referral_is_taken_up_again_with_what_was_asked_for_it() {
+fn a_referral_is_resumed_with_its_intake_answers() {
     for (intake, remembered) in [
         (Intake::NOTHING, Intake::NOTHING),
         (place().intake, Intake { began: None, ..place().intake }),
@@ -84,7 +84,7 @@ fn a_referral_is_taken_up_again_with_what_was_asked_for_it() {
         let mut journal = six();
         journal.place = EventContext { intake, ..place() };
         let number = journal.enter(referral(Origin::New, "QI QUIXOTRY"));
-        // Answers for the next slip are not for this one.
+        // Answers for the next slip do not belong to this one.
         journal.place = place();
         journal.enter(self_lookup(Origin::New, "QI", true));
         assert_eq!(open_referral(journal.texts(), number).unwrap().intake, remembered);

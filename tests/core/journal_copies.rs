@@ -1,5 +1,6 @@
-//! What two copies of one journal come to: completed, rebuilt, set aside. As a table of what may befall a copy,
-//! and for any journal and any damage: nothing that one copy holds is lost, and no number is given twice.
+//! The outcome of two copies of one journal: completed, rebuilt or set aside. First as a table of possible
+//! damage, then for any journal and any damage: nothing that one copy holds is lost, and no number is used
+//! twice.
 
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
@@ -11,12 +12,12 @@ use proptest::prelude::*;
 
 use JournalCopy::{Database, File};
 
-/// A journal of so many entries.
+/// A journal with so many entries.
 fn journal(entries: usize) -> Vec<String> {
     other_journal(entries, entries)
 }
 
-/// The same, which says something else from an entry on.
+/// The same, but different from a certain entry on.
 fn other_journal(entries: usize, same: usize) -> Vec<String> {
     let mut journal = Journal::default();
     for number in 0..entries {
@@ -43,15 +44,15 @@ fn outcome(database: Held, file: Held) -> Outcome {
 }
 
 #[track_caller]
-fn goes_on(outcome: Outcome) -> GoesOn {
+fn continued(outcome: Outcome) -> GoesOn {
     match outcome {
-        Outcome::GoesOn(goes_on) => goes_on,
+        Outcome::GoesOn(continued) => continued,
         other => panic!("{other:?}"),
     }
 }
 
-/// What is repaired, in a few words: `file missing from 1`.
-fn repairs(goes_on: &GoesOn) -> Vec<String> {
+/// The repairs, in a few words: `file missing from 1`.
+fn repairs(continued: &GoesOn) -> Vec<String> {
     let says = |repair: &Repair| {
         let is = match &repair.is {
             State::Missing => "missing",
@@ -60,7 +61,7 @@ fn repairs(goes_on: &GoesOn) -> Vec<String> {
         };
         format!("{} {is} from {}", repair.copy, repair.from)
     };
-    goes_on.repairs.iter().map(says).collect()
+    continued.repairs.iter().map(says).collect()
 }
 
 /// Which copies are set aside.
@@ -80,7 +81,7 @@ fn changed(lines: &[String], number: usize) -> Vec<String> {
 }
 
 #[test]
-fn what_befell_one_copy_is_mended_from_the_other() {
+fn damage_to_one_copy_is_repaired_from_the_other() {
     let whole = journal(5);
     let torn = |lines: usize, more: usize| {
         Held::of_file(&text(&whole).as_bytes()[..text(&whole[..lines]).len() + more])
@@ -135,17 +136,17 @@ fn what_befell_one_copy_is_mended_from_the_other() {
         ("keys of database", misplaced, file(&whole), &["database broken from 1"]),
     ] {
         let entries = if what.contains("after all") || what.contains("still") { 4 } else { 5 };
-        let goes_on = goes_on(outcome(in_database, in_file));
-        assert_eq!(repairs(&goes_on), expected, "{what}");
-        assert_eq!(goes_on.lines, whole[..entries], "{what}");
-        assert_eq!(goes_on.chain, follow(goes_on.lines.iter().map(String::as_str)).unwrap());
+        let continued = continued(outcome(in_database, in_file));
+        assert_eq!(repairs(&continued), expected, "{what}");
+        assert_eq!(continued.lines, whole[..entries], "{what}");
+        assert_eq!(continued.chain, follow(continued.lines.iter().map(String::as_str)).unwrap());
     }
 }
 
 #[test]
-fn a_new_station_has_nothing_to_mend() {
-    let goes_on = goes_on(outcome(Held::Missing, Held::Missing));
-    assert_eq!((goes_on.chain, repairs(&goes_on)), (Chain::default(), vec![]));
+fn a_new_station_has_nothing_to_repair() {
+    let continued = continued(outcome(Held::Missing, Held::Missing));
+    assert_eq!((continued.chain, repairs(&continued)), (Chain::default(), vec![]));
 }
 
 #[test]
@@ -159,7 +160,7 @@ fn two_whole_copies_that_differ_are_both_set_aside() {
 }
 
 #[test]
-fn a_journal_of_which_no_copy_is_whole_is_set_aside() {
+fn a_journal_without_a_whole_copy_is_set_aside() {
     let whole = journal(5);
     let broken = || changed(&whole, 2);
     let both = outcome(database(&broken()), file(&changed(&whole, 3)));
@@ -173,11 +174,11 @@ fn a_journal_of_which_no_copy_is_whole_is_set_aside() {
 }
 
 #[test]
-fn what_a_later_version_made_is_set_aside() {
+fn a_journal_of_a_later_version_is_set_aside() {
     let foreign = || Held::Foreign("a later version of the station made it".to_owned());
     assert_eq!(set_aside(&outcome(foreign(), file(&journal(3)))), [Database]);
     assert_eq!(set_aside(&Copies::One(Database, foreign()).outcome()), [Database]);
-    // In a file the line says so itself: it is not torn, though it is the last.
+    // The line itself shows its version, so it is not mistaken for a torn one, although it is the last.
     let later = journal(3).into_iter().map(|line| line.replace("\"journal\":1", "\"journal\":2"));
     let mut lines: Vec<String> = later.map(|line| crate::common::exports::reseal(&line)).collect();
     lines.splice(..2, journal(2));
@@ -185,28 +186,28 @@ fn what_a_later_version_made_is_set_aside() {
 }
 
 #[test]
-fn a_broken_copy_that_goes_further_is_not_rebuilt_from_one_that_ends_before() {
+fn a_broken_copy_is_not_rebuilt_from_one_that_ends_earlier() {
     let whole = journal(5);
     let further = outcome(database(&whole[..3]), file(&changed(&whole, 2)));
     assert_eq!(set_aside(&further), [Database, File], "number 4 would be given twice");
-    // A line feed in the midst of an entry makes two lines of it, and goes no further.
+    // A line feed inside an entry makes two lines of it, so the file has more lines but no more entries.
     let mut split = text(&whole);
     split.insert(40, '\n');
-    let goes_on = goes_on(outcome(database(&whole), Held::of_file(split.as_bytes())));
-    assert_eq!(repairs(&goes_on), ["file broken from 1"]);
+    let continued = continued(outcome(database(&whole), Held::of_file(split.as_bytes())));
+    assert_eq!(repairs(&continued), ["file broken from 1"]);
 }
 
 #[test]
-fn one_copy_alone_is_gone_on_with() {
+fn a_single_copy_is_continued() {
     let whole = journal(3);
     for copy in [Copies::One(Database, database(&whole)), Copies::One(File, file(&whole))] {
-        let goes_on = goes_on(copy.outcome());
-        assert_eq!((goes_on.chain.head.sequence, repairs(&goes_on)), (3, vec![]));
+        let continued = continued(copy.outcome());
+        assert_eq!((continued.chain.head.sequence, repairs(&continued)), (3, vec![]));
     }
     let torn = Held::of_file(&text(&whole).as_bytes()[..text(&whole).len() - 1]);
-    let goes_on = goes_on(Copies::One(File, torn).outcome());
+    let continued = continued(Copies::One(File, torn).outcome());
     assert_eq!(
-        (goes_on.chain.head.sequence, repairs(&goes_on)),
+        (continued.chain.head.sequence, repairs(&continued)),
         (2, vec!["file behind from 3".into()])
     );
 }
@@ -242,9 +243,9 @@ fn in_a_running_station_the_copy_in_use_is_right() {
         for (copy, used, other) in
             [(File, database(&used), file(&other)), (Database, file(&used), database(&other))]
         {
-            let goes_on = mended_from(&used, &other, copy).unwrap();
-            assert_eq!(repairs(&goes_on), [format!("{copy} {is}")]);
-            assert_eq!(goes_on.chain.head.sequence, 5);
+            let continued = mended_from(&used, &other, copy).unwrap();
+            assert_eq!(repairs(&continued), [format!("{copy} {is}")]);
+            assert_eq!(continued.chain.head.sequence, 5);
         }
     }
     let broken = changed(&used, 2);
@@ -252,7 +253,7 @@ fn in_a_running_station_the_copy_in_use_is_right() {
 }
 
 #[test]
-fn what_was_known_of_a_journal_that_is_gone_is_told() {
+fn a_journal_that_disappeared_is_reported_from_its_note() {
     let station = StationId::from_random([7; 16]);
     let chain = |entries: usize| follow(journal(entries).iter().map(String::as_str)).unwrap();
     let note = |earlier, entries| LastHead::of(earlier, station, &chain(entries).head);
@@ -260,7 +261,7 @@ fn what_was_known_of_a_journal_that_is_gone_is_told() {
         (note(0, 5), 0, 0, true),
         (note(0, 5), 0, 3, true),
         (note(0, 5), 0, 5, false),
-        // Notes are kept later than entries.
+        // Notes are saved after their entries.
         (note(0, 5), 0, 7, false),
         (note(0, 5), 1, 0, false),
         (note(1, 5), 0, 7, true),
@@ -280,9 +281,9 @@ fn what_was_known_of_a_journal_that_is_gone_is_told() {
     }
 }
 
-/// What befalls a copy.
+/// Damage to a copy.
 #[derive(Clone, Debug)]
-enum Befalls {
+enum Damage {
     Nothing,
     Gone,
     Truncated(prop::sample::Index),
@@ -290,18 +291,18 @@ enum Befalls {
     LineGone(prop::sample::Index),
 }
 
-fn befalls() -> impl Strategy<Value = Befalls> {
+fn any_damage() -> impl Strategy<Value = Damage> {
     let at = any::<prop::sample::Index>;
     prop_oneof![
-        Just(Befalls::Nothing),
-        Just(Befalls::Gone),
-        at().prop_map(Befalls::Truncated),
-        (at(), 0u8..8).prop_map(|(at, bit)| Befalls::Flipped(at, bit)),
-        at().prop_map(Befalls::LineGone),
+        Just(Damage::Nothing),
+        Just(Damage::Gone),
+        at().prop_map(Damage::Truncated),
+        (at(), 0u8..8).prop_map(|(at, bit)| Damage::Flipped(at, bit)),
+        at().prop_map(Damage::LineGone),
     ]
 }
 
-impl Befalls {
+impl Damage {
     fn file(&self, lines: &[String]) -> Vec<u8> {
         let mut bytes = text(lines).into_bytes();
         match self {
@@ -321,7 +322,7 @@ impl Befalls {
         bytes
     }
 
-    /// A database loses whole entries, or gets a bit in one flipped.
+    /// A database loses whole entries, or one of its entries gets a flipped bit.
     fn database(&self, lines: &[String]) -> Vec<String> {
         let mut kept = lines.to_vec();
         match self {
@@ -342,57 +343,57 @@ impl Befalls {
 }
 
 /// A copy after its repair.
-fn repaired(copy: JournalCopy, before: &[u8], goes_on: &GoesOn) -> Vec<u8> {
-    let Some(repair) = goes_on.repairs.iter().find(|repair| repair.copy == copy) else {
+fn repaired(copy: JournalCopy, before: &[u8], continued: &GoesOn) -> Vec<u8> {
+    let Some(repair) = continued.repairs.iter().find(|repair| repair.copy == copy) else {
         return before.to_vec();
     };
     let from = usize::try_from(repair.from).unwrap() - 1;
     let there = match repair.is {
         State::Broken(_) => 0,
-        _ => text(&goes_on.lines[..from]).len(),
+        _ => text(&continued.lines[..from]).len(),
     };
-    [&before[..there], text(&goes_on.lines[from..]).as_bytes()].concat()
+    [&before[..there], text(&continued.lines[from..]).as_bytes()].concat()
 }
 
 proptest! {
     #[test]
-    fn whatever_befalls_the_copies_nothing_one_of_them_holds_is_lost(
+    fn whatever_happens_to_the_copies_nothing_that_one_holds_is_lost(
         (entries, lag) in (1usize..9, 0usize..3),
         lags in any::<bool>(),
-        (to_database, to_file) in (befalls(), befalls()),
+        (to_database, to_file) in (any_damage(), any_damage()),
         both in any::<bool>(),
     ) {
         let whole = journal(entries);
         let behind = entries.saturating_sub(lag).max(1);
         let (of_database, of_file) = if lags { (behind, entries) } else { (entries, behind) };
-        let to_file = if both { to_file } else { Befalls::Nothing };
+        let to_file = if both { to_file } else { Damage::Nothing };
         let lines = to_database.database(&whole[..of_database]);
         let bytes = to_file.file(&whole[..of_file]);
-        let in_place = !matches!(to_database, Befalls::LineGone(_)) || lines.is_empty();
+        let in_place = !matches!(to_database, Damage::LineGone(_)) || lines.is_empty();
         let held = (Held::of_database(lines.clone(), in_place), Held::of_file(&bytes));
         match outcome(held.0.clone(), held.1.clone()) {
-            Outcome::GoesOn(goes_on) => {
-                // What goes on is the journal as it was, as far as it goes.
-                prop_assert_eq!(&goes_on.lines, &whole[..goes_on.lines.len()]);
-                let head = goes_on.chain.head;
-                prop_assert_eq!(head.sequence, goes_on.lines.len() as u64);
-                // It goes as far as any whole copy does.
+            Outcome::GoesOn(continued) => {
+                // The journal that continues is a beginning of the original one.
+                prop_assert_eq!(&continued.lines, &whole[..continued.lines.len()]);
+                let head = continued.chain.head;
+                prop_assert_eq!(head.sequence, continued.lines.len() as u64);
+                // It is as long as any whole copy.
                 for copy in [&held.0, &held.1] {
                     if let Ok(chain) = follow(copy.lines().iter().map(String::as_str)) {
                         prop_assert!(chain.head.sequence <= head.sequence);
                     }
                 }
-                // Once mended, both copies are the same, and there is nothing to mend.
-                let mended = repaired(File, &bytes, &goes_on);
-                prop_assert_eq!(mended, text(&goes_on.lines).into_bytes());
+                // After the repair both copies are the same, and nothing is left to repair.
+                let mended = repaired(File, &bytes, &continued);
+                prop_assert_eq!(mended, text(&continued.lines).into_bytes());
                 let before = text(&lines).into_bytes();
-                let database = Held::of_file(&repaired(Database, &before, &goes_on));
-                prop_assert_eq!(database.lines(), &goes_on.lines[..]);
+                let database = Held::of_file(&repaired(Database, &before, &continued));
+                prop_assert_eq!(database.lines(), &continued.lines[..]);
             }
             Outcome::SetAside(copies) => {
-                // Only damage in the midst of a copy, and no other that is whole and goes as far.
+                // Only for damage in the middle of a copy, if no other copy is whole and as long.
                 prop_assert!(!copies.is_empty());
-                let is_whole = |befalls: &Befalls| matches!(befalls, Befalls::Nothing);
+                let is_whole = |any_damage: &Damage| matches!(any_damage, Damage::Nothing);
                 let file_is_whole = is_whole(&to_file) && of_file == entries;
                 let database_is_whole = is_whole(&to_database) && of_database == entries;
                 prop_assert!(!file_is_whole && !database_is_whole, "{:?}", copies);
@@ -402,12 +403,12 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_are_too_strange_for_a_file(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn a_file_may_contain_any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let whole = journal(2);
-        let goes_on = goes_on(outcome(database(&whole), Held::of_file(&bytes)));
-        prop_assert_eq!(goes_on.lines, whole);
+        let continued = continued(outcome(database(&whole), Held::of_file(&bytes)));
+        prop_assert_eq!(continued.lines, whole);
         let alone = Copies::One(File, Held::of_file(&bytes)).outcome();
-        let head = if let Outcome::GoesOn(goes_on) = alone { goes_on.chain.head } else { Head::default() };
+        let head = if let Outcome::GoesOn(continued) = alone { continued.chain.head } else { Head::default() };
         prop_assert_eq!(head, Head::default());
     }
 }

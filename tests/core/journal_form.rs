@@ -454,7 +454,7 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
     let line = journal.last();
     assert_eq!(reseal(line), line);
     for (old, new) in [
-        // One member more, one less, one twice.
+        // A member too many, one missing, one twice.
         ("\"round\":4,", "\"round\":4,\"word\":\"QI\","),
         ("\"verdict\":\"acceptable\",", "\"verdict\":\"acceptable\",\"results\":[true],"),
         ("\"version\":", "\"versions\":"),

@@ -104,7 +104,7 @@ impl World {
         }
     }
 
-    /// What a slip is for, where that can be.
+    /// The origin of a slip, where it is possible.
     fn origin(&self, origin: u8, of: usize, words: usize) -> Option<Origin> {
         if origin == 0 {
             return Some(Origin::New);
@@ -119,11 +119,11 @@ impl World {
         }
     }
 
-    /// The challenge to which a slip for this belongs.
+    /// The challenge to which a slip of this origin belongs.
     fn known(&mut self, origin: Origin, number: u64) -> &mut Known {
         let challenge = origin.challenge().unwrap_or(number);
         if let Origin::Repeat { of } = origin {
-            // Also of those that this one had repeated.
+            // This includes challenges that this one had repeated.
             let repeated = |known: &&mut Known| known.number == of || known.again == Some(of);
             self.challenges
                 .iter_mut()

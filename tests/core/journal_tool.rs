@@ -46,15 +46,15 @@ fn sound_journals_are_listed_by_station_with_their_head_codes() {
     folder.put(file("one", &one.entries));
     folder.put(file("two", &two.entries));
     let (first, second) = (HeadCode::of(&one.head), HeadCode::of(&two.head));
-    let told = format!(
+    let printed = format!(
         "Hall A (01313233343536373839616263646566): 4 entries, head code {first}, OK\n  \
          Hall A: no signature.\n\
          Hall B (02313233343536373839616263646566): 2 entries, head code {second}, OK\n  \
          Hall B: no signature.\n"
     );
-    assert_eq!(folder.journal(&["verify", "two", "one"]), (told.clone(), String::new(), 0));
+    assert_eq!(folder.journal(&["verify", "two", "one"]), (printed.clone(), String::new(), 0));
     let noted = second.to_string().to_lowercase().replace('-', " ");
-    let found = format!("{told}head code {second}: contained in Hall B\n");
+    let found = format!("{printed}head code {second}: contained in Hall B\n");
     let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "one", "two"]);
     assert_eq!((printed, code), (found, 0));
     let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "one"]);
@@ -63,7 +63,7 @@ fn sound_journals_are_listed_by_station_with_their_head_codes() {
 }
 
 #[test]
-fn the_end_of_an_archived_journal_is_known_from_the_next_one() {
+fn the_end_of_an_archived_journal_is_found_in_the_next_one() {
     let folder = Folder::new("archived");
     let mut saturday = journal_of(1, 3);
     saturday.enter(Happening::Archived);

@@ -21,22 +21,22 @@ fn at() -> At {
     }
 }
 
-fn book() -> Writer {
+fn writer() -> Writer {
     Writer::unread(StationId::from_random(*b"0123456789abcdef"))
 }
 
 /// The unwritten entry with this number.
-fn waiting(book: &Writer, number: u64) -> Head {
-    book.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
+fn waiting(writer: &Writer, number: u64) -> Head {
+    writer.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
 }
 
-fn take(book: &mut Writer, news: impl Into<News>) -> Option<u64> {
-    book.take(news.into().record(at()))
+fn take(writer: &mut Writer, news: impl Into<News>) -> Option<u64> {
+    writer.take(news.into().record(at()))
 }
 
 #[test]
 fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
-    let mut first = book();
+    let mut first = writer();
     first.open(Chain::default(), None, Vec::new(), &at());
     take(&mut first, self_lookup(Origin::New, "QI", true));
     let stored: Vec<String> =
@@ -48,7 +48,7 @@ fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
     assert_eq!(drawn_anew.station(), first.station());
     let all = drawn_anew.to_write();
     assert!(all.iter().all(|it| it.field("station") == Some(&*first.station().to_string())));
-    // Without a journal there is no identity to take.
+    // A new station without a journal has no identity to adopt.
     let mut new = Writer::unread(StationId::from_random(*b"fedcba9876543210"));
     new.open(Chain::default(), None, Vec::new(), &at());
     assert_ne!(new.station(), first.station());
@@ -73,32 +73,32 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         (Decision::Opinion { challenge: 3, words: 1, ruling: by_hand }.into(), 1),
         (Decision::Correction { challenge: 3, judge: judge(), award: Award::Nothing }.into(), 1),
     ] {
-        let (mut book, happening): (_, News) = (book(), happening);
-        take(&mut book, happening.clone());
-        assert_eq!(book.unwritten_rulings(), counts, "{happening:?}");
-        book.open(Chain::default(), None, Vec::new(), &at());
-        assert_eq!(book.unwritten_rulings(), counts);
-        let through = waiting(&book, 2);
-        assert!(book.written(through));
-        assert_eq!((book.unwritten_rulings(), book.last()), (0, 2));
+        let (mut writer, happening): (_, News) = (writer(), happening);
+        take(&mut writer, happening.clone());
+        assert_eq!(writer.unwritten_rulings(), counts, "{happening:?}");
+        writer.open(Chain::default(), None, Vec::new(), &at());
+        assert_eq!(writer.unwritten_rulings(), counts);
+        let through = waiting(&writer, 2);
+        assert!(writer.written(through));
+        assert_eq!((writer.unwritten_rulings(), writer.last()), (0, 2));
     }
 }
 
 #[test]
 fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_written() {
-    let mut book = book();
-    book.open(Chain::default(), None, Vec::new(), &at());
-    assert_eq!(take(&mut book, self_lookup(Origin::New, "QI ZA", true)), Some(2));
-    let through = waiting(&book, 1);
-    assert!(book.written(through));
+    let mut writer = writer();
+    writer.open(Chain::default(), None, Vec::new(), &at());
+    assert_eq!(take(&mut writer, self_lookup(Origin::New, "QI ZA", true)), Some(2));
+    let through = waiting(&writer, 1);
+    assert!(writer.written(through));
     let rest = self_lookup(Origin::Rest { of: 2, judged: 2 }, "XU", false);
-    assert_eq!(take(&mut book, rest), Some(3));
-    assert_eq!(take(&mut book, self_lookup(Origin::Repeat { of: 1 }, "AA", true)), Some(4));
-    let waiting = book.to_write();
+    assert_eq!(take(&mut writer, rest), Some(3));
+    assert_eq!(take(&mut writer, self_lookup(Origin::Repeat { of: 1 }, "AA", true)), Some(4));
+    let waiting = writer.to_write();
     let challenges: Vec<_> = waiting.iter().map(Entry::challenge).collect();
     assert_eq!(challenges, [Some(2), Some(2), Some(4)]);
     // Stored entries come first, wherever they are read.
-    let mut whole = self::book();
+    let mut whole = self::writer();
     whole.open(Chain::default(), None, Vec::new(), &at());
     let entries =
         whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored().to_owned());

@@ -1,5 +1,5 @@
-//! Checking and storing PINs takes time, many seconds on a slow device: nobody can exploit this,
-//! and every try counts.
+//! Checking and storing PINs takes time, many seconds on a slow device. Nobody can exploit that, and every
+//! attempt counts.
 
 use crate::common;
 use challenge_station::challenge::Role;
@@ -87,7 +87,7 @@ fn a_judges_correct_pin_does_not_reset_the_count() {
 }
 
 #[test]
-fn a_pin_counts_as_set_from_when_the_director_sets_it() {
+fn a_pin_counts_as_soon_as_the_director_sets_it() {
     let mut bench = Bench::in_service("QI");
     bench.checks = false;
     bench.press("^61234\n1234\n");

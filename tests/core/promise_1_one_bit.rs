@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashSet};
 /// without the lexicon's identity.
 fn observed(bench: &Bench) -> String {
     let wake = bench.station.next_wake().map(Moment::as_millis);
-    let book = bench.station.book().to_write();
+    let book = bench.station.writer().to_write();
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let Bench { now, station, effects, .. } = bench;
     masked(&format!("{now} {wake:?} {station:?} {effects:?} {book:?} {stored:?}"))
@@ -158,7 +158,7 @@ fn what_is_signed_and_when_does_not_depend_on_the_lexicon() {
     }
 }
 
-/// What players see of a play that comes off.
+/// What players see when a play comes off the board.
 const OFF: &str = "play_stands: false, cost: Turn { player: Challenged }";
 
 #[test]
@@ -194,7 +194,7 @@ fn every_verdict_comes_300_ms_after_the_key() {
 }
 
 #[test]
-fn nothing_that_judges_stops_at_a_word_that_failed() {
+fn judging_never_stops_at_a_word_that_failed() {
     for file in ["src/challenge/verdict.rs", "src/lexicon/set.rs"] {
         let text = std::fs::read_to_string(file).unwrap();
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));

@@ -66,7 +66,7 @@ fn installed(sources: &[Source], lists: &Lists, books: &[bool]) -> Authority {
     authority(sources, &listed)
 }
 
-/// The answer of a person with all the lists and books.
+/// What a person with all the lists and books would answer.
 fn expected(sources: &[Source], lists: &Lists, slip: &[&str]) -> bool {
     let has = |word: &str, (source, list): (&Source, &Vec<&str>)| {
         word.len() >= source.least_letters && list.contains(&word)

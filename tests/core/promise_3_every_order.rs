@@ -1,6 +1,5 @@
-//! Promise 3, explored. Every order of events is tried up to a depth, at unchanged times, just
-//! before the next deadline, and at it; longer sequences are tried at random. `common/acts.rs` has
-//! the rules that must hold.
+//! Promise 3, explored. Every order of events is tried up to a depth, at the same time, just before the next
+//! deadline, and at it; longer sequences are random. `common/acts.rs` has the rules that must hold.
 
 use crate::common;
 use challenge_station::journal::follow;
@@ -130,7 +129,7 @@ fn every_order_of_events_keeps_the_intake_answers() {
     }
 }
 
-/// The journal's store as it may be, and its answers: late, twice, in another order, never.
+/// How the journal's store may behave, and when it answers: late, twice, in another order, never.
 const STORAGE: [Act; 10] = [
     Act::Press('\t'),
     Act::Almost,
@@ -247,10 +246,10 @@ proptest! {
             act(&mut bench, done);
             check(&bench, &before, done);
         }
-        // The store works again: no ruling is lost, and none is there twice.
+        // The store works again: no ruling is lost or stored twice.
         bench.store = Store::Good;
         bench.wait(Duration::from_mins(1));
-        prop_assert_eq!(bench.station.book().to_write(), vec![]);
+        prop_assert_eq!(bench.station.writer().to_write(), vec![]);
         prop_assert_eq!(bench.station.not_recorded(), 0);
         let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         let chain = follow(stored.iter().map(String::as_str)).unwrap();

@@ -69,7 +69,7 @@ fn an_unexpected_answer_changes_nothing() {
             bench.send(event.clone());
             assert_eq!(bench.station, before, "{keys:?}, {event:?}");
         }
-        // The answer for a PIN is always counted, but has no other effect.
+        // The answer for a PIN is always counted, but changes nothing else.
         let mut bench = Bench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();

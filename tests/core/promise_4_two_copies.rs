@@ -1,5 +1,5 @@
-//! Promise 4, with two copies: a ruling is recorded by the one that is left, the director is told, and the other
-//! is tried again until both hold the same.
+//! Promise 4, with two copies: a ruling is recorded in the copy that still works, the director is notified, and
+//! the other copy is retried until both are the same.
 
 use crate::common;
 use challenge_station::desk::Form;
@@ -11,18 +11,18 @@ use challenge_station::journal::{
 };
 use challenge_station::report::cells;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, Store, full_file, mended};
+use common::{Bench, Store, full_file, repaired_file};
 
-/// How often the store was asked to mend a copy.
+/// How often the store was asked to repair a copy.
 fn attempts(bench: &Bench) -> usize {
-    bench.effects.iter().filter(|effect| **effect == Effect::MendJournal).count()
+    bench.effects.iter().filter(|effect| **effect == Effect::RepairJournal).count()
 }
 
 fn kinds(bench: &Bench) -> Vec<&str> {
     bench.stored.iter().map(Entry::kind).collect()
 }
 
-/// A station whose journal was found like this.
+/// A station whose journal was read with these findings.
 fn found(found: Vec<Finding>) -> Bench {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Alone);
@@ -44,7 +44,7 @@ fn a_ruling_that_one_copy_holds_is_recorded() {
 }
 
 #[test]
-fn a_copy_that_was_only_slow_is_not_worth_a_notice() {
+fn a_slow_copy_is_not_worth_a_notice() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::CopyFailed(full_file()));
     assert!(bench.station.copy_out_of_order().is_none());
@@ -54,7 +54,7 @@ fn a_copy_that_was_only_slow_is_not_worth_a_notice() {
 }
 
 #[test]
-fn a_copy_that_is_out_of_order_is_tried_again_every_few_seconds_and_after_every_write() {
+fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::OneCopy;
     bench.send(Event::CopyFailed(full_file()));
@@ -69,7 +69,7 @@ fn a_copy_that_is_out_of_order_is_tried_again_every_few_seconds_and_after_every_
     bench.millis(5_000);
     assert_eq!(attempts(&bench), before + 1);
     assert!(bench.station.copy_out_of_order().is_none());
-    assert_eq!(bench.stored.last().unwrap().what(), &Happening::StoreMended(mended()));
+    assert_eq!(bench.stored.last().unwrap().what(), &Happening::StoreMended(repaired_file()));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_browser_without_private_files_is_not_asked_for_them_again() {
 }
 
 #[test]
-fn players_are_told_of_one_copy_on_the_count_screen_until_somebody_has_used_it() {
+fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_it() {
     let mut bench = Bench::in_service("QI");
     assert!(!bench.station.says_one_copy());
     bench.store = Store::OneCopy;
@@ -103,7 +103,7 @@ fn players_are_told_of_one_copy_on_the_count_screen_until_somebody_has_used_it()
 }
 
 #[test]
-fn if_neither_copy_takes_it_the_ruling_is_not_recorded_and_kept() {
+fn if_neither_copy_works_the_ruling_is_not_recorded_but_retried() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::OneCopy;
     bench.send(Event::CopyFailed(full_file()));
@@ -118,26 +118,26 @@ fn if_neither_copy_takes_it_the_ruling_is_not_recorded_and_kept() {
 }
 
 #[test]
-fn what_was_found_in_the_copies_is_entered_first_and_told() {
-    let gone = Mended { copy: JournalCopy::Database, was: Damage::Missing, ..mended() };
+fn findings_in_the_copies_are_entered_first_and_shown() {
+    let gone = Mended { copy: JournalCopy::Database, was: Damage::Missing, ..repaired_file() };
     let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
     let head_code: HeadCode = "12-9F86D081884C".parse().unwrap();
     let lost = Lost { station: StationId::from_random([7; 16]), head_code };
-    let told = |bench: &Bench| {
+    let shown = |bench: &Bench| {
         let found = bench.station.found();
         (found.set_aside, found.mended, found.lost)
     };
     for (finding, says) in [
         (Finding::Mended(gone), (false, true, false)),
-        // A crash keeps the last entry from one of them: that is entered, and no notice.
-        (Finding::Mended(mended()), (false, false, false)),
+        // A crash may leave out the last entry of one copy: the repair is entered, without a notice.
+        (Finding::Mended(repaired_file()), (false, false, false)),
         (Finding::SetAside(kept), (true, false, false)),
         (Finding::Lost(lost), (false, false, true)),
     ] {
         let bench = found(vec![finding.clone()]);
         assert_eq!(bench.stored[0].what(), &Happening::from(finding));
         assert_eq!(bench.stored[1].kind(), "opened");
-        assert_eq!(told(&bench), says);
+        assert_eq!(shown(&bench), says);
     }
 }
 
@@ -166,7 +166,7 @@ fn answers_that_come_late_twice_or_in_another_order_enter_nothing_twice() {
 }
 
 #[test]
-fn while_there_is_no_room_for_the_journal_nothing_else_takes_any() {
+fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
     let mut bench = Bench::in_service("QI");
     assert_eq!(bench.station.has_no_room(), None);
     bench.store = Store::OneCopy;
@@ -186,7 +186,7 @@ fn while_there_is_no_room_for_the_journal_nothing_else_takes_any() {
 }
 
 #[test]
-fn what_no_copy_has_taken_is_marked_in_the_log_and_in_every_export() {
+fn entries_in_neither_copy_are_marked_in_the_log_and_in_every_export() {
     let mut bench = Bench::in_service("QI");
     bench.challenge("QI");
     bench.clear();
@@ -194,7 +194,7 @@ fn what_no_copy_has_taken_is_marked_in_the_log_and_in_every_export() {
     bench.challenge("ZA");
     let held: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let recorded = held.len() as u64;
-    let mut log = Log::of("Hall A", bench.station.book().with_waiting(held));
+    let mut log = Log::of("Hall A", bench.station.writer().with_waiting(held));
     assert!(!log.has_unrecorded());
     log.mark_unrecorded(recorded);
     let marked: Vec<_> = log.rows.iter().map(|row| (row.words.as_str(), row.unrecorded)).collect();

@@ -32,7 +32,7 @@ fn the_journal_holds_the_ruling_when_the_verdict_appears() {
 
 /// The last unwritten entry.
 fn last_waiting(bench: &Bench) -> Head {
-    bench.station.book().to_write().last().unwrap().head()
+    bench.station.writer().to_write().last().unwrap().head()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use challenge_station::challenge::{
 use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
 use challenge_station::rulebook::sources::NSA_OSPD2;
-use challenge_station::setup::{InForce, Settings, in_force};
+use challenge_station::setup::{JudgingLexicons, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event};
 use common::authorities::{is_acceptable, slip};
 use common::{Bench, choice, digest, lexicon};
@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
 
-/// The bundled list, by the file's own decoder.
+/// The bundled list, read by the file's own decoder.
 fn bundled() -> Vec<Word> {
     let mut words = Vec::new();
     LexFile::read(FILE)
@@ -106,16 +106,16 @@ fn trying_again_loads_the_lexicon_again() {
 fn a_second_lexicon_never_replaces_the_one_in_use() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
-    let before = bench.station.in_force().cloned();
+    let before = bench.station.judging_lexicons().cloned();
     assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.metadata().clone()]);
     let other = common::lexicon("ZA").metadata().clone();
-    bench.send(Event::LexiconReady(vec![InForce {
+    bench.send(Event::LexiconReady(vec![JudgingLexicons {
         lexicons: vec![other],
         coming: None,
         another_than: None,
     }]));
     assert_eq!(bench.screen(), "slip");
-    assert_eq!(bench.station.in_force().cloned(), before);
+    assert_eq!(bench.station.judging_lexicons().cloned(), before);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
         let before = bench.screen();
         bench.send(Event::LexiconRefused("it was too late".into()));
         assert_eq!(bench.screen(), before);
-        assert!(bench.station.in_force().is_some());
+        assert!(bench.station.judging_lexicons().is_some());
     }
 }
 
@@ -168,7 +168,7 @@ fn only_the_lexicons_in_the_settings_are_opened() {
     let mut settings = Settings { rulebook: book, offered, coming, ..Settings::default() };
     for books in [false, true] {
         let mut asked = Vec::new();
-        let opened = in_force(&settings, |words| {
+        let opened = judging_lexicons(&settings, |words| {
             asked.push(words);
             Ok::<_, AuthorityError>(Rc::new(lexicon("QI ZA")))
         });

@@ -128,7 +128,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
         assert_eq!(written.iter().map(kind).collect::<Vec<_>>(), kinds, "{closed:?}");
         let whole = [entries.clone(), written].concat();
         let session = chain(&whole).unwrap();
-        assert_eq!(session.opened, bench.station.book().session());
+        assert_eq!(session.opened, bench.station.writer().session());
     }
 }
 

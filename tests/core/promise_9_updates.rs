@@ -6,26 +6,26 @@ use challenge_station::challenge::{Input, Key};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store};
 
-fn taken(bench: &Bench) -> usize {
+fn installs(bench: &Bench) -> usize {
     bench.effects.iter().filter(|effect| **effect == Effect::TakeUpdate).count()
 }
 
 #[test]
-fn a_new_version_is_taken_after_ten_idle_seconds_on_the_count_screen() {
+fn a_new_version_is_installed_after_ten_idle_seconds_on_the_count_screen() {
     let mut bench = Bench::in_service("QI");
     bench.millis(3000);
     bench.press("x");
     bench.send(Event::UpdateReady);
     bench.millis(9999);
-    assert_eq!(taken(&bench), 0);
+    assert_eq!(installs(&bench), 0);
     bench.millis(1);
-    assert_eq!(taken(&bench), 1);
+    assert_eq!(installs(&bench), 1);
     bench.millis(3_600_000);
-    assert_eq!(taken(&bench), 1, "once");
+    assert_eq!(installs(&bench), 1, "once");
 }
 
 #[test]
-fn a_new_version_waits_while_a_challenge_is_on() {
+fn a_new_version_waits_during_a_challenge() {
     for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t_"] {
         let mut bench = Bench::in_service("QI");
         bench.send(Event::UpdateReady);
@@ -34,10 +34,10 @@ fn a_new_version_waits_while_a_challenge_is_on() {
         }
         let screen = bench.screen();
         while bench.screen() == screen {
-            assert_eq!(taken(&bench), 0, "on {screen}");
+            assert_eq!(installs(&bench), 0, "on {screen}");
             bench.millis(250);
         }
-        assert_eq!(taken(&bench), 0, "leaving {screen}");
+        assert_eq!(installs(&bench), 0, "leaving {screen}");
     }
 }
 
@@ -48,10 +48,10 @@ fn a_new_version_waits_until_everything_is_recorded() {
     bench.challenge("QI");
     bench.send(Event::UpdateReady);
     bench.millis(120_000);
-    assert_eq!(taken(&bench), 0);
+    assert_eq!(installs(&bench), 0);
     bench.store = Store::Good;
     bench.millis(6000);
-    assert_eq!(taken(&bench), 1);
+    assert_eq!(installs(&bench), 1);
 }
 
 /// A station in service whose journal cannot be opened, after a challenge.
@@ -71,10 +71,10 @@ fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
     assert!(bench.station.asks_before_leaving(), "so does whoever leaves the page");
     bench.send(Event::UpdateReady);
     bench.millis(120_000);
-    assert_eq!(taken(&bench), 0);
+    assert_eq!(installs(&bench), 0);
     bench.send(Event::LexiconRefused("it is damaged".into()));
     bench.press("\n");
-    assert_eq!(taken(&bench), 0, "trying again takes none either");
+    assert_eq!(installs(&bench), 0, "trying again takes none either");
 }
 
 #[test]
@@ -97,12 +97,12 @@ fn an_idle_station_looks_for_a_new_version_every_ten_minutes() {
 }
 
 #[test]
-fn out_of_service_trying_again_takes_the_new_version_first() {
+fn out_of_service_trying_again_installs_the_new_version_first() {
     let mut bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     bench.send(Event::UpdateReady);
     bench.press("\n");
-    assert_eq!(taken(&bench), 1);
+    assert_eq!(installs(&bench), 1);
 }
 
 #[test]
@@ -116,20 +116,20 @@ fn a_version_that_took_over_late_waits_for_players_who_came_meanwhile() {
     bench.millis(750);
     bench.press("^");
     bench.millis(10_000);
-    assert_eq!(taken(&bench), 2);
+    assert_eq!(installs(&bench), 2);
     bench.send(Event::UpdateTaken);
     assert!(bench.effects.contains(&Effect::Reload));
 }
 
 #[test]
-fn a_new_version_waits_for_a_pair_that_has_set_the_letters_for_itself() {
+fn a_new_version_waits_for_a_pair_that_has_changed_the_letter_size() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::UpdateReady);
     bench.input(Input::Press(Key::Larger));
     bench.millis(59_999);
-    assert_eq!((taken(&bench), bench.station.letter_size()), (0, 1));
+    assert_eq!((installs(&bench), bench.station.letter_size()), (0, 1));
     bench.millis(1);
-    assert_eq!((taken(&bench), bench.station.letter_size()), (1, 0), "the pair has gone");
+    assert_eq!((installs(&bench), bench.station.letter_size()), (1, 0), "the pair has gone");
 }
 
 #[test]

@@ -364,7 +364,7 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
 ];
 
 #[test]
-fn each_thing_that_is_not_so_turns_its_own_line_and_no_other() {
+fn each_problem_changes_its_own_line_and_no_other() {
     for (what, change, light, begins) in UNTRUE {
         let mut facts = ready();
         change(&mut facts);

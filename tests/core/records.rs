@@ -1,5 +1,5 @@
-//! What is saved of settings and PINs: in two copies of two slots, held against the journal at every start. A crash leaves
-//! what was or what is; what is lost is known to be lost.
+//! Saved settings and PINs: two copies with two slots each, checked against the journal at every start. A crash
+//! leaves the old or the new values; if values are lost, the station knows.
 
 use crate::common;
 use challenge_station::challenge::Role;
@@ -21,7 +21,7 @@ fn record(generation: u64) -> Record<u64> {
 }
 
 #[test]
-fn a_record_is_one_sealed_line_and_whatever_is_changed_in_it_is_refused() {
+fn a_record_is_one_sealed_line_and_any_change_to_it_is_refused() {
     let record = Record::new(7, settings("club double"));
     let (line, digest) =
         seal(r#"{"generation":7,"value":{"rulebook":"club double","repeat_minutes":3}}"#);
@@ -41,7 +41,7 @@ fn a_record_is_one_sealed_line_and_whatever_is_changed_in_it_is_refused() {
 }
 
 #[test]
-fn the_newest_that_is_sound_is_the_record_wherever_it_is() {
+fn the_newest_sound_line_is_the_record_wherever_it_is() {
     use CopyState::{Lacking, OutOfOrder, Whole};
     let line = |generation: u64| Some(record(generation).line().to_owned());
     let torn = |generation: u64| line(generation).map(|line| line[..30].to_owned());
@@ -65,8 +65,8 @@ fn the_newest_that_is_sound_is_the_record_wherever_it_is() {
     }
 }
 
-/// Writes a record to a copy until it is the newest there, as the shell does.
-fn bring_up(slots: &mut Slots, line: &str) {
+/// Writes a record to a copy until it is the newest there, as the app does.
+fn write_newest(slots: &mut Slots, line: &str) {
     for _ in 0..3 {
         let Some(slot) = slot_to_write(slots, line) else { return };
         slots[slot] = Some(line.to_owned());
@@ -75,24 +75,25 @@ fn bring_up(slots: &mut Slots, line: &str) {
 }
 
 #[test]
-fn the_older_slot_is_written_and_a_record_from_a_time_nobody_knows_of_goes() {
+fn the_older_slot_is_written_and_a_later_unfinished_record_is_replaced() {
     let mut slots = EMPTY;
     for generation in 1..6 {
         let before = slots.clone();
-        bring_up(&mut slots, record(generation).line());
+        write_newest(&mut slots, record(generation).line());
         let kept = slots.iter().filter(|slot| slot.is_some() && before.contains(slot)).count();
         assert_eq!(kept, usize::from(generation > 1), "the one before is still there");
     }
-    // It has 4 and 5; what holds is 4, and then another 5.
+    // The copy has generations 4 and 5. The record in use is 4, and then another 5.
     let other = Record::new(5, 1u64);
     for record in [record(4), other] {
-        bring_up(&mut slots, record.line());
+        write_newest(&mut slots, record.line());
         assert_eq!(Found::of(&[Some(slots.clone()), Some(EMPTY)]).record, Some(record));
     }
 }
 
 proptest! {
-    /// A copy takes a line whole, or a crash leaves any part of it; the other is written at the same time.
+    /// A copy gets a whole line, or a crash leaves any part of it, while the other copy is written at the same
+    /// time.
     #[test]
     fn a_crash_at_any_moment_leaves_the_old_record_or_the_new_one(
         saves in 0u64..6,
@@ -102,7 +103,7 @@ proptest! {
         let mut copies = [EMPTY, EMPTY];
         for generation in 1..=saves {
             for slots in &mut copies {
-                bring_up(slots, record(generation).line());
+                write_newest(slots, record(generation).line());
             }
         }
         let new = record(saves + 1);
@@ -114,10 +115,10 @@ proptest! {
         let found = Found::<u64>::of(&copies.clone().map(Some));
         let generation = found.record.as_ref().map_or(0, Record::generation);
         prop_assert!(generation == saves || generation == saves + 1);
-        // The next start mends what was left behind.
+        // The next start repairs the copies.
         if let Some(record) = found.record {
             for slots in &mut copies {
-                bring_up(slots, record.line());
+                write_newest(slots, record.line());
             }
             let mended = Found::<u64>::of(&copies.map(Some));
             prop_assert_eq!((mended.record, mended.copies), (Some(record), [CopyState::Whole; 2]));
@@ -127,7 +128,7 @@ proptest! {
 
 /// What a start can find of one record.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Kept {
+enum Stored {
     Both(u64),
     Files(u64),
     Torn,
@@ -135,21 +136,21 @@ enum Kept {
     Unreadable,
 }
 
-fn found<T>(kept: Kept, value: &T) -> Found<T>
+fn found<T>(kept: Stored, value: &T) -> Found<T>
 where
     T: Clone + serde::Serialize + serde::de::DeserializeOwned,
 {
     let line = |generation| Some(copy(Record::new(generation, value.clone()).line()));
     Found::of(&match kept {
-        Kept::Both(generation) => [line(generation), line(generation)],
-        Kept::Files(generation) => [Some(EMPTY), line(generation)],
-        Kept::Torn => [Some(copy("{\"generation\":1,")), Some(EMPTY)],
-        Kept::Nothing => [Some(EMPTY), Some(EMPTY)],
-        Kept::Unreadable => [None, None],
+        Stored::Both(generation) => [line(generation), line(generation)],
+        Stored::Files(generation) => [Some(EMPTY), line(generation)],
+        Stored::Torn => [Some(copy("{\"generation\":1,")), Some(EMPTY)],
+        Stored::Nothing => [Some(EMPTY), Some(EMPTY)],
+        Stored::Unreadable => [None, None],
     })
 }
 
-fn records(settings: Kept, pins: Kept) -> Event {
+fn records(settings: Stored, pins: Stored) -> Event {
     let hashes = PinHashes { director: Some(HASH), word_judge: None };
     Event::RecordsRead(Box::new(Records {
         settings: found(settings, &common::settings("nsa-ospd2")),
@@ -169,11 +170,11 @@ fn set_aside() -> Event {
     Event::JournalRead { chain, closed: None, found: vec![Finding::SetAside(set_aside)] }
 }
 
-/// A station that starts with this, where settings are known to have been saved once or not.
+/// A station that starts with these records and this journal; `known` is whether it ever saved settings.
 fn starts(known: bool, events: [Event; 2]) -> Bench {
     let mut bench = Bench::bare("QI");
     let state = station::BootState { known, ..station::BootState::default() };
-    bench.station = Station::new(bench.station.book().station(), state, time(0, common::WALL));
+    bench.station = Station::new(bench.station.writer().station(), state, time(0, common::WALL));
     bench.opens = true;
     bench.send(Event::Alone);
     for event in events {
@@ -182,7 +183,7 @@ fn starts(known: bool, events: [Event; 2]) -> Bench {
     bench
 }
 
-/// The screen that comes, and the one after Esc.
+/// The first screen, and the one after Esc.
 fn screens(bench: &mut Bench) -> (&'static str, &'static str) {
     let first = bench.screen();
     bench.press("^");
@@ -190,73 +191,73 @@ fn screens(bench: &mut Bench) -> (&'static str, &'static str) {
 }
 
 #[test]
-fn what_is_found_is_held_against_the_journal() {
-    use Kept::{Both, Files, Nothing, Torn, Unreadable};
+fn saved_records_are_checked_against_the_journal() {
+    use Stored::{Both, Files, Nothing, Torn, Unreadable};
     for (settings, pins, journal, expected) in [
         // Nothing was ever set.
         (Nothing, Nothing, says(0, 0), ("menu", "count")),
         (Torn, Torn, says(0, 0), ("menu", "count")),
-        // All is as it should be, or newer than the journal, or in one copy alone.
+        // Everything is in order: saved, newer than the journal, or in one copy only.
         (Both(3), Both(1), says(3, 1), ("count", "pin")),
         (Both(4), Both(2), says(3, 1), ("count", "pin")),
         (Both(1), Both(1), says(0, 0), ("count", "pin")),
         (Files(3), Files(1), says(3, 1), ("count", "pin")),
         (Both(3), Nothing, says(3, 0), ("count", "menu")),
-        // Settings are lost: the PIN opens the desk.
+        // The settings are lost: the PIN opens the desk.
         (Nothing, Both(1), says(3, 1), ("out-of-service", "pin")),
         (Both(2), Both(1), says(3, 1), ("out-of-service", "pin")),
         (Torn, Both(1), says(3, 1), ("out-of-service", "pin")),
         (Unreadable, Both(1), says(3, 1), ("out-of-service", "pin")),
         (Nothing, Nothing, says(3, 0), ("out-of-service", "menu")),
-        // PINs are lost: players go on, and nobody is let in.
+        // The PINs are lost: players can continue, and nobody reaches the desk.
         (Both(3), Nothing, says(3, 1), ("count", "pin")),
         (Both(3), Both(1), says(3, 2), ("count", "pin")),
         (Both(3), Torn, says(3, 2), ("count", "pin")),
-        // Both are.
+        // Both are lost.
         (Nothing, Nothing, says(3, 1), ("out-of-service", "pin")),
         // The journal was set aside and says nothing.
         (Both(3), Both(1), set_aside(), ("count", "pin")),
         (Both(3), Nothing, set_aside(), ("count", "menu")),
         (Nothing, Nothing, set_aside(), ("out-of-service", "pin")),
-        // The browser keeps nothing.
+        // The browser stores nothing.
         (Unreadable, Unreadable, Event::JournalFailed(full_disk()), ("count", "menu")),
     ] {
         for turned in [false, true] {
-            let told = format!("{settings:?} {pins:?} {journal:?}");
+            let case = format!("{settings:?} {pins:?} {journal:?}");
             let mut events = [records(settings, pins), journal.clone()];
             if turned {
                 events.reverse();
             }
             let mut bench = starts(false, events);
-            assert_eq!(screens(&mut bench), expected, "{told}");
+            assert_eq!(screens(&mut bench), expected, "{case}");
         }
     }
 }
 
 #[test]
-fn where_the_journal_cannot_be_read_what_was_noted_keeps_the_desk_shut() {
+fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
     let failed = || Event::JournalFailed(full_disk());
-    let mut bench = starts(true, [records(Kept::Unreadable, Kept::Unreadable), failed()]);
+    let mut bench = starts(true, [records(Stored::Unreadable, Stored::Unreadable), failed()]);
     assert_eq!(screens(&mut bench), ("out-of-service", "pin"));
     assert!(bench.station.pins().lost);
-    // The files alone answer: the station goes on with them, and the first PIN waits.
-    let mut bench = starts(true, [records(Kept::Files(3), Kept::Files(1)), failed()]);
+    // Only the files answer: the station uses them, and the first PIN has to wait.
+    let mut bench = starts(true, [records(Stored::Files(3), Stored::Files(1)), failed()]);
     assert_eq!(screens(&mut bench), ("count", "pin"));
     assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));
-    // It is held against the journal all the same, as soon as that can be read.
+    // The journal still counts as soon as it can be read.
     bench.send(says(4, 1));
     assert_eq!(bench.screen(), "pin");
     assert!(format!("{:?}", bench.station.phase()).contains("older than the journal says"));
     bench.send(says(4, 2));
     assert!(!bench.station.pins().lost, "the journal is read once");
-    let mut bench = starts(true, [records(Kept::Files(3), Kept::Files(1)), failed()]);
+    let mut bench = starts(true, [records(Stored::Files(3), Stored::Files(1)), failed()]);
     bench.send(says(3, 2));
     assert!(bench.station.pins().lost);
 }
 
 #[test]
 fn a_lost_pin_lets_nobody_in_whatever_hash_is_left() {
-    let mut bench = starts(true, [records(Kept::Both(3), Kept::Both(1)), says(3, 2)]);
+    let mut bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), says(3, 2)]);
     bench.pins = vec![(Role::Director, "1111".into())];
     bench.press("^1111\n");
     let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!("{}", bench.screen()) };
@@ -264,8 +265,8 @@ fn a_lost_pin_lets_nobody_in_whatever_hash_is_left() {
 }
 
 #[test]
-fn before_both_have_answered_nothing_happens_in_whatever_order_things_come() {
-    let lost = records(Kept::Nothing, Kept::Nothing);
+fn nothing_happens_before_records_and_journal_are_read_in_either_order() {
+    let lost = records(Stored::Nothing, Stored::Nothing);
     let all = [
         lost,
         says(3, 1),
@@ -274,7 +275,7 @@ fn before_both_have_answered_nothing_happens_in_whatever_order_things_come() {
         Event::LexiconReady(Vec::new()),
         Event::LexiconRefused("damaged".into()),
         Event::SettingsSaved(9),
-        Event::RecordsMended(Vec::new()),
+        Event::RecordsRestored(Vec::new()),
         Event::Hidden,
     ];
     let mut level = vec![starts(true, [Event::Tick, Event::Tick])];
@@ -295,16 +296,16 @@ fn before_both_have_answered_nothing_happens_in_whatever_order_things_come() {
 }
 
 #[test]
-fn what_one_copy_lacked_is_entered_and_told() {
-    let mut bench = starts(true, [records(Kept::Files(3), Kept::Both(1)), says(3, 1)]);
-    assert_eq!(bench.effects.iter().filter(|it| **it == Effect::MendRecords).count(), 1);
+fn a_restored_record_is_entered_and_shows_a_notice() {
+    let mut bench = starts(true, [records(Stored::Files(3), Stored::Both(1)), says(3, 1)]);
+    assert_eq!(bench.effects.iter().filter(|it| **it == Effect::RestoreRecords).count(), 1);
     assert!(!bench.station.has_restored());
     let (record, from) = (RecordName::Settings, RecordCopy::Files);
-    bench.send(Event::RecordsMended(vec![Restored { record, from, generation: 3 }]));
+    bench.send(Event::RecordsRestored(vec![Restored { record, from, generation: 3 }]));
     assert!(bench.station.has_restored());
     assert_eq!(bench.kinds(), ["restored"]);
-    let bench = starts(true, [records(Kept::Both(3), Kept::Both(1)), says(3, 1)]);
-    assert!(!bench.effects.contains(&Effect::MendRecords), "nothing is lacking");
+    let bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), says(3, 1)]);
+    assert!(!bench.effects.contains(&Effect::RestoreRecords), "nothing is lacking");
 }
 
 /// How many rows the menu shows as saved.
@@ -316,12 +317,12 @@ fn noted(bench: &Bench) -> usize {
 }
 
 #[test]
-fn what_is_set_holds_once_it_is_saved_and_the_journal_names_its_generation() {
+fn settings_apply_once_saved_and_the_journal_names_their_generation() {
     let mut bench = Bench::in_service("QI");
     bench.saves = false;
     bench.press("^N");
     assert_eq!((noted(&bench), bench.station.settings().round, bench.kinds().len()), (0, 0, 0));
-    // What is set meanwhile is set on top of it.
+    // Settings changed meanwhile start from the newest ones.
     bench.press("N");
     bench.send(Event::SettingsSaved(5));
     assert_eq!((bench.station.settings().round, bench.kinds().len()), (1, 1));
@@ -334,7 +335,7 @@ fn what_is_set_holds_once_it_is_saved_and_the_journal_names_its_generation() {
 }
 
 #[test]
-fn while_a_rulebook_is_saved_nothing_is_judged_by_the_one_before() {
+fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     let mut bench = Bench::in_service("QI");
     bench.saves = false;
     bench.press("^43\n");
@@ -346,7 +347,7 @@ fn while_a_rulebook_is_saved_nothing_is_judged_by_the_one_before() {
 }
 
 #[test]
-fn whoever_gives_a_wrong_pin_hears_so_once_it_is_written_or_after_a_second() {
+fn a_wrong_pin_is_answered_once_it_is_written_or_after_a_second() {
     let wrong = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Pin(entry)) => entry.wrong && !entry.checking,
         _ => panic!("{}", bench.screen()),
@@ -369,7 +370,7 @@ fn whoever_gives_a_wrong_pin_hears_so_once_it_is_written_or_after_a_second() {
 }
 
 #[test]
-fn a_journal_that_follows_another_says_what_that_said() {
+fn a_journal_that_continues_another_repeats_its_standing() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "");
     bench.press("^1111\nN^");
@@ -378,7 +379,7 @@ fn a_journal_that_follows_another_says_what_that_said() {
     let said = Chain { standing: before, ..Chain::after(after) };
     let journal = Event::JournalRead { chain: said, closed: None, found: Vec::new() };
     let (settings, pins) = (before.settings, before.pins);
-    let mut next = starts(true, [records(Kept::Both(settings), Kept::Both(pins)), journal]);
+    let mut next = starts(true, [records(Stored::Both(settings), Stored::Both(pins)), journal]);
     next.notes_desk = true;
     assert_eq!(next.kinds(), ["standing"]);
     let lines: Vec<&str> = next.stored.iter().map(Entry::stored).collect();

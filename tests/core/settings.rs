@@ -121,7 +121,7 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
     bench.keeps = false;
     bench.press("^45c\n");
     let out = |bench: &Bench| {
-        assert_eq!((bench.screen(), bench.station.in_force()), ("out-of-service", None));
+        assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("out-of-service", None));
         assert!(bench.seen().contains("did not keep what the director set"), "it says why");
     };
     out(&bench);
@@ -142,7 +142,7 @@ fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults()
     bench.press("^45\n");
     assert_eq!(bench.kept, Some(settings("international-2017 10-per-word")));
     bench.press("^47cl^5c\n");
-    assert_eq!(bench.station.choice(), choice("international-2017 double"), "one further");
+    assert_eq!(bench.station.choice(), choice("international-2017 double"), "the next option");
     bench.press("^46\n");
     assert_eq!(bench.station.choice(), Choice::of(ALL[5]));
 }
@@ -165,7 +165,7 @@ fn a_chosen_rulebook_is_stored_entered_and_used() {
     assert_eq!(bench.screen(), "rulebook");
     bench.press("ccp");
     assert_eq!(bench.effects.last(), Some(&Effect::Desk(desk::Effect::Print)));
-    assert_eq!(bench.station.choice(), choice("naspa-2017"), "nothing holds before Enter");
+    assert_eq!(bench.station.choice(), choice("naspa-2017"), "nothing applies before Enter");
     bench.press("\n");
     let chosen = choice("international-2017 10-per-word");
     assert_eq!((bench.station.choice(), bench.screen()), (chosen, "count"));
@@ -181,7 +181,7 @@ fn choosing_restarts_the_station() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.opens = false;
     bench.press("^51\n^");
-    assert_eq!((bench.screen(), bench.station.in_force()), ("starting", None));
+    assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("starting", None));
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "starting", "nothing is judged meanwhile");
     bench.open();
@@ -208,7 +208,7 @@ fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
         bench.press(keys);
         let before = bench.kept.clone();
         bench.press("^");
-        assert_eq!(bench.kept, before, "Escape keeps nothing");
+        assert_eq!(bench.kept, before, "Escape saves nothing");
         bench.press("5");
         bench.press(keys);
         bench.press("\n^");

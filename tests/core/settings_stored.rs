@@ -127,8 +127,7 @@ proptest! {
         prop_assert!(same || read(&changed).is_err(), "{}", changed);
     }
 
-    /// The seal matches for any value of a field, so it is the field that is read, or refused by
-    /// name.
+    /// The seal matches for any value of a field, so the field itself is read, or refused by name.
     #[test]
     fn a_properly_sealed_field_is_read_or_refused_by_its_name(
         field in prop::sample::select(FIELDS.to_vec()),

@@ -18,11 +18,11 @@ const PROGRAM: &str = "export function read_list(file) {\nreturn 1;\n}\nlet at =
                        async function start() {}\n\
                        export class Sink {\n}\nexport { initSync, start as default };\n";
 
-fn told() -> Vec<(String, String)> {
+fn program_files() -> Vec<(String, String)> {
     [("js", "s.js"), ("wasm", "s_bg.wasm")].map(|(a, b)| (a.to_owned(), b.to_owned())).into()
 }
 
-fn code<'a>(told: &'a [(String, String)], program: &'a str, boot: &'a str) -> Code<'a> {
+fn code<'a>(program_files: &'a [(String, String)], program: &'a str, boot: &'a str) -> Code<'a> {
     let text = |name, text| Text { name, text };
     Code {
         style: text("style.css", "main { color: red }\n"),
@@ -30,7 +30,7 @@ fn code<'a>(told: &'a [(String, String)], program: &'a str, boot: &'a str) -> Co
         program: text("s.js", program),
         boot: text("boot.js", boot),
         worker: text("worker.js", "tasks();\n"),
-        told,
+        program_files,
     }
 }
 
@@ -47,8 +47,8 @@ fn named(text: &str) -> String {
 
 #[test]
 fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
-    let told = told();
-    let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
+    let program_files = program_files();
+    let frame = code(&program_files, PROGRAM, "start();\n").frame(None).unwrap();
     let page = frame.before.clone() + &frame.after;
     let scripts =
         ["standalone.js\"", "s.js\"", "boot.js\" data-js=\"s.js\" data-wasm=\"s_bg.wasm\""].map(
@@ -72,8 +72,8 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
 
 #[test]
 fn the_program_can_be_used_without_being_imported() {
-    let told = told();
-    let frame = code(&told, PROGRAM, "start();\n").frame(None).unwrap();
+    let program_files = program_files();
+    let frame = code(&program_files, PROGRAM, "start();\n").frame(None).unwrap();
     assert_eq!(
         after(&frame.after, "data-file=\"s.js\">"),
         "function read_list(file) {\nreturn 1;\n}\nlet at = location.href;\nasync function start() {}\nclass Sink {\n}\n\
@@ -85,7 +85,7 @@ fn the_program_can_be_used_without_being_imported() {
         "export let a;\nexport { a as default };\n",
         "import.meta.x;\nexport { a as default };\n",
     ] {
-        let refused = code(&told, program, "").frame(None).unwrap_err();
+        let refused = code(&program_files, program, "").frame(None).unwrap_err();
         assert_eq!(refused.name, "s.js", "{program}");
         assert!(refused.to_string().contains("build the site anew"), "{refused}");
     }
@@ -93,12 +93,12 @@ fn the_program_can_be_used_without_being_imported() {
 
 #[test]
 fn no_text_ends_its_element_early_or_hides_what_follows() {
-    let told = told();
+    let program_files = program_files();
     let boot = "say('</script><!-- </ScRiPt > </style </p>');\n";
-    let frame = code(&told, PROGRAM, boot).frame(None).unwrap();
+    let frame = code(&program_files, PROGRAM, boot).frame(None).unwrap();
     assert!(frame.after.contains("say('<\\/script><\\!-- <\\/ScRiPt > </style </p>');\n</script>"));
     let style = Text { name: "style.css", text: "a::after { content: '</STYLE>' }\n" };
-    let frame = Code { style, ..code(&told, PROGRAM, "") }.frame(None).unwrap();
+    let frame = Code { style, ..code(&program_files, PROGRAM, "") }.frame(None).unwrap();
     assert!(frame.before.contains("content: '<\\/STYLE>' }\n</style>"), "{}", frame.before);
     for (text, why) in
         [("a</script b", "would end"), ("<!-- a", "would end"), ("a\r\n", "carriage")]
@@ -116,12 +116,12 @@ fn no_text_ends_its_element_early_or_hides_what_follows() {
 
 #[test]
 fn a_standalone_file_made_from_another_is_the_same() {
-    let told = told();
+    let program_files = program_files();
     let boot = "say('</script><!--');\n";
-    let first = code(&told, PROGRAM, boot).frame(None).unwrap();
+    let first = code(&program_files, PROGRAM, boot).frame(None).unwrap();
     let program = after(&first.after, "data-file=\"s.js\">");
     let boot = after(&first.after, "data-wasm=\"s_bg.wasm\">");
-    assert_eq!(code(&told, program, boot).frame(None).unwrap(), first);
+    assert_eq!(code(&program_files, program, boot).frame(None).unwrap(), first);
 }
 
 #[test]
@@ -135,8 +135,8 @@ fn a_file_with_a_set_up_uses_its_own_storage_names() {
     ];
     assert_eq!(stores[0], ".stick");
     assert!(stores[1] != stores[2] && stores[1].starts_with(".stick-"), "{stores:?}");
-    let told = told();
-    let frame = code(&told, PROGRAM, "").frame(Some(&kept[1])).unwrap();
+    let program_files = program_files();
+    let frame = code(&program_files, PROGRAM, "").frame(Some(&kept[1])).unwrap();
     assert!(frame.before.contains(&format!("data-stick=\"{}\"", stores[2])));
 }
 
@@ -243,16 +243,16 @@ fn without_a_built_site_no_file_is_made() {
     let built = Built::new("lacking");
     fs::remove_file(built.0.join("worker.js")).unwrap();
     let output = built.make();
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success() && told.contains("worker.js"), "{told}");
-    assert!(told.contains("make dist"), "{told}");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && error.contains("worker.js"), "{error}");
+    assert!(error.contains("make dist"), "{error}");
     assert!(!Path::new(&built.out()).exists());
 }
 
 #[test]
 fn its_page_has_the_text_of_the_sites_page() {
-    let told = told();
-    let frame = code(&told, PROGRAM, "").frame(None).unwrap();
+    let program_files = program_files();
+    let frame = code(&program_files, PROGRAM, "").frame(None).unwrap();
     let file = frame.before + &frame.after;
     let site = include_str!("../../index.html");
     for line in site.lines() {

@@ -160,7 +160,7 @@ fn costs_are_shown_and_entered_as_in_the_rulebook() {
         let mut bench = Bench::under(story.rulebook, "QI ZA CAT");
         bench.play(story.keys);
         let name = format!("{} {:?}", story.rulebook, story.keys);
-        let told = bench.station.heard();
+        let told = bench.station.announcement();
         assert!(told.contains(story.told), "{name}: {told}");
         assert_eq!(bench.says("kind"), story.kind, "{name}");
         assert_eq!(bench.says("by"), story.by, "{name}");
@@ -176,7 +176,7 @@ fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread(
     bench.play("^11234\nAB\n2_QI ZA\t__x_");
     let number = bench.first_challenge();
     bench.play(&format!("^3{number}\nAB\n34\n__"));
-    let told = bench.station.heard();
+    let told = bench.station.announcement();
     assert!(told.contains("Spread of the wronged player: +59 (34 + 25)"), "{told}");
     assert_eq!(bench.says("consequence"), "spread +59 (34 + 25)");
 }

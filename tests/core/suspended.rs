@@ -1,6 +1,6 @@
-//! A suspended machine keeps its screen: whoever wakes it must find nothing of the players before (promises 6
-//! and 7), only the reason. Pending entries are still recorded, and a ruling that was not shown is announced by
-//! its number. Setting the clock ahead by less than a minute, or back, changes nothing.
+//! A suspended machine keeps its screen: after it wakes, nothing of the players before must be visible
+//! (promises 6 and 7), only the reason. Pending entries are still recorded, and a ruling that was not shown is
+//! announced by its number. Setting the clock ahead by less than a minute, or back, changes nothing.
 
 use crate::common;
 use crate::common::BootState;
@@ -147,7 +147,7 @@ fn every_language_names_the_challenge_that_was_cleared() {
     assert!(said.contains("The verdict of challenge No. 2 was cleared."), "{said}");
 }
 
-/// Where the clock for delays goes on in a suspend, only the long gap between two steps shows it.
+/// If the clock for delays continues during a suspend, only the long gap between two steps reveals it.
 #[test]
 fn a_suspend_that_both_clocks_count_is_noticed_by_the_gap() {
     let stood = u64::try_from(STOOD_STILL.as_millis()).unwrap();
@@ -183,7 +183,7 @@ fn nothing_is_left_on_any_screen_of_any_flow() {
             let was_judging = matches!(bench.station.procedure(), Some(Procedure::Judging(_)));
             resumed.suspend(HOUR);
             assert_eq!((resumed.screen(), resumed.number()), ("count", before), "{}", flow.name);
-            assert!(!was_judging || !resumed.station.book().owes(), "{}", flow.name);
+            assert!(!was_judging || !resumed.station.writer().owes(), "{}", flow.name);
             let left = ["QI", "ZA", "XU"].iter().find(|word| resumed.seen().contains(*word));
             assert_eq!(left, None, "{} leaves words", flow.name);
         }

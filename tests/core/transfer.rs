@@ -91,7 +91,7 @@ fn a_lexicon_transferred_twice_is_the_same_file() {
 fn a_file_without_pins_and_lexicons_transfers_none() {
     let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
     let written = plain.write();
-    assert_eq!(written, format!("{}\n", other()).into_bytes(), "it is what a device keeps");
+    assert_eq!(written, format!("{}\n", other()).into_bytes(), "a device saves the same line");
     let read = StationFile::read(&written).unwrap();
     assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == other());
 }
@@ -134,8 +134,8 @@ fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
-    // Two lexicons of one length, each in place of the other.
+fn a_lexicon_other_than_the_one_named_is_refused() {
+    // Two lexicons of the same length, each in place of the other.
     let (one, two) = (packed("AA AB"), packed("AA AD"));
     let named = |words: &Digest| Fingerprint::of(words);
     let swapped = PackedLexicon { words: one.words, file: two.file.clone() };
@@ -143,7 +143,7 @@ fn a_lexicon_that_is_not_the_one_it_says_is_refused() {
     let expected =
         TransferError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
     assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
-    // One whose own seal matches, but whose words do not have its digest.
+    // A lexicon whose own seal matches, but whose words do not have the stated digest.
     let mut lying = two.file.clone();
     let [stated, claimed] = [two.words, one.words].map(|words| words.to_string().into_bytes());
     let at = lying.windows(stated.len()).position(|window| window == stated).unwrap();
@@ -366,9 +366,9 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 #[test]
 fn only_the_changes_are_listed() {
     let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
-    let carried = Transfer::new(settings(), Vec::new(), false, &here.station);
-    assert_eq!(carried.settings.station, "Door");
-    let changes = carried.changes(&here);
+    let transfer = Transfer::new(settings(), Vec::new(), false, &here.station);
+    assert_eq!(transfer.settings.station, "Door");
+    let changes = transfer.changes(&here);
     let names: Vec<&str> = changes.iter().map(|change| &*change.name).collect();
     assert_eq!(names, ["rulebook", "event", "sources", "coming", "offered", "asks_table"]);
     let words = common::digest(WORDS);
@@ -427,7 +427,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
 }
 
 #[test]
-fn esc_leaves_everything_as_it_is() {
+fn esc_changes_nothing() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then)))));
@@ -454,7 +454,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
-    // A word judge sees none of it.
+    // A word judge does not see it.
     bench.checks = true;
     bench.press("5678");
     bench.press("\n");
@@ -472,7 +472,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("1234");
     bench.press("\n");
-    assert!(matches!(page(&bench), Some(Page::TransferPage(carry)) if carry.came.is_some()));
+    assert!(matches!(page(&bench), Some(Page::TransferPage(page)) if page.came.is_some()));
 }
 
 #[test]
@@ -506,7 +506,7 @@ fn at_the_first_start_the_name_that_was_typed_stays() {
     bench.press("2");
     bench.send(Event::Wrote("Table side 3".into()));
     bench.press("\n");
-    assert_eq!(bench.station.would_be_set().station, "Table side 3");
+    assert_eq!(bench.station.settings_so_far().station, "Table side 3");
 }
 
 #[test]
@@ -532,7 +532,7 @@ fn errors_while_storing_are_shown_on_the_page() {
         "no space: free some".into(),
     )))));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("the desk closed") };
-    let Page::TransferPage(carry) = &open.page else { panic!("another page") };
-    assert_eq!(carry.status, TransferStatus::Failed("no space: free some".into()));
+    let Page::TransferPage(page) = &open.page else { panic!("another page") };
+    assert_eq!(page.status, TransferStatus::Failed("no space: free some".into()));
     assert_eq!(bench.station.settings().round, 0);
 }

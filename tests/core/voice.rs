@@ -19,12 +19,12 @@ fn talking(words: &str) -> Bench {
 
 /// The current speech, each sentence with the code of its language.
 fn spoken(bench: &Bench) -> Vec<String> {
-    bench.station.spoken().lines().map(ToOwned::to_owned).collect()
+    bench.station.speech().lines().map(ToOwned::to_owned).collect()
 }
 
 #[track_caller]
 fn says(bench: &Bench, parts: &[&str]) {
-    let speech = bench.station.spoken();
+    let speech = bench.station.speech();
     for part in parts {
         assert!(speech.contains(part), "{part:?} in {speech:?}");
     }
@@ -38,7 +38,7 @@ fn speech_of(bench: &mut Bench, keys: &str) -> Vec<String> {
             '_' => bench.millis(750),
             key => bench.input(Input::Press(key_of(key))),
         }
-        speech.push(bench.station.spoken());
+        speech.push(bench.station.speech());
     }
     speech
 }
@@ -141,7 +141,7 @@ fn the_adjudication_key_is_called_by_its_name_here() {
     let set = Settings { voice: true, judge_key: JudgeKey::Enter, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.type_slip("QI");
-    let speech = bench.station.spoken();
+    let speech = bench.station.speech();
     assert!(speech.contains("ENTER") && !speech.contains("TAB"), "{speech}");
 }
 
@@ -155,7 +155,7 @@ fn a_verdict_is_spoken_with_its_cost_number_and_keys() {
         bench.type_slip("QI ZA");
         bench.press("\t");
         // While the slip is being judged, nothing is spoken.
-        assert_eq!(bench.station.spoken(), "");
+        assert_eq!(bench.station.speech(), "");
         bench.millis(300);
         let speech = spoken(&bench);
         assert_eq!(speech[0], verdict);
@@ -182,21 +182,21 @@ fn not_recorded_is_spoken_instead_of_the_number() {
     bench.press("\t");
     bench.millis(1_300);
     says(&bench, &["en ACCEPTABLE", "en NOT RECORDED"]);
-    assert!(!bench.station.spoken().contains("No."));
+    assert!(!bench.station.speech().contains("No."));
 }
 
 #[test]
 fn the_last_seconds_of_a_slip_are_spoken_once_and_any_key_restarts_the_time() {
     let mut bench = talking("QI ZA");
     bench.type_slip("QI ZA");
-    let before = bench.station.spoken();
+    let before = bench.station.speech();
     bench.millis(20_000);
     for _ in 0..9 {
         assert_eq!(spoken(&bench), ["en Clears in 10 s"]);
         bench.millis(1_000);
     }
     bench.input(Input::Tap);
-    assert_eq!(bench.station.spoken(), before);
+    assert_eq!(bench.station.speech(), before);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
     let mut bench = Bench::set(set, "QI", &[]);
     bench.opens = false;
     bench.press("^");
-    assert_eq!(bench.station.spoken(), "", "at the desk");
+    assert_eq!(bench.station.speech(), "", "at the desk");
     let kept = crate::common::BootState {
         settings: Ok(Settings { voice: true, ..Settings::default() }),
         ..Default::default()
@@ -214,7 +214,7 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
     broken.begin();
     broken.send(Event::LexiconRefused("byte 5000 is wrong".into()));
     says(&broken, &["en OUT OF SERVICE"]);
-    assert!(!broken.station.spoken().contains("5000"));
+    assert!(!broken.station.speech().contains("5000"));
 }
 
 #[test]
@@ -276,5 +276,5 @@ fn the_key_for_other_languages_is_spoken_in_each_language_on_offer() {
     bench.press("l");
     assert!(spoken(&bench).contains(&"de L: Deutsch".to_owned()), "{:?}", spoken(&bench));
     bench.press("1");
-    assert!(!bench.station.spoken().contains("L: "), "a number was chosen");
+    assert!(!bench.station.speech().contains("L: "), "a number was chosen");
 }

@@ -68,7 +68,7 @@ impl Shell {
 
     /// The entries that the store holds, and after them those that wait to be written to it.
     pub(super) fn with_waiting(&self, held: Vec<String>) -> Vec<String> {
-        self.station.with_untracked(|station| station.book().with_waiting(held))
+        self.station.with_untracked(|station| station.writer().with_waiting(held))
     }
 
     fn save_log(self: &Rc<Self>, form: Form) {

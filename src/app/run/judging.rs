@@ -10,7 +10,7 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, LexFile, Lexicon, StoredError, StoredLexicon};
-use crate::setup::{InForce, NotInForce, Settings, in_force};
+use crate::setup::{JudgingLexicons, NotJudging, Settings, judging_lexicons};
 use crate::station::{Event, Station};
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use js_sys::Uint8Array;
@@ -92,9 +92,9 @@ impl Shell {
             }
             let event = match answer {
                 Ok(open) => {
-                    let (authorities, in_force) = open.into_iter().unzip();
+                    let (authorities, judging_lexicons) = open.into_iter().unzip();
                     shell.authorities.borrow_mut().offered = authorities;
-                    Event::LexiconReady(in_force)
+                    Event::LexiconReady(judging_lexicons)
                 }
                 Err(error) => Event::LexiconRefused(error.to_string()),
             };
@@ -112,9 +112,9 @@ impl Shell {
     async fn authorities_of(
         self: &Rc<Self>,
         settings: &Settings,
-    ) -> Result<Vec<(Authority, InForce)>, NotInForce<LexiconError>> {
+    ) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<LexiconError>> {
         let opened = self.lexicons_of(settings).await;
-        in_force(settings, |words| {
+        judging_lexicons(settings, |words| {
             let place = settings.judged_by().iter().position(|other| *other == words);
             let lexicon = place.and_then(|place| opened.get(place)).cloned();
             lexicon.unwrap_or(Err(LexiconError::NotInstalled))

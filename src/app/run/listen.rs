@@ -102,8 +102,8 @@ impl Shell {
     /// something unrecorded behind has not. (Of one that has not begun nothing is known: another's note stays.)
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
-            let Some(session) = station.book().session() else { return false };
-            let ends_well = !station.book().owes();
+            let Some(session) = station.writer().session() else { return false };
+            let ends_well = !station.writer().owes();
             if ends_well {
                 local_storage::keep_closed(session);
             } else {

@@ -74,7 +74,7 @@ impl Shell {
     /// Switches the station on, if no other tab runs it.
     pub fn start() -> Rc<Self> {
         let state = BootState {
-            carried: standalone_page::settings(),
+            set_up: standalone_page::settings(),
             known: local_storage::theme().is_some(),
             off_home_screen: fullscreen::is_off_home_screen(),
         };
@@ -176,11 +176,11 @@ impl Shell {
             Effect::Write(entries) => self.write(entries),
             Effect::Sign(statement) => self.sign(statement),
             Effect::ReadRecords => self.read_records(),
-            Effect::MendRecords => self.mend_records(),
+            Effect::RestoreRecords => self.mend_records(),
             Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::LookForUpdate => self.keep_site(),
             Effect::TakeUpdate => self.take_update(),
-            Effect::MendJournal => self.mend_journal(),
+            Effect::RepairJournal => self.mend_journal(),
             Effect::Reload => page::reload(),
             Effect::ListInstalled => self.list_installed(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
@@ -194,7 +194,7 @@ impl Shell {
     fn keep_site(self: &Rc<Self>) {
         // A stick is all there, and nobody has a later one.
         if crate::app::adapters::standalone_page::is_here() {
-            return self.send(Event::SiteKept);
+            return self.send(Event::WorksOffline);
         }
         let shell = self.clone();
         spawn_local(async move {
@@ -205,7 +205,7 @@ impl Shell {
             }
             shell.site.replace(site);
             if Site::is_kept().await {
-                shell.send(Event::SiteKept);
+                shell.send(Event::WorksOffline);
             }
         });
     }

@@ -105,7 +105,7 @@ impl Shell {
     /// The journal as it is kept, and which copy is out of order.
     async fn journal_kept(self: &Rc<Self>) -> (Health, Option<String>) {
         // Looked at before the entries: what is written meanwhile is no fault.
-        let written = self.station.with_untracked(|station| station.book().head());
+        let written = self.station.with_untracked(|station| station.writer().head());
         let read = async { self.journal().await?.compared().await };
         let read = self.in_time(STORE_WAIT, Store::Journal, read).await;
         let Ok((entries, one_copy)) = read else { return (Health::Unread, None) };

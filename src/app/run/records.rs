@@ -137,7 +137,7 @@ impl Shell {
             }
         }
         if !restored.is_empty() {
-            self.send(Event::RecordsMended(restored));
+            self.send(Event::RecordsRestored(restored));
         }
     }
 

@@ -129,7 +129,7 @@ impl Shell {
     }
 
     fn came_with(self: &Rc<Self>, settings: Settings, lexicons: &[Installed], pins: bool) {
-        let own = self.station.with_untracked(|station| station.would_be_set().station.clone());
+        let own = self.station.with_untracked(|station| station.settings_so_far().station.clone());
         let carried = Transfer::new(settings, lexicons.to_vec(), pins, &own);
         self.carried(TransferEvent::Came(carried));
     }

@@ -105,10 +105,10 @@ pub fn App(
     Effect::new(move || pair.with(|code| page::set_language(code)));
     let size = written(move || link.station.with(Station::letter_size).to_string());
     Effect::new(move || size.with(|size| page::set_letters(size)));
-    let spoken = written(move || link.station.with(Station::spoken));
+    let spoken = written(move || link.station.with(Station::speech));
     Effect::new(move || spoken.with(|text| speech::say(text)));
     // One place for all that a screen reader is told, there before it is told anything.
-    let heard = written(move || link.station.with(Station::heard));
+    let heard = written(move || link.station.with(Station::announcement));
     let heard = drawn(move || {
         let sentence = |(number, line): (usize, &str)| {
             let (code, text) = line.split_once(' ')?;

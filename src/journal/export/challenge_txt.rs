@@ -1,12 +1,12 @@
-//! Zyzzyva's `challenge.txt`, for those who have scripts that read it.
+//! Zyzzyva's `challenge.txt`, for scripts that read it.
 
 use crate::challenge::Outcome;
 use crate::journal::Log;
 use std::fmt::Write as _;
 
-/// The judged challenges, oldest first, as lines of Zyzzyva's `challenge.txt`:
-/// `[2014-04-05 10:11:12] acceptable   +++ QI ZA`. The verdict is of the play as a whole; what has
-/// none, because it was not looked up or the director has yet to decide, is no line.
+/// The judged challenges, oldest first, as lines of Zyzzyva's `challenge.txt`: `[2014-04-05 10:11:12]
+/// acceptable   +++ QI ZA`. The verdict is that of the play as a whole. A challenge without a verdict is left
+/// out, because it was not looked up or awaits the director.
 pub fn challenge_txt(log: &Log) -> String {
     let mut text = String::new();
     for row in log.rows.iter().rev() {

@@ -1,8 +1,8 @@
-//! CSV, for spreadsheets: RFC 4180, in UTF-8 with a byte order mark, without which some read it as
+//! CSV for spreadsheets: RFC 4180, in UTF-8 with a byte order mark, because some programs otherwise assume
 //! another encoding.
 //!
-//! The first row names the columns. Each challenge is a row, oldest first; then each journal is one, of
-//! the kind `journal`, with how many entries it has, its head code, and whether its chain is unbroken.
+//! The first row names the columns. Each challenge is a row, oldest first. Then each journal has a row of the
+//! kind `journal`, with its number of entries, its head code, and whether its chain is unbroken.
 
 use crate::journal::log::{Conflict, Log, Mismatch, Row, Said, StationJournal};
 
@@ -32,7 +32,7 @@ const COLUMNS: [&str; 23] = [
     "head-code",
 ];
 
-/// With what a formula begins.
+/// The characters that begin a formula.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
 /// The log as CSV.
@@ -40,11 +40,12 @@ pub fn csv(log: &Log) -> String {
     let mut csv = "\u{feff}".to_owned();
     record(&mut csv, COLUMNS);
     for row in log.rows.iter().rev() {
-        let id = log.journals.get(row.journal).map_or("", |told| &told.station);
+        let id =
+            log.journals.get(row.journal).map_or("", |station_journal| &station_journal.station);
         challenge(&mut csv, row, id);
     }
-    for told in &log.journals {
-        journal(&mut csv, told, &log.conflicts);
+    for station_journal in &log.journals {
+        journal(&mut csv, station_journal, &log.conflicts);
     }
     csv
 }
@@ -83,12 +84,13 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
     );
 }
 
-fn journal(csv: &mut String, told: &StationJournal, conflicts: &[Conflict]) {
-    let code = told.head_code();
+fn journal(csv: &mut String, station_journal: &StationJournal, conflicts: &[Conflict]) {
+    let code = station_journal.head_code();
     let count = code.count.to_string();
-    let chain = told.breaks().map(|broken| ["broken: ", &broken].concat());
+    let chain = station_journal.breaks().map(|broken| ["broken: ", &broken].concat());
     let mut chain = chain.unwrap_or_else(|| "unbroken".to_owned());
-    for conflict in conflicts.iter().filter(|conflict| conflict.station == told.station) {
+    for conflict in conflicts.iter().filter(|conflict| conflict.station == station_journal.station)
+    {
         let how = match conflict.how {
             Mismatch::Differs => "differs",
             Mismatch::Changed => "changed",
@@ -99,13 +101,13 @@ fn journal(csv: &mut String, told: &StationJournal, conflicts: &[Conflict]) {
     }
     let mut cells = [""; COLUMNS.len()];
     let code = code.to_string();
-    (cells[0], cells[1], cells[9]) = (&told.name, &count, "journal");
+    (cells[0], cells[1], cells[9]) = (&station_journal.name, &count, "journal");
     cells[20] = &chain;
-    (cells[21], cells[22]) = (&told.station, &code);
+    (cells[21], cells[22]) = (&station_journal.station, &code);
     record(csv, cells);
 }
 
-/// What was entered of a challenge: `3 self-lookup: acceptable, station | 5 opinion: …`.
+/// The entries of a challenge: `3 self-lookup: acceptable, station | 5 opinion: …`.
 fn opinions(chain: &[Said]) -> String {
     let mut text = String::new();
     for said in chain {
@@ -134,8 +136,8 @@ fn record<const N: usize>(csv: &mut String, cells: [&str; N]) {
     csv.push_str("\r\n");
 }
 
-/// A cell. One that a spreadsheet would take for a formula gets an apostrophe before it; so does what would
-/// begin a cell where semicolons or tabs part them.
+/// Adds a cell. Whatever a spreadsheet could take for a formula gets an apostrophe before it, also after a
+/// semicolon or tab, where some spreadsheets split a cell.
 fn push_cell(csv: &mut String, cell: &str) {
     let quoted = cell.contains([',', ';', '\t', '"', '\r', '\n']);
     if quoted {

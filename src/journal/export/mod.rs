@@ -1,4 +1,4 @@
-//! The journal as files that go elsewhere.
+//! The formats in which a journal is exported.
 
 mod challenge_txt;
 mod csv;

@@ -1,4 +1,4 @@
-//! What a file with an export in JSON Lines holds: entries of one or several journals, one a line, and signed heads.
+//! Reads a file in JSON Lines: entries of one or more journals, one a line, and signed heads.
 
 use super::parts::Part;
 use crate::digest::Digest;
@@ -6,18 +6,18 @@ use crate::journal::entry::{Claim, Entry};
 use crate::journal::signature::SignedHead;
 use std::collections::HashMap;
 
-/// One entry of a file.
+/// An entry in a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Held {
     pub station: String,
-    /// Which of the station's journals it belongs to, if that can be told: the digest of its first.
+    /// The journal it belongs to, as the digest of the first entry, if that is known.
     pub journal: Option<Digest>,
     pub sequence: u64,
-    /// Its line, as it stands.
+    /// Its line.
     pub text: String,
-    /// Where it stands.
+    /// The part of a file that it is in.
     pub part: Part,
-    /// Its digest and that of the entry before it, if it is as it was sealed.
+    /// Its digest and that of the entry before it, if it is soundly sealed.
     pub sealed: Option<(Digest, Digest)>,
 }
 
@@ -29,11 +29,11 @@ pub(super) struct Torn {
     pub journal: Option<Digest>,
     /// The number of that entry.
     pub after: u64,
-    /// Where it stands.
+    /// The part of a file that it is in.
     pub part: Part,
 }
 
-/// What is in a file.
+/// The contents of a file.
 #[derive(Default)]
 pub(super) struct Read {
     pub entries: Vec<Held>,
@@ -43,17 +43,17 @@ pub(super) struct Read {
     pub unread_heads: Vec<Torn>,
 }
 
-/// What is in a file; none if it is no export.
+/// The contents of a file; none if it is not an export.
 pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     let mut read = Read::default();
     let (mut last, mut before_all) = (HashMap::new(), 0);
     for line in text.split('\n') {
-        // Editors put a byte order mark before a file's first line, and carriage returns at their ends.
+        // Some editors add a byte order mark to a file, and carriage returns to its lines.
         let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
         if let Some(held) = held(line, file, &mut last) {
             read.entries.push(held);
         } else if line.is_empty() {
-            // Nothing is lost with it.
+            // An empty line is ignored.
         } else if let Ok(head) = SignedHead::read(line) {
             read.heads.push(head);
         } else if let Some(before) = read.entries.last() {
@@ -65,7 +65,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
             before_all += 1;
         }
     }
-    // Of whose journal they were, only what follows them tells.
+    // Only the lines after them show which journal they belong to.
     let first = read.entries.first().cloned().filter(|_| before_all > 0);
     if let Some(Held { station, part, .. }) = first {
         read.torn.insert(0, Torn { station, journal: None, after: 0, part });
@@ -73,15 +73,15 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     (!read.entries.is_empty()).then_some(read)
 }
 
-/// An entry, if it can be told which.
+/// Reads an entry, as far as it can be identified.
 ///
-/// `last` has the number of each station's last entry so far, and that of its part.
+/// `last` has the number of each station's last entry so far, and of its part.
 fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<Held> {
     let entry = Entry::read(line).ok();
     let Claim { station, sequence, .. } = Claim::of(line)?;
     let station = station.to_string();
     let number = last.get(&station).map_or(0, |(before, number)| {
-        // Where the numbers begin anew, another export begins.
+        // Another export begins where the numbers start again.
         number + usize::from(entry.is_some() && sequence <= *before)
     });
     last.insert(station.clone(), (sequence, number));
@@ -90,7 +90,7 @@ fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Op
     Some(Held { station, journal: None, sequence, text: line.to_owned(), part, sealed })
 }
 
-/// Why a file is no export, and what to do.
+/// Why a file is not an export, and what to do.
 pub(super) fn refused(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let got = if text.is_empty() {

@@ -1,9 +1,9 @@
-//! Which challenges of a log are looked at.
+//! Which challenges of a log are shown.
 
 use super::Log;
 use super::row::Row;
 
-/// What can narrow a log down, each by one of the values that stand in it.
+/// The columns by which a log can be filtered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilterBy {
     /// The round.
@@ -12,7 +12,7 @@ pub enum FilterBy {
     Table,
     /// The kind of challenge.
     Kind,
-    /// What it came to.
+    /// The outcome.
     Outcome,
     /// The lexicon.
     Lexicon,
@@ -37,22 +37,22 @@ impl FilterBy {
     }
 }
 
-/// Which challenges are looked at: those that have every value that is set.
+/// Which challenges are shown: those that match every value that is set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     values: [Option<String>; FilterBy::ALL.len()],
-    /// What stands somewhere in the challenge: a part of a word, of a judge's initials, of a number.
-    /// Upper and lower case are alike; empty lets all through.
+    /// A text that the challenge contains: part of a word, a judge's initials, a number. It ignores case; an
+    /// empty text matches every challenge.
     pub text: String,
 }
 
 impl Filter {
-    /// What it is narrowed down to.
+    /// The chosen value of a column.
     pub fn value(&self, by: FilterBy) -> Option<&str> {
         self.values[by as usize].as_deref()
     }
 
-    /// Turns to the next value that stands in the log; after the last, none.
+    /// Chooses the next value in the log; after the last, none.
     pub fn turn(&mut self, by: FilterBy, log: &Log) {
         let mut values: Vec<&str> = log.rows.iter().map(|row| by.of(row)).collect();
         // Rounds and tables are numbers.
@@ -66,7 +66,7 @@ impl Filter {
         *value = after.map(|text| (*text).to_owned());
     }
 
-    /// Whether a challenge is let through.
+    /// Whether a challenge matches.
     pub fn lets(&self, row: &Row) -> bool {
         let fits = |by: &FilterBy| self.value(*by).is_none_or(|value| value == by.of(row));
         FilterBy::ALL.iter().all(fits) && row.holds(&self.text)

@@ -1,5 +1,5 @@
-//! Several stations' exports as one log: duplicates are one, what differs is shown, and each journal's
-//! chain is verified.
+//! Merges the exports of several stations into one log: duplicates are dropped, conflicts are listed, and each
+//! journal's chain is verified.
 
 use super::file::{self, Held, Torn};
 use super::row::harmless;
@@ -9,49 +9,49 @@ use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::journal::station_id::StationId;
 
-/// One entry of a file that is not as it is in the log.
+/// An entry of a file that conflicts with the log.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Conflict {
     /// The station's identity.
     pub station: String,
     /// The entry's number.
     pub sequence: u64,
-    /// The file that says something else.
+    /// The file with the conflict.
     pub file: String,
-    /// How it differs.
+    /// What the conflict is.
     pub how: Mismatch,
 }
 
-/// How an entry of a file differs from the one in the log.
+/// How an entry of a file conflicts with the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mismatch {
-    /// Another file has another entry with this number, and that is the one in the log.
+    /// Another file has a different entry with this number, and the log has that one.
     Differs,
-    /// It was changed after it was written.
+    /// It was changed after it was sealed.
     Changed,
-    /// The file lacks it: it was cut off, or taken out.
+    /// The file lacks it: it was cut off or removed.
     Missing,
     /// A signature after it cannot be read.
     Signature,
 }
 
-/// A file of which nothing was taken.
+/// A file that was not merged.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Refused {
     /// The file's name.
     pub file: String,
-    /// What was expected, what came, and what to do.
+    /// What was expected, what was found, and what to do.
     pub why: String,
 }
 
 impl Log {
-    /// What all these files say together, each a name and the text of an export in JSON Lines, and
-    /// which of them are none. The order of the files does not matter, nor whether one is there twice.
+    /// Merges these files, each a name and the text of an export in JSON Lines. Also returns those that are not
+    /// exports. Neither the order of the files nor duplicates matter.
     ///
-    /// An entry is known by its station, its journal and its number. Of several that differ, the one
-    /// counts that the next entry names as the one before it; of two that both could, always the same.
+    /// An entry is identified by its station, its journal and its number. If files differ, the log has the
+    /// entry that the next one names as its predecessor; if more than one fits, the choice is always the same.
     pub fn merged(files: &[(String, String)]) -> (Self, Vec<Refused>) {
-        // One file under two names is one file.
+        // The same file under two names counts once.
         let mut files: Vec<&(String, String)> = files.iter().collect();
         files.sort_by_key(|(name, text)| (text, name));
         files.dedup_by_key(|(_, text)| text);
@@ -85,13 +85,15 @@ impl Log {
         {
             let united = United::of(of_journal, &torn);
             united.conflicts(&names, &mut conflicts);
-            journals.push(united.told(&names));
+            journals.push(united.station_journal(&names));
         }
         journals.sort_by(|(one, began), (other, other_began)| {
             let names = (&one.name, &one.station).cmp(&(&other.name, &other.station));
             names.then(began.cmp(other_began))
         });
-        let mut log = Self::telling(journals.into_iter().map(|(told, _)| told).collect());
+        let mut log = Self::from_journals(
+            journals.into_iter().map(|(station_journal, _)| station_journal).collect(),
+        );
         begun_twice(&log.journals, &mut conflicts);
         conflicts.sort();
         conflicts.dedup();
@@ -101,12 +103,12 @@ impl Log {
     }
 }
 
-/// One journal's entries out of all files.
+/// One journal's entries from all files.
 struct United<'a> {
     station: &'a str,
-    /// All of them, by number.
+    /// All entries, by number.
     held: &'a [Held],
-    /// Those of the log, by number.
+    /// Those chosen for the log, by number.
     chosen: Vec<&'a Held>,
     torn: Vec<&'a Torn>,
 }
@@ -131,8 +133,8 @@ impl<'a> United<'a> {
         Self { station, held, chosen, torn }
     }
 
-    /// The journal, and as its first entry says: when it was begun, and whether after another.
-    fn told(&self, names: &[&str]) -> (StationJournal, Option<(i64, bool)>) {
+    /// The journal; and from its first entry, when it began and whether after another.
+    fn station_journal(&self, names: &[&str]) -> (StationJournal, Option<(i64, bool)>) {
         let at_break = self.at_break();
         let is_at_break = |held: &&Held| at_break.iter().any(|at| at.text == held.text);
         let read = |held: &&Held| Entry::read(&held.text).ok();
@@ -143,7 +145,7 @@ impl<'a> United<'a> {
         let began = |first: Entry| (first.content().time.utc_millis(), follows(first.what()));
         let began = first.map(began);
         let unnamed = || self.station.parse().map_or(self.station.to_owned(), StationId::name);
-        let told = StationJournal {
+        let station_journal = StationJournal {
             station: self.station.to_owned(),
             name: with_name.map_or_else(unnamed, |entry| harmless(&entry.content().name)),
             entries: self.chosen.iter().map(|held| held.text.clone()).collect(),
@@ -151,10 +153,10 @@ impl<'a> United<'a> {
             files: files(self.held.iter(), names),
             ..StationJournal::default()
         };
-        (told, began)
+        (station_journal, began)
     }
 
-    /// The first entry of the log that does not follow the one before it, after that one.
+    /// The entries at the first break of the chain, and at the one before it.
     fn at_break(&self) -> &[&'a Held] {
         let mut before = Entry::NOTHING_BEFORE;
         for ((n, held), sequence) in self.chosen.iter().enumerate().zip(1..) {
@@ -168,7 +170,7 @@ impl<'a> United<'a> {
         &[]
     }
 
-    /// What of the files is not as it is in the log.
+    /// Lists the conflicts between the files and the log.
     fn conflicts(&self, names: &[&str], conflicts: &mut Vec<Conflict>) {
         let mut conflict = |file: usize, sequence, how| {
             let (station, file) = (self.station.to_owned(), names[file].to_owned());
@@ -195,7 +197,7 @@ impl<'a> United<'a> {
             if let Some(missing) = missing {
                 conflict(file, missing, Mismatch::Missing);
             }
-            // What was put in between two entries, or before the first, has no number of its own.
+            // A line inserted between two entries, or before the first, has no number of its own.
             for before in torn.into_iter().filter(|before| Some(*before) != missing) {
                 conflict(file, before, Mismatch::Changed);
             }
@@ -203,7 +205,7 @@ impl<'a> United<'a> {
     }
 }
 
-/// The names of the files these are in, in order.
+/// The names of the files that contain these entries, in order.
 fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String> {
     let mut files: Vec<usize> = held.map(|held| held.part.file).collect();
     files.sort_unstable();
@@ -211,34 +213,35 @@ fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String
     files.into_iter().map(|file| names[file].to_owned()).collect()
 }
 
-/// A station begins one journal after the other, and each names the one before it: of two that begin
-/// alike, one was written anew.
+/// A station begins one journal after another, and each names the one before it. If two begin alike, one of
+/// them was rewritten.
 fn begun_twice(journals: &[StationJournal], conflicts: &mut Vec<Conflict>) {
-    for (n, told) in journals.iter().enumerate() {
+    for (n, station_journal) in journals.iter().enumerate() {
         let alike = |other: &StationJournal| {
-            let begun = told.facts.begun.is_some() && begun(told) == begun(other);
-            other.station == told.station && begun
+            let begun =
+                station_journal.facts.begun.is_some() && begun(station_journal) == begun(other);
+            other.station == station_journal.station && begun
         };
         if journals[..n].iter().any(alike) {
             let conflict = |file: &String| {
-                let (station, file) = (told.station.clone(), file.clone());
+                let (station, file) = (station_journal.station.clone(), file.clone());
                 Conflict { station, sequence: 1, file, how: Mismatch::Differs }
             };
-            conflicts.extend(told.files.iter().map(conflict));
+            conflicts.extend(station_journal.files.iter().map(conflict));
         }
     }
 }
 
-/// How a journal begins, whichever key signs it: somebody who rewrites a journal has another key.
-fn begun(told: &StationJournal) -> Option<Happening> {
-    match told.facts.begun.clone()? {
+/// How a journal begins, leaving out its key: somebody who rewrites a journal has another key.
+fn begun(station_journal: &StationJournal) -> Option<Happening> {
+    match station_journal.facts.begun.clone()? {
         Happening::Opened { after, .. } => Some(Happening::Opened { after, key: None }),
         other => Some(other),
     }
 }
 
-/// Of the entries that have one number, the one for the log: that names one before it and is named by
-/// the one after it; that is at least as it was sealed; else always the same.
+/// Chooses between entries with the same number: first one that links to its neighbours on both sides, then one
+/// that is soundly sealed, then always the same one.
 fn choose<'a>(candidates: &'a [Held], named: Option<Digest>, before: &[Held]) -> Option<&'a Held> {
     candidates.iter().min_by_key(|held| {
         let digest = held.sealed.map(|(digest, _)| digest);
@@ -251,8 +254,8 @@ fn choose<'a>(candidates: &'a [Held], named: Option<Digest>, before: &[Held]) ->
     })
 }
 
-/// The first entry a file lacks, where each of these is the number that a line which cannot be read should have. What
-/// was cut off at the end, between two lines, only a head code shows that was noted elsewhere.
+/// The number of the first entry that a file lacks; `torn` are the numbers that unreadable lines should have.
+/// An end that was cut off between two lines only shows against a head code noted elsewhere.
 fn missing(held: &[&Held], torn: &[u64]) -> Option<u64> {
     let mut next = 1;
     for held in held {

@@ -1,5 +1,5 @@
-//! The log: what the entries of one journal, or of several together, say, challenge by challenge, for
-//! people to read. Play-level only (promise 1).
+//! The log: the entries of one or more journals, arranged by challenge for people to read. It is about plays as
+//! a whole (promise 1).
 
 mod file;
 mod filter;
@@ -18,32 +18,31 @@ use super::entry::Claim;
 use super::signature::SignedHead;
 use std::cmp::Reverse;
 
-/// What one or several journals say.
+/// The contents of one or more journals.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
-    /// Whose journals they are, in the order of their names.
+    /// The journals, sorted by the names of their stations.
     pub journals: Vec<StationJournal>,
-    /// The challenges, newest first: those of one journal by number, of several by moment, wherever the
-    /// stations are.
+    /// The challenges, newest first: within one journal by number, across journals by time.
     pub rows: Vec<Row>,
-    /// What of the files is not as it is in the log.
+    /// The conflicts between the files and the log.
     pub conflicts: Vec<Conflict>,
-    /// The signed heads of journals that are not among these.
+    /// Signed heads of journals that are not in the log.
     pub strays: Vec<SignedHead>,
 }
 
 impl Log {
-    /// What the journal of the station with this name says. Where its chain is broken, what can be
-    /// read is told all the same.
+    /// The log of one journal, of the station with this name. If its chain is broken, the log has every entry
+    /// that can be read.
     pub fn of(name: &str, entries: Vec<String>) -> Self {
         let claim = entries.iter().find_map(|line| Claim::of(line));
         let station = claim.map(|claim| claim.station.to_string()).unwrap_or_default();
-        let told =
+        let station_journal =
             StationJournal { station, name: name.to_owned(), entries, ..StationJournal::default() };
-        Self::telling(vec![told])
+        Self::from_journals(vec![station_journal])
     }
 
-    /// Adds the signed heads of these journals. Other heads of the station are of earlier journals and are left out.
+    /// Adds the signed heads of these journals. Heads of the station's earlier journals are left out.
     #[must_use]
     pub fn with_heads(mut self, heads: Vec<SignedHead>) -> Self {
         self.attach(heads);
@@ -67,28 +66,28 @@ impl Log {
         heads
     }
 
-    /// What these journals say.
-    fn telling(journals: Vec<StationJournal>) -> Self {
+    /// The log of these journals.
+    fn from_journals(journals: Vec<StationJournal>) -> Self {
         let mut log = Self { journals, ..Self::default() };
         let mut rows = Vec::new();
-        for (journal, told) in log.journals.iter_mut().enumerate() {
-            let mut own = reading::rows(journal, told);
-            told.signed(Vec::new());
+        for (journal, station_journal) in log.journals.iter_mut().enumerate() {
+            let mut own = reading::rows(journal, station_journal);
+            station_journal.signed(Vec::new());
             own.sort_by_key(|row| row.number);
-            // Within a journal the numbers say what is newer: the clock may have been set back.
+            // Within a journal only the numbers give the order: the clock may have been set back.
             let mut latest = i64::MIN;
             for row in own {
                 latest = latest.max(row.time.utc_millis());
                 rows.push((latest, row));
             }
         }
-        // What is as new as another stands in the order of its journal.
+        // Equal times keep the order of their journals.
         rows.sort_by_key(|(moment, row)| Reverse((*moment, row.journal, row.number)));
         log.rows = rows.into_iter().map(|(_, row)| row).collect();
         log
     }
 
-    /// Marks what comes after the last entry that is recorded: of the station's own journal alone.
+    /// Marks the station's own entries after the last one that is stored.
     pub fn mark_unrecorded(&mut self, recorded: u64) {
         for row in &mut self.rows {
             let last = row.chain.last().map_or(row.number, |said| said.sequence);
@@ -96,12 +95,12 @@ impl Log {
         }
     }
 
-    /// Whether something in it is not recorded yet.
+    /// Whether it contains an entry that is not stored yet.
     pub fn has_unrecorded(&self) -> bool {
         self.rows.iter().any(|row| row.unrecorded)
     }
 
-    /// Whether the station's own journal was exported since its last challenge, or has none.
+    /// Whether the station's own journal was exported since its last challenge, or has no challenge.
     pub fn exported_since_last_challenge(&self) -> bool {
         self.journals.first().is_none_or(StationJournal::exported_since_last_challenge)
     }

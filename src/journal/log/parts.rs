@@ -1,31 +1,30 @@
-//! Which journal of a station the entries of the files belong to. Each journal begins with entry 1 under
-//! the same station, so one is told from another by the digest of its first entry.
+//! Finds the journal that each entry of a file belongs to. All journals of a station begin with entry 1; the
+//! digest of the first entry tells them apart.
 
 use super::file::{Held, Torn};
 use crate::digest::Digest;
 
-/// A part of a file: what it has of one station, up to where the numbers begin anew.
+/// A part of a file: the entries of one station until its numbers start again.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Part {
-    /// The file's place in the order of names.
+    /// The file's position in the order of names.
     pub file: usize,
-    /// How often the station's numbers begin anew before it.
+    /// How often the station's numbers start again before it.
     pub number: usize,
 }
 
-/// A part of which the first entry of its journal is known.
+/// A part whose journal is known.
 struct Known {
     station: String,
     part: Part,
     first: Digest,
 }
 
-/// Says of all entries and torn lines to which journal they belong.
+/// Sets the journal of every entry and every unreadable line.
 ///
-/// The first entry is the one that the part's second names as the one before it, so that a part whose
-/// first entry is missing, changed or sealed anew stands with its journal all the same. A part that
-/// does not tell belongs to the only journal its file has of the station, or else all files; where
-/// there are several it stands alone.
+/// The second entry names the first as its predecessor, so the journal is known even if the first entry is
+/// missing, changed or sealed again. A part without these two entries belongs to the station's only journal in
+/// the same file, or else in all files. If there are several, it belongs to none.
 pub(super) fn tell_apart(entries: &mut [Held], torn: &mut [Torn]) {
     let mut known: Vec<Known> = Vec::new();
     for second in [true, false] {

@@ -1,4 +1,4 @@
-//! How the entries of a journal become the rows of a log.
+//! Turns the entries of a journal into the rows of a log.
 
 use super::row::{Row, Said, harmless};
 use super::station_journal::StationJournal;
@@ -9,28 +9,29 @@ use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::rulebook::Player;
 
-/// The challenges of one journal, as they began. Follows its chain on the way, and notes in `told`
-/// where it breaks first and what else its entries say of the journal.
-pub(super) fn rows(journal: usize, told: &mut StationJournal) -> Vec<Row> {
-    let mut rows = Rows { rows: Vec::new(), places: vec![NOWHERE; told.entries.len() + 1] };
+/// The challenges of one journal, in order. Also follows its chain, and notes in `station_journal` the first break and
+/// other facts about the journal.
+pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<Row> {
+    let mut rows =
+        Rows { rows: Vec::new(), places: vec![NOWHERE; station_journal.entries.len() + 1] };
     let mut chain = Chain::default();
     let (mut broken, mut facts) = (None, super::station_journal::Facts::default());
-    for text in &told.entries {
+    for text in &station_journal.entries {
         let (entry, follows) = chain.read(text);
         if broken.is_none() {
             broken = follows.err();
         }
         facts.note(text, entry.as_ref());
         if let Some(entry) = entry {
-            let row = || Row { journal, station: told.name.clone(), ..Row::default() };
+            let row = || Row { journal, station: station_journal.name.clone(), ..Row::default() };
             rows.enter(&entry, row);
         }
     }
-    (told.broken, told.facts) = (broken, facts);
+    (station_journal.broken, station_journal.facts) = (broken, facts);
     rows.rows.into_iter().map(|growing| growing.row).collect()
 }
 
-/// Rows, and where the one of each challenge is, by its number.
+/// The rows, and the position of each challenge's row, by its number.
 struct Rows {
     rows: Vec<Growing>,
     places: Vec<usize>,
@@ -58,7 +59,7 @@ impl Rows {
     fn at(&mut self, number: u64) -> Option<&mut Growing> {
         let place = match self.places.get(index(number)) {
             Some(place) => *place,
-            // Where entries are missing, numbers may be higher than there are entries.
+            // If entries are missing, a number may be higher than the count of entries.
             None => self.rows.iter().rposition(|growing| growing.row.number == number)?,
         };
         self.rows.get_mut(place)
@@ -69,21 +70,21 @@ fn index(number: u64) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-/// A row, and what has to be known of it while entries are still to come.
+/// A row that later entries may still change.
 #[derive(Default)]
 struct Growing {
     row: Row,
-    /// How much of its words was judged, in bytes.
+    /// How many bytes of its words are judged.
     judged: usize,
     /// How many words that is.
     words: u64,
-    /// What the ruling came to.
+    /// The outcome of the ruling.
     outcome: Option<Outcome>,
-    /// What the ruling costs, without what was added.
+    /// The cost of the ruling, without additions.
     cost: String,
-    /// What words looked up separately cost besides.
+    /// The added cost of words looked up separately.
     separate: String,
-    /// What the last correction earned: a further one takes its place.
+    /// The award of the last correction, which replaces earlier ones.
     award: String,
 }
 
@@ -122,7 +123,7 @@ impl Growing {
         self.row.chain.push(said);
     }
 
-    /// A slip is about these words, after those that were judged.
+    /// Sets the words of a slip, after those already judged.
     fn says(&mut self, said: &Said, what: &Happening) {
         self.row.words.truncate(self.judged);
         join(&mut self.row.words, " ", &said.words);
@@ -130,8 +131,8 @@ impl Growing {
         self.row.declared = self.words.saturating_add(count);
     }
 
-    /// It ended without a look-up. As in recalling: what was judged before stands, unless the
-    /// challenged player gave up.
+    /// It ended without a look-up. What was judged before remains, unless the challenged player gave up, as in
+    /// `recall`.
     fn ends(&mut self, declared: u64, given_up: bool, said: &Said) {
         self.row.declared = self.words.saturating_add(declared);
         self.row.outcome = self.outcome.filter(|_| !given_up);
@@ -143,7 +144,7 @@ impl Growing {
         self.outcome = Some(ruled.outcome);
         self.row.outcome = self.outcome;
         self.cost.clone_from(&said.consequence);
-        // The edition about to come in is told, and does not judge.
+        // The edition about to come in gives an opinion but does not judge.
         if !said.lexicon.is_empty() && !matches!(ruled.by, By::ComingEdition(_)) {
             self.row.lexicon.clone_from(&said.lexicon);
         }
@@ -162,7 +163,7 @@ fn written(number: Option<u16>) -> String {
 }
 
 impl Row {
-    /// The row of the challenge that begins with this entry.
+    /// A new row for the challenge that begins with this entry.
     fn beginning(self, entry: &Entry) -> Self {
         let (content, intake) = (entry.content(), entry.what().intake());
         Self {

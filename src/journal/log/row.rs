@@ -1,4 +1,4 @@
-//! One challenge as the journal tells it.
+//! One challenge in the log.
 
 use crate::challenge::{By, Judge, Outcome, Responsible, Role, Slip};
 use crate::journal::consequence::{self, player};
@@ -7,13 +7,13 @@ use crate::journal::happening::Happening;
 use crate::journal::wall_time::WallTime;
 use crate::lexicon::Word;
 
-/// One challenge, with all that was entered of it. Texts are harmless where they are shown; what does
-/// not apply is empty.
+/// One challenge, with everything that was entered about it. Its texts are safe to show; those that do not
+/// apply are empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
-    /// Whose journal it stands in: its place among [`Log::journals`](super::Log::journals).
+    /// Its journal: the index in [`Log::journals`](super::Log::journals).
     pub journal: usize,
-    /// What the station is called.
+    /// The station's name.
     pub station: String,
     /// The challenge's number.
     pub number: u64,
@@ -29,7 +29,7 @@ pub struct Row {
     pub player: &'static str,
     /// The kind of its first entry.
     pub kind: &'static str,
-    /// What it comes to so far; none while there is no ruling.
+    /// The outcome so far; none while there is no ruling.
     pub outcome: Option<Outcome>,
     /// The names of the lexicons that judged last.
     pub lexicon: String,
@@ -37,22 +37,22 @@ pub struct Row {
     pub rulebook: String,
     /// How many words it has.
     pub declared: u64,
-    /// Its words, one space between.
+    /// Its words, separated by spaces.
     pub words: String,
-    /// What the ruling costs or earns, by the last entry that says so, and what was added to it: the
-    /// points for words looked up separately, the award of a correction; `; ` between.
+    /// What the ruling costs or earns, by the last entry that says so, and what was added: the cost of words
+    /// looked up separately, the award of a correction. Separated by `; `.
     pub consequence: String,
-    /// The number of the earlier challenge that is judged again with it; 0 for none.
+    /// The number of the earlier challenge that this one judges again; 0 for none.
     pub repeats: u64,
     /// The number of the later challenge that judges it again; 0 for none.
     pub again: u64,
-    /// How long the players were at the station, in milliseconds, where that was measured.
+    /// How long the players were at the station, in milliseconds, if that was measured.
     pub took: Option<u64>,
-    /// Whether it was found wrong.
+    /// Whether its ruling was corrected.
     pub corrected: bool,
-    /// Whether something of it is in no copy of the journal yet.
+    /// Whether one of its entries is not stored in any copy of the journal yet.
     pub unrecorded: bool,
-    /// All that was entered of it, in order.
+    /// Its entries, in order.
     pub chain: Vec<Said>,
 }
 
@@ -61,29 +61,28 @@ pub struct Row {
 pub struct Said {
     /// The entry's number.
     pub sequence: u64,
-    /// When.
+    /// The time.
     pub time: WallTime,
-    /// The kind of what happened.
+    /// The kind of entry.
     pub kind: &'static str,
     /// The verdict of this opinion, for the play as a whole.
     pub verdict: &'static str,
     /// Who gave it.
     pub by: String,
-    /// What a judge looked in.
+    /// The book or list that a judge used.
     pub source: String,
     /// The lexicons that judged.
     pub lexicon: String,
     /// The words of this slip.
     pub words: String,
-    /// What the ruling comes to with it.
+    /// The outcome of the ruling after this entry.
     pub outcome: &'static str,
-    /// What that costs or earns.
+    /// What the outcome costs or earns.
     pub consequence: String,
 }
 
 impl Row {
-    /// Whether this text stands somewhere in it, upper and lower case alike; `t47` is table 47 and `r5` is
-    /// round 5.
+    /// Whether it contains this text, ignoring case; `t47` is table 47 and `r5` is round 5.
     pub fn holds(&self, text: &str) -> bool {
         let text = text.trim().to_lowercase();
         let is = |letter: char, of: &str| text.strip_prefix(letter).is_some_and(|it| it == of);
@@ -97,10 +96,10 @@ impl Row {
         let chain = self.chain.iter().flat_map(|said| [&said.by, &said.source, &said.words]);
         text.is_empty()
             || self.number.to_string() == text
-            || own.into_iter().chain(chain).any(|told| told.to_lowercase().contains(&text))
+            || own.into_iter().chain(chain).any(|part| part.to_lowercase().contains(&text))
     }
 
-    /// What it comes to, in words; empty while there is no ruling.
+    /// The outcome in words; empty while there is no ruling.
     pub fn outcome_text(&self) -> &'static str {
         self.outcome.map_or("", Outcome::as_str)
     }
@@ -143,7 +142,7 @@ fn judge(what: &Happening) -> Option<&Judge> {
     }
 }
 
-/// Who gave a verdict, gave up, was responsible, or corrected.
+/// Who gave the verdict, gave up, was responsible, or corrected the ruling.
 fn by(what: &Happening) -> String {
     match what {
         Happening::Conceded { by, .. } => player(*by).to_owned(),
@@ -165,7 +164,7 @@ fn giver(by: &By) -> String {
     }
 }
 
-/// How a judge signs: `word-judge AB`.
+/// A judge's signature: `word-judge AB`.
 fn signed(judge: &Judge) -> String {
     let role = match judge.role {
         Role::WordJudge => "word-judge",
@@ -174,8 +173,8 @@ fn signed(judge: &Judge) -> String {
     [role, " ", judge.initials.as_str()].concat()
 }
 
-/// A text that may come from anywhere, for a line that people read: what would break the line or turn
-/// its direction becomes a space.
+/// Makes a text from any source safe on a line: characters that break the line or change its direction become
+/// spaces.
 pub(super) fn harmless(text: &str) -> String {
     let harms = |c: char| {
         c.is_control()

@@ -1,4 +1,4 @@
-//! One journal of a station, as a log tells it.
+//! One journal of a station in a log.
 
 use super::row::harmless;
 use crate::digest::Digest;
@@ -14,15 +14,15 @@ use crate::journal::signature::{NamedKey, Proof, SignedHead};
 pub struct StationJournal {
     /// The station's identity, 32 hexadecimal digits; empty if no entry can be read.
     pub station: String,
-    /// What the station is called.
+    /// The station's name.
     pub name: String,
     /// Its entries as they are stored, in order.
     pub entries: Vec<String>,
-    /// Where its chain breaks first, if it does.
+    /// The first break of its chain, if any.
     pub broken: Option<Break>,
-    /// The files that hold the entry at the break, or the one before it.
+    /// The files that contain the entry at the break, or the one before it.
     pub broken_in: Vec<String>,
-    /// The files it came from, in the order of their names; none for the station's own.
+    /// The files it came from, in order; none for the station's own journal.
     pub files: Vec<String>,
     /// Its signed heads, in order.
     pub heads: Vec<SignedHead>,
@@ -31,40 +31,40 @@ pub struct StationJournal {
     pub(super) facts: Facts,
 }
 
-/// What the entries say of the journal itself, noted while they are read once.
+/// Facts about the journal, gathered while its entries are read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Facts {
-    /// Where the chain ends that ends with each entry, as far as the entry says so.
+    /// The head after each entry, as far as the entry is readable.
     heads: Vec<Option<Head>>,
-    /// What its first entry says, if that can be read.
+    /// Its first entry, if readable.
     pub begun: Option<Happening>,
-    /// Whether the station was started since it was begun.
+    /// Whether the station has been started since the journal began.
     opened: bool,
-    /// The archived journal before it, as its first start says.
+    /// The archived journal before it.
     after: Option<HeadCode>,
-    /// The journals that were set aside before it was begun.
+    /// The journals that were set aside before it began.
     set_aside: Vec<SetAside>,
-    /// What was mended in its copies, and when.
+    /// The repairs to its copies, by entry.
     mended: Vec<(u64, Mended)>,
-    /// Where it, or the one before it, had ended when entries were lost.
+    /// The last known head, if entries of this journal or the one before it were lost.
     lost: Option<HeadCode>,
-    /// Whether something else has happened than what was found in its copies.
+    /// Whether it has entries besides what was found in its copies.
     in_use: bool,
-    /// The place of its last challenge among the entries.
+    /// The index of the entry of its last challenge.
     last_challenge: Option<usize>,
-    /// Whether it went out as a whole since then.
+    /// Whether it was exported as a whole since then.
     went_out: bool,
     /// The keys that it names, in order.
     pub keys: Vec<NamedKey>,
 }
 
 impl Facts {
-    /// The next stored line, and the entry it is, if it is one.
+    /// Notes the next stored line, and its entry if it is one.
     pub(super) fn note(&mut self, line: &str, entry: Option<&Entry>) {
         let head = entry.map(Entry::head);
         self.heads.push(head.or_else(|| Claim::of(line)?.head()));
         let Some(entry) = entry else {
-            // It may have been one of a challenge.
+            // The damaged line may have been an entry of a challenge.
             self.challenge();
             return;
         };
@@ -101,8 +101,8 @@ impl Facts {
         (self.last_challenge, self.went_out) = (Some(self.heads.len() - 1), false);
     }
 
-    /// Whether this journal went out as a whole, with its last challenge: another station's may be
-    /// looked at, and exported, as well.
+    /// Whether these heads include this journal as a whole, with its last challenge. Journals of other stations
+    /// may have been exported with it.
     fn ends_with(&self, through: &[HeadCode]) -> bool {
         let [code] = through else { return false };
         let since = self.heads.get(self.last_challenge.unwrap_or_default()..).unwrap_or_default();
@@ -111,17 +111,17 @@ impl Facts {
 }
 
 impl StationJournal {
-    /// Where it ends: its last entry that says its number and digest.
+    /// Its head: the number and digest of its last readable entry.
     pub fn head(&self) -> Head {
         self.facts.heads.iter().rev().find_map(|head| *head).unwrap_or_default()
     }
 
-    /// Where it ends, as it is noted on paper.
+    /// Its head code.
     pub fn head_code(&self) -> HeadCode {
         HeadCode::of(&self.head())
     }
 
-    /// Where its chain breaks first, if it does, and in which files.
+    /// The first break of its chain, if any, and the files that have it.
     pub fn breaks(&self) -> Option<String> {
         let broken = self.broken.as_ref()?.to_string();
         if self.broken_in.is_empty() {
@@ -130,14 +130,14 @@ impl StationJournal {
         Some([&broken, " (", &self.broken_in.join(", "), ")"].concat())
     }
 
-    /// The head it had when it ended with this number, if it has the entry.
+    /// The head at the entry with this number, if the journal has it.
     pub(in crate::journal) fn head_at(&self, sequence: u64) -> Option<Head> {
         let Some(index) = sequence.checked_sub(1) else { return Some(Head::default()) };
         let head = *self.facts.heads.get(usize::try_from(index).ok()?)?;
         head.filter(|head| head.sequence == sequence)
     }
 
-    /// The last key that it names, if it names one.
+    /// The last key that it names, if any.
     pub fn key(&self) -> Option<&NamedKey> {
         self.facts.keys.last()
     }
@@ -147,7 +147,7 @@ impl StationJournal {
         self.head_at(1).map(|head| head.digest)
     }
 
-    /// Sets its signed heads, and what they prove.
+    /// Sets its signed heads and finds what they prove.
     pub(super) fn signed(&mut self, heads: Vec<SignedHead>) {
         let count = self.head().sequence;
         let sound = self.broken.as_ref().map_or(count, |broken| broken.sequence.saturating_sub(1));
@@ -156,33 +156,33 @@ impl StationJournal {
         self.heads = heads;
     }
 
-    /// Whether it is this station's own, not one out of files.
+    /// Whether it is this station's own journal, not one from a file.
     pub fn is_own(&self) -> bool {
         self.files.is_empty()
     }
 
-    /// The head code of the archived journal after which it was begun, as its first start says.
+    /// The head code of the archived journal before it.
     pub(in crate::journal) fn after(&self) -> Option<HeadCode> {
         self.facts.after
     }
 
-    /// Which journals were set aside before it was begun, and why, as its first entries say.
+    /// Which journals were set aside before it began, and why.
     pub fn set_aside(&self) -> String {
         let text = |one: &SetAside| [&harmless(&one.journal), ": ", &harmless(&one.why)].concat();
         self.facts.set_aside.iter().map(text).collect::<Vec<_>>().join("; ")
     }
 
-    /// Where the journal had ended of which entries are lost: in neither copy were they found.
+    /// The head of the journal whose entries are lost, if any are.
     pub fn lost(&self) -> Option<HeadCode> {
         self.facts.lost
     }
 
-    /// What was mended in its copies, each by the number of the entry that says so.
+    /// The repairs to its copies, each with the number of its entry.
     pub fn mended(&self) -> &[(u64, Mended)] {
         &self.facts.mended
     }
 
-    /// Whether it was exported since its last challenge, or has none: then nothing is lost with it.
+    /// Whether it was exported since its last challenge, or has no challenge: then deleting it loses nothing.
     pub(super) fn exported_since_last_challenge(&self) -> bool {
         self.facts.last_challenge.is_none() || self.facts.went_out
     }

@@ -1,8 +1,9 @@
 //! Whose journal it is: the heads that a station has signed with its own key, and what they prove.
 //!
-//! A station creates its key at its first start, and nobody can copy it off the device. The public half is in the
-//! entry that opens the journal. From time to time the station signs the head of its journal: a [`SignedHead`].
-//! Signatures differ from run to run and entries must not (promise 1), so no entry contains one.
+//! A station creates its key at its first start, and nobody can copy it off the device. The public half is in
+//! the first entry of the journal. From time to time the station signs the head of its journal: a
+//! [`SignedHead`]. A signature is different every time but entries must not be (promise 1), so no entry
+//! contains one.
 
 mod proof;
 mod public_key;

@@ -1,11 +1,10 @@
-//! What is wrong with a set-up, before anybody is told what to do about it.
+//! What is wrong with a set-up; the remedy is added later.
 
 use super::VERSION;
 use thiserror::Error;
 
-/// Why a text is not a set-up that can be used here. What to do about it depends on where the set-up was
-/// found: [`SettingsError`](crate::setup::SettingsError) and
-/// [`TransferError`](crate::setup::TransferError) add it.
+/// Why a text is not a set-up that can be used here. The remedy depends on where the set-up came from:
+/// [`SettingsError`](crate::setup::SettingsError) and [`TransferError`](crate::setup::TransferError) add it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// It does not begin like a set-up.
@@ -17,15 +16,15 @@ pub enum Fault {
     /// Its digest is not that of its bytes.
     #[error("expected the set-up as it was made, got one that was changed or damaged since")]
     Changed,
-    /// It is whole, and of this later form.
+    /// It is whole, but of this later version.
     #[error("made by a later version: expected form {VERSION} of a set-up, got form {0}")]
     Later(u64),
-    /// One of its fields is not known, or holds a value that no director could have set.
+    /// A field is unknown, or has a value that no director could have set.
     #[error("“{field}” in the set-up: {why}")]
     Field {
         /// The name of the field.
         field: String,
-        /// What was expected and what was got.
+        /// What was expected and what was found.
         why: String,
     },
 }

@@ -1,4 +1,4 @@
-//! The form in which a set-up is carried to another device: one line of JSON.
+//! The format of a set-up: one line of JSON.
 //!
 //! ```json
 //! {"form":"challenge-station-setup","version":1,"settings":{"rulebook":"club double"},"digest":"9f86…"}
@@ -13,15 +13,15 @@
 //! | `lexicons` | in a file with lexicons alone: `station_file.rs` |
 //! | `digest` | always last: SHA-256 of the line's exact bytes with `,"digest":"…"` cut out and no line feed |
 //!
-//! The digest is checked before anything else is read, over the bytes as they came, never over anything
-//! written again. This command prints the digest that a line should have:
+//! The digest is checked before anything else is read; it covers the bytes exactly as received. This command
+//! prints the digest that a line should have:
 //!
 //! ```text
 //! head -n 1 set-up.json | sed 's/,"digest":"[0-9a-f]*"}$/}/' | tr -d '\n' | sha256sum
 //! ```
 //!
-//! A member or field that is not known is refused, and so is another version: in every version the form
-//! comes first, the version second and the digest last, so that damage is told from a later version.
+//! An unknown member, field or version is refused. Every version has the form first, the version second and the
+//! digest last, so damage can be told from a later version.
 
 mod fault;
 
@@ -40,7 +40,7 @@ const FORM: &str = "challenge-station-setup";
 /// How every line begins, in every version.
 const BEGINS: &str = "{\"form\":\"challenge-station-setup\",\"version\":";
 
-/// What a line says, without its digest.
+/// The members of a line, without its digest.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Line {
@@ -53,7 +53,7 @@ pub(super) struct Line {
     pub(super) lexicons: Vec<LexiconHead>,
 }
 
-/// The version alone, of whatever form.
+/// The version alone, of any form.
 #[derive(Deserialize)]
 struct Version {
     version: u64,
@@ -100,7 +100,7 @@ impl Line {
     }
 }
 
-/// What a line says, once its digest fits: the JSON without the digest.
+/// The JSON of a line without its digest, once that matches.
 fn unsealed(line: &str) -> Result<String, Fault> {
     if !line.starts_with(BEGINS) {
         let cut = !line.is_empty() && BEGINS.starts_with(line);
@@ -113,7 +113,7 @@ fn unsealed(line: &str) -> Result<String, Fault> {
     }
 }
 
-/// Settings alone, as a link carries them.
+/// Settings alone, as in a link.
 pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     serde_json::from_str(json).map_err(|error| {
         let fields = serde_json::from_str(json).ok();
@@ -124,7 +124,7 @@ pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     })
 }
 
-/// The first field of these settings that is refused, each tried beside the rulebook alone.
+/// The first of these fields that is refused when it is read beside the rulebook alone.
 fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     const RULEBOOK: &str = "rulebook";
     let rulebook = fields.get_key_value(RULEBOOK);
@@ -138,7 +138,7 @@ fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     })
 }
 
-/// As a sealed line of its own.
+/// Displays as a sealed line of its own.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Line::new(self.clone(), Vec::new(), Vec::new()).write())

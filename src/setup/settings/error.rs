@@ -3,16 +3,16 @@
 use crate::setup::{RecordError, TransferError};
 use thiserror::Error;
 
-/// Why the station does not know by what it should judge, and what the director does about it.
+/// Why the station has no usable settings, and what the director does about it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingsError {
-    /// The journal says that settings were saved, and no copy has them.
+    /// The journal says that settings were saved, but neither copy has them.
     #[error(
         "the settings saved on this device are missing, or older than the journal says. Open the desk with the \
          director’s PIN and choose rulebook and lexicons again; the journal stays"
     )]
     Lost,
-    /// No copy that is sound has them.
+    /// Neither copy has sound settings.
     #[error(
         "the settings saved on this device are damaged ({0}). Open the desk with the director’s PIN and choose \
          rulebook and lexicons again; the journal stays"

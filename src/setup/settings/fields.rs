@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Display;
 use std::time::Duration;
 
-/// Whether a field can be left out: it holds what holds where nothing is said.
+/// Whether a field has its default value and can be left out.
 pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -33,7 +33,7 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
     Err(D::Error::custom(format!("expected one line of 1 to {most} characters, got “{text}”")))
 }
 
-/// The title of a source, as rulebooks have them: one line, which says nothing of other settings.
+/// The title of a source in a rulebook: one line that contains no other setting.
 pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     let is_long = text.is_empty() || text.chars().count() > Settings::TITLE;
@@ -68,7 +68,7 @@ fn known<T: PartialEq + Display, E: Error>(value: T, known: &[T]) -> Result<T, E
     Err(E::custom(format!("expected one of {list}, got {value}")))
 }
 
-/// What is written as one text: a rulebook with its options.
+/// A value that is written as one text: a rulebook with its options.
 pub(super) mod as_text {
     use super::{Deserialize, Deserializer, Display, Error, Serializer};
     use std::str::FromStr;
@@ -94,7 +94,7 @@ pub(super) mod as_text {
 pub(super) mod one_of {
     use super::{Deserialize, Deserializer, OneOf, Serializer, read_one};
 
-    // serde hands over a reference.
+    // Serde passes a reference.
     #[allow(clippy::trivially_copy_pass_by_ref)]
     pub(in super::super) fn serialize<T: OneOf, S: Serializer>(
         value: &T,
@@ -150,7 +150,7 @@ pub(super) fn sources<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<SourceLe
     each_once(&titles, "source").map(|()| all)
 }
 
-/// How long screens wait, in seconds; `null` is until somebody does something.
+/// How long screens wait, in seconds; `null` means until somebody does something.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Times", deny_unknown_fields)]
 pub(super) struct Seconds {
@@ -164,7 +164,7 @@ pub(super) struct Seconds {
     verdict: Option<Duration>,
 }
 
-// serde hands over a reference.
+// Serde passes a reference.
 #[allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref)]
 fn seconds<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Error> {
     time.map(|time| time.as_secs()).serialize(to)

@@ -1,4 +1,4 @@
-//! What each setting is called.
+//! The names of settings, for people.
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const RULEBOOK: &str = "Rulebook";

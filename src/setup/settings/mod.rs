@@ -1,6 +1,6 @@
 //! What the director has set.
 //!
-//! It is kept as JSON, here with every field there is (`form/mod.rs` says how it is sealed):
+//! The settings are stored as JSON, here with every field (`form/mod.rs` says how it is sealed):
 //!
 //! ```json
 //! {
@@ -26,15 +26,15 @@
 //! }
 //! ```
 //!
-//! The rulebook is always there; a field that holds what it holds by default is left out. A field that is
-//! not known is refused, and so is a value that no director could have set.
+//! Only the rulebook is required; a field with its default value is left out. An unknown field is refused, and
+//! so is a value that no director could have set.
 //!
-//! `repeat_minutes`: for how long a mistyped word may be judged again from the count screen (0, 1, 3, 5 or
-//! 10 minutes). `sources`: which installed lexicon stands for a source of the rulebook, by the digest of
-//! its words; without one a list is the station's own, and a book is a book. `coming`: the edition about
-//! to come in. `offered`: lexicons that players can choose in the place of the first list, at most 4,
-//! `null` for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players
-//! can choose; the station begins in the first.
+//! `repeat_minutes`: for how long a mistyped word may be judged again from the count screen (0, 1, 3, 5 or 10
+//! minutes). `sources`: the installed lexicons for sources of the rulebook, by the digest of their words; the
+//! default for a list is the station's own, and for a book the book itself. `coming`: the edition about to come
+//! in. `offered`: up to 4 lexicons that players can choose instead of the rulebook's first list, with `null`
+//! for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
+//! the station begins with the first.
 
 mod error;
 mod fields;
@@ -51,7 +51,7 @@ use crate::rulebook::{Choice, Kind, Source};
 use crate::text::Language;
 use serde::{Deserialize, Serialize};
 
-/// What players are spoken to in where nobody has set another language.
+/// The language of the players if none is set.
 const ENGLISH_ALONE: [Language; 1] = [Language::English];
 
 /// What the director has set.
@@ -59,7 +59,7 @@ const ENGLISH_ALONE: [Language; 1] = [Language::English];
 #[serde(deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools)] // each is a row of its own
 pub struct Settings {
-    /// The rulebook in force, with its options.
+    /// The rulebook in use, with its options.
     #[serde(with = "fields::as_text")]
     pub rulebook: Choice,
     /// For how many minutes a challenge may be repeated from the count screen.
@@ -71,17 +71,17 @@ pub struct Settings {
     /// The round; 0 for none.
     #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub round: u16,
-    /// The name of this station; empty for the one it has by itself.
+    /// The name of this station; empty for its default name.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
-    /// Which installed lexicons stand for sources of the rulebook.
+    /// The installed lexicons for sources of the rulebook.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
     pub sources: Vec<SourceLexicon>,
     /// The edition about to come in, which gives second opinions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coming: Option<Digest>,
-    /// The lexicons offered to players in the place of the rulebook's first list, none for the site's
-    /// own. With fewer than two there is nothing to choose.
+    /// The lexicons offered to players instead of the rulebook's first list; none for the site's own. With
+    /// fewer than two there is no choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::offers")]
     pub offered: Vec<Option<Digest>>,
     /// How long screens wait for people.
@@ -90,7 +90,7 @@ pub struct Settings {
     /// The key that judges.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub judge_key: JudgeKey,
-    /// How the letters lie on the keyboard on the screen.
+    /// The layout of the keyboard on the screen.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub layout: Layout,
     /// The colours of the screens.
@@ -105,21 +105,21 @@ pub struct Settings {
     /// Whether the count screen asks which player challenges.
     #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub asks_player: bool,
-    /// Whether there is a sound when a verdict comes, the same for either.
+    /// Whether a tone sounds with each verdict. It is the same for both verdicts.
     #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub sounds: bool,
-    /// The languages that players can choose, if not English alone; the station begins in the first.
+    /// The languages that players can choose, if not just English; the station begins with the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "fields::languages")]
     pub languages: Vec<Language>,
     /// Whether the station says aloud what players type and what was decided.
     #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub voice: bool,
-    /// How much of the device's screen the station has.
+    /// Whether the station runs fullscreen.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub screen: Screen,
 }
 
-/// An installed lexicon that stands for a source of the rulebook.
+/// An installed lexicon for a source of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SourceLexicon {
@@ -157,11 +157,11 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The minutes that can be chosen for a repeat, in turn.
+    /// The choices for repeating a challenge, in minutes.
     pub const REPEAT_MINUTES: [u8; 5] = [0, 1, 3, 5, 10];
-    /// The seconds that can be chosen for a slip, in turn; after them, none.
+    /// The choices for a slip, in seconds; after them, no limit.
     pub const SLIP_SECONDS: [u64; 4] = [15, 30, 60, 120];
-    /// The seconds that can be chosen for a verdict, in turn; after them, none.
+    /// The choices for a verdict, in seconds; after them, no limit.
     pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
     /// The most lexicons that can be offered.
     pub const OFFERS: usize = 4;
@@ -172,19 +172,19 @@ impl Settings {
     /// The most characters of a name.
     pub const NAME: usize = 40;
 
-    /// The installed lexicon that stands for a source.
+    /// The installed lexicon for a source.
     pub fn source(&self, title: &str) -> Option<Digest> {
         self.sources.iter().find(|set| set.title == title).map(|set| set.lexicon)
     }
 
-    /// Has this lexicon stand for a source, or none.
+    /// Sets the installed lexicon for a source, or none.
     pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
         self.sources.retain(|set| set.title != title);
         let title = title.to_owned();
         self.sources.extend(digest.map(|lexicon| SourceLexicon { title, lexicon }));
     }
 
-    /// The installed lexicons that are named, each once.
+    /// The installed lexicons that the settings name, each once.
     pub fn lexicons(&self) -> Vec<Digest> {
         let sources = self.sources.iter().map(|set| set.lexicon);
         let mut all: Vec<Digest> =
@@ -194,7 +194,7 @@ impl Settings {
         all
     }
 
-    /// Whether a station judges by both alike: then nothing has to be opened anew.
+    /// Whether a station judges alike by both, so that no lexicon has to be opened again.
     pub fn judges_like(&self, other: &Self) -> bool {
         self.rulebook == other.rulebook
             && self.sources == other.sources
@@ -202,12 +202,12 @@ impl Settings {
             && self.offered == other.offered
     }
 
-    /// What holds where nobody has set anything up: a club night with the station's own list.
+    /// The default settings: a club night with the station's own list.
     pub fn club_night() -> Self {
         Self { rulebook: Choice::club_night(), ..Self::default() }
     }
 
-    /// Offers a language to players, or no more. One is always there.
+    /// Offers a language to players, or withdraws it. One always remains.
     pub fn turn_language(&mut self, language: Language) {
         let mut languages = self.languages().to_vec();
         if !languages.contains(&language) {
@@ -218,20 +218,20 @@ impl Settings {
         self.languages = if languages == ENGLISH_ALONE { Vec::new() } else { languages };
     }
 
-    /// The languages that players can choose: one or more, the first of them first.
+    /// The languages that players can choose, at least one; the station begins with the first.
     pub fn languages(&self) -> &[Language] {
         if self.languages.is_empty() { &ENGLISH_ALONE } else { &self.languages }
     }
 
-    /// The next of the minutes for a repeat.
+    /// Sets the next choice of minutes for a repeat.
     pub fn turn_repeat(&mut self) {
         let all = Self::REPEAT_MINUTES;
         let place = all.iter().position(|minutes| *minutes == self.repeat_minutes);
         self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
     }
 
-    /// These settings for whoever chose this lexicon of those offered: it stands in the place of the rulebook's
-    /// first list.
+    /// The settings for players who chose this one of the offered lexicons: it replaces the rulebook's first
+    /// list.
     #[must_use]
     pub fn for_offer(&self, offer: Option<Digest>) -> Self {
         let mut settings = self.clone();
@@ -241,9 +241,9 @@ impl Settings {
         settings
     }
 
-    /// Every lexicon that the station judges by, once, with the edition about to come in; none for the
-    /// station's own. What is offered to players stands in the place of the rulebook's first list, and a
-    /// book that nothing stands for is looked in by people.
+    /// Every lexicon that the station judges by, once, including the edition about to come in; none for the
+    /// station's own. Offered lexicons replace the rulebook's first list. Books without a lexicon are left out:
+    /// people look in those.
     pub fn judged_by(&self) -> Vec<Option<Digest>> {
         let book = self.rulebook.book();
         let first = book.first_list();
@@ -262,8 +262,8 @@ impl Settings {
         once
     }
 
-    /// The installed lexicon that stands for each lexicon offered to players; none for the site's own.
-    /// Where nothing is offered, it is the one of the rulebook's first list.
+    /// The installed lexicon for each choice of the players; none for the site's own. If no choice is offered,
+    /// it is the lexicon for the rulebook's first list.
     pub fn offers(&self) -> Vec<Option<Digest>> {
         if self.offered.is_empty() {
             vec![self.rulebook.book().first_list().and_then(|source| self.source(source.title))]
@@ -272,19 +272,19 @@ impl Settings {
         }
     }
 
-    /// Whether players choose the lexicon that stands for this source: it is the rulebook's first list,
-    /// and lexicons are offered.
+    /// Whether players choose the lexicon for this source: it is the rulebook's first list, and lexicons are
+    /// offered.
     pub fn is_chosen_by_players(&self, source: &Source) -> bool {
         let first = self.rulebook.book().first_list();
         !self.offered.is_empty() && first.is_some_and(|first| first.title == source.title)
     }
 
-    /// Whether a character ends a line, or turns the direction of what follows.
+    /// Whether a character breaks the line, or changes the direction of the text.
     fn breaks(c: char) -> bool {
         c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     }
 
-    /// A name as it can be kept: one line, written in one direction, and not too long.
+    /// Makes a name storable: one line, in one direction, and not too long.
     pub fn name(text: &str) -> String {
         let one_line: String =
             text.chars().map(|c| if Self::breaks(c) { ' ' } else { c }).collect();

@@ -1,4 +1,4 @@
-//! Settings as names and values for people, in the order in which they are kept.
+//! Settings as names and values for people, in the order in which they are stored.
 
 use super::Settings;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -6,10 +6,10 @@ use serde_json::Value;
 use std::fmt;
 
 impl Settings {
-    /// The name of each field that is kept, and its value as a text: `repeat_minutes`, `5`. Of several
-    /// values there is `; ` between; the station's own lexicon is `own`, no limit of time `none`.
+    /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by
+    /// `; `; the station's own lexicon is `own`, and no time limit is `none`.
     pub fn named(&self) -> Vec<(String, String)> {
-        // Settings can always be written and are then an object.
+        // Settings can always be written, and are then an object.
         let json = serde_json::to_string(self).unwrap_or_default();
         let fields = serde_json::Deserializer::from_str(&json).deserialize_map(InOrder);
         let mut named = Vec::new();
@@ -25,7 +25,7 @@ impl Settings {
         named
     }
 
-    /// One line for each field that is kept, `name value`.
+    /// One line for each stored field, `name value`.
     pub fn lines(&self) -> Vec<String> {
         self.named().into_iter().map(|(name, value)| [name, value].join(" ")).collect()
     }
@@ -49,7 +49,7 @@ fn text(value: &Value) -> String {
     }
 }
 
-/// The members of an object in the order of the text.
+/// The members of an object in their written order.
 struct InOrder;
 
 impl<'de> Visitor<'de> for InOrder {

@@ -1,12 +1,12 @@
-//! What can be set where there are a few to choose from: each in the order in which they turn, the
-//! first by default, and as it is kept.
+//! Settings with a few choices. Each list is in the order in which the desk turns through them, the default
+//! first, with the stored names.
 
 use crate::text::Language;
 
 /// The key that judges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JudgeKey {
-    /// TAB, as fingers know it from the Word Judge. Enter goes to the next word.
+    /// TAB, as on Zyzzyva's Word Judge. Enter goes to the next word.
     #[default]
     Tab,
     /// Enter, for keyboards without TAB. TAB goes to the next word.
@@ -14,7 +14,7 @@ pub enum JudgeKey {
 }
 
 impl JudgeKey {
-    /// What a rulebook says of TAB, of the key that judges.
+    /// A sentence of the rulebook that names TAB, with the key set here instead.
     pub fn named(self, says: &str) -> String {
         match self {
             Self::Tab => says.to_owned(),
@@ -23,7 +23,7 @@ impl JudgeKey {
     }
 }
 
-/// How the letters lie on the keyboard on the screen.
+/// The layout of the keyboard on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
     /// As on English keyboards.
@@ -40,7 +40,7 @@ pub enum Layout {
 /// The colours of the screens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the device has them.
+    /// The device's own setting.
     #[default]
     Device,
     /// Dark on light.
@@ -49,32 +49,32 @@ pub enum Theme {
     Dark,
 }
 
-/// How much of the device's screen the station has.
+/// Whether the station runs fullscreen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Screen {
-    /// All of it, from the players' first key or tap on.
+    /// It does, from the players' first key or tap.
     #[default]
     Whole,
-    /// Its window.
+    /// It runs in a window.
     Window,
 }
 
-/// One of a few that can be set.
+/// A setting with a few choices.
 pub trait OneOf: Copy + PartialEq + 'static {
-    /// All of them, in turn, and how each is kept.
+    /// All choices in order, with their stored names.
     const ALL: &'static [(Self, &'static str)];
 
-    /// How it is kept.
+    /// Its stored name.
     fn kept(self) -> &'static str {
         Self::ALL.iter().find(|(one, _)| *one == self).map_or("", |(_, kept)| kept)
     }
 
-    /// The one that is kept so.
+    /// The choice with this stored name.
     fn read(kept: &str) -> Option<Self> {
         Self::ALL.iter().find(|(_, name)| *name == kept).map(|(one, _)| *one)
     }
 
-    /// The one after it; after the last, the first.
+    /// The next choice; after the last, the first.
     #[must_use]
     fn next(self) -> Self {
         let after = Self::ALL.iter().skip_while(|(one, _)| *one != self).nth(1);

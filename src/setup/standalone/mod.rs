@@ -1,10 +1,10 @@
 //! The standalone file: the whole station as one HTML file that works by double-click, with no server and no
 //! network.
 //!
-//! The page's policy names the digest of every script and of its style, and allows nothing besides: a file
-//! whose scripts were changed does not start. The files of a site stand in the head of the page, each under
-//! its name (`data-file`), because the program clears the body. What the director has set and the lexicons
-//! it names stand there as one file, `set-up`: the container of a `.station` file without PIN hashes
+//! The page's policy names the digest of every script and of its style, and allows nothing else: if a script
+//! was changed, the file does not start. The files of a site are stored in the head of the page, each under its
+//! name (`data-file`), because the program clears the body. The director's settings and their lexicons are
+//! stored there as one file, `set-up`, in the format of a `.station` file without PIN hashes
 //! (`setup/station_file.rs`).
 //!
 //! ```text
@@ -16,7 +16,7 @@
 //! <script type="module" data-file="boot.js" data-js data-wasm …>  starts the program, as on a site
 //! ```
 //!
-//! So a stick holds its own parts, and another is made of it as of a site: byte for byte the same.
+//! A standalone file contains all its parts, so it can make another, byte for byte the same as the site would.
 //! `static/standalone.js` reads what is written here.
 
 mod program;
@@ -30,16 +30,16 @@ use program::unexported;
 use std::io::Read;
 use thiserror::Error;
 
-/// A text that stands in the page as it is.
+/// A text file that goes into the page unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Text<'a> {
     /// The file's name.
     pub name: &'a str,
-    /// What is in it.
+    /// Its text.
     pub text: &'a str,
 }
 
-/// The texts that run a stick.
+/// The scripts and styles that run a standalone file.
 #[derive(Clone, Copy, Debug)]
 pub struct Code<'a> {
     /// The styles.
@@ -52,23 +52,23 @@ pub struct Code<'a> {
     pub boot: Text<'a>,
     /// `worker.js`.
     pub worker: Text<'a>,
-    /// How `boot.js` is told the program's files: `js`, `wasm` and whatever more, each with a name.
-    pub told: &'a [(String, String)],
+    /// The names of the program's files for `boot.js`: `js`, `wasm` and others.
+    pub program_files: &'a [(String, String)],
 }
 
-/// What stands before a stick's other files, and what after them.
+/// The parts of a standalone file before and after its stored files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Before.
+    /// The part before.
     pub before: String,
-    /// After.
+    /// The part after.
     pub after: String,
 }
 
-/// How a file stands in the page.
+/// How a file is stored in the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coding {
-    /// As text, for people to read.
+    /// As readable text.
     Text,
     /// As base64.
     Base64,
@@ -76,10 +76,10 @@ pub enum Coding {
     Deflate,
 }
 
-/// The name of the set-up: the settings and the lexicons they name. A plain standalone file has none.
+/// The file name of the set-up. A plain standalone file has none.
 pub const SET_UP: &str = "set-up";
 
-/// What every stick holds besides the program: files of the site, and how each stands in the page.
+/// The site's files in every standalone file besides the program, and how each is stored.
 pub const FILES: [(&str, Coding); 4] = [
     ("lexicon/open.lex", Coding::Base64),
     ("NOTICE", Coding::Text),
@@ -87,7 +87,7 @@ pub const FILES: [(&str, Coding); 4] = [
     ("LICENSE-APACHE", Coding::Text),
 ];
 
-/// A part cannot stand in a stick.
+/// A part cannot go into a standalone file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name}: {why}")]
 pub struct StandaloneError {
@@ -105,8 +105,8 @@ const CHARACTERS: &str = "expected a text without carriage returns and null char
 const UTF_8: &str = "expected text in UTF-8: copy the site again";
 const TAG: &str = "expected a text without “</script” and “<!--”, which would end or hide it";
 
-/// Where a plain stick keeps its settings, lexicons and journal: beside those of a site, and of sticks
-/// with a set-up.
+/// Where a plain standalone file stores its settings, lexicons and journal: apart from those of a site, and of
+/// standalone files with a set-up.
 const STORE: &str = ".stick";
 /// How many digits of a set-up's digest are in that name.
 const STORE_DIGITS: usize = 16;
@@ -118,13 +118,13 @@ impl StandaloneError {
         Self { name: name.to_owned(), why }
     }
 
-    /// The file of this name is no text.
+    /// The error for a file of this name that is not text.
     pub fn not_text(name: &str) -> Self {
         Self::of(name, UTF_8)
     }
 }
 
-/// What the names of a stick's databases and notes end in: one with a set-up is a station of its own.
+/// The suffix of a standalone file's databases and local storage. A file with a set-up is a station of its own.
 pub fn store(settings: Option<&str>) -> String {
     let mut store = STORE.to_owned();
     if let Some(settings) = settings {
@@ -136,18 +136,18 @@ pub fn store(settings: Option<&str>) -> String {
 }
 
 impl<'a> Code<'a> {
-    /// What its texts are called, in the order in which [`Code::of`] takes them.
+    /// The names of its texts, in the order in which [`Code::of`] takes them.
     pub const fn names(style: &'a str, program: &'a str) -> [&'a str; 5] {
         [style, "standalone.js", program, "boot.js", "worker.js"]
     }
 
     /// The code of these texts.
-    pub const fn of(texts: [Text<'a>; 5], told: &'a [(String, String)]) -> Self {
+    pub const fn of(texts: [Text<'a>; 5], program_files: &'a [(String, String)]) -> Self {
         let [style, server, program, boot, worker] = texts;
-        Self { style, server, program, boot, worker, told }
+        Self { style, server, program, boot, worker, program_files }
     }
 
-    /// The frame of a standalone file that carries these settings, as they are kept, or none.
+    /// The frame of a standalone file with these settings in their stored form, or with none.
     pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StandaloneError> {
         let Self { style, server, program, boot, worker, .. } = self;
         let style = Text { text: &standing(style, "style")?, ..*style };
@@ -193,9 +193,9 @@ impl<'a> Code<'a> {
             for part in ["<script type=\"module\" data-file=\"", checked(name)?, "\""] {
                 after.push_str(part);
             }
-            // The last one starts the program.
-            let told = if place + 1 == scripts.len() { self.told } else { &[] };
-            for (what, name) in told {
+            // The last script starts the program.
+            let program_files = if place + 1 == scripts.len() { self.program_files } else { &[] };
+            for (what, name) in program_files {
                 for part in [" data-", checked(what)?, "=\"", checked(name)?, "\""] {
                     after.push_str(part);
                 }
@@ -213,7 +213,7 @@ impl<'a> Code<'a> {
     }
 }
 
-/// Begins a file; then comes what it holds, in this coding, and [`END`].
+/// The beginning of a stored file; its contents, in this coding, and [`END`] follow.
 pub fn begin(name: &str, coding: Coding) -> Result<String, StandaloneError> {
     let coding = match coding {
         Coding::Text => "\">",
@@ -223,13 +223,13 @@ pub fn begin(name: &str, coding: Coding) -> Result<String, StandaloneError> {
     Ok(["<script type=\"text/plain\" data-file=\"", checked(name)?, coding].concat())
 }
 
-/// A whole file as it stands in the page.
+/// A complete stored file.
 pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, StandaloneError> {
     let mut file = begin(name, coding)?;
     match coding {
         Coding::Text => {
             let text = str::from_utf8(bytes).map_err(|_| StandaloneError::not_text(name))?;
-            // People read it: it stands as it is or not at all.
+            // People read it, so it must need no escaping.
             if standing(&Text { name, text }, "script")? != text {
                 return Err(StandaloneError::of(name, TAG));
             }
@@ -247,13 +247,13 @@ pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, Standalo
     Ok(file)
 }
 
-/// The bytes of a file that stands in the page as base64; none if it was damaged.
+/// The bytes of a file stored as base64; none if it was damaged.
 pub fn unpacked(text: &str) -> Option<Vec<u8>> {
     BASE64_STANDARD.decode(text).ok()
 }
 
-/// A text as it can stand in an element of this kind: nothing in it ends the element. What is written
-/// in its place means the same in a string of JavaScript or CSS.
+/// Escapes a text so that it cannot end an element of this kind. The escapes mean the same in a string of
+/// JavaScript or CSS.
 fn standing(file: &Text<'_>, element: &str) -> Result<String, StandaloneError> {
     if file.text.contains(['\r', '\0']) {
         return Err(StandaloneError::of(file.name, CHARACTERS));
@@ -272,7 +272,7 @@ fn standing(file: &Text<'_>, element: &str) -> Result<String, StandaloneError> {
     Ok(safe)
 }
 
-/// How a policy names a text: by its digest.
+/// A text in a policy: its digest.
 fn source(text: &str) -> String {
     format!("'sha256-{}' ", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
 }

@@ -1,13 +1,12 @@
-//! The program's JavaScript, as a script that stands in a page.
+//! The program's JavaScript as a classic script in a page.
 
 use super::{StandaloneError, Text};
 
 const EXPORT: &str =
     "expected the program’s JavaScript as wasm-bindgen writes it: build the site anew";
 
-/// The program's JavaScript as a script that nobody imports, in a page or in a worker that is no module
-/// (Chromium starts no other from `file://`): what it exports is `stationProgram`. A text that is one
-/// already stays as it is.
+/// Turns the program's JavaScript from a module into a classic script, because Chromium starts no modules from
+/// `file://`. Its exports become `stationProgram`. A classic script stays unchanged.
 pub(super) fn unexported(program: &Text<'_>) -> Result<String, StandaloneError> {
     const GIVES: &str = "globalThis.stationProgram = {";
     const ADDRESS: &str = "import.meta.url";
@@ -31,7 +30,7 @@ pub(super) fn unexported(program: &Text<'_>) -> Result<String, StandaloneError> 
                 gives.push_str(function.split('(').next().unwrap_or_default());
                 gives.push(',');
             }
-            // A class serves the program alone.
+            // Classes are used only inside the program.
             is_whole &= export.starts_with("function ") || export.starts_with("class ");
             line = export;
         }

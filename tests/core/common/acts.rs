@@ -1,13 +1,13 @@
-//! Everything that can happen at a station, and the rules that hold after it: decisions only by
-//! their keys and with a complete slip, no words left behind, nothing shown as recorded that is not
-//! in the journal, and always a next moment.
+//! Everything that can happen at a station, and the rules that hold after it: a decision needs its key and a
+//! complete slip, no words are left behind, nothing is shown as recorded that is not in the journal, and there
+//! is always a next moment.
 
 use super::{Bench, Store, key_of};
 use challenge_station::challenge::{Decision, Input, Key, Moment, Procedure};
 use challenge_station::journal::{At, EventContext, Record, WallTime};
 use challenge_station::rulebook::Choice;
 
-/// Something that happens.
+/// Something that can happen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Act {
     Press(char),
@@ -20,7 +20,7 @@ pub enum Act {
     Deadline,
     Wait(u64),
     Store(Store),
-    /// A store that is late answers what was asked first, or last; and may answer it again.
+    /// A slow store answers the first or the last request, perhaps twice.
     Answer {
         first: bool,
         again: bool,
@@ -86,9 +86,9 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
         }
         assert!(showing.decision.words() <= 8, "a challenge has eight words in all");
         if showing.recorded {
-            assert!(is_in_the_book(bench, &showing.decision), "{number:?} is not in the book");
+            assert!(is_in_the_journal(bench, &showing.decision), "{number:?} is not in the book");
         }
-        let taken = bench.station.book().is_open().then_some(number.is_some());
+        let taken = bench.station.writer().is_open().then_some(number.is_some());
         assert_ne!(taken, Some(false), "a decision without a number");
     }
     if ["count", "again", "blame", "menu", "ticks", "number"].contains(&bench.screen())
@@ -102,7 +102,7 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
 }
 
 /// Whether the journal has an entry of this decision: its kind, challenge and words.
-fn is_in_the_book(bench: &Bench, decision: &Decision) -> bool {
+fn is_in_the_journal(bench: &Bench, decision: &Decision) -> bool {
     let at = At {
         wall: WallTime::default(),
         since_start: Moment::default(),

@@ -111,7 +111,7 @@ impl Bench {
     /// The lines of the journal, including entries that are not written yet.
     pub fn lines(&self) -> Vec<String> {
         let held = self.stored.iter().map(|entry| entry.stored().to_owned()).collect();
-        self.station.book().with_waiting(held)
+        self.station.writer().with_waiting(held)
     }
 
     /// Whether the last entry archives the journal.

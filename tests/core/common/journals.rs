@@ -78,12 +78,12 @@ pub fn ruling(words: &str, acceptable: bool, by: By) -> Ruling {
     Ruling::new(slip(words), opinion(acceptable, by))
 }
 
-/// A slip of these words was judged by the station.
+/// The station judged a slip with these words.
 pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
     Decision::Ruling { origin, ruling: ruling(words, acceptable, station()) }
 }
 
-/// A slip of these words was referred to the word judge, for a book in which every word may be.
+/// A slip with these words was referred to the word judge, for a book that may have every word.
 pub fn referral(origin: Origin, words: &str) -> Decision {
     let book = Source {
         title: "a book",

@@ -95,7 +95,7 @@ pub struct Bench {
     pub saves: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
-    /// What a store that is late has not answered yet.
+    /// The answers that a slow store still owes.
     pub answers: Vec<Event>,
     pub pins: Vec<Pin>,
     /// The stored settings, if any.
@@ -299,7 +299,7 @@ impl Bench {
         wake.into_iter().chain(read).min()
     }
 
-    /// Suspends the machine for so many milliseconds: only its wall clock goes on. The next step notices it.
+    /// Suspends the machine for so many milliseconds: only its wall clock continues. The next step notices it.
     pub fn suspend(&mut self, millis: i64) {
         self.wall += millis;
         self.send(Event::Tick);
@@ -330,8 +330,8 @@ impl Bench {
         self.press("x");
     }
 
-    /// Sets PINs for the director and the word judges; before the station was switched on, if
-    /// nothing has happened yet.
+    /// Sets PINs for the director and the word judges; if nothing has happened yet, as if before the station
+    /// was switched on.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
         self.perform(session::Effect::SavePin(Role::Director, director.to_owned()).into());
@@ -341,7 +341,7 @@ impl Bench {
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());
             let kept = BootState { settings: Ok(settings), pins, ..BootState::default() };
-            self.station = kept.station(self.station.book().station(), self.time());
+            self.station = kept.station(self.station.writer().station(), self.time());
             self.boot = kept;
             self.stored.clear();
             self.effects.clear();
@@ -352,7 +352,7 @@ impl Bench {
         }
     }
 
-    /// How many wrong PINs in a row the journal shows: a station that starts again goes by them.
+    /// How many wrong PINs in a row the journal shows, which is what a restarted station uses.
     pub fn tries(&self) -> u32 {
         let lines: Vec<&str> = self.stored.iter().map(Entry::stored).collect();
         follow(lines).unwrap().standing.wrong_pins
@@ -392,12 +392,12 @@ pub fn full_disk() -> StoreError {
     StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }
 }
 
-/// What is said when there is no room for the journal's file.
+/// The error when there is no space for the journal's file.
 pub fn full_file() -> StoreError {
     StoreError { store: diagnostics::Store::JournalFile, ..full_disk() }
 }
 
-/// A file that lacked an entry was mended.
-pub fn mended() -> Mended {
+/// A repaired file that lacked an entry.
+pub fn repaired_file() -> Mended {
     Mended { copy: JournalCopy::File, archive: None, was: Damage::Behind, from: 2, entries: 1 }
 }

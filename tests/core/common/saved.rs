@@ -1,4 +1,4 @@
-//! What was saved of settings and PINs before a station is switched on.
+//! Settings and PINs that were saved before a station is switched on.
 
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Standing, StationId};
@@ -8,10 +8,10 @@ use challenge_station::station::{self, Now, Records, Station};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// What was saved, in both copies.
+/// What was saved, the same in both copies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BootState {
-    /// The settings; the default ones are not saved where `first` is so.
+    /// The settings; not saved if they are the default and `first` is set.
     pub settings: Result<Settings, SettingsError>,
     /// Which PINs are set.
     pub pins: Pins,
@@ -34,12 +34,12 @@ impl Default for BootState {
     }
 }
 
-/// A copy with this line in its first slot, and nothing in the other.
+/// A copy with this line in its first slot and an empty second slot.
 pub fn copy(line: &str) -> Slots {
     [Some(line.to_owned()), None]
 }
 
-/// A copy with nothing in it.
+/// An empty copy.
 pub const EMPTY: Slots = [None, None];
 
 fn twice<T: Clone + Serialize + DeserializeOwned>(value: T) -> Found<T> {
@@ -57,7 +57,7 @@ impl BootState {
         Station::new(id, station::BootState { off_home_screen, ..Default::default() }, now)
     }
 
-    /// What the copies hold.
+    /// The contents of the copies.
     pub fn records(&self) -> Records {
         let settings = self.settings.as_ref().ok().filter(|_| !self.first);
         let hash = |is_set: bool| is_set.then_some(HASH);

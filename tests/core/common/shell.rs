@@ -8,7 +8,7 @@ use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
-use challenge_station::setup::{Installed, Pins, Settings, in_force};
+use challenge_station::setup::{Installed, Pins, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
 use thiserror::Error;
@@ -25,9 +25,9 @@ pub enum Store {
     Fails,
     /// Never answers.
     Hangs,
-    /// Takes every write, and answers when a test says so.
+    /// Accepts every write, and answers when a test says so.
     Late,
-    /// One of its two copies is out of order.
+    /// One of its two copies fails.
     OneCopy,
 }
 
@@ -45,7 +45,7 @@ impl Bench {
                 }
             }
             Effect::Write(entries) => self.write(entries),
-            Effect::MendJournal => self.mend(),
+            Effect::RepairJournal => self.repair(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
             Effect::ListInstalled => {
                 let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
@@ -70,7 +70,7 @@ impl Bench {
             Effect::LoadLexicon(_)
             | Effect::ReadJournal
             | Effect::ReadRecords
-            | Effect::MendRecords
+            | Effect::RestoreRecords
             | Effect::Sound
             | Effect::LookForUpdate
             | Effect::TakeUpdate
@@ -86,7 +86,7 @@ impl Bench {
                 self.send(Event::Desk(desk::Event::Session(Answer::Checked(whose))));
             }
             desk::Effect::Session(Effect::SavePin(role, pin)) if self.checks => {
-                self.keep_pin(role, pin);
+                self.save_pin(role, pin);
             }
             desk::Effect::Recall(number) => {
                 let answer = self.recall(number);
@@ -122,14 +122,14 @@ impl Bench {
             let found = self.shelf.iter().find(|lexicon| lexicon.metadata().words == words);
             found.cloned().ok_or(NotOnShelf(words))
         };
-        match in_force(settings, open) {
+        match judging_lexicons(settings, open) {
             Ok(open) => {
-                let (authorities, in_force) = open.into_iter().unzip();
+                let (authorities, judging_lexicons) = open.into_iter().unzip();
                 self.authorities.offered = authorities;
                 if self.refers {
                     *self = self.clone().that_refers();
                 }
-                self.send(Event::LexiconReady(in_force));
+                self.send(Event::LexiconReady(judging_lexicons));
             }
             Err(error) => self.send(Event::LexiconRefused(error.to_string())),
         }
@@ -153,17 +153,19 @@ impl Bench {
         }
     }
 
-    fn mend(&mut self) {
+    fn repair(&mut self) {
         let answer = match self.store {
-            Store::Good => Event::CopiesAgree(vec![super::mended()]),
+            Store::Good => Event::CopiesAgree(vec![super::repaired_file()]),
             Store::OneCopy | Store::Fails => Event::CopyFailed(super::full_file()),
-            Store::Late => return self.answers.push(Event::CopiesAgree(vec![super::mended()])),
+            Store::Late => {
+                return self.answers.push(Event::CopiesAgree(vec![super::repaired_file()]));
+            }
             Store::Hangs => return,
         };
         self.send(answer);
     }
 
-    /// The store's first or last answer that is open comes at last, and may come again.
+    /// The store gives its first or last missing answer, and perhaps repeats it later.
     pub fn answer(&mut self, first: bool, again: bool) {
         let Some(last) = self.answers.len().checked_sub(1) else { return };
         let at = if first { 0 } else { last };
@@ -174,7 +176,7 @@ impl Bench {
         self.send(answer);
     }
 
-    fn keep_pin(&mut self, role: Role, pin: String) {
+    fn save_pin(&mut self, role: Role, pin: String) {
         let taken = self.pins.iter().any(|(whose, kept)| *whose != role && *kept == pin);
         if !taken {
             self.pins.retain(|(whose, _)| *whose != role);

@@ -1,4 +1,4 @@
-//! A disk in memory that forgets, when its plug is pulled, what was not synced; as a filesystem ([`mount`]) it stands in
+//! A disk in memory that forgets, when its plug is pulled, what was not synced; as a filesystem (`mount`) it stands in
 //! for a machine that loses its power. Only the end-to-end tests use it (`tests/e2e/crash/plug.rs`).
 
 mod disk;

@@ -3,12 +3,12 @@
 
 use crate::app::views::context::{Link, drawn, memo};
 use crate::challenge::{Intake, Key};
-use crate::setup::InForce;
+use crate::setup::JudgingLexicons;
 use crate::station::Station;
 use leptos::prelude::*;
 
 /// What stands on a band.
-fn inside(place: usize, offered: &InForce) -> AnyView {
+fn inside(place: usize, offered: &JudgingLexicons) -> AnyView {
     let first = offered.lexicons.first();
     let [name, edition] =
         first.map(|metadata| [metadata.name.clone(), metadata.edition.clone()]).unwrap_or_default();
@@ -33,7 +33,7 @@ pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
 
 /// The lexicons offered, each a button.
 pub(super) fn bands(link: Link) -> AnyView {
-    let band = |(place, offered): (usize, &InForce)| {
+    let band = |(place, offered): (usize, &JudgingLexicons)| {
         view! {
             <button class="band" data-offer=place.to_string()
                 on:click=link.on_press(Key::typed(Intake::letter(place)))>

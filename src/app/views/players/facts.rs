@@ -3,7 +3,7 @@
 use crate::app::views::context::{Link, written};
 use crate::challenge::Intake;
 use crate::lexicon::Metadata;
-use crate::setup::InForce;
+use crate::setup::JudgingLexicons;
 use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -68,8 +68,8 @@ fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
 fn lexicon(station: &Station, say: &Messages) -> AnyView {
     let offered = station.offered();
     let several = offered.len() > 1;
-    let lexicon = |(place, in_force): (usize, &InForce)| {
-        let (metadata, others) = in_force.lexicons.split_first()?;
+    let lexicon = |(place, judging_lexicons): (usize, &JudgingLexicons)| {
+        let (metadata, others) = judging_lexicons.lexicons.split_first()?;
         let print = grouped(metadata);
         let head = (!several).then(|| {
             view! {

@@ -1,6 +1,6 @@
-//! What the station says aloud, where the director has switched its voice on: what is asked and typed,
-//! who acts, and the verdict of the play as a whole. It follows from what is on the screen and from
-//! nothing else (promise 1), and ends with its screen (promise 6).
+//! What the station says aloud if the director has turned the voice on: questions, typed letters, who acts, and
+//! the verdict of the play as a whole. It depends only on what the screen shows (promise 1), and ends with the
+//! screen (promise 6).
 
 use super::countdown::warned;
 use super::saying::Saying;
@@ -17,10 +17,10 @@ use crate::challenge::{
 use crate::text::Messages;
 
 impl Station {
-    /// What is said of the screen as it is; nothing while the voice is off, or at the desk. It is said
-    /// when it becomes another, in the place of what was being said. Each line begins with the code of
-    /// its language and a space.
-    pub fn spoken(&self) -> String {
+    /// What the voice says of the screen; nothing while the voice is off or the desk is open. When the text
+    /// changes, the voice stops and says the new one. Each line begins with the code of its language and a
+    /// space.
+    pub fn speech(&self) -> String {
         if !self.settings.voice || self.session.desk.is_some() {
             return String::new();
         }
@@ -35,8 +35,8 @@ impl Station {
             (Phase::InService(Procedure::Verdict(showing)), _) => {
                 self.say_decided(showing, say, &mut saying);
             }
-            // The last seconds are said once, as they begin; any key brings back what was said. (Not earlier:
-            // it takes the place of what is being said.)
+            // The countdown is said once, when it begins; any key brings back the text before. (Not earlier,
+            // because it interrupts.)
             (Phase::InService(_), Some(_)) => {
                 saying.say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
             }
@@ -46,10 +46,9 @@ impl Station {
         saying.lines
     }
 
-    /// What a screen reader is told of the screen beside its heading: every letter as it is typed, that the
-    /// screen will be cleared, and what was decided. Each line begins with the code of its language and a
-    /// space.
-    pub fn heard(&self) -> String {
+    /// What a screen reader announces besides the heading: each letter as it is typed, that the screen will be
+    /// cleared, and the decision. Each line begins with the code of its language and a space.
+    pub fn announcement(&self) -> String {
         let language = self.language();
         let say = language.messages();
         let mut saying = Saying::new(language);
@@ -61,19 +60,19 @@ impl Station {
             (Some(_), Some(seconds)) => {
                 saying.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
             }
-            (Some(Procedure::Slip(typing)), None) => saying.say(&heard(say, &typing.draft)),
+            (Some(Procedure::Slip(typing)), None) => saying.say(&typed_letters(say, &typing.draft)),
             _ => {}
         }
         saying.lines
     }
 
-    /// How many seconds were left when it was said that the screen will be cleared, if that was said.
+    /// The seconds in the warning that the screen will be cleared, once it is given.
     fn warned(&self) -> Option<u64> {
         let (seconds, from) = warned(self.procedure()?)?;
         (self.now >= from).then_some(seconds)
     }
 
-    /// When it is said that the screen will be cleared.
+    /// When the warning is given that the screen will be cleared.
     pub(super) fn warned_at(&self) -> Option<Moment> {
         warned(self.procedure()?).map(|(_, from)| from)
     }
@@ -111,7 +110,7 @@ impl Station {
                     saying.key(&(number + 1).to_string(), answer_says(answer, say));
                 }
             }
-            // A judge works the station; a verdict is said elsewhere; judging is silent.
+            // A judge types a manual challenge, so it needs no voice; `speech` handles the verdict; judging is silent.
             Procedure::Manual(_) | Procedure::Judging(_) | Procedure::Verdict(_) => {}
         }
     }
@@ -144,8 +143,8 @@ impl Station {
         others.for_each(|other| saying.key_in(*other, "L", other.name()));
     }
 
-    /// The letter that was typed, or the word that was left; then the row as it stands, so that whoever
-    /// listens on hears where they are. What is typed next interrupts.
+    /// The letter just typed or the word just left, then the whole row, so that listeners know where they are.
+    /// The next key interrupts.
     fn say_slip(&self, typing: &SlipScreen, say: &Messages, saying: &mut Saying) {
         let draft = &typing.draft;
         if draft.is_empty() && draft.active() == 0 {
@@ -164,7 +163,7 @@ impl Station {
             }
             _ => {}
         }
-        saying.say(&heard(say, draft));
+        saying.say(&typed_letters(say, draft));
         if draft.slip().is_some() {
             self.say_who_judges(saying);
         }
@@ -176,12 +175,12 @@ impl Station {
         saying.rule(&self.named(acts.presses.says));
     }
 
-    /// An instruction, with the key that judges as it is here.
+    /// An instruction, with the name of the adjudication key as set here.
     fn named(&self, says: &str) -> String {
         self.settings.judge_key.named(says)
     }
 
-    /// The ruling, what it costs and its number; where there are several opinions, each.
+    /// The ruling, its cost and its number; if there are several opinions, each of them.
     fn say_ruling(&self, showing: &VerdictScreen, say: &Messages, saying: &mut Saying) {
         let terms = self.terms();
         saying.say(heading_of(showing, &terms, say));
@@ -235,14 +234,13 @@ fn number_says(showing: &VerdictScreen, say: &Messages) -> String {
     text
 }
 
-/// What is said of the word that is being typed: its letters, one by one.
-fn heard(say: &Messages, draft: &Draft) -> String {
+/// The letters of the word that is being typed, one by one.
+fn typed_letters(say: &Messages, draft: &Draft) -> String {
     let word = draft.rows().nth(draft.active()).unwrap_or_default();
     let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
     say.slip.heard.put(&[("number", &number), ("of", &of), ("letters", &spaced(word))])
 }
 
-/// The letters of a word, one by one.
 fn spaced(word: &str) -> String {
     let mut text = String::new();
     for letter in word.chars() {
@@ -254,7 +252,6 @@ fn spaced(word: &str) -> String {
     text
 }
 
-/// All words of a slip, letter by letter.
 fn spelt(slip: &Slip) -> String {
     let mut text = String::new();
     for word in slip.words() {

@@ -1,4 +1,4 @@
-//! By which lexicons a station with these settings judges.
+//! The lexicons that judge at a station with these settings.
 
 use super::Settings;
 use crate::challenge::{Authority, AuthorityError, Intake};
@@ -10,10 +10,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The lexicons by which the station judges.
+/// The lexicons that judge.
 #[derive(Clone, Debug, PartialEq)]
-pub struct InForce {
-    /// What they are, in the order of the rulebook's sources. There is one at least.
+pub struct JudgingLexicons {
+    /// The lexicons, in the order of the rulebook's sources. There is at least one.
     pub lexicons: Vec<Arc<Metadata>>,
     /// The edition about to come in, if the director has named one.
     pub coming: Option<Arc<Metadata>>,
@@ -21,9 +21,9 @@ pub struct InForce {
     pub another_than: Option<&'static str>,
 }
 
-/// Why a station cannot judge by what is set.
+/// Why a station cannot judge with its settings.
 #[derive(Clone, Debug, Error)]
-pub enum NotInForce<E: StdError + 'static> {
+pub enum NotJudging<E: StdError + 'static> {
     /// A lexicon cannot judge.
     #[error(transparent)]
     Lexicon(E),
@@ -37,24 +37,24 @@ pub enum NotInForce<E: StdError + 'static> {
         letter: char,
         /// Its fingerprint.
         print: Fingerprint,
-        /// What happened.
+        /// What is wrong.
         #[source]
         cause: Box<Self>,
     },
 }
 
-/// An authority for each lexicon offered to players, and what it is made of. `open` gives the installed
-/// lexicon with these words, or for none the station's own: it stands for a list that nobody chose one for.
-/// It is asked for those that [`Settings::judged_by`] names, and for no others.
-pub fn in_force<E: StdError + 'static>(
+/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest of
+/// an installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called
+/// for the lexicons in [`Settings::judged_by`] only.
+pub fn judging_lexicons<E: StdError + 'static>(
     settings: &Settings,
     mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, E>,
-) -> Result<Vec<(Authority, InForce)>, NotInForce<E>> {
+) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<E>> {
     let offers = settings.offers();
     let authority = |(place, offer): (usize, &Option<Digest>)| {
         authority(&settings.for_offer(*offer), &mut open).map_err(|cause| match offer {
-            // Several are told apart by their letters, as on the count screen.
-            Some(words) if offers.len() > 1 => NotInForce::Offered {
+            // If there are several, their letters tell them apart, as on the count screen.
+            Some(words) if offers.len() > 1 => NotJudging::Offered {
                 letter: Intake::letter(place),
                 print: Fingerprint::of(words),
                 cause: Box::new(cause),
@@ -68,27 +68,27 @@ pub fn in_force<E: StdError + 'static>(
 fn authority<E: StdError + 'static>(
     settings: &Settings,
     open: &mut impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, E>,
-) -> Result<(Authority, InForce), NotInForce<E>> {
+) -> Result<(Authority, JudgingLexicons), NotJudging<E>> {
     let sources = settings.rulebook.book().sources;
     let mut lexicons = Vec::new();
     for source in sources {
         let set = settings.source(source.title);
         let is_open = set.is_some() || source.kind == Kind::List;
-        lexicons.push(is_open.then(|| open(set)).transpose().map_err(NotInForce::Lexicon)?);
+        lexicons.push(is_open.then(|| open(set)).transpose().map_err(NotJudging::Lexicon)?);
     }
     let coming = settings.coming.map(|words| open(Some(words)));
-    let coming = coming.transpose().map_err(NotInForce::Lexicon)?;
+    let coming = coming.transpose().map_err(NotJudging::Lexicon)?;
     let metadata = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.metadata());
-    let in_force = InForce {
+    let judging_lexicons = JudgingLexicons {
         lexicons: lexicons.iter().flatten().map(metadata).collect(),
         coming: coming.as_ref().map(metadata),
         another_than: another_than(settings, &lexicons),
     };
     let mut given = lexicons.into_iter();
     let authority = Authority::new(sources, |_| given.next().flatten());
-    let authority = authority.map_err(NotInForce::Authority)?;
+    let authority = authority.map_err(NotJudging::Authority)?;
     let authority = authority.on_request(settings.rulebook.book().review.is_some());
-    Ok((coming.into_iter().fold(authority, Authority::with_coming), in_force))
+    Ok((coming.into_iter().fold(authority, Authority::with_coming), judging_lexicons))
 }
 
 /// The list that the rulebook names, if the one that stands for it is another. The station's own is
