@@ -93,12 +93,12 @@ fn a_storage_failure_is_named_on_the_page_and_in_its_file_but_no_word_is() {
     let site = Site::quick();
     let station = after_a_failure(&site);
     let page = station.page_text();
-    for told in [
+    for said in [
         "journal: could not write: QuotaExceededError: free some space on this device",
         "at src/challenge/slip.rs:12:5",
         "Mozilla/5.0",
     ] {
-        assert!(page.contains(told), "{told} is not in {page}");
+        assert!(page.contains(said), "{said} is not in {page}");
     }
     names_no_word(&page);
     names_no_word(&station.everything_in_view());

@@ -65,7 +65,7 @@ fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
     let station = Station::of(&site);
     station.as_tablet(768, 1024);
     judges_by_touch(&station, ["QI", "ZA"], "acceptable");
-    assert!(station.is("document.fullscreenElement !== null"), "a tap takes the whole screen too");
+    assert!(station.is("document.fullscreenElement !== null"), "a tap starts fullscreen too");
     // Tapping a word edits it.
     station.type_slip(&["QI", "ZA"]);
     station.touch_element("document.querySelector('.rows .row')");

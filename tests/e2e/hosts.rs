@@ -56,11 +56,11 @@ fn a_sign_in_network_does_not_affect_an_installed_station() {
             assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
             station.clear();
         }
-        assert_eq!(site.documents(), documents, "its pages are loaded from the offline copy");
+        assert_eq!(site.documents(), documents, "pages were not loaded from the offline copy");
         assert_eq!(station.text("navigator.serviceWorker.controller.scriptURL"), before);
         let waits = "return navigator.serviceWorker.getRegistration()\
                      .then((it) => it.waiting === null && it.installing === null);";
-        assert_eq!(station.run(waits, &[]), true, "nothing from the network is installed");
+        assert_eq!(station.run(waits, &[]), true, "something from the network was installed");
         assert!(!station.everything_in_view().contains("Hotel"));
     }
 }
@@ -109,7 +109,7 @@ fn message(how: Portal, ending: &str) -> String {
     station.wait_for("out-of-service");
     let message = station.page_text();
     let caches = station.run("return caches.keys();", &[]);
-    assert_eq!(caches, serde_json::json!([]), "nothing is installed in part");
+    assert_eq!(caches, serde_json::json!([]), "a part was installed");
     // After the sign-in it starts.
     site.freed();
     station.reload();

@@ -96,13 +96,13 @@ impl Story {
         station.press("\n");
         let (verdict, mut after) = arrives(4);
         after.push(without_lexicon(&station.last_entry()));
-        assert_eq!(site.asked().len(), asked, "something was asked of the network");
+        assert_eq!(site.asked().len(), asked, "something was requested from the network");
         Seen { verdict, before, after }
     }
 }
 
 /// Until the answers are joined, nothing shows what the list has.
-fn tells_nothing(story: &Story) {
+fn shows_nothing(story: &Story) {
     let site = Site::quick();
     let [whole, short, long] = [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
         .map(|list| story.with(&site, list));
@@ -115,12 +115,12 @@ fn tells_nothing(story: &Story) {
 
 #[test]
 fn until_the_answers_are_joined_nothing_shows_what_the_list_has() {
-    tells_nothing(&NSA);
+    shows_nothing(&NSA);
 }
 
 /// The same under rules that refer every word, for `make soak`.
 pub(crate) fn where_every_word_is_referred() {
-    tells_nothing(&SANSPA);
+    shows_nothing(&SANSPA);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::station::Station;
 use challenge_station::setup::from_url;
 use serde_json::json;
 
-/// Keeps the saved file, and answers a dialog with the file in `__file`.
+/// Saves the last downloaded file, and answers a dialog with the file in `__file`.
 pub(crate) const FILES: &str = "
     const address = URL.createObjectURL;
     URL.createObjectURL = (blob) => {

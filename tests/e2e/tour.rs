@@ -55,14 +55,14 @@ struct Screen {
     name: &'static str,
     /// Its name in the page.
     data: &'static str,
-    /// How the station reaches it from the count screen.
+    /// How to get there from the count screen.
     reach: Reach,
     finish: Option<Finish>,
-    /// Its requirements on a phone held sideways.
+    /// What must be in view on a phone held sideways.
     across: Across,
 }
 
-/// Requirements on a phone held sideways.
+/// What must be in view on a phone held sideways.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Across {
     /// All of it must be in view.
@@ -84,14 +84,14 @@ const fn screen(name: &'static str, data: &'static str, reach: fn(&Station)) -> 
     Screen { name, data, reach: Reach::By(reach), finish: None, across: Across::Scrolls }
 }
 
-/// A page of the desk without a PIN.
+/// A desk page, at a desk without a PIN.
 const fn page(name: &'static str, keys: &'static str, heading: &'static str) -> Screen {
     let reach = Reach::Desk(keys, heading);
     Screen { name, data: "desk", reach, finish: None, across: Across::Scrolls }
 }
 
 impl Screen {
-    /// Adds a decision made on it.
+    /// Adds a decision that can be made there.
     const fn deciding(self, finish: fn(&Station), kind: &'static str) -> Self {
         Self { finish: Some((finish, kind)), ..self }
     }

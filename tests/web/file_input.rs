@@ -1,16 +1,16 @@
 //! Files that a director drops or chooses are read completely, one at a time.
 
 use challenge_station::app::adapters::file_input::{
-    Brought, Drops, FileInputError, choose, the_one,
+    ChosenFile, Drops, FileInputError, choose, the_one,
 };
 use js_sys::Function;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-type Heard = Rc<RefCell<Vec<Result<Brought, FileInputError>>>>;
+type Heard = Rc<RefCell<Vec<Result<ChosenFile, FileInputError>>>>;
 
-fn ear() -> (Heard, impl Fn(Result<Brought, FileInputError>) + 'static) {
+fn listener() -> (Heard, impl Fn(Result<ChosenFile, FileInputError>) + 'static) {
     let heard = Heard::default();
     let listener = heard.clone();
     (heard, move |file| listener.borrow_mut().push(file))
@@ -32,7 +32,7 @@ fn drop_files(files: u32) -> bool {
 
 #[wasm_bindgen_test]
 async fn a_dropped_file_is_read_completely() {
-    let (heard, listener) = ear();
+    let (heard, listener) = listener();
     let drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
     assert!(drop_files(1), "the browser does not open it");
     let file = heard.borrow_mut().pop().unwrap().unwrap();
@@ -51,7 +51,7 @@ async fn a_dropped_file_is_read_completely() {
 
 #[wasm_bindgen_test]
 async fn a_chosen_file_is_read() {
-    let (heard, listener) = ear();
+    let (heard, listener) = listener();
     run("globalThis.click = HTMLInputElement.prototype.click;
          HTMLInputElement.prototype.click = function () {
              const data = new DataTransfer();
@@ -68,7 +68,7 @@ async fn a_chosen_file_is_read() {
 
 #[wasm_bindgen_test]
 async fn a_file_that_is_too_large_is_refused_before_it_is_read() {
-    let (heard, listener) = ear();
+    let (heard, listener) = listener();
     let _drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
     run("const data = new DataTransfer();
          const part = new Uint8Array(1 << 20);

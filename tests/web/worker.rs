@@ -36,14 +36,14 @@ fn stand_in(hangs: bool) {
             postMessage(message, handed = []) {
                 // The first message has the program's address: here it is already loaded.
                 if (message.js) return;
-                const tell = (data, handed) => {
+                const send = (data, handed) => {
                     const message = structuredClone(data, { transfer: handed });
                     this.onmessage?.({ data: message });
                 };
                 standIn(structuredClone(message, { transfer: handed }), (data, handed) => {
                     // A real worker answers later, when another request may be pending.
-                    if (data.reply.Progress) tell(data, handed);
-                    else setTimeout(() => tell(data, handed), 20);
+                    if (data.reply.Progress) send(data, handed);
+                    else setTimeout(() => send(data, handed), 20);
                 });
             }
             terminate() { globalThis.ended = true; }

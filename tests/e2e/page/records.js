@@ -1,5 +1,5 @@
-// What a station has saved of settings and PINs, for the test: `at(copy, call)` calls with the text of each slot, by
-// its name, and saves what the call changes.
+// The saved settings and PINs of a station, for the test: `at(copy, call)` calls `call` with an object of all
+// slots' texts by name, and saves what it changes.
 const slots = ["settings-a", "settings-b", "pins-a", "pins-b"];
 const stick = document.documentElement.dataset.stick ?? "";
 
@@ -32,7 +32,7 @@ async function ofDatabase(call) {
   return answer;
 }
 
-// While a station runs it holds its files: then they can be read and not be changed.
+// While a station runs it has its files open: then they can be read but not changed.
 async function ofFiles(call) {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle("challenge-station", { create: true });
