@@ -56,9 +56,9 @@ wait
 bad=0
 for target in "${targets[@]}"; do
   crashes=$(said "$target" saved_crashes) hangs=$(said "$target" saved_hangs)
-  printf '%-13s %9d inputs in %d s, %d kept, %s of edges, %d crashes, %d hangs\n' "$target" \
+  printf '%-13s %9d inputs in %d s, %d saved, %s of edges, %d crashes, %d hangs\n' "$target" \
     "$(said "$target" execs_done)" "$(said "$target" run_time)" "$(said "$target" corpus_count)" \
     "$(said "$target" bitmap_cvg)" "$crashes" "$hangs"
   bad=$((bad + crashes + hangs))
 done
-[ "$bad" = 0 ] || fail "what crashed or hung is in $results/TARGET/default: mend it"
+[ "$bad" = 0 ] || fail "what crashed or hung is in $results/TARGET/default: fix it"

@@ -14,8 +14,8 @@ fn corpus(target: Target) -> Vec<Vec<u8>> {
     let mut files: Vec<_> =
         fs::read_dir(&folder).into_iter().flatten().map(|file| file.unwrap().path()).collect();
     files.sort();
-    let kept = files.into_iter().map(|file| fs::read(file).unwrap());
-    (target.seeds)().into_iter().chain(kept).collect()
+    let saved = files.into_iter().map(|file| fs::read(file).unwrap());
+    (target.seeds)().into_iter().chain(saved).collect()
 }
 
 fn target(name: &str) {

@@ -199,8 +199,8 @@ impl Station {
 
     /// The entries of decisions and settings, without those about opening the desk or repairing a copy.
     pub(crate) fn decided(&self) -> Vec<String> {
-        let at_the_door = ["desk-opened", "wrong-pin", "pin-set", "store-mended"];
-        let is_decided = |entry: &String| !at_the_door.contains(&field(entry, "kind").unwrap());
+        let about_opening = ["desk-opened", "wrong-pin", "pin-set", "store-mended"];
+        let is_decided = |entry: &String| !about_opening.contains(&field(entry, "kind").unwrap());
         self.journal().into_iter().filter(is_decided).collect()
     }
 

@@ -178,8 +178,8 @@ fn changes_in_any_store_are_found() {
     look_again(&station, "The journal is kept in one copy only.");
     is_repaired(&station);
     // The contents of a broken copy are saved.
-    let kept = station.with_file("challenge-station-journal.set-aside-1", "return read();");
-    assert!(kept.as_str().unwrap().contains("closed"));
+    let saved = station.with_file("challenge-station-journal.set-aside-1", "return read();");
+    assert!(saved.as_str().unwrap().contains("closed"));
     station.damage_record(DATABASE, "settings", "generation", "degeneration");
     look_again(&station, "The settings are saved in one place only");
     assert_eq!(line(&station, "The settings are saved").0, '!');

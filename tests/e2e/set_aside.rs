@@ -82,10 +82,10 @@ fn is_set_aside(script: &str, to_file: &str, because: &str) {
     station.clear();
     let journal = station.journal_named(SECOND);
     let kinds = kinds(&journal);
-    let kept = kinds.iter().filter(|kind| **kind == "set-aside").count();
+    let set_aside = kinds.iter().filter(|kind| **kind == "set-aside").count();
     let expected =
-        [&["set-aside"].repeat(kept)[..], &["opened", "standing", "self-lookup"]].concat();
-    assert!(kept > 0 && kinds == expected, "{kinds:?}");
+        [&["set-aside"].repeat(set_aside)[..], &["opened", "standing", "self-lookup"]].concat();
+    assert!(set_aside > 0 && kinds == expected, "{kinds:?}");
     let note = field(&journal[0], "note").unwrap();
     assert!(note.starts_with(FIRST) && note.contains(because), "{note}");
     assert_eq!(field(&journal[0], "sequence"), Some("1"));

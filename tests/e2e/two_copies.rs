@@ -79,8 +79,8 @@ fn a_file_with_a_flipped_bit_is_saved_and_rebuilt() {
     let station = left(&site);
     station.with_file(NAME, "return change((text) => text.replace('opened', 'opaned'));");
     is_repaired(&station, "file broken");
-    let kept = station.with_file(&format!("{NAME}.set-aside-1"), "return read();");
-    assert!(kept.as_str().unwrap().contains("opaned"));
+    let saved = station.with_file(&format!("{NAME}.set-aside-1"), "return read();");
+    assert!(saved.as_str().unwrap().contains("opaned"));
 }
 
 #[test]

@@ -81,6 +81,6 @@ fn the_verdict_is_announced_once_and_has_the_focus() {
         let named = format!("[data-verdict={}][role=status]", verdict.to_lowercase());
         assert!(station.has(&named));
         station.clear();
-        assert_eq!(station.says(".heard"), "");
+        assert_eq!(station.says(".unseen"), "");
     }
 }

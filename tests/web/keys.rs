@@ -13,8 +13,8 @@ fn letter(letter: char) -> Key {
 
 #[wasm_bindgen_test]
 fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
-    let heard = Rc::new(RefCell::new(Vec::new()));
-    let listener = heard.clone();
+    let received = Rc::new(RefCell::new(Vec::new()));
+    let listener = received.clone();
     let take = move |input| {
         listener.borrow_mut().push(input);
         true
@@ -29,7 +29,7 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
         set(&init);
         let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
         web_sys::window().unwrap().dispatch_event(&event).unwrap();
-        (heard.borrow_mut().pop(), event.default_prevented())
+        (received.borrow_mut().pop(), event.default_prevented())
     };
     let plain = |_: &KeyboardEventInit| ();
     for (name, key) in [

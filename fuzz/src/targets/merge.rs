@@ -1,5 +1,6 @@
-//! Any texts as exports of several stations, separated by lines `===`, unchanged and sealed. The log does not
-//! depend on their order or on repetitions, and every file that is not an export is named.
+//! The target treats any texts as exports of several stations, separated by lines `===`, both unchanged and
+//! sealed. The log does not depend on their order or on repetitions, and every file that is not an export is
+//! named.
 
 use super::journal::file;
 use crate::journals::{Journal, OPENED, self_lookup};
@@ -9,7 +10,7 @@ use challenge_station::journal::Log;
 use challenge_station::journal::export::json_lines;
 
 const BETWEEN: &str = "\n===\n";
-/// More files than this take too long.
+/// Inputs with more files than this are skipped: they take too long.
 const MOST_FILES: usize = 6;
 
 pub(super) fn read(bytes: &[u8]) {

@@ -156,25 +156,25 @@ impl Access<'_> {
     /// The value under a key; `undefined` if there is none.
     pub(super) async fn get(&self, key: &JsValue) -> Result<JsValue, StoreError> {
         let got = async { self.objects()?.get::<JsValue, JsValue, _>(key.clone()).await };
-        Ok(self.told(got.await)?.unwrap_or_default())
+        Ok(self.outcome(got.await)?.unwrap_or_default())
     }
 
     /// All values, in the order of their keys.
     pub(super) async fn values(&self) -> Result<Vec<JsValue>, StoreError> {
         let got = async { self.objects()?.get_all::<JsValue>().await?.collect() };
-        self.told(got.await)
+        self.outcome(got.await)
     }
 
     /// All keys, in order.
     pub(super) async fn keys(&self) -> Result<Vec<JsValue>, StoreError> {
         let got = async { self.objects()?.get_all_keys::<JsValue>().await?.collect() };
-        self.told(got.await)
+        self.outcome(got.await)
     }
 
     /// The number of values.
     pub(super) async fn count(&self) -> Result<u32, StoreError> {
         let got = async { self.objects()?.count().await };
-        self.told(got.await)
+        self.outcome(got.await)
     }
 
     /// Adds a value under a key that is not in use.
@@ -182,7 +182,7 @@ impl Access<'_> {
         let done = async {
             self.objects()?.add(value.clone()).with_key(key.clone()).without_key_type().await
         };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
     /// Stores a value under a key, replacing any earlier one.
@@ -190,19 +190,19 @@ impl Access<'_> {
         let done = async {
             self.objects()?.put(value.clone()).with_key(key.clone()).without_key_type().await
         };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
     /// Deletes the value under a key.
     pub(super) async fn delete(&self, key: &JsValue) -> Result<(), StoreError> {
         let done = async { self.objects()?.delete::<JsValue, _>(key.clone()).await };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
     /// Deletes everything.
     pub(super) async fn clear(&self) -> Result<(), StoreError> {
         let done = async { self.objects()?.clear()?.await };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
     /// Waits until all requests are on the disk. If any of them failed, none takes effect.
@@ -225,7 +225,7 @@ impl Access<'_> {
         self.transaction.object_store(self.kind.objects)
     }
 
-    fn told<T>(&self, result: Result<T, Error>) -> Result<T, StoreError> {
+    fn outcome<T>(&self, result: Result<T, Error>) -> Result<T, StoreError> {
         result.map_err(|error| self.failed(cause(error)))
     }
 }

@@ -68,7 +68,7 @@ pub(super) async fn repair(
     }
     let there = usize::try_from(repair.from - 1).unwrap_or(usize::MAX).min(lines.len());
     let (there, lacking) = lines.split_at(there);
-    files.mend(&name(journal), size(there), &bytes(lacking)).await
+    files.replace_end(&name(journal), size(there), &bytes(lacking)).await
 }
 
 /// The size of these lines in bytes.

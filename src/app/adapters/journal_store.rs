@@ -157,7 +157,7 @@ impl JournalStore {
         Ok((self.entries().await?, self.one_copy()))
     }
 
-    /// Which copy differs from the other, if both are available.
+    /// The copy that differs from the other, if both are available.
     async fn difference(&self) -> Option<StoreError> {
         let (database, file) = (self.database.borrow().clone(), self.file.borrow().clone());
         let (Ok(database), Ok(file)) = (database, file) else { return None };
@@ -187,7 +187,7 @@ impl JournalStore {
     /// Adds entries to both copies, all or none. When this is done they are on the disk, in both copies or in
     /// the only available one. Returns the error of a copy that has just failed.
     pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
-        // If a write is retried that archived the journal, the next journal is already open.
+        // If the write that archived the journal is retried, the next journal is already open.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
         if head.is_some() && head == self.after {
             return Ok(None);

@@ -150,8 +150,9 @@ impl<'a> Walk<'a> {
         let to_repair_now = repairs.iter().find(|repair| repair.from != whole);
         let reported = match to_repair_now {
             Some(repair) => {
-                let kept = journal_repair::saved_as(files, &name, repair).await.unwrap_or_default();
-                goes_on.mended(repair, &kept)
+                let saved_as =
+                    journal_repair::saved_as(files, &name, repair).await.unwrap_or_default();
+                goes_on.mended(repair, &saved_as)
             }
             None => None,
         };

@@ -46,9 +46,9 @@ fn leaves_the_page(event: &KeyboardEvent) -> bool {
     event.alt_key() && name.starts_with("Arrow") || name.starts_with("Browser")
 }
 
-/// Whether a key combination or function key opens something in the browser: a search, whose field would
+/// Whether a key combination or function key makes the browser open something: a search, whose field would
 /// receive the next letters of a slip (promise 6); or its history or settings, where a journal could be
-/// deleted (promise 7). Excepted are reloading the page, zooming, fullscreen, and pasting a PIN.
+/// deleted (promise 7). Reloading the page, zooming, fullscreen and pasting a PIN do not count.
 fn opens_more(event: &KeyboardEvent) -> bool {
     let name = event.key();
     let with_ctrl = event.ctrl_key() || event.meta_key();

@@ -51,7 +51,7 @@ pub enum InstallError {
 pub enum RemoveError {
     /// It belongs to a standalone file.
     #[error("expected an installed lexicon, got one that a stick carries: it goes with its file")]
-    Carried,
+    InStandaloneFile,
     /// The browser did not remove it.
     #[error(
         "the browser did not remove the lexicon, and it is installed as before: reload the page and try \
@@ -148,7 +148,7 @@ pub async fn install(
 /// Removes the installed lexicon with these words.
 pub async fn remove(words: &Digest) -> Result<(), RemoveError> {
     if standalone_page::lexicons().contains(words) {
-        return Err(RemoveError::Carried);
+        return Err(RemoveError::InStandaloneFile);
     }
     let database = open(&INSTALLED).await?;
     let done = async {

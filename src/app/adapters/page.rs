@@ -7,12 +7,12 @@ use web_sys::{Document, Event, PageTransitionEvent, ScrollIntoViewOptions, Scrol
 
 thread_local! {
     /// Whether the page is closing because the station reloads it.
-    static GOES: Cell<bool> = const { Cell::new(false) };
+    static IS_RELOADING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Reloads the page, without the question whether to leave it.
+/// Reloads the page without asking anybody.
 pub fn reload() {
-    GOES.set(true);
+    IS_RELOADING.set(true);
     if let Some(window) = web_sys::window() {
         let _ = window.location().reload();
     }
@@ -74,7 +74,7 @@ pub fn on_leaving(call: impl Fn() + 'static) {
 /// browser chooses the question.)
 pub fn on_asked_to_leave(asks: impl Fn() -> bool + 'static) {
     on_window("beforeunload", move |event| {
-        if !GOES.get() && asks() {
+        if !IS_RELOADING.get() && asks() {
             event.prevent_default();
             // Chrome before 119 needs this.
             set(event.unchecked_ref(), "returnValue", &"?".into());

@@ -42,8 +42,8 @@ struct Waiting {
 struct Worker {
     handle: web_sys::Worker,
     // They must live as long as the worker.
-    _heard: Closure<dyn Fn(MessageEvent)>,
-    _broke: Closure<dyn Fn()>,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn()>,
 }
 
 impl PrivateFiles {
@@ -88,8 +88,13 @@ impl PrivateFiles {
     }
 
     /// Replaces everything in a file from `at` on with these bytes.
-    pub(super) async fn mend(&self, name: &str, at: u64, bytes: &[u8]) -> Result<(), StoreError> {
-        self.write("mend", name, Some(at), bytes).await
+    pub(super) async fn replace_end(
+        &self,
+        name: &str,
+        at: u64,
+        bytes: &[u8],
+    ) -> Result<(), StoreError> {
+        self.write("replaceEnd", name, Some(at), bytes).await
     }
 
     /// Replaces the contents of a file.
@@ -151,14 +156,14 @@ impl Worker {
     fn start(program: &str, waiting: &Rc<Waiting>) -> Result<Self, Cause> {
         waiting.ended.set(false);
         let handle = web_sys::Worker::new(program).map_err(|_| Cause::NoFiles)?;
-        let (told, ends) = (waiting.clone(), waiting.clone());
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            told.answer(&event.data());
+        let (shared, ends) = (waiting.clone(), waiting.clone());
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            shared.answer(&event.data());
         });
-        let broke = Closure::<dyn Fn()>::new(move || ends.end());
-        handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
-        Ok(Self { handle, _heard: heard, _broke: broke })
+        let on_error = Closure::<dyn Fn()>::new(move || ends.end());
+        handle.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        handle.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Ok(Self { handle, _on_message: on_message, _on_error: on_error })
     }
 }
 

@@ -1,7 +1,8 @@
 //! The service worker, which stores the whole site for offline use: registering it, asking it for a new
 //! version, and letting a new version take over.
 //!
-//! Pages served over plain `http` from another machine have none: there the station needs the network.
+//! Over plain `http` from another machine, browsers offer no service worker: there the station needs the
+//! network.
 
 use super::js::number;
 use super::page::document;
@@ -19,8 +20,8 @@ const SCRIPT: &str = "sw.js";
 pub struct Site(ServiceWorkerRegistration);
 
 impl Site {
-    /// Registers `sw.js`. `ready` is called whenever a new version has been stored completely and waits; not
-    /// for the very first version.
+    /// Registers `sw.js`. `ready` is called whenever a new version has been stored completely and waits,
+    /// except for the very first version.
     pub async fn register(ready: impl Fn() + Clone + 'static) -> Option<Self> {
         let container = container()?;
         let options = web_sys::RegistrationOptions::new();
@@ -32,8 +33,8 @@ impl Site {
         }
         let registration = site.0.clone();
         let found = Closure::<dyn Fn()>::new(move || {
-            // This is checked while the very first version is still being installed, because Firefox and
-            // WebKit report the controller before or after that.
+            // This must be checked while the very first version is still being installed: Firefox and WebKit
+            // differ in whether the page already has a controller when the installation ends.
             if let Some(worker) =
                 registration.installing().filter(|_| registration.active().is_some())
             {
@@ -73,15 +74,15 @@ impl Site {
     pub async fn copy(&self) -> Option<(u32, u32)> {
         let (worker, channel) = (self.0.active()?, MessageChannel::new().ok()?);
         let answer = Promise::new(&mut |give, _| {
-            let heard = Closure::once_into_js(move |event: MessageEvent| {
+            let on_message = Closure::once_into_js(move |event: MessageEvent| {
                 give.call1(&JsValue::NULL, &event.data())
             });
-            channel.port1().set_onmessage(Some(heard.unchecked_ref()));
+            channel.port1().set_onmessage(Some(on_message.unchecked_ref()));
         });
         let handed = Array::of1(&channel.port2());
-        worker.post_message_with_transferable(&"what-is-kept".into(), &handed).ok()?;
-        let told: Array = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
-        Some((number(&told.get(0))?, number(&told.get(1))?))
+        worker.post_message_with_transferable(&"check-files".into(), &handed).ok()?;
+        let counts: Array = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
+        Some((number(&counts.get(0))?, number(&counts.get(1))?))
     }
 
     /// Asks the host for a new version; a host that cannot be reached is no error.

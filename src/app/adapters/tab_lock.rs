@@ -29,7 +29,7 @@ extern "C" {
 
 /// Asks to run the station in this tab until the page closes. `held` is called once it may; before that,
 /// `taken` is called if another tab has the lock. If a browser has no Web Locks or refuses them, `held` is
-/// called, because there is no way to know.
+/// called anyway.
 pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
     let Some(manager) = manager() else { return held() };
     let if_free = js_sys::Object::new();
@@ -61,9 +61,9 @@ pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
 
 /// Whether this tab has the lock and no other waits for it; none if the browser cannot say.
 pub async fn is_alone() -> Option<bool> {
-    let told = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
+    let locks = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
     let ours = |list: &str| -> usize {
-        let all: js_sys::Array = field(&told, list).dyn_into().unwrap_or_default();
+        let all: js_sys::Array = field(&locks, list).dyn_into().unwrap_or_default();
         all.iter().filter(|lock| field(lock, "name").as_string().as_deref() == Some(NAME)).count()
     };
     Some(ours("held") == 1 && ours("pending") == 0)

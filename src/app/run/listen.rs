@@ -22,7 +22,7 @@ const PLAYERS_BUTTONS: &str = "[data-screen=count] button:not(.station), [data-s
 impl Shell {
     pub(super) fn listen(self: &Rc<Self>) {
         let shell = self.clone();
-        let hears = move |input| {
+        let on_input = move |input| {
             if input == Input::Press(Key::Escape) && fullscreen::escape_leaves() {
                 // The browser leaves fullscreen on this key; the slip must not be cleared as well.
                 return false;
@@ -41,7 +41,7 @@ impl Shell {
         // Whoever has the PIN may use the browser's functions.
         let shell = self.clone();
         let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();
-        keyboard::listen(hears, move || shell.station.with_untracked(is_players));
+        keyboard::listen(on_input, move || shell.station.with_untracked(is_players));
         self.prevent_accidents();
         let shell = self.clone();
         clipboard::on_paste(move |text| {

@@ -243,7 +243,7 @@ impl Shell {
         };
         // Settings that come with a standalone file are saved in it.
         let is_carried = saved.settings.is_none()
-            && standalone_page::settings().is_some_and(|carried| carried.as_ref() == Ok(settings));
+            && standalone_page::settings().is_some_and(|own| own.as_ref() == Ok(settings));
         let of_settings = copies(own.map(Record::line), |held| &held.settings);
         [
             if is_carried { Copies::BOTH } else { of_settings },

@@ -106,14 +106,16 @@ pub fn App(
     let spoken = written(move || link.station.with(Station::spoken));
     Effect::new(move || spoken.with(|text| speech::say(text)));
     // All announcements to screen readers are made in this one element, which exists before the first one.
-    let heard = written(move || link.station.with(Station::heard));
-    let heard = drawn(move || {
+    let announcement = written(move || link.station.with(Station::heard));
+    let announcement = drawn(move || {
         let sentence = |(number, line): (usize, &str)| {
             let (code, text) = line.split_once(' ')?;
             let apart = (number > 0).then_some(" ");
             Some(view! { {apart}<span lang=code.to_owned()>{text.to_owned()}</span> })
         };
-        heard.with(|heard| heard.lines().enumerate().map(sentence).collect_view()).into_any()
+        announcement
+            .with(|announcement| announcement.lines().enumerate().map(sentence).collect_view())
+            .into_any()
     });
     view! {
         // A tap anywhere counts, even beside the screen.
@@ -126,7 +128,7 @@ pub fn App(
                 {shown}
                 <Letters link/>
             </main>
-            <p class="heard" role="status">{heard}</p>
+            <p class="unseen" role="status">{announcement}</p>
         </div>
     }
 }

@@ -65,8 +65,8 @@ pub(super) struct Worker {
     line: Rc<Line>,
     asked: Cell<u32>,
     // They must live as long as the worker.
-    _heard: Closure<dyn Fn(MessageEvent)>,
-    _broke: Closure<dyn Fn()>,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn()>,
 }
 
 impl Worker {
@@ -78,14 +78,14 @@ impl Worker {
         let handle = web_sys::Worker::new_with_options("worker.js", &options)
             .map_err(|_| WorkError::Unsupported)?;
         let line = Rc::new(Line::default());
-        let told = line.clone();
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            told.hear(event.data(), &progress);
+        let shared = line.clone();
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            shared.hear(event.data(), &progress);
         });
         let breaks = line.clone();
-        let broke = Closure::<dyn Fn()>::new(move || breaks.end(WorkerFault::NotStarted.into()));
-        handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
+        let on_error = Closure::<dyn Fn()>::new(move || breaks.end(WorkerFault::NotStarted.into()));
+        handle.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        handle.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         // Compiled once for both, if the browser allows it.
         let start = |wasm| {
             let start = Start { js: js.clone(), wasm };
@@ -94,7 +94,13 @@ impl Worker {
         start(wasm_bindgen::module())
             .or_else(|_| start(wasm.into()))
             .map_err(|_| WorkerFault::NotStarted)?;
-        Ok(Self { handle, line, asked: Cell::default(), _heard: heard, _broke: broke })
+        Ok(Self {
+            handle,
+            line,
+            asked: Cell::default(),
+            _on_message: on_message,
+            _on_error: on_error,
+        })
     }
 
     /// Sends a request and waits for its answer. The bytes in the request are no longer available here. Only

@@ -190,27 +190,27 @@ impl Ledger {
 
 /// The readable lines of every journal in the browser.
 fn journals(station: &Station) -> Vec<Vec<String>> {
-    let kept = station.run(STORED, &[]);
+    let stored = station.run(STORED, &[]);
     let lines = |of: &Value| -> Vec<String> {
         let lines = of.as_array().into_iter().flatten().filter_map(Value::as_str);
         lines.filter(|line| Entry::read(line).is_ok()).map(ToOwned::to_owned).collect()
     };
-    let journals = kept.as_object().unwrap().values().map(lines);
+    let journals = stored.as_object().unwrap().values().map(lines);
     journals.filter(|journal| !journal.is_empty()).collect()
 }
 
 /// Whether the station reports damage after a start. If it must, this waits for a moment.
 fn shows_damage(station: &Station, has_to: bool) -> bool {
-    let tells = || {
+    let reports = || {
         station.has("[data-notice]")
             || station.screen() == "out-of-service"
             || journals(station).iter().any(|journal| reports_damage(journal))
     };
     let patience = Duration::from_secs(if has_to { 3 } else { 0 });
-    wait::within(patience, || tells().then_some(())).is_some()
+    wait::within(patience, || reports().then_some(())).is_some()
 }
 
-/// Whether the entries since the last ruling report more than the start.
+/// Whether the entries since the last ruling report anything besides the start.
 fn reports_damage(journal: &[String]) -> bool {
     let kinds = journal.iter().rev().map(|line| field(line, "kind").unwrap_or_default());
     let mut since = kinds.take_while(|kind| *kind != "self-lookup");

@@ -1,5 +1,5 @@
-// Makes storage fail: `__storage` is "ok", "fail" (the disk is full, the database cannot be opened, the file takes
-// nothing) or "hang" (there is no answer, although the data may have been written).
+// Makes storage fail: `__storage` is "ok", "fail" (the disk is full, the database cannot be opened, the file
+// cannot be written) or "hang" (there is no answer, although the data may have been written).
 (() => {
   window.__storage ??= "ok";
 

@@ -33,7 +33,7 @@ pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
             style=("--rows", rows)
             style=("--width", width)
         >
-            <h1 class="heard">{link.say.check.label}</h1>
+            <h1 class="unseen">{link.say.check.label}</h1>
             <div class="instructions">
                 {instruction(link, acts.checks)}
                 {instruction(link, acts.presses)}

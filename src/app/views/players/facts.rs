@@ -23,9 +23,9 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
     });
     let detail = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
-        let kept = link.station.with(Station::works_offline);
+        let offline = link.station.with(Station::works_offline);
         let (works, needs) = (link.say.facts.works_offline, link.say.facts.needs_network);
-        if kept { works } else { needs }.to_owned()
+        if offline { works } else { needs }.to_owned()
     });
     view! {
         <dl class="facts">

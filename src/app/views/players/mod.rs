@@ -25,7 +25,7 @@ use crate::station::Station;
 use crate::text::{Language, Template};
 use leptos::prelude::*;
 
-/// The remaining seconds in a text of `says`, while they are counted down.
+/// The text `says` with the remaining seconds, while they are counted down.
 pub(super) fn countdown(link: Link, says: &'static Template) -> impl IntoView {
     let text = written(move || {
         let countdown = link.station.with(Station::countdown);
