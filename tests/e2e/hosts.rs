@@ -30,7 +30,7 @@ fn it_works_below_any_path_with_any_compression_and_file_types() {
         site.call(".lex", lexicon);
         site.call(".wasm", program);
         works(&site);
-        // Browsers ask for an icon where a text is opened.
+        // Browsers request an icon when they show a text file.
         let is_outside = |name: &String| name.starts_with('/') && name != "/favicon.ico";
         let outside: Vec<_> = site.asked().into_iter().filter(is_outside).collect();
         assert!(outside.is_empty(), "{outside:?}");
@@ -65,7 +65,7 @@ fn a_sign_in_network_does_not_affect_an_installed_station() {
     }
 }
 
-/// A new version, of which the network lets some files through and answers the other requests.
+/// The network lets some files of a new version through, and answers all other requests itself.
 #[test]
 fn a_new_version_through_such_a_network_is_not_installed() {
     for endings in [&["NOTICE"][..], &["sw.js"]] {
@@ -100,7 +100,7 @@ fn a_new_version_through_such_a_network_is_not_installed() {
     }
 }
 
-/// The page has loaded, and then the network answers for one of its files: the station's message.
+/// Loads the page with a network that answers for one of its files; returns the station's message.
 fn message(how: Portal, ending: &str) -> String {
     let site = Site::built();
     site.captured(how, &[ending]);

@@ -1,4 +1,5 @@
-//! PINs in a browser: its cryptography, what it stores, and what nobody can read (promise 7).
+//! PINs in a browser: they are hashed with its cryptography, stored by it, and readable by nobody (promise
+//! 7).
 
 use crate::desk::{DIRECTORS, JUDGES};
 use crate::site::Site;

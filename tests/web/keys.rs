@@ -67,7 +67,11 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
     assert_eq!(press("r", |init| init.set_ctrl_key(true)), (None, false));
     assert_eq!(press("a", |init| init.set_repeat(true)).0, Some(Input::Held(letter('A'))));
     assert_eq!(press("Tab", |init| init.set_shift_key(true)).0, Some(Input::Press(Key::Up)));
-    assert_eq!(press("ArrowLeft", |init| init.set_alt_key(true)), (None, true), "no way back");
+    assert_eq!(
+        press("ArrowLeft", |init| init.set_alt_key(true)),
+        (None, true),
+        "the browser would go back"
+    );
     // On the players' screens no search, history or settings open; useful keys still work.
     for is_players in [false, true] {
         players.set(is_players);

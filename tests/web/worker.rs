@@ -161,7 +161,7 @@ async fn an_error_of_the_worker_is_reported_with_its_place_and_so_is_an_invalid_
         why.to_string(),
         "the program stopped by a fault of its own at src/lexicon/set.rs:12:5: reload the page"
     );
-    assert_eq!(import.read(&bytes(TEXT)).await, Err(why), "nothing more is asked of it");
+    assert_eq!(import.read(&bytes(TEXT)).await, Err(why), "the worker got another request");
     let import = answering("{ reply: { Stopped: undefined } }");
     let stopped = WorkerFault::Stopped(None);
     assert_eq!(import.read(&bytes(TEXT)).await, Err(stopped.into()));

@@ -1,4 +1,4 @@
-//! Checks whether the station is ready, by examining everything where it is stored.
+//! Checks whether the station is ready. Everything is read again from where it is stored.
 
 use super::Shell;
 use super::judging::LexiconError;
@@ -43,7 +43,7 @@ impl Shell {
         let settings = self.station.with_untracked(|station| station.settings().clone());
         let lexicons = self.lexicons_of(&settings).await;
         let [in_settings, in_pins] = self.copies_saved(&settings).await;
-        let (journal, one_copy) = self.journal_kept().await;
+        let (journal, one_copy) = self.journal_health().await;
         let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
             tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
@@ -97,7 +97,7 @@ impl Shell {
     }
 
     /// The journal in its stores, and the copy that is unavailable.
-    async fn journal_kept(self: &Rc<Self>) -> (Health, Option<String>) {
+    async fn journal_health(self: &Rc<Self>) -> (Health, Option<String>) {
         // This is checked before the entries are read: an entry written meanwhile is not an error.
         let written = self.station.with_untracked(|station| station.book().head());
         let read = async { self.journal().await?.compared().await };

@@ -52,7 +52,7 @@ enum SaveError {
     Install(#[from] InstallError),
     /// The browser could not save a PIN.
     #[error(
-        "the browser did not keep the PIN that received, and nothing else was changed but lexicons: free some \
+        "the browser did not keep the PIN that came, and nothing else was changed but lexicons: free some \
          space on this device and try again"
     )]
     NoPin,
@@ -103,7 +103,7 @@ impl Shell {
     /// once.
     pub(super) fn take_link(self: &Rc<Self>) {
         let Some(settings) = from_url(&page::take_hash()) else { return };
-        // Anything but a set-up is ignored: the director need not know.
+        // Anything but a set-up is ignored without a message.
         if let Ok(settings) = settings {
             self.received.replace(None);
             self.review(settings, &[], false);
