@@ -53,7 +53,7 @@ fn replay(target: Target, files: &[String]) -> io::Result<()> {
 }
 
 #[cfg(fuzzing)]
-#[allow(clippy::unnecessary_wraps)] // as without the fuzzer
+#[allow(clippy::unnecessary_wraps)] // the same signature as without the fuzzer
 fn fuzz(target: Target) -> io::Result<()> {
     let read = target.read;
     afl::fuzz(true, read);

@@ -15,7 +15,7 @@ use std::ops::Deref;
 
 /// How long the count is shown before the slip opens, in milliseconds.
 pub(crate) const COUNT_SHOWN: u32 = 750;
-/// From the key to the verdict.
+/// The time from the adjudication key to the verdict.
 pub(crate) const VERDICT_AFTER: u32 = 300;
 /// How long the verdict waits for the journal.
 pub(crate) const RECORD_WAIT: u32 = 1_000;
@@ -209,7 +209,7 @@ impl Station {
         self.run("return __advance(arguments[0]);", &[json!(milliseconds)]);
     }
 
-    /// Advances time until an expression is true in the page. In small steps with some real time in
+    /// Advances time until an expression is true in the page. This takes small steps with some real time in
     /// between, because the browser's storage answers in real time.
     #[track_caller]
     pub(crate) fn advance_until(&self, expression: &str) {

@@ -27,7 +27,7 @@ pub(super) fn set(object: &Object, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &name.into(), value);
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // it was one
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // it was a `u32` before
 pub(super) fn number(value: &JsValue) -> Option<u32> {
     Some(value.as_f64()? as u32)
 }

@@ -139,8 +139,8 @@ impl Fingers {
         }
     }
 
-    /// Whether this is the browser's click for a touch that has already pressed its button. There is at most
-    /// one.
+    /// Whether this is the browser's click for a touch that has already pressed its button. A touch has at
+    /// most one such click.
     fn has_pressed(&self, click: &Event) -> bool {
         let ended = self.ended.replace(f64::NEG_INFINITY);
         click.time_stamp() - ended < SAME_TOUCH

@@ -44,7 +44,7 @@ enum Refusal {
 /// In the worker: handles a message of the page, and calls `post` with each reply and the buffers to
 /// transfer.
 #[wasm_bindgen]
-#[allow(clippy::needless_pass_by_value)] // what wasm-bindgen hands over is owned
+#[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned values
 pub fn work(message: JsValue, post: Function) {
     let Ok(Asked { number, request }) = serde_wasm_bindgen::from_value(message) else {
         return send(&post, None, Reply::Refused(WorkerFault::Unexpected.to_string()));
@@ -135,7 +135,7 @@ pub struct Import {
 }
 
 impl Import {
-    /// Starts a worker for it; `progress` is called with its progress.
+    /// Starts a worker for it; `progress` is called as it proceeds.
     pub fn start(progress: impl Fn(Progress) + 'static) -> Result<Self, WorkError> {
         Ok(Self { worker: Worker::start(progress)? })
     }

@@ -50,8 +50,8 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
     }
 }
 
-/// The lexicon in use, or each offered one by its letter, then the installed books. Each that judges has its
-/// fingerprint next to it.
+/// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint
+/// next to it.
 fn lexicon(station: &Station, say: &Messages) -> AnyView {
     let offered = station.offered();
     let several = offered.len() > 1;
