@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Fuzzes whatever reads what comes from outside, with AFL++ on the stable compiler: each target for so many seconds, as
-# many at once as there are cores. Begins with the seeds and the corpus kept in fuzz/corpus/, and says for each target
-# how many inputs it ran and what it found; fails if a target crashed or hung.
+# Fuzzes everything that reads data from outside, with AFL++ on the stable compiler: each target for this many
+# seconds, as many at once as there are cores. Starts with the seeds and the corpus in fuzz/corpus/, and
+# prints for each target how many inputs it ran and what it found; fails if a target crashed or hung.
 #   fuzz.sh [SECONDS [TARGET...]]   by default 3600 and all targets of fuzz/src/targets/
-# What it found stays in target/fuzz/TARGET/; show a crash again with
+# Findings stay in target/fuzz/TARGET/; replay a crash with
 #   cargo run -p challenge-station-fuzz -- TARGET target/fuzz/TARGET/default/crashes/id*
-# A crash that was mended goes into fuzz/corpus/TARGET/ under a name that says what it was: `make test` reads it.
+# A crash that was fixed goes into fuzz/corpus/TARGET/, under a name that describes it: `make test` reads it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,12 +16,13 @@ readonly seconds=${1:-3600} results=target/fuzz
 shift || true
 targets=("$@")
 
-# cargo-afl keeps AFL++, which it builds, where this says.
+# cargo-afl builds AFL++ and stores it here.
 export XDG_DATA_HOME=$PWD/.tools/share
-# The machine is not set up for fuzzing, and need not be: crashes are no core dumps, cores keep their pace.
+# The machine need not be configured for fuzzing: these skip the checks of core dumps and of the CPU's
+# frequency.
 export AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_SKIP_CPUFREQ=1 AFL_NO_AFFINITY=1
 export AFL_NO_UI=1 AFL_QUIET=1 AFL_FORKSRV_INIT_TMOUT=60000
-# With a backtrace for nobody, each crash would take a second.
+# Without this, each crash would take a second for a backtrace that nobody reads.
 export RUST_BACKTRACE=0
 export PATH="$PWD/.tools/bin:$PATH"
 [ -x .tools/bin/cargo-afl ] || fail "cargo-afl is missing: run scripts/tools.sh fuzz"
@@ -32,7 +33,7 @@ rm -rf "$results"
 "$program" seeds "$results/seeds"
 [ "${#targets[@]}" != 0 ] || mapfile -t targets < <(ls "$results/seeds")
 
-# one TARGET: fuzzes it. A file of more than 64 KiB teaches no more than a smaller one.
+# one TARGET: fuzzes it. Files of more than 64 KiB find no more than smaller ones.
 one() {
   local target=$1 folder=$results/$1
   mkdir -p "$folder/in"
@@ -42,7 +43,7 @@ one() {
     >"$folder/log" 2>&1 || { tail -n 20 "$folder/log" >&2; fail "$target did not run: $folder/log says why"; }
 }
 
-# said TARGET NAME: what the fuzzer counted.
+# said TARGET NAME: a number from the fuzzer's statistics.
 said() { sed -n "s/^$2 *: *//p" "$results/$1/default/fuzzer_stats"; }
 
 for target in "${targets[@]}"; do
@@ -55,9 +56,9 @@ wait
 bad=0
 for target in "${targets[@]}"; do
   crashes=$(said "$target" saved_crashes) hangs=$(said "$target" saved_hangs)
-  printf '%-13s %9d inputs in %d s, %d kept, %s of edges, %d crashes, %d hangs\n' "$target" \
+  printf '%-13s %9d inputs in %d s, %d saved, %s of edges, %d crashes, %d hangs\n' "$target" \
     "$(said "$target" execs_done)" "$(said "$target" run_time)" "$(said "$target" corpus_count)" \
     "$(said "$target" bitmap_cvg)" "$crashes" "$hangs"
   bad=$((bad + crashes + hangs))
 done
-[ "$bad" = 0 ] || fail "what crashed or hung is in $results/TARGET/default: mend it"
+[ "$bad" = 0 ] || fail "what crashed or hung is in $results/TARGET/default: fix it"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests that take too long to run for every change. Run it before a release, and write its figures into docs/proof.md:
+# Tests that take too long to run for every change. Run it before a release, and copy its figures into
+# docs/proof.md:
 #   - the end-to-end tests marked `ignore`, in Chromium, with the site built here; the kills in Firefox too;
 #   - the sample configurations of docs/hosting/;
 #   - the fuzzer, for an hour a target.

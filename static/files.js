@@ -1,8 +1,9 @@
-// Keeps files in the origin's private file system. Only a worker can write there and know that the bytes are on the
-// disk. It decides nothing: src/app/adapters/private_files.rs asks, one message a request, answered in order with the
-// request's number and either `answer` or `error`, the name of the browser's error.
+// Stores files in the origin's private file system. Only a worker can write there and know that the bytes are
+// on the disk. This worker decides nothing: src/app/adapters/private_files.rs sends one request per message,
+// and the answers come in order, with the request's number and either `answer` or `error`, the name of the
+// browser's error.
 //
-// Each file is held open from its first use, so that no other tab writes to it.
+// Each file stays open from its first use, so that no other tab writes to it.
 
 const held = new Map();
 let turn = Promise.resolve();
@@ -21,14 +22,14 @@ async function reply({ number, folder, request }) {
 }
 
 const requests = {
-  // The names of all files.
+  // Returns the names of all files.
   async names(directory) {
     const names = [];
     for await (const name of directory.keys()) names.push(name);
     return names.sort();
   },
 
-  // All of a file; null if there is none.
+  // Returns the contents of a file; null if there is none.
   async read(directory, { name }) {
     const file = await open(directory, name, false);
     if (!file) return null;
@@ -37,7 +38,7 @@ const requests = {
     return bytes;
   },
 
-  // The end of a file, at most so many bytes; null if there is none.
+  // Returns the end of a file, at most this many bytes; null if there is no such file.
   async end(directory, { name, most }) {
     const file = await open(directory, name, false);
     if (!file) return null;
@@ -55,8 +56,8 @@ const requests = {
     await write(file, bytes, at);
   },
 
-  // Has these bytes stand from `at` on, in the place of all that stood there.
-  async mend(directory, { name, at, bytes }) {
+  // Replaces everything in a file from `at` on with these bytes.
+  async replaceEnd(directory, { name, at, bytes }) {
     const file = await open(directory, name, at === 0);
     if (!file) throw named("NotFoundError");
     if ((await file.getSize()) < at) throw named("InvalidStateError");
@@ -64,7 +65,7 @@ const requests = {
     await write(file, bytes, at);
   },
 
-  // Has a file hold these bytes and nothing else. Torn by a crash it may hold anything.
+  // Replaces the contents of a file. If a crash interrupts this, the file may contain anything.
   async replace(directory, { name, bytes }) {
     const file = await open(directory, name, true);
     await file.truncate(0);
@@ -72,7 +73,7 @@ const requests = {
   },
 };
 
-// On a full disk browsers write a part, or give an error as a huge number of bytes.
+// On a full disk browsers write only a part, or report an error as a huge number of bytes.
 async function write(file, bytes, at) {
   if (file.write(bytes, { at }) === bytes.length) {
     await file.flush();
@@ -84,7 +85,7 @@ async function write(file, bytes, at) {
 }
 
 async function directory(folder) {
-  // Not by plain http, and not in every browser.
+  // Browsers do not offer this over plain http, and some never do.
   if (!navigator.storage?.getDirectory) throw named("NotSupportedError");
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(folder, { create: true });
@@ -93,7 +94,7 @@ async function directory(folder) {
 async function open(directory, name, create) {
   let entry;
   try {
-    // Asked every time: a file that was deleted while it was open could still be written to.
+    // The file is requested every time, because one that was deleted while open could still be written to.
     entry = await directory.getFileHandle(name);
   } catch (error) {
     if (error?.name !== "NotFoundError") throw error;
@@ -106,7 +107,7 @@ async function open(directory, name, create) {
   return held.get(name);
 }
 
-// A page that was just reloaded may find the files still held by the one before.
+// After a reload, the page before may still have the files open.
 async function hold(entry) {
   for (let tries = 20; ; tries -= 1) {
     try {

@@ -13,7 +13,7 @@ const FILES = {};
 const PREFIX = `station-${registration.scope}#`;
 const CACHE = PREFIX + VERSION;
 
-// The policy of index.html, and what only a header can forbid. Every answer carries it, also the scripts of
+// The policy of index.html, and what only a header can forbid. Every answer has it, including the scripts of
 // workers, the licences and the pictures, whatever the host sends.
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -47,7 +47,7 @@ addEventListener("activate", (event) => event.waitUntil(activate()));
 
 addEventListener("message", (event) => {
   if (event.data === "take-over") event.waitUntil(skipWaiting());
-  if (event.data === "what-is-kept") event.waitUntil(reportFiles(event.ports[0]));
+  if (event.data === "check-files") event.waitUntil(reportFiles(event.ports[0]));
 });
 
 addEventListener("fetch", (event) => {

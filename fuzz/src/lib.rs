@@ -1,9 +1,9 @@
-//! Fuzzing: whatever reads what comes from outside is fed with bytes that nobody would send, by AFL++
-//! (`scripts/fuzz.sh`) for hours, and by `tests/replay.rs` for seconds in every `make test`.
+//! Fuzzing: everything that reads data from outside gets bytes that nobody would send, from AFL++ for hours
+//! (`scripts/fuzz.sh`) and from `tests/replay.rs` for seconds in every `make test`.
 //!
-//! A [`Target`] is one such reader with what has to hold whatever it reads; it panics where that does not hold.
-//! Every target has [`seeds`](Target::seeds), valid files that are made by the program itself, so that they change with
-//! its formats; what the fuzzer found and is worth keeping lies in `corpus/`, a folder a target.
+//! A [`Target`] is one such reader, with the properties that must hold for any input; it panics if one does
+//! not. The program makes each target's [`seeds`](Target::seeds), valid files that follow its formats. Inputs
+//! found by the fuzzer that are worth keeping are in `corpus/`, in a folder for each target.
 
 #[path = "../../tests/common/graphs.rs"]
 mod graphs;

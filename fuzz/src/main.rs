@@ -1,8 +1,8 @@
-//! What AFL++ runs, and what shows again what it found:
+//! The program that AFL++ runs, and that replays its findings:
 //!
 //! ```text
-//! fuzz TARGET          feeds the target with what the fuzzer makes; only as built by scripts/fuzz.sh
-//! fuzz TARGET FILE…    feeds it with these files
+//! fuzz TARGET          reads what the fuzzer makes; only if built by scripts/fuzz.sh
+//! fuzz TARGET FILE…    reads these files
 //! fuzz seeds FOLDER    writes the seeds of every target into a folder of its name
 //! ```
 
@@ -53,7 +53,7 @@ fn replay(target: Target, files: &[String]) -> io::Result<()> {
 }
 
 #[cfg(fuzzing)]
-#[allow(clippy::unnecessary_wraps)] // as without the fuzzer
+#[allow(clippy::unnecessary_wraps)] // the same signature as without the fuzzer
 fn fuzz(target: Target) -> io::Result<()> {
     let read = target.read;
     afl::fuzz(true, read);

@@ -1,10 +1,11 @@
-//! Small changes of a file, the same in every run: what `make test` does in seconds, where the fuzzer has hours.
+//! Small random changes of a file, the same in every run: `make test` has seconds for what the fuzzer does
+//! for hours.
 
-/// Where the changes come from: a number that each step turns into the next (splitmix64).
+/// The source of the changes: a number that each step turns into the next (splitmix64).
 #[derive(Clone, Debug)]
 pub struct Mutation(u64);
 
-/// What readers take for something.
+/// Bytes that mean something to a reader.
 const PIECES: [&[u8]; 8] = [
     b"\0\0\0\0",
     b"\xff\xff\xff\xff",
@@ -17,12 +18,12 @@ const PIECES: [&[u8]; 8] = [
 ];
 
 impl Mutation {
-    /// The changes that begin with this number.
+    /// The changes that begin with this seed.
     pub const fn seeded(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The file with one to four changes; some are pieces of the other file.
+    /// The file with one to four changes; some insert pieces of the other file.
     pub fn of(&mut self, file: &[u8], other: &[u8]) -> Vec<u8> {
         let mut changed = file.to_vec();
         for _ in 0..=self.below(4) {
@@ -48,7 +49,7 @@ impl Mutation {
         }
     }
 
-    /// A number below this one.
+    /// A number below the limit.
     fn below(&mut self, limit: usize) -> usize {
         let limit = u64::try_from(limit.max(1)).unwrap_or(u64::MAX);
         usize::try_from(self.next() % limit).unwrap_or(0)

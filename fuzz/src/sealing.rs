@@ -1,4 +1,4 @@
-//! Seals that fit what the fuzzer made: without them it would never get past the first digest.
+//! Correct digests for fuzzed data: without them, a reader would reject everything at the first digest.
 
 use challenge_station::digest::Digest;
 
@@ -6,7 +6,7 @@ const DIGEST: &str = ",\"digest\":\"";
 const PREVIOUS: &str = "\"previous\":\"";
 const DIGITS: usize = 64;
 
-/// A line of JSON whose last member is the digest of the rest: with the digest that fits.
+/// Corrects a line of JSON whose last member is the digest of the rest.
 pub(crate) fn seal_line(line: &str) -> String {
     let open = match line.rsplit_once(DIGEST) {
         Some((open, _)) => open,
@@ -16,7 +16,7 @@ pub(crate) fn seal_line(line: &str) -> String {
     format!("{open}{DIGEST}{digest}\"}}")
 }
 
-/// Lines of a journal, each sealed, and each naming the one before it.
+/// Corrects the lines of a journal: each digest, and each reference to the line before.
 pub(crate) fn seal_chain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut previous = "0".repeat(DIGITS);
     let mut sealed = Vec::new();
@@ -28,7 +28,7 @@ pub(crate) fn seal_chain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<St
     sealed
 }
 
-/// The line with this digest for that of the line before it, if it has a place for one.
+/// Sets the digest of the line before, if the line has a place for it.
 fn following(line: &str, previous: &str) -> String {
     let place = line.find(PREVIOUS).map(|at| at + PREVIOUS.len());
     match place.and_then(|at| Some((line.get(..at)?, line.get(at + DIGITS..)?))) {

@@ -1,21 +1,21 @@
-//! Whatever comes from outside, reading it ends as it should: the seeds, everything that the fuzzer found and was
-//! kept, and each of them changed a little, the same way in every run.
+//! Reading anything from outside ends properly: the seeds, the corpus of the fuzzer, and small changes of
+//! each, the same in every run.
 
 use challenge_station_fuzz::{ALL, Mutation, Target};
 use std::fs;
 use std::path::Path;
 
-/// So many changed files a target.
+/// How many changed files for each target.
 const CHANGED: usize = 1_000;
 
-/// The seeds and the kept corpus.
+/// The seeds and the saved corpus.
 fn corpus(target: Target) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target.name);
     let mut files: Vec<_> =
         fs::read_dir(&folder).into_iter().flatten().map(|file| file.unwrap().path()).collect();
     files.sort();
-    let kept = files.into_iter().map(|file| fs::read(file).unwrap());
-    (target.seeds)().into_iter().chain(kept).collect()
+    let saved = files.into_iter().map(|file| fs::read(file).unwrap());
+    (target.seeds)().into_iter().chain(saved).collect()
 }
 
 fn target(name: &str) {

@@ -1,5 +1,5 @@
-//! Everything that touches a browser, compiled for WebAssembly alone: it performs effects and draws, and
-//! decides nothing.
+//! Everything that touches a browser, compiled for WebAssembly only: performs effects and draws, and decides
+//! nothing.
 //!
 //! | folder | what it does |
 //! |---|---|

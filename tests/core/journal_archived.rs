@@ -141,9 +141,9 @@ fn a_journal_is_deleted_only_if_it_is_archived_and_its_head_code_stays() {
 
 #[test]
 fn a_broken_copy_is_saved_in_a_file_before_it_is_rebuilt() {
-    let mending = include_str!("../../src/app/adapters/journal_mending.rs");
-    let (_, repair) = mending.split_once("async fn repair(").unwrap();
-    let (kept, rebuilt) = repair.split_once("journal_database::repair(").unwrap();
-    assert!(kept.contains("keep(files, journal, repair.copy, &kept).await?;"));
+    let source = include_str!("../../src/app/adapters/journal_repair.rs");
+    let (_, repair) = source.split_once("async fn repair(\n").unwrap();
+    let (saved, rebuilt) = repair.split_once("journal_database::repair(").unwrap();
+    assert!(saved.contains("set_aside(files, journal, repair.copy, &name).await?;"));
     assert!(rebuilt.contains("journal_file::repair("));
 }

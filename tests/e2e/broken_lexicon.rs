@@ -99,7 +99,7 @@ fn is_stored(station: &Station) {
     );
 }
 
-/// The workers that were started, but for the one that keeps files.
+/// The workers that were started, except the one for private files.
 const UNPACKING: &str = "__workers.filter((name) => name !== 'files.js')";
 
 /// A station that has been started before, with its lexicon stored.

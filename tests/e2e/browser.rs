@@ -69,17 +69,17 @@ impl Browser {
         Self::start_with(&[])
     }
 
-    /// The same, with its profile in this folder.
+    /// A new browser with its profile in this folder, which is not reused.
     pub(crate) fn in_profile(profile: Folder) -> Self {
         Self::apart(Running::in_profile(profile), &[])
     }
 
-    /// A browser with additional flags.
+    /// A browser with additional flags, which is not reused.
     pub(crate) fn start_with(more_flags: &[&str]) -> Self {
         Self::apart(Running::new(), more_flags)
     }
 
-    /// One that no other test gets.
+    /// A browser that no other test gets.
     fn apart(running: Running, more_flags: &[&str]) -> Self {
         let browser = Self {
             running: Some(running),
@@ -120,22 +120,24 @@ impl Browser {
         let _ = driver.call("DELETE", &format!("/session/{}", session.borrow()), None);
     }
 
-    /// Ends every process of the browser at once, as a power cut does.
+    /// Kills every process of the browser at once, as a power cut does.
     pub(crate) fn kill(&self) {
         let process = self.running().process.get();
-        processes::end(process.expect("this engine's driver does not say which process it is"));
+        processes::end(
+            process.expect("this engine's driver does not report the browser's process"),
+        );
     }
 
-    /// Where its profile is.
+    /// The folder of its profile.
     pub(crate) fn profile(&self) -> &Path {
         self.running().profile.path()
     }
 
-    /// Asks it to end, as a machine that is shut down does, and waits until it has.
+    /// Asks it to end, as a machine that shuts down does, and waits until it has.
     pub(crate) fn terminate(&self) {
         let process = self.running().process.get();
         processes::terminate(
-            process.expect("this engine's driver does not say which process it is"),
+            process.expect("this engine's driver does not report the browser's process"),
         );
     }
 
@@ -150,7 +152,7 @@ impl Browser {
         self.begin();
     }
 
-    /// Closes every tab but a new, empty one.
+    /// Closes all tabs and leaves a new, empty one.
     fn close_tabs(&self) -> Result<(), String> {
         let empty = self.command("POST", "window/new", &json!({ "type": "tab" }))?;
         let tabs = self.command("GET", "window/handles", &Value::Null)?;

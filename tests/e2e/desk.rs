@@ -6,15 +6,14 @@ use crate::wait;
 use challenge_station::rulebook::Instruction;
 use serde_json::json;
 
-/// The director's PIN, in every story.
+/// The director's PIN in all stories.
 pub(crate) const DIRECTORS: &str = "20260131";
-/// The word judges' PIN, in every story.
+/// The word judges' PIN in all stories.
 pub(crate) const JUDGES: &str = "4711";
 /// Ends a challenge without a look-up.
 pub(crate) const F2: &str = "\u{e032}";
 
 impl Station {
-    /// The heading of the screen.
     pub(crate) fn heading(&self) -> String {
         self.says("main h1")
     }
@@ -28,7 +27,7 @@ impl Station {
         ));
     }
 
-    /// Opens the desk, which has no PIN.
+    /// Opens a desk that has no PIN.
     #[track_caller]
     pub(crate) fn open_desk(&self) {
         self.press("\x1b");
@@ -167,14 +166,14 @@ impl Station {
         self.run(&format!("({}).click();", button(text)), &[]);
     }
 
-    /// Waits for an entry, because decisions other than verdicts are entered after the next screen
-    /// has appeared. If it never comes, the following check shows what is there instead.
+    /// Waits for an entry. Decisions other than verdicts are recorded only after the next screen has
+    /// appeared. If the entry never comes, the next assertion shows what is there instead.
     #[track_caller]
     pub(crate) fn wait_for_entry(&self, is_there: impl Fn(&Self) -> bool) {
         wait::until(|| is_there(self));
     }
 
-    /// Asserts that the journal's last entry has these parts.
+    /// Asserts that the journal's last entry contains these lines.
     #[track_caller]
     pub(crate) fn last_says(&self, lines: &[(&str, &str)]) {
         let has = |last: &str| {
@@ -184,33 +183,33 @@ impl Station {
         says(&self.last_entry(), lines);
     }
 
-    /// Asserts the kinds of the decisions and changes of settings.
+    /// Asserts the kinds of all entries of decisions and changed settings.
     #[track_caller]
     pub(crate) fn has_kinds(&self, kinds: &[&str]) {
         self.wait_for_entry(|here| here.kinds() == kinds);
         assert_eq!(self.kinds(), kinds);
     }
 
-    /// The last entry of the journal. (A journal whose chain breaks has none.)
+    /// The last entry of the journal. (A journal with a broken chain has none.)
     #[track_caller]
     pub(crate) fn last_entry(&self) -> String {
         self.chain().unwrap();
         self.journal().pop().unwrap()
     }
 
-    /// The entries of decisions and settings, without those about opening the desk or about a copy that came late.
+    /// The entries of decisions and settings, without those about opening the desk or repairing a copy.
     pub(crate) fn decided(&self) -> Vec<String> {
-        let at_the_door = ["desk-opened", "wrong-pin", "pin-set", "store-mended"];
-        let is_decided = |entry: &String| !at_the_door.contains(&field(entry, "kind").unwrap());
+        let about_opening = ["desk-opened", "wrong-pin", "pin-set", "store-mended"];
+        let is_decided = |entry: &String| !about_opening.contains(&field(entry, "kind").unwrap());
         self.journal().into_iter().filter(is_decided).collect()
     }
 
-    /// The kinds of those entries.
+    /// Their kinds.
     pub(crate) fn kinds(&self) -> Vec<String> {
         self.decided().iter().map(|entry| field(entry, "kind").unwrap().to_owned()).collect()
     }
 
-    /// Asserts that these words are only in the journal.
+    /// Asserts that these words are nowhere but in the journal.
     #[track_caller]
     pub(crate) fn has_none_of(&self, words: &[&str], after: &str) {
         let everything = self.everything_in_view().to_uppercase();
@@ -220,7 +219,7 @@ impl Station {
     }
 }
 
-/// Asserts parts of an entry, given as name and value.
+/// Asserts that an entry contains these lines, given as name and value.
 #[track_caller]
 pub(crate) fn says(entry: &str, lines: &[(&str, &str)]) {
     for (name, value) in lines {

@@ -43,7 +43,7 @@ fn after_a_failure(site: &Site) -> Station {
 const PANICS: &str = "
     window.__panics = async (text) => {
         const program = await import(document.querySelector('script[data-js]').dataset.js);
-        const ask = (request, heard) => program.work({ number: 1, request }, heard);
+        const ask = (request, reply) => program.work({ number: 1, request }, reply);
         const read = () => ({ Read: new TextEncoder().encode(text) });
         let words;
         ask(read(), ({ reply }) => { words = reply.Report?.words ?? words; });
@@ -68,9 +68,9 @@ fn a_panic_is_stored_with_its_place_and_without_its_message() {
     let is_number = |text: &str| text.parse::<u32>().is_ok();
     assert!(Path::new(file).extension().is_some_and(|ending| ending == "rs"), "{place}");
     assert!(is_number(line) && is_number(column), "{place}");
-    let kept = station.text("localStorage.getItem('challenge-station.fault')");
-    assert!(kept.contains(&place), "{kept}");
-    names_no_word(&kept);
+    let saved = station.text("localStorage.getItem('challenge-station.fault')");
+    assert!(saved.contains(&place), "{saved}");
+    names_no_word(&saved);
     station.reload();
     station.wait_for("count");
     station.open_desk();
@@ -93,12 +93,12 @@ fn a_storage_failure_is_named_on_the_page_and_in_its_file_but_no_word_is() {
     let site = Site::quick();
     let station = after_a_failure(&site);
     let page = station.page_text();
-    for told in [
+    for said in [
         "journal: could not write: QuotaExceededError: free some space on this device",
         "at src/challenge/slip.rs:12:5",
         "Mozilla/5.0",
     ] {
-        assert!(page.contains(told), "{told} is not in {page}");
+        assert!(page.contains(said), "{said} is not in {page}");
     }
     names_no_word(&page);
     names_no_word(&station.everything_in_view());

@@ -46,7 +46,7 @@ impl Driver {
             .args(engine.driver_flags())
             .envs(engine.environment().iter().copied())
             .env(MARK, &mark)
-            // What a browser keeps beside its profile, it keeps there too.
+            // Files that a browser stores outside its profile go there too.
             .env("HOME", profile)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -134,7 +134,7 @@ impl Drop for Driver {
         processes::end_marked(&self.mark);
         let _ = self.process.wait();
         let _ = self.display.as_mut().map(Child::wait);
-        // Nothing is left to guard.
+        // Nothing is left for the guard to do.
         let _ = self.guard.kill();
         let _ = self.guard.wait();
     }
@@ -152,7 +152,7 @@ fn start_display(mark: &str) -> (Child, String) {
         .unwrap_or_else(|error| panic!("Xvfb: {error}. Run scripts/tools.sh test"));
     let mut number = String::new();
     let said = server.stdout.as_mut().map(|said| BufReader::new(said).read_line(&mut number));
-    assert!(matches!(said, Some(Ok(1..))), "Xvfb did not say its display");
+    assert!(matches!(said, Some(Ok(1..))), "Xvfb did not report its display");
     (server, format!(":{}", number.trim()))
 }
 

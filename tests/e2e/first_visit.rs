@@ -7,7 +7,7 @@ use crate::station::Station;
 
 const FILE: &str = "lexicon/open.lex";
 
-/// A station on its first visit, of whose lexicon only the last bytes are missing.
+/// A station on its first visit, with only the last bytes of its lexicon missing.
 fn nearly_there(site: &Site, length: usize) -> Station {
     site.stall(FILE, length - 20_000);
     let station = Station::unopened(site, Browser::start());
@@ -24,7 +24,7 @@ fn a_lexicon_is_unpacked_while_it_arrives_and_judges_when_it_is_complete() {
     let station = nearly_there(&site, copy.read(FILE).len());
     station.press("2QI ZA\t");
     assert_eq!(station.screen(), "starting");
-    assert_eq!(site.count(FILE), 1, "asked for once: {:?}", site.asked());
+    assert_eq!(site.count(FILE), 1, "expected one request, got {:?}", site.asked());
     site.release();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
@@ -44,7 +44,7 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_is_requested_once() {
     assert_eq!(station.screen(), "starting");
     site.release();
     station.wait_for("count");
-    assert_eq!(site.count(FILE), 1, "asked for once: {:?}", site.asked());
+    assert_eq!(site.count(FILE), 1, "expected one request, got {:?}", site.asked());
     assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }

@@ -65,7 +65,7 @@ fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
     let station = Station::of(&site);
     station.as_tablet(768, 1024);
     judges_by_touch(&station, ["QI", "ZA"], "acceptable");
-    assert!(station.is("document.fullscreenElement !== null"), "a tap takes the whole screen too");
+    assert!(station.is("document.fullscreenElement !== null"), "a tap starts fullscreen too");
     // Tapping a word edits it.
     station.type_slip(&["QI", "ZA"]);
     station.touch_element("document.querySelector('.rows .row')");
@@ -171,25 +171,25 @@ fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
 fn a_screen_reader_announces_every_screen() {
     let site = Site::quick();
     let station = Station::of(&site);
-    let hears = |what: &str| {
+    let announces = |what: &str| {
         station.wait_until(&format!(
             "document.activeElement.matches('main *') && \
              document.activeElement.textContent.includes('{what}')"
         ));
     };
-    hears("How many words");
+    announces("How many words");
     station.declare(2);
-    hears("2 words");
+    announces("2 words");
     station.press("QI Z");
-    assert_eq!(station.says(".heard"), "Word 2 of 2: Z");
+    assert_eq!(station.says(".unseen"), "Word 2 of 2: Z");
     station.press("A\n");
     station.wait_for("check");
-    hears("QIZA");
+    announces("QIZA");
     station.press("\t");
     station.advance(300);
     station.wait_for("verdict");
-    hears("ACCEPTABLE");
-    assert!(station.says(".heard").starts_with("ACCEPTABLE. The play stands."));
+    announces("ACCEPTABLE");
+    assert!(station.says(".unseen").starts_with("ACCEPTABLE. The play stands."));
 }
 
 /// Observes the browser's timers and the page's errors. A timer that fires after it was cleared would call a

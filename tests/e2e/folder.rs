@@ -8,7 +8,6 @@ use std::{env, fs, process};
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    /// A new, empty folder.
     pub(crate) fn new() -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -17,14 +16,13 @@ impl Folder {
         Self(path)
     }
 
-    /// A folder inside another one, which must outlive it.
+    /// A folder inside another one, which must exist longer.
     pub(crate) fn inside(folder: &Path, name: &str) -> Self {
         let path = folder.join(name);
         fs::create_dir_all(&path).unwrap();
         Self(path)
     }
 
-    /// Its path.
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
@@ -41,7 +39,7 @@ impl Drop for Folder {
     }
 }
 
-/// Copies all that is in `from` into the folder `to`.
+/// Copies everything in the folder `from` into the folder `to`.
 pub(crate) fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap_or_else(|error| panic!("{}: {error}", from.display())) {

@@ -70,7 +70,7 @@ fn a_password_manager_can_paste_the_pin_and_nothing_else() {
     shows_nothing(&station, "the count screen");
     station.declare(1);
     paste("QI");
-    assert_eq!(station.rows(), [""], "no word is pasted");
+    assert_eq!(station.rows(), [""], "a word was pasted");
     station.press("\x1b\x1b");
     station.wait_for("pin");
     paste(DIRECTORS);

@@ -30,7 +30,7 @@ fn it_works_below_any_path_with_any_compression_and_file_types() {
         site.call(".lex", lexicon);
         site.call(".wasm", program);
         works(&site);
-        // Browsers ask for an icon where a text is opened.
+        // Browsers request an icon when they show a text file.
         let is_outside = |name: &String| name.starts_with('/') && name != "/favicon.ico";
         let outside: Vec<_> = site.asked().into_iter().filter(is_outside).collect();
         assert!(outside.is_empty(), "{outside:?}");
@@ -56,16 +56,16 @@ fn a_sign_in_network_does_not_affect_an_installed_station() {
             assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
             station.clear();
         }
-        assert_eq!(site.documents(), documents, "its pages are loaded from the offline copy");
+        assert_eq!(site.documents(), documents, "pages were not loaded from the offline copy");
         assert_eq!(station.text("navigator.serviceWorker.controller.scriptURL"), before);
         let waits = "return navigator.serviceWorker.getRegistration()\
                      .then((it) => it.waiting === null && it.installing === null);";
-        assert_eq!(station.run(waits, &[]), true, "nothing from the network is installed");
+        assert_eq!(station.run(waits, &[]), true, "something from the network was installed");
         assert!(!station.everything_in_view().contains("Hotel"));
     }
 }
 
-/// A new version, of which the network lets some files through and answers the other requests.
+/// The network lets some files of a new version through, and answers all other requests itself.
 #[test]
 fn a_new_version_through_such_a_network_is_not_installed() {
     for endings in [&["NOTICE"][..], &["sw.js"]] {
@@ -100,7 +100,7 @@ fn a_new_version_through_such_a_network_is_not_installed() {
     }
 }
 
-/// The page has loaded, and then the network answers for one of its files: the station's message.
+/// Loads the page with a network that answers for one of its files; returns the station's message.
 fn message(how: Portal, ending: &str) -> String {
     let site = Site::built();
     site.captured(how, &[ending]);
@@ -109,7 +109,7 @@ fn message(how: Portal, ending: &str) -> String {
     station.wait_for("out-of-service");
     let message = station.page_text();
     let caches = station.run("return caches.keys();", &[]);
-    assert_eq!(caches, serde_json::json!([]), "nothing is installed in part");
+    assert_eq!(caches, serde_json::json!([]), "a part was installed");
     // After the sign-in it starts.
     site.freed();
     station.reload();

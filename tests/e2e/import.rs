@@ -8,21 +8,21 @@ use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use serde_json::{Value, json};
 
-/// Starts a worker as the page does. Its messages are collected in `__import.heard`.
+/// Starts a worker as the page does. Its messages are collected in `__import.replies`.
 const START: &str = "
     const { js, wasm } = document.querySelector('script[data-js]').dataset;
     const worker = new Worker('worker.js', { type: 'module' });
     worker.postMessage({ js, wasm });
-    window.__import = { worker, heard: [], number: 0, ask: (request) =>
+    window.__import = { worker, replies: [], number: 0, ask: (request) =>
         worker.postMessage({ number: window.__import.number += 1, request }) };
-    worker.onmessage = ({ data }) => window.__import.heard.push(data.reply);
-    worker.onerror = (event) => window.__import.heard.push({ Refused: event.message });";
+    worker.onmessage = ({ data }) => window.__import.replies.push(data.reply);
+    worker.onerror = (event) => window.__import.replies.push({ Refused: event.message });";
 
 /// The result of the last task, if there is one.
-const ANSWER: &str = "__import.heard.find((it) => !it.Progress)";
+const ANSWER: &str = "__import.replies.find((it) => !it.Progress)";
 
 /// Whether there is a result.
-const ANSWERED: &str = "__import.heard.some((it) => !it.Progress)";
+const ANSWERED: &str = "__import.replies.some((it) => !it.Progress)";
 
 fn worker(station: &Station) {
     station.run(START, &[]);
@@ -41,7 +41,7 @@ fn read_many(station: &Station, lines: u32, times: u32) {
             }
             text.push(word);
         }
-        __import.heard = [];
+        __import.replies = [];
         for (let time = 0; time < arguments[1]; time += 1)
             __import.ask({ Read: new TextEncoder().encode(text.join('\\r\\n')) })";
     station.run(ask, &[json!(lines), json!(times)]);
@@ -71,7 +71,7 @@ fn the_same_words_are_the_same_in_every_format_and_compression() {
         lexicons::lex_file(&words),
     ] {
         for bytes in [file.clone(), gzip(&file), zip(&file)] {
-            let ask = "__import.heard = [];
+            let ask = "__import.replies = [];
                 __import.ask({ Read: new Uint8Array(arguments[0]) })";
             station.run(ask, &[json!(bytes)]);
             station.wait_until(ANSWERED);
@@ -89,19 +89,19 @@ fn the_page_answers_keys_while_long_lists_are_read_and_a_cancel_ends_it() {
     worker(&station);
     // One after the other, so that the last answer takes long.
     read_many(&station, 1_900_000, 4);
-    station.wait_until("__import.heard.some((it) => !!it.Progress)");
+    station.wait_until("__import.replies.some((it) => !!it.Progress)");
     station.type_slip(&["QI", "ZA"]);
     station.has_rows(&["QI", "ZA"]);
-    let all_answered = "__import.heard.filter((it) => !it.Progress).length === 4";
+    let all_answered = "__import.replies.filter((it) => !it.Progress).length === 4";
     assert!(!station.is(all_answered), "the lists were read before the keys were pressed");
     station.wait_until(ANSWERED);
     let answer = station.value(ANSWER);
     assert_eq!(answer["Report"]["lengths"][3], json!(1_900_000), "{answer}");
     station.run("__import.worker.terminate()", &[]);
-    let heard = station.value("__import.heard.length");
+    let replies = station.value("__import.replies.length");
     station.press("\t");
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "acceptable");
-    assert_eq!(station.value("__import.heard.length"), heard);
-    assert_eq!(databases(&station), before, "nothing is stored by reading");
+    assert_eq!(station.value("__import.replies.length"), replies);
+    assert_eq!(databases(&station), before, "reading stored something");
 }

@@ -167,7 +167,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     station.reload();
     station.wait_for("count");
     assert!(wait::until(|| station.journal_named(next).len() > entries.len()));
-    // Both copies say the same of it, and of the one that was deleted.
+    // Both copies have its entries, and the head code of the deleted one.
     assert_eq!(station.file_named("challenge-station-journal"), left);
     assert_eq!(station.file_named(next), station.journal_named(next));
 }

@@ -4,7 +4,7 @@ use crate::site::Site;
 use crate::station::Station;
 use serde_json::json;
 
-/// How many pages the page takes on paper, and whether they are A4.
+/// The number of printed pages, and whether they are A4.
 pub(crate) fn printed(station: &Station) -> (usize, bool) {
     let params = json!({ "preferCSSPageSize": true, "printBackground": false });
     let pdf = station.chromium("Page.printToPDF", &params);
@@ -43,7 +43,7 @@ fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
     }
     station.run("window.print = () => { window.__printed = (window.__printed ?? 0) + 1; };", &[]);
     station.open_journal();
-    assert_eq!(printed(&station).0, 1, "the table on the screen is not for paper");
+    assert_eq!(printed(&station).0, 1, "the table on the screen was printed");
     station.press("xp");
     station.wait_until("window.__printed === 1");
     station.wait_for_heading("Report of the challenges");

@@ -12,21 +12,21 @@ use challenge_station::setup::{Screen, Settings};
 use serde_json::json;
 
 const ASKED: &str = "__screen.asked";
-const WHOLE: &str = "document.fullscreenElement !== null";
+const IS_FULLSCREEN: &str = "document.fullscreenElement !== null";
 
 #[test]
 fn the_first_key_starts_fullscreen_and_esc_belongs_to_the_station() {
     let site = Site::quick();
     let station = Station::of(&site);
-    assert_eq!(station.text(ASKED), "0", "nobody has done anything yet");
+    assert_eq!(station.text(ASKED), "0", "requested without any input");
     station.declare(2);
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     station.wait_until("__screen.keys.length === 1");
     assert_eq!(station.value("__screen.keys"), json!(["Escape"]));
     station.press("QI\x1b");
     station.wait_until("document.querySelectorAll('.tile').length === 0");
-    assert!(station.is(WHOLE), "Esc cleared the slip and nothing else");
-    assert_eq!(station.text(ASKED), "1", "it has it: it is not asked for again");
+    assert!(station.is(IS_FULLSCREEN), "Esc left fullscreen");
+    assert_eq!(station.text(ASKED), "1", "requested again although it is fullscreen");
 }
 
 #[test]
@@ -35,25 +35,25 @@ fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
     let station = Station::of(&site);
     station.declare(2);
     station.press("QI Z");
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     station.run("__leave();", &[]);
     station.has_rows(&["QI", "Z"]);
     station.press("A");
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     station.has_rows(&["QI", "ZA"]);
     station.press("\t");
     station.advance(300);
     assert_eq!(station.verdict(), "acceptable");
     station.run("__leave();", &[]);
     station.clear();
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     // The count screen has a button for it.
     let back = button("Full screen");
     station.wait_until(&format!("{back} === undefined"));
     station.run("__leave();", &[]);
     station.wait_until(&format!("{back} !== undefined"));
     station.run(&format!("{back}.click();"), &[]);
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     assert_eq!(station.screen(), "count");
 }
 
@@ -65,7 +65,7 @@ fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip() {
     let station = Station::with_script(&site, lends);
     station.wait_until("__screen.lends === false");
     station.declare(2);
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     station.press("QI\x1b");
     station.has_rows(&["QI", ""]);
     station.run("__leave();", &[]);
@@ -75,7 +75,7 @@ fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip() {
     station.press("\x1b");
     station.wait_for("count");
     station.press("9");
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     station.run("document.querySelector('.station').click();", &[]);
     station.wait_for("desk");
     station.press("r");
@@ -95,7 +95,7 @@ fn the_screen_is_kept_awake_also_after_the_page_was_hidden() {
     station.wait_for("count");
     station.wait_until("__screen.sentinel !== undefined");
     assert_eq!(station.text("__screen.awake"), "1");
-    // The lock is held: when the page becomes visible, it requests nothing.
+    // The page has the lock: when it becomes visible, it requests nothing.
     station.run("dispatchEvent(new Event('visibilitychange'));", &[]);
     assert_eq!(station.text("__screen.awake"), "1");
     // The browser releases the lock when the page is hidden.
@@ -208,7 +208,7 @@ fn leaving_asks_while_there_is_something_to_lose_and_always_in_fullscreen() {
     station.wait_for_entry(|station| station.last_entry().contains("opened"));
     assert!(!asks(&station));
     station.press("9");
-    station.wait_until(WHOLE);
+    station.wait_until(IS_FULLSCREEN);
     assert!(asks(&station));
     drop(station);
     let settings = Settings { screen: Screen::Window, ..Settings::default() };

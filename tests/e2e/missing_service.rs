@@ -6,7 +6,7 @@ use crate::site::Site;
 use crate::station::Station;
 use challenge_station::setup::Settings;
 
-/// A station with voice and sounds, in a browser from which `lack` was removed before the page began.
+/// A station with voice and sounds, in a browser without this service.
 fn without(site: &Site, lack: &str) -> Station {
     let mut browser = Browser::start();
     browser.on_every_page(lack);

@@ -16,8 +16,8 @@ const FAILURES: [(&str, &str, u32); 4] = [
 
 const NOTICE: &str = "[data-notice=\"not-recorded\"]";
 
-/// Asserts the director's notice.
-fn is_told(station: &Station, rulings: &str) {
+/// Asserts that the director's notice has this text.
+fn shows_notice(station: &Station, rulings: &str) {
     station.wait_until(&format!("document.querySelector('{NOTICE}') !== null"));
     let notice = station.says(NOTICE);
     assert!(notice.starts_with(rulings) && notice.contains("NOT RECORDED"), "{notice}");
@@ -30,7 +30,7 @@ fn is_given_unrecorded(station: &Station, after: u32) {
     station.advance(1);
     assert_eq!(station.verdict(), "acceptable");
     assert!(station.says(".verdict").contains("NOT RECORDED"), "{}", station.page_text());
-    is_told(station, "1 ruling ");
+    shows_notice(station, "1 ruling ");
 }
 
 /// Storage works again, and the station notices by itself.
@@ -72,8 +72,8 @@ fn a_storage_failure_at_any_time_does_not_prevent_the_verdict() {
     }
 }
 
-/// Holds the journal's database open while it is to be deleted: until it is closed, nobody else can open it.
-/// (A blocked upgrade is the same to the station.)
+/// Keeps the journal's database open while it is being deleted: until this is closed, nobody else can open
+/// it. (To the station, a blocked upgrade looks the same.)
 const BLOCK: &str = "
     const name = 'challenge-station-journal';
     return new Promise((done) => {

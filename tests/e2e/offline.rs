@@ -69,7 +69,7 @@ fn nothing_is_requested_from_other_hosts() {
     // A page without this policy shows that the proxy would have noticed.
     station.go("control.html");
     let is_control = |line: &String| line.contains("elsewhere.example/control");
-    assert!(wait::until(|| elsewhere.asked().iter().any(is_control)), "the watch sees nothing");
+    assert!(wait::until(|| elsewhere.asked().iter().any(is_control)), "the proxy notices nothing");
     let others: Vec<String> =
         elsewhere.asked().into_iter().filter(|line| !line.contains("/control")).collect();
     assert!(others.is_empty(), "{others:?}");

@@ -1,5 +1,5 @@
-//! The offline copy: every answer of the service worker is a file of its own list with the right digest, or an
-//! error that says what to do. A page of one version never gets a file of another.
+//! The offline copy: every answer of the service worker is a file of its own list with the right digest, or
+//! an error with a remedy. A page of one version never gets a file of another.
 
 use crate::site::{Copy, Portal, Site, dist};
 use crate::station::Station;
@@ -13,7 +13,7 @@ fn ready(site: &Site) -> Station {
     station
 }
 
-/// Runs a script on a file of the offline copy, named as in the page. The script has `cache` and `url`.
+/// Runs a script on a file of the offline copy, by the file's name. The script has `cache` and `url`.
 fn copy(station: &Station, name: &str, script: &str) -> Value {
     let script = format!(
         "return (async () => {{
@@ -34,25 +34,25 @@ fn forget(station: &Station, name: &str) {
 
 /// The disk damages a file.
 fn damage(station: &Station, name: &str) {
-    copy(station, name, "await cache.put(url, new Response('neither this nor that'));");
+    copy(station, name, "await cache.put(url, new Response('damaged'));");
 }
 
-/// Whether the copy has the file of the page's own version.
-fn is_whole(station: &Station, name: &str) -> bool {
+/// Whether the copy has this file in the page's own version.
+fn is_intact(station: &Station, name: &str) -> bool {
     let script = "const stored = await cache.match(url);
         return stored === undefined ? '' : await stored.text();";
     copy(station, name, script) == *String::from_utf8(Copy::new().read(name)).unwrap()
 }
 
-/// What the page gets when it asks for a file: status, type, policy and text.
-fn asked(station: &Station, name: &str) -> (u64, String, String, String) {
+/// The page's result when it requests a file: status, type, policy and text.
+fn response(station: &Station, name: &str) -> (u64, String, String, String) {
     let script = "return fetch(arguments[0], { cache: 'reload' }).then(async (it) => [it.status,
         it.headers.get('content-type'), it.headers.get('content-security-policy'), await it.text()]);";
     serde_json::from_value(station.run(script, &[json!(name)])).unwrap()
 }
 
-/// The screen after every tab was closed and the station opened again. (A browser may need a moment to notice that
-/// the tab is closed.)
+/// The name of the screen after all tabs were closed and the station was opened again. (A browser may need a
+/// moment to notice that a tab is closed.)
 fn reopened(station: &Station) -> String {
     station.close();
     station.open();
@@ -62,7 +62,7 @@ fn reopened(station: &Station) -> String {
     station.screen()
 }
 
-/// The site with another version of this file.
+/// The site with a different version of this file.
 fn changed(name: &str) -> Copy {
     let copy = Copy::new();
     copy.write(name, &[&copy.read(name)[..], b"// another version"].concat());
@@ -77,7 +77,7 @@ fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused(
     for lose in [forget, damage] {
         lose(&station, "worker.js");
         site.serve(other.path());
-        let (status, kind, _, said) = asked(&station, "worker.js");
+        let (status, kind, _, said) = response(&station, "worker.js");
         assert_eq!((status, kind.as_str()), (503, "text/plain; charset=utf-8"));
         for part in [
             "the missing file cannot be fetched",
@@ -86,10 +86,10 @@ fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused(
         ] {
             assert!(said.contains(part), "{said}");
         }
-        assert!(!is_whole(&station, "worker.js"), "a file of another version was stored");
+        assert!(!is_intact(&station, "worker.js"), "a file of another version was stored");
         site.serve(&dist());
-        assert_eq!(asked(&station, "worker.js").0, 200);
-        assert!(is_whole(&station, "worker.js"));
+        assert_eq!(response(&station, "worker.js").0, 200);
+        assert!(is_intact(&station, "worker.js"));
     }
 }
 
@@ -103,17 +103,17 @@ fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
     site.captured(Portal::Proxy, &[]);
     station.open();
     station.wait_for("out-of-service");
-    let told = station.page_text();
-    assert!(told.contains("boot.js: the host cannot be reached."), "{told}");
-    assert!(told.contains("Players: use another station. Director: connect"), "{told}");
+    let shown = station.page_text();
+    assert!(shown.contains("boot.js: the host cannot be reached."), "{shown}");
+    assert!(shown.contains("Players: use another station. Director: connect"), "{shown}");
     site.freed();
     let other = changed("boot.js");
     site.serve(other.pack().path());
     station.open();
     station.wait_for("out-of-service");
-    let told = station.page_text();
-    assert!(told.contains("boot.js: the host has another version of it."), "{told}");
-    // As the page says: wait a minute, close every tab, open it again.
+    let shown = station.page_text();
+    assert!(shown.contains("boot.js: the host has another version of it."), "{shown}");
+    // As the page says: wait, close every tab, open the station again.
     let waits =
         "return navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null);";
     assert!(wait::until(|| station.run(waits, &[]) == true), "the other version was not fetched");
@@ -122,7 +122,7 @@ fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
 }
 
 #[test]
-fn every_answer_of_the_service_worker_carries_the_policy_whatever_the_host_sends() {
+fn every_answer_of_the_service_worker_has_the_policy_whatever_the_host_sends() {
     let site = Site::quick();
     site.call("LICENSE-MIT", "text/html");
     site.call(".js", "text/javascript\r\nContent-Security-Policy: default-src * 'unsafe-eval'");
@@ -133,7 +133,7 @@ fn every_answer_of_the_service_worker_carries_the_policy_whatever_the_host_sends
         ("icons/icon.svg", "image/svg+xml"),
         ("LICENSE-MIT", "text/plain; charset=utf-8"),
     ] {
-        let (status, kind, policy, _) = asked(&station, name);
+        let (status, kind, policy, _) = response(&station, name);
         assert_eq!((status, kind.as_str()), (200, expected), "{name}");
         assert!(policy.starts_with("default-src 'none'; script-src 'self' "), "{name}: {policy}");
         assert!(policy.ends_with("frame-ancestors 'none'"), "{name}: {policy}");

@@ -9,12 +9,12 @@ use crate::station::Station;
 
 const SLIP: [&str; 4] = ["QI", "ZA", "CAT", "DOG"];
 
-/// The identity of every station here, since the name follows from it.
+/// The identity of every station here, because the station's name depends on it.
 pub(crate) const IDENTITY: &str = "try {
     localStorage.setItem('challenge-station.station', '4f2a4f2a4f2a4f2a4f2a4f2a4f2a4f2a');
 } catch { /* a page that is no station's */ }";
 
-/// Everything that can be seen of one ruling.
+/// All that can be seen of one ruling.
 #[derive(Debug, PartialEq)]
 struct Seen {
     /// The page a millisecond before the verdict.
@@ -37,7 +37,7 @@ pub(crate) fn without_lexicon(entry: &str) -> String {
     varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""))
 }
 
-/// Everything in view, without the head code that is stored: its digest covers the lexicon's.
+/// Everything in view, without the stored head code: it depends on the lexicon's digest.
 pub(crate) fn without_head(station: &Station) -> String {
     let heads = station.journal();
     let heads = heads.iter().map(|entry| field(entry, "digest").unwrap()[..12].to_uppercase());

@@ -109,13 +109,13 @@ impl Story {
         station.press("\n");
         let (verdict, mut after) = arrives(entries + 1);
         after.push(without_lexicon(&station.last_entry()));
-        assert_eq!(site.asked().len(), asked, "something was asked of the network");
+        assert_eq!(site.asked().len(), asked, "something was requested from the network");
         Seen { verdict, before, after }
     }
 }
 
 /// Until the answers are joined, nothing shows what the list has.
-fn tells_nothing(story: &Story) {
+fn shows_nothing(story: &Story) {
     let site = Site::quick();
     let [whole, short, long] = [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
         .map(|list| story.with(&site, list));
@@ -128,7 +128,7 @@ fn tells_nothing(story: &Story) {
 
 #[test]
 fn until_the_answers_are_joined_nothing_shows_what_the_list_has() {
-    tells_nothing(&NSA);
+    shows_nothing(&NSA);
 }
 
 /// The same where players ask for a look in the books, over every word, for `make soak`.

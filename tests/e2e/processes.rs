@@ -16,7 +16,7 @@ pub(crate) fn end(root: u32) {
     end_all(|| with_descendants(&[root].into()));
 }
 
-/// Asks `root` to end, and waits until it and everything below it has.
+/// Asks `root` to end, and waits until it and all its descendants have.
 pub(crate) fn terminate(root: u32) {
     let whole = with_descendants(&[root].into());
     let _ = Command::new("kill").arg(root.to_string()).stderr(Stdio::null()).status();

@@ -23,14 +23,14 @@ impl Proxy {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
         let asked = Arc::new(Mutex::new(Vec::new()));
-        let kept = asked.clone();
+        let shared = asked.clone();
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let _ = stream.set_read_timeout(Some(Duration::from_secs(1)));
                 let mut line = String::new();
                 let _ = BufReader::new(stream).read_line(&mut line);
                 if !line.is_empty() {
-                    kept.lock().unwrap().push(line.trim().to_owned());
+                    shared.lock().unwrap().push(line.trim().to_owned());
                 }
             }
         });

@@ -1,4 +1,5 @@
-//! Readiness in the browser: what is green is true, and each problem turns its own line red, with a
+//! Readiness in the browser: green lines are true, and each problem turns its own line red and names a
+//! remedy.
 //! remedy.
 
 use crate::desk::DIRECTORS;
@@ -74,7 +75,7 @@ fn what_is_green_is_true() {
         const two = (number) => String(Math.abs(number)).padStart(2, '0'); \
         return (east < 0 ? '-' : '+') + two(Math.trunc(east / 60)) + ':' + two(east % 60); })()",
     );
-    assert!(line(&station, "The clock says").1.contains(&zone), "the zone is said");
+    assert!(line(&station, "The clock says").1.contains(&zone), "the zone is missing");
     // A browser driven by tests is in a window and need not grant persistent storage.
     assert_eq!(line(&station, "The station has not the whole screen.").0, '✗');
     assert!(station.says(".lines h2").starts_with("This station is not ready."));
@@ -151,9 +152,9 @@ fn change_journal(station: &Station, change: &str) {
     station.run(&script, &[]);
 }
 
-/// Looks until both copies of the journal are the same again: that takes the browser a moment.
+/// Checks until both copies of the journal are the same again, which takes the browser a moment.
 #[track_caller]
-fn is_mended(station: &Station) {
+fn is_repaired(station: &Station) {
     let comes = wait::until(|| {
         station.advance(1_000);
         look_again(station, "The journal is ");
@@ -167,21 +168,21 @@ fn is_mended(station: &Station) {
 fn changes_in_any_store_are_found() {
     let site = Site::built();
     let station = ready(&site);
-    // One copy is not as the other is: that is told, and it is mended.
+    // One copy differs from the other: this is reported, and repaired.
     let last = station.journal().len();
     change_journal(&station, &format!("entries.delete({last});"));
     look_again(&station, "The journal is kept in one copy only.");
     let (light, said) = line(&station, "The journal is kept in one copy only.");
     assert!(light == '!' && said.contains(&format!("entry {last} is not the one")), "{said}");
-    is_mended(&station);
+    is_repaired(&station);
     let change = "entries.get(1).onsuccess = ({ target }) =>
         entries.put(target.result.replace('opened', 'closed'), 1);";
     change_journal(&station, change);
     look_again(&station, "The journal is kept in one copy only.");
-    is_mended(&station);
-    // What a broken copy held is kept.
-    let kept = station.with_file("challenge-station-journal.set-aside-1", "return read();");
-    assert!(kept.as_str().unwrap().contains("closed"));
+    is_repaired(&station);
+    // The contents of a broken copy are saved.
+    let saved = station.with_file("challenge-station-journal.set-aside-1", "return read();");
+    assert!(saved.as_str().unwrap().contains("closed"));
     station.damage_record(DATABASE, "settings", "generation", "degeneration");
     look_again(&station, "The settings are saved in one place only");
     assert_eq!(line(&station, "The settings are saved").0, '!');

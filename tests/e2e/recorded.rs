@@ -20,7 +20,8 @@ fn kill_after_each_of(verdicts: usize) {
     for number in 0..verdicts {
         let word = ["ZA", "ZZXQ"][number % 2];
         let verdict = station.judge(&["QI", word]);
-        // Killed while it writes, Firefox may refuse every write after its next start: the screen says so.
+        // After it was killed during a write, Firefox may refuse all writes after its next start; the screen
+        // says so.
         let may_refuse = engine().site_sends_scripts();
         let is_recorded = !may_refuse || !station.page_text().contains("NOT RECORDED");
         station.kill();
@@ -41,7 +42,7 @@ fn kill_after_each_of(verdicts: usize) {
     let journal = station.journal();
     assert_eq!(chain.head.sequence, journal.len() as u64);
     let kinds = journal.iter().map(|entry| field(entry, "kind").unwrap());
-    // A copy that was killed before it had the last entry got it at the next start.
+    // A copy that was killed before it had the last entry was repaired at the next start.
     let kinds: Vec<&str> = kinds.filter(|kind| *kind != "store-mended").collect();
     let expected = ["opened", "self-lookup", "unclean-end"].repeat(verdicts);
     assert_eq!(kinds, [&expected[..], &["opened"]].concat());
@@ -53,7 +54,7 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     let mut station = Station::of(&site);
     let noted = "localStorage.getItem('challenge-station.closed')";
     assert_eq!(station.value(noted), Value::Null);
-    // Somebody cancelled leaving the page. (Before the start is recorded, it would not be a clean end.)
+    // Somebody has cancelled leaving the page. (Before the start is recorded, it would not be a proper end.)
     let comes = wait::until(|| {
         station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
         station.value(noted) == "1"
@@ -66,7 +67,7 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     station.wait_until(&format!("{noted} !== null"));
     station.open();
     station.wait_for("count");
-    // A later journal uses its number again, so nothing of it may be left.
+    // A later journal uses the same number again, so nothing about the earlier one may be left.
     station.wait_until(&format!("{noted} === null"));
     station.quit();
     station.browser().restart();

@@ -1,5 +1,6 @@
-//! Settings and PINs survive a crash, and the loss of either of the two places where they are saved; without both, the
-//! journal still knows that they were there: nothing is judged, and the desk opens to nobody (promises 4, 5 and 7).
+//! Settings and PINs survive a crash, and the loss of one of their two copies. If both copies are lost, the
+//! journal still knows that they existed: nothing is judged, and nobody can open the desk (promises 4, 5 and
+//! 7).
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
@@ -8,7 +9,7 @@ use crate::saved::{DATABASE, FILES, copies};
 use crate::site::Site;
 use crate::station::Station;
 
-/// A station that was just set up, with a name and a PIN.
+/// A station with a name and a PIN, set up at its first start.
 fn set_up(site: &Site) -> Station {
     let station = Station::never_set_up(site, Browser::start());
     station.open();
@@ -28,7 +29,7 @@ fn set_up(site: &Site) -> Station {
     station
 }
 
-/// The count screen has the name, and the desk asks for the PIN.
+/// Asserts that the count screen has the name and the desk asks for the PIN.
 #[track_caller]
 fn has_all(station: &Station) {
     station.wait_for("count");
@@ -38,7 +39,7 @@ fn has_all(station: &Station) {
     station.wait_for("count");
 }
 
-/// The page is taken away as by a power cut, and opened again.
+/// Ends the page as a power cut does, and opens it again.
 #[track_caller]
 fn crash(station: &mut Station) {
     station.kill();
@@ -46,7 +47,7 @@ fn crash(station: &mut Station) {
     station.open();
 }
 
-/// What the journal says was restored, as the entries write it.
+/// The lines of the journal's entries about what was restored.
 fn restored(station: &Station) -> Vec<String> {
     let journal = station.journal();
     let what = |line: &String| {
@@ -57,7 +58,7 @@ fn restored(station: &Station) -> Vec<String> {
 }
 
 #[test]
-fn what_the_page_has_confirmed_is_there_after_a_crash() {
+fn everything_the_page_has_confirmed_survives_a_crash() {
     let site = Site::quick();
     let mut station = set_up(&site);
     crash(&mut station);
@@ -66,7 +67,7 @@ fn what_the_page_has_confirmed_is_there_after_a_crash() {
 }
 
 #[test]
-fn notes_that_are_deleted_take_nothing_along() {
+fn deleting_local_storage_loses_no_settings() {
     let site = Site::quick();
     let station = set_up(&site);
     station.step_out();
@@ -76,7 +77,7 @@ fn notes_that_are_deleted_take_nothing_along() {
 }
 
 #[test]
-fn one_place_that_is_deleted_is_restored_from_the_other_and_told() {
+fn a_deleted_copy_is_restored_from_the_other_and_reported() {
     let site = Site::quick();
     for (place, other) in [(DATABASE, FILES), (FILES, DATABASE)] {
         let station = set_up(&site);
@@ -89,7 +90,7 @@ fn one_place_that_is_deleted_is_restored_from_the_other_and_told() {
             format!("\"record\":\"{record}\",\"from\":\"{from}\",\"generation\":1")
         });
         assert_eq!(restored(&station), expected, "{place}");
-        // It was mended, and is not told again.
+        // It was restored, and is not reported again.
         station.reload();
         has_all(&station);
         assert_eq!(restored(&station).len(), 2);
@@ -98,7 +99,7 @@ fn one_place_that_is_deleted_is_restored_from_the_other_and_told() {
 }
 
 #[test]
-fn a_place_that_is_emptied_under_the_running_station_is_filled_at_the_next_save() {
+fn a_copy_emptied_while_the_station_runs_is_filled_at_the_next_save() {
     let site = Site::quick();
     let station = set_up(&site);
     station.delete_copy(DATABASE);
@@ -112,7 +113,7 @@ fn a_place_that_is_emptied_under_the_running_station_is_filled_at_the_next_save(
 }
 
 #[test]
-fn without_both_places_nothing_is_judged_and_the_desk_opens_to_nobody() {
+fn without_both_copies_nothing_is_judged_and_nobody_opens_the_desk() {
     let site = Site::quick();
     let station = set_up(&site);
     station.step_out();
@@ -132,7 +133,7 @@ fn without_both_places_nothing_is_judged_and_the_desk_opens_to_nobody() {
 }
 
 #[test]
-fn settings_that_are_lost_alone_are_chosen_again_by_whoever_has_the_pin() {
+fn if_only_settings_are_lost_the_director_chooses_them_again() {
     let site = Site::quick();
     let station = set_up(&site);
     station.step_out();
@@ -147,27 +148,27 @@ fn settings_that_are_lost_alone_are_chosen_again_by_whoever_has_the_pin() {
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     station.clear();
-    // It was first written under the next generation.
+    // It was saved under the next generation.
     assert!(station.record(DATABASE, "settings").unwrap().starts_with("{\"generation\":2,"));
 }
 
-/// A wrong PIN is given, and it is said for how long none is taken.
+/// Enters a wrong PIN, and waits for the message about how long no PIN is accepted.
 #[track_caller]
-fn gives_wrong(station: &Station, said: &str) {
+fn enter_wrong_pin(station: &Station, said: &str) {
     station.wait_for("pin");
     station.press("0000\n");
     station.wait_until(&format!("document.querySelector('.hint').textContent === '{said}'"));
 }
 
 #[test]
-fn a_crash_makes_no_try_at_the_pin_free() {
+fn a_crash_does_not_reset_wrong_pins() {
     let site = Site::quick();
     let mut station = set_up(&site);
     station.press("\x1b");
     for _ in 0..4 {
-        gives_wrong(&station, "That PIN is wrong.");
+        enter_wrong_pin(&station, "That PIN is wrong.");
     }
-    gives_wrong(&station, "No PIN is taken for 15 s.");
+    enter_wrong_pin(&station, "No PIN is taken for 15 s.");
     let kills = if engine().site_sends_scripts() { 1 } else { 4 };
     for wait in [15_u32, 30, 60, 120].into_iter().take(kills) {
         crash(&mut station);
@@ -175,7 +176,7 @@ fn a_crash_makes_no_try_at_the_pin_free() {
         station.press("\x1b");
         station.wait_for("pin");
         let due = format!("No PIN is taken for {wait} s.");
-        assert_eq!(station.says(".hint"), due, "the wait begins again");
+        assert_eq!(station.says(".hint"), due, "the wait did not begin again");
         station.press(&format!("{DIRECTORS}\n"));
         assert_eq!((station.screen().as_str(), station.says(".hint")), ("pin", due));
         station.press(&"\x08".repeat(DIRECTORS.len()));
@@ -183,6 +184,6 @@ fn a_crash_makes_no_try_at_the_pin_free() {
             station.advance(5_000);
             station.press("\x08");
         }
-        gives_wrong(&station, &format!("No PIN is taken for {} s.", wait * 2));
+        enter_wrong_pin(&station, &format!("No PIN is taken for {} s.", wait * 2));
     }
 }

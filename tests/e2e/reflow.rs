@@ -121,7 +121,7 @@ fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
     let station = Station::of(&site);
     station.as_tablet(768, 1024);
     let measured = || {
-        let script = "parseFloat(getComputedStyle(document.querySelector('.reminders, .told .rule span, \
+        let script = "parseFloat(getComputedStyle(document.querySelector('.reminders, .instructions .rule span, \
                     .verdict .rule span')).fontSize)";
         station.value(script).as_f64().unwrap()
     };

@@ -68,7 +68,7 @@ fn no_key_leaves_the_slip_for_another_page() {
     station.open();
     station.wait_for("count");
     go_to(&station, "slip");
-    // Proxy Alt with an arrow goes through the history, and Backspace once did.
+    // Alt with an arrow goes through the history, and Backspace once did.
     for (key, code) in [("ArrowLeft", 37), ("ArrowRight", 39)] {
         let pressed = serde_json::json!({
             "type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": code,

@@ -1,4 +1,4 @@
-//! What a station has saved of settings and PINs, in its two copies: looked at, put there and taken away.
+//! The saved settings and PINs of a station, in both copies: reading, replacing and deleting them.
 
 use crate::engine::engine;
 use crate::station::Station;
@@ -14,7 +14,7 @@ pub(crate) const DATABASE: &str = "database";
 /// The copy in private files.
 pub(crate) const FILES: &str = "files";
 
-/// The copies that this engine has here.
+/// The copies that this engine has.
 pub(crate) fn copies() -> &'static [&'static str] {
     if engine().has_private_files() { &[DATABASE, FILES] } else { &[DATABASE] }
 }
@@ -25,12 +25,12 @@ impl Station {
         self.run(RECORDS, &arguments)
     }
 
-    /// The line of a record, `settings` or `pins`, in one copy.
+    /// A record, `settings` or `pins`, as one copy has it.
     pub(crate) fn record(&self, copy: &str, name: &str) -> Option<String> {
         self.records(&["read", copy, name]).as_str().map(ToOwned::to_owned)
     }
 
-    /// Waits until a record says this, in every copy.
+    /// Waits until a record contains this text, in every copy.
     #[track_caller]
     pub(crate) fn wait_for_record(&self, name: &str, says: &str) {
         for copy in copies() {
@@ -39,8 +39,8 @@ impl Station {
         }
     }
 
-    /// Has both copies hold these settings, as if a director had saved them. Nobody may use the station meanwhile. (A
-    /// browser that lacks one copy has the other.)
+    /// Saves these settings in both copies, as the director's pages do. The station must not be open. (A
+    /// browser may lack one copy.)
     pub(crate) fn put_settings(&self, settings: &Settings) {
         static GENERATION: AtomicU64 = AtomicU64::new(1);
         let generation = GENERATION.fetch_add(100, Ordering::Relaxed);
@@ -50,17 +50,17 @@ impl Station {
         }
     }
 
-    /// Damages a record in one copy. Nobody may use the station meanwhile.
+    /// Damages a record in one copy. The station must not be open.
     pub(crate) fn damage_record(&self, copy: &str, name: &str, from: &str, to: &str) {
         self.records(&["replace", copy, name, from, to]);
     }
 
-    /// Deletes one copy of both records. Nobody may use the station meanwhile.
+    /// Deletes one copy of both records. The station must not be open.
     pub(crate) fn delete_copy(&self, copy: &str) {
         self.records(&["delete", copy]);
     }
 
-    /// Empties one copy of a record. Nobody may use the station meanwhile.
+    /// Empties one copy of a record. The station must not be open.
     pub(crate) fn clear_record(&self, copy: &str, name: &str) {
         self.records(&["clear", copy, name]);
     }

@@ -58,14 +58,14 @@ fn change(station: &Station, script: &str) {
     station.run(&format!("{open} {script}"), &[]);
 }
 
-/// The kinds of entries. (A slow copy may be completed at any time.)
+/// The kinds of entries, except those about repairing a copy, which may come at any time.
 fn kinds(journal: &[String]) -> Vec<&'static str> {
     let kinds = journal.iter().map(|entry| field(entry, "kind").unwrap());
     kinds.filter(|kind| *kind != "store-mended").collect()
 }
 
-/// After `script` has changed the journal's database, and `to_file` its file: both stay unchanged, and a new journal
-/// begins.
+/// Changes the journal's database by `script` and its file by `to_file`: both stay unchanged after that, and
+/// a new journal begins.
 fn is_set_aside(script: &str, to_file: &str, because: &str) {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -82,10 +82,10 @@ fn is_set_aside(script: &str, to_file: &str, because: &str) {
     station.clear();
     let journal = station.journal_named(SECOND);
     let kinds = kinds(&journal);
-    let kept = kinds.iter().filter(|kind| **kind == "set-aside").count();
+    let set_aside = kinds.iter().filter(|kind| **kind == "set-aside").count();
     let expected =
-        [&["set-aside"].repeat(kept)[..], &["opened", "standing", "self-lookup"]].concat();
-    assert!(kept > 0 && kinds == expected, "{kinds:?}");
+        [&["set-aside"].repeat(set_aside)[..], &["opened", "standing", "self-lookup"]].concat();
+    assert!(set_aside > 0 && kinds == expected, "{kinds:?}");
     let note = field(&journal[0], "note").unwrap();
     assert!(note.starts_with(FIRST) && note.contains(because), "{note}");
     assert_eq!(field(&journal[0], "sequence"), Some("1"));
@@ -101,7 +101,7 @@ fn is_set_aside(script: &str, to_file: &str, because: &str) {
     assert_eq!(dump(&station, FIRST), before);
 }
 
-/// (Natively `journal_*` and `promise_8_*` have every change of an entry.)
+/// (Natively, `journal_*` and `promise_8_*` test every change of an entry.)
 #[test]
 fn a_journal_that_cannot_be_continued_is_set_aside_unchanged() {
     let broken = "return change((text) => text.replace('opened', 'opaned'));";

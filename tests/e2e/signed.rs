@@ -68,7 +68,7 @@ fn an_export_is_signed_by_the_key_that_the_first_entry_names() {
 }
 
 #[test]
-fn a_deleted_key_is_entered_and_noticed() {
+fn a_deleted_key_is_recorded_and_shown() {
     let site = Site::quick();
     let station = Station::with_script(&site, FILES);
     station.judge(&["QI", "ZA"]);

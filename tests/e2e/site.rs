@@ -29,7 +29,7 @@ pub(crate) fn dist() -> PathBuf {
 pub(crate) struct Copy(Folder);
 
 impl Copy {
-    /// A copy as it was built.
+    /// A copy of the site as it was built.
     pub(crate) fn new() -> Self {
         let folder = Folder::new();
         folder.take_copy(&dist());
@@ -170,8 +170,7 @@ impl Site {
         Self::of(&dist())
     }
 
-    /// Serves the site as built, but with a list of few words: for tests of something else, which
-    /// start sooner this way.
+    /// Serves the site with a short word list, for tests of something else: they start sooner.
     pub(crate) fn quick() -> Self {
         let site = Self::built();
         site.shared.state().has_few_words = true;

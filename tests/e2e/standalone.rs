@@ -50,7 +50,7 @@ fn asked_and_refused(station: &Station) -> (String, String) {
 }
 
 #[test]
-fn a_standalone_file_judges_keeps_its_journal_and_requests_nothing() {
+fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
     let folder = Folder::new();
     let station = in_service(&made(&folder));
     assert!(station.says(".facts").contains("works offline"), "{}", station.says(".facts"));
@@ -193,9 +193,9 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     station.press("m");
     station.wait_for_heading("Make a stick");
     station.wait_until("document.querySelectorAll('.choice').length === 1");
-    let told = station.page_text();
-    assert!(told.contains("Licensed, 2026 — fingerprint "), "{told}");
-    assert!(told.contains("a licensed list stays with its owner"), "{told}");
+    let shown = station.page_text();
+    assert!(shown.contains("Licensed, 2026 — fingerprint "), "{shown}");
+    assert!(shown.contains("a licensed list stays with its owner"), "{shown}");
     let first = saved(&station);
 
     let folder = Folder::new();
@@ -216,7 +216,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     second.press("m");
     second.wait_for_heading("Make a stick");
     second.wait_until("document.querySelectorAll('.choice').length === 1");
-    assert!(saved(&second) == first, "a file made from another is the same");
+    assert!(saved(&second) == first, "a file made from another differs");
 
     // If its set-up is damaged, it uses no other and says what to do.
     let begin = first.find("data-file=\"set-up\"").unwrap() + 100;
@@ -225,9 +225,9 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     fs::write(&file, damaged).unwrap();
     let damaged = opened(&file);
     damaged.wait_for("out-of-service");
-    let told = damaged.page_text();
-    assert!(told.contains("the set-up in this standalone file"), "{told}");
-    assert!(told.contains("copy the standalone file again"), "{told}");
+    let shown = damaged.page_text();
+    assert!(shown.contains("the set-up in this standalone file"), "{shown}");
+    assert!(shown.contains("copy the standalone file again"), "{shown}");
 }
 
 /// Saves the file and returns its text.
@@ -263,7 +263,7 @@ fn on_the_browsers_own_clock_a_standalone_file_judges_and_finds_its_journal_agai
             browser.press("x");
             browser.is("document.querySelector('main')?.dataset.screen === 'count'")
         };
-        assert!(wait::until(is_cleared), "a verdict that stays");
+        assert!(wait::until(is_cleared), "the verdict was not cleared");
         said
     };
     shows("desk");

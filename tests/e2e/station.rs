@@ -15,7 +15,7 @@ use std::ops::Deref;
 
 /// How long the count is shown before the slip opens, in milliseconds.
 pub(crate) const COUNT_SHOWN: u32 = 750;
-/// From the key to the verdict.
+/// The time from the adjudication key to the verdict.
 pub(crate) const VERDICT_AFTER: u32 = 300;
 /// How long the verdict waits for the journal.
 pub(crate) const RECORD_WAIT: u32 = 1_000;
@@ -32,7 +32,7 @@ const SCREEN: &str = include_str!("page/screen.js");
 pub(crate) struct Station {
     browser: Browser,
     address: String,
-    /// What is to be saved before its page is opened.
+    /// Settings to be saved before its page is opened.
     settings: RefCell<Option<Settings>>,
 }
 
@@ -209,7 +209,7 @@ impl Station {
         self.run("return __advance(arguments[0]);", &[json!(milliseconds)]);
     }
 
-    /// Advances time until an expression is true in the page. In small steps with some real time in
+    /// Advances time until an expression is true in the page. This takes small steps with some real time in
     /// between, because the browser's storage answers in real time.
     #[track_caller]
     pub(crate) fn advance_until(&self, expression: &str) {
@@ -315,8 +315,8 @@ impl Station {
         texts(&self.run(script, &[json!(name)]))
     }
 
-    /// Runs a script with the file of a journal, from a page that is no station: `change(text => text)` writes it
-    /// anew, `remove()` removes it, `read()` gives its text.
+    /// Runs a script with the file of a journal, from a page that is not a station: `change(text => text)`
+    /// rewrites it, `remove()` deletes it, `read()` returns its text.
     #[track_caller]
     pub(crate) fn with_file(&self, journal: &str, script: &str) -> Value {
         let with = "
@@ -325,7 +325,7 @@ impl Station {
                 (await navigator.storage.getDirectory()).getDirectoryHandle('challenge-station');
             const read = async () =>
                 (await (await (await folder()).getFileHandle(name)).getFile()).text();
-            // The worker that held it may not have ended yet.
+            // The worker that had it open may not have ended yet.
             const patiently = async (attempt) => {
                 for (let tries = 100; ; tries -= 1) {
                     try { return await attempt(); } catch (error) { if (tries === 0) throw error; }

@@ -1,4 +1,5 @@
-//! PINs in a browser: its cryptography, what it stores, and what nobody can read (promise 7).
+//! PINs in a browser: they are hashed with its cryptography, stored by it, and readable by nobody (promise
+//! 7).
 
 use crate::desk::{DIRECTORS, JUDGES};
 use crate::site::Site;
@@ -41,7 +42,7 @@ fn a_pin_is_typed_twice_and_can_never_be_read() {
 }
 
 /// Enters a wrong PIN and waits for the message.
-fn gives_wrong(station: &Station, said: &str) {
+fn enter_wrong_pin(station: &Station, said: &str) {
     station.wait_for("pin");
     station.press("0000\n");
     station.wait_until(&format!("document.querySelector('.hint').textContent === '{said}'"));
@@ -62,9 +63,9 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.lock();
     station.press("\x1b");
     for _ in 0..4 {
-        gives_wrong(&station, "That PIN is wrong.");
+        enter_wrong_pin(&station, "That PIN is wrong.");
     }
-    gives_wrong(&station, "No PIN is taken for 15 s.");
+    enter_wrong_pin(&station, "No PIN is taken for 15 s.");
     is_closed(&station);
     station.advance(8_900);
     assert_eq!(station.says(".hint"), "No PIN is taken for 6 s.");
@@ -83,7 +84,7 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.advance(100);
     station.press(&"\x08".repeat(12));
     // One more costs twice as much.
-    gives_wrong(&station, "No PIN is taken for 30 s.");
+    enter_wrong_pin(&station, "No PIN is taken for 30 s.");
     for _ in 0..4 {
         station.advance(7_500);
         station.press("\x08");
@@ -94,12 +95,12 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.wait_for("count");
     station.press("\x1b");
     for _ in 0..4 {
-        gives_wrong(&station, "That PIN is wrong.");
+        enter_wrong_pin(&station, "That PIN is wrong.");
     }
     // A word judge's does not: otherwise the judge could keep guessing the director's.
     station.unlock(JUDGES);
     station.press("\x1b");
     station.wait_for("count");
     station.press("\x1b");
-    gives_wrong(&station, "No PIN is taken for 15 s.");
+    enter_wrong_pin(&station, "No PIN is taken for 15 s.");
 }

@@ -43,7 +43,7 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     station.choose_many(280_000);
     let begun = Instant::now();
     station.wait_for_heading("What is in the file");
-    println!("280,000 words are told after {:?}", begun.elapsed());
+    println!("280,000 words are reported after {:?}", begun.elapsed());
     let lines = station.lines();
     assert_eq!(lines[3], "Name: not given yet");
     let all = "Words by number of letters: 8: 280000";
@@ -51,7 +51,7 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     let words = station.says(".lines h2");
     assert!(words.starts_with("280,000 words, fingerprint "), "{words}");
     assert_eq!(station.choices(), ["Names"]);
-    assert_eq!(installed(&station), 0, "nothing is installed by looking");
+    assert_eq!(installed(&station), 0, "reviewing installed something");
 
     station.press("\n");
     station.wait_for_heading("Name");
@@ -164,7 +164,7 @@ fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
     // The last automatic change on this screen.
     station.wait_until("document.body.innerText.includes('works offline')");
     let before = station.page_text();
-    assert!(station.drop_file("list.txt", &text), "the browser would open it");
+    assert!(station.drop_file("list.txt", &text), "the page did not handle it");
     assert_eq!((station.screen(), station.page_text()), ("count".to_owned(), before));
     station.type_slip(&["QI"]);
     assert!(station.drop_file("list.txt", &text));

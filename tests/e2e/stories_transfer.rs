@@ -9,7 +9,7 @@ use crate::station::Station;
 use challenge_station::setup::from_url;
 use serde_json::json;
 
-/// Keeps the saved file, and answers a dialog with the file in `__file`.
+/// Saves the last downloaded file, and answers a dialog with the file in `__file`.
 pub(crate) const FILES: &str = "
     const address = URL.createObjectURL;
     URL.createObjectURL = (blob) => {
@@ -108,8 +108,8 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     first.wait_until("window.__link !== undefined");
     let link = first.text("window.__link");
     let hash = link.split_once('#').unwrap().1;
-    let carried = from_url(&["#", hash].concat()).unwrap().unwrap();
-    assert_eq!(carried.rulebook.to_string(), "international-2017 10-per-word");
+    let transferred = from_url(&["#", hash].concat()).unwrap().unwrap();
+    assert_eq!(transferred.rulebook.to_string(), "international-2017 10-per-word");
 
     let second = station(&site);
     second.lock();

@@ -1,11 +1,11 @@
-//! A suspended machine: its clock for delays stops, and so do time limits. Whoever resumes it finds nothing of
-//! the slip that was on its screen (promise 6), and no open desk (promise 7), only the reason.
+//! A suspended machine: its clock for delays stops, and so do time limits. When it resumes, the slip that was
+//! on its screen is gone (promise 6), an open desk is closed (promise 7), and the screen says why.
 
 use crate::desk::JUDGES;
 use crate::site::Site;
 use crate::station::Station;
 
-/// Suspends the machine for an hour; this is noticed within a second of resuming.
+/// Suspends the machine for an hour. The station notices within a second of resuming.
 fn suspend(station: &Station) {
     station.run("window.__sleep(3_600_000);", &[]);
     station.advance(1_000);

@@ -1,7 +1,6 @@
-//! A tour of all screens. Each is reached by keys and gets every check of a screen
-//! (`tour/checks.rs`). Then the page is reloaded, or storage fails at a decision there: in every
-//! case no words stay behind, no verdict is invented, and decisions that could not be entered say
-//! so (promises 4, 6 and 7).
+//! A tour of all screens. Each is reached by keys and gets every check of a screen (`tour/checks.rs`). Then
+//! the page is reloaded, or storage fails at a decision there: in every case no words stay behind, no verdict
+//! is invented, and a decision that could not be recorded is marked (promises 4, 6 and 7).
 //!
 //! `make soak` runs it in every language and at more sizes, and saves pictures if `SHOTS` names a
 //! folder.
@@ -36,7 +35,7 @@ pub(crate) struct Kit {
 }
 
 impl Kit {
-    /// The languages on offer: if it is not English, English as well.
+    /// The languages on offer: the players', and English.
     fn languages(self) -> Vec<Language> {
         let english = Some(Language::English).filter(|it| *it != self.language);
         [self.language].into_iter().chain(english).collect()
@@ -55,27 +54,27 @@ struct Screen {
     name: &'static str,
     /// Its name in the page.
     data: &'static str,
-    /// How the station reaches it from the count screen.
+    /// How to get there from the count screen.
     reach: Reach,
     finish: Option<Finish>,
-    /// Its requirements on a phone held sideways.
+    /// What must be in view on a phone held sideways.
     across: Across,
 }
 
-/// Requirements on a phone held sideways.
+/// What must be in view on a phone held sideways.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Across {
-    /// All of it must be in view.
+    /// All of the screen.
     Fits,
-    /// It may scroll.
+    /// Not all of it: the screen may scroll.
     Scrolls,
-    /// None.
+    /// Nothing.
     Open,
 }
 
 enum Reach {
     By(fn(&Station)),
-    /// Reached with these keys from the desk's menu; the page then has this heading.
+    /// By these keys from the desk's menu; the page then has this heading.
     Desk(&'static str, &'static str),
 }
 
@@ -84,14 +83,14 @@ const fn screen(name: &'static str, data: &'static str, reach: fn(&Station)) -> 
     Screen { name, data, reach: Reach::By(reach), finish: None, across: Across::Scrolls }
 }
 
-/// A page of the desk without a PIN.
+/// A desk page, at a desk without a PIN.
 const fn page(name: &'static str, keys: &'static str, heading: &'static str) -> Screen {
     let reach = Reach::Desk(keys, heading);
     Screen { name, data: "desk", reach, finish: None, across: Across::Scrolls }
 }
 
 impl Screen {
-    /// Adds a decision made on it.
+    /// Adds a decision that can be made there.
     const fn deciding(self, finish: fn(&Station), kind: &'static str) -> Self {
         Self { finish: Some((finish, kind)), ..self }
     }
@@ -124,7 +123,7 @@ struct Tour {
 }
 
 impl Tour {
-    /// On its count screen, with these settings, but in the language of these checks.
+    /// A tour from the count screen, with these settings in the language of these checks.
     fn of(site: &Site, kit: Kit, settings: &Settings) -> Self {
         let tour = Self::unopened(site, kit, settings);
         tour.station.open();
@@ -132,13 +131,13 @@ impl Tour {
         tour
     }
 
-    /// With a station whose page is not open yet.
+    /// A tour of a station whose page is not open yet.
     fn unopened(site: &Site, kit: Kit, settings: &Settings) -> Self {
         let settings = Settings { languages: kit.languages(), ..settings.clone() };
         Self::with(Station::set(site, Browser::start(), &settings), kit)
     }
 
-    /// With this station, whose page is not open yet.
+    /// A tour of this station, whose page is not open yet.
     fn with(mut station: Station, kit: Kit) -> Self {
         station.browser().on_every_page(&checks::axe());
         Self { station, kit, faults: Vec::new(), met: BTreeSet::new() }
@@ -188,7 +187,7 @@ impl Tour {
     }
 }
 
-/// Reloads the page: it shows the count screen and enters nothing but the start.
+/// Reloads the page: it shows the count screen, and only the start is recorded.
 #[track_caller]
 fn reloads(station: &Station, screen: &str) {
     let before = station.decided();
@@ -198,7 +197,7 @@ fn reloads(station: &Station, screen: &str) {
     wait::until(|| station.decided().len() > before.len());
     let after = station.decided();
     assert_eq!(after[..before.len()], before, "{screen}");
-    // Installing and saving may be entered only now.
+    // The installation and the settings may be recorded only now.
     let new = after[before.len()..].iter().map(|entry| field(entry, "kind").unwrap());
     let new: Vec<_> = new.filter(|kind| !["lexicon", "exported"].contains(kind)).collect();
     assert_eq!(new, ["opened"], "{screen}");
@@ -206,7 +205,7 @@ fn reloads(station: &Station, screen: &str) {
     assert!(!station.has(".task, .chosen, .after:not([lang])"), "{screen}");
 }
 
-/// Storage fails: the decision is shown as NOT RECORDED, without a number, and entered later.
+/// Storage fails: the decision is shown as NOT RECORDED, without a number, and recorded later.
 #[track_caller]
 fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
     let before = station.journal().len();

@@ -1,5 +1,6 @@
-//! Promise 4: a copy of the journal that is damaged, emptied or gone is noticed, told and mended from the other. If
-//! both are gone, that is told, too. (Natively `journal_copies` has every rule, `web::journal_copies` every way.)
+//! Promise 4: if a copy of the journal is damaged, emptied or deleted, this is noticed, reported and repaired
+//! from the other. If both are gone, that is reported too. (Natively, `journal_copies` tests every rule;
+//! `web::journal_copies` tests every kind of damage.)
 
 use crate::entries::field;
 use crate::site::Site;
@@ -14,7 +15,7 @@ const GONE: &str = "return new Promise((done, fail) => {
     request.onblocked = request.onerror = () => fail('in use');
 });";
 
-/// A station that has judged once, and whose page has been left.
+/// A station that has judged once and whose page was left.
 fn left(site: &Site) -> Station {
     let station = Station::of(site);
     station.judge(&["QI", "ZA"]);
@@ -23,7 +24,7 @@ fn left(site: &Site) -> Station {
     station
 }
 
-/// The kinds of the journal's entries, if both copies hold the same.
+/// The kinds of the journal's entries, if both copies are the same.
 fn in_both(station: &Station) -> Option<Vec<&'static str>> {
     let journal = station.journal();
     let file = station.with_file(NAME, "return read().catch(() => '');");
@@ -31,7 +32,7 @@ fn in_both(station: &Station) -> Option<Vec<&'static str>> {
     same.then(|| journal.iter().map(|entry| field(entry, "kind").unwrap()).collect())
 }
 
-/// In a moment both copies hold the same, a whole chain of these kinds.
+/// Waits until both copies have the same unbroken chain of these kinds.
 #[track_caller]
 fn both_hold(station: &Station, kinds: &[&str]) {
     let come = wait::until(|| in_both(station).is_some_and(|both| both == kinds));
@@ -39,18 +40,18 @@ fn both_hold(station: &Station, kinds: &[&str]) {
     station.chain().unwrap();
 }
 
-/// The director is told this on the screen.
+/// Asserts that the screen shows this notice to the director.
 #[track_caller]
-fn is_told(station: &Station, notice: &str) {
+fn shows_notice(station: &Station, notice: &str) {
     station.wait_until(&format!("document.querySelector('[data-notice={notice}]') !== null"));
 }
 
-/// The next start mends what was done to one copy, and says so.
+/// Asserts that the next start repairs one copy, and says so.
 #[track_caller]
-fn is_mended(station: &Station, copy: &str) {
+fn is_repaired(station: &Station, copy: &str) {
     station.open();
     station.wait_for("count");
-    is_told(station, "mended");
+    shows_notice(station, "mended");
     both_hold(station, &["opened", "self-lookup", "store-mended", "opened"]);
     let note = field(&station.journal()[2], "note").unwrap();
     assert!(note.starts_with(copy), "{note}");
@@ -60,7 +61,7 @@ fn is_mended(station: &Station, copy: &str) {
 }
 
 #[test]
-fn what_befalls_one_copy_is_mended_from_the_other_at_the_next_start() {
+fn damage_to_one_copy_is_repaired_from_the_other_at_the_next_start() {
     for (copy, to_database, to_file) in
         [("file missing", "", "return remove();"), ("database missing", GONE, "")]
     {
@@ -68,26 +69,26 @@ fn what_befalls_one_copy_is_mended_from_the_other_at_the_next_start() {
         let station = left(&site);
         station.run(to_database, &[]);
         station.with_file(NAME, to_file);
-        is_mended(&station, copy);
+        is_repaired(&station, copy);
     }
 }
 
 #[test]
-fn a_file_with_a_flipped_bit_is_kept_and_rebuilt() {
+fn a_file_with_a_flipped_bit_is_saved_and_rebuilt() {
     let site = Site::quick();
     let station = left(&site);
     station.with_file(NAME, "return change((text) => text.replace('opened', 'opaned'));");
-    is_mended(&station, "file broken");
-    let kept = station.with_file(&format!("{NAME}.set-aside-1"), "return read();");
-    assert!(kept.as_str().unwrap().contains("opaned"));
+    is_repaired(&station, "file broken");
+    let saved = station.with_file(&format!("{NAME}.set-aside-1"), "return read();");
+    assert!(saved.as_str().unwrap().contains("opaned"));
 }
 
 #[test]
-fn if_both_copies_are_gone_that_is_told_and_the_first_entry_says_how_far_they_had_gone() {
+fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_were() {
     let site = Site::quick();
     let mut station = left(&site);
     let last = station.journal().pop().unwrap();
-    // Local storage comes to the disk later: it is what is left, and the page was closed.
+    // Local storage is written to the disk later; after the page was closed it is all that is left.
     station.quit();
     station.browser().restart();
     station.step_out();
@@ -95,7 +96,7 @@ fn if_both_copies_are_gone_that_is_told_and_the_first_entry_says_how_far_they_ha
     station.with_file(NAME, "return remove();");
     station.open();
     station.wait_for("count");
-    is_told(&station, "lost");
+    shows_notice(&station, "lost");
     both_hold(&station, &["journal-lost", "opened", "standing"]);
     let note = field(&station.journal()[0], "note").unwrap();
     let [station_id, digest] = ["station", "digest"].map(|name| field(&last, name).unwrap());
@@ -104,7 +105,7 @@ fn if_both_copies_are_gone_that_is_told_and_the_first_entry_says_how_far_they_ha
 }
 
 #[test]
-fn a_database_that_is_wiped_under_the_running_station_is_rebuilt_without_a_restart() {
+fn a_database_deleted_while_the_station_runs_is_rebuilt_without_a_restart() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
@@ -114,8 +115,8 @@ fn a_database_that_is_wiped_under_the_running_station_is_rebuilt_without_a_resta
     station.chromium("Storage.clearDataForOrigin", &wipe);
     assert!(wait::until(|| station.journal().is_empty()));
     assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
-    assert!(!station.page_text().contains("NOT RECORDED"), "the file holds it");
-    is_told(&station, "mended");
+    assert!(!station.page_text().contains("NOT RECORDED"), "the file has the entry");
+    shows_notice(&station, "mended");
     both_hold(&station, &["opened", "self-lookup", "self-lookup", "store-mended"]);
 }
 

@@ -57,7 +57,7 @@ fn is_left_alone(station: &Station, state: &str) {
 }
 
 /// The versions stored in the browser.
-fn kept(station: &Station) -> Vec<String> {
+fn stored(station: &Station) -> Vec<String> {
     let names = station.run("return caches.keys();", &[]);
     let names: Vec<String> = serde_json::from_value(names).unwrap();
     names.iter().map(|name| name.rsplit('#').next().unwrap_or_default().to_owned()).collect()
@@ -68,7 +68,7 @@ fn is_taken(station: &Station, version: &str) {
     station.wait_until("window.__samePage === undefined");
     station.wait_for("count");
     station.wait_until("navigator.serviceWorker.controller !== null");
-    assert_eq!(kept(station), [version]);
+    assert_eq!(stored(station), [version]);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
@@ -104,14 +104,14 @@ fn a_new_version_waits_for_every_challenge_and_is_installed_on_an_idle_count_scr
     site.stop();
     station.reload();
     station.wait_for("count");
-    assert_eq!(kept(&station), [new.version()]);
+    assert_eq!(stored(&station), [new.version()]);
 }
 
 /// After a check for a new version that the host has only in part, the old version continues.
 fn stays_as_it_is(new: &Copy) {
     let site = Site::built();
     let station = ready(&site);
-    let old = kept(&station);
+    let old = stored(&station);
     site.serve(new.path());
     look(&station);
     station.run(
@@ -124,18 +124,18 @@ fn stays_as_it_is(new: &Copy) {
         &[],
     );
     assert!(site.count("sw.js") >= 2, "nobody looked");
-    assert_eq!(kept(&station), old);
+    assert_eq!(stored(&station), old);
     station.advance(3 * UPDATE_IDLE);
     assert!(station.is("window.__samePage === true"));
     site.stop();
     station.reload();
     station.wait_for("count");
-    assert_eq!(kept(&station), old);
+    assert_eq!(stored(&station), old);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
 #[test]
 fn an_incomplete_new_version_is_not_stored_at_all() {
     stays_as_it_is(new_version().remove("icons/icon.svg"));
-    stays_as_it_is(new_version().write("manifest.webmanifest", b"neither this nor that"));
+    stays_as_it_is(new_version().write("manifest.webmanifest", b"damaged"));
 }

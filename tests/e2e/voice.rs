@@ -8,7 +8,7 @@ use challenge_station::setup::Settings;
 use challenge_station::text::Language;
 use serde_json::json;
 
-/// A speech engine that records its texts: `__said` has the current and pending ones, `__ever` all
+/// A speech engine that records its texts: `__said` has the current and pending texts, `__ever` all of them.
 /// of them.
 pub(crate) const SPEECH: &str = "
     window.__said = [];
@@ -71,16 +71,16 @@ fn the_verdict_is_announced_once_and_has_the_focus() {
     for (words, verdict) in [(["QI", "ZA"], "ACCEPTABLE"), (["QI", "ZZXQ"], "UNACCEPTABLE")] {
         station.judge(&words);
         station.wait_until(&format!("document.activeElement.textContent === '{verdict}'"));
-        let told = "[...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]\
+        let said = "[...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]\
                     .filter((region) => region.ariaLive !== 'off')\
                     .map((region) => region.textContent).filter((text) => text !== '')";
-        let told: Vec<String> = serde_json::from_value(station.value(told)).unwrap();
-        assert_eq!(told.len(), 1, "{told:?}");
-        assert!(told[0].starts_with(&format!("{verdict}. ")), "{told:?}");
+        let said: Vec<String> = serde_json::from_value(station.value(said)).unwrap();
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(said[0].starts_with(&format!("{verdict}. ")), "{said:?}");
         // The names used by external checkers.
         let named = format!("[data-verdict={}][role=status]", verdict.to_lowercase());
         assert!(station.has(&named));
         station.clear();
-        assert_eq!(station.says(".heard"), "");
+        assert_eq!(station.says(".unseen"), "");
     }
 }

@@ -23,11 +23,11 @@ async fn a_timer_calls_once_unless_it_is_dropped() {
         let calls = calls.clone();
         move || calls.set(calls.get() + by)
     };
-    let kept = after(Duration::ZERO, count(1));
+    let timer = after(Duration::ZERO, count(1));
     drop(after(Duration::ZERO, count(100)));
     turn().await;
     turn().await;
-    drop(kept);
+    drop(timer);
     assert_eq!(calls.get(), 1);
 }
 

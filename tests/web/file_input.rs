@@ -1,19 +1,19 @@
 //! Files that a director drops or chooses are read completely, one at a time.
 
 use challenge_station::app::adapters::file_input::{
-    Brought, Drops, FileInputError, choose, the_one,
+    ChosenFile, Drops, FileInputError, choose, the_one,
 };
 use js_sys::Function;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-type Heard = Rc<RefCell<Vec<Result<Brought, FileInputError>>>>;
+type Received = Rc<RefCell<Vec<Result<ChosenFile, FileInputError>>>>;
 
-fn ear() -> (Heard, impl Fn(Result<Brought, FileInputError>) + 'static) {
-    let heard = Heard::default();
-    let listener = heard.clone();
-    (heard, move |file| listener.borrow_mut().push(file))
+fn listener() -> (Received, impl Fn(Result<ChosenFile, FileInputError>) + 'static) {
+    let received = Received::default();
+    let listener = received.clone();
+    (received, move |file| listener.borrow_mut().push(file))
 }
 
 fn run(script: &str) -> bool {
@@ -32,26 +32,26 @@ fn drop_files(files: u32) -> bool {
 
 #[wasm_bindgen_test]
 async fn a_dropped_file_is_read_completely() {
-    let (heard, listener) = ear();
+    let (received, listener) = listener();
     let drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
     assert!(drop_files(1), "the browser does not open it");
-    let file = heard.borrow_mut().pop().unwrap().unwrap();
+    let file = received.borrow_mut().pop().unwrap().unwrap();
     assert_eq!(file.name(), "list 0");
     assert_eq!(file.bytes().await.unwrap().to_vec(), b"QI\nZA");
 
     assert!(drop_files(3));
-    assert_eq!(heard.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::Several(3));
+    assert_eq!(received.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::Several(3));
     assert!(drop_files(0));
-    assert_eq!(heard.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::NoFile);
+    assert_eq!(received.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::NoFile);
 
     drop(drops);
     assert!(!drop_files(1), "nobody listens any more");
-    assert!(heard.borrow().is_empty());
+    assert!(received.borrow().is_empty());
 }
 
 #[wasm_bindgen_test]
 async fn a_chosen_file_is_read() {
-    let (heard, listener) = ear();
+    let (received, listener) = listener();
     run("globalThis.click = HTMLInputElement.prototype.click;
          HTMLInputElement.prototype.click = function () {
              const data = new DataTransfer();
@@ -61,20 +61,20 @@ async fn a_chosen_file_is_read() {
          }");
     choose(listener);
     run("HTMLInputElement.prototype.click = globalThis.click");
-    let file = heard.borrow_mut().pop().unwrap().unwrap();
+    let file = received.borrow_mut().pop().unwrap().unwrap();
     assert_eq!(file.name(), "chosen.txt");
     assert_eq!(file.bytes().await.unwrap().to_vec(), b"AA");
 }
 
 #[wasm_bindgen_test]
 async fn a_file_that_is_too_large_is_refused_before_it_is_read() {
-    let (heard, listener) = ear();
+    let (received, listener) = listener();
     let _drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
     run("const data = new DataTransfer();
          const part = new Uint8Array(1 << 20);
          data.items.add(new File([...Array(64).fill(part), 'x'], 'large'));
          dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));");
-    let file = heard.borrow_mut().pop().unwrap().unwrap();
+    let file = received.borrow_mut().pop().unwrap().unwrap();
     let error = file.bytes().await.unwrap_err();
     assert_eq!(error, FileInputError::TooLarge((64 << 20) + 1));
     let why = error.to_string();

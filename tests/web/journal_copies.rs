@@ -1,5 +1,5 @@
-//! The journal's two copies in a real browser: what befalls one is mended from the other, at the next start and
-//! under a running station.
+//! The journal's two copies in a real browser: damage to one is repaired from the other, at the next start
+//! and while the station runs.
 
 use crate::journal_store::after;
 use challenge_station::app::adapters::journal_store::{Found, JournalStore};
@@ -13,12 +13,12 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const NAME: &str = "challenge-station-journal";
 
-/// The browser's private files, by the worker of the site.
+/// The browser's private files, through the site's worker.
 pub(crate) fn files() -> Rc<PrivateFiles> {
     let worker = include_str!("../../static/files.js");
     let parts = js_sys::Array::of1(&worker.into());
     let blob = web_sys::Blob::new_with_str_sequence(&parts).unwrap();
-    // `worker.rs` may have put another in its place.
+    // `worker.rs` may have replaced it with a fake.
     run("globalThis.Worker = globalThis.RealWorker ?? Worker");
     Rc::new(PrivateFiles::at(web_sys::Url::create_object_url_with_blob(&blob).ok()))
 }
@@ -46,7 +46,7 @@ fn name(found: &Found) -> String {
     if found.earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", found.earlier + 1) }
 }
 
-/// Does something to the file of a journal, which nobody holds any more.
+/// Changes the file of a journal that no station has open.
 async fn to_file(name: &str, script: &str) {
     wait_for(&format!(
         "(async () => {{
@@ -60,7 +60,7 @@ async fn to_file(name: &str, script: &str) {
                 await file.close();
             }};
             for (let tries = 0; ; tries += 1) {{
-                // The worker before may not have ended yet.
+                // The previous worker may not have ended yet.
                 try {{ {script}; return; }} catch (error) {{ if (tries === 40) throw error; }}
                 await new Promise((done) => setTimeout(done, 50));
             }}
@@ -84,34 +84,34 @@ async fn clear_database(name: &str) {
     .await;
 }
 
-/// What is mended now.
-async fn mended(store: &JournalStore) -> Vec<(JournalCopy, Damage, u64, u64)> {
+/// Repairs the copies; returns what was repaired.
+async fn repair(store: &JournalStore) -> Vec<(JournalCopy, Damage, u64, u64)> {
     let says = |it: Mended| (it.copy, it.was, it.from, it.entries);
-    store.mend().await.unwrap().into_iter().map(says).collect()
+    store.repair().await.unwrap().into_iter().map(says).collect()
 }
 
-// One test, in order: there is one journal to a browser.
+// One test, in order, because a browser has one journal.
 #[wasm_bindgen_test]
-async fn what_befalls_one_copy_is_mended_from_the_other() {
+async fn damage_to_one_copy_is_repaired_from_the_other() {
     if !has_files().await {
         return;
     }
     let (store, found) = open().await;
     let journal = name(&found);
-    // Whatever other tests left in the database alone is completed first.
-    store.mend().await.unwrap();
+    // Other tests use only the database: first complete the file.
+    store.repair().await.unwrap();
     assert_eq!(store.one_copy(), None);
     let five = after(&found.chain, 5);
     assert_eq!(store.add(&five).await.unwrap(), None);
     let all = five[4].sequence();
     store.close();
 
-    // Nothing befell.
+    // Nothing has happened.
     let (store, found) = open().await;
     assert_eq!((found.chain.head, store.one_copy()), (five[4].head(), None));
     store.close();
 
-    // The file is gone, emptied, cut off in an entry, changed.
+    // The file is missing, emptied, cut off within an entry, changed.
     for (script, was, from) in [
         ("await folder.removeEntry(name)", Some(Damage::Missing), 1),
         ("await change(() => '')", Some(Damage::Missing), 1),
@@ -122,18 +122,18 @@ async fn what_befalls_one_copy_is_mended_from_the_other() {
         let (store, found) = open().await;
         assert_eq!(found.chain.head, five[4].head(), "{script}");
         assert_eq!(store.one_copy().unwrap().store, Store::JournalFile);
-        // It is said at once, so that it can be entered before anything is mended.
+        // It is reported at once, so that it can be recorded before the repair.
         let [Finding::Mended(said)] = &found.found[..] else { panic!("{:?}", found.found) };
         let Mended { copy, was: is, from: began, entries, .. } = said.clone();
-        assert_eq!(mended(&store).await, []);
+        assert_eq!(repair(&store).await, []);
         assert_eq!((copy, began, began + entries), (JournalCopy::File, from, all + 1));
-        let is_broken = matches!(&is, Damage::Broken(kept) if kept.journal.contains("set-aside"));
+        let is_broken = matches!(&is, Damage::Broken(saved) if saved.journal.contains("set-aside"));
         assert!(was.as_ref().map_or(is_broken, |was| *was == is), "{is:?} after {script}");
         assert_eq!(store.one_copy(), None);
         store.close();
     }
 
-    // The database is emptied; and a ruling comes before it is mended.
+    // The database is emptied, and a ruling is added before the repair.
     clear_database(&journal).await;
     let (store, found) = open().await;
     assert_eq!(found.chain.head, five[4].head());
@@ -142,10 +142,10 @@ async fn what_befalls_one_copy_is_mended_from_the_other() {
     let entries = all + 1;
     let said = &found.found[..];
     assert!(matches!(said, [Finding::Mended(Mended { was: Damage::Missing, from: 1, .. })]));
-    assert_eq!(mended(&store).await, []);
+    assert_eq!(repair(&store).await, []);
     assert_eq!((store.one_copy(), store.entries().await.unwrap().len() as u64), (None, entries));
 
-    // The same under the running station.
+    // The same while the station runs.
     clear_database(&journal).await;
     let head = six[0].head();
     let mut chain = found.chain;
@@ -156,7 +156,7 @@ async fn what_befalls_one_copy_is_mended_from_the_other() {
     chain.head = seven[0].head();
     let eight = after(&chain, 1);
     assert_eq!(store.add(&eight).await.unwrap(), None);
-    assert_eq!(mended(&store).await, [(JournalCopy::Database, Damage::Missing, 1, entries + 2)]);
+    assert_eq!(repair(&store).await, [(JournalCopy::Database, Damage::Missing, 1, entries + 2)]);
     assert_eq!(store.compared().await.unwrap().1, None);
     store.close();
     let (store, found) = open().await;

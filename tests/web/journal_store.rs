@@ -81,7 +81,7 @@ async fn entries_are_stored_in_order_added_once_and_never_replaced() {
     store.close();
     let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     assert_eq!(found.chain.head.digest, five[4].digest());
-    assert!(found.chain.after.is_none(), "it has entries already");
+    assert!(found.chain.after.is_none(), "the journal is not new");
 
     // An archived journal continues in the next, and nothing counts as set aside.
     let head = found.chain.head;
@@ -93,8 +93,7 @@ async fn entries_are_stored_in_order_added_once_and_never_replaced() {
     assert_eq!(found.chain, Chain::after(code));
     assert!(found.found.is_empty());
 
-    // If the answer to that write is lost, it is tried again, and the next journal does not accept
-    // it.
+    // If the answer to that write is lost, it is tried again; the next journal does not accept it.
     store.add(&last).await.unwrap();
     assert!(store.entries().await.unwrap().is_empty());
     store.add(&entries((0, Entry::NOTHING_BEFORE), 2)).await.unwrap();

@@ -13,8 +13,8 @@ fn letter(letter: char) -> Key {
 
 #[wasm_bindgen_test]
 fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
-    let heard = Rc::new(RefCell::new(Vec::new()));
-    let listener = heard.clone();
+    let received = Rc::new(RefCell::new(Vec::new()));
+    let listener = received.clone();
     let take = move |input| {
         listener.borrow_mut().push(input);
         true
@@ -29,7 +29,7 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
         set(&init);
         let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
         web_sys::window().unwrap().dispatch_event(&event).unwrap();
-        (heard.borrow_mut().pop(), event.default_prevented())
+        (received.borrow_mut().pop(), event.default_prevented())
     };
     let plain = |_: &KeyboardEventInit| ();
     for (name, key) in [
@@ -67,7 +67,11 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
     assert_eq!(press("r", |init| init.set_ctrl_key(true)), (None, false));
     assert_eq!(press("a", |init| init.set_repeat(true)).0, Some(Input::Held(letter('A'))));
     assert_eq!(press("Tab", |init| init.set_shift_key(true)).0, Some(Input::Press(Key::Up)));
-    assert_eq!(press("ArrowLeft", |init| init.set_alt_key(true)), (None, true), "no way back");
+    assert_eq!(
+        press("ArrowLeft", |init| init.set_alt_key(true)),
+        (None, true),
+        "the browser would go back"
+    );
     // On the players' screens no search, history or settings open; useful keys still work.
     for is_players in [false, true] {
         players.set(is_players);

@@ -1,8 +1,8 @@
-//! The lexicons' store returns what it stores, and removes only what it is told to.
+//! The lexicon store returns what it stores, and removes only what it is asked to remove.
 
 use crate::lexicons;
 use challenge_station::app::adapters::lexicon_store::{
-    install, installed, keep, read, read_installed, remove,
+    install, installed, read, read_installed, remove, save,
 };
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{LexFile, Metadata, StoredLexicon};
@@ -15,13 +15,13 @@ async fn the_stored_lexicon_is_read_back_and_opens() {
     let words = LexFile::read(FILE).unwrap().metadata().words;
     let stored = StoredLexicon::build(FILE, &mut |_, _| ()).unwrap();
     let old = Digest::of(b"an old edition");
-    keep(&old, &stored).await.unwrap();
+    save(&old, &stored).await.unwrap();
     assert!(
         read(&old).await.unwrap().is_none(),
-        "under another's digest it is not what was asked for"
+        "a lexicon stored under another's digest was returned"
     );
-    keep(&words, &stored).await.unwrap();
-    assert!(read(&old).await.unwrap().is_none(), "one is kept, the last");
+    save(&words, &stored).await.unwrap();
+    assert!(read(&old).await.unwrap().is_none(), "only the last one is stored");
     let back = read(&words).await.unwrap().unwrap();
     assert_eq!(back, stored);
     assert_eq!(back.open().unwrap().metadata().words, words);
@@ -45,11 +45,11 @@ async fn an_installed_lexicon_stays_until_it_is_removed_or_replaced() {
     let (new, new_stored) = stored("Club list", "AA AB AD");
     install(&old_stored, None).await.unwrap();
     install(&other_stored, None).await.unwrap();
-    keep(&Digest::of(b"the site's own"), &other_stored).await.unwrap();
+    save(&Digest::of(b"the site's own"), &other_stored).await.unwrap();
     assert_eq!(installed().await.unwrap().len(), 2);
 
     install(&new_stored, Some(&old.words)).await.unwrap();
-    assert!(read_installed(&old.words).await.unwrap().is_none(), "its place is taken");
+    assert!(read_installed(&old.words).await.unwrap().is_none(), "it was replaced");
     assert_eq!(read_installed(&new.words).await.unwrap(), Some(new_stored));
     let mut names: Vec<String> =
         installed().await.unwrap().into_iter().map(|it| it.metadata.unwrap().name).collect();
@@ -70,7 +70,10 @@ async fn a_failed_installation_changes_nothing() {
     assert!(install(&broken, Some(&metadata.words)).await.is_err());
     let (_, mut broken) = stored("A list", "FA FE FY");
     broken.set.truncate(8);
-    assert!(install(&broken, Some(&metadata.words)).await.is_err(), "it would not open");
+    assert!(
+        install(&broken, Some(&metadata.words)).await.is_err(),
+        "a broken lexicon was installed"
+    );
     assert_eq!(read_installed(&metadata.words).await.unwrap(), Some(whole));
     remove(&metadata.words).await.unwrap();
 }

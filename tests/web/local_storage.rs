@@ -7,8 +7,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 #[wasm_bindgen_test]
 fn the_station_and_the_closed_session_are_remembered() {
     let station = StationId::from_random([9; 16]);
-    local_storage::keep_station(station);
+    local_storage::save_station(station);
     assert_eq!(local_storage::station(), Some(station));
-    local_storage::keep_closed(42);
+    local_storage::save_closed(42);
     assert_eq!(local_storage::closed(), Some(42));
 }

@@ -5,7 +5,7 @@ use crate::journal_store::{after, no_files};
 use crate::lexicons;
 use challenge_station::app::adapters::journal_store::JournalStore;
 use challenge_station::app::adapters::lexicon_store::{
-    InstallError, install, installed, is_empty, keep, read, remove,
+    InstallError, install, installed, is_empty, read, remove, save,
 };
 use challenge_station::desk::diagnostics::{Action, Cause, Store, StoreError};
 use challenge_station::lexicon::StoredLexicon;
@@ -169,7 +169,7 @@ async fn a_database_nobody_waited_for_is_still_created() {
     }
     let stored = lexicon("PA PI");
     let words = stored.metadata().unwrap().words;
-    keep(&words, &stored).await.unwrap();
+    save(&words, &stored).await.unwrap();
     assert_eq!(read(&words).await.unwrap(), Some(stored));
 }
 

@@ -36,14 +36,14 @@ fn stand_in(hangs: bool) {
             postMessage(message, handed = []) {
                 // The first message has the program's address: here it is already loaded.
                 if (message.js) return;
-                const tell = (data, handed) => {
+                const send = (data, handed) => {
                     const message = structuredClone(data, { transfer: handed });
                     this.onmessage?.({ data: message });
                 };
                 standIn(structuredClone(message, { transfer: handed }), (data, handed) => {
                     // A real worker answers later, when another request may be pending.
-                    if (data.reply.Progress) tell(data, handed);
-                    else setTimeout(() => tell(data, handed), 20);
+                    if (data.reply.Progress) send(data, handed);
+                    else setTimeout(() => send(data, handed), 20);
                 });
             }
             terminate() { globalThis.ended = true; }
@@ -59,14 +59,14 @@ fn bytes(text: &[u8]) -> Uint8Array {
 #[wasm_bindgen_test]
 async fn a_report_arrives_unchanged() {
     stand_in(false);
-    let heard = Rc::new(RefCell::new(Vec::new()));
-    let listener = heard.clone();
+    let received = Rc::new(RefCell::new(Vec::new()));
+    let listener = received.clone();
     let import = Import::start(move |step: Progress| listener.borrow_mut().push(step)).unwrap();
     let report = import.read(&bytes(TEXT)).await.unwrap();
-    let told = import::read(TEXT, &mut |_| ()).unwrap();
-    assert_eq!(&report, told.report());
+    let read = import::read(TEXT, &mut |_| ()).unwrap();
+    assert_eq!(&report, read.report());
     assert_eq!(report.metadata.name, "Club list");
-    assert!(heard.borrow().iter().any(|step| step.phase == Phase::Reading));
+    assert!(received.borrow().iter().any(|step| step.phase == Phase::Reading));
 
     let named = PartialMetadata {
         edition: "first".into(),
@@ -106,14 +106,14 @@ async fn a_second_file_gets_its_own_report_and_ends_the_wait_for_the_first() {
     let report = import.read(&bytes(b"QI")).await.unwrap();
     assert_eq!(report.count(), 1);
     assert!(answer.borrow().as_ref().is_some_and(Result::is_err), "{answer:?}");
-    let told = import::read(b"AA\nAB\nAD", &mut |_| ()).unwrap();
+    let read = import::read(b"AA\nAB\nAD", &mut |_| ()).unwrap();
     let named = PartialMetadata {
         name: "A list".into(),
         edition: "first".into(),
         date: "2026-01-31".into(),
         ..report.metadata.clone()
     };
-    let why = import.name(told.report(), &named).await.unwrap_err().to_string();
+    let why = import.name(read.report(), &named).await.unwrap_err().to_string();
     assert!(why.contains("another file was read since"), "{why}");
 }
 
@@ -161,7 +161,7 @@ async fn an_error_of_the_worker_is_reported_with_its_place_and_so_is_an_invalid_
         why.to_string(),
         "the program stopped by a fault of its own at src/lexicon/set.rs:12:5: reload the page"
     );
-    assert_eq!(import.read(&bytes(TEXT)).await, Err(why), "nothing more is asked of it");
+    assert_eq!(import.read(&bytes(TEXT)).await, Err(why), "the worker got another request");
     let import = answering("{ reply: { Stopped: undefined } }");
     let stopped = WorkerFault::Stopped(None);
     assert_eq!(import.read(&bytes(TEXT)).await, Err(stopped.into()));
@@ -177,12 +177,12 @@ async fn an_error_of_the_worker_is_reported_with_its_place_and_so_is_an_invalid_
 
 #[wasm_bindgen_test]
 fn an_invalid_message_is_refused_without_a_number() {
-    let heard = Rc::new(RefCell::new(Vec::new()));
-    let listener = heard.clone();
+    let received = Rc::new(RefCell::new(Vec::new()));
+    let listener = received.clone();
     let post = Closure::<dyn Fn(JsValue)>::new(move |message| listener.borrow_mut().push(message));
     work("no request".into(), post.as_ref().unchecked_ref::<js_sys::Function>().clone());
     let field = |value: &JsValue, name: &str| Reflect::get(value, &name.into()).unwrap();
-    let [answer] = &heard.borrow()[..] else { panic!("one answer") };
+    let [answer] = &received.borrow()[..] else { panic!("one answer") };
     assert!(field(answer, "number").is_undefined());
     assert!(field(&field(answer, "reply"), "Refused").is_string());
 }

@@ -1,4 +1,4 @@
-//! Any file a director could import: it is read or refused, and what is read agrees with what is told of it.
+//! Any file a director could import: it is read or refused, and the report on it matches what was read.
 
 use crate::graphs::{dawg, dwg, gzip, gzip_with_all, kwg, zip};
 use crate::lexicons;
@@ -24,7 +24,7 @@ pub(super) fn read(bytes: &[u8]) {
     assert_eq!(lexicon.metadata().words, report.words);
 }
 
-/// Each format as it is, gzipped and zipped.
+/// Each format, plain, gzipped and zipped.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let definitions = WORDS.map(|word| format!("{word} rough, cindery lava [n -S]\r\n")).concat();
     let plain = [

@@ -1,5 +1,5 @@
-//! Any text as the lines of a journal, as they are and sealed into one chain: each line is refused with a reason, or is
-//! the entry that was read, to the byte; and whatever the log, the exports and the report make of them, they end.
+//! Any text as the lines of a journal, unchanged and sealed into a chain. Each line is refused with a reason,
+//! or the entry that was read is the same to the byte. The log, the exports and the report always end.
 
 use crate::journals::{
     Journal, OPENED, director, opinion, referral, ruling, self_lookup, set_aside, word_judge,
@@ -34,11 +34,7 @@ fn try_lines(lines: &[String]) {
             assert!((1..=lines.len() as u64).contains(&broken.sequence), "{broken}");
         }
     }
-    assert_eq!(
-        log.journals[0].broken.is_some(),
-        chain.is_err(),
-        "the log says what the chain says"
-    );
+    assert_eq!(log.journals[0].broken.is_some(), chain.is_err(), "the log and the chain differ");
     for row in &log.rows {
         let _ = row.outcome_text();
         if let Err(error) = recall(texts(), row.number) {
@@ -49,7 +45,7 @@ fn try_lines(lines: &[String]) {
     let _ = (csv(&log), challenge_txt(&log), json_lines(&log.journals[0]));
 }
 
-/// A journal with an entry of nearly every kind, and the shortest one.
+/// A journal with an entry of nearly every kind, and the shortest possible journal.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let mut first = Journal::default();
     first.enter(OPENED);

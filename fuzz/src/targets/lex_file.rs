@@ -1,11 +1,11 @@
-//! Any bytes as a lexicon file, sealed so that everything behind the seal is tried too: the file is refused, or its
-//! words are those of its metadata, however it arrives.
+//! Any bytes as a lexicon file, with a correct seal so that everything behind it is tested too. The file is
+//! refused, or its words match its metadata, however it arrives.
 
 use crate::lexicons;
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{LexFile, StoredLexicon, StreamingLexFile, WordSummary};
 
-/// More nodes than this take longer than they teach.
+/// Files with more nodes than this are skipped: they take too long.
 const MOST_NODES: u32 = 1 << 16;
 
 pub(super) fn read(bytes: &[u8]) {
@@ -24,14 +24,18 @@ pub(super) fn read(bytes: &[u8]) {
         Ok(())
     });
     let whole = StoredLexicon::build(&sealed, &mut |_, _| ());
-    assert_eq!(decoded.is_ok(), whole.is_ok(), "read and built are the same file");
+    assert_eq!(decoded.is_ok(), whole.is_ok(), "reading and building differ");
     let mut arriving = StreamingLexFile::default();
     for piece in sealed.chunks(sealed.len() / 3 + 1) {
         arriving.take(piece, &mut |_, _| ());
     }
-    assert_eq!(arriving.build(&mut |_, _| ()), whole, "arriving in pieces changes nothing");
+    assert_eq!(
+        arriving.build(&mut |_, _| ()),
+        whole,
+        "the file is different when it arrives in pieces"
+    );
     if let Ok(stored) = whole {
-        let summary = WordSummary::of(&words).expect("words that ascend");
+        let summary = WordSummary::of(&words).expect("ascending words");
         assert_eq!(summary.lengths(), file.metadata().lengths);
         let digest = summary.digest();
         assert_eq!(digest, file.metadata().words);
@@ -39,13 +43,13 @@ pub(super) fn read(bytes: &[u8]) {
     }
 }
 
-/// (The number stands after the signature and the version.)
+/// (The number follows the signature and the version.)
 pub(super) fn has_too_many_nodes(file: &[u8]) -> bool {
     let nodes = file.get(12..16).and_then(|bytes| bytes.try_into().ok()).map(u32::from_le_bytes);
     nodes.is_some_and(|nodes| nodes > MOST_NODES)
 }
 
-/// Whole files but for their seals.
+/// Valid files without their seals.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let lists = ["AA", "AA AAH AB", "AA AAH AAHED AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"];
     let file = |list: &str| {

@@ -1,5 +1,6 @@
-//! Any texts as exports of several stations, with a line `===` between two of them, as they are and sealed: the log is
-//! the same in whatever order they come, however often, and every file that is no export is named.
+//! The target treats any texts as exports of several stations, separated by lines `===`, both unchanged and
+//! sealed. The log does not depend on their order or on repetitions, and every file that is not an export is
+//! named.
 
 use super::journal::file;
 use crate::journals::{Journal, OPENED, self_lookup};
@@ -9,7 +10,7 @@ use challenge_station::journal::Log;
 use challenge_station::journal::export::json_lines;
 
 const BETWEEN: &str = "\n===\n";
-/// More files than this take longer than they teach.
+/// Inputs with more files than this are skipped: they take too long.
 const MOST_FILES: usize = 6;
 
 pub(super) fn read(bytes: &[u8]) {
@@ -35,11 +36,14 @@ fn try_files(texts: Vec<String>) {
     assert_eq!(Log::merged(&backwards), (log.clone(), refused));
     for journal in &log.journals {
         let again = Log::merged(&[("again.jsonl".to_owned(), json_lines(journal))]).0;
-        assert!(again.journals.len() <= 1 || journal.broken.is_some(), "one journal stays one");
+        assert!(
+            again.journals.len() <= 1 || journal.broken.is_some(),
+            "one journal became several"
+        );
     }
 }
 
-/// Two stations; one twice, the second time longer; one that went two ways.
+/// Two stations; one station twice, the second time longer; one whose journal exists in two versions.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let (one, other) = (journal(1), journal(2));
     let mut longer = one.clone();

@@ -7,18 +7,18 @@ mod merge;
 mod setup_url;
 mod station_file;
 
-/// Something that reads what comes from outside.
+/// A reader of data from outside.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// What it is called on the command line, and the name of its folder.
+    /// Its name on the command line, and of its folder.
     pub name: &'static str,
-    /// Reads these bytes. Panics where something does not hold that has to.
+    /// Reads these bytes. Panics if a property does not hold.
     pub read: fn(&[u8]),
-    /// Files that are as they should be.
+    /// Valid files.
     pub seeds: fn() -> Vec<Vec<u8>>,
 }
 
-/// All of them.
+/// Every target.
 pub const ALL: [Target; 6] = [
     Target { name: "import", read: import::read, seeds: import::seeds },
     Target { name: "lex-file", read: lex_file::read, seeds: lex_file::seeds },
@@ -29,13 +29,13 @@ pub const ALL: [Target; 6] = [
 ];
 
 impl Target {
-    /// The one of this name.
+    /// The target with this name.
     pub fn named(name: &str) -> Option<Self> {
         ALL.into_iter().find(|target| target.name == name)
     }
 }
 
-/// What is refused is refused with a reason.
+/// Asserts that a refusal has a reason.
 fn refused(error: &impl std::fmt::Display) {
     assert!(!error.to_string().is_empty(), "refused without a reason");
 }

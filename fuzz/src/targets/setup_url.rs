@@ -1,5 +1,5 @@
-//! Any text as what a set-up URL ends in: as it is, as what stands before a seal that fits, and as the settings in it.
-//! It is refused with a reason, or what is read makes a URL that is read as the same.
+//! Any text as the end of a set-up URL: unchanged, with a correct seal, and as the settings inside. It is
+//! refused with a reason, or the settings make a URL that reads as the same settings.
 
 use super::station_file::every_setting;
 use base64::Engine;
@@ -39,7 +39,7 @@ fn try_url(url: &str) {
     }
 }
 
-/// URLs, what their seals seal, and the settings in them.
+/// URLs, what their seals cover, and the settings inside.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let all = [Settings::default(), every_setting(Digest::of(b"words"))];
     let seeds = all.iter().flat_map(|settings| {
@@ -51,7 +51,7 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
     seeds.map(String::into_bytes).collect()
 }
 
-/// The settings alone, of the line in which they are kept.
+/// The settings alone, from the line in which they are saved.
 fn inner(line: &str) -> &str {
     let begin = line.find("\"settings\":").map_or(0, |at| at + "\"settings\":".len());
     let end = line.rfind(",\"digest\"").unwrap_or(line.len());

@@ -1,5 +1,5 @@
-//! Any bytes as a `.station` file, as they are and with a seal that fits: refused with a reason, or what is read is
-//! written the same again.
+//! Any bytes as a `.station` file, unchanged and with a correct seal. They are refused with a reason, or what
+//! was read is written again as the same bytes.
 
 use super::lex_file::has_too_many_nodes;
 use crate::lexicons;
@@ -23,7 +23,7 @@ fn try_file(bytes: &[u8]) {
         Err(error) => return super::refused(&error),
     };
     let written = file.write();
-    let again = StationFile::read(&written).expect("what was written is read");
+    let again = StationFile::read(&written).expect("it reads what it has written");
     assert_eq!(again.write(), written, "written the same again");
     for lexicon in &file.lexicons {
         if has_too_many_nodes(&lexicon.file) {
@@ -36,7 +36,7 @@ fn try_file(bytes: &[u8]) {
     }
 }
 
-/// A set-up as it comes, and one with everything in it.
+/// A default set-up, and one with everything in it.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let plain =
         StationFile { settings: Settings::default(), pins: Vec::new(), lexicons: Vec::new() };
@@ -54,7 +54,7 @@ fn everything() -> StationFile {
     }
 }
 
-/// Settings in which little is as usual.
+/// Settings of which few have their defaults.
 pub(super) fn every_setting(words: Digest) -> Settings {
     let mut settings = Settings {
         rulebook: Choice::of(&INTERNATIONAL_2017),

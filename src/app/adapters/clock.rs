@@ -1,4 +1,4 @@
-//! The clocks: one that no one can set, for delays; the wall clock, for the journal; and a timer.
+//! The clocks: a monotonic one for delays, the wall clock for the journal, and a timer.
 
 use super::js::field;
 use crate::challenge::Moment;
@@ -9,22 +9,22 @@ use gloo_timers::future::TimeoutFuture;
 use std::pin::pin;
 use std::time::Duration;
 
-/// Now, on the clock that starts with the page and that no one can set (`performance.now()`).
+/// Now, on the monotonic clock that starts with the page and that nobody can set (`performance.now()`).
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative, never huge
 pub fn now() -> Moment {
     let millis = web_sys::window().and_then(|window| window.performance());
     Moment::from_millis(millis.map_or(0.0, |performance| performance.now()) as u64)
 }
 
-/// The wall time and its offset from UTC, as the machine has them.
-#[allow(clippy::cast_possible_truncation)] // a date's range is far inside
+/// The wall time and its offset from UTC, according to the machine.
+#[allow(clippy::cast_possible_truncation)] // dates are far from the limits
 pub fn wall() -> WallTime {
     let date = js_sys::Date::new(&js_sys::Date::now().into());
     // JavaScript counts minutes west of UTC.
     WallTime::new(date.get_time() as i64, -(date.get_timezone_offset() as i32))
 }
 
-/// The name of the machine's time zone, as `Europe/Zurich`; empty if the browser does not say.
+/// The name of the machine's time zone, such as `Europe/Zurich`; empty if the browser does not say.
 pub fn zone() -> String {
     let (locales, options) = (js_sys::Array::new(), js_sys::Object::new());
     let format = js_sys::Intl::DateTimeFormat::new(&locales, &options);
@@ -36,7 +36,7 @@ pub fn after(delay: Duration, call: impl FnOnce() + 'static) -> Timeout {
     Timeout::new(millis(delay), call)
 }
 
-/// The output of `future`, if it is there within `limit`.
+/// The output of `future`, if it is ready within `limit`.
 pub async fn within<T>(limit: Duration, future: impl Future<Output = T>) -> Option<T> {
     match select(pin!(future), TimeoutFuture::new(millis(limit))).await {
         Either::Left((output, _)) => Some(output),
@@ -44,7 +44,7 @@ pub async fn within<T>(limit: Duration, future: impl Future<Output = T>) -> Opti
     }
 }
 
-/// Browsers count milliseconds in 31 bits and take more for none at all.
+/// Browsers count milliseconds in 31 bits and treat a longer delay as none.
 fn millis(delay: Duration) -> u32 {
     u32::try_from(delay.as_millis().min(i32::MAX.unsigned_abs().into())).unwrap_or(u32::MAX)
 }

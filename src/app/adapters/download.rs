@@ -1,4 +1,4 @@
-//! Saving a file, where the browser saves what is downloaded.
+//! Saves files as downloads.
 
 use super::clock;
 use super::page::document;
@@ -7,17 +7,16 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, HtmlElement, Url};
 
-/// Long enough for the browser to have taken what it saves.
-const TAKEN: Duration = Duration::from_mins(1);
+/// Long enough for the browser to have read the file.
+const READ_BY: Duration = Duration::from_mins(1);
 
-/// Saves these bytes as a file of this name. Whether the disk has it only the browser knows, and people who
-/// look.
+/// Saves these bytes as a file of this name. The page never learns whether the file reached the disk.
 pub fn save(name: &str, bytes: &[u8]) -> Option<()> {
     let bytes = Array::of1(&Uint8Array::from(bytes));
     save_blob(name, &Blob::new_with_u8_array_sequence(&bytes).ok()?)
 }
 
-/// The same for a file that was made already.
+/// The same for a `Blob`.
 pub fn save_blob(name: &str, blob: &Blob) -> Option<()> {
     let document = document()?;
     let address = Url::create_object_url_with_blob(blob).ok()?;
@@ -25,10 +24,10 @@ pub fn save_blob(name: &str, blob: &Blob) -> Option<()> {
     link.set_attribute("href", &address).ok()?;
     link.set_attribute("download", name).ok()?;
     link.click();
-    let forget = clock::after(TAKEN, move || {
+    let forget = clock::after(READ_BY, move || {
         let _ = Url::revoke_object_url(&address);
     });
-    // The page may be asked for much meanwhile; this runs by itself.
+    // Dropping the timer would cancel it, and there may be several downloads at once.
     std::mem::forget(forget);
     Some(())
 }

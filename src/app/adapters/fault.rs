@@ -1,5 +1,5 @@
-//! A fault of the program: its place in the source is kept for the session after it, and shown. Never what
-//! it says: that may hold a word.
+//! A panic of the program: its place in the source is saved for the next session and shown. Its message is
+//! not, because that may contain a word of a slip.
 
 use super::js::set;
 use super::{clock, local_storage};
@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 /// Where `boot.js` and `worker.js` find the place.
 const PLACE: &str = "stationFault";
 
-/// Has the program say where it stopped, from now on.
+/// Records the place of every panic from now on.
 pub fn remember() {
     panic::set_hook(Box::new(|info| {
         let Some(place) = info.location() else { return };
@@ -18,9 +18,9 @@ pub fn remember() {
             [place.file(), ":", &place.line().to_string(), ":", &place.column().to_string()];
         let place = place.concat();
         set(js_sys::global().unchecked_ref(), PLACE, &place.as_str().into());
-        // A worker keeps no notes: its page hears of it.
+        // A worker has no local storage: it reports the place to its page.
         if web_sys::window().is_some() {
-            local_storage::keep_fault(&Fault::new(clock::wall().to_string(), place));
+            local_storage::save_fault(&Fault::new(clock::wall().to_string(), place));
         }
     }));
 }

@@ -1,4 +1,4 @@
-//! Files of the site, over `fetch`: from the service worker's cache, or from the host.
+//! Fetches files of the site: from the service worker's cache, or from the host.
 
 use super::js::{Thrown, field};
 use js_sys::{Object, Promise, Reflect, Uint8Array};
@@ -7,27 +7,27 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableStreamDefaultReader, Response};
 
-/// The files that `boot.js` asked for, each a promise of an answer under its path.
+/// The files that `boot.js` requested: under each path, a promise of the response.
 const FILES: &str = "stationFiles";
 
-/// Why a file of this site did not come.
+/// Why a file of the site could not be fetched.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FetchError {
-    /// The program runs where there is no page.
+    /// The program runs without a page.
     #[error("expected a page to fetch `{0}` for, got none: load the station again")]
     NoPage(String),
-    /// The host did not answer, or broke off.
+    /// The host did not answer, or the connection broke.
     #[error(
         "`{path}` could not be fetched: connect the network, sign in if it wants that, and try again"
     )]
     Unreachable {
         /// The file's path below the page.
         path: String,
-        /// What the browser says of it.
+        /// The browser's error.
         #[source]
         cause: Thrown,
     },
-    /// Neither the offline copy nor the host has it.
+    /// Neither the offline copy nor the host has the file.
     #[error(
         "expected the file `{path}`, got status {status}: connect to the network, wait a minute, close every tab \
          of the station and open it again. If this stays, copy the whole site to the host again"
@@ -35,13 +35,13 @@ pub enum FetchError {
     Status {
         /// The file's path below the page.
         path: String,
-        /// What the host answered.
+        /// The host's status code.
         status: u16,
     },
 }
 
 impl FetchError {
-    /// For a file with this path, whatever was thrown.
+    /// The error for this path, from whatever was thrown.
     fn unreachable(path: &str) -> impl Fn(JsValue) -> Self + Copy {
         move |thrown| Self::Unreachable { path: path.to_owned(), cause: Thrown::new(&thrown) }
     }
@@ -62,7 +62,7 @@ pub async fn open(path: &str) -> Result<Body, FetchError> {
 }
 
 impl Body {
-    /// The next bytes, or none at the end.
+    /// The next bytes; none at the end.
     pub async fn next(&self) -> Result<Option<Uint8Array>, FetchError> {
         let broken = FetchError::unreachable(&self.path);
         let read = JsFuture::from(self.reader.read()).await.map_err(broken)?;
@@ -74,7 +74,7 @@ impl Body {
     }
 }
 
-/// The bytes of a file of this site, all at once.
+/// All bytes of a file of this site.
 pub async fn read(path: &str) -> Result<Uint8Array, FetchError> {
     let unreachable = FetchError::unreachable(path);
     let buffer = respond(path).await?.array_buffer().map_err(unreachable)?;
@@ -84,7 +84,7 @@ pub async fn read(path: &str) -> Result<Uint8Array, FetchError> {
 async fn respond(path: &str) -> Result<Response, FetchError> {
     let window = web_sys::window().ok_or_else(|| FetchError::NoPage(path.to_owned()))?;
     let unreachable = FetchError::unreachable(path);
-    let response = match begun(path).await {
+    let response = match early(path).await {
         Some(response) => response,
         None => JsFuture::from(window.fetch_with_str(path)).await.map_err(unreachable)?,
     };
@@ -95,13 +95,13 @@ async fn respond(path: &str) -> Result<Response, FetchError> {
     Err(FetchError::Status { path: path.to_owned(), status: response.status() })
 }
 
-/// What `boot.js` asked for and nobody has taken is needed no more.
-pub fn forget_begun() {
+/// Discards the files that `boot.js` requested and nobody has used.
+pub fn discard_early() {
     let _ = Reflect::delete_property(&js_sys::global(), &FILES.into());
 }
 
-/// The answer to what `boot.js` asked for while the program was starting. It can be taken once.
-async fn begun(path: &str) -> Option<JsValue> {
+/// The response to a request that `boot.js` made while the program was starting. It can be used once.
+async fn early(path: &str) -> Option<JsValue> {
     let files: Object = field(&js_sys::global(), FILES).dyn_into().ok()?;
     let answer: Promise = field(&files, path).dyn_into().ok()?;
     let _ = Reflect::delete_property(&files, &path.into());

@@ -1,7 +1,7 @@
 //! Files a director imports: chosen in the browser's dialog, or dropped on the page.
 //!
-//! One at a time, or several where several are asked for. A file's name is for showing; what is in it tells
-//! what it is.
+//! One file at a time, or several if the page asks for several. A file's name is only shown; its contents
+//! decide what it is.
 
 use super::js::Thrown;
 use super::page::document;
@@ -22,42 +22,42 @@ pub enum FileInputError {
     /// Nothing that was dropped is a file.
     #[error("expected a file, got something else: choose a file")]
     NoFile,
-    /// So many were dropped at once.
+    /// This many files were dropped at once.
     #[error("expected one file, got {0}: choose one at a time")]
     Several(usize),
-    /// It has more than [`MAX_IN`] bytes.
+    /// It is larger than [`MAX_IN`] bytes.
     #[error(
         "too large: expected at most {MAX_IN} bytes ({mebibytes} MiB), got {0}: choose a smaller file",
         mebibytes = MAX_IN >> 20
     )]
     TooLarge(u64),
-    /// The browser cannot read it.
+    /// The browser cannot read the file.
     #[error("`{name}` could not be read: plug its drive in again and try again")]
     Unreadable {
         /// The file's name.
         name: String,
-        /// What the browser says of it.
+        /// The browser's error.
         #[source]
         cause: Thrown,
     },
-    /// It was to be text, and is not UTF-8.
+    /// A text was expected, but the file is not UTF-8.
     #[error("expected text, got something else: choose the file that was saved as JSON Lines")]
     NotText(#[source] Utf8Error),
 }
 
-/// A file that was chosen or dropped, not read yet.
+/// A file that was chosen or dropped and has not been read yet.
 #[derive(Debug)]
-pub struct Brought {
+pub struct ChosenFile {
     file: File,
 }
 
-impl Brought {
-    /// What it is called where it comes from.
+impl ChosenFile {
+    /// The file's name where it was chosen.
     pub fn name(&self) -> String {
         self.file.name()
     }
 
-    /// Its bytes.
+    /// Reads its bytes.
     pub async fn bytes(&self) -> Result<Uint8Array, FileInputError> {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a whole number
         let size = self.file.size() as u64;
@@ -70,25 +70,25 @@ impl Brought {
         Ok(Uint8Array::new(&bytes))
     }
 
-    /// Its text.
+    /// Reads its text.
     pub async fn text(&self) -> Result<String, FileInputError> {
         let bytes = self.bytes().await?.to_vec();
         String::from_utf8(bytes).map_err(|error| FileInputError::NotText(error.utf8_error()))
     }
 }
 
-/// Opens the browser's dialog and calls `call` with the file that is chosen there. It may never be:
-/// a dialog that is closed says nothing. Browsers open it only in answer to a key or a tap.
-pub fn choose(call: impl FnOnce(Result<Brought, FileInputError>) + 'static) {
+/// Opens the browser's dialog and calls `call` with the chosen file. If the dialog is closed without a
+/// choice, `call` may never run. Browsers open the dialog only in response to a key or a tap.
+pub fn choose(call: impl FnOnce(Result<ChosenFile, FileInputError>) + 'static) {
     open(false, move |files| call(files.and_then(the_one)));
 }
 
 /// The same for several files at once.
-pub fn choose_several(call: impl FnOnce(Result<Vec<Brought>, FileInputError>) + 'static) {
+pub fn choose_several(call: impl FnOnce(Result<Vec<ChosenFile>, FileInputError>) + 'static) {
     open(true, call);
 }
 
-fn open(several: bool, call: impl FnOnce(Result<Vec<Brought>, FileInputError>) + 'static) {
+fn open(several: bool, call: impl FnOnce(Result<Vec<ChosenFile>, FileInputError>) + 'static) {
     let document = document();
     let input = document.and_then(|document| document.create_element("input").ok());
     let Some(input) = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) else {
@@ -97,13 +97,13 @@ fn open(several: bool, call: impl FnOnce(Result<Vec<Brought>, FileInputError>) +
     input.set_type("file");
     input.set_multiple(several);
     let chosen = input.clone();
-    let heard = Closure::once_into_js(move || call(Ok(all(chosen.files().as_ref()))));
-    input.set_onchange(Some(heard.unchecked_ref()));
+    let listener = Closure::once_into_js(move || call(Ok(all(chosen.files().as_ref()))));
+    input.set_onchange(Some(listener.unchecked_ref()));
     input.click();
 }
 
-/// Calls `call` with all files dropped on the page, until this is dropped itself. Whatever is dragged
-/// over the page meanwhile is not opened by the browser in its place.
+/// Calls `call` with all files dropped on the page, until this value is dropped. The browser does not open
+/// the files instead of the page.
 #[derive(Debug)]
 pub struct Drops {
     window: Window,
@@ -112,8 +112,8 @@ pub struct Drops {
 }
 
 impl Drops {
-    /// Listens, if there is a page.
-    pub fn listen(call: impl Fn(Vec<Brought>) + 'static) -> Option<Self> {
+    /// Starts listening, if there is a page.
+    pub fn listen(call: impl Fn(Vec<ChosenFile>) + 'static) -> Option<Self> {
         let window = web_sys::window()?;
         let over = Closure::new(|event: DragEvent| event.prevent_default());
         let drop = Closure::new(move |event: DragEvent| {
@@ -121,9 +121,10 @@ impl Drops {
             let files = event.data_transfer().and_then(|data| data.files());
             call(all(files.as_ref()));
         });
-        for (name, heard) in [("dragover", &over), ("drop", &drop)] {
-            let heard: &Closure<dyn Fn(DragEvent)> = heard;
-            let _ = window.add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
+        for (name, listener) in [("dragover", &over), ("drop", &drop)] {
+            let listener: &Closure<dyn Fn(DragEvent)> = listener;
+            let _ =
+                window.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         }
         Some(Self { window, over, drop })
     }
@@ -131,21 +132,20 @@ impl Drops {
 
 impl Drop for Drops {
     fn drop(&mut self) {
-        for (name, heard) in [("dragover", &self.over), ("drop", &self.drop)] {
-            let heard = heard.as_ref().unchecked_ref();
-            let _ = self.window.remove_event_listener_with_callback(name, heard);
+        for (name, listener) in [("dragover", &self.over), ("drop", &self.drop)] {
+            let listener = listener.as_ref().unchecked_ref();
+            let _ = self.window.remove_event_listener_with_callback(name, listener);
         }
     }
 }
 
-/// The files of a list.
-fn all(files: Option<&FileList>) -> Vec<Brought> {
+fn all(files: Option<&FileList>) -> Vec<ChosenFile> {
     let files = files.iter().flat_map(|files| (0..files.length()).map(|number| files.get(number)));
-    files.flatten().map(|file| Brought { file }).collect()
+    files.flatten().map(|file| ChosenFile { file }).collect()
 }
 
-/// The one file of those that were dropped.
-pub fn the_one(mut files: Vec<Brought>) -> Result<Brought, FileInputError> {
+/// The only file, if exactly one was dropped.
+pub fn the_one(mut files: Vec<ChosenFile>) -> Result<ChosenFile, FileInputError> {
     match (files.pop(), files.len()) {
         (Some(file), 0) => Ok(file),
         (Some(_), others) => Err(FileInputError::Several(others + 1)),

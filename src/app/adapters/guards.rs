@@ -1,9 +1,8 @@
-//! What players' hands do to a page by accident, and what the browser would make of it: pinching and
-//! Ctrl with the wheel zoom, a second and third mouse button scroll, paste and go back, what is dragged
-//! leaves its place. None of it happens. (The keys are in `keys.rs`, files that are dragged in in
-//! `brought.rs`; what touches scroll, select and pull is the style sheet's.)
+//! Prevents what players do to a page by accident: zooming by a pinch or by Ctrl and the wheel; scrolling,
+//! pasting and going back by the other mouse buttons; dragging. (Keys are in `keyboard.rs`, dropped files in
+//! `file_input.rs`; the style sheet prevents scrolling, selecting and pulling by touch.)
 //!
-//! The browser's own zoom, by Ctrl and + or its menu, stays.
+//! The browser's own zoom, by Ctrl and + or its menu, still works.
 
 use super::js::set;
 use super::page::on_window;
@@ -11,8 +10,8 @@ use js_sys::Object;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MouseEvent};
 
-/// Keeps them from happening, for as long as the page lives. While `zooms` says so, zooming is let be.
-pub fn keep(zooms: impl Fn() -> bool + Clone + 'static) {
+/// Prevents all of this for as long as the page lives. While `zooms` returns true, zooming is allowed.
+pub fn prevent_accidents(zooms: impl Fn() -> bool + Clone + 'static) {
     for name in ["dragstart", "gesturestart", "mousedown", "mouseup", "auxclick", "click"] {
         let zooms = zooms.clone();
         on_window(name, move |event| {
@@ -31,7 +30,7 @@ pub fn keep(zooms: impl Fn() -> bool + Clone + 'static) {
     });
 }
 
-/// Hears the wheel in time to keep it from what it does: unless they are told, browsers do not wait.
+/// Calls `call` before the browser scrolls or zooms: without `passive: false`, browsers do not wait for it.
 fn on_wheel(call: impl Fn(&Event) + 'static) {
     let call = Closure::<dyn Fn(Event)>::new(move |event: Event| call(&event));
     let options = Object::new();

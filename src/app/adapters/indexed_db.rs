@@ -1,14 +1,14 @@
-//! `IndexedDB`: databases of one object store each, by `indexed_db_futures`. It asks for strict durability,
-//! takes a change for done at its transaction's `complete` event, and rolls back what is dropped before it
-//! was committed. Four things it does not do, and they are done here:
+//! `IndexedDB`: databases of one object store each, using `indexed_db_futures`. That crate requests strict
+//! durability, regards a change as done at its transaction's `complete` event, and rolls back what was
+//! dropped before it was committed. This file adds four things that the crate lacks:
 //!
-//! - A transaction that the browser aborts at its end (the disk is full) comes back as "aborted", without
-//!   the reason. [`Access::commit`] asks the transaction itself.
-//! - A request to open that nobody waits for any more no longer makes its object store, and leaves a
-//!   database without one for good. [`open`] runs to its end whoever waits.
-//! - A second request that fails in one transaction calls a callback that is gone. So requests are waited
-//!   for one by one.
-//! - `indexedDB.open` that throws is told as "version zero". Its reason is lost: [`Cause::Refused`].
+//! - If the browser aborts a transaction at its end (for example because the disk is full), the crate reports
+//!   "aborted" without the reason. [`Access::commit`] gets the reason from the transaction.
+//! - If the future of an open request is dropped, the crate does not create the object store, and the
+//!   database remains without one for good. [`open`] always runs to its end.
+//! - If a second request fails in one transaction, the crate calls a callback that no longer exists. So
+//!   requests are awaited one by one.
+//! - If `indexedDB.open` throws, the crate reports "version zero" and loses the reason: [`Cause::Refused`].
 
 use super::js::field;
 use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
@@ -26,12 +26,12 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
-/// Which database, and what its object store is called.
+/// The kind of a database, and the name of its object store.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kind {
-    /// What errors name.
+    /// The name of the store in errors.
     pub(super) store: Store,
-    /// The one object store.
+    /// The name of the only object store.
     pub(super) objects: &'static str,
 }
 
@@ -41,12 +41,13 @@ pub(super) struct Database {
     kind: Kind,
 }
 
-/// Opens the database `name`, with the object store of its kind and no other; makes it if it is new.
+/// Opens the database `name`, which has the object store of its kind and no other; creates it if it does not
+/// exist.
 ///
-/// [`Cause::Foreign`] is a database that is there and that this version of the station did not make.
+/// [`Cause::Foreign`] is an existing database that this version of the station did not create.
 pub(super) async fn open(name: String, kind: Kind) -> Result<Database, StoreError> {
     let objects = kind.objects;
-    // The first version is the only one: a database that has to be upgraded is new.
+    // There is only one version, so a database that needs an upgrade is new.
     let opening =
         Connection::open(name).with_version(1_u8).with_on_upgrade_needed(move |_, connection| {
             connection.create_object_store(objects).build().map(drop)
@@ -61,7 +62,7 @@ pub(super) async fn open(name: String, kind: Kind) -> Result<Database, StoreErro
     Err(failed(Cause::Foreign(format!("expected one object store `{objects}`, got others"))))
 }
 
-/// The names of all databases of the origin; none where the browser does not tell (Firefox before 126).
+/// The names of all databases of the origin; none if the browser does not report them (Firefox before 126).
 pub(super) async fn names() -> Vec<String> {
     let factory = field(&js_sys::global(), "indexedDB");
     let Ok(call) = field(&factory, "databases").dyn_into::<Function>() else { return Vec::new() };
@@ -73,7 +74,7 @@ pub(super) async fn names() -> Vec<String> {
     Array::from(&all).iter().filter_map(name).collect()
 }
 
-/// What a future gives. It runs to its end even if nobody waits for that any more.
+/// Runs a future to its end, even if nobody awaits it any more, and returns its output.
 pub(super) async fn to_its_end<T: 'static>(
     future: impl Future<Output = T> + 'static,
 ) -> Result<T, Cause> {
@@ -111,18 +112,19 @@ fn cause(error: Error) -> Cause {
     }
 }
 
-/// The name of what was thrown.
+/// The name of the error that was thrown.
 fn named(thrown: &JsValue) -> Cause {
     Cause::Browser(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
 }
 
 impl Database {
-    /// The object store, to read from.
+    /// Opens the object store for reading.
     pub(super) fn read(&self) -> Result<Access<'_>, StoreError> {
         self.access(Action::Read, TransactionMode::Readonly)
     }
 
-    /// The object store, to add to or delete from; done only when the browser has flushed it to the disk.
+    /// Opens the object store for additions or deletions; a change is done only when the browser has flushed
+    /// it to the disk.
     pub(super) fn change(&self, action: Action) -> Result<Access<'_>, StoreError> {
         self.access(action, TransactionMode::Readwrite)
     }
@@ -136,13 +138,14 @@ impl Database {
         }
     }
 
-    /// Closes the connection, once what was asked of it is done.
+    /// Closes the connection after pending requests.
     pub(super) fn close(&self) {
         self.connection.clone().close();
     }
 }
 
-/// An object store that is being read or changed. What is dropped and was not committed is undone.
+/// An object store that is being read or changed. Changes that were not committed are undone when this is
+/// dropped.
 pub(super) struct Access<'a> {
     transaction: Transaction<'a>,
     kind: Kind,
@@ -153,56 +156,56 @@ impl Access<'_> {
     /// The value under a key; `undefined` if there is none.
     pub(super) async fn get(&self, key: &JsValue) -> Result<JsValue, StoreError> {
         let got = async { self.objects()?.get::<JsValue, JsValue, _>(key.clone()).await };
-        Ok(self.told(got.await)?.unwrap_or_default())
+        Ok(self.outcome(got.await)?.unwrap_or_default())
     }
 
-    /// Every value, in the order of their keys.
+    /// All values, in the order of their keys.
     pub(super) async fn values(&self) -> Result<Vec<JsValue>, StoreError> {
         let got = async { self.objects()?.get_all::<JsValue>().await?.collect() };
-        self.told(got.await)
+        self.outcome(got.await)
     }
 
-    /// Every key, in order.
+    /// All keys, in order.
     pub(super) async fn keys(&self) -> Result<Vec<JsValue>, StoreError> {
         let got = async { self.objects()?.get_all_keys::<JsValue>().await?.collect() };
-        self.told(got.await)
+        self.outcome(got.await)
     }
 
-    /// How many there are.
+    /// The number of values.
     pub(super) async fn count(&self) -> Result<u32, StoreError> {
         let got = async { self.objects()?.count().await };
-        self.told(got.await)
+        self.outcome(got.await)
     }
 
-    /// Adds a value under a key that must be free.
+    /// Adds a value under a key that is not in use.
     pub(super) async fn add(&self, key: &JsValue, value: &JsValue) -> Result<(), StoreError> {
         let done = async {
             self.objects()?.add(value.clone()).with_key(key.clone()).without_key_type().await
         };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
-    /// Has the value stand under the key, whatever stood there.
+    /// Stores a value under a key, replacing any earlier one.
     pub(super) async fn put(&self, key: &JsValue, value: &JsValue) -> Result<(), StoreError> {
         let done = async {
             self.objects()?.put(value.clone()).with_key(key.clone()).without_key_type().await
         };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
-    /// Deletes what stands under a key.
+    /// Deletes the value under a key.
     pub(super) async fn delete(&self, key: &JsValue) -> Result<(), StoreError> {
         let done = async { self.objects()?.delete::<JsValue, _>(key.clone()).await };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
     /// Deletes everything.
     pub(super) async fn clear(&self) -> Result<(), StoreError> {
         let done = async { self.objects()?.clear()?.await };
-        self.told(done.await)
+        self.outcome(done.await)
     }
 
-    /// Waits until everything that was asked for is on the disk. If any of it failed, none is done.
+    /// Waits until all requests are on the disk. If any of them failed, none takes effect.
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         let (store, action) = (self.kind.store, self.action);
         let browsers = self.transaction.as_sys().clone();
@@ -213,7 +216,7 @@ impl Access<'_> {
         })
     }
 
-    /// A failure of this access.
+    /// An error of this access.
     pub(super) fn failed(&self, cause: Cause) -> StoreError {
         StoreError { store: self.kind.store, action: self.action, cause }
     }
@@ -222,7 +225,7 @@ impl Access<'_> {
         self.transaction.object_store(self.kind.objects)
     }
 
-    fn told<T>(&self, result: Result<T, Error>) -> Result<T, StoreError> {
+    fn outcome<T>(&self, result: Result<T, Error>) -> Result<T, StoreError> {
         result.map_err(|error| self.failed(cause(error)))
     }
 }

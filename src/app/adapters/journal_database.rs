@@ -1,6 +1,6 @@
-//! One journal's database: its entries as text under their numbers.
+//! One journal's database: its entries as text, under their numbers.
 //!
-//! Of a journal that was deleted only the head code stays, under number 0.
+//! Of a deleted journal only the head code remains, under number 0.
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;
@@ -10,21 +10,21 @@ use wasm_bindgen::JsValue;
 
 const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
 
-/// The database of a journal, open.
+/// A journal's open database.
 pub(super) struct JournalDatabase(Database);
 
-/// The name of a journal's database in the browser: a standalone file's journals are its own.
+/// The name of a journal's database in the browser: standalone files have names of their own.
 fn full(journal: &str) -> String {
-    [journal, &standalone_page::store()].concat()
+    [journal, &standalone_page::storage_suffix()].concat()
 }
 
-/// Whether one of these journals has a database, as far as the browser says.
+/// Whether any of these journals has a database, according to the browser.
 pub(super) async fn exists(journals: impl Iterator<Item = String>) -> bool {
     let names = indexed_db::names().await;
     journals.map(|journal| full(&journal)).any(|name| names.contains(&name))
 }
 
-/// What a journal's database holds.
+/// The contents of a journal's database.
 pub(super) async fn held(journal: &str) -> Result<Held, StoreError> {
     match JournalDatabase::open(journal).await {
         Ok(database) => {
@@ -37,7 +37,7 @@ pub(super) async fn held(journal: &str) -> Result<Held, StoreError> {
     }
 }
 
-/// Has a journal's database hold these lines, of which it lacks those that the repair names.
+/// Adds the missing lines, named by the repair, to a journal's database.
 pub(super) async fn repair(
     journal: &str,
     repair: &Repair,
@@ -49,7 +49,7 @@ pub(super) async fn repair(
     repaired
 }
 
-/// Deletes a journal's entries for good; its head code stays.
+/// Deletes a journal's entries for good; its head code remains.
 pub(super) async fn delete(journal: &str, code: HeadCode) -> Result<(), StoreError> {
     let database = JournalDatabase::open(journal).await?;
     let deleted = database.deleted(code).await;
@@ -58,12 +58,12 @@ pub(super) async fn delete(journal: &str, code: HeadCode) -> Result<(), StoreErr
 }
 
 impl JournalDatabase {
-    /// Opens it, or makes it.
+    /// Opens the database, or creates it.
     pub(super) async fn open(journal: &str) -> Result<Self, StoreError> {
         Ok(Self(indexed_db::open(full(journal), JOURNAL).await?))
     }
 
-    /// What it holds.
+    /// Its contents.
     pub(super) async fn held(&self) -> Result<Held, StoreError> {
         let texts = self.0.read()?.values().await?;
         let texts: Vec<String> =
@@ -82,9 +82,9 @@ impl JournalDatabase {
         Ok(if text.is_some() { text } else { store.get(&key(0)).await?.as_string() })
     }
 
-    /// Adds entries, all or none. When this is done they are on the disk. An entry that is there
-    /// already, after a write whose answer was lost, is not added twice; another one in its place is
-    /// a failure, and so is a store without the entry before them: it is not the one that was open.
+    /// Adds entries, all or none; when this is done they are on the disk. An entry that is already stored,
+    /// because the answer to an earlier write was lost, is not added twice. A different entry with the same
+    /// number is an error. So is a missing predecessor: then this is not the database that was opened.
     pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
         let change = self.0.change(Action::Add)?;
         if let Some(first) = entries.first().filter(|first| first.sequence() > 1) {

@@ -1,4 +1,4 @@
-//! One journal's file: its entries, one a line, each ended by a line feed.
+//! One journal's file: one entry per line, each followed by a line feed.
 
 use super::private_files::PrivateFiles;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
@@ -6,9 +6,9 @@ use crate::journal::{Entry, Head, HeadCode, Held, Repair, State, deleted_line};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Of a file's end so many bytes are read where only its last line is asked for.
+/// How many bytes at the end of a file are read if only its last line is needed.
 const END: u32 = 1 << 16;
-/// What the name of a file ends in.
+/// The ending of a file name.
 const KIND: &str = ".jsonl";
 
 /// The file of the journal in use.
@@ -19,35 +19,34 @@ pub(super) struct JournalFile {
     size: Cell<u64>,
 }
 
-/// The name of the file of a journal.
+/// The name of a journal's file.
 pub(super) fn name(journal: &str) -> String {
     [journal, KIND].concat()
 }
 
-/// A name for what is set aside of a journal, that no file has.
+/// A name that no file has yet, for a part of a journal that is set aside.
 pub(super) fn free_name(journal: &str, names: &[String]) -> String {
     let name = |number: usize| format!("{journal}.set-aside-{number}{KIND}");
-    // One of so many is free.
+    // One of these names is free.
     (1..=names.len() + 1).map(name).find(|name| !names.contains(name)).unwrap_or_default()
 }
 
-/// Whether a file holds what was set aside of a journal.
+/// Whether a file has a part of a journal that was set aside.
 pub(super) fn is_set_aside(name: &str) -> bool {
     name.contains(".set-aside-")
 }
 
-/// The bytes of these lines.
 pub(super) fn bytes(lines: &[String]) -> Vec<u8> {
     lines.iter().flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
 }
 
-/// What a journal's file holds.
+/// The contents of a journal's file.
 pub(super) async fn held(files: &PrivateFiles, journal: &str) -> Result<Held, StoreError> {
     let bytes = files.read(&name(journal)).await?;
     Ok(bytes.map_or(Held::Missing, |bytes| Held::of_file(&bytes)))
 }
 
-/// The last line of a journal's file, if it has a whole one.
+/// The last line of a journal's file, if it is complete.
 pub(super) async fn last_line(
     files: &PrivateFiles,
     journal: &str,
@@ -57,7 +56,7 @@ pub(super) async fn last_line(
     Ok(end.strip_suffix('\n').and_then(|end| end.rsplit('\n').next()).map(str::to_owned))
 }
 
-/// Has a journal's file hold these lines, of which it lacks those that the repair names.
+/// Adds the missing lines, named by the repair, to a journal's file.
 pub(super) async fn repair(
     files: &PrivateFiles,
     journal: &str,
@@ -69,15 +68,15 @@ pub(super) async fn repair(
     }
     let there = usize::try_from(repair.from - 1).unwrap_or(usize::MAX).min(lines.len());
     let (there, lacking) = lines.split_at(there);
-    files.mend(&name(journal), size(there), &bytes(lacking)).await
+    files.replace_end(&name(journal), size(there), &bytes(lacking)).await
 }
 
-/// How many bytes these lines take.
+/// The size of these lines in bytes.
 fn size(lines: &[String]) -> u64 {
     lines.iter().map(|line| line.len() as u64 + 1).sum()
 }
 
-/// Deletes a journal's entries for good; its head code stays.
+/// Deletes a journal's entries for good; its head code remains.
 pub(super) async fn delete(
     files: &PrivateFiles,
     journal: &str,
@@ -87,7 +86,7 @@ pub(super) async fn delete(
 }
 
 impl JournalFile {
-    /// The file of a journal that has these lines and ends like this.
+    /// The file of a journal with these lines and this ending.
     pub(super) fn new(
         files: &Rc<PrivateFiles>,
         journal: &str,
@@ -98,13 +97,13 @@ impl JournalFile {
         Self { files, name, head: Cell::new(head), size: Cell::new(size(lines)) }
     }
 
-    /// What it holds.
+    /// Its contents.
     pub(super) async fn held(&self) -> Result<Held, StoreError> {
         let bytes = self.files.read(&self.name).await?;
         Ok(bytes.map_or(Held::Missing, |bytes| Held::of_file(&bytes)))
     }
 
-    /// Adds entries, all or none; those that it has already are not added twice.
+    /// Adds entries, all or none; entries that it already has are not added twice.
     pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
         let head = self.head.get();
         let new = entries.iter().filter(|entry| entry.sequence() > head.sequence);

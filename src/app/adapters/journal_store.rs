@@ -1,12 +1,12 @@
-//! Where the journal is kept: in two copies that watch each other, a database and a file.
+//! Where the journal is stored: in two copies, a database and a file.
 //!
-//! Entries are only ever added, to both at once. What both copies come to, `journal/copies.rs` says. A journal
-//! that is archived stays where it is, and so does one that nobody can go on with; the journal goes on in the next
-//! one (`challenge-station-journal`, `…-2`, `…-3`, each a database and a file). `IndexedDB` cannot rename, so it is
-//! the new journal that gets the new name. Only an archived journal can be deleted; in its place stays nothing but
-//! the head code, so that no later journal takes its place.
+//! Entries are only ever added, to both copies at once. `journal/copies.rs` decides what follows from the
+//! contents of both. An archived journal stays where it is, and so does one that cannot be continued; the
+//! next journal has a new name (`challenge-station-journal`, `…-2`, `…-3`, each a database and a file),
+//! because `IndexedDB` cannot rename. Only an archived journal can be deleted; its head code remains, so that
+//! no later journal gets the same name.
 //!
-//! A copy that is out of order is left alone until it is mended: `journal_mending.rs`.
+//! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`.
 
 use super::indexed_db::to_its_end;
 use super::journal_database::{self, JournalDatabase};
@@ -26,50 +26,50 @@ use std::pin::pin;
 use std::rc::Rc;
 use std::task::Poll;
 
-/// More journals set aside than this are no accident: the store counts as failed.
+/// More journals set aside than this cannot be an accident: the store counts as failed.
 pub(super) const MOST: usize = 50;
 
-/// A copy of the journal in use: open, or why it is out of order.
+/// A copy of the journal in use: open, or why it is unavailable.
 type Slot<T> = RefCell<Result<Rc<T>, StoreError>>;
 
-/// The journal's store, open.
+/// The journal's open store.
 pub struct JournalStore {
     pub(super) files: Rc<PrivateFiles>,
     pub(super) database: Slot<JournalDatabase>,
     pub(super) file: Slot<JournalFile>,
-    /// What only one copy was given, since the other is out of order.
+    /// Entries that only one copy has, because the other is unavailable.
     pub(super) meanwhile: RefCell<Vec<Entry>>,
-    /// What has to be mended, as it was said when the journal was opened.
-    pub(super) said: RefCell<Option<Mended>>,
-    /// Archived journals of which a copy is not as it should be.
-    pub(super) archives_to_mend: RefCell<Vec<usize>>,
-    /// How many journals come before it.
+    /// The repair that was reported when the journal was opened.
+    pub(super) reported: RefCell<Option<Mended>>,
+    /// Archived journals of which a copy needs repair.
+    pub(super) archives_to_repair: RefCell<Vec<usize>>,
+    /// The number of earlier journals.
     pub(super) earlier: usize,
-    /// The head code of the archived journal before it.
+    /// The head code of the archived journal before this one.
     pub(super) after: Option<HeadCode>,
 }
 
-/// What was found in it.
+/// The journal as it was found in the store.
 #[derive(Debug)]
 pub struct Found {
-    /// The chain to go on with.
+    /// The chain to continue.
     pub chain: Chain,
-    /// How many journals come before it.
+    /// The number of earlier journals.
     pub earlier: usize,
-    /// Journals that had to be set aside for this one.
+    /// What the director must know: journals set aside, and a copy to repair.
     pub found: Vec<Finding>,
-    /// The copy that is out of order, or has to be mended.
+    /// The copy that is unavailable or needs repair, and why.
     pub one_copy: Option<StoreError>,
 }
 
-/// An earlier journal that is still kept.
+/// An earlier journal that is still stored.
 #[derive(Debug)]
 pub struct Earlier {
-    /// Under which name.
+    /// Its name.
     pub name: String,
-    /// Its entries, as they stand.
+    /// Its entries, unchanged.
     pub entries: Vec<String>,
-    /// Whether it is archived; set aside if not, and then it cannot be deleted.
+    /// Whether it is archived. If not, it was set aside and cannot be deleted.
     pub archived: bool,
 }
 
@@ -77,7 +77,7 @@ impl JournalStore {
     /// Reads both copies of the journal and opens it.
     pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, Found), StoreError> {
         let mut walk = Walk::begin(files);
-        let (mut found, mut after, mut to_mend) = (Vec::new(), None, Vec::new());
+        let (mut found, mut after, mut to_repair) = (Vec::new(), None, Vec::new());
         for earlier in 0.. {
             match walk.look(earlier).await? {
                 One::Open(goes_on) if !walk.is_over(earlier, &goes_on).await => {
@@ -87,21 +87,22 @@ impl JournalStore {
                     }
                 }
                 One::Open(mut goes_on) => {
-                    // One that was gone on with before has said already what was before it.
+                    // A journal that was continued before has already recorded the journals set aside before
+                    // it.
                     if goes_on.chain.head.sequence > 0 {
                         found = Vec::new();
                     } else {
                         goes_on.chain.after = after;
                     }
                     let mut found: Vec<_> = found.into_iter().map(Finding::SetAside).collect();
-                    let store = walk.store(files, earlier, after, to_mend, &goes_on).await;
+                    let store = walk.store(files, earlier, after, to_repair, &goes_on).await;
                     let one_copy = store.one_copy();
-                    found.extend(store.said.borrow().clone().map(Finding::Mended));
+                    found.extend(store.reported.borrow().clone().map(Finding::Mended));
                     return Ok((store, Found { chain: goes_on.chain, earlier, found, one_copy }));
                 }
                 One::Archived(code, lacks) => {
                     (after, found) = (Some(code), Vec::new());
-                    to_mend.extend(lacks.then_some(earlier));
+                    to_repair.extend(lacks.then_some(earlier));
                 }
                 One::SetAside(copies) => found.extend(
                     copies
@@ -116,7 +117,7 @@ impl JournalStore {
         Err(not_opened(Cause::SetAside(MOST)))
     }
 
-    /// Which copy is out of order, and why; the database, should both be.
+    /// Which copy is unavailable, and why; the database if both are.
     pub fn one_copy(&self) -> Option<StoreError> {
         let database = self.database.borrow().as_ref().err().cloned();
         database.or_else(|| self.file.borrow().as_ref().err().cloned())
@@ -127,7 +128,7 @@ impl JournalStore {
         name(self.earlier)
     }
 
-    /// How many journals come before the one in use.
+    /// The number of journals before the one in use.
     pub const fn earlier(&self) -> usize {
         self.earlier
     }
@@ -145,18 +146,18 @@ impl JournalStore {
         Ok(held.lines().to_vec())
     }
 
-    /// The stored entries, and which copy does not have them all. What is written while both are read is no
-    /// difference, so that they are read twice before they differ.
+    /// The stored entries, and which copy does not have them all. An entry written while both copies are
+    /// being read is not a difference, so a difference counts only if it is found twice.
     pub async fn compared(&self) -> Result<(Vec<String>, Option<StoreError>), StoreError> {
         if let Some(_differs) = self.difference().await
             && let Some(error) = self.difference().await
         {
-            self.fails(error);
+            self.mark_failed(error);
         }
         Ok((self.entries().await?, self.one_copy()))
     }
 
-    /// Which copy is not as the other is, while both are in order.
+    /// The copy that differs from the other, if both are available.
     async fn difference(&self) -> Option<StoreError> {
         let (database, file) = (self.database.borrow().clone(), self.file.borrow().clone());
         let (Ok(database), Ok(file)) = (database, file) else { return None };
@@ -175,18 +176,18 @@ impl JournalStore {
         Some(StoreError { store, action: Action::Read, cause })
     }
 
-    /// A copy is out of order.
-    fn fails(&self, error: StoreError) {
+    /// Marks a copy as unavailable.
+    fn mark_failed(&self, error: StoreError) {
         match error.store {
             Store::JournalFile => *self.file.borrow_mut() = Err(error),
             _ => *self.database.borrow_mut() = Err(error),
         }
     }
 
-    /// Adds entries to both copies, all or none. When this is done they are on the disk, in both, or in the
-    /// one that is not out of order. Tells which copy has just turned out to be.
+    /// Adds entries to both copies, all or none. When this is done they are on the disk, in both copies or in
+    /// the only available one. Returns the error of a copy that has just failed.
     pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
-        // Should the entry that archives a journal be added again, the next one is open already.
+        // If the write that archived the journal is retried, the next journal is already open.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
         if head.is_some() && head == self.after {
             return Ok(None);
@@ -194,8 +195,8 @@ impl JournalStore {
         let (database, file) = (self.database.borrow().clone(), self.file.borrow().clone());
         let failed = match (database, file) {
             (Ok(database), Ok(file)) => {
-                let [in_database, in_file] = at_once(database, file, entries).await;
-                self.taken(in_database, in_file)?
+                let [in_database, in_file] = add_to_both(database, file, entries).await;
+                self.result(in_database, in_file)?
             }
             (Ok(database), Err(_)) => database.add(entries).await.map(|()| None)?,
             (Err(_), Ok(file)) => file.add(entries).await.map(|()| None)?,
@@ -207,48 +208,52 @@ impl JournalStore {
         Ok(failed)
     }
 
-    /// What became of the entries in both copies.
-    fn taken(&self, database: Taken, file: Taken) -> Result<Option<StoreError>, StoreError> {
+    /// The result of adding entries to both copies.
+    fn result(
+        &self,
+        database: CopyResult,
+        file: CopyResult,
+    ) -> Result<Option<StoreError>, StoreError> {
         let late = |store| StoreError { store, action: Action::Add, cause: Cause::NoAnswer };
         let database = database.unwrap_or_else(|| Err(late(Store::Journal)));
         let file = file.unwrap_or_else(|| Err(late(Store::JournalFile)));
         match (database, file) {
             (Ok(()), Ok(())) => Ok(None),
             (Ok(()), Err(error)) | (Err(error), Ok(())) => {
-                self.fails(error.clone());
+                self.mark_failed(error.clone());
                 Ok(Some(error))
             }
             (Err(error), Err(_)) => Err(error),
         }
     }
 
-    /// Every earlier journal, oldest first, but for those that were deleted; and what was set aside of any.
-    /// Whether their chains are unbroken, a log of them says.
+    /// Every earlier journal that was not deleted, oldest first, and everything that was set aside of any.
+    /// Their chains are not checked here; a log of them does that.
     pub async fn archives(&self) -> Result<Vec<Earlier>, StoreError> {
-        let mut kept = Vec::new();
+        let mut stored = Vec::new();
         let mut walk = Walk::begin(&self.files);
         for earlier in 0..self.earlier {
             let copies = walk.read(earlier).await?;
             match copies.outcome() {
                 Outcome::Deleted(..) => {}
                 Outcome::GoesOn(GoesOn { chain, lines, .. }) if chain.archived => {
-                    kept.push(Earlier { name: name(earlier), entries: lines, archived: true });
+                    stored.push(Earlier { name: name(earlier), entries: lines, archived: true });
                 }
-                _ => kept.extend(as_they_stand(earlier, &copies)),
+                _ => stored.extend(unchanged(earlier, &copies)),
             }
         }
         for name in self.files.names().await.unwrap_or_default() {
             if journal_file::is_set_aside(&name) {
                 let bytes = self.files.read(&name).await?.unwrap_or_default();
                 let entries = Held::of_file(&bytes).lines().to_vec();
-                kept.push(Earlier { name, entries, archived: false });
+                stored.push(Earlier { name, entries, archived: false });
             }
         }
-        Ok(kept)
+        Ok(stored)
     }
 
-    /// Deletes an archived journal, for good, but for its head code. What is not archived, above all
-    /// the journal in use, is not deleted. A copy that is out of order is deleted when it is mended.
+    /// Deletes an archived journal for good, except for its head code. Only archived journals can be deleted,
+    /// never the one in use. An unavailable copy is deleted when it is repaired.
     pub async fn delete(&self, journal: &str) -> Result<(), StoreError> {
         let refused = |cause| StoreError { store: Store::Journal, action: Action::Delete, cause };
         let at = (0..self.earlier).find(|at| name(*at) == journal);
@@ -279,7 +284,7 @@ const fn not_opened(cause: Cause) -> StoreError {
     StoreError { store: Store::Journal, action: Action::Open, cause }
 }
 
-/// The name of one of its copies.
+/// The name of a copy of a journal.
 fn copy_name(earlier: usize, copy: JournalCopy) -> String {
     match copy {
         JournalCopy::Database => name(earlier),
@@ -287,8 +292,8 @@ fn copy_name(earlier: usize, copy: JournalCopy) -> String {
     }
 }
 
-/// What the copies of a journal hold that was set aside.
-fn as_they_stand(earlier: usize, copies: &Copies) -> Vec<Earlier> {
+/// The contents of the copies of a journal that was set aside.
+fn unchanged(earlier: usize, copies: &Copies) -> Vec<Earlier> {
     copies
         .each()
         .into_iter()
@@ -301,16 +306,16 @@ fn as_they_stand(earlier: usize, copies: &Copies) -> Vec<Earlier> {
         .collect()
 }
 
-/// What becomes of entries in a copy; nothing, if it is late.
-type Taken = Option<Result<(), StoreError>>;
+/// The result of adding entries to a copy; none if it is late.
+type CopyResult = Option<Result<(), StoreError>>;
 
-/// Gives entries to both at once. Once one of them holds them and [`COPY_WAIT`] has passed, the other is waited for
-/// no longer; what it was given it may still take.
-async fn at_once(
+/// Adds entries to both copies at once. Once one copy has them and [`COPY_WAIT`] has passed, this no longer
+/// waits for the other, which may still write them later.
+async fn add_to_both(
     database: Rc<JournalDatabase>,
     file: Rc<JournalFile>,
     entries: &[Entry],
-) -> [Taken; 2] {
+) -> [CopyResult; 2] {
     let wait = u32::try_from(COPY_WAIT.as_millis()).unwrap_or(u32::MAX);
     let [to_database, to_file] = [entries.to_vec(), entries.to_vec()];
     let database = to_its_end(async move { database.add(&to_database).await });
@@ -322,15 +327,19 @@ async fn at_once(
         let in_database = database.as_mut().poll(context).is_ready();
         let in_file = file.as_mut().poll(context).is_ready();
         let is_late = patience.as_mut().poll(context).is_ready();
-        let is_held = is_taken(&database) || is_taken(&file);
-        if in_database && in_file || is_late && is_held { Poll::Ready(()) } else { Poll::Pending }
+        let is_written = has_written(&database) || has_written(&file);
+        if in_database && in_file || is_late && is_written {
+            Poll::Ready(())
+        } else {
+            Poll::Pending
+        }
     })
     .await;
-    [database.take_output(), file.take_output()].map(|taken| taken.and_then(Result::ok))
+    [database.take_output(), file.take_output()].map(|result| result.and_then(Result::ok))
 }
 
-/// Whether a copy has taken what it was given.
-fn is_taken<F: Future<Output = Result<Result<(), StoreError>, Cause>>>(
+/// Whether a copy has written its entries.
+fn has_written<F: Future<Output = Result<Result<(), StoreError>, Cause>>>(
     done: &MaybeDone<F>,
 ) -> bool {
     matches!(done, MaybeDone::Done(Ok(Ok(()))))

@@ -1,9 +1,9 @@
-//! Looks at the station's journals, one after another, up to the one in use: both copies of each.
+//! Goes through the station's journals, both copies of each, up to the one in use.
 
 use super::clock;
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
-use super::journal_mending;
+use super::journal_repair;
 use super::journal_store::{JournalStore, MOST};
 use super::private_files::PrivateFiles;
 use crate::challenge::delays::STORE_WAIT;
@@ -15,12 +15,12 @@ use std::rc::Rc;
 
 const NAME: &str = "challenge-station-journal";
 
-/// The name of the journal that so many come before.
+/// The name of the journal with this many before it.
 pub(super) fn name(earlier: usize) -> String {
     if earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", earlier + 1) }
 }
 
-/// Where a copy is kept, as errors name it.
+/// The name of a copy's store in errors.
 pub(super) const fn store_of(copy: JournalCopy) -> Store {
     match copy {
         JournalCopy::Database => Store::Journal,
@@ -28,10 +28,10 @@ pub(super) const fn store_of(copy: JournalCopy) -> Store {
     }
 }
 
-/// What is known of the stores while journal after journal is looked at.
+/// What is known of the stores during the walk.
 pub(super) struct Walk<'a> {
     files: &'a PrivateFiles,
-    /// Why a store is out of order, once it is.
+    /// Why the database is unavailable, if it is.
     database: Option<StoreError>,
     file: Option<StoreError>,
 }
@@ -39,11 +39,11 @@ pub(super) struct Walk<'a> {
 /// One journal.
 #[allow(clippy::large_enum_variant)] // There is one at a time.
 pub(super) enum One {
-    /// It can be gone on with.
+    /// It can be continued.
     Open(GoesOn),
-    /// It is archived, or deleted: its head code; and whether a copy has to be mended.
+    /// It is archived or deleted: its head code, and whether a copy needs repair.
     Archived(HeadCode, bool),
-    /// It is set aside; why, of each copy.
+    /// It is set aside; the reason for each copy.
     SetAside(Vec<(JournalCopy, String)>),
 }
 
@@ -52,7 +52,7 @@ impl<'a> Walk<'a> {
         Self { files, database: None, file: None }
     }
 
-    /// Looks at one journal. An archived one may be long, and only its end is looked at.
+    /// Examines one journal. An archived one may be long, so only its end is read.
     pub(super) async fn look(&mut self, earlier: usize) -> Result<One, StoreError> {
         if let Some(code) = self.archived(earlier).await {
             return Ok(One::Archived(code, false));
@@ -62,7 +62,7 @@ impl<'a> Walk<'a> {
             Outcome::GoesOn(goes_on) if goes_on.chain.archived => {
                 One::Archived(HeadCode::of(&goes_on.chain.head), !goes_on.repairs.is_empty())
             }
-            // A database that does not answer may hold the journal of which the file knows nothing.
+            // A database that does not answer may have the journal that the file lacks.
             Outcome::GoesOn(goes_on) if earlier == 0 && goes_on.chain.head.sequence == 0 => {
                 self.database.clone().map_or(Ok(One::Open(goes_on)), Err)?
             }
@@ -72,8 +72,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// The head code of a journal whose copies both end with the entry that archives it, or that was deleted in
-    /// both.
+    /// The head code of a journal if both copies end with the entry that archives it, or both were deleted.
     async fn archived(&mut self, earlier: usize) -> Option<HeadCode> {
         let name = name(earlier);
         let in_database = async {
@@ -98,7 +97,7 @@ impl<'a> Walk<'a> {
         entry.map(|entry| HeadCode::of(&entry.head()))
     }
 
-    /// Both copies of a journal, whole. One whose store is out of order is not asked again.
+    /// Both copies of a journal. A store that is unavailable is not read again.
     pub(super) async fn read(&mut self, earlier: usize) -> Result<Copies, StoreError> {
         let name = name(earlier);
         let database = known(self.database.as_ref(), Store::Journal, journal_database::held(&name));
@@ -118,8 +117,8 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Whether a journal is the last one. If all is well with it, it is; else there may be a later one, begun when
-    /// this one could not be read.
+    /// Whether a journal is the last one. If it has entries and needs no repair, it is. Otherwise there may
+    /// be a later one, begun when this one could not be read.
     pub(super) async fn is_over(&self, earlier: usize, goes_on: &GoesOn) -> bool {
         if goes_on.chain.head.sequence > 0 && goes_on.repairs.is_empty() {
             return true;
@@ -130,34 +129,35 @@ impl<'a> Walk<'a> {
         !has_file && !journal_database::exists(later()).await
     }
 
-    /// The store of a journal that goes on.
+    /// The store of a journal that is continued.
     pub(super) async fn store(
         self,
         files: &Rc<PrivateFiles>,
         earlier: usize,
         after: Option<HeadCode>,
-        to_mend: Vec<usize>,
+        to_repair: Vec<usize>,
         goes_on: &GoesOn,
     ) -> JournalStore {
         let GoesOn { chain, lines, repairs } = goes_on;
         let name = name(earlier);
         let whole = lines.len() as u64 + 1;
         let mut file = self.file;
-        // What was torn off the end of a file, and lacks nothing, is cut off at once.
+        // A torn end of a file, after which nothing is missing, is cut off at once.
         for repair in repairs.iter().filter(|repair| repair.from == whole) {
             let cut = journal_file::repair(files, &name, repair, lines);
             file = file.or(in_time(Store::JournalFile, cut).await.err());
         }
-        let to_mend_now = repairs.iter().find(|repair| repair.from != whole);
-        let said = match to_mend_now {
+        let to_repair_now = repairs.iter().find(|repair| repair.from != whole);
+        let reported = match to_repair_now {
             Some(repair) => {
-                let kept = journal_mending::kept_as(files, &name, repair).await.unwrap_or_default();
-                goes_on.mended(repair, &kept)
+                let saved_as =
+                    journal_repair::saved_as(files, &name, repair).await.unwrap_or_default();
+                goes_on.mended(repair, &saved_as)
             }
             None => None,
         };
         let lacks = |copy| {
-            let repair = to_mend_now.filter(|repair| repair.copy == copy)?;
+            let repair = to_repair_now.filter(|repair| repair.copy == copy)?;
             let (store, cause) = (store_of(copy), Cause::Differs(repair.from));
             Some(StoreError { store, action: Action::Read, cause })
         };
@@ -176,15 +176,15 @@ impl<'a> Walk<'a> {
             database: RefCell::new(database),
             file: RefCell::new(file),
             meanwhile: RefCell::default(),
-            said: RefCell::new(said),
-            archives_to_mend: RefCell::new(to_mend),
+            reported: RefCell::new(reported),
+            archives_to_repair: RefCell::new(to_repair),
             earlier,
             after,
         }
     }
 }
 
-/// What a copy holds, unless its store is known to be out of order.
+/// The contents of a copy, unless its store is known to be unavailable.
 async fn known(
     failed: Option<&StoreError>,
     store: Store,
@@ -196,7 +196,7 @@ async fn known(
     }
 }
 
-/// What a store gives within its time.
+/// The result of reading a store within its time limit.
 pub(super) async fn in_time<T>(
     store: Store,
     reading: impl Future<Output = Result<T, StoreError>>,

@@ -1,15 +1,15 @@
 //! The keyboard: `keydown` events as inputs of the procedure.
 //!
-//! No native text field takes words (promise 6): keys are heard on the window.
+//! Words are never typed into a native text field (promise 6): the window receives the keys.
 
 use super::page::on_window;
 use crate::challenge::{Input, Key};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
-/// Calls `take` for every key of the station that goes down, for as long as the page lives. Where it
-/// answers `true` the browser does nothing more with the key. Nor does it open anything by a key while
-/// `holds_back`.
+/// Calls `take` for every key that means something to the station, for as long as the page lives. If `take`
+/// returns `true`, the browser does not handle the key. While `holds_back` returns true, the browser opens
+/// nothing by a key either.
 pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> bool + 'static) {
     on_window("keydown", move |event: &Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -21,11 +21,11 @@ pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> b
             event.prevent_default();
         }
     });
-    // Nothing here has a menu, and on tablets a long press on a key must not open one.
+    // The page has no context menu, and on tablets a long press on a key must not open one.
     on_window("contextmenu", Event::prevent_default);
 }
 
-/// Calls `call` when the desk is asked for by Ctrl, Shift and D.
+/// Calls `call` when somebody presses Ctrl, Shift and D to open the desk.
 pub fn on_chord(call: impl Fn() + 'static) {
     on_window("keydown", move |event: &Event| {
         if event.dyn_ref().is_some_and(|event: &KeyboardEvent| is_chord(event) && !event.repeat()) {
@@ -34,21 +34,21 @@ pub fn on_chord(call: impl Fn() + 'static) {
     });
 }
 
-/// Ctrl, Shift and D: wherever D is on the keyboard, and whatever alphabet is set.
+/// Ctrl, Shift and D, wherever D is on the keyboard and in whatever alphabet.
 fn is_chord(event: &KeyboardEvent) -> bool {
     let is_d = event.key().eq_ignore_ascii_case("d") || event.code() == "KeyD";
     event.ctrl_key() && event.shift_key() && !event.alt_key() && !event.meta_key() && is_d
 }
 
-/// Alt with an arrow goes through the browser's history, and so do keys that some keyboards have.
+/// Alt with an arrow key goes through the browser's history, and so do special keys on some keyboards.
 fn leaves_the_page(event: &KeyboardEvent) -> bool {
     let name = event.key();
     event.alt_key() && name.starts_with("Arrow") || name.starts_with("Browser")
 }
 
-/// What a browser opens by a chord or a function key: a search, whose field would take the next letters
-/// of a slip (promise 6); its history, its settings, what deletes a journal (promise 7). Not: loading the
-/// page anew, its zoom, the whole screen, a PIN that is pasted.
+/// Whether a key combination or function key makes the browser open something: a search, whose field would
+/// receive the next letters of a slip (promise 6); or its history or settings, where a journal could be
+/// deleted (promise 7). Reloading the page, zooming, fullscreen and pasting a PIN do not count.
 fn opens_more(event: &KeyboardEvent) -> bool {
     let name = event.key();
     let with_ctrl = event.ctrl_key() || event.meta_key();
@@ -60,8 +60,8 @@ fn opens_more(event: &KeyboardEvent) -> bool {
     !stays && (with_ctrl || event.alt_key() || is_function(&name))
 }
 
-/// What a key means to the station: keys that only modify others, function keys, and keys pressed with
-/// Ctrl, Alt or Meta mean nothing to it.
+/// The meaning of a key for the station. Modifiers, function keys, and keys pressed with Ctrl, Alt or Meta
+/// have none.
 fn input(event: &KeyboardEvent) -> Option<Input> {
     let name = event.key();
     if event.ctrl_key() || event.alt_key() || event.meta_key() || is_the_browsers(&name) {
@@ -70,8 +70,8 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
     if name == "Enter" && is_on(event, "BUTTON") {
         return None;
     }
-    // The director's field has its own letters; what ends the page, and what goes from row to row, is
-    // the station's.
+    // The director's field handles its own letters; keys that leave the page or go from row to row are the
+    // station's.
     let ours = ["Enter", "Escape", "ArrowUp", "ArrowDown"];
     if is_on(event, "INPUT") && !ours.contains(&&*name) {
         return None;
@@ -97,7 +97,7 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
     Some(if event.repeat() { Input::Held(key) } else { Input::Press(key) })
 }
 
-/// The digit that stands on a key of the row above the letters.
+/// The digit on a key of the row above the letters.
 fn digit_of(event: &KeyboardEvent) -> Option<u8> {
     if event.shift_key() {
         return None;
@@ -105,14 +105,14 @@ fn digit_of(event: &KeyboardEvent) -> Option<u8> {
     event.code().strip_prefix("Digit")?.parse().ok()
 }
 
-/// Whether an element of this kind has the focus: Enter presses a button, as everywhere.
+/// Whether an element of this kind has the focus. Enter on a button presses it, as everywhere.
 fn is_on(event: &KeyboardEvent, tag: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|element| element.tag_name() == tag)
 }
 
 fn is_the_browsers(name: &str) -> bool {
-    // No browser has a use for F2.
+    // No browser uses F2.
     let function = name != "F2" && is_function(name);
     let modifiers =
         ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "NumLock", "ScrollLock", "Fn"];

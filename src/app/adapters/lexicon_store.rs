@@ -1,10 +1,10 @@
-//! Where lexicons are kept, ready to open, each under the digest of its words. What comes back is not
-//! believed: [`StoredLexicon::open`] checks it.
+//! Where lexicons are stored, ready to open, each under the digest of its words. The stored data is not
+//! trusted: [`StoredLexicon::open`] checks it.
 //!
-//! Two `IndexedDB` databases. One holds the site's own list and nothing else: losing it is no harm,
-//! the file is there to build it again. The other holds what a director installed, and loses nothing
-//! but by [`install`] and [`remove`]; either is one transaction, so a lexicon is there whole or not
-//! at all, and what it takes the place of goes only when it has come.
+//! There are two `IndexedDB` databases. One has only the site's own list: losing that does no harm, because
+//! it can be rebuilt from the file. The other has what a director installed, and is changed only by
+//! [`install`] and [`remove`]. Each is one transaction, so a lexicon is installed completely or not at all,
+//! and a lexicon it replaces is removed only when the new one is stored.
 
 use super::indexed_db::{self, Access, Database, Kind};
 use super::record::Record;
@@ -26,19 +26,19 @@ const SITE: Place = Place {
     name: "challenge-station-lexicon",
     kind: Kind { store: Store::OwnLexicon, objects: "lexicons" },
 };
-/// What a director installed.
+/// Lexicons that a director installed.
 const INSTALLED: Place = Place {
     name: "challenge-station-installed",
     kind: Kind { store: Store::Installed, objects: "lexicons" },
 };
 
-/// Why a lexicon was not installed. What was installed before is unchanged.
+/// Why a lexicon was not installed. The installed lexicons are unchanged.
 #[derive(Debug, Error)]
 pub enum InstallError {
-    /// It would not judge.
+    /// It could not be opened to judge.
     #[error(transparent)]
     Unsound(#[from] StoredError),
-    /// The browser did not keep it.
+    /// The browser did not store it.
     #[error(
         "the browser did not keep the lexicon, and what was installed before is unchanged: free some \
          space on this device, leave private browsing, and try again ({0})"
@@ -46,12 +46,12 @@ pub enum InstallError {
     Store(#[from] StoreError),
 }
 
-/// Why a lexicon is still installed that was to be removed.
+/// Why an installed lexicon could not be removed.
 #[derive(Debug, Error)]
 pub enum RemoveError {
-    /// It stands in a stick's file.
+    /// It belongs to a standalone file.
     #[error("expected an installed lexicon, got one that a stick carries: it goes with its file")]
-    Carried,
+    InStandaloneFile,
     /// The browser did not remove it.
     #[error(
         "the browser did not remove the lexicon, and it is installed as before: reload the page and try \
@@ -60,12 +60,12 @@ pub enum RemoveError {
     Store(#[from] StoreError),
 }
 
-/// The site's own list with these words, if the store has it.
+/// The site's own list with these words, if it is stored.
 pub async fn read(words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
     get(&SITE, words).await
 }
 
-/// Whether the store has no list of the site's own, of whatever words.
+/// Whether no list of the site is stored, whatever its words.
 pub async fn is_empty() -> Result<bool, StoreError> {
     let database = open(&SITE).await?;
     let count = count(&database).await;
@@ -73,9 +73,9 @@ pub async fn is_empty() -> Result<bool, StoreError> {
     Ok(count? == 0)
 }
 
-/// Keeps the site's own list, in place of the one before. Failing is no harm: the next start builds it
-/// again.
-pub async fn keep(words: &Digest, stored: &StoredLexicon) -> Result<(), StoreError> {
+/// Stores the site's own list, replacing an earlier one. A failure does no harm: the next start rebuilds the
+/// list.
+pub async fn save(words: &Digest, stored: &StoredLexicon) -> Result<(), StoreError> {
     let database = open(&SITE).await?;
     let done = async {
         let lexicons = database.change(Action::Add)?;
@@ -88,7 +88,7 @@ pub async fn keep(words: &Digest, stored: &StoredLexicon) -> Result<(), StoreErr
     done
 }
 
-/// The installed lexicon with these words, if there is one. What a stick carries is installed there.
+/// The installed lexicon with these words, if there is one. Lexicons in a standalone file count as installed.
 pub async fn read_installed(words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
     match standalone_page::lexicon(words) {
         Some(stored) => Ok(whose(stored, words)),
@@ -96,16 +96,16 @@ pub async fn read_installed(words: &Digest) -> Result<Option<StoredLexicon>, Sto
     }
 }
 
-/// A lexicon that is installed.
+/// An installed lexicon.
 #[derive(Debug)]
 pub struct Installed {
-    /// The digest of its words, under which it is kept.
+    /// The digest of its words.
     pub words: Digest,
-    /// What it is called; none if its record cannot be read.
+    /// Its metadata; none if its record cannot be read.
     pub metadata: Option<Metadata>,
 }
 
-/// What is installed.
+/// All installed lexicons.
 pub async fn installed() -> Result<Vec<Installed>, StoreError> {
     let database = open(&INSTALLED).await?;
     let records = all(&database).await;
@@ -123,13 +123,13 @@ pub async fn installed() -> Result<Vec<Installed>, StoreError> {
     Ok(installed)
 }
 
-/// Installs a lexicon, in place of the one with the words `instead_of`, if it says so. When this is done
-/// it is on the disk.
+/// Installs a lexicon, replacing the one with the words `instead_of`, if given. When this is done it is on
+/// the disk.
 pub async fn install(
     stored: &StoredLexicon,
     instead_of: Option<&Digest>,
 ) -> Result<(), InstallError> {
-    // Nothing that works makes room for what does not.
+    // A lexicon that works must not be replaced by one that does not.
     let words = stored.clone().open()?.metadata().words;
     let database = open(&INSTALLED).await?;
     let done = async {
@@ -148,7 +148,7 @@ pub async fn install(
 /// Removes the installed lexicon with these words.
 pub async fn remove(words: &Digest) -> Result<(), RemoveError> {
     if standalone_page::lexicons().contains(words) {
-        return Err(RemoveError::Carried);
+        return Err(RemoveError::InStandaloneFile);
     }
     let database = open(&INSTALLED).await?;
     let done = async {
@@ -162,7 +162,7 @@ pub async fn remove(words: &Digest) -> Result<(), RemoveError> {
 }
 
 async fn open(place: &Place) -> Result<Database, StoreError> {
-    indexed_db::open([place.name, &standalone_page::store()].concat(), place.kind).await
+    indexed_db::open([place.name, &standalone_page::storage_suffix()].concat(), place.kind).await
 }
 
 async fn get(place: &Place, words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
@@ -172,8 +172,8 @@ async fn get(place: &Place, words: &Digest) -> Result<Option<StoredLexicon>, Sto
     Ok(Record::stored(record?).and_then(|stored| whose(stored, words)))
 }
 
-/// The lexicon, if it says of itself that it has these words: kept under another's, it is not what was
-/// asked for.
+/// The lexicon, if its own record has these words: if it was stored under another lexicon's digest, it is not
+/// the requested one.
 fn whose(stored: StoredLexicon, words: &Digest) -> Option<StoredLexicon> {
     stored.metadata().is_ok_and(|metadata| metadata.words == *words).then_some(stored)
 }
@@ -186,7 +186,7 @@ async fn count(database: &Database) -> Result<u32, StoreError> {
     database.read()?.count().await
 }
 
-/// All keys with their records.
+/// All keys with their values.
 async fn all(database: &Database) -> Result<Vec<(JsValue, JsValue)>, StoreError> {
     let lexicons = database.read()?;
     let keys = lexicons.keys().await?;

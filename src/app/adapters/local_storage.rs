@@ -1,7 +1,6 @@
-//! Notes in `localStorage`, which some browsers write late: nothing that must not be lost. The station's identity,
-//! where its journal ended last, the
-//! session that is known to have ended well (nothing else can still be written while a page goes away), the
-//! colours of the screens, and the last fault that stopped the program.
+//! Data in `localStorage`, which some browsers write late: so nothing that must not be lost. The station's
+//! identity, where its journal last ended, the last session known to have ended properly (no other storage
+//! can be written while a page is closing), the theme, and the last panic of the program.
 
 use super::standalone_page;
 use crate::desk::diagnostics::Fault;
@@ -21,71 +20,71 @@ fn read(name: &str) -> Option<String> {
     storage()?.get_item(&full(name)).ok()?
 }
 
-/// The name in the storage: a standalone file has its own.
+/// The name in local storage: standalone files have names of their own.
 fn full(name: &str) -> String {
-    [name, &standalone_page::store()].concat()
+    [name, &standalone_page::storage_suffix()].concat()
 }
 
-/// Does nothing where the browser keeps nothing.
-fn keep(name: &str, value: &str) {
+/// Does nothing if the browser stores nothing.
+fn write(name: &str, value: &str) {
     drop(storage().map(|storage| storage.set_item(&full(name), value)));
 }
 
-fn take_away(name: &str) {
+fn remove(name: &str) {
     drop(storage().map(|storage| storage.remove_item(&full(name))));
 }
 
-/// The station's identity, if it was drawn before.
+/// The station's identity, if it has one.
 pub fn station() -> Option<StationId> {
     read(STATION)?.parse().ok()
 }
 
-/// Keeps the station's identity.
-pub fn keep_station(station: StationId) {
-    keep(STATION, &station.to_string());
+/// Saves the station's identity.
+pub fn save_station(station: StationId) {
+    write(STATION, &station.to_string());
 }
 
-/// Where the journal ended last, as far as it was noted.
+/// Where the journal last ended, as far as it was saved.
 pub fn last_head() -> Option<LastHead> {
     LastHead::read(&read(LAST_HEAD)?)
 }
 
-/// Keeps where the journal ends.
-pub fn keep_last_head(last: &LastHead) {
-    keep(LAST_HEAD, &last.to_string());
+/// Saves where the journal ends.
+pub fn save_last_head(last: &LastHead) {
+    write(LAST_HEAD, &last.to_string());
 }
 
-/// The number of the entry that began the last session that ended well.
+/// The number of the first entry of the last session that ended properly.
 pub fn closed() -> Option<u64> {
     read(CLOSED)?.parse().ok()
 }
 
-/// Keeps that the session begun by entry `session` ended well.
-pub fn keep_closed(session: u64) {
-    keep(CLOSED, &session.to_string());
+/// Saves that the session begun by entry `session` ended properly.
+pub fn save_closed(session: u64) {
+    write(CLOSED, &session.to_string());
 }
 
-/// Keeps that no session is known to have ended well since.
+/// Deletes the number of the last session that ended properly.
 pub fn forget_closed() {
-    take_away(CLOSED);
+    remove(CLOSED);
 }
 
-/// The colours of the screens. Where they are noted, settings were saved once.
+/// The theme. If it is there, settings have been saved before.
 pub fn theme() -> Option<String> {
     read(THEME)
 }
 
-/// Notes the colours of the screens for the first paint of the next start: `static/boot.js` reads them.
-pub fn keep_theme(theme: &str) {
-    keep(THEME, theme);
+/// Saves the theme for the first paint of the next start, which `static/boot.js` does.
+pub fn save_theme(theme: &str) {
+    write(THEME, theme);
 }
 
-/// The last fault that stopped the program here.
+/// The last panic of the program on this device.
 pub fn fault() -> Option<Fault> {
     Fault::read(&read(FAULT)?)
 }
 
-/// Keeps a fault that stops the program.
-pub(super) fn keep_fault(fault: &Fault) {
-    keep(FAULT, &fault.write());
+/// Saves a panic of the program.
+pub(super) fn save_fault(fault: &Fault) {
+    write(FAULT, &fault.write());
 }

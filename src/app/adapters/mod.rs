@@ -1,5 +1,5 @@
-//! The browser: one of its services a file, each a thin adapter that decides
-//! nothing. A service that is missing or fails is an error or a `None`, never a panic.
+//! The browser's services, one thin adapter per file. Adapters decide nothing. A service that is missing or
+//! fails gives an error or `None`, never a panic.
 
 pub mod clipboard;
 pub mod clock;
@@ -12,7 +12,7 @@ pub mod guards;
 mod indexed_db;
 mod journal_database;
 mod journal_file;
-mod journal_mending;
+mod journal_repair;
 pub mod journal_store;
 mod journal_walk;
 mod js;

@@ -1,4 +1,4 @@
-//! The page itself: starting it again, hearing that it goes away, and where its program is.
+//! The page itself: reloading it, noticing that it closes, and the address of its program.
 
 use super::js::set;
 use std::cell::Cell;
@@ -6,39 +6,39 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Document, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 thread_local! {
-    /// Whether the page is going because the station has it go.
-    static GOES: Cell<bool> = const { Cell::new(false) };
+    /// Whether the page is closing because the station reloads it.
+    static IS_RELOADING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Loads the page again. Nobody is asked.
+/// Reloads the page without asking anybody.
 pub fn reload() {
-    GOES.set(true);
+    IS_RELOADING.set(true);
     if let Some(window) = web_sys::window() {
         let _ = window.location().reload();
     }
 }
 
-/// What the browser calls itself.
+/// The browser's name for itself.
 pub fn browser() -> String {
     let navigator = web_sys::window().map(|window| window.navigator());
     navigator.and_then(|navigator| navigator.user_agent().ok()).unwrap_or_default()
 }
 
-/// The page's address, without what follows a `#`.
+/// The page's address, without the part from `#` on.
 pub fn address() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok());
     let href = href.unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
-/// Whether the page was loaded over plain http from another machine, where browsers withhold much.
+/// Whether the page was loaded over plain http from another machine, where browsers withhold many services.
 pub fn is_plain_http() -> bool {
     let Some(window) = web_sys::window() else { return false };
     let is_http = window.location().protocol().is_ok_and(|protocol| protocol == "http:");
     is_http && !window.is_secure_context()
 }
 
-/// What follows the address from its `#` on. It goes from the address bar and from the history.
+/// The part of the address from `#` on. It is removed from the address bar and from the history.
 pub fn take_hash() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     let hash = hash.unwrap_or_default();
@@ -50,14 +50,14 @@ pub fn take_hash() -> String {
     hash
 }
 
-/// Calls `call` when what follows the `#` of the address becomes another.
+/// Calls `call` when the part of the address after `#` changes.
 pub fn on_hash(call: impl Fn() + 'static) {
     on_window("hashchange", move |_| call());
 }
 
-/// Calls `call` when the page goes away: closed, reloaded or left. What it showed goes at once: a
-/// browser that keeps the page for its "back" must have no words to show (promise 6), and starts it
-/// afresh when it comes back.
+/// Calls `call` when the page goes away: closed, reloaded or left. The page is cleared at once, because a
+/// browser that keeps it for the "back" button must have no words to show (promise 6). If the browser shows
+/// it again, it is reloaded.
 pub fn on_leaving(call: impl Fn() + 'static) {
     on_window("pagehide", move |_| {
         call();
@@ -70,20 +70,19 @@ pub fn on_leaving(call: impl Fn() + 'static) {
     });
 }
 
-/// Has the browser ask whoever closes, reloads or leaves the page, while `asks` says so. (What it asks
-/// is the browser's to say.)
+/// Makes the browser ask before somebody closes, reloads or leaves the page, while `asks` returns true. (The
+/// browser chooses the question.)
 pub fn on_asked_to_leave(asks: impl Fn() -> bool + 'static) {
     on_window("beforeunload", move |event| {
-        if !GOES.get() && asks() {
+        if !IS_RELOADING.get() && asks() {
             event.prevent_default();
-            // Chrome before 119 asks for this alone.
+            // Chrome before 119 needs this.
             set(event.unchecked_ref(), "returnValue", &"?".into());
         }
     });
 }
 
-/// Calls `call` when nobody sees the page any more: another tab or window covers it, or the device
-/// is locked.
+/// Calls `call` when the page is no longer visible: another tab or window covers it, or the device is locked.
 pub fn on_hidden(call: impl Fn() + 'static) {
     on_window("visibilitychange", move |_| {
         let document = document();
@@ -112,7 +111,7 @@ pub(super) fn on_window(name: &str, call: impl Fn(&Event) + 'static) {
     call.forget();
 }
 
-/// Where the program was loaded from: its JavaScript and its WebAssembly, for a worker to load too.
+/// The addresses of the program's JavaScript and WebAssembly, so that a worker can load them too.
 pub fn program() -> Option<(String, String)> {
     Some((part("data-js")?, part("data-wasm")?))
 }
@@ -130,20 +129,20 @@ fn part(name: &str) -> Option<String> {
 pub fn focus_screen() {
     let Some(document) = document() else { return };
     let find = |selector| document.query_selector(selector).ok().flatten();
-    // A field that is all a page is for comes before its heading.
+    // On a page that is mainly a field, the field gets the focus, not the heading.
     let element = find("input[data-focus]").or_else(|| find("[data-focus]"));
     if let Some(element) =
         element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
     {
         let _ = element.focus();
-        // What a field holds goes when something else is typed.
+        // The text is selected, so that typing replaces it.
         if let Some(field) = element.dyn_ref::<web_sys::HtmlInputElement>() {
             field.select();
         }
     }
 }
 
-/// Brings the row that the keys have reached into view.
+/// Scrolls the selected row into view.
 pub fn show_reached() {
     let document = document();
     let row = document.and_then(|document| {
@@ -156,29 +155,29 @@ pub fn show_reached() {
     }
 }
 
-/// Takes away what the page showed before the program ran.
+/// Removes everything the page showed before the program ran.
 pub fn clear() {
     if let Some(body) = document().and_then(|document| document.body()) {
         body.set_text_content(None);
     }
 }
 
-/// Has the page's colours follow the device, or not: `device`, `light` or `dark`.
+/// Sets the page's theme: `device`, `light` or `dark`.
 pub fn set_theme(theme: &str) {
     mark("data-theme", theme);
 }
 
-/// Says which language the page is in, by its code.
+/// Sets the page's language, by its code.
 pub fn set_language(code: &str) {
     mark("lang", code);
 }
 
-/// How many steps larger than usual the letters are.
+/// Sets how many steps larger than usual the letters are.
 pub fn set_letters(steps: &str) {
     mark("data-letters", steps);
 }
 
-/// Marks the page's root, for the style sheet.
+/// Sets an attribute of the page's root for the style sheet.
 pub(super) fn mark(name: &str, value: &str) {
     if let Some(root) = root() {
         let _ = root.set_attribute(name, value);

@@ -1,7 +1,7 @@
-//! PINs, as a device saves them: PBKDF2 with HMAC-SHA-256, 600,000 rounds and a salt of its own
-//! for each, by the browser's crypto (`crypto.subtle`, which browsers give on `https` and on the same
-//! machine only). What is saved is the salt and the SHA-256 of the bits ([`PinHash`]). Nobody can read a PIN
-//! back; whoever can write the site's storage can remove it.
+//! PIN hashes, as a device saves them: PBKDF2 with HMAC-SHA-256, 600,000 rounds and a salt for each, by the
+//! browser's crypto (`crypto.subtle`, which browsers offer only on `https` and on the same machine). The salt
+//! and the SHA-256 of the derived bits are saved ([`PinHash`]). Nobody can recover a PIN; whoever can write
+//! to the site's storage can remove it.
 
 use super::random;
 use crate::challenge::Role;
@@ -15,9 +15,9 @@ use web_sys::{CryptoKey, SubtleCrypto};
 const ROUNDS: u32 = 600_000;
 const BITS: u32 = 256;
 
-/// Whether a PIN can be made and checked here: over plain http from elsewhere the browser gives no
-/// `subtle`, and whoever set one would be locked out.
-pub fn can_keep() -> bool {
+/// Whether PINs can be set and checked here. Browsers offer no `subtle` over plain http from another machine,
+/// where somebody who set a PIN would be locked out.
+pub fn is_available() -> bool {
     subtle().is_some()
 }
 
@@ -27,13 +27,13 @@ pub(super) fn subtle() -> Option<SubtleCrypto> {
     Some(crypto.subtle()).filter(|subtle| !subtle.is_undefined())
 }
 
-/// What is saved of a PIN; nothing if this device cannot make it.
+/// The hash of a PIN; none if this device cannot compute it.
 pub async fn hash(pin: &str) -> Option<PinHash> {
     let salt = Digest::of(&random::random_bytes());
     Some(PinHash { salt, hash: derive(pin, &salt).await? })
 }
 
-/// Whose PIN it is.
+/// The role that has this PIN.
 pub async fn whose(hashes: &PinHashes, pin: &str) -> Option<Role> {
     let mut found = None;
     for role in [Role::WordJudge, Role::Director] {

@@ -1,5 +1,6 @@
-//! The mouse's pointer, hidden while the mouse lies still, so that it covers no letter; and fingers: the key
-//! under one, which covers a letter, what is held, what is pressed. (The style sheet hides and shows, by an attribute of the root and of the key.)
+//! The mouse pointer, hidden while the mouse is still so that it covers no letter; and fingers: marking the
+//! key under a finger, long presses, and pressing buttons. (The style sheet does the hiding and showing, by
+//! attributes of the root and of the key.)
 
 use super::clock;
 use super::js::field;
@@ -13,12 +14,12 @@ use web_sys::{Element, Event, EventTarget, HtmlElement};
 
 const STILL: &str = "data-pointer";
 const PRESSED: &str = "data-pressed";
-/// A finger comes, is taken away, or becomes something else: a page that is scrolled.
+/// A finger touches the screen, is lifted, or becomes something else, such as scrolling.
 const POINTER: [&str; 3] = ["pointerdown", "pointerup", "pointercancel"];
-/// Within so many milliseconds of a finger's end a click is that of the same touch.
+/// A click within this many milliseconds after a finger was lifted belongs to the same touch.
 const SAME_TOUCH: f64 = 500.0;
 
-/// Hides it after so long without a move, for as long as the page lives; a move brings it back.
+/// Hides the pointer after this long without a move, for as long as the page lives; a move shows it again.
 pub fn hide_when_still(after: Duration) {
     let timer = RefCell::new(Some(hide(after)));
     on_window("mousemove", move |_| {
@@ -33,8 +34,8 @@ fn hide(after: Duration) -> Timeout {
     clock::after(after, || mark(STILL, "still"))
 }
 
-/// Calls `call` with true when a finger or a mouse button goes down on an element that `selector`
-/// names, and with false when it is taken away, wherever.
+/// Calls `call` with true when a finger or a mouse button goes down on an element that matches `selector`,
+/// and with false when it is lifted anywhere.
 pub fn on_held(selector: &'static str, call: impl Fn(bool) + 'static) {
     let (call, held) = (Rc::new(call), Rc::new(Cell::new(false)));
     for name in POINTER {
@@ -48,8 +49,8 @@ pub fn on_held(selector: &'static str, call: impl Fn(bool) + 'static) {
     }
 }
 
-/// Marks the element under a finger, of those that `selector` names, until the finger is taken away. (What
-/// browsers call active comes late for fingers, and not in every one.)
+/// Marks the element under a finger, among those that match `selector`, until the finger is lifted. (The
+/// style `:active` comes late for fingers, and not in every browser.)
 pub fn mark_pressed(selector: &'static str) {
     let pressed = || document()?.query_selector("[data-pressed]").ok().flatten();
     for name in POINTER {
@@ -66,9 +67,9 @@ pub fn mark_pressed(selector: &'static str) {
     }
 }
 
-/// Has a finger press a button, of those that `selector` names, when it is taken away from it; a key of the
-/// keyboard also when the next finger comes down. Browsers press one for a single, short touch alone:
-/// whoever holds a key for half a second, or types with two thumbs, would type nothing.
+/// Presses a button, among those that match `selector`, when a finger on it is lifted; a key of the keyboard
+/// also when the next finger comes down. By itself, a browser clicks only for a single short touch: holding a
+/// key for half a second, or typing with two thumbs, would type nothing.
 pub fn press_by_fingers(selector: &'static str) {
     let fingers =
         Rc::new(Fingers { down: RefCell::default(), ended: Cell::new(f64::NEG_INFINITY) });
@@ -94,9 +95,9 @@ pub fn press_by_fingers(selector: &'static str) {
 
 /// The fingers on the screen.
 struct Fingers {
-    /// Each that came down on a button, by its number, with the button until it is pressed.
+    /// Each finger that came down on a button, by its number, with the button until it is pressed.
     down: RefCell<Vec<(i32, Option<HtmlElement>)>>,
-    /// When the last of them was taken away.
+    /// When the last finger was lifted.
     ended: Cell<f64>,
 }
 
@@ -104,7 +105,7 @@ impl Fingers {
     fn hear(&self, name: &str, event: &Event, selector: &str) {
         let number = whole(event, "pointerId");
         if name == POINTER[0] {
-            // What the browser makes of the touch before has come by now, if it comes.
+            // By now, the browser has sent the click of the previous touch, if any.
             self.ended.set(f64::NEG_INFINITY);
             self.type_all();
             if let Some(button) = named(event.target(), selector) {
@@ -123,8 +124,8 @@ impl Fingers {
         }
     }
 
-    /// Types the keys that are down, in the order in which their fingers came. Whatever is no key waits for
-    /// its own finger: nobody else's judges.
+    /// Types the keys under fingers, in the order in which they were touched. Other buttons wait for their
+    /// own finger to be lifted: the slip must not be judged by another finger.
     fn type_all(&self) {
         let is_key = |button: &mut HtmlElement| button.matches(".key").unwrap_or_default();
         let keys: Vec<HtmlElement> = self
@@ -138,20 +139,21 @@ impl Fingers {
         }
     }
 
-    /// Whether this is what the browser makes of a touch that has pressed its button. It comes once.
+    /// Whether this is the browser's click for a touch that has already pressed its button. A touch has at
+    /// most one such click.
     fn has_pressed(&self, click: &Event) -> bool {
         let ended = self.ended.replace(f64::NEG_INFINITY);
         click.time_stamp() - ended < SAME_TOUCH
     }
 }
 
-/// The element of those that `selector` names in which something happened.
+/// The element around the target that matches `selector`.
 fn named(target: Option<EventTarget>, selector: &str) -> Option<HtmlElement> {
     let element = target?.dyn_into::<Element>().ok()?;
     element.closest(selector).ok()??.dyn_into().ok()
 }
 
-/// Whether the finger is still on it.
+/// Whether the finger is still on the button.
 fn is_under(event: &Event, button: &HtmlElement) -> bool {
     #[allow(clippy::cast_precision_loss)] // no screen is that wide
     let [x, y] = ["clientX", "clientY"].map(|name| whole(event, name) as f32);

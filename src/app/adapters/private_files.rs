@@ -1,8 +1,8 @@
-//! Files in the origin's private file system, through `static/files.js`, a worker: only there does a browser
-//! say when the bytes are on the disk.
+//! Files in the origin's private file system, through `static/files.js`, a worker: only in a worker does a
+//! browser say when the bytes are on the disk.
 //!
-//! Needs `FileSystemSyncAccessHandle`: Chrome 102, Firefox 111, Safari 15.2; https, and no private window. A
-//! standalone file has none: its worker is not there.
+//! Needs `FileSystemSyncAccessHandle` (Chrome 102, Firefox 111, Safari 15.2), https, and no private window. A
+//! standalone file has no private files, because it does not include that worker.
 
 use super::js::{field, set};
 use super::standalone_page;
@@ -15,44 +15,44 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::MessageEvent;
 
-/// All of the station's files.
+/// The folder of all the station's files.
 const FOLDER: &str = "challenge-station";
-/// The worker of the site.
+/// The worker's script.
 const PROGRAM: &str = "files.js";
 
-/// The private files. Their worker is started when it is first asked, and again should it have ended.
+/// The private files. The worker starts at the first request, and again if it has ended.
 pub struct PrivateFiles {
-    /// Where its program is; nowhere in a standalone file.
+    /// The address of the worker's script; none in a standalone file.
     program: Option<String>,
-    /// What errors name.
+    /// The name of the store in errors.
     store: Store,
     worker: RefCell<Option<Worker>>,
     asked: Cell<u32>,
     waiting: Rc<Waiting>,
 }
 
-/// Who waits for an answer, by the request's number.
+/// The callers that wait for an answer, by the request's number.
 #[derive(Default)]
 struct Waiting {
     calls: RefCell<HashMap<u32, [Function; 2]>>,
-    /// Whether the worker has stopped, or could not be loaded.
+    /// Whether the worker has stopped or could not be loaded.
     ended: Cell<bool>,
 }
 
 struct Worker {
     handle: web_sys::Worker,
-    // Called as long as the worker lives.
-    _heard: Closure<dyn Fn(MessageEvent)>,
-    _broke: Closure<dyn Fn()>,
+    // They must live as long as the worker.
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn()>,
 }
 
 impl PrivateFiles {
     /// The files of the journal.
     pub fn of_journal() -> Self {
-        Self::at((!standalone_page::is_here()).then(|| PROGRAM.to_owned()))
+        Self::at((!standalone_page::is_standalone()).then(|| PROGRAM.to_owned()))
     }
 
-    /// The same, with the worker's program at this address; without one there are no files.
+    /// The same with the worker's script at this address; without one there are no files.
     pub fn at(program: Option<String>) -> Self {
         Self {
             program,
@@ -69,13 +69,13 @@ impl PrivateFiles {
         Ok(js_sys::Array::from(&names).iter().filter_map(|name| name.as_string()).collect())
     }
 
-    /// All of a file; none if there is no such file.
+    /// The contents of a file; none if there is no such file.
     pub(super) async fn read(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let bytes = self.ask(Action::Read, "read", &[("name", name.into())]).await?;
         Ok(bytes.dyn_into().ok().map(|bytes: Uint8Array| bytes.to_vec()))
     }
 
-    /// The end of a file, so many bytes at the most; none if there is no such file.
+    /// The end of a file, at most this many bytes; none if there is no such file.
     pub(super) async fn end(&self, name: &str, most: u32) -> Result<Option<Vec<u8>>, StoreError> {
         let body = [("name", name.into()), ("most", most.into())];
         let bytes = self.ask(Action::Read, "end", &body).await?;
@@ -87,12 +87,17 @@ impl PrivateFiles {
         self.write("append", name, Some(at), bytes).await
     }
 
-    /// Has the bytes stand in a file from `at` on, in the place of all that stood there.
-    pub(super) async fn mend(&self, name: &str, at: u64, bytes: &[u8]) -> Result<(), StoreError> {
-        self.write("mend", name, Some(at), bytes).await
+    /// Replaces everything in a file from `at` on with these bytes.
+    pub(super) async fn replace_end(
+        &self,
+        name: &str,
+        at: u64,
+        bytes: &[u8],
+    ) -> Result<(), StoreError> {
+        self.write("replaceEnd", name, Some(at), bytes).await
     }
 
-    /// Has a file hold these bytes and nothing else.
+    /// Replaces the contents of a file.
     pub(super) async fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         self.write("replace", name, None, bytes).await
     }
@@ -123,7 +128,7 @@ impl PrivateFiles {
         answered.map_err(|cause| StoreError { store: self.store, action, cause })
     }
 
-    /// The promise of an answer.
+    /// Sends a request; the promise gives its answer.
     fn post(&self, kind: &str, body: &[(&str, JsValue)]) -> Result<Promise, Cause> {
         let program = self.program.as_ref().ok_or(Cause::NoFiles)?;
         let mut worker = self.worker.borrow_mut();
@@ -151,14 +156,14 @@ impl Worker {
     fn start(program: &str, waiting: &Rc<Waiting>) -> Result<Self, Cause> {
         waiting.ended.set(false);
         let handle = web_sys::Worker::new(program).map_err(|_| Cause::NoFiles)?;
-        let (told, ends) = (waiting.clone(), waiting.clone());
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            told.answer(&event.data());
+        let (shared, ends) = (waiting.clone(), waiting.clone());
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            shared.answer(&event.data());
         });
-        let broke = Closure::<dyn Fn()>::new(move || ends.end());
-        handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
-        Ok(Self { handle, _heard: heard, _broke: broke })
+        let on_error = Closure::<dyn Fn()>::new(move || ends.end());
+        handle.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        handle.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Ok(Self { handle, _on_message: on_message, _on_error: on_error })
     }
 }
 
@@ -184,7 +189,7 @@ impl Waiting {
         drop(call.call1(&JsValue::NULL, &with));
     }
 
-    /// The worker stopped: whoever waits hears that.
+    /// The worker has stopped: everyone who waits gets an error.
     fn end(&self) {
         self.ended.set(true);
         for [_, fail] in self.calls.take().into_values() {
@@ -193,7 +198,7 @@ impl Waiting {
     }
 }
 
-/// What the worker says went wrong: the name of the browser's error.
+/// The browser's error, by the name that the worker reports.
 fn cause(error: &JsValue) -> Cause {
     match error.as_string().as_deref() {
         Some("NotSupportedError" | "SecurityError") => Cause::NoFiles,

@@ -1,4 +1,5 @@
-//! A lexicon as the store and the worker pass it: `{ metadata, set, digest }`, the bytes as `Uint8Array`s.
+//! A lexicon in the form for the store and the worker: `{ metadata, set, digest }`, the bytes as
+//! `Uint8Array`s.
 
 use crate::digest::Digest;
 use crate::lexicon::StoredLexicon;
@@ -6,7 +7,7 @@ use js_sys::{ArrayBuffer, Uint8Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// What the browser keeps of a lexicon, as an object of JavaScript's.
+/// A stored lexicon, as a JavaScript object.
 #[derive(Serialize, Deserialize)]
 pub(in crate::app) struct Record {
     #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -17,17 +18,17 @@ pub(in crate::app) struct Record {
 }
 
 impl Record {
-    /// The record of a lexicon. (It cannot fail: whatever is not a number or a text stays what it is.)
+    /// The JavaScript value of a lexicon. (This cannot fail: only numbers and texts are converted.)
     pub(in crate::app) fn of(stored: &StoredLexicon) -> JsValue {
         serde_wasm_bindgen::to_value(&Self::from(stored)).unwrap_or_default()
     }
 
-    /// The lexicon of a record, if it is one. Whether it is sound, [`StoredLexicon::open`] says.
+    /// The lexicon of a JavaScript value, if it is one. [`StoredLexicon::open`] checks its contents.
     pub(in crate::app) fn stored(record: JsValue) -> Option<StoredLexicon> {
         serde_wasm_bindgen::from_value(record).ok().map(|record: Self| record.into())
     }
 
-    /// The buffers to hand over.
+    /// The buffers to transfer to a worker.
     pub(in crate::app) fn buffers(&self) -> [ArrayBuffer; 2] {
         [self.metadata.buffer(), self.set.buffer()]
     }

@@ -1,5 +1,5 @@
-//! Where records are saved: in an `IndexedDB` database of their own, and in private files, two slots each, under the
-//! same names. `src/setup/record.rs` has their form.
+//! Where records are saved: in an `IndexedDB` database of their own and in private files, in two slots each,
+//! with the same names. `src/setup/record.rs` defines their format.
 
 use super::indexed_db::{self, Kind};
 use super::private_files::PrivateFiles;
@@ -16,12 +16,12 @@ const RECORDS: Kind = Kind { store: Store::Records, objects: "records" };
 /// The slots of the settings, then those of the PINs.
 const SLOTS: [[&str; 2]; 2] = [["settings-a", "settings-b"], ["pins-a", "pins-b"]];
 
-/// What a copy holds of both records.
+/// Both records as one copy has them.
 #[derive(Clone, Debug, Default)]
 pub struct Held {
-    /// Of the settings.
+    /// The settings.
     pub settings: Slots,
-    /// Of the PINs.
+    /// The PINs.
     pub pins: Slots,
 }
 
@@ -31,12 +31,12 @@ pub struct RecordStore {
 }
 
 impl RecordStore {
-    /// The database, and these files.
+    /// Both copies: the database, and these files.
     pub const fn new(files: Rc<PrivateFiles>) -> Self {
         Self { files }
     }
 
-    /// All that a copy holds.
+    /// Reads everything in a copy.
     pub async fn read(&self, copy: RecordCopy) -> Result<Held, StoreError> {
         let texts = match copy {
             RecordCopy::Database => read_database().await,
@@ -67,7 +67,8 @@ impl RecordStore {
         if copy == RecordCopy::Files {
             return self.files.replace(name, line.as_bytes()).await.map_err(of_files);
         }
-        // Opened each time: a database that is deleted while it is open cannot be made again.
+        // It is opened each time, because a database that was deleted while it was open cannot be created
+        // again.
         let database = indexed_db::open(full(), RECORDS).await?;
         let written = async {
             let records = database.change(Action::Add)?;
@@ -80,9 +81,9 @@ impl RecordStore {
     }
 }
 
-/// The name in the browser: a standalone file has its own.
+/// The database's name in the browser: standalone files have names of their own.
 fn full() -> String {
-    [NAME, &standalone_page::store()].concat()
+    [NAME, &standalone_page::storage_suffix()].concat()
 }
 
 fn of_files(error: StoreError) -> StoreError {

@@ -1,8 +1,8 @@
-//! The service worker, which keeps the whole site for when the cable is out: registering it, asking
-//! it for a new version, and letting a new version take over.
+//! The service worker, which stores the whole site for offline use: registering it, asking it for a new
+//! version, and letting a new version take over.
 //!
-//! Pages served over plain `http` from another machine have none: there the station works with the
-//! network only.
+//! Over plain `http` from another machine, browsers offer no service worker: there the station needs the
+//! network.
 
 use super::js::number;
 use super::page::document;
@@ -20,8 +20,8 @@ const SCRIPT: &str = "sw.js";
 pub struct Site(ServiceWorkerRegistration);
 
 impl Site {
-    /// Registers `sw.js`. `ready` is called whenever a new version is there as a whole and waits; the
-    /// very first version is none.
+    /// Registers `sw.js`. `ready` is called whenever a new version has been stored completely and waits,
+    /// except for the very first version.
     pub async fn register(ready: impl Fn() + Clone + 'static) -> Option<Self> {
         let container = container()?;
         let options = web_sys::RegistrationOptions::new();
@@ -33,8 +33,8 @@ impl Site {
         }
         let registration = site.0.clone();
         let found = Closure::<dyn Fn()>::new(move || {
-            // Looked at now, while the very first version is only being installed: who is in control when it
-            // is installed, Firefox and WebKit tell before or after that.
+            // This must be checked while the very first version is still being installed: Firefox and WebKit
+            // differ in whether the page already has a controller when the installation ends.
             if let Some(worker) =
                 registration.installing().filter(|_| registration.active().is_some())
             {
@@ -46,41 +46,43 @@ impl Site {
         Some(site)
     }
 
-    /// Waits until a version of the site is kept for use without the network; `false` where none can
-    /// be. (A site in a folder above may have a service worker, too: it keeps nothing of this one.)
-    pub async fn is_kept() -> bool {
+    /// Waits until a version of the site is stored for offline use; `false` if none can be. (A site in a
+    /// folder above may have a service worker too, but it stores nothing of this one.)
+    pub async fn is_stored() -> bool {
         let Some(ready) = container().and_then(|container| container.ready().ok()) else {
             return false;
         };
         let ready = JsFuture::from(ready).await.ok();
-        let kept = ready.and_then(|ready| ready.dyn_into::<ServiceWorkerRegistration>().ok());
-        kept.is_some_and(|kept| Some(kept.scope()) == scope())
+        let registration =
+            ready.and_then(|ready| ready.dyn_into::<ServiceWorkerRegistration>().ok());
+        registration.is_some_and(|registration| Some(registration.scope()) == scope())
     }
 
-    /// Whether a version, this one or an earlier one, is kept already.
+    /// Whether a version, this one or an earlier one, is stored already.
     pub fn is_installed(&self) -> bool {
         self.0.active().is_some()
     }
 
-    /// Whether a new version is there as a whole and waits. (The very first does, too, for a moment.)
+    /// Whether a new version has been stored completely and waits. (For a moment, this is true of the very
+    /// first one too.)
     pub fn has_update(&self) -> bool {
         self.0.waiting().is_some() && self.is_installed()
     }
 
-    /// Asks the service worker to look through what it keeps, file by file: how many are as they
-    /// should be, and how many are not. None if nothing answers.
+    /// Asks the service worker to check its files one by one: how many are intact, and how many are not. None
+    /// if nothing answers.
     pub async fn copy(&self) -> Option<(u32, u32)> {
         let (worker, channel) = (self.0.active()?, MessageChannel::new().ok()?);
         let answer = Promise::new(&mut |give, _| {
-            let heard = Closure::once_into_js(move |event: MessageEvent| {
+            let on_message = Closure::once_into_js(move |event: MessageEvent| {
                 give.call1(&JsValue::NULL, &event.data())
             });
-            channel.port1().set_onmessage(Some(heard.unchecked_ref()));
+            channel.port1().set_onmessage(Some(on_message.unchecked_ref()));
         });
         let handed = Array::of1(&channel.port2());
-        worker.post_message_with_transferable(&"what-is-kept".into(), &handed).ok()?;
-        let told: Array = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
-        Some((number(&told.get(0))?, number(&told.get(1))?))
+        worker.post_message_with_transferable(&"check-files".into(), &handed).ok()?;
+        let counts: Array = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
+        Some((number(&counts.get(0))?, number(&counts.get(1))?))
     }
 
     /// Asks the host for a new version; a host that cannot be reached is no error.
@@ -91,15 +93,14 @@ impl Site {
         });
     }
 
-    /// Lets the version that waits take over; `taken` is called when it has. Answers whether one
-    /// waits.
-    pub fn take_update(&self, taken: impl Fn() + 'static) -> bool {
+    /// Lets the waiting version take over; `done` is called when it has. Returns whether one was waiting.
+    pub fn take_update(&self, done: impl Fn() + 'static) -> bool {
         let (Some(waiting), Some(container)) = (self.0.waiting(), container()) else {
             return false;
         };
-        let taken = Closure::<dyn Fn()>::new(taken);
-        container.set_oncontrollerchange(Some(taken.as_ref().unchecked_ref()));
-        taken.forget();
+        let done = Closure::<dyn Fn()>::new(done);
+        container.set_oncontrollerchange(Some(done.as_ref().unchecked_ref()));
+        done.forget();
         waiting.post_message(&"take-over".into()).is_ok()
     }
 }

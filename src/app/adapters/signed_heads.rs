@@ -15,7 +15,7 @@ const HEADS: Kind = Kind { store: Store::Heads, objects: "heads" };
 /// The private file, with one signed head on each line.
 const FILE: &str = "challenge-station-heads.jsonl";
 
-/// Saves a signed head in both copies; fails if neither took it.
+/// Saves a signed head in both copies; fails if it could be saved in neither.
 pub async fn save(files: &PrivateFiles, head: &SignedHead) -> Result<(), StoreError> {
     match join(in_database(head), in_file(files, head)).await {
         (Err(error), Err(_)) => Err(error),
@@ -65,7 +65,7 @@ async fn lines_of_database() -> Result<Vec<String>, StoreError> {
 }
 
 async fn open() -> Result<Database, StoreError> {
-    indexed_db::open([NAME, &standalone_page::store()].concat(), HEADS).await
+    indexed_db::open([NAME, &standalone_page::storage_suffix()].concat(), HEADS).await
 }
 
 /// The key of a head in the database: the journal and the number of entries, for their order, and the time, so that

@@ -35,7 +35,7 @@ pub enum NoKey {
 }
 
 impl NoKey {
-    /// The same for the station.
+    /// The state of the key for the station.
     pub const fn state(&self) -> SigningKey {
         match self {
             Self::NoCrypto => SigningKey::NoCrypto,
@@ -71,7 +71,8 @@ impl Signer {
 }
 
 async fn saved_or_new(subtle: &SubtleCrypto) -> Result<Signer, StoreError> {
-    let database = indexed_db::open([NAME, &standalone_page::store()].concat(), KEY).await?;
+    let database =
+        indexed_db::open([NAME, &standalone_page::storage_suffix()].concat(), KEY).await?;
     let found = async {
         let saved = database.read()?.get(&CURRENT.into()).await?;
         if !saved.is_undefined() {

@@ -1,22 +1,22 @@
-//! One short, calm tone. A browser without audio, or one that lets no page sound yet, does without.
+//! A short, calm tone. A browser without audio, or one that does not yet allow sound, plays nothing.
 
 use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AudioContext;
 
-/// How loud it is at most, of 1.
+/// The greatest volume; 1 is the loudest.
 const LOUD: f32 = 0.25;
-/// How long it swells, in seconds.
+/// The time until the greatest volume, in seconds.
 const SWELLS: f64 = 0.04;
-/// When it has died away, in seconds.
+/// When the tone has faded out, in seconds.
 const ENDS: f64 = 0.7;
 
 thread_local! {
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 
-/// Plays it. (An oscillator that is asked for nothing else plays the A of tuning forks, 440 Hz.)
+/// Plays the tone. (By default an oscillator plays A at 440 Hz.)
 pub fn play() {
     CONTEXT.with(|context| {
         if let Some(context) = context.get_or_init(|| AudioContext::new().ok()) {
@@ -27,7 +27,7 @@ pub fn play() {
 
 fn tone(context: &AudioContext) -> Result<(), JsValue> {
     let resumed = JsFuture::from(context.resume()?);
-    // A browser may refuse, and the challenge goes on without the tone.
+    // A browser may refuse; then the challenge continues without the tone.
     spawn_local(async { drop(resumed.await) });
     let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
     let (loudness, now) = (gain.gain(), context.current_time());

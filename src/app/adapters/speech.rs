@@ -1,17 +1,17 @@
-//! The browser's speech. A browser without it, or without a voice for a language, says nothing.
+//! Speech by the browser. A browser without it, or without a voice for a language, says nothing.
 
 use super::js::field;
 use std::cell::Cell;
 use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance};
 
 thread_local! {
-    /// Whether anything was ever said. Until then there is nothing to silence, and the browser's speech is
-    /// not even asked for: it takes time, which a page that goes may not have.
+    /// Whether anything was ever spoken. Until then there is nothing to silence, and the browser's speech is
+    /// not requested: that takes time, which a closing page may not have.
     static TALKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Says some lines, each of which begins with the code of its language and a space, in the place of what
-/// is being said. No line is silence.
+/// Speaks these lines, each beginning with the code of its language and a space, and interrupts any earlier
+/// speech. An empty text silences it.
 pub fn say(lines: &str) {
     if lines.is_empty() && !TALKED.get() {
         return;
@@ -22,14 +22,14 @@ pub fn say(lines: &str) {
     }
 }
 
-/// The browser's speech. Where there is none, it is undefined, and no error.
+/// The browser's speech; none if it is undefined.
 fn speech() -> Option<SpeechSynthesis> {
     let speech = web_sys::window().and_then(|window| window.speech_synthesis().ok());
     speech.filter(|speech| !speech.is_undefined())
 }
 
-/// Whether the browser has a voice for this language. (Some browsers say so only a while after they were
-/// first asked.)
+/// Whether the browser has a voice for this language. (Some browsers report their voices only a while after
+/// the first request.)
 pub fn has(code: &str) -> bool {
     let voices = speech().map(|speech| speech.get_voices()).unwrap_or_default();
     voices

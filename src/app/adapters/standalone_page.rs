@@ -1,5 +1,6 @@
-//! This page as a standalone file, if it is one: what it carries; and putting another together, out of a
-//! site's files or of this page. `src/setup/standalone/` says how it is made, `static/standalone.js` what runs in one.
+//! This page as a standalone file, if it is one: its contents; and making another standalone file, from a
+//! site's files or from this page. `src/setup/standalone/` defines the format; `static/standalone.js` runs in
+//! the file.
 
 use super::fetch::{self, FetchError};
 use super::js::field;
@@ -16,102 +17,102 @@ use thiserror::Error;
 use web_sys::{Blob, BlobPropertyBag, Element};
 
 thread_local! {
-    /// What this page carries, unpacked once; nothing if it is no standalone file or a plain one.
-    static CARRIED: Option<Result<StationFile, TransferError>> = carried();
+    /// The set-up in this page, unpacked once; none if this is not a standalone file or has no set-up.
+    static CONTENTS: Option<Result<StationFile, TransferError>> = contents();
 }
 
-/// Why no standalone file was made, and what to do.
+/// Why no standalone file could be made, and what to do.
 #[derive(Debug, Error)]
 pub enum NotMade {
-    /// The page does not have what it needs.
+    /// The page does not name its program.
     #[error("the page does not say where its program is: load it again")]
     NoProgram,
-    /// A file of the site did not come.
+    /// A file of the site could not be fetched.
     #[error(transparent)]
     NoFile(#[from] FetchError),
-    /// A file cannot stand in a page.
+    /// A file cannot be embedded in a page.
     #[error(transparent)]
     Unfit(#[from] StandaloneError),
     /// A lexicon is missing or damaged.
     #[error(transparent)]
     Lexicon(#[from] NotPacked),
-    /// The browser has no room for it.
+    /// The browser has too little memory.
     #[error("this browser could not put the file together: close other tabs and try again")]
     NoRoom,
 }
 
-/// Why a lexicon cannot go along, and what to do.
+/// Why a lexicon cannot be included, and what to do.
 #[derive(Debug, Error)]
 pub enum NotPacked {
-    /// It is not there.
+    /// It is not installed.
     #[error(
         "{0}: this lexicon is set and not installed here: choose another first (Lexicons and repeats)"
     )]
     Missing(Digest),
-    /// The browser's storage did not give it.
+    /// The browser's storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What is kept of it is damaged.
+    /// The stored lexicon is damaged.
     #[error(transparent)]
     Damaged(#[from] StoredError),
-    /// Its words or its title cannot be written.
+    /// Its words or metadata cannot be written.
     #[error(transparent)]
     Unfit(#[from] FileError),
 }
 
-/// What the names of everything that is kept end in: nothing but in a standalone file.
-pub(super) fn store() -> String {
+/// The suffix of storage names: empty unless this is a standalone file.
+pub(super) fn storage_suffix() -> String {
     root().and_then(|root| root.get_attribute("data-stick")).unwrap_or_default()
 }
 
-/// Whether this page is a stick.
-pub fn is_here() -> bool {
-    !store().is_empty()
+/// Whether this page is a standalone file.
+pub fn is_standalone() -> bool {
+    !storage_suffix().is_empty()
 }
 
-fn carried() -> Option<Result<StationFile, TransferError>> {
+fn contents() -> Option<Result<StationFile, TransferError>> {
     let text = part(SET_UP)?.text_content().unwrap_or_default();
     let file = standalone::unpacked(&text).ok_or(TransferError::Form(Fault::Changed));
     Some(file.and_then(|file| StationFile::read(&file)))
 }
 
-/// The settings that this page carries, if it carries any. What is damaged is not taken for none: the
-/// station would judge by others (promise 5).
+/// The settings in this page, if there are any. Damaged settings must not count as none, because the station
+/// would judge by others (promise 5).
 pub fn settings() -> Option<Result<Settings, SettingsError>> {
     let settings = |file: &Result<StationFile, TransferError>| match file {
         Ok(file) => Ok(file.settings.clone()),
         Err(error) => Err(SettingsError::StandaloneFile(error.clone())),
     };
-    CARRIED.with(|carried| carried.as_ref().map(settings))
+    CONTENTS.with(|contents| contents.as_ref().map(settings))
 }
 
-/// The digests of the lexicons that this page carries, but for the open list.
+/// The digests of the lexicons in this page, except the open list.
 pub(super) fn lexicons() -> Vec<Digest> {
-    CARRIED.with(|carried| {
-        let file = carried.as_ref().and_then(|file| file.as_ref().ok());
+    CONTENTS.with(|contents| {
+        let file = contents.as_ref().and_then(|file| file.as_ref().ok());
         file.map(|file| file.lexicons.iter().map(|one| one.words).collect()).unwrap_or_default()
     })
 }
 
-/// The lexicon with these words, if this page carries it.
+/// The lexicon with these words, if it is in this page.
 fn packed(words: &Digest) -> Option<PackedLexicon> {
-    CARRIED.with(|carried| {
-        let file = carried.as_ref()?.as_ref().ok()?;
+    CONTENTS.with(|contents| {
+        let file = contents.as_ref()?.as_ref().ok()?;
         file.lexicons.iter().find(|one| one.words == *words).cloned()
     })
 }
 
-/// What the lexicon with these words is called, if this page carries it.
+/// The metadata of the lexicon with these words, if it is in this page.
 pub(super) fn metadata(words: &Digest) -> Option<Metadata> {
     packed(words)?.metadata().ok()
 }
 
-/// The lexicon with these words as it is kept, if this page carries it.
+/// The lexicon with these words, unpacked, if it is in this page.
 pub(super) fn lexicon(words: &Digest) -> Option<StoredLexicon> {
     packed(words)?.unpack().ok()
 }
 
-/// The lexicon with these words as it travels: as this page carries it, or packed anew.
+/// The lexicon with these words in packed form, from this page or from the store.
 pub(crate) async fn pack(words: &Digest) -> Result<PackedLexicon, NotPacked> {
     if let Some(packed) = packed(words) {
         return Ok(packed);
@@ -121,19 +122,19 @@ pub(crate) async fn pack(words: &Digest) -> Result<PackedLexicon, NotPacked> {
     Ok(PackedLexicon::of(&stored.open()?)?)
 }
 
-/// The standalone file that carries these settings, the lexicons they name and the open list.
+/// Makes a standalone file with these settings, the lexicons they name and the open list.
 pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
-    let (told, style) = told().zip(style()).ok_or(NotMade::NoProgram)?;
-    let program = told.iter().find(|(what, _)| what == "js").ok_or(NotMade::NoProgram)?.1.as_str();
+    let (files, style) = program_files().zip(style()).ok_or(NotMade::NoProgram)?;
+    let program = files.iter().find(|(what, _)| what == "js").ok_or(NotMade::NoProgram)?.1.as_str();
     let names = Code::names(&style, program);
     let mut texts = Vec::new();
     for name in names {
         texts.push(text(name).await?);
     }
     let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
-    let frame = Code::of(texts, &told).frame(Some(&settings.to_string()))?;
+    let frame = Code::of(texts, &files).frame(Some(&settings.to_string()))?;
     let pieces = Array::of1(&frame.before.into());
-    let more = told.iter().filter(|(_, name)| name != program);
+    let more = files.iter().filter(|(_, name)| name != program);
     for (name, coding) in more.map(|(_, name)| (name.as_str(), Coding::Deflate)).chain(FILES) {
         add(&pieces, name, coding).await?;
     }
@@ -149,11 +150,11 @@ pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
     Blob::new_with_str_sequence_and_options(&pieces, &kind).map_err(|_| NotMade::NoRoom)
 }
 
-/// Adds a file of the site: as it stands in this page, if it does; otherwise anew.
+/// Adds a file of the site, from this page if it has the file, otherwise from the host.
 async fn add(pieces: &Array, name: &str, coding: Coding) -> Result<(), NotMade> {
     if let Some(part) = part(name) {
         pieces.push(&standalone::begin(name, coding)?.into());
-        // As a text of JavaScript: it is long, and the program has nothing to do with it.
+        // As a JavaScript string, because it is long and the program does not need it.
         pieces.push(&field(&part, "textContent"));
         pieces.push(&END.into());
     } else {
@@ -167,22 +168,22 @@ async fn text(name: &str) -> Result<String, NotMade> {
     Ok(String::from_utf8(bytes).map_err(|_| StandaloneError::not_text(name))?)
 }
 
-/// A file that stands in this page.
+/// A file embedded in this page.
 fn part(name: &str) -> Option<Element> {
     document()?.query_selector(&["[data-file='", name, "']"].concat()).ok()?
 }
 
-/// How the page tells `boot.js` the program's files: what each is, and its name.
-fn told() -> Option<Vec<(String, String)>> {
+/// The program's files as the page names them for `boot.js`: the kind of each, and its name.
+fn program_files() -> Option<Vec<(String, String)>> {
     let script = document()?.query_selector("script[data-js]").ok()??;
-    let mut told = Vec::new();
+    let mut files = Vec::new();
     for attribute in script.get_attribute_names() {
         let attribute = attribute.as_string()?;
         if let Some(what) = attribute.strip_prefix("data-").filter(|what| *what != "file") {
-            told.push((what.to_owned(), local(&script.get_attribute(&attribute)?)));
+            files.push((what.to_owned(), local(&script.get_attribute(&attribute)?)));
         }
     }
-    Some(told)
+    Some(files)
 }
 
 /// The name of the style sheet.
@@ -192,7 +193,7 @@ fn style() -> Option<String> {
     Some(local(&name))
 }
 
-/// The name that an address of the site ends in.
+/// The last part of an address.
 fn local(address: &str) -> String {
     address.rsplit('/').next().unwrap_or_default().to_owned()
 }

@@ -1,28 +1,28 @@
-//! What the browser says of the site's storage: whether it keeps it for good, and how much room there
-//! is. (`web-sys` has more of this than is needed here.)
+//! What the browser says about the site's storage: whether it is persistent, and how much space there is.
+//! (`web-sys` has more of this than is needed here.)
 
 use super::js::field;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Whether the browser keeps the site's storage until somebody wipes it; none if it does not say.
+/// Whether the browser keeps the site's storage until somebody deletes it; none if it does not say.
 pub async fn is_persistent() -> Option<bool> {
     ask("persisted").await?.as_bool()
 }
 
-/// Asks the browser to keep it. Some ask the person who sits there.
+/// Asks the browser to make the storage persistent. Some browsers then ask the user.
 pub async fn persist() {
     let _ = ask("persist").await;
 }
 
-/// How many bytes there is still room for; none if the browser does not say.
+/// How many bytes are free; none if the browser does not say.
 pub async fn space() -> Option<u64> {
     let (used, quota) = used().await?;
     Some(quota.saturating_sub(used))
 }
 
-/// How many bytes are used, and how many there may be; none if the browser does not say.
+/// How many bytes are used, and how many are allowed; none if the browser does not say.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative, and below 2^53
 pub async fn used() -> Option<(u64, u64)> {
     let estimate = ask("estimate").await?;
@@ -30,8 +30,8 @@ pub async fn used() -> Option<(u64, u64)> {
     Some((bytes("usage")?, bytes("quota")?))
 }
 
-/// Whether the browser knows what it is to flush a change to the disk before it says that it is done.
-/// (Firefox does from 126 on; one that does not passes the wish over.)
+/// Whether the browser supports flushing a change to the disk before reporting it as done. (Firefox does from
+/// 126 on; older ones ignore the option.)
 pub fn is_strict() -> bool {
     let Some(window) = web_sys::window() else { return false };
     let transaction = field(&window, "IDBTransaction");
@@ -39,7 +39,7 @@ pub fn is_strict() -> bool {
     Reflect::has(&prototype, &"durability".into()).unwrap_or_default()
 }
 
-/// Calls the storage manager's method of this name and waits for what it gives.
+/// Calls the storage manager's method of this name and waits for its result.
 async fn ask(method: &str) -> Option<JsValue> {
     call(&manager()?, method, &JsValue::UNDEFINED).await
 }
@@ -50,7 +50,7 @@ fn manager() -> Option<JsValue> {
     manager.is_object().then_some(manager)
 }
 
-/// Calls a method that answers with a promise. None if there is none, or it is not kept.
+/// Calls a method that returns a promise. None if the method is missing or the promise is rejected.
 pub(super) async fn call(of: &JsValue, method: &str, with: &JsValue) -> Option<JsValue> {
     let method: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
     let promise: Promise = method.call1(of, with).ok()?.dyn_into().ok()?;

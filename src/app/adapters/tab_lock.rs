@@ -1,6 +1,6 @@
-//! The lock that lets one tab alone run the station (Web Locks: Chrome 69, Firefox 96, Safari 15.4).
+//! The lock that allows only one tab to run the station (Web Locks: Chrome 69, Firefox 96, Safari 15.4).
 //!
-//! `web-sys` has these only behind a build-wide switch, so they are bound here.
+//! `web-sys` has these only behind a build-wide switch, so they are declared here.
 
 use super::js::field;
 use super::storage_estimate::call;
@@ -27,9 +27,9 @@ extern "C" {
     ) -> Result<js_sys::Promise, JsValue>;
 }
 
-/// Asks to run the station in this tab, until the page goes. `held` is called once it may; before
-/// that, `taken` is called if another tab has it now. A browser that has no Web Locks, or refuses
-/// them, cannot tell: there `held` is called.
+/// Asks to run the station in this tab until the page closes. `held` is called once it may; before that,
+/// `taken` is called if another tab has the lock. If a browser has no Web Locks or refuses them, `held` is
+/// called anyway.
 pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
     let Some(manager) = manager() else { return held() };
     let if_free = js_sys::Object::new();
@@ -59,11 +59,11 @@ pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
     }
 }
 
-/// Whether this tab has the lock and no other waits for it; none if the browser cannot tell.
+/// Whether this tab has the lock and no other waits for it; none if the browser cannot say.
 pub async fn is_alone() -> Option<bool> {
-    let told = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
+    let locks = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
     let ours = |list: &str| -> usize {
-        let all: js_sys::Array = field(&told, list).dyn_into().unwrap_or_default();
+        let all: js_sys::Array = field(&locks, list).dyn_into().unwrap_or_default();
         all.iter().filter(|lock| field(lock, "name").as_string().as_deref() == Some(NAME)).count()
     };
     Some(ours("held") == 1 && ours("pending") == 0)
@@ -75,7 +75,7 @@ fn manager() -> Option<LockManager> {
     manager.is_object().then(|| manager.unchecked_into())
 }
 
-/// A promise that is never kept holds the lock for as long as the page lives.
+/// A promise that never resolves holds the lock for as long as the page lives.
 fn never() -> JsValue {
     js_sys::Promise::new(&mut |_, _| {}).into()
 }

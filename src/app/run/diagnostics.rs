@@ -1,4 +1,4 @@
-//! The page of diagnostics: browser and device are looked at, and its file is saved.
+//! The diagnostics page: gathers facts about the browser and the device, and saves the page's file.
 
 use super::Shell;
 use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
@@ -35,7 +35,7 @@ impl Shell {
         }
     }
 
-    /// The name of the file that was saved.
+    /// Saves the diagnostics; returns the file's name.
     fn save_diagnosis(&self) -> Option<String> {
         let report = self.station.with_untracked(Station::diagnosis)?;
         let name = file_name(&[&report.station], "-diagnostics.json");

@@ -1,14 +1,14 @@
-//! Files that are dropped on the page: the page of the desk that is open may take them; everywhere else
-//! nothing happens, and nothing is opened in the place of the station.
+//! Files dropped on the page: the desk page that is open may accept them; everywhere else they are ignored.
+//! The browser never opens them instead of the station.
 
 use super::Shell;
-use crate::app::adapters::file_input::{Brought, the_one};
+use crate::app::adapters::file_input::{ChosenFile, the_one};
 use crate::desk::{Desk, JournalTab, Page};
 use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 
-/// Who takes files now.
+/// Which page accepts files now.
 enum Taker {
     Nobody,
     Import,
@@ -18,16 +18,16 @@ enum Taker {
 
 impl Shell {
     /// Files were dropped on the page.
-    pub(super) fn dropped(self: &Rc<Self>, files: Vec<Brought>) {
+    pub(super) fn dropped(self: &Rc<Self>, files: Vec<ChosenFile>) {
         match self.station.with_untracked(taker) {
             Taker::Nobody => {}
             Taker::Import => self.take_file(the_one(files)),
-            Taker::TransferPage => self.station_brought(the_one(files)),
+            Taker::TransferPage => self.read_set_up(the_one(files)),
             Taker::Journal => self.merge(files),
         }
     }
 
-    /// Whether the import room takes a file now.
+    /// Whether the import page accepts a file now.
     pub(super) fn imports(&self) -> bool {
         matches!(self.station.with_untracked(taker), Taker::Import)
     }

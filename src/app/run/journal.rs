@@ -1,7 +1,7 @@
-//! What the journal's pages ask for.
+//! Performs the effects of the journal's pages.
 
 use super::Shell;
-use crate::app::adapters::file_input::{self, Brought};
+use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::Earlier;
 use crate::app::adapters::{download, page};
 use crate::challenge::delays::STORE_WAIT;
@@ -35,9 +35,9 @@ impl Shell {
         self.send(Event::Desk(desk::Event::Journal(event)));
     }
 
-    /// Reads this station's journal. What was brought of others is put away.
+    /// Reads this station's journal, and forgets the other stations' files.
     fn read_log(self: &Rc<Self>) {
-        self.brought.take();
+        self.imported.take();
         let shell = self.clone();
         spawn_local(async move {
             let log = shell.in_time(STORE_WAIT * 3, Store::Journal, shell.own_log()).await.ok();
@@ -46,8 +46,8 @@ impl Shell {
         });
     }
 
-    /// What the store holds, and what still waits to be written to it, which is marked. If it holds nothing that can
-    /// be read, what waits is all there is.
+    /// The stored entries, followed by those that still wait to be written, which are marked. If nothing
+    /// stored can be read, only the waiting entries.
     async fn own_log(self: &Rc<Self>) -> Result<Log, StoreError> {
         let held = async { self.journal().await?.entries().await }.await;
         let waits = self.station.with_untracked(Station::not_recorded) > 0;
@@ -66,7 +66,7 @@ impl Shell {
         Ok(log)
     }
 
-    /// The entries that the store holds, and after them those that wait to be written to it.
+    /// The stored entries, followed by those that wait to be written.
     pub(super) fn with_waiting(&self, held: Vec<String>) -> Vec<String> {
         self.station.with_untracked(|station| station.writer().with_waiting(held))
     }
@@ -81,7 +81,7 @@ impl Shell {
             Form::JsonLines => {
                 let shell = self.clone();
                 return spawn_local(async move {
-                    // The signature of this export has just been asked for.
+                    // A signature for this export has just been requested.
                     let log = (*log).clone().with_heads(shell.signed_heads().await);
                     let text = log.journals.first().map(json_lines).unwrap_or_default();
                     shell.saved(form, file, &text, &log);
@@ -98,21 +98,21 @@ impl Shell {
         }
     }
 
-    /// Other stations' files, with those that were brought before and this station's own journal.
-    pub(super) fn merge(self: &Rc<Self>, files: Vec<Brought>) {
+    /// Merges other stations' files with those imported before and this station's own journal.
+    pub(super) fn merge(self: &Rc<Self>, files: Vec<ChosenFile>) {
         let shell = self.clone();
         spawn_local(async move {
             let mut unread = Vec::new();
             for file in files {
                 match file.text().await {
-                    Ok(text) => shell.brought.borrow_mut().push((file.name(), text)),
+                    Ok(text) => shell.imported.borrow_mut().push((file.name(), text)),
                     Err(error) => {
                         unread.push(Refused { file: file.name(), why: error.to_string() });
                     }
                 }
             }
             let own = shell.in_time(STORE_WAIT * 3, Store::Journal, shell.own_log()).await.ok();
-            let all = shell.brought.borrow().clone();
+            let all = shell.imported.borrow().clone();
             let name = shell.station.with_untracked(Station::name);
             shell.send_journal(JournalEvent::merging(&name, own, all, unread));
         });
@@ -155,7 +155,7 @@ impl Shell {
         });
     }
 
-    /// Deletes an archived journal, however long it takes: what is deleted has to be entered.
+    /// Deletes an archived journal. This has no time limit, because the deletion must be recorded.
     async fn deleted(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
         let log = self.archived(&name).await?;
         let deleted = async { self.journal().await?.delete(&name).await };
@@ -169,7 +169,7 @@ impl Shell {
         self.in_time(STORE_WAIT * 5, Store::Journal, listed).await.ok()
     }
 
-    /// An earlier journal, told as this station's.
+    /// The log of an earlier journal, under this station's name.
     async fn archived(self: &Rc<Self>, name: &str) -> Option<Log> {
         let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
         let heads = self.signed_heads().await;

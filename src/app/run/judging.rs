@@ -1,5 +1,5 @@
-//! Making the lexicons ready: the site's own from the store if it is there and sound, else from its
-//! file, in a worker; those a director installed from their store; and the authority of them all.
+//! Prepares the lexicons: the site's own comes from the store if it is intact there, otherwise from its file,
+//! with the help of a worker; installed ones come from their store. Then combines them into authorities.
 
 use super::Shell;
 use crate::app::adapters::fetch::{self, FetchError};
@@ -19,10 +19,10 @@ use std::rc::Rc;
 use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
 
-/// The bundled lexicon's file, below the page.
+/// The path of the bundled lexicon's file.
 const FILE: &str = "lexicon/open.lex";
 
-/// The same file, under an address that nothing is kept for.
+/// The same file, under an address that no cache stores.
 const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 
 const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
@@ -31,33 +31,33 @@ const NOT_INSTALLED: &str = "the lexicon the director chose is not installed her
 /// Why a lexicon cannot judge, and what to do.
 #[derive(Clone, Debug, Error)]
 pub(super) enum LexiconError {
-    /// The site's file did not come.
+    /// The site's file could not be fetched.
     #[error(transparent)]
     Fetch(#[from] FetchError),
     /// The site's file is not a lexicon that this station can use.
     #[error("the lexicon file `{FILE}`: {0}")]
     File(#[source] FileError),
-    /// The worker did not unpack the site's file.
+    /// The worker could not unpack the site's file.
     #[error(transparent)]
     Work(#[from] WorkError),
-    /// What was unpacked does not open.
+    /// The unpacked lexicon cannot be opened.
     #[error(transparent)]
     Unpacked(StoredError),
-    /// The store did not say what is installed.
+    /// The store could not be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The one that was chosen is not there.
+    /// The chosen lexicon is not installed.
     #[error("{NOT_INSTALLED}")]
     NotInstalled,
-    /// The one that was chosen is damaged.
+    /// The chosen lexicon is damaged.
     #[error("{NOT_INSTALLED} ({0})")]
     Unsound(#[source] StoredError),
 }
 
-/// The site's own lexicon, for all who wait for it.
+/// The site's own lexicon, shared by all who wait for it.
 pub(super) type OwnLexicon = Shared<LocalBoxFuture<'static, Result<Rc<Lexicon>, LexiconError>>>;
 
-/// A lexicon file that is whole, and the digest of its words.
+/// Fetches a complete lexicon file, and the digest of its words.
 async fn read(path: &str) -> Result<(Uint8Array, Digest), LexiconError> {
     let file = fetch::read(path).await?;
     let words = LexFile::read(&file.to_vec()).map_err(LexiconError::File)?.metadata().words;
@@ -65,7 +65,7 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), LexiconError> {
 }
 
 impl Shell {
-    /// A lexicon that was installed.
+    /// An installed lexicon.
     pub(super) async fn installed(
         self: &Rc<Self>,
         words: &Digest,
@@ -81,13 +81,14 @@ impl Shell {
         let load = self.loads.get() + 1;
         self.loads.set(load);
         if self.station.with_untracked(Station::is_first_start) {
-            // The desk is open: a link takes the place of its first page, before anything is set there.
+            // The desk is open: the set-up from the address replaces its first page, before anything is
+            // changed there.
             self.take_link();
         }
         spawn_local(async move {
             let answer = shell.authorities_of(&settings).await;
             if shell.loads.get() != load {
-                // Other settings hold by now, and their lexicons were asked for.
+                // The settings have changed meanwhile, and their lexicons have been requested.
                 return;
             }
             let event = match answer {
@@ -99,11 +100,11 @@ impl Shell {
                 Err(error) => Event::LexiconRefused(error.to_string()),
             };
             shell.send(event);
-            // Once is enough: other settings bring no other site.
+            // Once is enough: the site does not depend on the settings.
             if shell.site.borrow().is_none() {
-                fetch::forget_begun();
+                fetch::discard_early();
                 shell.take_link();
-                shell.keep_site();
+                shell.register_site();
             }
         });
     }
@@ -121,8 +122,8 @@ impl Shell {
         })
     }
 
-    /// The site's own lexicon, made ready once, however many wait for it: at the first start the director
-    /// may choose a rulebook while it comes.
+    /// The site's own lexicon. It is prepared only once, however many wait for it: at the first start the
+    /// director may choose a rulebook meanwhile.
     pub(super) async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, LexiconError> {
         let find = || {
             let shell = self.clone();
@@ -131,25 +132,25 @@ impl Shell {
         let own = self.own.borrow_mut().get_or_insert_with(find).clone();
         let found = own.await;
         if found.is_err() {
-            // Whoever asks next has it fetched again.
+            // The next request fetches it again.
             self.own.replace(None);
         }
         found
     }
 
-    /// The file says which lexicon it is; the store may have it unpacked. What the store has and is
-    /// not sound is built again: the file is the source.
+    /// Finds the site's own lexicon. Its file says which one it is; the store may have that one unpacked. If
+    /// the stored one is damaged, it is rebuilt from the file.
     async fn find_own(self: &Rc<Self>) -> Result<Lexicon, LexiconError> {
-        // On a first visit the file is unpacked while it arrives. If anything is wrong with it, the
-        // usual way finds out what.
+        // On a first visit the file is unpacked while it downloads. If that fails, the usual way gives the
+        // reason.
         let looking = lexicon_store::is_empty();
         let is_first = self.in_time(STORE_WAIT, Store::OwnLexicon, looking).await == Ok(true);
         if is_first && let Ok(stored) = self.unpack_arriving().await {
-            return self.take_in(stored);
+            return self.open_and_store(stored);
         }
         let (file, words) = match read(FILE).await {
             Ok(read) => read,
-            // What is kept for offline use may be what is damaged: the host is asked past it.
+            // The offline copy of the file may be damaged, so the host is asked directly.
             Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
         };
         let reading = lexicon_store::read(&words);
@@ -164,7 +165,7 @@ impl Shell {
             unpacking.take(&file)?;
             unpacking.finish().await
         };
-        self.take_in(self.worked(unpacked.await)?)
+        self.open_and_store(self.worked(unpacked.await)?)
     }
 
     async fn unpack_arriving(self: &Rc<Self>) -> Result<StoredLexicon, LexiconError> {
@@ -181,12 +182,12 @@ impl Shell {
         Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
     }
 
-    /// Opens it, and keeps it for the next start. (The players need not wait for that.)
-    fn take_in(self: &Rc<Self>, stored: StoredLexicon) -> Result<Lexicon, LexiconError> {
+    /// Opens the lexicon, and stores it for the next start. (Players need not wait for that.)
+    fn open_and_store(self: &Rc<Self>, stored: StoredLexicon) -> Result<Lexicon, LexiconError> {
         let lexicon = stored.clone().open().map_err(LexiconError::Unpacked)?;
         let (shell, words) = (self.clone(), lexicon.metadata().words);
         spawn_local(async move {
-            let _ = shell.noting(lexicon_store::keep(&words, &stored).await);
+            let _ = shell.noting(lexicon_store::save(&words, &stored).await);
         });
         Ok(lexicon)
     }

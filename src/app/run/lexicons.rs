@@ -1,8 +1,8 @@
-//! What the import room asks for: files that are chosen or dropped are read in a worker, and what was
-//! read is installed; what is installed is removed or joined.
+//! Performs the effects of the import page: reads chosen or dropped files in a worker, installs the lists,
+//! and removes or joins installed lexicons.
 
 use super::Shell;
-use crate::app::adapters::file_input::{self, Brought, FileInputError};
+use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
 use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page};
@@ -19,32 +19,32 @@ use wasm_bindgen_futures::spawn_local;
 /// Why a list was not read, joined or installed, and what to do.
 #[derive(Debug, Error)]
 enum ImportFailure {
-    /// The worker did not do it.
+    /// The worker failed.
     #[error(transparent)]
     Work(#[from] WorkError),
-    /// What was built says nothing of itself.
+    /// The new lexicon has no readable metadata.
     #[error(transparent)]
     Built(#[from] StoredError),
-    /// It was not installed.
+    /// It could not be installed.
     #[error(transparent)]
     Install(#[from] InstallError),
-    /// A list with the words of two joined is installed, under this title.
+    /// The joined lexicon would have the same words as an installed one, which has this title.
     #[error("expected two lists that come to a new one, got the words of {0}: use that")]
     TheSame(String),
-    /// One of two to be joined is not installed any more.
+    /// One of the two to be joined is no longer installed.
     #[error("expected the lexicon that was listed, got none: look at the list again")]
     Gone,
 }
 
-/// A file that was chosen or dropped, or why not.
-type File = Result<Brought, FileInputError>;
+/// A file that was chosen or dropped, or the reason why there is none.
+type File = Result<ChosenFile, FileInputError>;
 
 impl Shell {
     pub(super) fn do_import(self: &Rc<Self>, demand: ImportEffect) {
         match demand {
             ImportEffect::Open => {
                 self.list_installed();
-                // On phones the page is hidden while a file is chosen, and the desk closes.
+                // On phones the page is hidden while a file is being chosen, so the desk closes.
                 if let Some(file) = self.chosen.take() {
                     self.take_file(file);
                 }
@@ -70,7 +70,7 @@ impl Shell {
         }
     }
 
-    /// Whoever leaves the import room leaves nothing behind that works on or holds a list.
+    /// Cancels the import and forgets its list when the director leaves the import page.
     pub(super) fn leave_import(&self) {
         if self.import.borrow().is_some() && !self.station.with_untracked(is_importing) {
             self.end_import();
@@ -83,25 +83,25 @@ impl Shell {
         }
     }
 
-    fn tell_import(self: &Rc<Self>, event: ImportEvent) {
+    fn send_import(self: &Rc<Self>, event: ImportEvent) {
         self.send(Event::Desk(desk::Event::Lexicons(event)));
     }
 
     fn fail_import(self: &Rc<Self>, error: &dyn std::error::Error) {
         self.end_import();
-        self.tell_import(ImportEvent::Failed(error.to_string()));
+        self.send_import(ImportEvent::Failed(error.to_string()));
     }
 
     pub(super) fn take_file(self: &Rc<Self>, file: File) {
         if let Some(why) = self.station.with_untracked(Station::has_no_room) {
-            return self.tell_import(ImportEvent::Failed(why.to_owned()));
+            return self.send_import(ImportEvent::Failed(why.to_owned()));
         }
         let (file, import) = match (file, self.start_import()) {
             (Ok(file), Ok(import)) => (file, import),
             (Err(error), _) => return self.fail_import(&error),
             (_, Err(error)) => return self.fail_import(&error),
         };
-        self.tell_import(ImportEvent::Began);
+        self.send_import(ImportEvent::Began);
         let shell = self.clone();
         spawn_local(async move {
             let report = match file.bytes().await {
@@ -114,21 +114,21 @@ impl Shell {
             if !shell.goes_on(&import) {
                 return;
             }
-            shell.tell_import(match report {
+            shell.send_import(match report {
                 Ok(report) => ImportEvent::Read(Box::new(report)),
                 Err(why) => ImportEvent::Failed([&file.name(), ": ", &why].concat()),
             });
         });
     }
 
-    /// Whether this import was not cancelled meanwhile.
+    /// Whether this import has not been cancelled meanwhile.
     fn goes_on(&self, import: &Rc<Import>) -> bool {
         self.import.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, import))
     }
 
     fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, WorkError> {
         let shell = self.clone();
-        let reached = move |step| shell.tell_import(ImportEvent::Reached(step));
+        let reached = move |step| shell.send_import(ImportEvent::Reached(step));
         let import = Rc::new(self.worked(Import::start(reached))?);
         self.import.replace(Some(Rc::clone(&import)));
         Ok(import)
@@ -144,7 +144,7 @@ impl Shell {
         let Some(import) = self.import.borrow().clone() else { return };
         spawn_local(async move {
             let built = shell.worked(import.name(&report, &named).await).map_err(Into::into);
-            shell.keep_built(&import, built, instead_of, LexiconAction::Installed).await;
+            shell.install_built(&import, built, instead_of, LexiconAction::Installed).await;
         });
     }
 
@@ -158,19 +158,19 @@ impl Shell {
         let shell = self.clone();
         let import = match self.start_import() {
             Ok(import) => import,
-            Err(error) => return self.tell_import(ImportEvent::Failed(error.to_string())),
+            Err(error) => return self.send_import(ImportEvent::Failed(error.to_string())),
         };
         spawn_local(async move {
             let built = match shell.joined(&import, &first, &second, &named).await {
                 Ok(built) => shell.is_new(built).await,
                 failed => failed,
             };
-            shell.keep_built(&import, built, instead_of, LexiconAction::Joined).await;
+            shell.install_built(&import, built, instead_of, LexiconAction::Joined).await;
         });
     }
 
-    /// Installs what was built, unless it was cancelled meanwhile.
-    async fn keep_built(
+    /// Installs the new lexicon, unless the import was cancelled meanwhile.
+    async fn install_built(
         self: &Rc<Self>,
         import: &Rc<Import>,
         built: Result<StoredLexicon, ImportFailure>,
@@ -180,18 +180,18 @@ impl Shell {
         if !self.goes_on(import) {
             return;
         }
-        let event = match self.put_away(built, instead_of, done).await {
+        let event = match self.save_built(built, instead_of, done).await {
             Ok(words) => ImportEvent::Installed(words),
             Err(error) => ImportEvent::Failed(error.to_string()),
         };
-        // Another may have been begun while this one was put away.
+        // Another import may have begun while this one was being installed.
         if self.goes_on(import) {
             self.end_import();
-            self.tell_import(event);
+            self.send_import(event);
         }
     }
 
-    async fn put_away(
+    async fn save_built(
         self: &Rc<Self>,
         built: Result<StoredLexicon, ImportFailure>,
         instead_of: Option<Digest>,
@@ -199,7 +199,7 @@ impl Shell {
     ) -> Result<Digest, ImportFailure> {
         let stored = built?;
         let metadata = stored.metadata()?;
-        self.tell_import(ImportEvent::Saving);
+        self.send_import(ImportEvent::Saving);
         self.installs(&stored, instead_of.as_ref()).await?;
         self.changed(LexiconChange { in_place_of: instead_of, ..change(done, &metadata) });
         Ok(metadata.words)
@@ -208,23 +208,23 @@ impl Shell {
     fn remove_lexicon(self: &Rc<Self>, words: Digest) {
         let shell = self.clone();
         spawn_local(async move {
-            let kept = shell.noting(lexicon_store::installed().await).unwrap_or_default();
-            let known = kept.into_iter().find(|lexicon| lexicon.words == words);
+            let installed = shell.noting(lexicon_store::installed().await).unwrap_or_default();
+            let known = installed.into_iter().find(|lexicon| lexicon.words == words);
             let metadata = known.and_then(|lexicon| lexicon.metadata);
             if let Err(error) = lexicon_store::remove(&words).await {
                 if let RemoveError::Store(error) = &error {
                     shell.send(Event::Failed(error.clone().into()));
                 }
-                return shell.tell_import(ImportEvent::Failed(error.to_string()));
+                return shell.send_import(ImportEvent::Failed(error.to_string()));
             }
             let removed = LexiconAction::Removed;
             let unread = || unread(removed, words);
             shell.changed(metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
-            shell.tell_import(ImportEvent::Removed);
+            shell.send_import(ImportEvent::Removed);
         });
     }
 
-    /// Installs a lexicon.
+    /// Installs a lexicon, and reports a failure to the diagnostics.
     pub(super) async fn installs(
         self: &Rc<Self>,
         stored: &StoredLexicon,
@@ -242,8 +242,8 @@ impl Shell {
         self.noting(lexicon_store::read_installed(words).await).ok().flatten()
     }
 
-    /// What was joined, unless a list with the same words is installed: that has names of its own, and
-    /// may be in force.
+    /// The joined lexicon, unless one with the same words is installed: that one has other names, and may be
+    /// in use.
     async fn is_new(self: &Rc<Self>, built: StoredLexicon) -> Result<StoredLexicon, ImportFailure> {
         let words = built.metadata()?.words;
         match self.read_installed(&words).await.and_then(|same| same.metadata().ok()) {
@@ -264,20 +264,20 @@ impl Shell {
         Ok(self.worked(import.join(&first, &second, named).await)?)
     }
 
-    /// What is installed has changed: it is entered, and every list of lexicons hears it.
+    /// Records a change of the installed lexicons, and updates every list of them.
     pub(super) fn changed(self: &Rc<Self>, change: LexiconChange) {
         self.send(Event::LexiconChanged(change));
         self.list_installed();
     }
 }
 
-/// What the journal says of it.
+/// The journal's entry for it.
 pub(super) fn change(action: LexiconAction, metadata: &Metadata) -> LexiconChange {
     let Metadata { name, edition, .. } = metadata.clone();
     LexiconChange { name, edition, ..unread(action, metadata.words) }
 }
 
-/// The same of a lexicon of which only the digest of its words is known.
+/// The same for a lexicon of which only the digest of its words is known.
 fn unread(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
     let (name, edition) = Default::default();
     LexiconChange { action, name, edition, fingerprint, in_place_of: None }

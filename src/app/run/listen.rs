@@ -1,4 +1,4 @@
-//! What the shell hears of the browser: keys, files, the screen, the address, and that the page goes.
+//! The browser's events: keys, files, the screen, the address, and the closing of the page.
 
 use super::Shell;
 use crate::app::adapters::file_input::Drops;
@@ -12,8 +12,8 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The buttons that are pressed in haste: those of the players' screens, but for the one that is held for
-/// the desk, and the keys of a PIN. (Elsewhere at the desk fingers scroll.)
+/// The buttons that are pressed in haste: those of the players' screens, except the one that is held to open
+/// the desk, and the keys of a PIN. (Elsewhere at the desk, fingers scroll.)
 const PLAYERS_BUTTONS: &str = "[data-screen=count] button:not(.station), [data-screen=slip] button, \
                                [data-screen=check] button, [data-screen=verdict] button, \
                                [data-screen=again] button, [data-screen=ending] button, \
@@ -22,9 +22,9 @@ const PLAYERS_BUTTONS: &str = "[data-screen=count] button:not(.station), [data-s
 impl Shell {
     pub(super) fn listen(self: &Rc<Self>) {
         let shell = self.clone();
-        let hears = move |input| {
+        let on_input = move |input| {
             if input == Input::Press(Key::Escape) && fullscreen::escape_leaves() {
-                // It is the browser's, which gives the screen back for it: no slip goes with it.
+                // The browser leaves fullscreen on this key; the slip must not be cleared as well.
                 return false;
             }
             let (takes, meant) = shell
@@ -38,11 +38,11 @@ impl Shell {
             }
             takes
         };
-        // Whoever has the PIN may open what they like.
+        // Whoever has the PIN may use the browser's functions.
         let shell = self.clone();
         let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();
-        keyboard::listen(hears, move || shell.station.with_untracked(is_players));
-        self.keep_guard();
+        keyboard::listen(on_input, move || shell.station.with_untracked(is_players));
+        self.prevent_accidents();
         let shell = self.clone();
         clipboard::on_paste(move |text| {
             let takes = shell.station.with_untracked(Station::asks_pin);
@@ -56,7 +56,7 @@ impl Shell {
         let shell = self.clone();
         page::on_hash(move || shell.take_link());
         let shell = self.clone();
-        // Whatever is dropped, wherever, the browser does not open it in the page's place.
+        // Wherever a file is dropped, the browser does not open it instead of the page.
         self.drops.replace(Drops::listen(move |files| shell.dropped(files)));
         let shell = self.clone();
         keyboard::on_chord(move || shell.knock());
@@ -67,17 +67,19 @@ impl Shell {
         let shell = self.clone();
         page::on_leaving(move || {
             shell.note_end();
-            // A browser may talk on when its page has gone. Last: what comes before may be all that a page
-            // that goes has time for.
+            // A browser may continue to speak after its page has closed. This comes last, because a closing
+            // page may have no time for more than the lines before.
             speech::say("");
         });
     }
 
-    /// What keeps players' fingers from doing to the page what nobody meant.
-    fn keep_guard(self: &Rc<Self>) {
+    /// Prevents what players do to the page by accident.
+    fn prevent_accidents(self: &Rc<Self>) {
         let shell = self.clone();
-        // The director zooms a long page as anywhere.
-        guards::keep(move || shell.station.with_untracked(|station| station.desk().is_some()));
+        // The director may zoom a long page.
+        guards::prevent_accidents(move || {
+            shell.station.with_untracked(|station| station.desk().is_some())
+        });
         pointer::hide_when_still(POINTER_IDLE);
         pointer::mark_pressed(".key");
         pointer::press_by_fingers(PLAYERS_BUTTONS);
@@ -90,22 +92,22 @@ impl Shell {
         fullscreen::on_change(move |whole| shell.send(Event::Screen(whole)));
     }
 
-    /// The page goes, if nobody says no: noted already now, because what Firefox is told by a page that goes
-    /// may be lost with it. If it stays, that is noted soon.
+    /// The page may be about to close. That is saved now, because Firefox may lose what a closing page saves.
+    /// If the page stays, it is saved again soon afterwards.
     fn may_end(&self) {
         if self.note_end() {
             self.staying.replace(Some(clock::after(PAGE_STAYS, local_storage::forget_closed)));
         }
     }
 
-    /// Notes that the session has ended well, if it ends now; and whether that is so. One that leaves
-    /// something unrecorded behind has not. (Of one that has not begun nothing is known: another's note stays.)
+    /// Saves whether the session would end properly now, and returns it. A session with unrecorded entries
+    /// has not ended properly. (Before a session has begun, what was saved about an earlier one stays.)
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
             let Some(session) = station.writer().session() else { return false };
             let ends_well = !station.writer().owes();
             if ends_well {
-                local_storage::keep_closed(session);
+                local_storage::save_closed(session);
             } else {
                 local_storage::forget_closed();
             }
@@ -113,8 +115,8 @@ impl Shell {
         })
     }
 
-    /// Somebody did something: browsers give the whole screen in answer to that alone, and never to Esc;
-    /// some keep the screen awake only then.
+    /// Requests fullscreen and the wake lock after an input: browsers grant fullscreen only then, but never
+    /// in response to Esc; some grant the wake lock only then, too.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
         let gives = matches!(input, Input::Press(key) if key != Key::Escape)
             || matches!(input, Input::Tap | Input::Pick(_) | Input::Speak(_));

@@ -1,4 +1,4 @@
-//! The shell: gives the station its events, performs the effects it asks for, and decides nothing.
+//! The shell: gives events to the station and performs the effects it asks for. It decides nothing.
 
 mod diagnostics;
 mod dropped_files;
@@ -14,7 +14,7 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{Brought, Drops, FileInputError};
+use crate::app::adapters::file_input::{ChosenFile, Drops, FileInputError};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
@@ -34,44 +34,44 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The running station: its state, as a signal that the view draws, and the services it holds.
+/// The running station: its state, as a signal that the view draws, and the services it uses.
 pub struct Shell {
     station: RwSignal<Station>,
     authorities: RefCell<Authorities>,
-    /// The site's own lexicon, from when it is first asked for.
+    /// The site's own lexicon, once it has been requested.
     own: RefCell<Option<judging::OwnLexicon>>,
-    /// The set-up of another station, until the director has looked at it.
-    came: RefCell<Option<Rc<transfer::Came>>>,
-    /// The stick that was put together last.
-    stick: RefCell<Option<web_sys::Blob>>,
+    /// What came with another station's set-up, until the director has reviewed it.
+    received: RefCell<Option<Rc<transfer::Received>>>,
+    /// The standalone file that was made last.
+    standalone: RefCell<Option<web_sys::Blob>>,
     records: RecordStore,
-    /// What is saved of settings and PINs.
+    /// The saved settings and PINs.
     saved: RefCell<records::Saved>,
-    /// Held by whoever saves: one at a time.
+    /// Held while records are being saved: one save at a time.
     saving: Mutex<()>,
     files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
     writing: Cell<bool>,
-    /// Whether a copy of the journal is being mended.
-    mending: Cell<bool>,
-    /// How often lexicons were asked for: the answers to all but the last come too late.
+    /// Whether a copy of the journal is being repaired.
+    repairing: Cell<bool>,
+    /// How often lexicons were requested: only the answer to the last request counts.
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
     timer: RefCell<Option<Timeout>>,
-    /// Runs while the page may be about to go.
+    /// Runs after the page may have begun to close.
     staying: RefCell<Option<Timeout>>,
-    /// The import that is going on, and what it has read.
+    /// The import in progress, and the list it has read.
     import: RefCell<Option<Rc<Import>>>,
-    /// A file that was chosen, and came when nobody could take it.
-    chosen: RefCell<Option<Result<Brought, FileInputError>>>,
-    /// What other stations' journals were brought, by the names of their files.
-    brought: RefCell<Vec<(String, String)>>,
+    /// A file that was chosen while no page could accept it.
+    chosen: RefCell<Option<Result<ChosenFile, FileInputError>>>,
+    /// The imported journals of other stations, with the names of their files.
+    imported: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
     signing: signing::Signing,
 }
 
 impl Shell {
-    /// Switches the station on, if no other tab runs it.
+    /// Starts the station, if no other tab runs it.
     pub fn start() -> Rc<Self> {
         let state = BootState {
             set_up: standalone_page::settings(),
@@ -79,29 +79,29 @@ impl Shell {
             off_home_screen: fullscreen::is_off_home_screen(),
         };
         let files = Rc::new(PrivateFiles::of_journal());
-        // Where nothing was ever saved, this is the list that will be needed.
+        // If nothing was ever saved, this list will be needed.
         let is_new = local_storage::station().is_none();
         let station = Station::new(identity(), state, now());
         let shell = Rc::new(Self {
             station: RwSignal::new(station),
             authorities: RefCell::default(),
             own: RefCell::default(),
-            came: RefCell::default(),
-            stick: RefCell::default(),
+            received: RefCell::default(),
+            standalone: RefCell::default(),
             records: RecordStore::new(files.clone()),
             saved: RefCell::default(),
             saving: Mutex::default(),
             files,
             store: RefCell::default(),
             writing: Cell::default(),
-            mending: Cell::default(),
+            repairing: Cell::default(),
             loads: Cell::default(),
             site: RefCell::default(),
             timer: RefCell::default(),
             staying: RefCell::default(),
             import: RefCell::default(),
             chosen: RefCell::default(),
-            brought: RefCell::default(),
+            imported: RefCell::default(),
             drops: RefCell::default(),
             signing: signing::Signing::default(),
         });
@@ -137,7 +137,7 @@ impl Shell {
         self.send(Event::Knock);
     }
 
-    /// One step of the station, what it asks for, and the time of the next.
+    /// One step of the station, its effects, and a timer for the next step.
     fn send(self: &Rc<Self>, event: Event) {
         let (mut effects, now) = (Vec::new(), now());
         self.station.update(|station| effects = station.step(event, now));
@@ -156,7 +156,7 @@ impl Shell {
         let wait = next.map(|at| at.since(clock::now()));
         let look = holds.then_some(CLOCKS_READ);
         let timer = wait.into_iter().chain(look).min().map(|wait| clock::after(wait, tick));
-        // The timer that called is dropped only after its call has ended.
+        // The timer must not be dropped before its own callback has ended.
         if let Some(old) = self.timer.replace(timer) {
             spawn_local(async move { drop(old) });
         }
@@ -176,24 +176,24 @@ impl Shell {
             Effect::Write(entries) => self.write(entries),
             Effect::Sign(statement) => self.sign(statement),
             Effect::ReadRecords => self.read_records(),
-            Effect::RestoreRecords => self.mend_records(),
+            Effect::RestoreRecords => self.restore_records(),
             Effect::SaveSettings(settings) => self.save_settings(settings),
-            Effect::LookForUpdate => self.keep_site(),
+            Effect::LookForUpdate => self.register_site(),
             Effect::TakeUpdate => self.take_update(),
-            Effect::RepairJournal => self.mend_journal(),
+            Effect::RepairJournal => self.repair_journal(),
             Effect::Reload => page::reload(),
             Effect::ListInstalled => self.list_installed(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
         }
     }
 
-    /// The service worker comes after the first lexicon, so that a first visit is ready sooner. One
-    /// that is there looks for a new version; one whose first install failed is tried again. (One that is
-    /// just being installed does not look: `WebKit` would install it twice, and the second would wait as if
-    /// it were new.)
-    fn keep_site(self: &Rc<Self>) {
-        // A stick is all there, and nobody has a later one.
-        if crate::app::adapters::standalone_page::is_here() {
+    /// Registers the service worker, after the first lexicon has loaded so that a first visit is ready
+    /// sooner. A registered one checks for a new version; one whose first installation failed is tried again.
+    /// (One that is being installed does not check: `WebKit` would install it twice, and the second would
+    /// wait like a new version.)
+    fn register_site(self: &Rc<Self>) {
+        // A standalone file is complete, and nobody offers a later version of it.
+        if crate::app::adapters::standalone_page::is_standalone() {
             return self.send(Event::WorksOffline);
         }
         let shell = self.clone();
@@ -204,7 +204,7 @@ impl Shell {
                 site.look_for_update();
             }
             shell.site.replace(site);
-            if Site::is_kept().await {
+            if Site::is_stored().await {
                 shell.send(Event::WorksOffline);
             }
         });
@@ -224,11 +224,11 @@ fn now() -> Now {
     Now { mono: clock::now(), wall: clock::wall() }
 }
 
-/// The station's identity: the one it has, or a new one.
+/// The station's identity: the saved one, or a new one.
 fn identity() -> StationId {
     local_storage::station().unwrap_or_else(|| {
         let station = StationId::from_random(random::random_bytes());
-        local_storage::keep_station(station);
+        local_storage::save_station(station);
         station
     })
 }

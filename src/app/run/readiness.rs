@@ -1,4 +1,4 @@
-//! Whether the station is ready: everything is looked at anew, where it is kept.
+//! Checks whether the station is ready. Everything is read again from where it is stored.
 
 use super::Shell;
 use super::judging::LexiconError;
@@ -23,7 +23,7 @@ use wasm_bindgen_futures::spawn_local;
 const NOT_ITS_WORDS: &str =
     ": its words are not those it states: remove it and bring its file again";
 
-/// A lexicon that was asked for, or why it did not open.
+/// A requested lexicon, or why it could not be opened.
 type Asked = Result<Rc<Lexicon>, LexiconError>;
 
 impl Shell {
@@ -44,7 +44,7 @@ impl Shell {
         let settings = self.station.with_untracked(|station| station.settings().clone());
         let lexicons = self.lexicons_of(&settings).await;
         let [in_settings, in_pins] = self.copies_saved(&settings).await;
-        let (journal, one_copy) = self.journal_kept().await;
+        let (journal, one_copy) = self.journal_health().await;
         let first = settings.rulebook.book().first_list().copied();
         let offers = settings.offers();
         let listed =
@@ -76,8 +76,8 @@ impl Shell {
         }
     }
 
-    /// Every lexicon that these settings judge by, once: installed ones opened anew from where they are
-    /// kept, the site’s own as it judges.
+    /// Every lexicon that these settings use, once each: installed ones are opened again from the store, the
+    /// site’s own is the one in use.
     pub(super) async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
         let mut asked = Vec::new();
         for words in settings.judged_by() {
@@ -90,7 +90,7 @@ impl Shell {
     }
 
     pub(super) async fn offline(&self) -> Offline {
-        if standalone_page::is_here() {
+        if standalone_page::is_standalone() {
             return Offline::StandalonePage;
         }
         let site = self.site.borrow().clone();
@@ -102,9 +102,9 @@ impl Shell {
         }
     }
 
-    /// The journal as it is kept, and which copy is out of order.
-    async fn journal_kept(self: &Rc<Self>) -> (Health, Option<String>) {
-        // Looked at before the entries: what is written meanwhile is no fault.
+    /// The journal in its stores, and the copy that is unavailable.
+    async fn journal_health(self: &Rc<Self>) -> (Health, Option<String>) {
+        // This is checked before the entries are read: an entry written meanwhile is not an error.
         let written = self.station.with_untracked(|station| station.writer().head());
         let read = async { self.journal().await?.compared().await };
         let read = self.in_time(STORE_WAIT, Store::Journal, read).await;

@@ -1,5 +1,5 @@
-//! Settings and PINs, read and saved in both copies. One is saved after the other, so that neither is taken for what it
-//! was before.
+//! Reads and saves settings and PINs, in both copies. One record is saved at a time, so that neither copy is
+//! mistaken for an earlier state.
 
 use super::Shell;
 use crate::app::adapters::record_store::Held;
@@ -17,7 +17,7 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// What is saved.
+/// The saved records.
 #[derive(Default)]
 pub(super) struct Saved {
     settings: Option<Record<Settings>>,
@@ -51,7 +51,7 @@ impl Shell {
         });
     }
 
-    /// What both copies hold, as far as they say so in time.
+    /// The contents of both copies, if they answer in time.
     async fn held(self: &Rc<Self>) -> [Option<Held>; 2] {
         let held = async |copy| {
             let reading = self.records.read(copy);
@@ -61,7 +61,8 @@ impl Shell {
         [database, files]
     }
 
-    /// What a copy gives within its time. A browser that has no private files has not failed.
+    /// The result of reading a copy within its time limit. A browser without private files does not count as
+    /// a failure.
     async fn of_copy<T>(
         self: &Rc<Self>,
         copy: RecordCopy,
@@ -90,25 +91,25 @@ impl Shell {
         given.ok_or_else(|| missing.unwrap_or_else(late))
     }
 
-    /// Writes what the copies lack; the station hears what that was.
-    pub(super) fn mend_records(self: &Rc<Self>) {
+    /// Writes what either copy lacks, and tells the station what was restored.
+    pub(super) fn restore_records(self: &Rc<Self>) {
         let shell = self.clone();
         spawn_local(async move {
             let _turn = shell.saving.lock().await;
             let [database, files] = shell.written().await;
-            shell.tell_restored(None, &[database.unwrap_or_default(), files.unwrap_or_default()]);
+            shell.report_restored(None, &[database.unwrap_or_default(), files.unwrap_or_default()]);
         });
     }
 
-    /// Has both copies hold what is saved; which records each had to be given.
+    /// Writes the saved records to both copies; returns the records that each copy lacked.
     async fn written(self: &Rc<Self>) -> [Result<Vec<RecordName>, StoreError>; 2] {
-        let write = async |copy| self.of_copy(copy, self.bring_up(copy)).await;
+        let write = async |copy| self.of_copy(copy, self.write_missing(copy)).await;
         let (database, files) = join(write(RecordCopy::Database), write(RecordCopy::Files)).await;
         [database, files]
     }
 
-    /// Has a copy hold what is saved: it may have been emptied since it was last looked at.
-    async fn bring_up(&self, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
+    /// Writes the saved records to a copy, which may have been emptied since it was last read.
+    async fn write_missing(&self, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
         let held = self.records.read(copy).await?;
         let lines = self.saved.borrow().lines();
         let mut given = Vec::new();
@@ -123,15 +124,16 @@ impl Shell {
         Ok(given)
     }
 
-    /// What was given to one copy, but for what was just saved, was taken from the other.
-    fn tell_restored(self: &Rc<Self>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
+    /// Reports the records that one copy lacked, except those that were just saved, as restored from the
+    /// other copy.
+    fn report_restored(self: &Rc<Self>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
         let lines = self.saved.borrow().lines();
         let others = [RecordCopy::Files, RecordCopy::Database];
         let mut restored = Vec::new();
         for (record, line) in lines.into_iter().filter(|(name, _)| Some(*name) != saved) {
             let Some((_, generation)) = line else { continue };
             let lacked = |(given, _): &(&Vec<RecordName>, RecordCopy)| given.contains(&record);
-            // Where both lacked it, this page alone had it.
+            // If both copies lacked it, only this page had it.
             if let [(_, from)] = given.iter().zip(others).filter(lacked).collect::<Vec<_>>()[..] {
                 restored.push(Restored { record, from, generation });
             }
@@ -141,7 +143,7 @@ impl Shell {
         }
     }
 
-    /// Saves what is put in `Saved`; back it goes if neither copy takes it.
+    /// Saves what is in `Saved`; if neither copy can be written, restores the earlier value.
     async fn save(
         self: &Rc<Self>,
         name: RecordName,
@@ -165,7 +167,10 @@ impl Shell {
             self.saved.replace(before);
             return None;
         }
-        self.tell_restored(Some(name), &[database.unwrap_or_default(), files.unwrap_or_default()]);
+        self.report_restored(
+            Some(name),
+            &[database.unwrap_or_default(), files.unwrap_or_default()],
+        );
         Some(generation)
     }
 
@@ -181,10 +186,10 @@ impl Shell {
         });
     }
 
-    /// For the first paint of the next start.
+    /// Saves the theme for the first paint of the next start.
     fn note_theme(&self) {
         if let Some(settings) = &self.saved.borrow().settings {
-            local_storage::keep_theme(settings.value().theme.kept());
+            local_storage::save_theme(settings.value().theme.kept());
         }
     }
 
@@ -199,7 +204,7 @@ impl Shell {
     pub(super) fn save_pin(self: &Rc<Self>, role: Role, pin: String) {
         let shell = self.clone();
         spawn_local(async move {
-            // The two roles are told apart by their PINs.
+            // The two roles are distinguished by their PINs.
             let whose = pin_hash::whose(&shell.pin_hashes(), &pin).await;
             let hash = pin_hash::hash(&pin).await.filter(|_| whose.is_none_or(|it| it == role));
             let generation = match hash {
@@ -227,7 +232,7 @@ impl Shell {
         self.saved.borrow().pins.as_ref().map(|pins| *pins.value()).unwrap_or_default()
     }
 
-    /// In which copies the settings are saved by which the station runs, and the PINs that open its desk.
+    /// In which copies the settings in use and the PINs are saved.
     pub(super) async fn copies_saved(self: &Rc<Self>, settings: &Settings) -> [Copies; 2] {
         let [database, files] = self.held().await;
         let saved = self.saved.borrow();
@@ -236,9 +241,9 @@ impl Shell {
             let held = [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()));
             Copies::of(&held, line.unwrap_or_default())
         };
-        // What a standalone file carries is saved with it.
+        // Settings that come with a standalone file are saved in it.
         let is_carried = saved.settings.is_none()
-            && standalone_page::settings().is_some_and(|carried| carried.as_ref() == Ok(settings));
+            && standalone_page::settings().is_some_and(|own| own.as_ref() == Ok(settings));
         let of_settings = copies(own.map(Record::line), |held| &held.settings);
         [
             if is_carried { Copies::BOTH } else { of_settings },

@@ -1,4 +1,4 @@
-//! What the desk of the director and the word judges asks for.
+//! Performs the effects of the desk.
 
 use super::Shell;
 use crate::app::adapters::{lexicon_store, page};
@@ -16,7 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
 
 impl Shell {
-    /// What the desk asks.
+    /// Performs an effect of the desk.
     pub(super) fn perform_for_desk(self: &Rc<Self>, effect: desk::Effect) {
         match effect {
             desk::Effect::Session(effect) => self.let_in(effect),
@@ -24,7 +24,7 @@ impl Shell {
             desk::Effect::Print => page::print(),
             desk::Effect::Journal(demand) => self.do_journal(demand),
             desk::Effect::Lexicons(demand) => self.do_import(demand),
-            desk::Effect::Transfer(demand) => self.do_carry(demand),
+            desk::Effect::Transfer(demand) => self.transfer(demand),
             desk::Effect::Readiness(look) => self.look(look),
             desk::Effect::Diagnostics(demand) => self.diagnose(demand),
         }
@@ -37,13 +37,13 @@ impl Shell {
         }
     }
 
-    /// Which lexicons are installed, for every page that lists them.
+    /// Lists the installed lexicons, for every page that shows them.
     pub(super) fn list_installed(self: &Rc<Self>) {
         let shell = self.clone();
         spawn_local(async move {
-            let kept = shell.noting(lexicon_store::installed().await);
+            let stored = shell.noting(lexicon_store::installed().await);
             let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
-            for lexicon in kept.as_deref().unwrap_or_default() {
+            for lexicon in stored.as_deref().unwrap_or_default() {
                 match &lexicon.metadata {
                     Some(metadata) => installed.push(metadata.clone()),
                     None => unreadable.push(lexicon.words),
@@ -53,11 +53,11 @@ impl Shell {
             shell.send(Event::Installed(installed.iter().map(titled).collect()));
             let listed = |_| ImportEvent::Listed(installed, unreadable);
             let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());
-            shell.send(Event::Desk(desk::Event::Lexicons(kept.map_or_else(unread, listed))));
+            shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
         });
     }
 
-    /// Looks in the store, and in what still waits to be written to it.
+    /// Looks for a challenge in the store and among the entries that wait to be written.
     fn recall(self: &Rc<Self>, number: u64) {
         let shell = self.clone();
         spawn_local(async move {

@@ -14,7 +14,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// A task that runs whether or not somebody waits for it.
+/// A task that runs even if nobody awaits it.
 type Pending = Shared<LocalBoxFuture<'static, ()>>;
 
 /// The key, and the tasks that use it.
@@ -23,12 +23,12 @@ pub(super) struct Signing {
     signer: RefCell<Option<Rc<Signer>>>,
     /// Loads or creates the key.
     finding: RefCell<Option<Pending>>,
-    /// Makes the signature that was asked for last.
+    /// Makes the latest requested signature.
     last: RefCell<Option<Pending>>,
 }
 
 impl Shell {
-    /// Loads the key, or creates it, unless that was done before.
+    /// Loads the key, or creates it, unless this has been done.
     pub(super) fn find_key(self: &Rc<Self>) {
         if self.signing.signer.borrow().is_some() {
             return;
@@ -74,7 +74,7 @@ impl Shell {
         self.signing.last.replace(Some(pending(signing)));
     }
 
-    /// Every saved signed head, with the one that is being signed if that does not take long.
+    /// All saved signed heads, including the one that is being signed if that does not take long.
     pub(super) async fn signed_heads(self: &Rc<Self>) -> Vec<SignedHead> {
         let last = self.signing.last.borrow().clone();
         if let Some(last) = last {

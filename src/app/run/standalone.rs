@@ -1,5 +1,4 @@
-//! A standalone file: it is put together when its page opens, and saved when the director has read what is
-//! in it.
+//! A standalone file: it is made when its page opens, and saved after the director has read what it contains.
 
 use super::Shell;
 use super::transfer::NOT_SAVED;
@@ -11,25 +10,25 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// What a file is called for which no event is named.
+/// The file's name if there is no event.
 const USUAL: &str = "challenge-station";
 
 impl Shell {
-    /// Puts the standalone file of these settings together.
-    pub(super) fn make_stick(self: &Rc<Self>, settings: Settings) {
+    /// Makes the standalone file with these settings.
+    pub(super) fn make_standalone(self: &Rc<Self>, settings: Settings) {
         if let Some(why) = self.station.with_untracked(Station::has_no_room) {
             let failed = TransferStatus::Failed(why.to_owned());
             return self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
         }
         let shell = self.clone();
         spawn_local(async move {
-            shell.stick.replace(None);
+            shell.standalone.replace(None);
             let event = match standalone_page::make(&settings).await {
                 Ok(file) => {
                     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                     // far below 4 GB
                     let size = file.size() as u32;
-                    shell.stick.replace(Some(file));
+                    shell.standalone.replace(Some(file));
                     TransferEvent::MadeStandalone(size)
                 }
                 Err(why) => TransferEvent::Status(TransferStatus::Failed(why.to_string())),
@@ -38,16 +37,16 @@ impl Shell {
         });
     }
 
-    /// Saves the standalone file that was put together last, under the event's name.
-    pub(super) fn save_stick(self: &Rc<Self>, event: &str) {
-        let Some(file) = self.stick.borrow().clone() else { return };
+    /// Saves the standalone file that was made last, under the event's name.
+    pub(super) fn save_standalone(self: &Rc<Self>, event: &str) {
+        let Some(file) = self.standalone.borrow().clone() else { return };
         let name = file_name(&[event], "");
         let name = if name.is_empty() { USUAL } else { &name };
         let name = [name, ".html"].concat();
-        let told = match download::save_blob(&name, &file) {
+        let status = match download::save_blob(&name, &file) {
             Some(()) => TransferStatus::Saved(name),
             None => TransferStatus::Failed(NOT_SAVED.to_owned()),
         };
-        self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(told))));
+        self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(status))));
     }
 }

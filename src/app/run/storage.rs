@@ -1,5 +1,5 @@
-//! What is asked of storage and of the worker: what fails is noted for the diagnostics. Above all the journal,
-//! read, written and mended.
+//! Requests to storage and to the worker; their failures are recorded for the diagnostics. Above all,
+//! reading, writing and repairing the journal.
 
 use super::Shell;
 use crate::app::adapters::journal_store::{Found, JournalStore};
@@ -14,7 +14,7 @@ use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
 impl Shell {
-    /// What storage gives within its time.
+    /// The result of a storage request within its time limit.
     pub(super) async fn in_time<T>(
         self: &Rc<Self>,
         limit: Duration,
@@ -25,7 +25,7 @@ impl Shell {
         self.noting(clock::within(limit, reading).await.unwrap_or(Err(late)))
     }
 
-    /// Notes a failure for the diagnostics.
+    /// Records a failure for the diagnostics.
     pub(super) fn noting<T, E>(self: &Rc<Self>, result: Result<T, E>) -> Result<T, E>
     where
         E: Clone,
@@ -34,7 +34,7 @@ impl Shell {
         result.inspect_err(|error| self.send(Event::Failed(error.clone().into())))
     }
 
-    /// Notes a fault of the worker for the diagnostics.
+    /// Records a failure of the worker for the diagnostics.
     pub(super) fn worked<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, WorkError> {
         result.inspect_err(|error| {
             if let WorkError::Fault(fault) = error {
@@ -43,7 +43,8 @@ impl Shell {
         })
     }
 
-    /// The journal's store. It is open but for a while after a failure, and until the journal was read.
+    /// The journal's store. It is unavailable until the journal has been read, and for a while after a
+    /// failure.
     pub(super) async fn journal(self: &Rc<Self>) -> Result<Rc<JournalStore>, StoreError> {
         let open = self.store.borrow().clone();
         match open {
@@ -52,14 +53,14 @@ impl Shell {
         }
     }
 
-    /// Reads the journal's copies.
+    /// Reads both copies of the journal.
     pub(super) fn read_journal(self: &Rc<Self>) {
         self.find_key();
         let shell = self.clone();
         spawn_local(async move {
             match JournalStore::open(&shell.files).await {
                 Ok((store, found)) => {
-                    // A new journal names the key in its first entry.
+                    // The first entry of a new journal names the key.
                     if found.chain.head.sequence == 0 {
                         shell.key_found().await;
                     }
@@ -71,28 +72,29 @@ impl Shell {
     }
 
     fn journal_read(self: &Rc<Self>, store: JournalStore, found: Found) {
-        let to_mend = store.has_archives_to_mend();
+        let to_repair = store.has_archives_to_repair();
         self.store.replace(Some(Rc::new(store)));
         let Found { chain, earlier, mut found, one_copy } = found;
         let lost = local_storage::last_head().and_then(|last| last.lost(earlier, &chain));
         found.extend(lost.map(Finding::Lost));
         let closed = local_storage::closed();
-        // It was about the session before. In a later journal its number comes again.
+        // This was about the previous session. A later journal uses the same number again.
         local_storage::forget_closed();
-        // Notes are written to the disk later than the journal: a power cut may have taken it.
+        // Local storage is written to the disk later than the journal, so a power cut may have lost the
+        // identity.
         if let Some(station) = chain.station.filter(|it| local_storage::station() != Some(*it)) {
-            local_storage::keep_station(station);
+            local_storage::save_station(station);
         }
         self.send(Event::JournalRead { chain, closed, found });
         match one_copy {
             Some(error) => self.send(Event::CopyFailed(error)),
-            None if to_mend => self.mend_journal(),
+            None if to_repair => self.repair_journal(),
             None => self.send(Event::CopiesAgree(Vec::new())),
         }
     }
 
-    /// Writes entries. After a write that failed, or that still has no answer, the connections are
-    /// taken for lost and opened anew.
+    /// Writes entries. If an earlier write failed or has not been answered yet, the connections count as lost
+    /// and are opened again.
     pub(super) fn write(self: &Rc<Self>, entries: Vec<Entry>) {
         let Some(last) = entries.last().cloned() else { return };
         if self.writing.replace(true) {
@@ -103,7 +105,7 @@ impl Shell {
             let event = match shell.add(&entries).await {
                 Ok(earlier) => {
                     let (station, through) = (last.content().station, last.head());
-                    local_storage::keep_last_head(&LastHead::of(earlier, station, &through));
+                    local_storage::save_last_head(&LastHead::of(earlier, station, &through));
                     Event::Written(through)
                 }
                 Err(error) => {
@@ -116,7 +118,8 @@ impl Shell {
         });
     }
 
-    /// Adds entries to the journal; how many come before it. The station hears first of a copy that did not take them.
+    /// Adds entries to the journal; returns how many journals come before it. If a copy could not be written,
+    /// the station learns that first.
     async fn add(self: &Rc<Self>, entries: &[Entry]) -> Result<usize, StoreError> {
         let open = self.store.borrow().clone();
         let store = match open {
@@ -130,7 +133,7 @@ impl Shell {
         Ok(store.earlier())
     }
 
-    /// The journal's store, after a failure.
+    /// Opens the journal's store again after a failure.
     async fn opened_again(self: &Rc<Self>) -> Result<JournalStore, StoreError> {
         let (store, found) = JournalStore::open(&self.files).await?;
         self.send(match found.one_copy {
@@ -140,14 +143,14 @@ impl Shell {
         Ok(store)
     }
 
-    /// Tries to mend what is out of order. One attempt at a time.
-    pub(super) fn mend_journal(self: &Rc<Self>) {
+    /// Tries to repair an unavailable copy. One attempt at a time.
+    pub(super) fn repair_journal(self: &Rc<Self>) {
         let open = self.store.borrow().clone();
-        let Some(store) = open.filter(|_| !self.mending.replace(true)) else { return };
+        let Some(store) = open.filter(|_| !self.repairing.replace(true)) else { return };
         let shell = self.clone();
         spawn_local(async move {
-            let mended = clock::within(STORE_WAIT * 30, store.mend()).await;
-            shell.mending.set(false);
+            let mended = clock::within(STORE_WAIT * 30, store.repair()).await;
+            shell.repairing.set(false);
             let is_used = shell.store.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, &store));
             match mended.filter(|_| is_used) {
                 Some(Ok(mended)) => shell.send(Event::CopiesAgree(mended)),

@@ -1,8 +1,8 @@
-//! A set-up that goes to another station, or comes from one.
+//! Transfers set-ups to and from other stations.
 
 use super::Shell;
 use super::lexicons::change;
-use crate::app::adapters::file_input::{self, Brought, FileInputError};
+use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
 use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
@@ -30,27 +30,27 @@ enum ReadError {
     /// The file itself cannot be read.
     #[error(transparent)]
     File(#[from] FileInputError),
-    /// What it holds is no set-up.
+    /// It has no valid set-up.
     #[error(transparent)]
-    Carried(#[from] TransferError),
+    SetUp(#[from] TransferError),
 }
 
-/// Why what came with a set-up was not kept.
+/// Why the lexicons and PINs of a set-up could not be saved.
 #[derive(Debug, Error)]
-enum KeepError {
+enum SaveError {
     /// The browser cannot check PINs.
     #[error(
         "this browser cannot check PINs here (plain http from another machine), and nothing was changed: \
          open the station by https, or bring a link, which has no PINs"
     )]
     NoPinsHere,
-    /// A lexicon says nothing of itself.
+    /// A lexicon has no readable metadata.
     #[error(transparent)]
     Lexicon(#[from] StoredError),
-    /// A lexicon was not installed.
+    /// A lexicon could not be installed.
     #[error(transparent)]
     Install(#[from] InstallError),
-    /// The browser did not keep a PIN.
+    /// The browser could not save a PIN.
     #[error(
         "the browser did not keep the PIN that came, and nothing else was changed but lexicons: free some \
          space on this device and try again"
@@ -58,19 +58,19 @@ enum KeepError {
     NoPin,
 }
 
-/// What came with the settings of a file, unpacked and sound, until the director agrees.
-pub(super) struct Came {
+/// The lexicons and PINs of a set-up, unpacked and checked, until the director agrees.
+pub(super) struct Received {
     pins: Vec<TransferredPin>,
     lexicons: Vec<StoredLexicon>,
 }
 
 impl Shell {
-    pub(super) fn do_carry(self: &Rc<Self>, demand: TransferEffect) {
+    pub(super) fn transfer(self: &Rc<Self>, demand: TransferEffect) {
         match demand {
-            TransferEffect::Address => self.carried(TransferEvent::Address(page::address())),
+            TransferEffect::Address => self.send_transfer(TransferEvent::Address(page::address())),
             TransferEffect::Choose => {
                 let shell = self.clone();
-                file_input::choose(move |file| shell.station_brought(file));
+                file_input::choose(move |file| shell.read_set_up(file));
             }
             TransferEffect::Copy(link) => self.answer_with(async move {
                 let copied = clipboard::copy(&link).await;
@@ -84,81 +84,86 @@ impl Shell {
                 let shell = self.clone();
                 self.answer_with(async move { shell.save_station(settings).await });
             }
-            TransferEffect::Take(settings) => self.take_carried(settings),
-            TransferEffect::MakeStandalone(settings) => self.make_stick(settings),
-            TransferEffect::SaveStandalone(event) => self.save_stick(&event),
+            TransferEffect::Take(settings) => self.accept(settings),
+            TransferEffect::MakeStandalone(settings) => self.make_standalone(settings),
+            TransferEffect::SaveStandalone(event) => self.save_standalone(&event),
         }
     }
 
-    fn carried(self: &Rc<Self>, event: TransferEvent) {
+    fn send_transfer(self: &Rc<Self>, event: TransferEvent) {
         self.send(Event::Desk(desk::Event::Transfer(event)));
     }
 
-    fn answer_with(self: &Rc<Self>, told: impl Future<Output = TransferStatus> + 'static) {
+    fn answer_with(self: &Rc<Self>, status: impl Future<Output = TransferStatus> + 'static) {
         let shell = self.clone();
-        spawn_local(async move { shell.carried(TransferEvent::Status(told.await)) });
+        spawn_local(async move { shell.send_transfer(TransferEvent::Status(status.await)) });
     }
 
-    /// A link to this page that carries a set-up: what follows its `#`, which goes from the address at
+    /// Reads a set-up from the part of this page's address after `#`, which is removed from the address at
     /// once.
     pub(super) fn take_link(self: &Rc<Self>) {
         let Some(settings) = from_url(&page::take_hash()) else { return };
-        // What is no set-up is not worth a word to whoever stands here.
+        // Anything but a set-up is ignored without a message.
         if let Ok(settings) = settings {
-            self.came.replace(None);
-            self.came_with(settings, &[], false);
+            self.received.replace(None);
+            self.review(settings, &[], false);
         }
     }
 
-    /// A file that was chosen or dropped on the page.
-    pub(super) fn station_brought(self: &Rc<Self>, file: Result<Brought, FileInputError>) {
+    /// Reads a file that was chosen or dropped on the page.
+    pub(super) fn read_set_up(self: &Rc<Self>, file: Result<ChosenFile, FileInputError>) {
         let shell = self.clone();
         spawn_local(async move {
             let read = async { Ok::<_, ReadError>(unpack(&file?.bytes().await?.to_vec())?) };
             match read.await {
-                Ok((settings, came)) => {
-                    let (lexicons, pins) = (titled(&came.lexicons), !came.pins.is_empty());
-                    shell.came.replace(Some(Rc::new(came)));
-                    shell.came_with(settings, &lexicons, pins);
+                Ok((settings, received)) => {
+                    let (lexicons, pins) = (titled(&received.lexicons), !received.pins.is_empty());
+                    shell.received.replace(Some(Rc::new(received)));
+                    shell.review(settings, &lexicons, pins);
                 }
                 Err(error) => {
-                    shell.carried(TransferEvent::Status(TransferStatus::Failed(error.to_string())));
+                    shell.send_transfer(TransferEvent::Status(TransferStatus::Failed(
+                        error.to_string(),
+                    )));
                 }
             }
         });
     }
 
-    fn came_with(self: &Rc<Self>, settings: Settings, lexicons: &[Installed], pins: bool) {
+    fn review(self: &Rc<Self>, settings: Settings, lexicons: &[Installed], pins: bool) {
         let own = self.station.with_untracked(|station| station.settings_so_far().station.clone());
-        let carried = Transfer::new(settings, lexicons.to_vec(), pins, &own);
-        self.carried(TransferEvent::Came(carried));
+        let transfer = Transfer::new(settings, lexicons.to_vec(), pins, &own);
+        self.send_transfer(TransferEvent::Came(transfer));
     }
 
-    /// Lexicons first, then PINs: whatever fails, the settings in force hold, what they need is there,
-    /// and what came can be tried again.
-    fn take_carried(self: &Rc<Self>, settings: Settings) {
+    /// Saves the lexicons first, then the PINs. If anything fails, the settings in use still apply, their
+    /// lexicons are still installed, and the transfer can be tried again.
+    fn accept(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
-        let came = self.came.borrow().clone();
+        let received = self.received.borrow().clone();
         spawn_local(async move {
-            let event = match shell.keep(came).await {
+            let event = match shell.save_received(received).await {
                 Ok(()) => {
-                    shell.came.replace(None);
+                    shell.received.replace(None);
                     TransferEvent::Taken(settings)
                 }
                 Err(error) => TransferEvent::Status(TransferStatus::Failed(error.to_string())),
             };
-            shell.carried(event);
+            shell.send_transfer(event);
         });
     }
 
-    /// Installs the lexicons of a file that are not there yet, and keeps its PINs.
-    async fn keep(self: &Rc<Self>, came: Option<Rc<Came>>) -> Result<(), KeepError> {
-        // A link brings settings alone.
-        let Some(came) = came else { return Ok(()) };
-        if !came.pins.is_empty() && !pin_hash::can_keep() {
-            return Err(KeepError::NoPinsHere);
+    /// Installs the lexicons of a file that are not installed yet, and saves its PINs.
+    async fn save_received(
+        self: &Rc<Self>,
+        received: Option<Rc<Received>>,
+    ) -> Result<(), SaveError> {
+        // A link has only settings.
+        let Some(received) = received else { return Ok(()) };
+        if !received.pins.is_empty() && !pin_hash::is_available() {
+            return Err(SaveError::NoPinsHere);
         }
-        for lexicon in &came.lexicons {
+        for lexicon in &received.lexicons {
             let metadata = lexicon.metadata()?;
             let is_new = self.read_installed(&metadata.words).await.is_none();
             self.installs(lexicon, None).await?;
@@ -166,15 +171,15 @@ impl Shell {
                 self.changed(change(LexiconAction::Installed, &metadata));
             }
         }
-        if came.pins.is_empty() {
+        if received.pins.is_empty() {
             return Ok(());
         }
-        let generation = self.save_pins(&came.pins).await;
+        let generation = self.save_pins(&received.pins).await;
         if generation.is_none() {
-            return Err(KeepError::NoPin);
+            return Err(SaveError::NoPin);
         }
         let pins = self.pin_hashes().set();
-        for TransferredPin { role, .. } in came.pins.iter().copied() {
+        for TransferredPin { role, .. } in received.pins.iter().copied() {
             let saved = session::Event::Saved { pins, role, generation };
             self.send(Event::Desk(desk::Event::Session(saved)));
         }
@@ -204,11 +209,11 @@ impl Shell {
     }
 }
 
-/// The settings of a file, and what comes with them.
-fn unpack(file: &[u8]) -> Result<(Settings, Came), TransferError> {
+/// The settings of a file, and its lexicons and PINs.
+fn unpack(file: &[u8]) -> Result<(Settings, Received), TransferError> {
     let StationFile { settings, pins, lexicons } = StationFile::read(file)?;
     let lexicons = lexicons.iter().map(PackedLexicon::unpack).collect::<Result<_, _>>()?;
-    Ok((settings, Came { pins, lexicons }))
+    Ok((settings, Received { pins, lexicons }))
 }
 
 fn titled(lexicons: &[StoredLexicon]) -> Vec<Installed> {

@@ -14,13 +14,12 @@ use crate::station::{Phase, Station};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Which screen is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Screen {
     Starting,
     Occupied,
     OutOfService,
-    /// A page: the name of the screen, and of the desk's page.
+    /// A page, by the name of its screen and of the desk's page.
     Page(&'static str, &'static str),
     Count,
     Slip,
@@ -36,7 +35,7 @@ impl Screen {
         match station.phase() {
             Phase::Occupied => Self::Occupied,
             Phase::OutOfService { .. } => Self::OutOfService,
-            // It names what is set: it is drawn once that is saved.
+            // Its heading names the saved settings, so it is drawn once they are saved.
             Phase::InService(Procedure::Count(_)) if station.is_saving() => Self::Starting,
             Phase::InService(Procedure::Count(_)) => Self::Count,
             Phase::InService(Procedure::Slip(_)) => Self::Slip,
@@ -59,7 +58,6 @@ impl Screen {
     }
 }
 
-/// The page.
 #[component]
 pub fn App(
     /// The running station.
@@ -94,7 +92,7 @@ pub fn App(
     });
     let name = written(move || screen.get().name().to_owned());
     let theme = memo(move || link.station.with(Station::theme));
-    // Until it is known, the page has the one that was noted.
+    // Until the theme is known, the page has the one saved at the last start.
     Effect::new(move || {
         if let Some(theme) = theme.get() {
             page::set_theme(theme.kept());
@@ -107,27 +105,30 @@ pub fn App(
     Effect::new(move || size.with(|size| page::set_letters(size)));
     let spoken = written(move || link.station.with(Station::speech));
     Effect::new(move || spoken.with(|text| speech::say(text)));
-    // One place for all that a screen reader is told, there before it is told anything.
-    let heard = written(move || link.station.with(Station::announcement));
-    let heard = drawn(move || {
+    // All announcements to screen readers are made in this one element, which exists before the first one.
+    let announcement = written(move || link.station.with(Station::announcement));
+    let announcement = drawn(move || {
         let sentence = |(number, line): (usize, &str)| {
             let (code, text) = line.split_once(' ')?;
             let apart = (number > 0).then_some(" ");
             Some(view! { {apart}<span lang=code.to_owned()>{text.to_owned()}</span> })
         };
-        heard.with(|heard| heard.lines().enumerate().map(sentence).collect_view()).into_any()
+        announcement
+            .with(|announcement| announcement.lines().enumerate().map(sentence).collect_view())
+            .into_any()
     });
     view! {
-        // A tap anywhere is one: beside the screen, too.
+        // A tap anywhere counts, even beside the screen.
         <div class="page" on:click=link.on(Input::Tap)>
             <Band link/>
-            // Shown below, though before: so the styles know of it.
+            // Shown below the screen but placed before it, so that style rules for the screen can depend on
+            // it.
             {notices}
             <main data-screen=name>
                 {shown}
                 <Letters link/>
             </main>
-            <p class="heard" role="status">{heard}</p>
+            <p class="unseen" role="status">{announcement}</p>
         </div>
     }
 }

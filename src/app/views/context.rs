@@ -1,4 +1,4 @@
-//! What every screen is given: the state to draw, and the way to say what somebody did.
+//! What every screen gets: the state to draw, and the way to report inputs.
 
 use crate::app::run::Shell;
 use crate::challenge::{Input, Key, Procedure};
@@ -9,21 +9,21 @@ use leptos::reactive::graph::{AnySubscriber, Subscriber, ToAnySubscriber};
 use std::rc::Rc;
 use web_sys::MouseEvent;
 
-/// What a click does. (One type for all, as with [`Drawn`].)
+/// The handler of a click. (A single type for all, as with [`Drawn`].)
 pub(super) type Handler = Box<dyn FnMut(MouseEvent)>;
 
-/// A part of a screen that is drawn again when what it reads changes. One type for all of them:
-/// Leptos compiles its code once for each type, and the download has it as often.
+/// A part of a screen that is drawn again when the state it reads changes. There is a single type for all
+/// parts, because Leptos compiles its code once for each type, and each copy makes the download larger.
 pub(super) type Drawn = Box<dyn FnMut() -> AnyView + Send>;
 
-/// A part of a screen that is drawn again when what it reads changes.
+/// Makes such a part.
 pub(super) fn drawn(draw: impl FnMut() -> AnyView + Send + 'static) -> Drawn {
     Box::new(draw)
 }
 
-/// What is worked out again when what it reads changes. When its screen goes, whatever it read forgets
-/// it: Leptos alone would have the state remember every part of every screen there ever was, a
-/// kilobyte a screen, and go through all of them at every key.
+/// A value that is computed again when the state it reads changes. When its screen goes, the state forgets
+/// it. Leptos alone would let the state remember every part of every earlier screen, a kilobyte per screen,
+/// and go through all of them at every key.
 pub(super) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -31,7 +31,7 @@ where
     boxed(Box::new(work_out))
 }
 
-/// One code for all memos of a type, as with [`Drawn`].
+/// Compiles the code once for all memos of a type, as with [`Drawn`].
 fn boxed<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -41,27 +41,27 @@ where
     memo.into()
 }
 
-/// Once its screen goes, whatever it read knows nothing of this reader.
+/// Once its screen goes, the state it read forgets this reader.
 fn forgotten(reader: AnySubscriber) {
     on_cleanup(move || reader.clear_sources(&reader));
 }
 
-/// Text that is written again when what it reads changes.
+/// A text that is computed again when the state it reads changes.
 pub(super) fn written(write: impl Fn() -> String + Send + Sync + 'static) -> Memo<String> {
     memo(write)
 }
 
-/// Buttons that a press must not move the focus to: then Enter would press them once more.
+/// For buttons that must not get the focus when pressed, because Enter would then press them again.
 pub(super) fn keep_focus() -> Handler {
     Box::new(|event| event.prevent_default())
 }
 
-/// A screen's link to the station.
+/// A screen's connection to the station.
 #[derive(Clone, Copy)]
 pub(super) struct Link {
     /// The state to draw.
     pub station: RwSignal<Station>,
-    /// The texts to draw it with.
+    /// The texts in its language.
     pub say: &'static Messages,
     shell: StoredValue<Rc<Shell>, LocalStorage>,
 }
@@ -73,27 +73,27 @@ impl Link {
         Self { station, say, shell: StoredValue::new_local(shell) }
     }
 
-    /// The same link, in the language in force. A screen is drawn anew when that becomes another.
+    /// The same connection, in the language in use. A change of the language draws the screen again.
     pub(super) fn spoken_to(self) -> Self {
         Self { say: self.station.with_untracked(Station::language).messages(), ..self }
     }
 
-    /// What a button does that stands for `input`.
+    /// The handler of a button that stands for `input`.
     pub(super) fn on(self, input: Input) -> Handler {
         Box::new(move |event| {
-            // A button is pressed, and not the screen around it.
+            // The click presses the button, and does not reach the screen around it.
             event.stop_propagation();
             self.shell.with_value(|shell| shell.input(input));
         })
     }
 
-    /// What a button does that asks for the desk.
+    /// The handler of a button that opens the desk.
     pub(super) fn on_knock(self) -> Handler {
         Box::new(move |_| self.shell.with_value(Shell::knock))
     }
 
-    /// The same where fingers have to press for longer: the keyboard or a screen reader does it at
-    /// once, which clicks without a pointer.
+    /// The same for a button on which fingers have to press longer. The keyboard and screen readers click it
+    /// without a pointer; that works at once.
     pub(super) fn on_quiet_knock(self) -> Handler {
         Box::new(move |event| {
             if event.detail() == 0 {
@@ -102,18 +102,18 @@ impl Link {
         })
     }
 
-    /// Text was typed into the field of a page of the desk.
+    /// Reports text typed into the field of a desk page.
     pub(super) fn wrote(self, text: String) {
         self.shell.with_value(|shell| shell.wrote(text));
     }
 
-    /// What a button does that stands for a key.
+    /// The handler of a button that stands for a key.
     pub(super) fn on_press(self, key: Key) -> Handler {
         self.on(Input::Press(key))
     }
 
-    /// A part of the state of the challenge, drawn again only when it changes. A screen that is
-    /// about to go may be asked once more: then its part is empty.
+    /// A part of the state of the challenge, drawn again only when it changes. A screen that is about to go
+    /// may ask once more: then the part is empty.
     pub(super) fn part<T>(self, part: fn(&Procedure) -> Option<T>) -> Memo<T>
     where
         T: Clone + Default + PartialEq + Send + Sync + 'static,

@@ -1,5 +1,5 @@
-//! The two marks of a verdict. They differ in outline and in drawing, so that neither colour nor the
-//! way up is needed to tell them apart.
+//! The two icons of a verdict. They differ in outline and in drawing, so that they can be told apart without
+//! colour and from any side.
 
 /// A tick in a round ring.
 pub(super) const TICK: &str = "<svg viewBox='0 0 100 100' fill='none' stroke='currentColor'>\

@@ -1,6 +1,6 @@
-//! Draws the station's state and sends its events; decides nothing.
+//! Draws the station's state and reports inputs; decides nothing.
 //!
-//! `<main>` carries `data-screen`, and the verdict `data-verdict`: checks from outside use these names.
+//! `<main>` has `data-screen`, and the verdict `data-verdict`: external checkers use these names.
 
 // The `#[component]` macro makes items `pub` whatever the function is.
 #![allow(unreachable_pub)]

@@ -1,12 +1,12 @@
-//! What the director or the players are told, on every screen, while it lasts.
+//! Notices for the director or the players, shown on every screen for as long as they apply.
 
 use super::context::{Link, drawn, memo, written};
 use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// Rulings that are not recorded; what was found in the journal's copies; a signing key that changed;
-/// a screen that a suspend cleared.
+/// Rulings that are not recorded; problems found in the journal's copies; a signing key that changed; a
+/// screen that was cleared after a suspend.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
     let unrecorded = written(move || link.station.with(|station| not_recorded(station, &link)));

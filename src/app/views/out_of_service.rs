@@ -1,11 +1,11 @@
-//! The screens on which nothing is judged (promise 5), and the one of a second tab.
+//! The screens on which nothing is judged (promise 5), and the screen of a second tab.
 
 use super::context::{Link, written};
 use crate::challenge::Key;
 use crate::station::{Phase, Station};
 use leptos::prelude::*;
 
-/// OUT OF SERVICE, why, and what to do.
+/// OUT OF SERVICE, the reason, and the remedy.
 #[component]
 pub(super) fn OutOfService(link: Link) -> impl IntoView {
     let why = written(move || {
@@ -14,7 +14,7 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
             _ => String::new(),
         })
     });
-    // What is wrong with a file or a setting is said in English.
+    // Reasons in files or settings are in English.
     let say = &link.say.out_of_service;
     let is_ours = move |why: &String| [say.no_answer, say.not_kept].contains(&why.as_str());
     let lang = move || (!why.with(is_ours)).then_some("en");
@@ -38,7 +38,7 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
     }
 }
 
-/// A second tab shows this and nothing else.
+/// The only screen of a second tab.
 #[component]
 pub(super) fn Occupied(link: Link) -> impl IntoView {
     view! {

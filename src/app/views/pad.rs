@@ -1,11 +1,11 @@
-//! The keys that fingers need on a page: digits or letters, and for a passphrase both by turns.
+//! The on-screen keys of a page: digits or letters; for a passphrase, both in turn.
 
 use super::context::{Drawn, Link, drawn, keep_focus};
 use crate::challenge::page::Keypad;
 use crate::challenge::{Key, Letter};
 use leptos::prelude::*;
 
-/// The keys for fingers. (The style sheet shows them where there are any.)
+/// The on-screen keys. (The style sheet shows them on touch screens.)
 pub(super) fn keys(link: Link, which: Memo<Keypad>) -> Drawn {
     drawn(move || {
         let which = which.get();

@@ -1,5 +1,5 @@
-//! Draws a page: every screen that asks for something or lists something. What stands on it is plain data of
-//! the core, so one more page costs the download its words and little else.
+//! Draws a page: every screen that asks for something or lists something. Its contents are plain data from
+//! the core, so one more page adds little but its texts to the download.
 
 use super::context::{Drawn, Link, drawn, keep_focus, memo, written};
 use super::pad::keys;
@@ -23,7 +23,7 @@ pub(super) fn PageView(link: Link) -> impl IntoView {
         <section class="sheet">
             <div class="body">
                 {link.station.with_untracked(|station| out_of_use(station, link.say))}
-                // Within what scrolls, so that the arrow keys scroll it.
+                // Inside the part that scrolls, so that the arrow keys scroll it.
                 <h1 tabindex="-1" data-focus="">{of(|page| page.heading.clone())}</h1>
                 {field(link, page)}
                 {body(link, page)}
@@ -35,7 +35,7 @@ pub(super) fn PageView(link: Link) -> impl IntoView {
     }
 }
 
-/// While the desk is open the station is out of use, and everybody sees it.
+/// While the desk is open the station is out of use, and this line says so to everybody.
 fn out_of_use(station: &Station, say: &Messages) -> AnyView {
     let says = match station.desk() {
         Some(Desk::Open(Open { role: Role::Director, .. })) => say.out_of_service.director_at_work,
@@ -62,7 +62,7 @@ fn body(link: Link, page: Memo<PageModel>) -> Drawn {
     })
 }
 
-/// The field stays as it is while its page is on the screen: what is typed is not written back.
+/// The field is not changed while its page is on the screen: typed text is not written back.
 fn field(link: Link, page: Memo<PageModel>) -> Drawn {
     let label = memo(move || page.with(|page| Some(page.field.as_ref()?.label.clone())));
     drawn(move || {
@@ -89,7 +89,7 @@ fn line(line: PageLine) -> AnyView {
     match line {
         PageLine::Heading(says) => view! { <h2>{says}</h2> }.into_any(),
         PageLine::Word(word) => view! { <p class="word">{word}</p> }.into_any(),
-        // What a rulebook says is English wherever it is said.
+        // The lines of a rulebook are in English in every language.
         PageLine::Text(text, rule) => {
             let lang = (!rule.is_empty()).then_some("en");
             view! { <p lang=lang>{text}" "<cite>{rule}</cite></p> }.into_any()

@@ -1,10 +1,10 @@
-//! An instruction, with the rule it rests on (promise 10).
+//! An instruction, with the rule it is based on (promise 10).
 
 use crate::rulebook::Instruction;
 use crate::text::Language;
 use leptos::prelude::*;
 
-/// One instruction of a rulebook, which is in English.
+/// An instruction of a rulebook, which is in English.
 #[component]
 pub(super) fn Rule(instruction: Instruction) -> impl IntoView {
     rule(instruction.says.to_owned(), instruction.rule, Language::English)

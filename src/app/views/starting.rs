@@ -1,10 +1,10 @@
-//! The station gets its lexicon ready.
+//! The screen while the station prepares its lexicon.
 
 use super::context::{Link, drawn, memo, written};
 use crate::station::{Phase, Station};
 use leptos::prelude::*;
 
-/// "Starting…", with the words done once they are counted.
+/// "Starting…", with the number of words unpacked, once it is known.
 #[component]
 pub(super) fn Starting(link: Link) -> impl IntoView {
     let progress = memo(move || {

@@ -1,4 +1,4 @@
-//! A table: rows under heads, of which one can be chosen.
+//! A table: rows under headings; one row can be selected.
 
 use super::context::{Link, memo};
 use crate::app::adapters::page;
@@ -6,18 +6,18 @@ use crate::challenge::Input;
 use crate::challenge::page::Table;
 use leptos::prelude::*;
 
-/// Keeps the row that the keys have reached in view.
+/// Keeps the selected row in view.
 pub(in crate::app::views) fn show_reached(at: impl Fn() -> Option<usize> + Send + Sync + 'static) {
     let reached = memo(at);
     Effect::new(move |before: Option<()>| {
-        // A page begins at its top.
+        // A page starts at its top.
         if reached.get().is_some() && before.is_some() {
             request_animation_frame(page::show_reached);
         }
     });
 }
 
-/// Draws it, if there is one.
+/// Draws the table, if there is one.
 pub(super) fn rows(link: Link, table: Table) -> AnyView {
     if table.heads.is_empty() {
         return ().into_any();

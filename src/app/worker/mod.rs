@@ -1,8 +1,8 @@
-//! A worker that runs this same program: long work on lexicons goes there, so that the page answers keys,
-//! and the memory it takes goes with it. Nothing is stored from there.
+//! A worker that runs this same program. Long tasks on lexicons run there, so that the page still responds to
+//! keys, and their memory is freed when the worker ends. The worker stores nothing.
 //!
-//! `static/worker.js` loads the program and passes messages on; `protocol` says what they are, [`work`]
-//! is what the worker does with them, `thread` the worker as the page has it.
+//! `static/worker.js` loads the program and passes messages on; `protocol` defines the messages, [`work`] is
+//! what the worker does, and `thread` is the worker from the page's side.
 
 mod protocol;
 mod thread;

@@ -1,8 +1,8 @@
-//! What the page and the worker say to each other, as serde enums in JavaScript's objects. Bytes are
-//! `Uint8Array`s, handed over and not copied.
+//! The messages between the page and the worker, as serde enums in JavaScript objects. Bytes are
+//! `Uint8Array`s, transferred and not copied.
 //!
-//! The page's first message is a [`Start`]; every other one is an [`Asked`], and is answered with any
-//! number of [`Reply::Progress`] and one other reply, but for [`Request::Take`], which has no answer.
+//! The page's first message is a [`Start`]; every later one is an [`Asked`]. Its answer is any number of
+//! [`Reply::Progress`] and one other reply, except for [`Request::Take`], which has no answer.
 
 use crate::app::adapters::record::Record;
 use crate::digest::Digest;
@@ -17,66 +17,66 @@ use wasm_bindgen::JsValue;
 pub(super) struct Start {
     /// The address of its JavaScript.
     pub(super) js: String,
-    /// Its WebAssembly: compiled already, or its address where the browser does not hand that over.
+    /// Its WebAssembly: compiled, or its address if the browser cannot transfer that.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub(super) wasm: JsValue,
 }
 
-/// A request and its number, which comes back with the answer.
+/// A request and its number, which the answer repeats.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Asked {
     pub(super) number: u32,
     pub(super) request: Request,
 }
 
-/// A reply to the request with this number; without one, what `worker.js` says for itself.
+/// A reply to the request with this number; without a number, a message of `worker.js` itself.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Answered {
     pub(super) number: Option<u32>,
     pub(super) reply: Reply,
 }
 
-/// What the page asks the worker to do.
+/// A request of the page.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Request {
-    /// Take the next bytes of a `.lex` file and unpack what they allow.
+    /// Unpack as much of a `.lex` file as these next bytes allow.
     Take(Bytes),
-    /// Make the lexicon of the `.lex` file that was taken: `Built`.
+    /// Finish the lexicon of the `.lex` file: `Built`.
     Build,
-    /// Read any file a director brings and keep what it holds: `Report`.
+    /// Read any file that a director imports, and keep its words: `Report`.
     Read(Bytes),
-    /// Make the lexicon of what was read, if its words have this digest, under these names: `Built`.
+    /// Make a lexicon under these names from the words that were read, if they have this digest: `Built`.
     Name {
-        /// The digest that the report had.
+        /// The digest in the report.
         words: Digest,
-        /// What the director calls it.
+        /// The director's names for it.
         metadata: PartialMetadata,
     },
-    /// Make one lexicon of two, under these names: `Built`.
+    /// Join two lexicons under these names: `Built`.
     Join {
         /// One of them.
         first: Record,
         /// The other.
         second: Record,
-        /// What the director calls it.
+        /// The director's names for the result.
         metadata: PartialMetadata,
     },
 }
 
-/// What the worker answers.
+/// An answer of the worker.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Reply {
-    /// So far it is.
+    /// How far the task is.
     Progress(Progress),
-    /// A lexicon, ready to be kept.
+    /// A lexicon, ready to be stored.
     Built(Record),
-    /// What is in a file.
+    /// A report on a file.
     Report(Box<Report>),
-    /// It could not be done; why, and what to do.
+    /// The request failed; why, and what to do.
     Refused(String),
-    /// `worker.js`: the program could not be loaded.
+    /// From `worker.js`: the program could not be loaded.
     NotStarted,
-    /// `worker.js`: the program stopped by a fault, at this place in its source.
+    /// From `worker.js`: the program stopped at this place in its source.
     Stopped(Option<String>),
 }
 
@@ -85,7 +85,7 @@ pub(super) enum Reply {
 pub(super) struct Bytes(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) Uint8Array);
 
 impl Bytes {
-    /// All of a buffer. Of a part of a larger one a copy, so that the larger one stays.
+    /// All bytes of an array. Part of a larger buffer is copied, so that the larger one is not lost.
     pub(super) fn whole(bytes: &Uint8Array) -> Self {
         let is_whole = bytes.byte_length() == bytes.buffer().byte_length();
         Self(if is_whole { bytes.clone() } else { bytes.slice(0, bytes.length()) })
@@ -93,7 +93,7 @@ impl Bytes {
 }
 
 impl Request {
-    /// The buffers that are handed over with it.
+    /// The buffers that are transferred with it.
     pub(super) fn handed(&self) -> Array {
         match self {
             Self::Take(Bytes(bytes)) | Self::Read(Bytes(bytes)) => Array::of1(&bytes.buffer()),
@@ -106,7 +106,7 @@ impl Request {
 }
 
 impl Reply {
-    /// The buffers that are handed over with it.
+    /// The buffers that are transferred with it.
     pub(super) fn handed(&self) -> Array {
         match self {
             Self::Built(record) => record.buffers().into_iter().collect(),

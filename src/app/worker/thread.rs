@@ -1,6 +1,6 @@
-//! The worker, as the page has it: it is asked one thing at a time, and ends with whatever it does.
+//! The worker from the page's side: it answers one request at a time, and ends together with its task.
 //!
-//! Needs workers that load modules: Chrome 80, Firefox 114, Safari 15.
+//! Needs module workers: Chrome 80, Firefox 114, Safari 15.
 
 use super::protocol::{Answered, Asked, Reply, Request, Start};
 use crate::app::adapters::page;
@@ -15,13 +15,13 @@ use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
-/// Why work that was asked for was not done. Nothing was changed.
+/// Why a request failed. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WorkError {
-    /// The browser has no such workers.
+    /// The browser has no module workers.
     #[error("this browser starts no module worker: use a current one")]
     Unsupported,
-    /// It was cancelled, or something else was asked meanwhile.
+    /// It was cancelled, or replaced by another request.
     #[error("cancelled: nothing was changed")]
     Cancelled,
     /// It exceeded its time limit.
@@ -34,15 +34,15 @@ pub enum WorkError {
     /// The worker itself failed.
     #[error(transparent)]
     Fault(#[from] WorkerFault),
-    /// What was asked for cannot be done; why, and what to do.
+    /// The request is impossible; why, and what to do.
     #[error("{0}")]
     Refused(String),
 }
 
-/// What a question has come to.
+/// The result of a request.
 type Answer = Result<Reply, WorkError>;
 
-/// The question that is open, and who waits for its answer.
+/// The pending request, and who waits for its answer.
 #[derive(Default)]
 struct Question {
     number: u32,
@@ -50,28 +50,27 @@ struct Question {
     waker: RefCell<Option<Waker>>,
 }
 
-/// What the worker's messages change.
+/// State that the worker's messages change.
 #[derive(Default)]
 struct Line {
-    /// The number with which a question's answer comes back, so that one which nobody waits for any more
-    /// is not taken for another's.
+    /// The number of the pending request. Answers to earlier requests have other numbers and are ignored.
     open: RefCell<Option<Rc<Question>>>,
-    /// Why it answers no more questions, once it does not.
+    /// Why it accepts no more requests, if it does not.
     ended: RefCell<Option<WorkError>>,
 }
 
-/// A worker. Whatever it does ends when this is dropped.
+/// A worker. Dropping it ends its task.
 pub(super) struct Worker {
     handle: web_sys::Worker,
     line: Rc<Line>,
     asked: Cell<u32>,
-    // Called as long as the worker lives.
-    _heard: Closure<dyn Fn(MessageEvent)>,
-    _broke: Closure<dyn Fn()>,
+    // They must live as long as the worker.
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn()>,
 }
 
 impl Worker {
-    /// Starts a worker; `progress` hears how far its work is.
+    /// Starts a worker; `progress` is called with the progress of its task.
     pub(super) fn start(progress: impl Fn(Progress) + 'static) -> Result<Self, WorkError> {
         let (js, wasm) = page::program().ok_or(WorkerFault::NotStarted)?;
         let options = WorkerOptions::new();
@@ -79,15 +78,15 @@ impl Worker {
         let handle = web_sys::Worker::new_with_options("worker.js", &options)
             .map_err(|_| WorkError::Unsupported)?;
         let line = Rc::new(Line::default());
-        let told = line.clone();
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            told.hear(event.data(), &progress);
+        let shared = line.clone();
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            shared.hear(event.data(), &progress);
         });
         let breaks = line.clone();
-        let broke = Closure::<dyn Fn()>::new(move || breaks.end(WorkerFault::NotStarted.into()));
-        handle.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        handle.set_onerror(Some(broke.as_ref().unchecked_ref()));
-        // Compiled once for both, where the browser allows it.
+        let on_error = Closure::<dyn Fn()>::new(move || breaks.end(WorkerFault::NotStarted.into()));
+        handle.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        handle.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        // Compiled once for both, if the browser allows it.
         let start = |wasm| {
             let start = Start { js: js.clone(), wasm };
             handle.post_message(&serde_wasm_bindgen::to_value(&start).unwrap_or_default())
@@ -95,11 +94,17 @@ impl Worker {
         start(wasm_bindgen::module())
             .or_else(|_| start(wasm.into()))
             .map_err(|_| WorkerFault::NotStarted)?;
-        Ok(Self { handle, line, asked: Cell::default(), _heard: heard, _broke: broke })
+        Ok(Self {
+            handle,
+            line,
+            asked: Cell::default(),
+            _on_message: on_message,
+            _on_error: on_error,
+        })
     }
 
-    /// Has the worker do something and waits for its answer. The bytes of the request are gone from here.
-    /// One question at a time: a second one takes the place of the first, which fails.
+    /// Sends a request and waits for its answer. The bytes in the request are no longer available here. Only
+    /// one request can be pending: a second one replaces the first, which fails.
     pub(super) async fn ask(&self, request: Request) -> Answer {
         if let Some(why) = self.line.ended.borrow().clone() {
             return Err(why);
@@ -118,7 +123,7 @@ impl Worker {
         .await
     }
 
-    /// Has the worker do something that has no answer. Requests are done one after another, as they came.
+    /// Sends a request that has no answer. Requests are handled in order.
     pub(super) fn tell(&self, request: Request) -> Result<(), WorkError> {
         let number = self.asked.get() + 1;
         self.asked.set(number);
@@ -129,7 +134,7 @@ impl Worker {
         sent.map_err(|_| WorkerFault::NotStarted.into())
     }
 
-    /// Ends the worker and whatever it does; whoever waits for an answer hears that.
+    /// Ends the worker and its task; a pending request fails.
     pub(super) fn end(&self) {
         self.handle.set_onmessage(None);
         self.handle.set_onerror(None);
@@ -153,7 +158,7 @@ impl Line {
             Reply::Progress(step) => return progress(step),
             Reply::NotStarted => return self.end(WorkerFault::NotStarted.into()),
             Reply::Stopped(place) => return self.end(WorkerFault::Stopped(place).into()),
-            // It could not tell what it was asked.
+            // The worker could not read the request.
             Reply::Refused(_) if number.is_none() => {
                 return self.give(Err(WorkerFault::Unexpected.into()));
             }
@@ -168,13 +173,13 @@ impl Line {
         }
     }
 
-    /// No more questions are answered, for the first reason there was.
+    /// Refuses all further requests. The first reason counts.
     fn end(&self, why: WorkError) {
         self.ended.borrow_mut().get_or_insert_with(|| why.clone());
         self.give(Err(why));
     }
 
-    /// Answers the question that is open, if one is.
+    /// Answers the pending request, if there is one.
     fn give(&self, answer: Answer) {
         let Some(question) = self.open.take() else { return };
         question.answer.replace(Some(answer));

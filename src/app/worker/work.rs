@@ -1,5 +1,5 @@
-//! Long work on lexicons: unpacking the one in force, reading what a director brings, and joining two.
-//! What the worker runs, and what the page calls.
+//! Long tasks on lexicons: unpacking the one in use, reading an imported file, and joining two lexicons. Both
+//! the worker's side and the page's side are here.
 
 use super::protocol::{Answered, Asked, Bytes, Reply, Request};
 use super::thread::{WorkError, Worker};
@@ -18,9 +18,9 @@ use thiserror::Error;
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    /// In the worker: the `.lex` file that is arriving.
+    /// In the worker: the `.lex` file that is being received.
     static ARRIVING: RefCell<StreamingLexFile> = RefCell::default();
-    /// In the worker: what was read last, until the director decides.
+    /// In the worker: the last file that was read, until the director decides.
     static FOUND: RefCell<Option<ImportedList>> = const { RefCell::new(None) };
 }
 
@@ -41,9 +41,10 @@ enum Refusal {
     AnotherRead,
 }
 
-/// In the worker: does what the page asks, and calls `post` with each reply and the buffers to hand over.
+/// In the worker: handles a message of the page, and calls `post` with each reply and the buffers to
+/// transfer.
 #[wasm_bindgen]
-#[allow(clippy::needless_pass_by_value)] // what wasm-bindgen hands over is owned
+#[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned values
 pub fn work(message: JsValue, post: Function) {
     let Ok(Asked { number, request }) = serde_wasm_bindgen::from_value(message) else {
         return send(&post, None, Reply::Refused(WorkerFault::Unexpected.to_string()));
@@ -106,40 +107,40 @@ fn name(
     })
 }
 
-/// On the page: the lexicon of a `.lex` file, unpacked in a worker.
+/// On the page: the lexicon of a `.lex` file, which a worker unpacks.
 pub struct Unpacking {
     worker: Worker,
 }
 
 impl Unpacking {
-    /// Starts a worker for it; `progress` hears the words done and their number.
+    /// Starts a worker for it; `progress` is called with the number of words so far and the total.
     pub fn start(progress: impl Fn(u32, u32) + 'static) -> Result<Self, WorkError> {
         Ok(Self { worker: Worker::start(move |step| progress(step.done, step.total))? })
     }
 
-    /// Hands the next bytes of the file over.
+    /// Sends the next bytes of the file.
     pub fn take(&self, bytes: &Uint8Array) -> Result<(), WorkError> {
         self.worker.tell(Request::Take(Bytes::whole(bytes)))
     }
 
-    /// The lexicon, now that all bytes were handed over.
+    /// The finished lexicon, after all bytes have been sent.
     pub async fn finish(&self) -> Result<StoredLexicon, WorkError> {
         built(self.worker.ask(Request::Build).await?)
     }
 }
 
-/// On the page: the import of a file that a director brought. Dropping it cancels it.
+/// On the page: the import of a file. Dropping it cancels it.
 pub struct Import {
     worker: Worker,
 }
 
 impl Import {
-    /// Starts a worker for it; `progress` hears how far it is.
+    /// Starts a worker for it; `progress` is called as it proceeds.
     pub fn start(progress: impl Fn(Progress) + 'static) -> Result<Self, WorkError> {
         Ok(Self { worker: Worker::start(progress)? })
     }
 
-    /// Reads a file, which is handed over, and tells what is in it.
+    /// Reads a file, whose bytes are transferred, and reports what is in it.
     pub async fn read(&self, file: &Uint8Array) -> Result<Report, WorkError> {
         match self.ask(Request::Read(Bytes::whole(file))).await? {
             Reply::Report(report) => Ok(*report),
@@ -147,7 +148,7 @@ impl Import {
         }
     }
 
-    /// The lexicon of the file that this report is of, under these names, ready to be
+    /// Makes the lexicon of the reported file under these names, ready to be
     /// [installed](crate::app::adapters::lexicon_store::install).
     pub async fn name(
         &self,
@@ -158,7 +159,7 @@ impl Import {
         built(self.ask(request).await?)
     }
 
-    /// Two lexicons joined as one under these names, ready to be installed.
+    /// Joins two lexicons under these names, ready to be installed.
     pub async fn join(
         &self,
         first: &StoredLexicon,
@@ -178,7 +179,7 @@ impl Import {
         })
     }
 
-    /// Cancels what is being done, for good: whoever waits for it hears that. Nothing was changed.
+    /// Cancels the task for good: a pending request fails. Nothing was changed.
     pub fn cancel(&self) {
         self.worker.end();
     }

@@ -60,7 +60,7 @@ pub(crate) enum BuildError {
     /// The set built from the file cannot be opened.
     #[error(transparent)]
     Stored(#[from] StoredError),
-    /// The file holds other words than were written.
+    /// The file contains other words than those written.
     #[error("expected the file to read back as it was written, got other words: nothing was saved")]
     ReadBack,
 }

@@ -66,17 +66,17 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
         }
     }
     let (log, refused) = read(&files)?;
-    for told in &log.journals {
-        let state = told.breaks().map(|broken| format!("BROKEN: {broken}"));
+    for journal in &log.journals {
+        let state = journal.breaks().map(|broken| format!("BROKEN: {broken}"));
         println!(
             "{} ({}): {} entries, head code {}, {}",
-            told.name,
-            told.station,
-            told.entries.len(),
-            told.head_code(),
+            journal.name,
+            journal.station,
+            journal.entries.len(),
+            journal.head_code(),
             state.as_deref().unwrap_or("OK")
         );
-        for proven in signatures::proven(told) {
+        for proven in signatures::proven(journal) {
             println!("  {proven}");
         }
     }
@@ -84,10 +84,10 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     for code in codes {
         let noted = code.noted(&log);
         match noted {
-            Noted::Still(told) => println!("head code {code}: contained in {}", told.name),
-            Noted::Archived(told) => println!(
+            Noted::Still(journal) => println!("head code {code}: contained in {}", journal.name),
+            Noted::Archived(journal) => println!(
                 "head code {code}: the end of the archived journal after which that of {} was begun",
-                told.name
+                journal.name
             ),
             Noted::Nowhere => println!(
                 "head code {code}: contained in NONE of them: that journal is not here, was cut off, \
@@ -127,7 +127,8 @@ fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
 }
 
 fn code(sound: bool, log: &Log) -> ExitCode {
-    let is_whole = |told: &StationJournal| told.broken.is_none() && told.proof.faults.is_empty();
+    let is_whole =
+        |journal: &StationJournal| journal.broken.is_none() && journal.proof.faults.is_empty();
     let unbroken = log.journals.iter().all(is_whole);
     if sound && unbroken { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -136,8 +137,8 @@ fn code(sound: bool, log: &Log) -> ExitCode {
 fn complaints(log: &Log, refused: &[Refused]) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| format!("{file}: {why}"));
     let conflict = |Conflict { station, sequence, file, how }: &Conflict| {
-        let told = log.journals.iter().find(|told| told.station == *station);
-        let name = told.map_or(station, |told| &told.name);
+        let journal = log.journals.iter().find(|journal| journal.station == *station);
+        let name = journal.map_or(station, |journal| &journal.name);
         match how {
             Mismatch::Differs => format!(
                 "{file}: entry {sequence} of {name} is another one than in the log: one of two \

@@ -14,8 +14,8 @@ fn main() -> std::process::ExitCode {
         return std::process::ExitCode::FAILURE;
     };
     match tool::make(dist, out) {
-        Ok(told) => {
-            println!("{told}");
+        Ok(summary) => {
+            println!("{summary}");
             std::process::ExitCode::SUCCESS
         }
         Err(error) => {

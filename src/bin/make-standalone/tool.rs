@@ -34,13 +34,13 @@ pub(crate) enum NotMade {
 pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     let page = text(dist, "index.html")?;
     let tag = element(&page, "data-js=")?;
-    let told: Vec<(String, String)> = attributes(tag)
+    let files: Vec<(String, String)> = attributes(tag)
         .filter_map(|(name, value)| Some((name.strip_prefix("data-")?.to_owned(), local(value))))
         .collect();
     let style = attributes(element(&page, "rel=\"stylesheet\"")?)
         .find_map(|(name, value)| (name == "href").then(|| local(value)));
     let style = style.ok_or_else(|| NotMade::Page("an address of its styles".to_owned()))?;
-    let program = told.iter().find_map(|(what, name)| (what == "js").then_some(name.as_str()));
+    let program = files.iter().find_map(|(what, name)| (what == "js").then_some(name.as_str()));
     let program = program.ok_or_else(|| NotMade::Page("the name of its program".to_owned()))?;
 
     let names = Code::names(&style, program);
@@ -49,9 +49,9 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
         texts.push(text(dist, name)?);
     }
     let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
-    let frame = Code::of(texts, &told).frame(None)?;
+    let frame = Code::of(texts, &files).frame(None)?;
     let mut made = frame.before;
-    let more = told.iter().filter(|(_, name)| name != program);
+    let more = files.iter().filter(|(_, name)| name != program);
     let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));
     for (name, coding) in more.chain(FILES) {
         let bytes = fs::read(dist.join(name)).map_err(|cause| unbuilt(name, cause))?;

@@ -167,12 +167,12 @@ mod tests {
 
     #[test]
     fn markers_that_are_missing_doubled_or_swapped_are_named() {
-        let told = |source: &str| around_block(source).unwrap_err().to_string();
-        let missing = told("a\n// precache: begin\n");
+        let error = |source: &str| around_block(source).unwrap_err().to_string();
+        let missing = error("a\n// precache: begin\n");
         assert!(missing.contains("expected one line \"// precache: end\", found 0"), "{missing}");
-        let doubled = told(&SOURCE.repeat(2));
+        let doubled = error(&SOURCE.repeat(2));
         assert!(doubled.contains("found 2"), "{doubled}");
-        let swapped = told("// precache: end\n// precache: begin\n");
+        let swapped = error("// precache: end\n// precache: begin\n");
         assert!(swapped.contains("stands before"), "{swapped}");
     }
 

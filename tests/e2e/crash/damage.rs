@@ -1,4 +1,5 @@
-//! What the browser keeps is damaged while it is closed: a store is gone, cut off, or has bits that changed.
+//! The browser's stored data is damaged while the browser is closed: a store is deleted, cut off, or has some
+//! bits changed.
 
 use super::dice::Dice;
 use super::ledger::Ledger;
@@ -10,7 +11,7 @@ use challenge_station::setup::Settings;
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 
-/// Where a browser keeps what the station writes.
+/// Where a browser stores the station's data.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Store {
     /// `IndexedDB`.
@@ -19,23 +20,23 @@ pub(crate) enum Store {
     Files,
 }
 
-/// What is done to a store.
+/// What happens to a store.
 #[derive(Clone, Copy, Debug)]
 enum Damage {
-    /// Nothing: what is not damaged is all there.
+    /// Nothing: everything must still be there.
     Nothing,
     Removed,
     Truncated,
     Flipped,
 }
 
-/// So many bits change.
+/// How many bits change.
 const BITS: usize = 50;
-/// So many rulings are in the journal before.
+/// How many rulings are in the journal before the damage.
 const RULINGS: usize = 6;
 
 impl Store {
-    /// Its folder in a profile of Chromium's.
+    /// Its folder in a Chromium profile.
     fn folder(self, profile: &Path) -> PathBuf {
         profile.join("Default").join(match self {
             Self::Database => "IndexedDB",
@@ -66,7 +67,7 @@ impl Damage {
     }
 }
 
-/// The files below a folder in which anything is, in order.
+/// All files below a folder that are not empty, in order.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -81,10 +82,11 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// So often each: the store is removed, cut off at a random byte, has random bits changed. After the next start all
-/// rulings are there, or the station tells of the damage. None of it happens where the browser has no such store.
+/// This often each: deletes the store, cuts a file off at a random byte, changes random bits. After the next
+/// start all rulings are there, or the station reports the damage. Does nothing if the browser has no such
+/// store.
 pub(crate) fn damaged(runs: usize, store: Store) {
-    let mut dice = Dice::thrown();
+    let mut dice = Dice::new();
     let site = Site::quick();
     let mut station = Station::set(&site, Browser::fresh(), &Settings::default());
     let mut ledger = Ledger::default();
@@ -117,7 +119,7 @@ pub(crate) fn damaged(runs: usize, store: Store) {
             }
             ledger.is_good(&format!("{store:?} {damage:?}"), dice.seed)
         });
-    assert!(good.iter().all(|good| *good), "rulings were lost, or nobody was told");
+    assert!(good.iter().all(|good| *good), "rulings were lost, or damage was not reported");
 }
 
 fn restore(whole: &Folder, profile: &Path) {

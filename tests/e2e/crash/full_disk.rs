@@ -1,4 +1,4 @@
-//! The disk fills up and gets free again, and then the browser ends.
+//! The disk fills up and is freed again, and then the browser ends.
 
 use super::dice::Dice;
 use super::ledger::Ledger;
@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 
 /// The notice that rulings are not recorded.
 const NOT_RECORDED: &str = "[data-notice=not-recorded]";
-/// So many rulings at most fit into what is left of a page of memory.
+/// At most this many rulings fit into what is left of a file's last page.
 const LAST_PAGE: usize = 8;
 
 /// How a browser ends.
@@ -21,20 +21,20 @@ const LAST_PAGE: usize = 8;
 pub(crate) enum Ending {
     /// It is killed.
     Kill,
-    /// It is asked to end, as when the machine is shut down.
+    /// It is asked to end, as when the machine shuts down.
     Term,
-    /// It goes on; the page is loaded again.
+    /// It continues; the page is reloaded.
     None,
 }
 
-/// A filesystem with little room, which only root can have.
+/// A small filesystem, which only root can mount.
 struct SmallDisk(Folder);
 
 impl SmallDisk {
     const ROOM: &str = "size=70m";
     const FILLER: &str = "filler";
 
-    /// None where this machine mounts nothing.
+    /// None if this machine cannot mount filesystems.
     fn mount() -> Option<Self> {
         let folder = Folder::new();
         let mut mount = Command::new("mount");
@@ -43,7 +43,7 @@ impl SmallDisk {
         done.is_ok_and(|done| done.success()).then_some(Self(folder))
     }
 
-    /// Writes until there is no room, not for a byte.
+    /// Writes until there is no space for another byte.
     fn fill(&self) {
         let mut filler = File::create(self.0.path().join(Self::FILLER)).unwrap();
         for piece in [1 << 20, 1 << 12, 1] {
@@ -62,11 +62,11 @@ impl Drop for SmallDisk {
     }
 }
 
-/// So often, in a new profile each: the disk is full during some rulings and free again when the browser ends.
-/// All that the screen said is recorded by then is there after the next start. False where this machine mounts
-/// nothing.
+/// This often, each in a new profile: the disk is full during some rulings and has space again when the
+/// browser ends. Every ruling that the screen had shown as recorded by then is there after the next start.
+/// False if this machine cannot mount filesystems.
 pub(crate) fn full_disks(runs: usize, ending: Ending) -> bool {
-    let mut dice = Dice::thrown();
+    let mut dice = Dice::new();
     let mut ledger = Ledger::default();
     let site = Site::quick();
     for _ in 0..runs {
@@ -90,7 +90,7 @@ fn full_disk(station: &mut Station, disk: &SmallDisk, ledger: &mut Ledger, dice:
         judge(station, ledger);
     }
     disk.fill();
-    // What a file has room for in its last page can still be written.
+    // Entries that fit into the last page of a file can still be written.
     for _ in 0..LAST_PAGE {
         judge(station, ledger);
         if station.has(NOT_RECORDED) {
@@ -131,10 +131,10 @@ fn end(station: &mut Station, ending: Ending) {
     station.wait_for("count");
 }
 
-/// `make soak` does each a hundred times.
+/// `make soak` repeats each a hundred times.
 #[test]
-fn what_was_recorded_while_the_disk_was_full_is_there_after_a_kill() {
+fn rulings_recorded_while_the_disk_was_full_survive_a_kill() {
     if !full_disks(1, Ending::Kill) {
-        println!("NOT RUN: this machine mounts no filesystem");
+        println!("NOT RUN: this machine cannot mount filesystems");
     }
 }

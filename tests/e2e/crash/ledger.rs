@@ -1,4 +1,5 @@
-//! What the players were shown, kept outside the browser, and what of it is there after the next start.
+//! What the players were shown, recorded outside the browser, and how much of it is there after the next
+//! start.
 
 use crate::entries::field;
 use crate::station::Station;
@@ -8,8 +9,8 @@ use serde_json::Value;
 use std::fmt;
 use std::time::Duration;
 
-/// What the station keeps: the lines of each of its journals, in whichever store, that can still be read.
-const KEPT: &str = "return (async () => {
+/// The station's stored data: the lines of each of its journals in any store, as far as they can be read.
+const STORED: &str = "return (async () => {
     const journals = {};
     const ask = (request) => new Promise((done) => {
         request.onsuccess = () => done(request.result);
@@ -34,23 +35,23 @@ const KEPT: &str = "return (async () => {
     return journals;
 })();";
 
-/// Good words, for slips that are acceptable.
+/// Good words, for acceptable slips.
 const GOOD: [&str; 32] = [
     "AA", "AB", "AD", "AE", "AG", "AH", "AI", "AL", "AM", "AN", "AR", "AS", "AT", "AW", "AX", "AY",
     "BA", "BE", "BI", "BO", "BY", "DE", "DO", "ED", "EF", "EH", "EL", "EM", "EN", "ER", "EX", "FA",
 ];
 
-/// A ruling that was, or may have been, shown.
+/// A ruling that was shown, or may have been.
 struct Given {
     words: String,
     verdict: Option<String>,
-    /// Whether the screen said that it is recorded.
+    /// Whether the screen showed it as recorded.
     recorded: bool,
-    /// Whether an earlier look did not find it.
+    /// Whether an earlier check did not find it.
     lost: bool,
 }
 
-/// What was shown in one profile, and what came of it.
+/// What was shown in one profile, and the results so far.
 #[derive(Default)]
 pub(super) struct Ledger {
     given: Vec<Given>,
@@ -58,23 +59,23 @@ pub(super) struct Ledger {
     pub(super) count: Count,
 }
 
-/// What many runs came to.
+/// The results of many runs.
 #[derive(Default)]
 pub(super) struct Count {
     pub(super) runs: usize,
-    /// Rulings that were shown as recorded,
+    /// Rulings that were shown as recorded.
     pub(super) shown: usize,
-    /// those that were marked NOT RECORDED at first,
+    /// Those of them that were marked NOT RECORDED at first.
     pub(super) marked: usize,
-    /// and those shown as recorded that were gone after a start.
+    /// Those of them that were missing after a start.
     pub(super) lost: usize,
     /// Slips with more than one ruling.
     pub(super) twice: usize,
     /// Starts after which the journal in use had a broken chain.
     pub(super) broken: usize,
-    /// Starts that told of damage,
+    /// Starts that reported damage.
     pub(super) named: usize,
-    /// and those that should have, and did not.
+    /// Starts that did not report damage although they had to.
     pub(super) silent: usize,
 }
 
@@ -84,31 +85,31 @@ impl fmt::Display for Count {
         write!(
             f,
             "{runs} runs: {shown} rulings shown as recorded ({marked} not at once), {lost} lost, {twice} twice, {broken} chains \
-             broken, {named} told of damage, {silent} silent"
+             broken, {named} reported damage, {silent} silent"
         )
     }
 }
 
 impl Ledger {
-    /// Goes on in a profile in which nothing is.
+    /// Continues with a new, empty profile.
     pub(super) fn new_profile(&mut self) {
         self.given.clear();
     }
 
-    /// Counts from nothing, and looks for everything again.
+    /// Resets the results, and looks for every ruling again.
     pub(super) fn count_again(&mut self) {
         let shown = self.count.shown;
         self.count = Count { shown, ..Count::default() };
     }
 
-    /// Looks for everything again, in the profile as it was.
+    /// Looks for every ruling again, after the profile was restored.
     pub(super) fn same_profile(&mut self) {
         for given in &mut self.given {
             given.lost = false;
         }
     }
 
-    /// The next slip: no other has its words. Every second one is acceptable.
+    /// The next slip, with words of its own. Every second one is acceptable.
     pub(super) fn slip(&mut self) -> Vec<&'static str> {
         self.slips += 1;
         let of = |number: usize| GOOD[number % GOOD.len()];
@@ -117,7 +118,7 @@ impl Ledger {
         [&["QI", one, other], last].concat()
     }
 
-    /// Notes what the screen shows of this slip now: nothing yet, a verdict, or a verdict that is recorded.
+    /// Notes what the screen shows of this slip now: no verdict yet, a verdict, or a recorded verdict.
     pub(super) fn note(&mut self, station: &Station, slip: &[&str]) {
         let seen = station.value(
             "(() => {
@@ -131,7 +132,7 @@ impl Ledger {
         self.given.push(Given { words: slip.join(" "), verdict, recorded, lost: false });
     }
 
-    /// Notes that all that were shown are recorded by now, as the screen says.
+    /// Notes that the screen shows all rulings as recorded.
     pub(super) fn all_recorded(&mut self) {
         for given in
             self.given.iter_mut().filter(|given| given.verdict.is_some() && !given.recorded)
@@ -142,12 +143,12 @@ impl Ledger {
         }
     }
 
-    /// Looks, after a start, for all that was shown. `damage` says whether something was done that the station
-    /// has to tell of even if nothing is lost by it.
+    /// After a start, looks for every ruling that was shown. `damage` says whether the station must report
+    /// damage even if nothing was lost.
     pub(super) fn check(&mut self, station: &Station, damage: bool) {
         let journals = journals(station);
         let lost = self.lose(&journals);
-        let named = names_damage(station, lost > 0 || damage);
+        let named = shows_damage(station, lost > 0 || damage);
         let whole = |journal: &Vec<String>| follow(journal.iter().map(String::as_str)).is_ok();
         self.count.runs += 1;
         self.count.lost += lost;
@@ -156,7 +157,7 @@ impl Ledger {
         self.count.broken += usize::from(!journals.iter().any(whole));
     }
 
-    /// How many rulings are nowhere to be found that were there before.
+    /// How many rulings are missing that were there before.
     fn lose(&mut self, journals: &[Vec<String>]) -> usize {
         let said = |line: &String| Some([field(line, "words")?, field(line, "verdict")?]);
         let rulings: Vec<Vec<[&str; 2]>> =
@@ -179,7 +180,7 @@ impl Ledger {
         lost
     }
 
-    /// Prints what the runs came to. Whether nothing shown was lost, there twice, or broken without a word.
+    /// Prints the results. Returns whether no ruling was lost or stored twice, and no damage went unreported.
     pub(super) fn is_good(&self, what: &str, seed: u64) -> bool {
         let count = &self.count;
         println!("{what}, seed {seed}: {count}");
@@ -187,30 +188,30 @@ impl Ledger {
     }
 }
 
-/// What can be read of every journal that the station keeps.
+/// The readable lines of every journal in the browser.
 fn journals(station: &Station) -> Vec<Vec<String>> {
-    let kept = station.run(KEPT, &[]);
+    let stored = station.run(STORED, &[]);
     let lines = |of: &Value| -> Vec<String> {
         let lines = of.as_array().into_iter().flatten().filter_map(Value::as_str);
         lines.filter(|line| Entry::read(line).is_ok()).map(ToOwned::to_owned).collect()
     };
-    let journals = kept.as_object().unwrap().values().map(lines);
+    let journals = stored.as_object().unwrap().values().map(lines);
     journals.filter(|journal| !journal.is_empty()).collect()
 }
 
-/// Whether the station tells, after a start, that something is not as it was. If it has to, it may take a moment.
-fn names_damage(station: &Station, has_to: bool) -> bool {
-    let tells = || {
+/// Whether the station reports damage after a start. If it must, this waits for a moment.
+fn shows_damage(station: &Station, has_to: bool) -> bool {
+    let reports = || {
         station.has("[data-notice]")
             || station.screen() == "out-of-service"
-            || journals(station).iter().any(|journal| tells_of_damage(journal))
+            || journals(station).iter().any(|journal| reports_damage(journal))
     };
     let patience = Duration::from_secs(if has_to { 3 } else { 0 });
-    wait::within(patience, || tells().then_some(())).is_some()
+    wait::within(patience, || reports().then_some(())).is_some()
 }
 
-/// Whether the entries since the last ruling tell more than that the station was started.
-fn tells_of_damage(journal: &[String]) -> bool {
+/// Whether the entries since the last ruling report anything besides the start.
+fn reports_damage(journal: &[String]) -> bool {
     let kinds = journal.iter().rev().map(|line| field(line, "kind").unwrap_or_default());
     let mut since = kinds.take_while(|kind| *kind != "self-lookup");
     since.any(|kind| kind != "opened" && kind != "unclean-end")

@@ -1,8 +1,8 @@
-//! Promise 4 under everything that can happen to a machine: the browser is killed, the disk is full, what it keeps is
-//! damaged while it is closed, the plug is pulled. Each of them is done again and again in one profile; the
-//! [`Ledger`] holds what the players were shown, and looks for it after the next start.
+//! Promise 4 under everything that can happen to a machine: the browser is killed, the disk is full, stored
+//! data is damaged while the browser is closed, the power is cut. Each happens again and again in one
+//! profile. The [`Ledger`] records what the players were shown, and looks for it after the next start.
 //!
-//! `make soak` does each hundreds of times (`soak/crash.rs`); the tests beside them do it a few times.
+//! `make soak` repeats each of them hundreds of times (`soak/crash.rs`); the tests here do so a few times.
 
 mod damage;
 mod dice;

@@ -1,5 +1,5 @@
-//! The plug is pulled: whatever the browser has not synced is forgotten. A filesystem of our own stands in for the
-//! machine (`tests/plug/`).
+//! The power is cut: the machine forgets everything the browser has not synced. A filesystem of our own
+//! simulates this (`tests/plug/`).
 
 use super::dice::Dice;
 use super::kills::up_to_any_moment;
@@ -11,10 +11,10 @@ use crate::station::Station;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// So many pulls a profile: each start reads its whole journal.
+/// How many power cuts for each profile: every start reads the whole journal of its profile.
 const A_PROFILE: usize = 50;
 
-/// A machine's disk, with a plug.
+/// A machine's disk whose power can be cut.
 struct Machine {
     program: Child,
     orders: Option<ChildStdin>,
@@ -23,8 +23,8 @@ struct Machine {
 }
 
 impl Machine {
-    /// None where this machine mounts nothing. (`PLUG` names the program; `cargo build -p challenge-station-plug`
-    /// makes it.)
+    /// None if this machine cannot mount filesystems. (`PLUG` names the program; `cargo build -p
+    /// challenge-station-plug` builds it.)
     fn start() -> Option<Self> {
         let folder = Folder::new();
         let path = std::env::var("PLUG")
@@ -54,16 +54,17 @@ impl Machine {
 
 impl Drop for Machine {
     fn drop(&mut self) {
-        // With nothing more to read, it unmounts and ends.
+        // At the end of its input, it unmounts and ends.
         drop(self.orders.take());
         let _ = self.program.wait();
     }
 }
 
-/// Pulls the plug so often, each time up to 1,200 ms after the adjudication key, starts the machine and the browser
-/// again, and looks for every ruling that the screen had shown as recorded. False where this machine mounts nothing.
+/// Cuts the power this often, each time up to 1,200 ms after the adjudication key, starts the machine and the
+/// browser again, and looks for every ruling that the screen had shown as recorded. False if this machine
+/// cannot mount filesystems.
 pub(crate) fn pulls(pulls: usize) -> bool {
-    let mut dice = Dice::thrown();
+    let mut dice = Dice::new();
     let mut ledger = Ledger::default();
     let site = Site::quick();
     for begun in (0..pulls).step_by(A_PROFILE) {
@@ -71,7 +72,7 @@ pub(crate) fn pulls(pulls: usize) -> bool {
         ledger.new_profile();
         let browser = Browser::in_profile(Folder::inside(machine.folder.path(), "profile"));
         let mut station = Station::in_real_time_with(&site, browser);
-        // As every machine does by itself after half a minute.
+        // Every machine does this by itself within half a minute.
         machine.order("sync");
         for _ in begun..pulls.min(begun + A_PROFILE) {
             up_to_any_moment(&station, &mut ledger, &mut dice);
@@ -88,10 +89,10 @@ pub(crate) fn pulls(pulls: usize) -> bool {
     true
 }
 
-/// `make soak` does it 200 times.
+/// `make soak` repeats it 200 times.
 #[test]
-fn when_the_plug_is_pulled_every_ruling_that_was_shown_as_recorded_is_there() {
+fn a_power_cut_loses_no_ruling_shown_as_recorded() {
     if !pulls(2) {
-        println!("NOT RUN: this machine mounts no filesystem");
+        println!("NOT RUN: this machine cannot mount filesystems");
     }
 }

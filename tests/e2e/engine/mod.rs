@@ -38,7 +38,7 @@ pub(crate) trait Engine: Sync {
         false
     }
 
-    /// The capabilities requested for a browser with this profile, and their name.
+    /// The capabilities that are requested for a browser with this profile.
     fn capabilities(&self, profile: &Path, more_flags: &[String]) -> Value;
 
     /// The capability in which the driver reports the browser's process.
@@ -55,7 +55,7 @@ pub(crate) trait Engine: Sync {
         true
     }
 
-    /// Whether it gives pages private files here.
+    /// Whether pages get private files in this engine.
     fn has_private_files(&self) -> bool {
         true
     }
@@ -65,8 +65,8 @@ pub(crate) trait Engine: Sync {
         Ok(())
     }
 
-    /// Whether it stores nothing after it is closed. Then it is closed instead of cleaned, and only
-    /// if a second test, or another station of the same test, visits a site.
+    /// Whether it stores nothing after it is closed. Such an engine is not cleaned but closed, and only when
+    /// a second test, or another station of the same test, visits a site.
     fn forgets_when_closed(&self) -> bool {
         false
     }
@@ -114,7 +114,7 @@ pub(crate) fn engine() -> &'static dyn Engine {
     }
 }
 
-/// Makes the window large enough for the page.
+/// Makes the window large enough for a page of this size.
 fn fit_window(browser: &Browser, [wide, high]: [u32; 2]) {
     let inner = || -> [u32; 2] {
         serde_json::from_value(browser.value("[innerWidth, innerHeight]")).unwrap()

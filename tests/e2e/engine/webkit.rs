@@ -24,13 +24,13 @@ impl Engine for WebKit {
     }
 
     fn capabilities(&self, _: &Path, more_flags: &[String]) -> Value {
-        assert!(more_flags.is_empty(), "this browser takes no flags: {more_flags:?}");
+        assert!(more_flags.is_empty(), "this browser accepts no flags: {more_flags:?}");
         // The driver measures how long a script runs with the page's own clock, which tests change.
         json!({ "browserName": "MiniBrowser", "timeouts": { "script": i32::MAX } })
     }
 
     fn process(&self) -> &'static str {
-        "its driver does not say"
+        "this driver reports no process"
     }
 
     fn forgets_when_closed(&self) -> bool {
@@ -43,7 +43,10 @@ impl Engine for WebKit {
 
     /// It cannot emulate touch.
     fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
-        assert!(!touched, "on this machine WebKit has no touch screen: leave this to the others");
+        assert!(
+            !touched,
+            "on this machine WebKit has no touch screen: run this in the other engines"
+        );
         fit_window(browser, size);
     }
 }

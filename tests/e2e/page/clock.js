@@ -29,7 +29,7 @@
     const end = now + milliseconds;
     await settle();
     for (let fired = 0; ; fired += 1) {
-      if (fired === 10000) throw new Error("the page's timers never come to rest");
+      if (fired === 10000) throw new Error("the page's timers never stop");
       let first;
       for (const timer of timers) if (timer[1].at <= end && !(timer[1].at >= first?.[1].at)) first = timer;
       if (!first) break;

@@ -77,7 +77,7 @@ for (const [n, leaf] of leaves.entries()) {
     ? { top, bottom, left, right, width }
     : { top, bottom, left: text.left, right: text.right, width: text.width };
   // Text that flows around a corner is measured line by line.
-  leaf.boxes = leaf.closest(".told") ? [...range.getClientRects()] : [box];
+  leaf.boxes = leaf.closest(".instructions") ? [...range.getClientRects()] : [box];
   if (box.width > 0 && isOutside(box)) faults.push(`outside: ${name(leaf)}`);
   for (const other of leaves.slice(0, n))
     if (!other.contains(leaf) && other.boxes.some((a) => leaf.boxes.some((b) => overlap(a, b))))

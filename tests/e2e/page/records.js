@@ -1,10 +1,10 @@
-// What a station has saved of settings and PINs, for the test: `at(copy, call)` calls with the text of each slot, by
-// its name, and saves what the call changes.
+// The saved settings and PINs of a station, for the test: `at(copy, call)` calls `call` with an object of all
+// slots' texts by name, and saves what it changes.
 const slots = ["settings-a", "settings-b", "pins-a", "pins-b"];
-const stick = document.documentElement.dataset.stick ?? "";
+const { stick: suffix = "" } = document.documentElement.dataset;
 
 function database() {
-  const request = (window.__open ?? indexedDB.open.bind(indexedDB))(`challenge-station-records${stick}`, 1);
+  const request = (window.__open ?? indexedDB.open.bind(indexedDB))(`challenge-station-records${suffix}`, 1);
   return new Promise((done, fail) => {
     request.onupgradeneeded = () => request.result.createObjectStore("records");
     request.onsuccess = () => done(request.result);
@@ -32,7 +32,7 @@ async function ofDatabase(call) {
   return answer;
 }
 
-// While a station runs it holds its files: then they can be read and not be changed.
+// While a station runs it has its files open: then they can be read but not changed.
 async function ofFiles(call) {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle("challenge-station", { create: true });
@@ -74,7 +74,7 @@ const does = {
 };
 if (what === "delete" && copy === "database") {
   return new Promise((done) => {
-    indexedDB.deleteDatabase(`challenge-station-records${stick}`).onsuccess = () => done(null);
+    indexedDB.deleteDatabase(`challenge-station-records${suffix}`).onsuccess = () => done(null);
   });
 }
 return at(copy, does[what]).catch((error) => `failed: ${error}`);

@@ -1,5 +1,5 @@
-// Makes storage fail: `__storage` is "ok", "fail" (the disk is full, the database cannot be opened, the file takes
-// nothing) or "hang" (there is no answer, although the data may have been written).
+// Makes storage fail: `__storage` is "ok", "fail" (the disk is full, the database cannot be opened, the file
+// cannot be written) or "hang" (there is no answer, although the data may have been written).
 (() => {
   window.__storage ??= "ok";
 
@@ -10,7 +10,7 @@
     return __storage === "hang" ? new EventTarget() : open.apply(this, rest);
   };
 
-  // The worker that keeps the journal's file.
+  // The worker for the journal's file.
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
     if (__storage === "ok" || !message?.folder) return post.call(this, message, ...rest);

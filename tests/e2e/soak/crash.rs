@@ -1,10 +1,11 @@
-//! Promise 4 by the hundreds. How often is said by `RUNS` in the environment, or is what a release asks for.
+//! Promise 4, repeated hundreds of times: as often as `RUNS` in the environment says, or as a release
+//! requires.
 
 use crate::crash::{Ending, Store, damaged, full_disks, kills_at_random_times, pulls};
 use crate::engine::engine;
 use std::env;
 
-/// So often, if nobody says otherwise.
+/// How often: the number in `RUNS`, or else the usual one.
 fn runs(usual: usize) -> usize {
     let named = env::var("RUNS").ok();
     named.map_or(usual, |runs| {
@@ -21,7 +22,7 @@ fn kills_at_any_moment() {
 
 #[track_caller]
 fn disk_full(ending: Ending) {
-    assert!(full_disks(runs(100), ending), "this machine mounts no filesystem: run it as root");
+    assert!(full_disks(runs(100), ending), "this machine cannot mount filesystems: run it as root");
 }
 
 #[test]
@@ -45,7 +46,10 @@ fn full_disks_then_a_reload() {
 #[test]
 #[ignore = "long: run by make soak"]
 fn the_plug_is_pulled_at_any_moment() {
-    assert!(pulls(runs(200)), "this machine mounts no filesystem: run it as root, with /dev/fuse");
+    assert!(
+        pulls(runs(200)),
+        "this machine cannot mount filesystems: run it as root, with /dev/fuse"
+    );
 }
 
 #[test]

@@ -115,5 +115,5 @@ fn ten_thousand_entries_are_shown_and_verified() {
     );
     println!("{ENTRIES} entries: shown in {opens:?} ms, verified in {verified} ms");
     println!("a row down {down} ms, a page on {next} ms, narrowed {narrowed} ms");
-    println!("a letter in the field {typed} ms, pictures {pictures} ms");
+    println!("a letter in the field {typed} ms, statistics {pictures} ms");
 }

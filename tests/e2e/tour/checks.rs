@@ -13,7 +13,7 @@ use std::{env, fs, io::Write};
 /// Width, height, touch.
 type Size = (u32, u32, bool);
 
-/// The screens in which everything must fit, except the last: a phone held sideways.
+/// Sizes at which everything must fit, except at the last: a phone held sideways.
 const SIZES: [Size; 6] = [
     (1920, 1080, false),
     (1366, 768, false),
@@ -77,7 +77,7 @@ pub(super) fn look(
         faults.extend(found.into_iter().map(name));
     };
 
-    // Longer words may scroll.
+    // Screens with longer words may scroll.
     let fits = kit.language == Language::English;
     let more = MORE_SIZES.into_iter().filter(|_| kit.is_whole && of_players);
     for size in SIZES.into_iter().chain(more) {
@@ -87,7 +87,7 @@ pub(super) fn look(
         }
         let fits = fits && (!is_across || across == Across::Fits);
         set_screen(station, size);
-        // Dark has only other colours, so it is skipped if no pictures are saved.
+        // The dark theme differs only in its colours, so it is skipped if no pictures are saved.
         for theme in THEMES.into_iter().filter(|theme| theme.0 != "dark" || keeps_pictures()) {
             set_theme(station, theme);
             add(size, theme.0, layout(station, fits, !(fits && of_players)));
@@ -95,7 +95,7 @@ pub(super) fn look(
         }
     }
     set_theme(station, THEMES[0]);
-    // At 400 % zoom, slips of few words can be judged.
+    // At 400 % zoom, slips of a few words must still be usable.
     let words = "document.querySelectorAll('.words li, .rows .row').length";
     if of_players && station.screen() != "out-of-service" && station.value(words).as_u64() < Some(5)
     {

@@ -98,19 +98,19 @@ const DIRECTOR: [Screen; 14] = [
         s.press("d");
         s.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
     }),
-    screen("carry", "desk", |s| {
+    screen("transfer", "desk", |s| {
         s.open_desk();
         s.press("c");
         s.wait_until("document.querySelector('svg.code path') !== null");
     }),
-    screen("carry-told", "desk", |s| {
+    screen("transfer-status", "desk", |s| {
         s.open_desk();
         s.press("c");
         s.wait_until("document.querySelector('svg.code path') !== null");
         s.press("l");
         s.wait_until("document.querySelector('h2, .hint:not(:empty)') !== null");
     }),
-    screen("stick", "desk", |s| {
+    screen("standalone", "desk", |s| {
         s.open_desk();
         s.press("m");
         s.wait_for_heading("Make a stick");

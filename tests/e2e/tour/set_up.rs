@@ -29,7 +29,7 @@ const PAGES: [Screen; 8] = [
     page("set-up-times", "S2", "Times"),
     page("set-up-keys", "S3", "Keys and look"),
     page("set-up-languages", "S4", "Languages and voice"),
-    screen("carried", "desk", |s| {
+    screen("transferred", "desk", |s| {
         let settings = Settings {
             rulebook: "international-2017 10-per-word".parse().unwrap(),
             event: "Championship of the Western Cape".to_owned(),
@@ -101,7 +101,7 @@ const INSTALLED: [Screen; 2] = [
 ];
 
 /// With a PIN.
-const DOORS: [Screen; 5] = [
+const LOCKED: [Screen; 5] = [
     screen("pin", "pin", |s| {
         s.press("\x1b");
         s.wait_for("pin");
@@ -146,7 +146,7 @@ pub(super) fn first_start(kit: Kit) {
     tour.station.press("\n");
     tour.station.wait_for("count");
     tour.station.lock();
-    tour.visit(&DOORS);
+    tour.visit(&LOCKED);
     tour.station.step_out();
     for copy in copies() {
         tour.station.clear_record(copy, "pins");

@@ -1,66 +1,66 @@
-//! What is on the disk, and what would be left of it.
+//! The contents of the disk, and what a power cut would leave of them.
 //!
-//! It forgets as ext4 may, with its usual options: names (what was made, renamed, removed) are kept in the order in which
-//! they were given, all of them whenever anything is synced; what stands in a file is kept only when that file is
-//! synced. So a new file that was never synced is there and empty; one that was made shorter is shorter. There are two
-//! exceptions, ext4's `auto_da_alloc`: a file that takes another's name, or that was emptied, written and closed, is
-//! kept with the names.
+//! It forgets what ext4 may forget with its default options. Changes of names (create, rename, remove) become
+//! durable in order, all of them whenever anything is synced; a file's contents become durable only when that
+//! file is synced. So a new file that was never synced is there but empty, and a file that was shortened is
+//! shorter. There are two exceptions, ext4's `auto_da_alloc`: a file that replaces another by a rename, or
+//! that was emptied, written and closed, becomes durable together with the names.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The number of the folder in which all is.
+/// The number of the root folder.
 pub const ROOT: u64 = 1;
 
-/// What there is under a number.
+/// A file, folder or link.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// Its contents.
     pub kind: Kind,
     /// Its permissions.
     pub mode: u16,
-    /// In how many folders it has a name.
+    /// How many names it has, in any folders.
     pub names: u32,
-    /// What would be left of a file's contents.
+    /// The file's durable contents.
     synced: Arc<Vec<u8>>,
-    /// The shortest that a file was made since names were kept.
+    /// The file's shortest length since names last became durable.
     shortest: usize,
 }
 
-/// What a node is.
+/// The kind of a node, and its contents.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// Names, and the numbers they stand for.
+    /// Names, and the nodes' numbers.
     Folder(Arc<BTreeMap<OsString, u64>>),
     /// Bytes.
     File(Arc<Vec<u8>>),
-    /// Where a symbolic link leads.
+    /// The target of a symbolic link.
     Link(PathBuf),
 }
 
-/// Why something cannot be done.
+/// Why an operation failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Nothing has this name or number.
+    /// No node has this name or number.
     Missing,
-    /// Something has it already.
+    /// The name is in use.
     Exists,
-    /// It is no folder, or no file.
+    /// The node is not a folder, or not a file.
     OtherKind,
     /// The folder is not empty.
     NotEmpty,
-    /// The plug is out.
+    /// The disk has no power.
     Dead,
 }
 
-/// A disk.
+/// A disk in memory.
 #[derive(Debug)]
 pub struct Disk {
     nodes: HashMap<u64, Node>,
-    /// What would be left.
-    kept: HashMap<u64, Node>,
+    /// What a power cut would leave.
+    durable: HashMap<u64, Node>,
     next: u64,
     is_dead: bool,
 }
@@ -70,7 +70,7 @@ impl Node {
         Self { kind, mode, names: 0, synced: Arc::default(), shortest: usize::MAX }
     }
 
-    /// How long a file is; nothing for the others.
+    /// The length of a file; zero for other nodes.
     pub fn len(&self) -> u64 {
         match &self.kind {
             Kind::File(bytes) => bytes.len() as u64,
@@ -78,7 +78,7 @@ impl Node {
         }
     }
 
-    /// Whether nothing stands in it.
+    /// Whether it has no bytes.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -90,16 +90,16 @@ impl Node {
         }
     }
 
-    /// What stands in a file is kept, from the next time on that names are.
-    fn hold(&mut self) {
+    /// Makes the file's contents durable, from the next time names become durable.
+    fn make_durable(&mut self) {
         if let Kind::File(bytes) = &self.kind {
             self.synced = bytes.clone();
             self.shortest = usize::MAX;
         }
     }
 
-    /// Its names are kept, and with them its length where it was made shorter.
-    fn settle(&mut self) {
+    /// Makes its names durable, and the length of a file that was shortened.
+    fn make_names_durable(&mut self) {
         if self.shortest < self.synced.len() {
             Arc::make_mut(&mut self.synced).truncate(self.shortest);
         }
@@ -111,17 +111,17 @@ impl Default for Disk {
     fn default() -> Self {
         let root = Node { names: 1, ..Node::new(Kind::Folder(Arc::default()), 0o755) };
         let nodes = HashMap::from([(ROOT, root)]);
-        Self { kept: nodes.clone(), nodes, next: ROOT + 1, is_dead: false }
+        Self { durable: nodes.clone(), nodes, next: ROOT + 1, is_dead: false }
     }
 }
 
 impl Disk {
-    /// What has this number.
+    /// The node with this number.
     pub fn node(&self, number: u64) -> Result<&Node, Fault> {
         self.nodes.get(&number).ok_or(Fault::Missing)
     }
 
-    /// The same, to be changed.
+    /// The same node, to be changed.
     fn changed(&mut self, number: u64) -> Result<&mut Node, Fault> {
         if self.is_dead {
             return Err(Fault::Dead);
@@ -129,7 +129,7 @@ impl Disk {
         self.nodes.get_mut(&number).ok_or(Fault::Missing)
     }
 
-    /// What is in a folder.
+    /// The names in a folder.
     pub fn list(&self, folder: u64) -> Result<&BTreeMap<OsString, u64>, Fault> {
         match &self.node(folder)?.kind {
             Kind::Folder(names) => Ok(names),
@@ -144,12 +144,12 @@ impl Disk {
         }
     }
 
-    /// What has this name in a folder.
+    /// The node with this name in a folder.
     pub fn find(&self, folder: u64, name: &OsStr) -> Result<u64, Fault> {
         self.list(folder)?.get(name).copied().ok_or(Fault::Missing)
     }
 
-    /// Makes a node with a name in a folder; gives its number.
+    /// Creates a node with a name in a folder; returns its number.
     pub fn make(&mut self, folder: u64, name: &OsStr, kind: Kind, mode: u16) -> Result<u64, Fault> {
         let number = self.next;
         if self.list(folder)?.contains_key(name) {
@@ -161,7 +161,7 @@ impl Disk {
         Ok(number)
     }
 
-    /// Takes a name out of a folder. What has no name left stays until [`forget`](Self::forget).
+    /// Removes a name from a folder. A node without names stays until [`forget`](Self::forget).
     pub fn remove(&mut self, folder: u64, name: &OsStr) -> Result<(), Fault> {
         let number = self.find(folder, name)?;
         if self.list(number).is_ok_and(|names| !names.is_empty()) {
@@ -172,14 +172,14 @@ impl Disk {
         Ok(())
     }
 
-    /// Gives what has one name another, in the place of whatever has that.
+    /// Renames a node, replacing any other with the new name.
     pub fn rename(&mut self, from: (u64, &OsStr), to: (u64, &OsStr)) -> Result<(), Fault> {
         let number = self.find(from.0, from.1)?;
         match self.find(to.0, to.1) {
             Ok(there) if there == number => return Ok(()),
             Ok(_) => {
                 self.remove(to.0, to.1)?;
-                self.changed(number)?.hold();
+                self.changed(number)?.make_durable();
             }
             Err(Fault::Missing) => {}
             Err(fault) => return Err(fault),
@@ -189,7 +189,7 @@ impl Disk {
         Ok(())
     }
 
-    /// Gives what has this number one more name.
+    /// Gives a node another name.
     pub fn link(&mut self, number: u64, folder: u64, name: &OsStr) -> Result<(), Fault> {
         if self.list(folder)?.contains_key(name) {
             return Err(Fault::Exists);
@@ -199,14 +199,14 @@ impl Disk {
         Ok(())
     }
 
-    /// The bytes of a file from a place on, so many at most.
+    /// Bytes of a file from an offset on, at most this many.
     pub fn read(&self, file: u64, at: usize, len: usize) -> Result<&[u8], Fault> {
         let Kind::File(bytes) = &self.node(file)?.kind else { return Err(Fault::OtherKind) };
         let begin = at.min(bytes.len());
         Ok(&bytes[begin..begin.saturating_add(len).min(bytes.len())])
     }
 
-    /// Writes bytes into a file, which grows if it has to.
+    /// Writes bytes into a file, which grows if necessary.
     pub fn write(&mut self, file: u64, at: usize, bytes: &[u8]) -> Result<(), Fault> {
         let all = self.changed(file)?.bytes()?;
         let end = at + bytes.len();
@@ -217,7 +217,7 @@ impl Disk {
         Ok(())
     }
 
-    /// Makes a file as long as this.
+    /// Sets the length of a file.
     pub fn resize(&mut self, file: u64, len: usize) -> Result<(), Fault> {
         let node = self.changed(file)?;
         node.bytes()?.resize(len, 0);
@@ -231,7 +231,7 @@ impl Disk {
         Ok(())
     }
 
-    /// Where a symbolic link leads.
+    /// The target of a symbolic link.
     pub fn target(&self, link: u64) -> Result<&Path, Fault> {
         match &self.node(link)?.kind {
             Kind::Link(target) => Ok(target),
@@ -239,45 +239,45 @@ impl Disk {
         }
     }
 
-    /// A file is closed.
+    /// Closes a file.
     pub fn close(&mut self, file: u64) {
         if let Ok(node) = self.changed(file)
             && node.shortest == 0
         {
-            node.hold();
+            node.make_durable();
         }
     }
 
-    /// Nobody uses what has this number any more.
+    /// The node with this number is no longer open anywhere.
     pub fn forget(&mut self, number: u64) {
         if self.nodes.get(&number).is_some_and(|node| node.names == 0) {
             self.nodes.remove(&number);
         }
     }
 
-    /// Keeps what stands in a file, and all names.
+    /// Makes a file's contents and all names durable.
     pub fn sync(&mut self, number: u64) -> Result<(), Fault> {
         self.changed(number)?;
-        self.nodes.values_mut().for_each(Node::settle);
-        self.changed(number)?.hold();
-        self.kept = self.nodes.clone();
+        self.nodes.values_mut().for_each(Node::make_names_durable);
+        self.changed(number)?.make_durable();
+        self.durable = self.nodes.clone();
         Ok(())
     }
 
-    /// Keeps everything.
+    /// Makes everything durable.
     pub fn sync_all(&mut self) {
-        self.nodes.values_mut().for_each(Node::hold);
-        self.kept = self.nodes.clone();
+        self.nodes.values_mut().for_each(Node::make_durable);
+        self.durable = self.nodes.clone();
     }
 
-    /// The plug is pulled: nothing more is written.
+    /// Pulls the plug: nothing more is written.
     pub fn cut(&mut self) {
         self.is_dead = true;
     }
 
-    /// The power is back: what was kept is there, and nothing else.
+    /// Switches the power on: only what was durable is there.
     pub fn restart(&mut self) {
-        self.nodes = self.kept.clone();
+        self.nodes = self.durable.clone();
         self.nodes.retain(|_, node| node.names > 0);
         for node in self.nodes.values_mut() {
             if let Kind::File(bytes) = &mut node.kind {

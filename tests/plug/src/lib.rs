@@ -1,5 +1,5 @@
-//! A disk in memory that forgets, when its plug is pulled, what was not synced; as a filesystem (`mount`) it stands in
-//! for a machine that loses its power. Only the end-to-end tests use it (`tests/e2e/crash/plug.rs`).
+//! A disk in memory that forgets what was not synced when its plug is pulled. As a filesystem (`mount`) it
+//! stands in for a machine that loses power. Only the end-to-end tests use it (`tests/e2e/crash/plug.rs`).
 
 mod disk;
 #[cfg(target_os = "linux")]

@@ -1,4 +1,4 @@
-//! Does what it is told to do with a disk.
+//! Reads commands and applies them to the disk.
 
 use challenge_station_plug::{Mounted, mount};
 use std::io::{self, BufRead, Error, Write, stdin, stdout};
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// So often it tries to unmount, with so long a pause: a process that was killed may not be gone yet.
+/// How often it tries to unmount, and the pause between two tries: a killed process may not have ended yet.
 const TRIES: usize = 100;
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -21,7 +21,7 @@ pub(crate) fn run() -> io::Result<()> {
         match line?.as_str() {
             "sync" => disk.disk().sync_all(),
             "cut" => disk.disk().cut(),
-            // Mounted anew, so that the kernel forgets too.
+            // Mounted again, so that the kernel forgets too.
             "restart" => {
                 unmount(&folder)?;
                 mounted.join()?;

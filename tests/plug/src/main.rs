@@ -1,10 +1,11 @@
-//! `plug FOLDER` mounts a disk in memory there and does what it reads, a line each, answering `ok`:
+//! `plug FOLDER` mounts a disk in memory at that folder. It reads commands, one per line, and answers each
+//! with `ok`:
 //!
-//! - `sync`: everything is synced.
-//! - `cut`: the plug is pulled. From now on nothing can be written.
-//! - `restart`: the power is back. What was synced is there, and nothing else.
+//! - `sync`: syncs everything.
+//! - `cut`: pulls the plug. From now on nothing can be written.
+//! - `restart`: switches the power on. Only what was synced is there.
 //!
-//! It ends, and takes the disk with it, when there is nothing more to read.
+//! At the end of its input it unmounts the disk, which is then lost.
 
 #[cfg(target_os = "linux")]
 mod machine;

@@ -1,4 +1,4 @@
-//! The disk as a filesystem of Linux (FUSE).
+//! The disk as a Linux filesystem (FUSE).
 
 use crate::disk::{Disk, Fault, Kind, Node};
 use fuser::{
@@ -13,24 +13,24 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Nothing changes here but through the kernel, which may remember it.
-const KEPT: Duration = Duration::from_mins(1);
+/// How long the kernel may cache answers: all changes go through it.
+const CACHED: Duration = Duration::from_mins(1);
 const BLOCK: u32 = 4_096;
-/// How large the disk says it is: 8 GB, all free.
+/// The size that the disk reports: 8 GB, all free.
 const BLOCKS: u64 = 1 << 21;
 const MODE: u32 = 0o7777;
 
-/// A disk that several share: the filesystem, and who pulls its plug.
+/// A disk shared by the filesystem and whoever pulls the plug.
 #[derive(Clone, Debug, Default)]
 pub struct Mounted(Arc<Mutex<Disk>>);
 
-/// Mounts a disk at a folder, until what is given is dropped. Only root can.
+/// Mounts a disk at a folder, until the result is dropped. Only root can do this.
 pub fn mount(disk: &Mounted, at: &Path) -> io::Result<BackgroundSession> {
     spawn_mount(disk.clone(), at, &Config::default())
 }
 
 impl Mounted {
-    /// The disk.
+    /// Locks the disk.
     pub fn disk(&self) -> MutexGuard<'_, Disk> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -58,7 +58,7 @@ fn permissions(mode: u32) -> u16 {
     u16::try_from(mode & MODE).unwrap_or_default()
 }
 
-/// On a machine of 64 bits, which this is for, they are the same.
+/// On 64-bit machines, the only ones this is for, both types have the same size.
 fn size(bytes: u64) -> usize {
     usize::try_from(bytes).unwrap_or(usize::MAX)
 }
@@ -110,7 +110,7 @@ fn done(result: Result<(), Fault>, reply: ReplyEmpty) {
 
 fn entry(result: Result<FileAttr, Fault>, reply: ReplyEntry) {
     match result {
-        Ok(attributes) => reply.entry(&KEPT, &attributes, Generation(0)),
+        Ok(attributes) => reply.entry(&CACHED, &attributes, Generation(0)),
         Err(fault) => reply.error(errno(fault)),
     }
 }
@@ -126,7 +126,7 @@ impl Filesystem for Mounted {
 
     fn getattr(&self, _: &Request, number: INodeNo, _: Option<FileHandle>, reply: ReplyAttr) {
         match self.disk().node(number.0) {
-            Ok(node) => reply.attr(&KEPT, &attributes(number.0, node)),
+            Ok(node) => reply.attr(&CACHED, &attributes(number.0, node)),
             Err(fault) => reply.error(errno(fault)),
         }
     }
@@ -153,7 +153,7 @@ impl Filesystem for Mounted {
         let moded = mode.map_or(Ok(()), |mode| disk.allow(number.0, permissions(mode)));
         let sized = moded.and_then(|()| len.map_or(Ok(()), |len| disk.resize(number.0, size(len))));
         match sized.and_then(|()| disk.node(number.0)) {
-            Ok(node) => reply.attr(&KEPT, &attributes(number.0, node)),
+            Ok(node) => reply.attr(&CACHED, &attributes(number.0, node)),
             Err(fault) => reply.error(errno(fault)),
         }
     }
@@ -233,7 +233,7 @@ impl Filesystem for Mounted {
     ) {
         match self.make(parent, name, Kind::File(Arc::default()), mode & !taken) {
             Ok(file) => {
-                reply.created(&KEPT, &file, Generation(0), FileHandle(0), FopenFlags::empty());
+                reply.created(&CACHED, &file, Generation(0), FileHandle(0), FopenFlags::empty());
             }
             Err(fault) => reply.error(errno(fault)),
         }

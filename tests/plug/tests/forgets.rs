@@ -1,4 +1,4 @@
-//! The disk forgets what was not synced, and nothing else.
+//! The disk forgets exactly what was not synced.
 
 use challenge_station_plug::{Disk, Fault, Kind, ROOT};
 use std::ffi::OsStr;
@@ -10,7 +10,7 @@ fn file(disk: &mut Disk, name: &str, text: &str) -> u64 {
     number
 }
 
-/// What is in a file after the plug was pulled.
+/// The contents of a file after a power cut.
 fn left(disk: &mut Disk, name: &str) -> Option<String> {
     disk.cut();
     disk.restart();
@@ -19,7 +19,7 @@ fn left(disk: &mut Disk, name: &str) -> Option<String> {
 }
 
 #[test]
-fn what_was_synced_stays_and_what_came_later_goes() {
+fn synced_contents_survive_and_later_ones_are_lost() {
     let mut disk = Disk::default();
     let number = file(&mut disk, "journal", "one");
     disk.sync(number).unwrap();
@@ -39,7 +39,7 @@ fn a_file_that_was_never_synced_is_gone_or_empty() {
 }
 
 #[test]
-fn a_name_is_kept_when_anything_is_synced() {
+fn names_become_durable_when_anything_is_synced() {
     let mut disk = Disk::default();
     let number = file(&mut disk, "new", "one");
     disk.sync(number).unwrap();
@@ -52,7 +52,7 @@ fn a_name_is_kept_when_anything_is_synced() {
 }
 
 #[test]
-fn a_file_that_was_made_shorter_is_shorter() {
+fn a_shortened_file_is_shorter_once_names_are_durable() {
     let mut disk = Disk::default();
     let number = file(&mut disk, "journal", "one two");
     disk.sync(number).unwrap();
@@ -65,7 +65,7 @@ fn a_file_that_was_made_shorter_is_shorter() {
 }
 
 #[test]
-fn a_file_that_takes_anothers_name_or_is_written_anew_is_kept_with_the_names() {
+fn a_replaced_or_rewritten_file_becomes_durable_with_the_names() {
     let mut disk = Disk::default();
     let other = file(&mut disk, "other", "");
     for text in ["one", "two"] {
@@ -83,7 +83,7 @@ fn a_file_that_takes_anothers_name_or_is_written_anew_is_kept_with_the_names() {
 }
 
 #[test]
-fn nothing_is_written_once_the_plug_is_out() {
+fn nothing_can_be_written_without_power() {
     let mut disk = Disk::default();
     let number = file(&mut disk, "journal", "one");
     disk.cut();

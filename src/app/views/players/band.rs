@@ -1,5 +1,5 @@
-//! The band of a lexicon: its letter, colour and pattern, name and edition. Where several lexicons are
-//! offered it is what players choose, and then stands above every screen of the challenge.
+//! The band of a lexicon: its letter, colour and pattern, name and edition. If several lexicons are offered,
+//! players choose one by its band, which then stays above every screen of the challenge.
 
 use crate::app::views::context::{Link, drawn, memo};
 use crate::challenge::{Intake, Key};
@@ -7,7 +7,7 @@ use crate::setup::JudgingLexicons;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// What stands on a band.
+/// The contents of a band.
 fn inside(place: usize, offered: &JudgingLexicons) -> AnyView {
     let first = offered.lexicons.first();
     let [name, edition] =
@@ -16,7 +16,7 @@ fn inside(place: usize, offered: &JudgingLexicons) -> AnyView {
         .into_any()
 }
 
-/// The band of the lexicon that was chosen, above the screen.
+/// The band of the chosen lexicon, above the screen.
 #[component]
 pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
     let chosen = memo(move || link.station.with(Station::chosen));

@@ -1,13 +1,12 @@
-//! The check: the words alone, as large as fits; then, until the verdict, the same without buttons.
+//! The check: the words alone, as large as possible; then, until the verdict, the same without buttons.
 
-use super::{action, clears_in, end, judge, told};
+use super::{action, clears_in, end, instruction, judge};
 use crate::app::views::context::{Link, drawn, keep_focus, written};
 use crate::challenge::{Key, Procedure};
 use crate::lexicon::Word;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// The check screen.
 #[component]
 pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
     let words = link.part(|procedure| match procedure {
@@ -34,10 +33,10 @@ pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
             style=("--rows", rows)
             style=("--width", width)
         >
-            <h1 class="heard">{link.say.check.label}</h1>
-            <div class="told">
-                {told(link, acts.checks)}
-                {told(link, acts.presses)}
+            <h1 class="unseen">{link.say.check.label}</h1>
+            <div class="instructions">
+                {instruction(link, acts.checks)}
+                {instruction(link, acts.presses)}
             </div>
             <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
             <div class="actions" on:mousedown=keep_focus()>
@@ -50,8 +49,8 @@ pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
     }
 }
 
-/// How wide a word is set, at most, in hundredths of the size of the type: narrow and wide letters
-/// differ by more than half.
+/// An upper limit of a word's width, in hundredths of the font size: wide letters are more than half as wide
+/// again as narrow ones.
 fn width(word: &Word) -> u32 {
     let letter = |letter: &u8| match letter {
         b'I' | b'J' => 46,

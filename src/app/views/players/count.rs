@@ -1,4 +1,4 @@
-//! "How many words are you challenging?" and what is asked before it, where the director wants it.
+//! "How many words are you challenging?", and the intake questions before it, if the director wants them.
 
 use super::band::bands;
 use super::facts::Facts;
@@ -12,7 +12,7 @@ use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
 
-/// What is asked, and how it is answered.
+/// The question, and the answer so far.
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Shown {
     question: Question,
@@ -32,7 +32,7 @@ impl Shown {
     }
 }
 
-/// The count screen. Nothing private is on it, so it stays.
+/// The count screen. Nothing on it is private, so it has no time limit.
 #[component]
 pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     let shown = memo(move || link.station.with(Shown::of));
@@ -61,12 +61,12 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
         _ => None,
     });
     let about = drawn(move || {
-        let told = task.get();
-        let told = (!told.is_empty()).then(|| view! { <p class="task">{told}</p> });
+        let task = task.get();
+        let task = (!task.is_empty()).then(|| view! { <p class="task">{task}</p> });
         let says = || link.say.slip.back.to_owned().into();
         let back =
             begun.get().then(|| action(link, Key::Escape, "after", says(), link.say.keys.escape));
-        view! { {told}{clears_in(link)}{back} }.into_any()
+        view! { {task}{clears_in(link)}{back} }.into_any()
     });
     let choice = link.station.with_untracked(Station::choice);
     let class = written(move || {
@@ -90,7 +90,7 @@ fn digit(link: Link, digit: u8) -> AnyView {
         .into_any()
 }
 
-/// The number of the table as it is typed, and the digits for fingers.
+/// The table number that is being typed, and on-screen digits.
 fn table(link: Link) -> AnyView {
     let typed = written(move || {
         link.station.with(|station| match station.procedure() {
@@ -116,7 +116,7 @@ fn table(link: Link) -> AnyView {
     .into_any()
 }
 
-/// Which player: who went first, or second.
+/// Asks which player it is: the one who went first, or second.
 fn player(link: Link) -> AnyView {
     let seat = |letter: &'static str, says: &'static str| {
         let key = letter.chars().next().map_or(Key::Other, Key::typed);
@@ -128,8 +128,7 @@ fn player(link: Link) -> AnyView {
     .into_any()
 }
 
-/// The languages offered, each a button in its own language, where there are several; L goes through
-/// them.
+/// The languages offered, each a button in its own language, if there are several; L goes through them.
 fn languages(link: Link) -> AnyView {
     let (offered, now) =
         link.station.with_untracked(|station| (station.languages().to_vec(), station.language()));
@@ -156,7 +155,7 @@ fn languages(link: Link) -> AnyView {
 
 fn reminders(link: Link, choice: Choice) -> impl IntoView {
     let book = choice.book();
-    // Where players look nothing up, they are told who does.
+    // If players do not look words up themselves, they learn here who does.
     let who = (!choice.players_look_up()).then(|| choice.who_types());
     let said = [Some(book.clock_stopped), Some(book.tiles_face_down), who];
     let said = said.into_iter().flatten().map(|instruction| view! { <Rule instruction/> });
@@ -165,7 +164,7 @@ fn reminders(link: Link, choice: Choice) -> impl IntoView {
     view! { <div class="reminders">{said.collect_view()}{note}</div> }
 }
 
-/// The way back to the whole screen. (Whatever is pressed takes it: this says so.)
+/// The way back to fullscreen. (Any key restores it; this button says so.)
 fn whole(link: Link) -> impl IntoView {
     let lost = memo(move || link.station.with(Station::has_lost_fullscreen));
     drawn(move || {

@@ -1,4 +1,4 @@
-//! What stands at the foot of the count screen: by what the station judges, and what it is.
+//! The foot of the count screen: which lexicon and rules the station judges by, and which station it is.
 
 use crate::app::views::context::{Link, written};
 use crate::challenge::Intake;
@@ -9,7 +9,7 @@ use crate::text::Messages;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Lexicon, rulebook, station and version. Whoever holds the station's name asks for the desk.
+/// Lexicon, rulebook, station and version. A long press on the station's name opens the desk.
 #[component]
 pub(super) fn Facts(link: Link) -> impl IntoView {
     let (lexicon, choice, name) = link
@@ -21,11 +21,11 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
         (station.settings().event.clone(), round)
     });
-    let told = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
+    let detail = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
-        let kept = link.station.with(Station::works_offline);
+        let offline = link.station.with(Station::works_offline);
         let (works, needs) = (link.say.facts.works_offline, link.say.facts.needs_network);
-        if kept { works } else { needs }.to_owned()
+        if offline { works } else { needs }.to_owned()
     });
     view! {
         <dl class="facts">
@@ -40,8 +40,8 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             </div>
             <div>
                 <dt>{link.say.facts.station}</dt>
-                {told(event)}
-                {told(round)}
+                {detail(event)}
+                {detail(round)}
                 <dd><button class="station" on:click=link.on_quiet_knock()>{name}</button></dd>
                 <dd>{link.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
                 <dd>{offline}</dd>
@@ -63,8 +63,8 @@ fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
     Some(view! { <dd class=class>{says}</dd> }.into_any())
 }
 
-/// The lexicon in force; or, where players choose, each by its letter; then the books that are installed.
-/// Every one that judges has its fingerprint there.
+/// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint
+/// next to it.
 fn lexicon(station: &Station, say: &Messages) -> AnyView {
     let offered = station.offered();
     let several = offered.len() > 1;
@@ -90,7 +90,7 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
                 </dd>
             }
         };
-        // Books are the same for every lexicon offered.
+        // All offered lexicons have the same books.
         let others = others.iter().filter(|_| place + 1 == offered.len());
         Some(view! {
             {head}
@@ -102,7 +102,7 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
     view! { {lexicons}{which_list(station, say)} }.into_any()
 }
 
-/// The fingerprint, four and four, as it is read aloud.
+/// The fingerprint in groups of four, as it is read aloud.
 fn grouped(metadata: &Metadata) -> String {
     let print = metadata.fingerprint();
     let (first, last) = print.as_str().split_at(4);

@@ -1,9 +1,9 @@
-//! The station's own A–Z keyboard, for screens that are touched. It is made of buttons, so no system
-//! keyboard comes up, nothing is suggested and nothing is magnified (promise 6).
+//! The station's own A–Z keyboard, for touch screens. It consists of buttons, so no system keyboard opens,
+//! nothing is suggested and no letter is magnified (promise 6).
 //!
-//! In alphabetical order it fits the narrowest phone with keys of 56 CSS pixels; where there is room
-//! it is laid out as the director has set, unless somebody asks for the other order. (Where there is
-//! room, is the style sheet's to say.)
+//! In alphabetical order it fits the narrowest phone with keys of 56 CSS pixels. Where there is more space it
+//! has the layout that the director has set, unless somebody chooses the other order. (The style sheet
+//! decides whether there is space.)
 
 use crate::app::views::context::{Link, keep_focus, written};
 use crate::challenge::{Key, Letter};
@@ -15,7 +15,6 @@ const QWERTZ: [&str; 3] = ["QWERTZUIOP", "ASDFGHJKL", "YXCVBNM"];
 const AZERTY: [&str; 3] = ["AZERTYUIOP", "QSDFGHJKLM", "WXCVBN"];
 const ALPHABET: [&str; 1] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/// The keyboard.
 #[component]
 pub(super) fn Keyboard(link: Link) -> impl IntoView {
     let layout = link.station.with_untracked(|station| station.settings().layout);
@@ -44,7 +43,7 @@ pub(super) fn Keyboard(link: Link) -> impl IntoView {
     }
 }
 
-/// Rows of letters; the last takes back and goes on, too.
+/// Rows of letters; the last row also has the keys to delete a letter and to continue.
 fn rows(link: Link, rows: &[&'static str]) -> impl IntoView + use<> {
     let last = rows.len() - 1;
     let row = |(number, letters): (usize, &&'static str)| {
@@ -57,7 +56,7 @@ fn rows(link: Link, rows: &[&'static str]) -> impl IntoView + use<> {
 
 fn letter_key(link: Link, letter: Letter) -> impl IntoView {
     let sign = char::from(letter.byte());
-    // The style sheet shows it once more above the thumb that covers the key.
+    // The style sheet shows the letter once more, above the thumb that covers the key.
     view! {
         <button class="key" tabindex="-1" data-key=sign.to_string()
             on:click=link.on_press(Key::Letter(letter))>

@@ -1,11 +1,11 @@
-//! A− and A+: how large the letters are, for the pair at the station.
+//! A− and A+: the size of the letters, for the current pair of players.
 
 use crate::app::views::context::{Drawn, Link, drawn, keep_focus, memo};
 use crate::challenge::Key;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// The two buttons, on every screen of the players'. Page Up and Page Down do the same.
+/// The two buttons, on every players' screen. Page Up and Page Down do the same.
 #[component]
 pub(in crate::app::views) fn Letters(link: Link) -> impl IntoView {
     let can = memo(move || link.station.with(Station::can_size));
@@ -14,7 +14,7 @@ pub(in crate::app::views) fn Letters(link: Link) -> impl IntoView {
         let say = link.spoken_to().say;
         let button = |key: Key, says: &'static str, sign: &'static str, can: bool| {
             let off = if can { "false" } else { "true" };
-            // What can be seen is part of what it is called, for those who say what they press.
+            // The accessible name includes the visible text, for users of voice control.
             let name = [sign, " ", says].concat();
             view! {
                 <button class="letter" aria-label=name aria-disabled=off

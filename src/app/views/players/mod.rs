@@ -25,7 +25,7 @@ use crate::station::Station;
 use crate::text::{Language, Template};
 use leptos::prelude::*;
 
-/// The seconds left, as `say` puts them, while they are counted down.
+/// The text `says` with the remaining seconds, while they are counted down.
 pub(super) fn countdown(link: Link, says: &'static Template) -> impl IntoView {
     let text = written(move || {
         let countdown = link.station.with(Station::countdown);
@@ -56,7 +56,7 @@ fn judge(link: Link) -> AnyView {
     action(link, Key::Tab, "action judge", link.say.slip.judge.to_owned().into(), name)
 }
 
-/// What stands on the adjudication key, and on the one that goes on to the check.
+/// The labels of the adjudication key, and of the key that leads to the check.
 fn key_names(link: Link) -> (&'static str, &'static str) {
     let (tab, enter) = (link.say.keys.tab, link.say.keys.enter);
     match judge_key(link) {
@@ -70,16 +70,16 @@ fn judge_key(link: Link) -> JudgeKey {
 }
 
 /// An instruction that may name the adjudication key.
-fn told(link: Link, instruction: Instruction) -> AnyView {
-    rule(judge_key(link).named(instruction.says), instruction.rule, Language::English)
+fn instruction(link: Link, text: Instruction) -> AnyView {
+    rule(judge_key(link).named(text.says), text.rule, Language::English)
 }
 
-/// How the screens that hold a slip count down.
+/// The countdown of a screen with a slip.
 fn clears_in(link: Link) -> AnyView {
     countdown(link, &link.say.slip.clears_in).into_any()
 }
 
-/// The way to end a challenge without a look-up.
+/// The button that ends a challenge without a look-up.
 fn end(link: Link) -> AnyView {
     let offered = link.station.with_untracked(Station::can_end);
     let says = || link.say.question.end.to_owned().into();

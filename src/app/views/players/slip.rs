@@ -9,7 +9,7 @@ use crate::challenge::{Draft, Input, Key, Procedure};
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// The slip screen. Words are no text fields: letters come from the window's keys (promise 6).
+/// The slip screen. Words are not typed into text fields: the window receives the letters (promise 6).
 #[component]
 pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
     let draft = link.part(|procedure| match procedure {
@@ -25,11 +25,11 @@ pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
     let of_draft = move |part: fn(&Draft) -> String| {
         written(move || draft.with(|d| d.as_ref().map(part).unwrap_or_default()))
     };
-    // Once the slip is complete, more is told above it.
-    let told = |draft: &Draft| usize::from(draft.slip().is_some()) * 8;
-    show_reached(move || draft.with(|d| d.as_ref().map(|d| d.active() + told(d))));
+    // Once the slip is complete, there are more instructions above it.
+    let instructions = |draft: &Draft| usize::from(draft.slip().is_some()) * 8;
+    show_reached(move || draft.with(|d| d.as_ref().map(|d| d.active() + instructions(d))));
     let rows = drawn(move || draft.with(|d| d.as_ref().map(|d| rows(link, d)).into_any()));
-    // What the styles cannot count themselves in every browser: whether there are many rows, and a task.
+    // For styles that not every browser can express by itself: whether there are many rows, and instructions.
     let asked = link.station.with_untracked(|station| station.task().is_some());
     let class = written(move || {
         let rows = draft.with(|d| d.as_ref().map_or(0, |draft| draft.rows().count()));
@@ -54,8 +54,8 @@ pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
     }
 }
 
-/// Room for how many tiles a row has: as many as the longest word and one more, so that tiles do not
-/// shrink at every letter of a short word.
+/// How many tiles a row has space for: one more than the longest word, so that tiles do not shrink at every
+/// letter of a short word.
 fn tiles_wide(draft: &Draft) -> String {
     (draft.rows().map(str::len).max().unwrap_or_default() + 1).clamp(9, 15).to_string()
 }
@@ -64,7 +64,7 @@ fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
     memo(move || draft.with(|d| d.as_ref().is_some_and(|d| d.slip().is_some())))
 }
 
-/// How many words, and who does what now.
+/// The number of words, and who does what now.
 #[component]
 fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     let acts = link.station.with_untracked(Station::who_acts);
@@ -72,12 +72,12 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
         station.task().map(|task| task_says(task, link.say)).unwrap_or_default()
     });
     let complete = is_complete(draft);
-    let told = drawn(move || {
+    let instructions = drawn(move || {
         let instructions =
             if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] };
         instructions
             .into_iter()
-            .map(|instruction| super::told(link, instruction))
+            .map(|instruction| super::instruction(link, instruction))
             .collect_view()
             .into_any()
     });
@@ -88,10 +88,10 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
         )
     });
     view! {
-        <header class="told">
+        <header class="instructions">
             <h1 tabindex="-1" data-focus="">{title}</h1>
             <p class="task">{task}</p>
-            <div>{told}</div>
+            <div>{instructions}</div>
         </header>
     }
 }
@@ -117,7 +117,7 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
     draft.rows().enumerate().map(row).collect_view()
 }
 
-/// The buttons for those who use no keyboard; each says the key that does the same.
+/// Buttons for people who do not use the keyboard; each names the key that does the same.
 #[component]
 fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
     let complete = is_complete(draft);

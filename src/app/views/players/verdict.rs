@@ -1,5 +1,5 @@
-//! What was decided. The verdict is one word for the play as a whole (promise 1), told by word, shape,
-//! colour and border; below it, what it costs and what can be done from here.
+//! The verdict: a single word for the play as a whole (promise 1), shown by text, shape, colour and border;
+//! below it the consequence, and what can be done next.
 
 use super::{action, countdown};
 use crate::app::views::context::{Drawn, Link, drawn, memo, written};
@@ -15,7 +15,6 @@ use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
 
-/// The verdict screen.
 #[component]
 pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
     let (shown, terms) = link.station.with_untracked(|station| (showing(station), station.terms()));
@@ -50,7 +49,7 @@ fn showing(station: &Station) -> Option<VerdictScreen> {
     }
 }
 
-/// Whether the steps back to the board are shown in place of the words.
+/// Whether the steps back to the board are shown instead of the words.
 fn steps_shown(link: Link) -> Memo<bool> {
     link.part(|procedure| match procedure {
         Procedure::Verdict(showing) => Some(showing.steps.is_some()),
@@ -58,7 +57,7 @@ fn steps_shown(link: Link) -> Memo<bool> {
     })
 }
 
-/// When it clears; where it stays, how.
+/// When the verdict clears, or how, if it has no time limit.
 fn foot(link: Link) -> Drawn {
     let stays = link.part(|procedure| match procedure {
         Procedure::Verdict(showing) => Some(showing.stays()),
@@ -70,14 +69,14 @@ fn foot(link: Link) -> Drawn {
         });
         match (stays.get(), waits) {
             (true, _) => view! { <p class="countdown">{link.say.verdict.any_key}</p> }.into_any(),
-            // No key but Esc clears what waits for the word judge.
+            // While the slip waits for the word judge, only Esc clears the screen.
             (_, true) => countdown(link, &link.say.slip.clears_in).into_any(),
             _ => countdown(link, &link.say.verdict.clears_in).into_any(),
         }
     })
 }
 
-/// What is seen from four metres.
+/// The part that is legible from four metres.
 struct Face {
     mark: &'static str,
     said: &'static str,
@@ -96,13 +95,13 @@ impl Face {
     }
 }
 
-/// What it costs: in the players' language, or as the rulebook says it.
+/// The consequence, in the players' language or in the words of the rulebook.
 fn costs(cost: Cost, link: Link) -> AnyView {
     let players = link.station.with_untracked(Station::language);
     rule(cost.says, cost.rule, if cost.is_rulebooks { Language::English } else { players })
 }
 
-/// The slip's words, all alike; or, once somebody asks for them, the steps back to the board.
+/// The slip's words, all alike; or the steps back to the board, after somebody has asked for them.
 fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     let steps = steps_shown(link);
     let ruling = shown.decision.ruling().cloned();
@@ -117,7 +116,7 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
             let steps = book.steps(stands).iter().copied().map(step).collect_view();
             view! { <ol class="steps">{steps}</ol> }.into_any()
         }
-        // Whoever stands here when a judge's opinion comes has no business with the words.
+        // Players who are here when a judge's opinion arrives must not see the words.
         (Some(ruling), _) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
         (Some(ruling), _) => words(ruling),
         (None, _) if referred => {
@@ -133,7 +132,7 @@ fn words(ruling: &Ruling) -> AnyView {
         .into_any()
 }
 
-/// By which lexicon; or, where there are several opinions or a judge's, by whom each.
+/// The lexicon that decided; if there are several opinions, or a judge's, who gave each.
 fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
     let ruling = shown.decision.ruling()?;
     let opinions: Vec<_> = ruling.opinions().collect();
@@ -162,7 +161,7 @@ fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
     )
 }
 
-/// The challenge's number, once the journal holds it: what is not recorded has no number yet.
+/// The challenge's number, once the journal has the entry: an unrecorded ruling has no number yet.
 fn number(link: Link, shown: &VerdictScreen) -> Drawn {
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
@@ -199,7 +198,7 @@ fn not_recorded(link: Link) -> Drawn {
     })
 }
 
-/// What can be done from here, each by a key or a tap. Every other key clears.
+/// The next possible actions, each by a key or a tap. Every other key clears.
 fn actions(link: Link) -> Drawn {
     let can = memo(move || {
         link.station.with(|station| {

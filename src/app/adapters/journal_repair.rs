@@ -1,7 +1,7 @@
-//! Mends a copy of the journal that is out of order from the one that was written meanwhile, while the station
-//! goes on; and copies of archived journals.
+//! Repairs a copy of the journal from the other copy, which was written meanwhile, while the station keeps
+//! running; and repairs copies of archived journals.
 //!
-//! Nothing is thrown away: what a broken copy holds is first written to a file of another name.
+//! Nothing is discarded: the contents of a broken copy are first written to a file of another name.
 
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
@@ -15,32 +15,33 @@ use crate::journal::{
 use std::rc::Rc;
 
 impl JournalStore {
-    /// Whether a copy of an archived journal is not as it should be.
-    pub fn has_archives_to_mend(&self) -> bool {
-        !self.archives_to_mend.borrow().is_empty()
+    /// Whether an archived journal has a copy that needs repair.
+    pub fn has_archives_to_repair(&self) -> bool {
+        !self.archives_to_repair.borrow().is_empty()
     }
 
-    /// Has both copies hold the same; what had to be copied for it. A copy that cannot be mended stays out of order.
-    pub async fn mend(&self) -> Result<Vec<Mended>, StoreError> {
-        let mut mended = self.mend_archives().await;
+    /// Makes both copies the same and returns what was copied. A copy that cannot be repaired remains
+    /// unavailable.
+    pub async fn repair(&self) -> Result<Vec<Mended>, StoreError> {
+        let mut mended = self.repair_archives().await;
         match self.one_copy().map(|error| error.store) {
             None => {}
-            Some(Store::JournalFile) => mended.extend(self.mend_file().await?),
-            Some(_) => mended.extend(self.mend_database().await?),
+            Some(Store::JournalFile) => mended.extend(self.repair_file().await?),
+            Some(_) => mended.extend(self.repair_database().await?),
         }
         Ok(mended)
     }
 
-    async fn mend_file(&self) -> Result<Vec<Mended>, StoreError> {
+    async fn repair_file(&self) -> Result<Vec<Mended>, StoreError> {
         self.meanwhile.take();
         let database = self.database.borrow().clone()?;
         let journal = self.name();
         let other = journal_file::held(&self.files, &journal);
         let other = in_time(Store::JournalFile, other).await?;
         let goes_on = against(&database.held().await?, &other, JournalCopy::File)?;
-        let said = self.said.borrow().clone();
-        let mended = repair(&self.files, &journal, &goes_on, said.as_ref()).await?;
-        self.said.take();
+        let reported = self.reported.borrow().clone();
+        let mended = repair(&self.files, &journal, &goes_on, reported.as_ref()).await?;
+        self.reported.take();
         let file = JournalFile::new(&self.files, &journal, &goes_on.lines, goes_on.chain.head);
         while let Some(more) = self.more() {
             file.add(&more).await?;
@@ -49,15 +50,15 @@ impl JournalStore {
         Ok(mended)
     }
 
-    async fn mend_database(&self) -> Result<Vec<Mended>, StoreError> {
+    async fn repair_database(&self) -> Result<Vec<Mended>, StoreError> {
         self.meanwhile.take();
         let file = self.file.borrow().clone()?;
         let journal = self.name();
         let other = in_time(Store::Journal, journal_database::held(&journal)).await?;
         let goes_on = against(&file.held().await?, &other, JournalCopy::Database)?;
-        let said = self.said.borrow().clone();
-        let mended = repair(&self.files, &journal, &goes_on, said.as_ref()).await?;
-        self.said.take();
+        let reported = self.reported.borrow().clone();
+        let mended = repair(&self.files, &journal, &goes_on, reported.as_ref()).await?;
+        self.reported.take();
         let database = in_time(Store::Journal, JournalDatabase::open(&journal)).await?;
         while let Some(more) = self.more() {
             database.add(&more).await?;
@@ -66,15 +67,15 @@ impl JournalStore {
         Ok(mended)
     }
 
-    /// What the copy in use was given since it was read. Once there is nothing more, both are the same.
+    /// The entries added to the copy in use since it was read. Once there are none, both copies are the same.
     fn more(&self) -> Option<Vec<Entry>> {
         Some(self.meanwhile.take()).filter(|more| !more.is_empty())
     }
 
-    /// Archived journals that cannot be mended now are looked at again at the next start.
-    async fn mend_archives(&self) -> Vec<Mended> {
+    /// Archived journals that cannot be repaired now are checked again at the next start.
+    async fn repair_archives(&self) -> Vec<Mended> {
         let mut mended = Vec::new();
-        for earlier in self.archives_to_mend.take() {
+        for earlier in self.archives_to_repair.take() {
             let journal = name(earlier);
             let Ok(copies) = Walk::begin(&self.files).read(earlier).await else { continue };
             match copies.outcome() {
@@ -102,34 +103,35 @@ fn against(used: &Held, other: &Held, copy: JournalCopy) -> Result<GoesOn, Store
     mended_from(used, other, copy).ok_or(error)
 }
 
-/// Carries out the repairs of a journal; what was copied. One that was said before is said no more.
+/// Carries out the repairs of a journal and returns what was copied, without a repair that was already
+/// reported.
 async fn repair(
     files: &PrivateFiles,
     journal: &str,
     goes_on: &GoesOn,
-    said: Option<&Mended>,
+    reported: Option<&Mended>,
 ) -> Result<Vec<Mended>, StoreError> {
     let mut mended = Vec::new();
     for repair in &goes_on.repairs {
-        let kept = match said.map(|said| &said.was) {
-            Some(Damage::Broken(kept)) => kept.journal.clone(),
-            _ => kept_as(files, journal, repair).await?,
+        let name = match reported.map(|reported| &reported.was) {
+            Some(Damage::Broken(name)) => name.journal.clone(),
+            _ => saved_as(files, journal, repair).await?,
         };
         if matches!(repair.is, State::Broken(_)) {
-            keep(files, journal, repair.copy, &kept).await?;
+            set_aside(files, journal, repair.copy, &name).await?;
         }
         let lines = &goes_on.lines;
         match repair.copy {
             JournalCopy::Database => journal_database::repair(journal, repair, lines).await?,
             JournalCopy::File => journal_file::repair(files, journal, repair, lines).await?,
         }
-        mended.extend(goes_on.mended(repair, &kept).filter(|_| said.is_none()));
+        mended.extend(goes_on.mended(repair, &name).filter(|_| reported.is_none()));
     }
     Ok(mended)
 }
 
-/// The name of the file in which a broken copy is kept.
-pub(super) async fn kept_as(
+/// The name of the file for the contents of a broken copy.
+pub(super) async fn saved_as(
     files: &PrivateFiles,
     journal: &str,
     repair: &Repair,
@@ -140,8 +142,8 @@ pub(super) async fn kept_as(
     }
 }
 
-/// A copy that is broken is kept as it is, in a file of its own.
-async fn keep(
+/// Saves the contents of a broken copy unchanged, in a file of its own.
+async fn set_aside(
     files: &PrivateFiles,
     journal: &str,
     copy: JournalCopy,
