@@ -147,7 +147,8 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
         }
         _ => opinions.into_iter().map(|opinion| opinion_says(opinion, link.say)).collect(),
     };
-    let said = |says: String| view! { <p class="lexicon">{says}</p> };
+    let class = if says.len() == 1 { "lexicon only" } else { "lexicon" };
+    let said = |says: String| view! { <p class=class>{says}</p> };
     Some(says.into_iter().map(said).collect_view().into_any())
 }
 
