@@ -147,8 +147,8 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
         }
         _ => opinions.into_iter().map(|opinion| opinion_says(opinion, link.say)).collect(),
     };
-    let class = if says.len() == 1 { "lexicon only" } else { "lexicon" };
-    let said = |says: String| view! { <p class=class>{says}</p> };
+    let is_only = says.len() == 1;
+    let said = |says: String| view! { <p class="lexicon" class:only=is_only>{says}</p> };
     Some(says.into_iter().map(said).collect_view().into_any())
 }
 
