@@ -39,7 +39,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
         station.press("\n");
         station.wait_for_heading("Set this station up");
     }
-    station.press("35c\n5");
+    station.press("35cc\n5");
     station.wait_for_heading("New PIN of the director");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
     station.wait_until("document.body.innerText.includes('Director’s PIN: set')");

@@ -144,7 +144,7 @@ fn if_only_settings_are_lost_the_director_chooses_them_again() {
     station.wait_for("out-of-service");
     station.open_desk_with(DIRECTORS);
     // Without a lexicon the rulebook is the first item.
-    station.press("15\n");
+    station.press("15c\n");
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     station.clear();
