@@ -8,8 +8,13 @@ use crate::rulebook::{Kind, Source};
 use std::rc::Rc;
 
 /// The lexicon as the only source, for words of all lengths.
-const ALONE: [Source; 1] =
-    [Source { title: "self-test", kind: Kind::List, least_letters: MIN_LETTERS, rule: None }];
+const ALONE: [Source; 1] = [Source {
+    title: "self-test",
+    kind: Kind::List,
+    least_letters: MIN_LETTERS,
+    rule: None,
+    entries: &[],
+}];
 
 /// Whether the lexicon accepts one of its own words and rejects it together with a word that is in
 /// no list.

@@ -123,6 +123,15 @@ pub enum Happening {
         /// How many words were declared.
         declared: u64,
     },
+    /// The challenge of the final play was rescinded because of a tile that was found, which voids it;
+    /// the words are not kept.
+    Rescinded {
+        /// What was asked on the count screen.
+        #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
+        intake: RecordedIntake,
+        /// How many words were declared.
+        declared: u64,
+    },
     /// Words of a challenge were looked up separately, and it came back unacceptable.
     Responsible {
         /// Who was responsible.
@@ -298,6 +307,7 @@ impl Happening {
             Self::Referral { .. } => "referral",
             Self::Conceded { .. } => "conceded",
             Self::Withdrawn { .. } => "withdrawn",
+            Self::Rescinded { .. } => "rescinded",
             Self::Correction { .. } => "correction",
         }
     }
@@ -360,7 +370,8 @@ impl Happening {
         match self {
             Self::Referral { intake, .. }
             | Self::Conceded { intake, .. }
-            | Self::Withdrawn { intake, .. } => *intake,
+            | Self::Withdrawn { intake, .. }
+            | Self::Rescinded { intake, .. } => *intake,
             _ => self.ruled().map(|ruled| ruled.intake).unwrap_or_default(),
         }
     }

@@ -86,9 +86,9 @@ pub enum RecallError {
          from the paper slip"
     )]
     Conceded,
-    /// The challenger took it back: there is no ruling.
+    /// It was withdrawn or rescinded: there is no ruling.
     #[error(
-        "expected a ruling, got a challenge that was withdrawn: nothing was judged; read the number again \
+        "expected a ruling, got a challenge that was called off: nothing was judged; read the number again \
          from the paper slip"
     )]
     Withdrawn,

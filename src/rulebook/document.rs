@@ -82,9 +82,11 @@ impl Rulebook {
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
         let opinions =
             [book.opinions.second, book.opinions.third_says, book.correction.instruction];
-        let other_ends =
-            [book.repeat, book.concede, book.withdraw, book.separate.map(|s| s.instruction)];
-        let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
+        let other_ends = [book.repeat, book.concede, book.separate.map(|s| s.instruction)];
+        let called_off = [book.withdraw, book.rescind].into_iter().flatten();
+        let called_off = called_off.flat_map(|end| [end.grounds, end.steps].concat());
+        let other_ends: Vec<Instruction> =
+            other_ends.into_iter().flatten().chain(called_off).collect();
         let windows: Vec<Instruction> = book.windows.iter().map(|w| w.instruction).collect();
         let judge = book.by_word_judge;
         let judges =
@@ -94,8 +96,8 @@ impl Rulebook {
             (Heading::AtTheStation, at_the_station(choice)),
             (Heading::Slip, lines(&[additions, book.mark_the_slip])),
             (Heading::Cost, cost(choice)),
-            (Heading::Acceptable, lines(book.steps_acceptable)),
-            (Heading::Unacceptable, lines(book.steps_unacceptable)),
+            (Heading::Acceptable, lines(choice.steps(true))),
+            (Heading::Unacceptable, lines(choice.steps(false))),
             (Heading::OtherEnds, lines(&other_ends)),
             (Heading::WordJudge, lines(&judges.concat())),
             (Heading::Opinions, lines(&opinions)),
@@ -124,7 +126,8 @@ fn sources(book: &Rulebook) -> Vec<Line> {
         };
         Line { says: says.into(), rule: source.rule.unwrap_or(book.id) }
     };
-    book.sources.iter().map(line).collect()
+    let entries = |source: &super::Source| lines(source.entries);
+    book.sources.iter().flat_map(|source| [vec![line(source)], entries(source)].concat()).collect()
 }
 
 fn at_the_station(choice: Choice) -> Vec<Line> {
@@ -139,7 +142,8 @@ fn at_the_station(choice: Choice) -> Vec<Line> {
         "A word judge looks the words up."
     };
     let who = [choice.who_types(), choice.who_checks(), choice.who_presses()];
-    let before = [Instruction { says, rule }, book.clock_stopped, book.tiles_face_down];
+    let before =
+        [Instruction { says, rule }, book.clock_stopped, book.tiles_face_down, book.structural];
     before.into_iter().chain(who).map(Line::from).collect()
 }
 

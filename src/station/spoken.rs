@@ -204,10 +204,8 @@ impl Station {
             saying.key(say.keys.escape, say.decision.free_the_station);
             return saying.key(say.keys.enter, say.decision.judge_is_here);
         }
-        if let Some(stands) = showing.play_stands(&terms).filter(|_| showing.steps.is_some()) {
-            for step in self.rulebook().steps(stands) {
-                saying.rule(step.says);
-            }
+        for step in showing.way_back(&terms).iter().filter(|_| showing.steps.is_some()) {
+            saying.rule(step.says);
         }
         for after in showing.afters(&terms) {
             saying.key(after.letter(), after_says(after, showing, say));

@@ -8,8 +8,8 @@ use challenge_station::rulebook::{Kind, NASPA_2017, NSA_OSPD2, Player, Source};
 
 /// A list for short words, and a book for long ones.
 const LIST_AND_BOOK: &[Source] = &[
-    Source { title: "list", kind: Kind::List, least_letters: 2, rule: None },
-    Source { title: "book", kind: Kind::Book, least_letters: 8, rule: None },
+    Source { title: "list", kind: Kind::List, least_letters: 2, rule: None, entries: &[] },
+    Source { title: "book", kind: Kind::Book, least_letters: 8, rule: None, entries: &[] },
 ];
 
 #[test]

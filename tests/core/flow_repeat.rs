@@ -195,7 +195,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer() {
         "1_QO\t_x^22\nAB\n1U\n_x",
         "1_QO\t_x^32\nAB\nY\n_x",
         // A judge has judged for others since.
-        "1_QO\t_x^11234\nAB\n1_QI\t_x",
+        "1_QO\t_x^1123456\nAB\n1_QI\t_x",
     ] {
         let mut bench = Bench::in_service("QI ZA XU");
         // (A verdict takes keys half a second after it is shown, 0.3 s after the key.)
@@ -262,7 +262,7 @@ fn a_rulebook_without_such_a_rule_does_not_offer_it() {
 #[test]
 fn players_cannot_repeat_a_challenge_judged_by_a_word_judge() {
     let mut bench = Bench::in_service("QI");
-    bench.play("^11234\nAB\n1_QI\t_");
+    bench.play("^1123456\nAB\n1_QI\t_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
     assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
 }

@@ -242,7 +242,7 @@ fn escape_abandons_the_rest_and_does_not_open_the_desk() {
 
 #[test]
 fn a_rulebook_without_such_a_rule_does_not_offer_it() {
-    for (rulebook, keys) in [("sanspa-2001", "1_QI\t_"), ("nsa-ospd2", "^11234\nAB\n1_QI\t_")] {
+    for (rulebook, keys) in [("sanspa-2001", "1_QI\t_"), ("nsa-ospd2", "^1123456\nAB\n1_QI\t_")] {
         let mut bench = Bench::with_books(rulebook, "QI", &[("Chambers, 1998", "ZA")]);
         bench.play(keys);
         assert_eq!(bench.verdict(), Some("acceptable"), "{rulebook}");

@@ -202,6 +202,10 @@ fn a_challenge_that_ended_without_a_look_up_has_no_words() {
             unjudged(Unjudged::Withdrawn),
             format!("kind withdrawn; {own}; consequence challenge void"),
         ),
+        (
+            unjudged(Unjudged::Rescinded),
+            format!("kind rescinded; {own}; consequence challenge void"),
+        ),
     ]);
 }
 
@@ -328,6 +332,7 @@ fn every_kind() -> Vec<News> {
         referral(Origin::New, "QI QUIXOTRY").into(),
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
+        unjudged(Unjudged::Rescinded).into(),
         separate(Responsible::One(Player::Challenged)).into(),
         separate(Responsible::Both).into(),
         award(Award::Spread { score: 34, plus: 25 }).into(),
@@ -368,7 +373,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 23, "{kinds:?}");
+    assert_eq!(kinds.len(), 24, "{kinds:?}");
 }
 
 #[test]
@@ -409,6 +414,7 @@ fn missing_intake_answers_are_left_out() {
         self_lookup(Origin::New, "QI", true),
         how(Unjudged::Conceded(Player::Challenger)),
         how(Unjudged::Withdrawn),
+        how(Unjudged::Rescinded),
     ] {
         journal.enter(decision);
         assert!(!journal.last().contains("intake"), "{}", journal.last());

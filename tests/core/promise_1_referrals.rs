@@ -36,9 +36,9 @@ fn slips() -> impl Strategy<Value = Vec<&'static str>> {
 /// Invented sources that are harder than any rulebook's: a list for long words, and a book that
 /// counts before it.
 const MADE_UP: &[Source] = &[
-    Source { title: "every word", kind: Kind::List, least_letters: 2, rule: None },
-    Source { title: "book", kind: Kind::Book, least_letters: 4, rule: None },
-    Source { title: "long words", kind: Kind::List, least_letters: 9, rule: None },
+    Source { title: "every word", kind: Kind::List, least_letters: 2, rule: None, entries: &[] },
+    Source { title: "book", kind: Kind::Book, least_letters: 4, rule: None, entries: &[] },
+    Source { title: "long words", kind: Kind::List, least_letters: 9, rule: None, entries: &[] },
 ];
 
 fn rulebooks() -> impl Strategy<Value = &'static [Source]> {

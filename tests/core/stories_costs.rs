@@ -104,13 +104,13 @@ const STORIES: [Story; 24] = [
     story("club penalty-5", BAD, OFF, ["self-lookup", "station", LOST]),
     story(
         "club 5-per-word without-self-lookup",
-        "^11234\nAB\n2_QI ZA\t__",
+        "^1123456\nAB\n2_QI ZA\t__",
         "The play stands. Challenged player: +10 (2 words × 5)",
         ["manual", "station, director AB", "play stands, challenged-player +10 (2 x 5)"],
     ),
     story(
         "nsa-ospd2",
-        "^11234\nAB\n2_QI ZA\t__",
+        "^1123456\nAB\n2_QI ZA\t__",
         "The play stands. The challenger loses the turn.",
         ["manual", "station, director AB", "play stands, challenger loses the turn"],
     ),
@@ -167,7 +167,7 @@ fn costs_are_shown_and_entered_as_in_the_rulebook() {
 #[test]
 fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread() {
     let mut bench = Bench::in_service("QI ZA CAT");
-    bench.play("^11234\nAB\n2_QI ZA\t__x_");
+    bench.play("^1123456\nAB\n2_QI ZA\t__x_");
     let number = bench.first_challenge();
     bench.play(&format!("^3{number}\nAB\n34\n__"));
     let told = bench.station.heard();

@@ -9,7 +9,7 @@ use crate::challenge::{
     Decision, Declared, Intake, Key, Moment, Order, Origin, Outcome, Request, Ruling, Task, Terms,
     Unjudged,
 };
-use crate::rulebook::Player;
+use crate::rulebook::{Instruction, Player};
 
 /// What players can do from a verdict, by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,10 +108,24 @@ impl VerdictScreen {
         }
     }
 
+    /// What happens next, back at the board, in order; nothing while it is not settled.
+    pub fn way_back(&self, terms: &Terms) -> &'static [Instruction] {
+        let book = terms.rulebook.book();
+        let called_off = match self.decision {
+            Decision::Unjudged { how: Unjudged::Withdrawn, .. } => book.withdraw,
+            Decision::Unjudged { how: Unjudged::Rescinded, .. } => book.rescind,
+            _ => {
+                let stands = self.play_stands(terms);
+                return stands.map_or(&[], |stands| terms.rulebook.steps(stands));
+            }
+        };
+        called_off.map_or(&[], |end| end.steps)
+    }
+
     /// What players can do from here besides clearing it, in order.
     pub fn afters(&self, terms: &Terms) -> Vec<After> {
         let can = |after: &After| match after {
-            After::Steps => self.play_stands(terms).is_some(),
+            After::Steps => !self.way_back(terms).is_empty(),
             After::Repeat => self.can_repeat(terms),
             After::LeftOut => self.can_go_on(terms),
             After::Second => self.can_have_second(terms),

@@ -20,6 +20,10 @@ pub fn is_it_in(books: &str) -> String {
     format!("Is it in {books}?")
 }
 
+pub fn of_book(title: &str, says: &str) -> String {
+    format!("{title}: {says}")
+}
+
 pub const REFERRED: &str = "The finding";
 pub const ALL_LOOKED_UP: &str = "Every word was looked up.";
 pub const FROM_THE_FIRST: &str = "From the first word";

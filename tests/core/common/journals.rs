@@ -87,7 +87,8 @@ pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
 
 /// A slip of these words was referred to the word judge, for a book in which every word may be.
 pub fn referral(origin: Origin, words: &str) -> Decision {
-    let book = Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None };
+    let book =
+        Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None, entries: &[] };
     let authority = Authority::new(&[book], |_| None).unwrap();
     match authority.judge(slip(words), None) {
         Judgement::Referred(referral) => Decision::Referral { origin, referral },

@@ -158,7 +158,7 @@ fn reminders(link: Link, choice: Choice) -> impl IntoView {
     let book = choice.book();
     // Where players look nothing up, they are told who does.
     let who = (!choice.players_look_up()).then(|| choice.who_types());
-    let said = [Some(book.clock_stopped), Some(book.tiles_face_down), who];
+    let said = [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
     let said = said.into_iter().flatten().map(|instruction| view! { <Rule instruction/> });
     let note = link.station.with_untracked(Station::language) != Language::English;
     let note = note.then(|| view! { <p class="note">{link.say.pair.rules_in_english}</p> });
