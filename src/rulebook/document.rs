@@ -82,7 +82,8 @@ impl Rulebook {
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
         let opinions =
             [book.opinions.second, book.opinions.third_says, book.correction.instruction];
-        let other_ends = [book.repeat, book.concede, book.separate.map(|s| s.instruction)];
+        let rest = book.separate.map(|separate| separate.rest);
+        let other_ends = [book.repeat, book.concede, book.separate.map(|s| s.instruction), rest];
         let called_off = [book.withdraw, book.rescind].into_iter().flatten();
         let called_off = called_off.flat_map(|end| [end.grounds, end.steps].concat());
         let other_ends: Vec<Instruction> =

@@ -171,6 +171,8 @@ pub struct CalledOff {
 pub struct Separate {
     /// The instruction.
     pub instruction: Instruction,
+    /// Which words may still be typed after a part was judged.
+    pub rest: Instruction,
     /// Game points off a player who alone is responsible, if the verdict is unacceptable.
     pub points: u16,
 }

@@ -5,8 +5,8 @@
 //! that neither text has is cited as `naspa-2017`; docs/rulebooks.md lists them.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Rulebook, SelfLookup, Window,
-    naspa_2017, rule, sources,
+    Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Rulebook, SelfLookup, Separate,
+    Window, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -79,6 +79,12 @@ pub static NASPA_2014: Rulebook = Rulebook {
     ],
     concede: match NASPA_2017.concede {
         Some(says) => Some(own(says)),
+        None => None,
+    },
+    separate: match NASPA_2017.separate {
+        Some(separate) => {
+            Some(Separate { rest: rule("naspa-2014 IV.J", separate.rest.says), ..separate })
+        }
         None => None,
     },
     windows: &[window(0), window(1), window(2)],

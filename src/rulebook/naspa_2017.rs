@@ -92,6 +92,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
     }),
     separate: Some(Separate {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
+        rest: rule(
+            "naspa-2017 IV.J.1.b, IV.J.2",
+            "Only words on the paper slip: none may be added after a verdict.",
+        ),
         points: 10,
     }),
     opinions: Opinions {

@@ -122,6 +122,9 @@ impl Station {
         }
         let question = self.question();
         saying.say(&task_says(&counting.task, say));
+        if let Some(rest) = self.rest_says() {
+            saying.rule(rest.says);
+        }
         if counting.typed > 0 {
             saying.say(&counting.typed.to_string());
         }

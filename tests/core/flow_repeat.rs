@@ -68,12 +68,17 @@ fn a_repeat_can_be_repeated() {
 }
 
 #[test]
-fn more_or_fewer_words_can_be_on_the_repeated_slip() {
-    let mut bench = judged();
-    bench.millis(500);
-    bench.press("r2\n3qi za xu\t");
-    bench.millis(300);
-    assert_eq!((bench.verdict(), bench.says("declared")), (Some("acceptable"), "3"));
+fn the_repeated_slip_has_as_many_words_as_it_had() {
+    for keys in ["3", "1", "+", "-"] {
+        let mut bench = judged();
+        bench.millis(500);
+        bench.press("r2\n");
+        bench.press(keys);
+        assert_eq!(bench.rows(), "|", "{keys}");
+        bench.press("qi za\t");
+        bench.millis(300);
+        assert_eq!((bench.verdict(), bench.says("declared")), (Some("acceptable"), "2"));
+    }
 }
 
 #[test]
@@ -186,9 +191,7 @@ fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
 #[test]
 fn whatever_else_settles_the_challenge_ends_the_offer() {
     for settles in [
-        // The rest came back unacceptable: no further word is accepted, whether somebody answers or
-        // not.
-        "1_QI\t_w1_QO\t_x_^",
+        // It was answered who was responsible for a separate look-up.
         "1_QI\t_w1_QO\t_x_2_x",
         "1_QO\t_w_3_x",
         // A judge's opinion, and a correction.

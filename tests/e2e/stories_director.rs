@@ -44,7 +44,7 @@ fn the_directors_choice_survives_a_reload() {
     station.wait_for("count");
     assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    assert_eq!(station.cost()[0], "The play stands. Challenged player: +20 (2 words × 10)");
+    assert_eq!(station.cost()[0], "The play stands. Challenged player: +20 points (2 words × 10)");
     station.clear();
     station.advance(290_000);
     assert!(station.has(".after"));

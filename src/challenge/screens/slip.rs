@@ -89,8 +89,11 @@ impl SlipScreen {
             Key::More => declared + 1,
             _ => 0,
         };
-        if wanted > declared && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_))
-        {
+        let only_typing = matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
+        // What players have judged again has been judged: it keeps its words.
+        let keeps = self.task.origin.repeats().is_some() && self.task.judge.is_none();
+        let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
+        if wanted > declared && (only_typing || keeps) || keeps && fewer {
             return Some(Hint::NothingAdded);
         }
         let refused = match key {

@@ -18,7 +18,7 @@ pub enum After {
     Steps,
     /// Have a mistyped word judged again.
     Repeat,
-    /// Say that a word of the challenge was left out.
+    /// Say that a word on the paper slip was not typed.
     LeftOut,
     /// Ask the coming edition.
     Second,
@@ -139,13 +139,12 @@ impl VerdictScreen {
         self.may_be_repeated() && terms.can_repeat() && last == self.challenge()
     }
 
-    /// Whether it is a ruling that players may have judged again. Once the rest of a challenge came
-    /// back unacceptable, no further word is taken.
+    /// Whether it is a ruling that players may have judged again, with the same words.
     pub fn may_be_repeated(&self) -> bool {
-        self.is_self_lookup() && !self.asks_who()
+        self.is_self_lookup()
     }
 
-    /// Whether players can say here that a word of the challenge was left out.
+    /// Whether players can say here that a word on the paper slip was not typed.
     pub fn can_go_on(&self, terms: &Terms) -> bool {
         let known = terms.rulebook.book().separate.is_some() && self.challenge().is_some();
         let room = self.decision.words() < usize::from(Declared::MOST);
@@ -201,7 +200,7 @@ impl VerdictScreen {
         }
     }
 
-    /// A word was left out. After *acceptable* the rest is judged; after *unacceptable* no further
+    /// A word on the paper slip was not typed. After *acceptable* the rest is judged; after *unacceptable* no further
     /// word is taken.
     fn go_on(&self, now: Moment) -> Next {
         let Some(of) = self.challenge() else { return STAY };

@@ -46,7 +46,7 @@ impl BookLookup {
 /// What counts as an entry, book by book.
 fn entries(look_up: &LookUp, context: &Context) -> Vec<PageLine> {
     let sources = context.settings.rulebook.book().sources.iter();
-    let asked = sources.filter(|source| look_up.books.iter().any(|book| *book == source.title));
+    let asked = sources.filter(|source| look_up.books.contains(&source.title));
     let several = look_up.books.len() > 1;
     let lines = asked.flat_map(|source| {
         source.entries.iter().enumerate().map(move |(at, entry)| match at {

@@ -63,10 +63,12 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     let about = drawn(move || {
         let told = task.get();
         let told = (!told.is_empty()).then(|| view! { <p class="task">{told}</p> });
+        let rest = link.station.with_untracked(Station::rest_says);
+        let rest = rest.map(|instruction| view! { <Rule instruction/> });
         let says = || link.say.slip.back.to_owned().into();
         let back =
             begun.get().then(|| action(link, Key::Escape, "after", says(), link.say.keys.escape));
-        view! { {told}{clears_in(link)}{back} }.into_any()
+        view! { {told}{rest}{clears_in(link)}{back} }.into_any()
     });
     let choice = link.station.with_untracked(Station::choice);
     let class = written(move || {
