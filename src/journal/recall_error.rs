@@ -10,8 +10,8 @@ use thiserror::Error;
 pub enum RecallError {
     /// The journal has no entry with this number.
     #[error(
-        "expected a number of this journal, got {number} where the last is {last}: read it again from \
-         the paper slip"
+        "There is no challenge {number} here; the last entry is {last}. Check the slip, and that this is \
+         the right station."
     )]
     NoSuchEntry {
         /// The number that was asked for.
@@ -42,10 +42,7 @@ pub enum RecallError {
         challenge: u64,
     },
     /// The challenge was taken up again as another: what that came to, counts.
-    #[error(
-        "expected a ruling that stands, got {number}, which was taken up again as challenge {again}: \
-         give {again}"
-    )]
+    #[error("Challenge {number} was re-judged as {again}. Enter {again}.")]
     JudgedAgain {
         /// Its number.
         number: u64,

@@ -68,7 +68,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
     },
     correction: Correction {
-        instruction: rule("nsa-ospd2", "No rule at hand gives anything for a wrong ruling."),
+        instruction: rule("nsa-ospd2", "This rulebook gives no compensation for a wrong ruling."),
         earns: Earns::Nothing,
     },
     judge_sees_to: &[

@@ -78,6 +78,8 @@ pub struct Station {
     standing: Standing,
     /// Why the settings that were saved cannot be used, until others are chosen.
     unread: Option<String>,
+    /// Why the station is out of service, while a judge rules by hand all the same.
+    by_hand: Option<String>,
     /// Whether a director is to be asked to set the station up.
     first: bool,
     /// Whether nothing that is set is kept for long: the page was not opened from the home screen.
@@ -143,6 +145,7 @@ impl Station {
             boot: Some(Boot { state, records: None, witness: None, follows: false }),
             standing: Standing::default(),
             unread: None,
+            by_hand: None,
             first: false,
             fleeting,
             saving: VecDeque::new(),

@@ -41,7 +41,12 @@ impl Station {
             again: self.last.filter(open).map(|last| last.again),
             second: self.offered().iter().any(|in_force| in_force.coming.is_some()),
             asks: Asks {
-                lexicons: self.settings.offered.len().try_into().unwrap_or_default(),
+                // What is looked up by hand, out of service, is looked up in no lexicon offered.
+                lexicons: if self.by_hand.is_some() {
+                    0
+                } else {
+                    self.settings.offered.len().try_into().unwrap_or_default()
+                },
                 table: self.settings.asks_table,
                 player: self.settings.asks_player,
             },

@@ -163,3 +163,45 @@ fn the_director_judges_too_and_signs_as_such() {
     let ruling = bench.showing().unwrap().decision.ruling().unwrap();
     assert_eq!(ruling.last().judge().unwrap().role, Role::Director);
 }
+
+/// A station whose lexicon gave no answer, with the word judge at the desk.
+fn out_of_service() -> Bench {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.set_pins("1111", "2222");
+    bench.goes_out_of_service();
+    assert_eq!(bench.screen(), "out-of-service");
+    bench.press("^2222\n");
+    assert_eq!(bench.screen(), "menu");
+    bench
+}
+
+#[test]
+fn out_of_service_the_judge_rules_by_hand_and_the_station_stays_out_of_service() {
+    let mut bench = out_of_service();
+    // M is ticked whatever the judge presses.
+    bench.play("1123456MM\nAB\n12_QI ZA\tU\n_");
+    assert_eq!((bench.verdict(), looked_up(&bench)), (Some("unacceptable"), false));
+    assert_eq!((bench.says("kind"), bench.says("by")), ("manual", "word-judge AB"));
+    bench.clear();
+    assert_eq!(bench.screen(), "out-of-service");
+    bench.press("1");
+    assert_eq!(bench.screen(), "out-of-service", "players declare nothing");
+    // An opinion by hand.
+    let number = bench.says("challenge").to_owned();
+    bench.play(&format!("^2222\n2{number}\nCD\n1U\n_"));
+    assert_eq!((bench.says("kind"), bench.says("by")), ("opinion", "word-judge CD"));
+    bench.clear();
+    assert_eq!(bench.screen(), "out-of-service");
+}
+
+#[test]
+fn out_of_service_a_slip_that_nobody_goes_on_with_is_cleared() {
+    for given_up in ["", "1_QI", "1_QI ZA\t"] {
+        let mut bench = out_of_service();
+        bench.play(&format!("1123456\nAB\n1{given_up}"));
+        bench.millis(60 * 60 * 1000);
+        assert_eq!(bench.screen(), "out-of-service", "{given_up:?}");
+        bench.press("2");
+        assert_eq!(bench.screen(), "out-of-service", "{given_up:?}");
+    }
+}

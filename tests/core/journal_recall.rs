@@ -226,8 +226,8 @@ fn every_error_says_what_to_do() {
     for (number, says) in [
         (
             0,
-            "expected a number of this journal, got 0 where the last is 10: read it again from the \
-             paper slip",
+            "There is no challenge 0 here; the last entry is 10. Check the slip, and that this is \
+             the right station.",
         ),
         (
             1,
@@ -253,10 +253,7 @@ fn every_error_says_what_to_do() {
             "expected a ruling, got a challenge that was called off: nothing was judged; read the \
              number again from the paper slip",
         ),
-        (
-            7,
-            "expected a ruling that stands, got 7, which was taken up again as challenge 8: give 8",
-        ),
+        (7, "Challenge 7 was re-judged as 8. Enter 8."),
     ] {
         assert_eq!(of(&journal, number).unwrap_err().to_string(), says);
         assert_eq!(referred(&journal, number).is_some(), number == 4);

@@ -197,7 +197,7 @@ fn rules_we_do_not_know_are_left_out() {
     assert_eq!(NSA_OSPD2.correction.earns, Earns::Nothing);
     assert_eq!(
         NSA_OSPD2.correction.instruction.says,
-        "No rule at hand gives anything for a wrong ruling."
+        "This rulebook gives no compensation for a wrong ruling."
     );
     assert!(NSA_OSPD2.repeat.is_none() && NSA_OSPD2.concede.is_none());
     assert!(NSA_OSPD2.separate.is_none());

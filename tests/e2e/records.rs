@@ -167,14 +167,14 @@ fn a_crash_makes_no_try_at_the_pin_free() {
     for _ in 0..4 {
         gives_wrong(&station, "That PIN is wrong.");
     }
-    gives_wrong(&station, "No PIN is taken for 15 s.");
+    gives_wrong(&station, "Too many wrong PINs. Wait 15 s.");
     let kills = if engine().site_sends_scripts() { 1 } else { 4 };
     for wait in [15_u32, 30, 60, 120].into_iter().take(kills) {
         crash(&mut station);
         station.wait_for("count");
         station.press("\x1b");
         station.wait_for("pin");
-        let due = format!("No PIN is taken for {wait} s.");
+        let due = format!("Too many wrong PINs. Wait {wait} s.");
         assert_eq!(station.says(".hint"), due, "the wait begins again");
         station.press(&format!("{DIRECTORS}\n"));
         assert_eq!((station.screen().as_str(), station.says(".hint")), ("pin", due));
@@ -183,6 +183,6 @@ fn a_crash_makes_no_try_at_the_pin_free() {
             station.advance(5_000);
             station.press("\x08");
         }
-        gives_wrong(&station, &format!("No PIN is taken for {} s.", wait * 2));
+        gives_wrong(&station, &format!("Too many wrong PINs. Wait {} s.", wait * 2));
     }
 }

@@ -19,7 +19,7 @@ fn a_pin_is_typed_twice_and_can_never_be_read() {
     assert_eq!(station.says(".typed"), "•••");
     station.press("\x08\x08\x08");
     station.press(&format!("{DIRECTORS}\n20260132\n"));
-    assert_eq!(station.says(".hint"), "The two were not the same. Type it anew.");
+    assert_eq!(station.says(".hint"), "The two were not the same. Type it again.");
     station.press(&format!("{DIRECTORS}\n"));
     assert!(station.page_text().contains("Type it once more."));
     station.press("\x1b");
@@ -52,7 +52,11 @@ fn is_closed(station: &Station) {
     station.press(&format!("{DIRECTORS}\n"));
     station.advance(100);
     assert_eq!(station.screen(), "pin");
-    assert!(station.says(".hint").starts_with("No PIN is taken for"), "{}", station.says(".hint"));
+    assert!(
+        station.says(".hint").starts_with("Too many wrong PINs. Wait"),
+        "{}",
+        station.says(".hint")
+    );
 }
 
 #[test]
@@ -64,10 +68,10 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     for _ in 0..4 {
         gives_wrong(&station, "That PIN is wrong.");
     }
-    gives_wrong(&station, "No PIN is taken for 15 s.");
+    gives_wrong(&station, "Too many wrong PINs. Wait 15 s.");
     is_closed(&station);
     station.advance(8_900);
-    assert_eq!(station.says(".hint"), "No PIN is taken for 6 s.");
+    assert_eq!(station.says(".hint"), "Too many wrong PINs. Wait 6 s.");
     is_closed(&station);
 
     // After a reload the time starts again.
@@ -75,7 +79,7 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.wait_for("count");
     station.press("\x1b");
     station.wait_for("pin");
-    assert_eq!(station.says(".hint"), "No PIN is taken for 15 s.");
+    assert_eq!(station.says(".hint"), "Too many wrong PINs. Wait 15 s.");
     station.advance(9_000);
     is_closed(&station);
     station.advance(5_700);
@@ -83,7 +87,7 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.advance(100);
     station.press(&"\x08".repeat(12));
     // One more costs twice as much.
-    gives_wrong(&station, "No PIN is taken for 30 s.");
+    gives_wrong(&station, "Too many wrong PINs. Wait 30 s.");
     for _ in 0..4 {
         station.advance(7_500);
         station.press("\x08");
@@ -101,5 +105,5 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.press("\x1b");
     station.wait_for("count");
     station.press("\x1b");
-    gives_wrong(&station, "No PIN is taken for 15 s.");
+    gives_wrong(&station, "Too many wrong PINs. Wait 15 s.");
 }

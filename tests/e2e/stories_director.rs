@@ -30,8 +30,8 @@ fn the_directors_choice_survives_a_reload() {
         rows,
         [
             "Collins Scrabble Words 2015: this station’s own list",
-            "Edition about to come in: none",
-            "Mistyped words, from the count screen: 3 min",
+            "Upcoming edition: none",
+            "How long a mistyped challenge may be re-judged: 3 min",
             "Lexicons players choose from",
         ]
     );

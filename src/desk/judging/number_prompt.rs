@@ -56,7 +56,15 @@ impl NumberPrompt {
     }
 
     /// The page that the journal's answer leads to.
-    fn follow(&mut self, answer: Answer) -> Option<Page> {
+    fn follow(&mut self, answer: Answer, by_hand_only: bool) -> Option<Page> {
+        // Out of service, no lexicon can judge with the judge.
+        let answer = match answer {
+            Answer::Referral { origin, intake, .. } if by_hand_only => {
+                let number = origin.challenge().unwrap_or_default();
+                Answer::Refused(RecallError::NotOffered { number, offer: intake.offer() })
+            }
+            answer => answer,
+        };
         let sign = |job| Some(SignaturePrompt::of(job).into());
         let again = |of, by_hand, intake: Intake| {
             // Which lexicon was meant is asked again: perhaps that was the mistake.
@@ -123,6 +131,6 @@ impl DeskPage for NumberPrompt {
         let answer = answer.under(context.settings.rulebook);
         // An answer about another number comes too late.
         let is_asked = answer.number().is_none_or(|number| self.typed.number() == Some(number));
-        if is_asked { self.follow(answer) } else { None }
+        if is_asked { self.follow(answer, context.by_hand_only) } else { None }
     }
 }
