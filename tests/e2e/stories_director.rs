@@ -36,7 +36,7 @@ fn the_directors_choice_survives_a_reload() {
         ]
     );
     station.press("3");
-    station.wait_until("document.body.innerText.includes('count screen: 5 min')");
+    station.wait_until("document.body.innerText.includes('be re-judged: 5 min')");
     station.press("\n");
     station.wait_for("count");
     station.lock();

@@ -63,12 +63,10 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     let about = drawn(move || {
         let told = task.get();
         let told = (!told.is_empty()).then(|| view! { <p class="task">{told}</p> });
-        let rest = link.station.with_untracked(Station::rest_says);
-        let rest = rest.map(|instruction| view! { <Rule instruction/> });
         let says = || link.say.slip.back.to_owned().into();
         let back =
             begun.get().then(|| action(link, Key::Escape, "after", says(), link.say.keys.escape));
-        view! { {told}{rest}{clears_in(link)}{back} }.into_any()
+        view! { {told}{clears_in(link)}{back} }.into_any()
     });
     let choice = link.station.with_untracked(Station::choice);
     let class = written(move || {
@@ -160,7 +158,10 @@ fn reminders(link: Link, choice: Choice) -> impl IntoView {
     let book = choice.book();
     // Where players look nothing up, they are told who does.
     let who = (!choice.players_look_up()).then(|| choice.who_types());
-    let said = [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
+    let before = [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
+    // Whoever types the rest of a challenge has left the board already.
+    let rest = link.station.with_untracked(Station::rest_says);
+    let said = if rest.is_some() { vec![rest] } else { before.into() };
     let said = said.into_iter().flatten().map(|instruction| view! { <Rule instruction/> });
     let note = link.station.with_untracked(Station::language) != Language::English;
     let note = note.then(|| view! { <p class="note">{link.say.pair.rules_in_english}</p> });
