@@ -29,7 +29,7 @@ addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && stoppe
 // The remedy for a page that did not load completely.
 const remedy = suffix
   ? "This file was damaged, or the browser is too old for it: copy it again, or open it in a current Chromium or Firefox."
-  : "Reload the page. If this stays, connect to the network, close every tab of the station and open it again.";
+  : "Reload the page. If this stays, connect to the network, reload again and wait a minute; then close every tab of the station and open it again.";
 
 if (isStyled() || (await isStyledAtLast())) await start();
 else outOfService("The station's style sheet did not come.", remedy);

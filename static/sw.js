@@ -13,7 +13,33 @@ const FILES = {};
 const PREFIX = `station-${registration.scope}#`;
 const CACHE = PREFIX + VERSION;
 
-const address = (name) => new URL(name === "index.html" ? "./" : name, registration.scope).href;
+// The policy of index.html, and what only a header can forbid. Every answer carries it, also the scripts of
+// workers, the licences and the pictures, whatever the host sends.
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+// The type of a file, by the end of its name. All others are text.
+const TYPES = {
+  css: "text/css",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript",
+  lex: "application/octet-stream",
+  png: "image/png",
+  svg: "image/svg+xml",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+};
+const TEXT = "text/plain; charset=utf-8";
+
+const PAGE = "index.html";
+// Without it, the page could not even say that something is missing.
+const STARTER = "boot.js";
+
+const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";
+
+// Why a file cannot be served.
+class Missing extends Error {}
+
+const address = (name) => new URL(name === PAGE ? "./" : name, registration.scope).href;
 
 addEventListener("install", (event) => event.waitUntil(install()));
 
@@ -26,18 +52,15 @@ addEventListener("message", (event) => {
 
 addEventListener("fetch", (event) => {
   const name = fileFor(event.request);
-  if (name !== undefined) event.respondWith(answer(name, event.request));
+  if (name !== undefined) event.respondWith(answer(name, event));
 });
 
 async function install() {
   if (VERSION === "") throw new Error("sw.js holds no list of files: build the site with `make dist`");
   // All files are fetched and checked before the first is stored.
-  const files = await Promise.all(
-    Object.entries(FILES).map(async ([name, digest]) => [address(name), await fetchChecked(name, digest)]),
-  );
+  const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name)]));
   try {
-    const cache = await caches.open(CACHE);
-    await Promise.all(files.map(([url, response]) => cache.put(url, response)));
+    await Promise.all(files.map(([name, bytes]) => store(name, bytes)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -52,45 +75,109 @@ async function activate() {
   await clients.claim();
 }
 
-// Tries the browser's own cache first, as the page has just loaded these files. If that has another
-// version, the host is asked.
-async function fetchChecked(name, digest) {
+// Every answer is a file of the list with its digest, or an error that says what to do.
+async function answer(name, event) {
   try {
-    return await fetchOnce(name, digest, "default");
-  } catch {
-    return await fetchOnce(name, digest, "reload");
+    if (name === PAGE) await checked(STARTER);
+    return response(name, await checked(name));
+  } catch (error) {
+    // The host may have another version. It is fetched as a whole, and runs once no tab has this one open.
+    event.waitUntil(registration.update().catch(() => {}));
+    return refusal(error, event.request);
   }
 }
 
-async function fetchOnce(name, digest, cache) {
-  const response = await fetch(address(name), { cache });
-  if (!response.ok) throw new Error(`${name}: the host answered ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  const found = hex(await crypto.subtle.digest("SHA-256", bytes));
-  if (found !== digest) throw new Error(`${name}: expected SHA-256 ${digest}, the host sent ${found}`);
-  // A new response, because browsers refuse to show a redirected one (hosts often redirect index.html
-  // to ./). It keeps the type and the policy. The bytes are not compressed now, and browsers do not store a
-  // response with "vary: *".
-  const headers = new Headers(response.headers);
-  for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
-  return new Response(bytes, { headers });
+// The bytes of a listed file. A browser short of space may have deleted it, or a disk may have damaged it: then
+// it is fetched again and stored, if the host still has the same.
+async function checked(name) {
+  const found = await stored(name);
+  if (found) return found;
+  const bytes = await fetchChecked(name);
+  await store(name, bytes).catch(() => {});
+  return bytes;
 }
 
-function hex(buffer) {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+// The stored file, if it is intact.
+async function stored(name) {
+  try {
+    const found = await caches.match(address(name), { cacheName: CACHE });
+    const bytes = await found?.arrayBuffer();
+    return bytes && (await digest(bytes)) === FILES[name] ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-// Reports how many stored files are intact and how many are not. Each is digested again, and a missing or
-// damaged file is fetched again if the host can be reached.
-async function reportFiles(port) {
+async function store(name, bytes) {
   const cache = await caches.open(CACHE);
-  const check = async ([name, digest]) => {
-    const stored = await cache.match(address(name));
-    if (stored && hex(await crypto.subtle.digest("SHA-256", await stored.arrayBuffer())) === digest) return true;
-    await cache.put(address(name), await fetchChecked(name, digest));
-    return true;
+  await cache.put(address(name), response(name, bytes));
+}
+
+// Tries the browser's own cache first, as the page has just loaded these files. If that has another
+// version, the host is asked.
+async function fetchChecked(name) {
+  try {
+    return await fetchOnce(name, "default");
+  } catch {
+    return await fetchOnce(name, "reload");
+  }
+}
+
+async function fetchOnce(name, cache) {
+  const unreachable = () => {
+    throw new Missing(`${name}: the host cannot be reached.`);
   };
-  const intact = await Promise.all(Object.entries(FILES).map((file) => check(file).catch(() => false)));
+  const found = await fetch(address(name), { cache }).catch(unreachable);
+  if (!found.ok) throw new Missing(`${name}: the host answered ${found.status}.`);
+  const bytes = await found.arrayBuffer().catch(unreachable);
+  if ((await digest(bytes)) !== FILES[name]) throw new Missing(`${name}: the host has another version of it.`);
+  return bytes;
+}
+
+// Only the bytes come from the host: not its type, not its policy, and not the mark of a redirection, because
+// browsers refuse to show a redirected page.
+function response(name, body, status = 200) {
+  const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? TEXT;
+  const headers = {
+    "Content-Type": type,
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+  };
+  return new Response(body, { status, headers });
+}
+
+// The answer where a file cannot be had: a page for a page, text for anything else.
+function refusal(error, { mode }) {
+  const why = error instanceof Missing ? error.message : "A file could not be read.";
+  const says = `This device's copy of the station is damaged, and the missing file cannot be fetched. ${why}`;
+  if (mode !== "navigate") return response("refusal.txt", `${says}\n${REMEDY}\n`, 503);
+  const style = Object.keys(FILES).find((name) => name.endsWith(".css"));
+  const page = `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Challenge station</title>
+<link rel="stylesheet" href="${style && address(style)}">
+<main data-screen="out-of-service" role="alert"><h1>OUT OF SERVICE</h1><p>${says}</p><p>${REMEDY}</p></main>
+`;
+  return response(PAGE, page, 503);
+}
+
+async function digest(bytes) {
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Reports how many stored files are intact and how many are not. A missing or damaged file is first fetched
+// again, if the host can be reached and has it.
+async function reportFiles(port) {
+  const isIntact = async (name) => {
+    if (await stored(name)) return true;
+    await checked(name).catch(() => {});
+    return (await stored(name)) !== undefined;
+  };
+  const intact = await Promise.all(Object.keys(FILES).map(isIntact));
   const good = intact.filter(Boolean).length;
   port.postMessage([good, intact.length - good]);
 }
@@ -102,12 +189,6 @@ function fileFor({ method, mode, url }) {
   const target = new URL(url);
   target.hash = "";
   if (mode === "navigate") target.search = "";
-  const name = target.href.slice(registration.scope.length) || "index.html";
+  const name = target.href.slice(registration.scope.length) || PAGE;
   return Object.hasOwn(FILES, name) ? name : undefined;
-}
-
-// A browser short of space may have deleted a file; then it is requested from the network.
-async function answer(name, request) {
-  const stored = await caches.match(address(name), { cacheName: CACHE });
-  return stored ?? fetch(request);
 }

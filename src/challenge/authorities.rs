@@ -25,6 +25,10 @@ impl Authorities {
             Effect::Judge { slip, judge, offer } => {
                 Some(Event::Judged(self.offered.get(offer)?.judge(slip, judge)))
             }
+            Effect::Review { slip, offer } => {
+                let referral = self.offered.get(offer)?.review(&slip)?;
+                Some(Event::Judged(Judgement::Referred(referral)))
+            }
             Effect::Forget => {
                 self.found.clear();
                 None

@@ -29,6 +29,8 @@ pub struct Authority {
     lexicons: Arc<Lexicons>,
     /// Titles of the books that are not installed, each with the fewest letters it counts for.
     books: Vec<(&'static str, usize)>,
+    /// Whether they are looked in only when players ask for it.
+    on_request: bool,
     coming: Option<Rc<Lexicon>>,
 }
 
@@ -58,8 +60,13 @@ impl Authority {
         if !sources.iter().any(|source| source.least_letters <= MIN_LETTERS) {
             return Err(AuthorityError::NothingForShortWords);
         }
-        let mut authority =
-            Self { lists: Vec::new(), lexicons: Arc::default(), books: Vec::new(), coming: None };
+        let mut authority = Self {
+            lists: Vec::new(),
+            lexicons: Arc::default(),
+            books: Vec::new(),
+            on_request: false,
+            coming: None,
+        };
         for source in sources {
             let (title, least_letters) = (source.title, source.least_letters);
             match (installed(source), source.kind) {
@@ -90,6 +97,13 @@ impl Authority {
         Self { coming: Some(lexicon), ..self }
     }
 
+    /// The same, where books are looked in whenever they count, or only when players ask for it:
+    /// then the lists rule until somebody does.
+    #[must_use]
+    pub fn on_request(self, on_request: bool) -> Self {
+        Self { on_request, ..self }
+    }
+
     /// Judges a slip, or refers it to the word judge. `judge` is the word judge at the keys, if the
     /// players do not type themselves.
     pub fn judge(&self, slip: Slip, judge: Option<Judge>) -> Judgement {
@@ -97,10 +111,21 @@ impl Authority {
             Some(judge) => By::StationAndJudge { lexicons, judge },
             None => By::Station(lexicons),
         };
-        match Referral::of(&slip, &self.books) {
+        match self.refers(&slip) {
             Some(referral) => Judgement::Referred(referral),
             None => Judgement::Ruling(self.ruling(slip, by, |_| false)),
         }
+    }
+
+    /// The referral of a slip that cannot be judged without a book.
+    fn refers(&self, slip: &Slip) -> Option<Referral> {
+        Referral::of(slip, &self.books).filter(|_| !self.on_request)
+    }
+
+    /// The words of a judged slip to look up in the books, if players may ask for that and a book
+    /// counts for any of them: by word lengths alone, whatever the lists have.
+    pub fn review(&self, slip: &Slip) -> Option<Referral> {
+        Referral::of(slip, &self.books).filter(|_| self.on_request)
     }
 
     /// The words still to look up on a slip that was referred before.
@@ -132,8 +157,7 @@ impl Authority {
     /// The coming edition's opinion, if there is such an edition and no book counts for the slip.
     pub fn second_opinion(&self, slip: &Slip) -> Option<Opinion> {
         let second = self.second()?;
-        let verdict =
-            Referral::of(slip, &second.books).is_none().then(|| second.verdict(slip, |_| false))?;
+        let verdict = second.refers(slip).is_none().then(|| second.verdict(slip, |_| false))?;
         Some(Opinion { verdict, by: By::ComingEdition(second.lexicons) })
     }
 

@@ -1,7 +1,7 @@
 //! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
 //! is on the screen (promise 4).
 
-use super::{Judge, Origin, Referral, Ruling};
+use super::{Judge, JudgedChallenge, Origin, Referral, Ruling};
 use crate::rulebook::{Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,13 @@ pub enum Decision {
     Referral {
         /// The challenge the slip belongs to.
         origin: Origin,
+        /// What the judge looks up.
+        referral: Referral,
+    },
+    /// Players asked that the books be looked in. Until then the ruling stands.
+    Review {
+        /// The challenge.
+        of: JudgedChallenge,
         /// What the judge looks up.
         referral: Referral,
     },
@@ -117,6 +124,7 @@ impl Decision {
             Self::Ruling { origin, .. }
             | Self::Referral { origin, .. }
             | Self::Unjudged { origin, .. } => origin.challenge(),
+            Self::Review { of, .. } => Some(of.number),
             Self::Separate { challenge, .. }
             | Self::Opinion { challenge, .. }
             | Self::Correction { challenge, .. } => Some(*challenge),
@@ -137,6 +145,7 @@ impl Decision {
             Self::Ruling { origin, ruling } => origin.judged() + ruling.slip().words().len(),
             Self::Referral { origin, referral } => origin.judged() + referral.slip().words().len(),
             Self::Unjudged { origin, declared, .. } => origin.judged() + declared,
+            Self::Review { of, .. } => of.words,
             Self::Opinion { words, .. } => *words,
             Self::Separate { .. } | Self::Correction { .. } => 0,
         }

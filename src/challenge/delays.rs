@@ -55,16 +55,29 @@ pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long to wait for the browser's storage at the start. After that, the station starts without
 /// it.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
+/// How long the first entry of a journal waits for the station's key; after that it names none.
+pub const KEY_WAIT: Duration = Duration::from_millis(500);
+/// How long an export waits for its signature; after that it goes out with the earlier ones.
+pub const SIGN_WAIT: Duration = Duration::from_secs(1);
+/// The longest that the worker may take over one part of an import: reading a file, building its lexicon, or
+/// joining two. Then the worker is stopped. (In Chromium on two busy cores, 2,000,000 words, the most allowed,
+/// were read in 1.1 s, and built and stored in 1.2 s: a tablet may be seventy times slower.) Shorter than
+/// [`DESK_IDLE`], so that the director still sees the error.
+pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
 /// How long loading the lexicon may show no progress before the screen says so. The station keeps
 /// waiting: a slow network is not an error.
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
 /// How long the mouse must be still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);
-/// How often to check whether the machine was suspended, while a challenge or the desk is on the
-/// screen.
-pub const SLEEP_LOOK: Duration = Duration::from_secs(1);
-/// The shortest suspension after which the screen is cleared.
-pub const SLEPT: Duration = Duration::from_secs(5);
+/// How often the clocks are read while a challenge or the desk is on the screen: that soon after a suspend
+/// the screen is cleared.
+pub const CLOCKS_READ: Duration = Duration::from_secs(1);
+/// The smallest jump ahead of the wall clock that counts as a suspend. A smaller one changes nothing on the
+/// screen: time servers correct a clock by seconds.
+pub const SUSPENDED: Duration = Duration::from_mins(1);
+/// How long a page that reads the clocks every second must have stood still to count as suspended. (A browser
+/// may run a hidden page only once a minute.)
+pub const STOOD_STILL: Duration = Duration::from_mins(2);
 /// How long the count screen must be untouched before a new version is installed.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must be untouched before a pair's own settings are reset.

@@ -4,7 +4,7 @@ use super::{
     After, Award, By, Decision, Hint, Judge, Opinion, Origin, Outcome, Question, Responsible, Role,
     SlipScreen, Task, Terms, Unjudged, VerdictScreen,
 };
-use crate::rulebook::{Consequence, Instruction, Player};
+use crate::rulebook::{Consequence, Instruction, Player, UntilThird};
 use crate::text::Messages;
 use crate::text::numbers::signed;
 
@@ -70,6 +70,7 @@ pub const fn after_says(after: After, showing: &VerdictScreen, say: &Messages) -
         After::Repeat => say.after.mistyped,
         After::LeftOut => say.after.left_out,
         After::Second => say.after.other_edition,
+        After::Review => say.after.review,
     }
 }
 
@@ -118,7 +119,7 @@ fn said_of(decision: &Decision, say: &Messages) -> &'static str {
         Decision::Unjudged { how: Unjudged::Rescinded, .. } => say.decision.rescinded,
         Decision::Separate { .. } => say.decision.separate,
         Decision::Correction { .. } => say.decision.corrected,
-        Decision::Referral { .. } => say.decision.referred,
+        Decision::Referral { .. } | Decision::Review { .. } => say.decision.referred,
         Decision::Ruling { .. } | Decision::Opinion { .. } => "",
     }
 }
@@ -140,7 +141,10 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         Decision::Ruling { ruling, .. } | Decision::Opinion { ruling, .. } => {
             match ruling.outcome(&book.opinions) {
                 Outcome::Stands(verdict) => play(verdict.is_acceptable()),
-                Outcome::DirectorDecides => rulebooks(book.opinions.third_says),
+                Outcome::DirectorDecides => match book.opinions.until_third {
+                    UntilThird::DirectorDecides(says) => rulebooks(says),
+                    UntilThird::FirstStands => return None,
+                },
             }
         }
         Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
@@ -167,6 +171,7 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
             let rule = if earned { book.correction.instruction.rule } else { "" };
             costs(award_says(*award, say), rule)
         }
+        Decision::Review { .. } => rulebooks(book.review?),
         Decision::Referral { .. } => return None,
     })
 }

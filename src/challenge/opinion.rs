@@ -114,6 +114,20 @@ impl Opinion {
         !matches!(self.by, By::ComingEdition(_))
     }
 
+    /// Whether the station's lists alone gave it, no matter who typed.
+    pub fn is_by_lists(&self) -> bool {
+        match &self.by {
+            By::Station(_) => true,
+            By::StationAndJudge { judge, .. } => judge.source.is_empty(),
+            By::Judge(_) | By::ComingEdition(_) => false,
+        }
+    }
+
+    /// Whether it joins what a judge found in the books to what the lists say.
+    pub fn joins_books(&self) -> bool {
+        matches!(&self.by, By::StationAndJudge { judge, .. } if !judge.source.is_empty())
+    }
+
     /// The judge who gave the opinion by hand.
     pub const fn judge(&self) -> Option<&Judge> {
         self.by.judge()

@@ -1,7 +1,7 @@
 //! The outcome of a chain of opinions: a pure function of the rulebook and the chain.
 
-use super::{Judge, Opinion, Role, Ruling, Verdict};
-use crate::rulebook::{Opinions, Third};
+use super::{By, Judge, Opinion, Role, Ruling, Verdict};
+use crate::rulebook::{Instruction, Opinions, Third, ThirdBy, UntilThird};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
@@ -50,37 +50,75 @@ impl Serialize for Outcome {
 impl Ruling {
     /// The outcome of the opinions under a rulebook.
     pub fn outcome(&self, rulebook: &Opinions) -> Outcome {
-        let counting: Vec<Verdict> =
-            self.opinions().filter(|opinion| opinion.counts()).map(|o| o.verdict).collect();
-        match (counting.as_slice(), rulebook.third) {
-            ([first, second, ..], _) if first == second => Outcome::Stands(*first),
-            ([_, _], Third::Director) => Outcome::DirectorDecides,
-            ([first] | [first, _], _) => Outcome::Stands(*first),
-            // The first two differ, so the third decides. No more than three are admitted.
-            ([_, _, third, ..], _) => Outcome::Stands(*third),
-            // No opinion counts. (The station itself makes no such chain.)
-            ([], _) => Outcome::Stands(self.first().verdict),
+        match self.officials(rulebook).as_slice() {
+            // Nobody was asked after the computer. (Or no opinion counts: the station itself makes
+            // no such chain.)
+            [] => Outcome::Stands(self.first().verdict),
+            [first] => Outcome::Stands(first.verdict),
+            [first, second] if first.verdict == second.verdict => Outcome::Stands(first.verdict),
+            // The lists lack a word and a book has it. That is no other opinion.
+            [first, second] if first.is_by_lists() && second.joins_books() => {
+                Outcome::Stands(second.verdict)
+            }
+            [first, _] => match rulebook.until_third {
+                UntilThird::FirstStands => Outcome::Stands(first.verdict),
+                UntilThird::DirectorDecides(_) => Outcome::DirectorDecides,
+            },
+            // Where a third is admitted, it decides. No more than three are.
+            [_, _, third, ..] => Outcome::Stands(third.verdict),
         }
     }
 
     /// Whether a judge may add an opinion under a rulebook.
     pub fn admits(&self, judge: &Judge, rulebook: &Opinions) -> Result<(), NotAdmitted> {
-        let counting: Vec<&Opinion> = self.opinions().filter(|opinion| opinion.counts()).collect();
-        match counting.as_slice() {
-            [first, second] if first.verdict == second.verdict => return Err(NotAdmitted::Agreed),
-            [_, _] if rulebook.third == Third::Director => {
-                // Only the director can give the third opinion, even after giving one of the first
-                // two: otherwise nobody could end the dispute.
-                let director = judge.role == Role::Director;
-                return if director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
-            }
+        let director = judge.role == Role::Director;
+        let only_director = if director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
+        let officials = self.officials(rulebook);
+        match officials.as_slice() {
             [_, _, _, ..] => return Err(NotAdmitted::Final),
+            [first, second] if first.verdict == second.verdict => match rulebook.third {
+                Third::IfTheyDiffer => return Err(NotAdmitted::Agreed),
+                Third::IfTheyDifferOrFromDirector => return only_director,
+                Third::Always => {}
+            },
+            // The director may have given one of the two: otherwise nobody could end the dispute.
+            [_, _] if director && rulebook.until_third != UntilThird::FirstStands => return Ok(()),
             _ => {}
+        }
+        if officials.len() == 2 && rulebook.third_by == ThirdBy::Director {
+            return only_director;
         }
         let same = |opinion: &&Opinion| {
             opinion.judge().is_some_and(|other| other.initials == judge.initials)
         };
-        if counting.iter().any(same) { Err(NotAdmitted::SameJudge) } else { Ok(()) }
+        let is_same = rulebook.another_judge && officials.iter().any(same);
+        if is_same { Err(NotAdmitted::SameJudge) } else { Ok(()) }
+    }
+
+    /// What players may still ask for under a rulebook, if anything.
+    pub fn may_follow(&self, rulebook: &Opinions) -> Option<Instruction> {
+        match self.officials(rulebook).as_slice() {
+            [] => rulebook.manual,
+            [_] => Some(rulebook.second),
+            [first, second] => {
+                let may = first.verdict != second.verdict || rulebook.third != Third::IfTheyDiffer;
+                may.then_some(rulebook.third_says)
+            }
+            _ => None,
+        }
+    }
+
+    /// How many opinions count under a rulebook.
+    pub fn counted(&self, rulebook: &Opinions) -> usize {
+        self.officials(rulebook).len()
+    }
+
+    /// The opinions that count, in order. Where a manual adjudication takes the place of the
+    /// computer's verdict, the computer's is none of them.
+    fn officials(&self, rulebook: &Opinions) -> Vec<&Opinion> {
+        let replaced =
+            |opinion: &Opinion| rulebook.manual.is_some() && matches!(opinion.by, By::Station(_));
+        self.opinions().filter(|opinion| opinion.counts() && !replaced(opinion)).collect()
     }
 }
 

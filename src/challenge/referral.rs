@@ -50,6 +50,17 @@ impl Referral {
         &self.slip
     }
 
+    /// The titles of all books to look in, each once.
+    pub fn books(&self) -> String {
+        let mut books: Vec<&str> = Vec::new();
+        for book in self.look_ups.iter().flat_map(|look_up| &look_up.books) {
+            if !books.contains(book) {
+                books.push(book);
+            }
+        }
+        books.join(" + ")
+    }
+
     /// The words to look up, each once, in the order of the slip.
     pub fn look_ups(&self) -> &[LookUp] {
         &self.look_ups

@@ -34,6 +34,13 @@ pub enum Effect {
         /// Index of the lexicon on offer.
         offer: usize,
     },
+    /// Name the words of a judged slip to look up in the books; answer with [`Event::Judged`].
+    Review {
+        /// The slip.
+        slip: Slip,
+        /// Index of the lexicon on offer.
+        offer: usize,
+    },
     /// Forget the word judge's answers so far.
     Forget,
     /// Remember the word judge's answer for one word: whether a book has it.

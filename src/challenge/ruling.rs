@@ -52,12 +52,15 @@ impl Ruling {
 
     /// Whether only the station has judged it, no matter who typed.
     pub fn is_by_station(&self) -> bool {
-        self.later.is_empty()
-            && match &self.first.by {
-                By::Station(_) => true,
-                By::StationAndJudge { judge, .. } => judge.source.is_empty(),
-                By::Judge(_) | By::ComingEdition(_) => false,
-            }
+        self.later.is_empty() && self.first.is_by_lists()
+    }
+
+    /// Whether the books may still say more than the lists have: these found the play unacceptable,
+    /// and nobody has judged since.
+    pub fn is_open_to_books(&self) -> bool {
+        let counting: Vec<&Opinion> = self.opinions().filter(|opinion| opinion.counts()).collect();
+        matches!(counting.as_slice(),
+            [only] if only.is_by_lists() && !only.verdict.is_acceptable())
     }
 
     /// Whether the last verdict is this one and a person gave it.

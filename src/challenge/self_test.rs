@@ -4,7 +4,7 @@
 
 use super::{Authority, Draft, Judgement};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};
-use crate::rulebook::{Kind, Source};
+use crate::rulebook::{Edition, Kind, Source};
 use std::rc::Rc;
 
 /// The lexicon as the only source, for words of all lengths.
@@ -13,6 +13,7 @@ const ALONE: [Source; 1] = [Source {
     kind: Kind::List,
     least_letters: MIN_LETTERS,
     rule: None,
+    edition: Edition::Any,
     entries: &[],
 }];
 

@@ -12,6 +12,8 @@ pub struct Terms {
     pub again: Option<Again>,
     /// Whether the coming edition can give an opinion.
     pub second: bool,
+    /// From how many letters on players may ask for a look in the books, if they may.
+    pub reviewed_from: Option<usize>,
     /// The intake questions.
     pub asks: Asks,
     /// How long the screens wait.

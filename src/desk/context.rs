@@ -1,9 +1,11 @@
 //! What the desk's pages know of the station.
 
+use crate::challenge::page::PageLine;
 use crate::challenge::{Moment, Role};
 use crate::desk::diagnostics::Failures;
+use crate::desk::texts;
 use crate::digest::Digest;
-use crate::journal::{Log, WallTime};
+use crate::journal::{Log, Signed, SigningKey, WallTime};
 use crate::setup::{Installed, Pins, Settings};
 use crate::text::{Language, Messages};
 use std::sync::Arc;
@@ -41,6 +43,28 @@ pub struct Context {
     /// Whether the browser may soon forget the settings: the page was not opened from the home
     /// screen.
     pub off_home_screen: bool,
+    /// The key that signs the journal.
+    pub signing: Signing,
+}
+
+/// The station's signing key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Signing {
+    /// The key, or why there is none; none until the browser has answered.
+    pub key: Option<SigningKey>,
+    /// Whether and when the key changed during this journal.
+    pub changed: Option<KeyChange>,
+    /// The newest signature of this session.
+    pub last: Option<Signed>,
+}
+
+/// When the key of a journal changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyChange {
+    /// In this session.
+    Now,
+    /// In an earlier session.
+    Before,
 }
 
 impl Context {
@@ -52,6 +76,13 @@ impl Context {
     /// The texts for players, in their language.
     pub fn messages(&self) -> &'static Messages {
         self.language.messages()
+    }
+
+    /// The station's key as a line of the printed set-up; none if the station has no key.
+    pub(in crate::desk) fn signing_key(&self) -> Option<PageLine> {
+        let key = self.signing.key?.public()?;
+        let says = texts::signing_key(&key.fingerprint().short(), &key.to_string());
+        Some(PageLine::plain(says))
     }
 
     /// The name of an installed lexicon; its digest if it is gone.

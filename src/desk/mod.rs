@@ -30,7 +30,7 @@ pub mod texts;
 pub mod transfer;
 mod typed;
 
-pub use context::Context;
+pub use context::{Context, KeyChange, Signing};
 pub use corrections::{CorrectionPage, SeparatePage};
 pub use desk_page::DeskPage;
 pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
@@ -46,7 +46,7 @@ pub use page::Page;
 pub use readiness::{Facts, Look, ReadinessPage};
 pub use request::{Order, Request};
 pub use route::Route;
-pub use rulebooks::{RulebookList, RulebookPage};
+pub use rulebooks::{RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry};
 pub use settings::{Group, Row, SettingsPage};
 pub use standalone::{StandalonePage, in_standalone};

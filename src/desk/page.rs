@@ -6,7 +6,7 @@ use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpin
 use super::{
     CorrectionPage, DeskPage, ImportPage, JournalPage, MenuPage, NewPin, OfferedPage,
     ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SourcesPage,
-    StandalonePage, TransferPage,
+    StandalonePage, TransferPage, WhichList,
 };
 
 /// Makes the enum of the pages that are listed, each a type that is a [`DeskPage`].
@@ -49,6 +49,7 @@ pages! {
     SeparatePage,
     RulebookList,
     RulebookPage,
+    WhichList,
     SourcesPage,
     OfferedPage,
     ImportPage,

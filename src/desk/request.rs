@@ -1,7 +1,9 @@
 //! What a page of the desk asks for.
 
 use super::Effect;
-use crate::challenge::{self, Decision, Intake, Judge, Origin, Referral, Role, Task};
+use crate::challenge::{
+    self, Decision, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
+};
 use crate::setup::Settings;
 
 /// What a page asks for.
@@ -32,6 +34,8 @@ pub enum Order {
         intake: Intake,
         /// Who looked.
         judge: Judge,
+        /// The challenge it is a review of, if it is one.
+        reviews: Option<JudgedChallenge>,
     },
     /// Save these settings and go on with them.
     Apply(Settings),

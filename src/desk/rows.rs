@@ -1,7 +1,6 @@
 //! Parts of pages that several subjects share.
 
 use super::{Context, TransferStatus, texts as common};
-use crate::challenge::Outcome;
 use crate::challenge::labels::opinion_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::journal::Recalled;
@@ -25,9 +24,6 @@ pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     let mut lines = vec![PageLine::plain(common::words_and_time(words, &time))];
     lines.extend(opinions.map(|o| PageLine::plain(opinion_says(o, context.messages()))));
-    let policy = &context.settings.rulebook.book().opinions;
-    let third = recalled.ruling.outcome(policy) == Outcome::DirectorDecides;
-    lines.push(instruction(if third { policy.third_says } else { policy.second }));
     PageModel { lines, ..titled(common::challenge(recalled.number)) }
 }
 

@@ -53,6 +53,14 @@ pub const PIN_SET: &str = "set";
 pub const START: &str = "Start";
 pub const SKIP: &str = "Skip";
 
+pub fn signing_key(fingerprint: &str, public: &str) -> String {
+    format!("This station signs its journal with the key {fingerprint}. {}", public_key(public))
+}
+
+pub fn public_key(base64: &str) -> String {
+    format!("The public key is {base64}")
+}
+
 pub fn journal_set_aside(why: &str) -> String {
     format!(
         "An earlier journal could not be read and was set aside. It says: {why}. Save what can be \

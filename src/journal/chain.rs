@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
+use super::signature::PublicKey;
 use super::standing::Standing;
 use super::station_id::StationId;
 use crate::digest::Digest;
@@ -36,6 +37,12 @@ pub struct Chain {
     /// The head code of the finished journal after which this one begins; none if it is the first, or
     /// has entries already.
     pub after: Option<HeadCode>,
+    /// The digest of its first entry, which distinguishes it from the station's other journals.
+    pub first: Option<Digest>,
+    /// The key that signs it, as its last entry about keys says.
+    pub key: Option<PublicKey>,
+    /// Whether a key that it named was replaced or lost.
+    pub key_changed: bool,
     /// What its entries say of settings and PINs.
     pub standing: Standing,
 }
@@ -130,6 +137,13 @@ impl Chain {
         self.head = entry.head();
         if entry.opens() {
             self.opened = Some(entry.sequence());
+        }
+        if entry.sequence() == 1 {
+            self.first = Some(entry.digest());
+        }
+        if let Some(key) = entry.what().names_key() {
+            self.key_changed |= self.key.is_some();
+            self.key = key;
         }
         self.archived = entry.archives();
         self.standing = self.standing.after(entry.what());

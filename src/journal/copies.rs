@@ -49,6 +49,7 @@ pub enum Copies {
 
 /// What copies come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant)] // There is one at a time.
 pub enum Outcome {
     /// The journal goes on.
     GoesOn(GoesOn),

@@ -6,6 +6,7 @@
 use super::consequence::Consequence;
 use super::finding::{Lost, Mended};
 use super::head_code::HeadCode;
+use super::signature::PublicKey;
 use super::standing::Standing;
 use crate::challenge::{
     Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
@@ -24,6 +25,15 @@ pub enum Happening {
         /// In the first entry of a journal that follows an archived one, the head code of that.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<HeadCode>,
+        /// In the first entry of a journal, the key that signs the journal; none if the station has no key.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<PublicKey>,
+    },
+    /// From here on a different key signs the journal, or none does.
+    KeyChanged {
+        /// The new key; none if the station has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<PublicKey>,
     },
     /// The session before this one did not end by closing or reloading the page: the machine or the
     /// browser was stopped.
@@ -103,6 +113,8 @@ pub enum Happening {
         /// The lexicons that will judge it with the judge.
         lexicons: Lexicons,
     },
+    /// Players asked that the books be looked in; until then the ruling stands.
+    Review,
     /// A player gave up; the words are not kept.
     Conceded {
         /// What was asked on the count screen.
@@ -285,6 +297,7 @@ impl Happening {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Opened { .. } => "opened",
+            Self::KeyChanged { .. } => "key-changed",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
             Self::StoreMended(_) => "store-mended",
@@ -305,6 +318,7 @@ impl Happening {
             Self::Separate(_) | Self::Responsible { .. } => "separate",
             Self::Opinion(_) => "opinion",
             Self::Referral { .. } => "referral",
+            Self::Review => "review",
             Self::Conceded { .. } => "conceded",
             Self::Withdrawn { .. } => "withdrawn",
             Self::Rescinded { .. } => "rescinded",
@@ -333,6 +347,7 @@ impl Happening {
             && !matches!(
                 self,
                 Self::Opened { .. }
+                    | Self::KeyChanged { .. }
                     | Self::UncleanEnd
                     | Self::SetAside(_)
                     | Self::Standing(_)
@@ -340,6 +355,15 @@ impl Happening {
                     | Self::StoreMended(_)
                     | Self::JournalLost(_)
             )
+    }
+
+    /// If it is about keys: the key that signs the journal from here on, or none.
+    pub const fn names_key(&self) -> Option<Option<PublicKey>> {
+        match self {
+            Self::Opened { key: Some(key), .. } => Some(Some(*key)),
+            Self::KeyChanged { key } => Some(*key),
+            _ => None,
+        }
     }
 
     /// The ruling it gives or adds to.

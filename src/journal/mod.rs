@@ -24,6 +24,7 @@ mod log;
 mod recall;
 mod recall_error;
 mod record;
+mod signature;
 mod standing;
 mod station_id;
 mod statistics;
@@ -47,6 +48,10 @@ pub use log::{Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, Sta
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};
+pub use signature::{
+    Fault, Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
+    Signature, Signed, SignedHead, SigningKey, Wrong,
+};
 pub use standing::Standing;
 pub use station_id::{NotAStationId, StationId};
 pub use statistics::Statistics;

@@ -85,6 +85,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
             words: referral.slip().clone(),
             lexicons: at.place.lexicons.clone(),
         },
+        Decision::Review { .. } => Happening::Review,
         Decision::Unjudged { declared, how, .. } => {
             let declared = *declared as u64;
             match how {

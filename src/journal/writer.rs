@@ -12,7 +12,9 @@ use super::finding::Finding;
 use super::happening::Happening;
 use super::head_code::HeadCode;
 use super::record::{At, Record};
+use super::signature::PublicKey;
 use super::station_id::StationId;
+use crate::digest::Digest;
 
 /// A journal in use.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,12 +26,29 @@ pub struct Writer {
     session: Option<u64>,
     /// The last entry of a challenge that the store holds; 0 while there is none.
     last_of_challenge: u64,
+    /// The digest of the first entry, once it is stored.
+    first: Option<Digest>,
+    /// The key with which the station signs.
+    key: Option<PublicKey>,
 }
 
 impl Writer {
     /// A book whose store has not been read yet. Records wait in it without numbers.
     pub const fn unread(station: StationId) -> Self {
-        Self { station, head: None, waiting: Vec::new(), session: None, last_of_challenge: 0 }
+        Self {
+            station,
+            head: None,
+            waiting: Vec::new(),
+            session: None,
+            last_of_challenge: 0,
+            first: None,
+            key: None,
+        }
+    }
+
+    /// The station signs with this key. The next new journal names it.
+    pub const fn signs_with(&mut self, key: Option<PublicKey>) {
+        self.key = key;
     }
 
     /// The station that writes it.
@@ -48,7 +67,9 @@ impl Writer {
         if chain.opened.is_some() && chain.opened != closed {
             first.push(Happening::UncleanEnd);
         }
-        first.push(Happening::Opened { after: chain.after });
+        let key = self.key.filter(|_| chain.head.sequence == 0);
+        first.push(Happening::Opened { after: chain.after, key });
+        self.first = chain.first;
         self.session = Some(chain.head.sequence + first.len() as u64);
         self.head = Some(chain.head);
         let first = first.into_iter().map(|happening| Record::of(at.clone(), happening));
@@ -108,12 +129,18 @@ impl Writer {
         if let Some(last) = of_challenge.next_back() {
             self.last_of_challenge = last.sequence();
         }
+        self.first = self.first.or_else(|| written.first().map(Entry::digest));
         if let Some(last) = written.last() {
             (self.head, self.session) =
                 if last.archives() { (None, None) } else { (Some(last.head()), self.session) };
             self.waiting.drain(..written.len());
         }
         true
+    }
+
+    /// The digest of the first entry, which identifies the journal, once it is stored.
+    pub const fn journal(&self) -> Option<Digest> {
+        self.first
     }
 
     /// Where the journal that the store holds ends.

@@ -67,6 +67,18 @@ impl Lexicon {
         Some(Recognition::of(&hash, words))
     }
 
+    /// Whether its words are the published edition of this name. They are digested only if that
+    /// edition may have as many.
+    pub fn is_edition(&self, name: &str) -> bool {
+        let count = self.metadata.count();
+        if !Recognition::may_be(name, count) {
+            return false;
+        }
+        let mut hash = QuackleHash::default();
+        self.words().for_each(|word| hash.add(&word));
+        Recognition::of(&hash, count).name() == Some(name)
+    }
+
     /// One of its words, for the self-test only.
     pub(crate) fn sample(&self) -> Option<Word> {
         let middle = usize::try_from(self.metadata.count() / 2).ok()?;

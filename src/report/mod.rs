@@ -6,6 +6,7 @@ mod html;
 mod picture;
 mod pictures;
 mod printed;
+pub mod signatures;
 pub mod texts;
 
 pub use cells::{cells, column, columns, narrowed, value};

@@ -3,7 +3,7 @@
 use super::cells::{cells, columns, narrowed};
 use super::html::{element, text};
 use super::pictures::pictures;
-use super::texts;
+use super::{signatures, texts};
 use crate::journal::{Filter, Log, Row, WallTime};
 
 /// The contents of the report.
@@ -36,6 +36,9 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p", &texts::head_code(&told.name, &code));
         if let Some(broken) = told.breaks() {
             element(&mut html, "p", &texts::broken(&told.name, &broken));
+        }
+        for proven in signatures::proven(told) {
+            element(&mut html, "p", &proven);
         }
     }
     for discord in mismatches {

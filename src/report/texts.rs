@@ -74,3 +74,61 @@ pub const NOTHING: &str = "nothing yet";
 pub fn narrowed(column: &str, to: &str) -> String {
     format!("{column}: {to}")
 }
+
+pub fn signed(name: &str, through: u64, at: &str, key: &str) -> String {
+    let through = grouped(through, COMMA);
+    format!("{name}: entries 1–{through} are as this station signed them on {at} with key {key}")
+}
+
+pub fn key_since(entry: u64) -> String {
+    let entry = grouped(entry, COMMA);
+    format!(" (not the key the journal began with: the key changed at entry {entry})")
+}
+
+pub fn unsigned(entries: u64) -> String {
+    match entries {
+        0 => "; nothing since.".to_owned(),
+        1 => "; 1 entry since is unsigned.".to_owned(),
+        several => format!("; {} entries since are unsigned.", grouped(several, COMMA)),
+    }
+}
+
+pub fn not_signed_yet(name: &str, key: &str) -> String {
+    format!("{name}: no signature yet. Its key is {key}.")
+}
+
+pub fn no_signature(name: &str) -> String {
+    format!("{name}: no signature.")
+}
+
+pub fn differs(name: &str, entry: u64, at: &str) -> String {
+    let entry = grouped(entry, COMMA);
+    format!(
+        "{name}: entry {entry} is not what was signed on {at}: it or an entry before it was changed."
+    )
+}
+
+pub fn signed_and_missing(name: &str, entry: u64, at: &str) -> String {
+    let entry = grouped(entry, COMMA);
+    format!("{name}: entry {entry} was signed on {at} and is missing: the end was cut off.")
+}
+
+pub fn other_key(name: &str, entry: u64, key: &str) -> String {
+    let entry = grouped(entry, COMMA);
+    format!(
+        "{name}: the signature on entries 1–{entry} was made with a key that the journal does not name: {key}."
+    )
+}
+
+pub fn forged(name: &str, entry: u64, key: &str) -> String {
+    let entry = grouped(entry, COMMA);
+    format!("{name}: the signature on entries 1–{entry} is forged: key {key} did not make it.")
+}
+
+pub fn stray(station: &str, count: u64, at: &str) -> String {
+    let count = grouped(count, COMMA);
+    format!(
+        "{station}: on {at} this station signed a journal of {count} entries that is not here. Either its \
+         export is missing, or the journal was rewritten."
+    )
+}

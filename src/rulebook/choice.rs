@@ -16,11 +16,15 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A rulebook with its default options: the first of its challenge rules, and self-lookup if it
-    /// allows it.
+    /// A rulebook with its default options: the first of its challenge rules, and whoever looks up
+    /// first.
     pub fn of(book: &'static Rulebook) -> Self {
         let rule = book.challenge_rules.first().copied().unwrap_or(ChallengeRule::Double);
-        let players_look_up = !matches!(book.self_lookup, SelfLookup::WordJudge(_));
+        let players_look_up = match book.self_lookup {
+            SelfLookup::Players(_) => true,
+            SelfLookup::WordJudge(_) => false,
+            SelfLookup::Director { players, .. } => players,
+        };
         Self { book, rule, players_look_up }
     }
 
@@ -48,7 +52,7 @@ impl Choice {
     /// The same choice with or without self-lookup, if the rulebook leaves that to the director.
     #[must_use]
     pub fn with_self_lookup(self, players_look_up: bool) -> Option<Self> {
-        let open = matches!(self.book.self_lookup, SelfLookup::Director);
+        let open = matches!(self.book.self_lookup, SelfLookup::Director { .. });
         (open || players_look_up == self.players_look_up)
             .then_some(Self { players_look_up, ..self })
     }
@@ -147,7 +151,7 @@ impl fmt::Display for Choice {
             write!(f, " {}", self.rule)?;
         }
         match (self.book.self_lookup, self.players_look_up) {
-            (SelfLookup::Director, false) => f.write_str(" without-self-lookup"),
+            (SelfLookup::Director { .. }, false) => f.write_str(" without-self-lookup"),
             _ => Ok(()),
         }
     }

@@ -19,7 +19,7 @@ pub static CLUB: Rulebook = Rulebook {
         ChallengeRule::Penalty(5),
         ChallengeRule::Penalty(10),
     ],
-    self_lookup: SelfLookup::Director,
+    self_lookup: SelfLookup::Director { rule: "club", players: true },
     cost: "club",
     steps_turn_kept: Some(&[SILENCE, SEATED, DRAW, CHALLENGER_CLOCK, DELAY]),
     ..NASPA_2017

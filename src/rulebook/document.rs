@@ -2,7 +2,10 @@
 //! with its rule. It is made from the same data that the station follows, so the two cannot
 //! disagree.
 
-use super::{Additions, ChallengeRule, Choice, Instruction, Rulebook, SelfLookup};
+use super::{
+    Additions, ChallengeRule, Choice, Correction, Instruction, Opinions, Rulebook, SelfLookup,
+    UntilThird,
+};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -80,10 +83,9 @@ impl Rulebook {
     pub fn document(choice: Choice) -> Vec<Chapter> {
         let book = choice.book();
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
-        let opinions =
-            [book.opinions.second, book.opinions.third_says, book.correction.instruction];
         let rest = book.separate.map(|separate| separate.rest);
-        let other_ends = [book.repeat, book.concede, book.separate.map(|s| s.instruction), rest];
+        let other_ends =
+            [book.repeat, book.review, book.concede, book.separate.map(|s| s.instruction), rest];
         let called_off = [book.withdraw, book.rescind].into_iter().flatten();
         let called_off = called_off.flat_map(|end| [end.grounds, end.steps].concat());
         let other_ends: Vec<Instruction> =
@@ -101,7 +103,7 @@ impl Rulebook {
             (Heading::Unacceptable, lines(choice.steps(false))),
             (Heading::OtherEnds, lines(&other_ends)),
             (Heading::WordJudge, lines(&judges.concat())),
-            (Heading::Opinions, lines(&opinions)),
+            (Heading::Opinions, opinions(book)),
             (Heading::Windows, lines(&windows)),
             (Heading::Further, lines(book.further)),
         ];
@@ -119,6 +121,18 @@ fn lines(instructions: &[Instruction]) -> Vec<Line> {
     instructions.iter().copied().map(Line::from).collect()
 }
 
+/// How rulings are reviewed, and what a wrong one earns.
+fn opinions(book: &Rulebook) -> Vec<Line> {
+    let Opinions { manual, second, third_says, until_third, .. } = book.opinions;
+    let until_third = match until_third {
+        UntilThird::FirstStands => None,
+        UntilThird::DirectorDecides(says) => Some(says),
+    };
+    let Correction { instruction, condition, .. } = book.correction;
+    let all = [manual, Some(second), Some(third_says), until_third, Some(instruction), condition];
+    all.into_iter().flatten().map(Line::from).collect()
+}
+
 fn sources(book: &Rulebook) -> Vec<Line> {
     let line = |source: &super::Source| {
         let says = match source.least_letters {
@@ -134,8 +148,9 @@ fn sources(book: &Rulebook) -> Vec<Line> {
 fn at_the_station(choice: Choice) -> Vec<Line> {
     let book = choice.book();
     let rule = match book.self_lookup {
-        SelfLookup::Players(rule) | SelfLookup::WordJudge(rule) => rule,
-        SelfLookup::Director => book.id,
+        SelfLookup::Players(rule)
+        | SelfLookup::WordJudge(rule)
+        | SelfLookup::Director { rule, .. } => rule,
     };
     let says = if choice.players_look_up() {
         "Players look their words up themselves."

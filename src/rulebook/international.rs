@@ -12,7 +12,9 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     id: "international-2017",
     title: "International lexicon, NASPA rules of 2017",
     sources: sources::INTERNATIONAL,
-    challenge_rules: RULES,
+    challenge_rules: RULES_2017,
+    // VI.B.3 has no default: the director states one when asking for the sanction.
+    asks_cost: true,
     cost: "naspa-2017 VI.B.2, VI.B.3",
     steps_acceptable: &[SILENCE, RERACKED, CHALLENGED_CLOCK],
     steps_turn_kept: Some(&[SILENCE, RERACKED, CHALLENGER_CLOCK]),
@@ -25,7 +27,7 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     id: "international-2014",
     title: "International lexicon, NASPA rules of 2014",
     sources: sources::INTERNATIONAL_2014,
-    challenge_rules: RULES,
+    challenge_rules: RULES_2014,
     cost: "naspa-2014 VI, IV.J",
     steps_turn_kept: Some(&[
         naspa_2014::SILENCE,
@@ -36,8 +38,11 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     ..NASPA_2014
 };
 
-const RULES: &[ChallengeRule] =
+const RULES_2017: &[ChallengeRule] =
     &[ChallengeRule::PerWord(5), ChallengeRule::PerWord(10), ChallengeRule::Double];
+/// The double challenge holds unless points are announced.
+const RULES_2014: &[ChallengeRule] =
+    &[ChallengeRule::Double, ChallengeRule::PerWord(5), ChallengeRule::PerWord(10)];
 
 const RERACKED: Instruction =
     rule("naspa-2017 VI.B.1", "The clock may start once the other player’s tiles are on the rack.");

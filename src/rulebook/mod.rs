@@ -24,7 +24,7 @@ pub use naspa_2014::NASPA_2014;
 pub use naspa_2017::NASPA_2017;
 pub use nsa_ospd2::NSA_OSPD2;
 pub use sanspa_2001::SANSPA_2001;
-pub use sources::{Kind, Source};
+pub use sources::{Edition, Fit, Kind, Source};
 
 /// Every rulebook a director can choose. The first is the default.
 pub static ALL: [&Rulebook; 7] = [
@@ -49,6 +49,8 @@ pub struct Rulebook {
     /// The challenge rules a director can choose from. The first is the default; most rulebooks
     /// have only one.
     pub challenge_rules: &'static [ChallengeRule],
+    /// Whether the rulebook has no default among them, so that the director has to choose.
+    pub asks_cost: bool,
     /// Whether players look their words up themselves.
     pub self_lookup: SelfLookup,
     /// On the count screen: the game clock is stopped, or whatever the rulebook says about it.
@@ -87,6 +89,9 @@ pub struct Rulebook {
     pub withdraw: Option<CalledOff>,
     /// Rescinding the challenge of the final play because of a tile that was found.
     pub rescind: Option<CalledOff>,
+    /// The look in the books that players may ask for after *unacceptable*. Without it, the word
+    /// judge looks in a book whenever it counts for a word of the slip.
+    pub review: Option<Instruction>,
     /// Looking up words of one challenge separately.
     pub separate: Option<Separate>,
     /// How opinions are counted.
@@ -104,6 +109,14 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
+    /// From how many letters on players may ask that a word be looked up in a book that is not
+    /// installed; none if they may not, or there is no such book.
+    pub fn reviewed_from(&self, is_installed: impl Fn(&Source) -> bool) -> Option<usize> {
+        self.review?;
+        let books = self.sources.iter().filter(|source| source.kind == Kind::Book);
+        books.filter(|book| !is_installed(book)).map(|book| book.least_letters).min()
+    }
+
     /// Its first list, which players replace by choosing a lexicon, and the coming edition replaces
     /// for its opinion. A rulebook may have only books.
     pub fn first_list(&self) -> Option<&'static Source> {
@@ -134,7 +147,12 @@ pub enum SelfLookup {
     /// Only the director and word judges judge, by this rule.
     WordJudge(&'static str),
     /// The director chooses before the event.
-    Director,
+    Director {
+        /// The rule.
+        rule: &'static str,
+        /// Whether players look up while the director has not chosen.
+        players: bool,
+    },
 }
 
 /// Who does what at the station where a word judge judges.
@@ -180,21 +198,50 @@ pub struct Separate {
 /// How opinions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opinions {
+    /// The manual adjudication that a player may ask for after self-lookup: it takes the place of
+    /// the computer's verdict, and opinions count from it. Without it, the computer's is the first.
+    pub manual: Option<Instruction>,
     /// When to give a second opinion, and who gives it.
     pub second: Instruction,
-    /// What decides when the first two differ.
+    /// Whether each judge gives one opinion on a challenge.
+    pub another_judge: bool,
+    /// When a third opinion is admitted.
     pub third: Third,
-    /// The same as a sentence.
+    /// Who gives it.
+    pub third_by: ThirdBy,
+    /// Both as a sentence.
     pub third_says: Instruction,
+    /// What holds if the first two differ, until there is a third.
+    pub until_third: UntilThird,
 }
 
-/// What decides a ruling when the first two opinions differ.
+/// When a third opinion is admitted. What it says is the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Third {
-    /// A third opinion. Until there is one, the first stands.
-    FirstStandsWithout,
-    /// The director gives the third, and it is final.
+    /// If the first two differ.
+    IfTheyDiffer,
+    /// If the first two differ; if they agree, from the director alone.
+    IfTheyDifferOrFromDirector,
+    /// Whenever a player asks for it.
+    Always,
+}
+
+/// Who gives a third opinion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThirdBy {
+    /// A word judge or the director.
+    AnyJudge,
+    /// The director alone.
     Director,
+}
+
+/// What holds if the first two opinions differ, until there is a third.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UntilThird {
+    /// The first opinion.
+    FirstStands,
+    /// Nothing: the director decides.
+    DirectorDecides(Instruction),
 }
 
 /// The award to a player who was wronged by a ruling.
@@ -202,6 +249,8 @@ pub enum Third {
 pub struct Correction {
     /// The instruction.
     pub instruction: Instruction,
+    /// What has to be so before anything is awarded; only people can see it.
+    pub condition: Option<Instruction>,
     /// The award.
     pub earns: Earns,
 }
@@ -209,9 +258,10 @@ pub struct Correction {
 /// The award for a wrong ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Earns {
-    /// The play's score plus this many points, on the spread.
+    /// The play's score plus this many points, on the spread, if a turn was lost by the ruling.
     Spread(u16),
-    /// The game is replayed if its outcome could have been different.
+    /// The game is replayed if its outcome could have been different, and the ruling was wrong in
+    /// spite of three opinions, the last of them the director's.
     Replay,
     /// The rulebook gives nothing.
     Nothing,

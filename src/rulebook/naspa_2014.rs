@@ -5,8 +5,8 @@
 //! that neither text has is cited as `naspa-2017`; docs/rulebooks.md lists them.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Rulebook, SelfLookup, Separate,
-    Window, naspa_2017, rule, sources,
+    Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
+    Separate, UntilThird, Window, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -87,6 +87,20 @@ pub static NASPA_2014: Rulebook = Rulebook {
         }
         None => None,
     },
+    opinions: Opinions {
+        manual: match NASPA_2017.opinions.manual {
+            Some(says) => Some(own(says)),
+            None => None,
+        },
+        second: rule("naspa-2014 IV.K", "Another judge gives a second opinion on request."),
+        third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had, which counts."),
+        // That the first stands without a third is new in 2017: the station's own.
+        until_third: UntilThird::DirectorDecides(rule(
+            "naspa-2014",
+            "If two differ and there is no third, the director decides.",
+        )),
+        ..NASPA_2017.opinions
+    },
     windows: &[window(0), window(1), window(2)],
     further: FURTHER,
     ..NASPA_2017
@@ -158,7 +172,6 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.F", "A blank is the letter designated for it in writing."),
     rule("naspa-2014 IV.F.2", "A player who will not write the letter of a blank: the director."),
     rule("naspa-2014 IV.J", "All words are judged at once."),
-    rule("naspa-2014 IV.J.1.i", "A player thinks the program is flawed: the word judge judges."),
     rule(
         "naspa-2017 IV.J.2",
         "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
@@ -176,10 +189,13 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.K", "Only designated word judges rule."),
     rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
-    rule("naspa-2017 IV.K.5", "A wrong manual ruling counts if it is reported the same day."),
     rule(
         "naspa-2014 II, II.C",
         "Onlookers report rulings that may be wrong, running clocks, full racks and loose tiles.",
     ),
     rule("naspa-2014 II", "They report no scoring mistakes in games of others."),
+    rule(
+        "naspa-2017 III.A.1",
+        "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
+    ),
 ];

@@ -2,7 +2,7 @@
 
 use super::{
     Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
-    Rulebook, SelfLookup, Separate, Third, Window, WindowFor, rule, sources,
+    Rulebook, SelfLookup, Separate, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
@@ -11,6 +11,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     title: "NASPA Official Tournament Rules 2017",
     sources: sources::NASPA_2017,
     challenge_rules: &[ChallengeRule::Double],
+    asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
     clock_stopped: rule("naspa-2017 IV.J.1.a", "The clock is stopped."),
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Tiles on the racks are face down."),
@@ -90,6 +91,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             "DIRECTOR: give the tile to who should have drawn it; play goes on.",
         )],
     }),
+    review: None,
     separate: Some(Separate {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
         rest: rule(
@@ -99,18 +101,28 @@ pub static NASPA_2017: Rulebook = Rulebook {
         points: 10,
     }),
     opinions: Opinions {
+        // That the manual adjudication prevails is said nowhere; but the computer's is final only
+        // until a player asks for it, and IV.K.4 counts the opinions of officials.
+        manual: Some(rule("naspa-2017 IV.J.1.j", "Program in doubt? Ask for a word judge.")),
         second: rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request."),
-        third: Third::FirstStandsWithout,
+        another_judge: true,
+        third: Third::IfTheyDiffer,
+        third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "naspa-2017 IV.K.4",
             "If the two differ, a third may be had; without one the first stands.",
         ),
+        until_third: UntilThird::FirstStands,
     },
     correction: Correction {
         instruction: rule(
             "naspa-2017 IV.K.5",
-            "The wronged player’s spread goes up by the play’s score plus 25.",
+            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
         ),
+        condition: Some(rule(
+            "naspa-2017 IV.K.5",
+            "The player told the director before leaving for the day.",
+        )),
         earns: Earns::Spread(25),
     },
     judge_sees_to: &[
@@ -222,7 +234,6 @@ static FURTHER: &[Instruction] = &[
         "A blank is the letter designated for it in writing, whatever was said.",
     ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
-    rule("naspa-2017 IV.J.1.j", "A player thinks the program is flawed: the word judge judges."),
     rule(
         "naspa-2017 IV.J.2",
         "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
@@ -256,7 +267,6 @@ static FURTHER: &[Instruction] = &[
         "naspa-2017 IV.J.1.n, IV.K.2.b",
         "No words may be added after a verdict, for another opinion either.",
     ),
-    rule("naspa-2017 IV.K.5", "A wrong manual ruling counts if it is reported the same day."),
     rule(
         "naspa-2017 I.E, III.A.7, IV.K.3.h",
         "Nobody looks words up in sight of a game, or with a device during play.",
@@ -265,6 +275,10 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 II.B",
         "They also report running clocks, full racks and loose tiles, but no scoring mistakes.",
+    ),
+    rule(
+        "naspa-2017 III.A.1",
+        "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
     ),
     rule("naspa-2017 II.D", "The director decides what no rule covers."),
 ];

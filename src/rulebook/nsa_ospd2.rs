@@ -6,7 +6,7 @@
 
 use super::{
     ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook,
-    SelfLookup, Third, Window, WindowFor, rule, sources,
+    SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
@@ -21,6 +21,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     title: "National Scrabble Association rules, OSPD2",
     sources: sources::NSA_OSPD2,
     challenge_rules: &[ChallengeRule::Double],
+    asks_cost: false,
     self_lookup: SelfLookup::WordJudge("nsa-ospd2 X.J"),
     clock_stopped: rule(
         "nsa-ospd2 X.D",
@@ -58,17 +59,27 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         steps: &[rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on.")],
     }),
     rescind: None,
+    review: None,
     separate: None,
     opinions: Opinions {
-        second: rule("nsa-ospd2 X.G", "Another judge gives a second opinion on request."),
-        third: Third::Director,
+        manual: None,
+        second: rule("nsa-ospd2 X.G", "Either player may ask for a review of the ruling."),
+        another_judge: false,
+        third: Third::IfTheyDifferOrFromDirector,
+        third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "nsa-ospd2 X.G",
-            "If the two differ, the director gives the third, and it is final.",
+            "If the two differ, a third may be had; if they agree, the director may give one.",
         ),
+        // Nothing is said of it: the station's own.
+        until_third: UntilThird::DirectorDecides(rule(
+            "nsa-ospd2",
+            "If two differ and there is no third, the director decides.",
+        )),
     },
     correction: Correction {
         instruction: rule("nsa-ospd2", "This rulebook gives no compensation for a wrong ruling."),
+        condition: None,
         earns: Earns::Nothing,
     },
     judge_sees_to: &[

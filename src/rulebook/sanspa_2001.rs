@@ -3,12 +3,16 @@
 //! The rulebook contradicts itself once: on a hold, 13.1 has tiles drawn after about 20 seconds, the
 //! etiquette in 22.7 after 30. We follow 13.1, which is the rule.
 //!
+//! The verdict of the program, or of the word judge at it, is the ruling (3.3, 3.5, 13.1, 13.7). A
+//! book is looked in when a player asks for it (13.6), as a review of that verdict. Chambers counts
+//! there for words of any length: 3.1 knows none, and 13.6, which names nine letters, only advises.
+//!
 //! It says that players check the words, not who types and who presses: those sentences are the
 //! station's own, cited by the rulebook alone.
 
 use super::{
     Additions, ByWordJudge, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook,
-    SelfLookup, Third, Window, WindowFor, rule, sources,
+    SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 /// South African tournament rules (SANSPA), revised October 2001.
@@ -17,7 +21,9 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     title: "South African tournament rules 2001",
     sources: sources::SANSPA_2001,
     challenge_rules: &[ChallengeRule::Free],
-    self_lookup: SelfLookup::Players("sanspa-2001 13.1, 13.7"),
+    asks_cost: false,
+    // Staff first; players themselves only with neither runners nor word judges.
+    self_lookup: SelfLookup::Director { rule: "sanspa-2001 13.1, 13.7", players: false },
     clock_stopped: rule("sanspa-2001 13.1", "The clock is stopped: the challenge is final."),
     tiles_face_down: rule(
         "sanspa-2001 13.1, 5.1.6",
@@ -61,24 +67,41 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule("sanspa-2001 13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
-    repeat: None,
+    // A review of the same words. That mistyping is a reason is said nowhere.
+    repeat: Some(rule("sanspa-2001 13.5", "A mistyped word: the same words are judged again.")),
     concede: None,
     withdraw: None,
     rescind: None,
+    review: Some(rule(
+        "sanspa-2001 13.6, 13.7",
+        "A word judge looks in the books; without staff, a third person.",
+    )),
     separate: None,
     opinions: Opinions {
-        second: rule("sanspa-2001 13.5", "Another judge gives a second opinion on request."),
-        third: Third::Director,
+        manual: None,
+        second: rule("sanspa-2001 13.5", "Either player may ask for a review of the verdict."),
+        another_judge: false,
+        third: Third::Always,
+        third_by: ThirdBy::Director,
         third_says: rule(
             "sanspa-2001 13.5",
-            "If the two differ, the director gives the third, and it is final.",
+            "Either player may ask for a third opinion: the director’s, which is final.",
         ),
+        // Nothing is said of it: the station's own.
+        until_third: UntilThird::DirectorDecides(rule(
+            "sanspa-2001",
+            "If two differ and there is no third, the director decides.",
+        )),
     },
     correction: Correction {
         instruction: rule(
             "sanspa-2001 13.8",
             "The game is replayed if its outcome could clearly have been different.",
         ),
+        condition: Some(rule(
+            "sanspa-2001 13.8",
+            "The ruling was wrong in spite of three opinions, the last the director’s.",
+        )),
         earns: Earns::Replay,
     },
     judge_sees_to: &[
@@ -133,7 +156,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 13.1, 13.7",
-            "Only with neither runners nor word judges do players check; one may stay behind.",
+            "With neither runners nor word judges players check; the challenged one may stay behind.",
         ),
         rule("sanspa-2001 13.7", "Only the director and designated staff are word judges."),
         rule("sanspa-2001 13.1, 13.3", "Every word is looked up; which one was bad is never said."),
@@ -157,11 +180,11 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 13.8",
-            "After the game, before the card is signed, players may check words themselves.",
+            "After the game, before the card is signed, players may check doubtful challenges.",
         ),
         rule(
-            "sanspa-2001 13.8",
-            "A ruling counts as wrong if it is so in spite of second and third opinions.",
+            "sanspa-2001 3.3, 3.5, 13.7",
+            "The programs named are LOOK and LeXpert, not this one: ask before a sanctioned event.",
         ),
         rule(
             "sanspa-2001 20, 13.6, 13.8",

@@ -16,8 +16,44 @@ pub struct Source {
     pub least_letters: usize,
     /// The rule that names it, if any does.
     pub rule: Option<&'static str>,
+    /// Which published edition it is.
+    pub edition: Edition,
     /// Which of its entries count, for a judge who looks in it.
     pub entries: &'static [Instruction],
+}
+
+/// Which published edition a source is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition {
+    /// This one, by the name under which the station recognises it.
+    Named(&'static str),
+    /// One that the station cannot recognise: its words are known to nobody here.
+    NotRecognised,
+    /// The rulebook names none.
+    Any,
+}
+
+/// How a list compares with the edition that the rulebook names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fit {
+    /// It is that edition, or the rulebook names none.
+    AsNamed,
+    /// It is another list.
+    Another,
+    /// The station cannot tell.
+    NotTold,
+}
+
+impl Edition {
+    /// How a list compares that was recognised as this edition, or as none.
+    pub fn fit(self, recognised: Option<&str>) -> Fit {
+        match self {
+            Self::Named(name) if recognised == Some(name) => Fit::AsNamed,
+            Self::Named(_) => Fit::Another,
+            Self::NotRecognised => Fit::NotTold,
+            Self::Any => Fit::AsNamed,
+        }
+    }
 }
 
 /// The kind of a source.
@@ -35,7 +71,11 @@ const fn source(
     kind: Kind,
     least_letters: usize,
 ) -> Source {
-    Source { title, kind, least_letters, rule, entries: &[] }
+    Source { title, kind, least_letters, rule, edition: Edition::NotRecognised, entries: &[] }
+}
+
+const fn list(rule: Option<&'static str>, title: &'static str, edition: Edition) -> Source {
+    Source { edition, ..source(rule, title, Kind::List, 2) }
 }
 
 const BOLD: &str = "These count, if in bold: main entries, inflections and other spellings.";
@@ -45,18 +85,18 @@ const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// `naspa-2017`: one list.
 pub const NASPA_2017: &[Source] =
-    &[source(Some("naspa-2017 III.A.1"), "OTCWL, 2016 edition", Kind::List, 2)];
+    &[list(Some("naspa-2017 III.A.1"), "OTCWL, 2016 edition", Edition::Named("OTCWL2016"))];
 
-/// `naspa-2014`: one list, which neither of its texts names.
-pub const NASPA_2014: &[Source] = &[source(None, "OTCWL, the edition then current", Kind::List, 2)];
+/// `naspa-2014`: one list; neither of its texts names the edition.
+pub const NASPA_2014: &[Source] = &[list(None, "OTCWL, the edition then current", Edition::Any)];
 
 /// `international-2017`: one list.
 pub const INTERNATIONAL: &[Source] =
-    &[source(Some("naspa-2017 VI.A"), "Collins Scrabble Words 2015", Kind::List, 2)];
+    &[list(Some("naspa-2017 VI.A"), "Collins Scrabble Words 2015", Edition::Named("CSW15"))];
 
 /// `international-2014`: one list.
 pub const INTERNATIONAL_2014: &[Source] =
-    &[source(Some("naspa-2014 VI"), "Collins Scrabble Words 2012", Kind::List, 2)];
+    &[list(Some("naspa-2014 VI"), "Collins Scrabble Words 2012", Edition::Named("CSW12"))];
 
 /// `sanspa-2001`: the union of two lists (a director with separate files joins them first), then a
 /// book for all words, then a book for long words. 13.6 has players prompt for Chambers from nine
@@ -96,4 +136,4 @@ pub const NSA_OSPD2: &[Source] = &[
 ];
 
 /// `club`: one list, chosen by the club.
-pub const CLUB: &[Source] = &[source(None, "The lexicon of the club", Kind::List, 2)];
+pub const CLUB: &[Source] = &[list(None, "The lexicon of the club", Edition::Any)];

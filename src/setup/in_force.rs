@@ -4,7 +4,7 @@ use super::Settings;
 use crate::challenge::{Authority, AuthorityError, Intake};
 use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, Lexicon, Metadata};
-use crate::rulebook::Kind;
+use crate::rulebook::{Edition, Kind};
 use std::error::Error as StdError;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -17,6 +17,8 @@ pub struct InForce {
     pub lexicons: Vec<Arc<Metadata>>,
     /// The edition about to come in, if the director has named one.
     pub coming: Option<Arc<Metadata>>,
+    /// The list that the rulebook names, if the first of them is another.
+    pub another_than: Option<&'static str>,
 }
 
 /// Why a station cannot judge by what is set.
@@ -80,9 +82,23 @@ fn authority<E: StdError + 'static>(
     let in_force = InForce {
         lexicons: lexicons.iter().flatten().map(metadata).collect(),
         coming: coming.as_ref().map(metadata),
+        another_than: another_than(settings, &lexicons),
     };
     let mut given = lexicons.into_iter();
     let authority = Authority::new(sources, |_| given.next().flatten());
     let authority = authority.map_err(NotInForce::Authority)?;
+    let authority = authority.on_request(settings.rulebook.book().review.is_some());
     Ok((coming.into_iter().fold(authority, Authority::with_coming), in_force))
+}
+
+/// The list that the rulebook names, if the one that stands for it is another. The station's own is
+/// an open list, and so no published edition.
+fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option<&'static str> {
+    let book = settings.rulebook.book();
+    let first = book.first_list()?;
+    let place = book.sources.iter().position(|source| source == first)?;
+    let lexicon = lexicons.get(place)?.as_ref()?;
+    let Edition::Named(name) = first.edition else { return None };
+    let is_it = settings.source(first.title).is_some() && lexicon.is_edition(name);
+    (!is_it).then_some(first.title)
 }

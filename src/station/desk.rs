@@ -33,6 +33,7 @@ impl Station {
             station: self.name(),
             failures: self.failures.clone(),
             off_home_screen: self.fleeting,
+            signing: self.signing.known(),
         }
     }
 
@@ -85,7 +86,14 @@ impl Station {
     /// have one of its own.
     pub(super) fn waiting_referral(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
-        let Decision::Referral { origin, referral } = &showing.decision else { return None };
+        let (origin, referral) = match &showing.decision {
+            Decision::Referral { origin, referral } => (*origin, referral),
+            Decision::Review { of, referral } => {
+                let (of, referral) = (of.clone(), referral.clone());
+                return Some(Job::Review { of, referral, intake: showing.intake() });
+            }
+            _ => return None,
+        };
         let joined = showing
             .challenge()
             .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
@@ -118,7 +126,7 @@ impl Station {
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
             Some(Request::Effect(effect)) => {
-                self.before_desk_asks(&effect);
+                self.before_desk_asks(&effect, effects);
                 effects.push(Effect::Desk(effect));
             }
             Some(Request::Books(effect)) => effects.push(Effect::Challenge(effect)),
@@ -155,9 +163,10 @@ impl Station {
             }
             // No lexicon judges with the judge.
             Order::Join { .. } if self.is_by_hand_only() => {}
-            Order::Join { referral, origin, intake, judge } => {
+            Order::Join { referral, origin, intake, judge, reviews } => {
                 let task = Task { origin, intake, ..self.task_of_desk() };
-                let (judging, effect) = JudgingScreen::of_referral(referral, judge, task, now);
+                let (judging, effect) =
+                    JudgingScreen::of_referral(referral, judge, reviews, task, now);
                 self.go_on_with(judging);
                 effects.push(Effect::Challenge(effect));
             }
@@ -243,6 +252,7 @@ impl Station {
         {
             *menu = MenuPage { saved };
         }
+        self.signing.round_ends(&self.settings, &settings);
         (self.settings, self.first) = (settings, false);
         self.standing.settings = self.standing.settings.max(generation);
         self.enter(Happening::Settings { now: one_line(&self.settings), generation });

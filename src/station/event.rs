@@ -4,7 +4,10 @@ use super::boot::Records;
 use crate::challenge::{self, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
-use crate::journal::{Chain, Entry, Finding, Head, LexiconChange, Mended, Restored};
+use crate::journal::{
+    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, Mended, Restored, SignedHead,
+    SigningKey,
+};
 use crate::setup::{InForce, Installed, Settings};
 
 /// Something that happened, outside the station or in its shell.
@@ -38,6 +41,11 @@ pub enum Event {
         /// What was found in its copies: journals set aside, copies mended, entries lost.
         found: Vec<Finding>,
     },
+    /// The key with which the station signs. It comes before the [`JournalRead`](Self::JournalRead) of a new journal,
+    /// unless the browser is slow.
+    Key(SigningKey),
+    /// The answer to [`Effect::Sign`]. It may be late, come twice, or never come.
+    Signed(SignedHead),
     /// The journal's store could not be opened or read.
     JournalFailed(StoreError),
     /// The answer to [`Effect::Challenge`].
@@ -68,8 +76,6 @@ pub enum Event {
     LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
     Wrote(String),
-    /// The machine has slept: nobody knows who comes back to it.
-    Slept,
     /// The page is no longer seen.
     Hidden,
     /// Whether the page has the whole screen, from now on.
@@ -87,7 +93,7 @@ pub enum Event {
 pub enum Effect {
     /// Open the lexicons these settings name; answer with `LexiconReady` or `LexiconRefused`.
     LoadLexicon(Settings),
-    /// Read the journal's store; answer with `JournalRead` or `JournalFailed`.
+    /// Read the journal's store; answer with `Key`, and `JournalRead` or `JournalFailed`.
     ReadJournal,
     /// What a challenge asks of lexicons and books.
     Challenge(challenge::Effect),
@@ -95,6 +101,8 @@ pub enum Effect {
     Sound,
     /// Add these entries to the store; answer with `Written` or `WriteFailed`.
     Write(Vec<Entry>),
+    /// Sign this and save the signed head; answer with `Signed`. Only an export waits for it, and not for long.
+    Sign(HeadStatement),
     /// Try to mend the copy that is out of order; answer with `CopiesAgree` or `CopyFailed`.
     MendJournal,
     /// What the desk asks.

@@ -8,7 +8,10 @@ use crate::journal::StationJournal;
 
 impl Station {
     /// What becomes of the log, and what is entered, when the desk asks for this.
-    pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect) {
+    pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
+        if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
+            self.sign_exported(effects);
+        }
         match effect {
             // What is said of it is what is found now.
             desk::Effect::Journal(JournalEffect::Read) => self.session.log = None,

@@ -1,12 +1,9 @@
-//! What there is to lose at the station: whether leaving the page asks first, and what a machine that has
-//! slept leaves of those who were there before.
+//! What there is to lose at the station, and whether leaving the page asks first.
 
-use super::event::Effect;
 use super::fullscreen::Fullscreen;
-use super::pair::Pair;
 use super::{Phase, Station};
+use crate::challenge::Moment;
 use crate::challenge::delays::STARTING_LATE;
-use crate::challenge::{Moment, Procedure};
 
 impl Station {
     /// Whether what is set now is not kept for long, because the page was not opened from the home screen.
@@ -27,20 +24,6 @@ impl Station {
 
     fn is_on(&self) -> bool {
         self.procedure().is_some_and(|procedure| !procedure.is_idle())
-    }
-
-    /// The machine has slept: whoever wakes it finds nothing of those who were there before (promises 6 and
-    /// 7). What is being recorded is.
-    pub(super) fn slept(&mut self, effects: &mut Vec<Effect>) {
-        if self.session.desk.as_ref().is_some_and(|desk| desk.is_guarded(self.session.pins)) {
-            self.leave_desk(effects);
-        }
-        self.pair = Pair::default();
-        if let Phase::InService(procedure) = &mut self.phase
-            && !matches!(procedure, Procedure::Judging(_))
-        {
-            *procedure = Procedure::count();
-        }
     }
 
     /// Whether nothing was heard for long of the lexicon that is being got ready.

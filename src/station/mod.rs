@@ -37,9 +37,11 @@ mod pair;
 mod recording;
 mod saying;
 mod session;
+mod signing;
 mod spoken;
 mod starting;
 mod step;
+mod suspend;
 mod terms;
 mod transition;
 mod updates;
@@ -49,6 +51,7 @@ pub use copies::Found;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
 pub use step::{Now, step};
+pub use suspend::Cleared;
 
 use crate::challenge::{Again, Moment, Procedure};
 use crate::desk::Desk;
@@ -61,8 +64,10 @@ use fullscreen::Fullscreen;
 use pair::Pair;
 use recording::Recording;
 use session::Session;
+use signing::Signing;
 use std::collections::VecDeque;
 use std::time::Duration;
+use suspend::Suspend;
 use updates::Updates;
 
 /// All that the station knows.
@@ -95,6 +100,7 @@ pub struct Station {
     /// What the players at the station have set for themselves.
     pair: Pair,
     recording: Recording,
+    signing: Signing,
     failures: Failures,
     kept: bool,
     updates: Updates,
@@ -102,6 +108,7 @@ pub struct Station {
     /// When something was last heard of the lexicon that is being got ready.
     heard: Moment,
     fullscreen: Fullscreen,
+    suspend: Suspend,
     now: Moment,
     wall: WallTime,
 }
@@ -155,12 +162,14 @@ impl Station {
             last: None,
             pair: Pair::default(),
             recording: Recording::new(id),
+            signing: Signing::default(),
             failures: Failures::default(),
             kept: false,
             updates: Updates::new(now),
             touched: now,
             heard: now,
             fullscreen: Fullscreen::default(),
+            suspend: Suspend::default(),
             now,
             wall,
         }
@@ -212,6 +221,13 @@ impl Station {
     /// Whether the station judges by its own open list, and by no other.
     pub fn judges_by_own_list(&self) -> bool {
         self.settings.offers().iter().all(Option::is_none)
+    }
+
+    /// The list that the rulebook names, if players are judged by another and the director has not said
+    /// that they are.
+    pub fn another_list_than(&self) -> Option<&'static str> {
+        let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
+        unsaid.find_map(|in_force| in_force.another_than)
     }
 
     /// For how long no PIN is taken.

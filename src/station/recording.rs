@@ -44,21 +44,23 @@ impl Recording {
         }
     }
 
-    /// The store was read.
+    /// The store was read. Returns whether the writer goes on from it: a writer that is open already ignores it.
     pub(super) fn opened(
         &mut self,
         chain: Chain,
         closed: Option<u64>,
         found: Vec<Finding>,
         at: &At,
-    ) {
+    ) -> bool {
         self.retry = None;
         for finding in &found {
             self.found.add(finding);
         }
-        if !self.book.is_open() {
+        let goes_on = !self.book.is_open();
+        if goes_on {
             self.book.open(chain, closed, found, at);
         }
+        goes_on
     }
 
     /// The store holds every entry up to this one. Whether that is so: an answer about another journal is
@@ -165,9 +167,11 @@ impl Station {
 
     /// The store holds every entry up to this one.
     pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
+        let (journal, before) = (self.recording.book.journal(), self.recording.book.head());
         if !self.recording.written(through) {
             return;
         }
+        self.sign_written(journal, before, through, effects);
         if let Some(one) = &mut self.recording.one_copy {
             one.is_due(self.now);
         }

@@ -210,6 +210,9 @@ impl Station {
         for step in showing.way_back(&terms).iter().filter(|_| showing.steps.is_some()) {
             saying.rule(step.says);
         }
+        if let Some(may) = showing.may_follow(&terms).filter(|_| showing.steps.is_none()) {
+            saying.rule(may.says);
+        }
         for after in showing.afters(&terms) {
             saying.key(after.letter(), after_says(after, showing, say));
         }

@@ -37,7 +37,9 @@ impl Station {
         };
         let is_known = self.recording.book.is_open();
         let at = self.at();
-        self.recording.opened(chain, closed, found, &at);
+        if self.recording.opened(chain, closed, found, &at) {
+            self.journal_names_key(&chain);
+        }
         match &mut self.boot {
             Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),
             None if is_known => {}

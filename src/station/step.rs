@@ -27,12 +27,20 @@ pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effec
 impl Station {
     /// The same in place.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
+        let was_suspended = self.was_suspended(now);
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         let before = Scene::of(self);
         let mut effects = Vec::new();
+        // A key was not meant for a screen that has just been cleared.
+        let is_for_cleared = was_suspended
+            && self.suspended(&mut effects)
+            && matches!(event, Event::Input(_) | Event::Knock);
         self.expire(&mut effects);
         self.hear_of_lexicon(&event);
-        self.take(event, &mut effects);
+        if !is_for_cleared {
+            self.take(event, &mut effects);
+        }
+        self.hide_decision();
         self.expire(&mut effects);
         self.what_follows(before, &mut effects);
         self.remember_last();
@@ -127,6 +135,8 @@ impl Station {
             Event::JournalRead { chain, closed, found } => {
                 self.journal_read(chain, closed, found, effects);
             }
+            Event::Key(key) => self.has_key(key),
+            Event::Signed(head) => self.signing.signed(&head),
             Event::JournalFailed(error) => self.journal_unread(error, effects),
             Event::RecordsRead(records) => self.records_read(*records, effects),
             Event::RecordsMended(restored) => self.records_mended(restored),
@@ -138,7 +148,6 @@ impl Station {
             Event::SettingsSaved(generation) => self.settings_saved(generation, effects),
             Event::SettingsNotSaved => self.settings_not_saved(),
             Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
-            Event::Slept => self.slept(effects),
             Event::Hidden => self.hidden(effects),
             Event::Screen(whole) => self.fullscreen.changed(whole),
             Event::Wrote(text) => {

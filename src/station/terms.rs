@@ -40,6 +40,9 @@ impl Station {
             rulebook: self.choice(),
             again: self.last.filter(open).map(|last| last.again),
             second: self.offered().iter().any(|in_force| in_force.coming.is_some()),
+            reviewed_from: self
+                .rulebook()
+                .reviewed_from(|book| self.settings.source(book.title).is_some()),
             asks: Asks {
                 // What is looked up by hand, out of service, is looked up in no lexicon offered.
                 lexicons: if self.by_hand.is_some() {

@@ -57,6 +57,11 @@ impl Scene {
         matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Idle
     }
 
+    /// Whether somebody has begun something on the count screen.
+    fn has_somebody_begun(self, after: Self) -> bool {
+        self.screen == Screen::Idle && after.screen != Screen::Idle
+    }
+
     /// The count screen lies idle from when it comes, however long the slip lay before it.
     fn was_in_use(self) -> bool {
         self.screen != Screen::Idle
@@ -81,6 +86,9 @@ impl Station {
         }
         if before.has_pair_left(after) {
             self.pair = Pair::default();
+        }
+        if before.has_somebody_begun(after) {
+            self.forget_cleared();
         }
         self.session.put_away();
     }

@@ -58,6 +58,7 @@ fn part(entry: &Entry, name: &str) -> Option<String> {
         "consequence" => said.consequence,
         "note" => note(entry.what())?,
         "version" => content.version.clone(),
+        "key" => entry.what().names_key()??.to_string(),
         "previous" => content.previous.to_string(),
         "digest" => entry.digest().to_string(),
         other => panic!("no entry has a part `{other}`"),
@@ -93,7 +94,7 @@ fn role(what: &Happening) -> Option<&'static str> {
 /// The note of an entry that does not belong to a challenge.
 fn note(what: &Happening) -> Option<String> {
     Some(match what {
-        Happening::Opened { after } => (*after)?.to_string(),
+        Happening::Opened { after, .. } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
         Happening::StoreMended(mended) => mending(mended),
         Happening::JournalLost(lost) => format!("{} {}", lost.station, lost.head_code),

@@ -297,11 +297,21 @@ fn tests_named(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_invariant_is_held_by_a_test_that_is_there() {
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
-    let invariants = text.split("## ").find(|part| part.starts_with("Invariants")).unwrap();
-    let named = tests_named(invariants);
-    assert!(named.len() > 80, "{named:?}");
+fn every_invariant_and_every_claim_of_security_is_held_by_a_test_that_exists() {
+    for (document, begins, least) in
+        [("ARCHITECTURE.md", "\n## Invariants", 80), ("SECURITY.md", "\n## Who might", 50)]
+    {
+        let text = fs::read_to_string(root().join(document)).unwrap();
+        let part = text.split_once(begins).unwrap().1;
+        let part = part.split("\n## ").next().unwrap();
+        assert_tests_exist(document, part, least);
+    }
+}
+
+/// Every test that the text names exists; it names at least so many.
+fn assert_tests_exist(document: &str, text: &str, least: usize) {
+    let named = tests_named(text);
+    assert!(named.len() >= least, "{named:?}");
     let files: Vec<(String, String)> = files(&root().join("tests"))
         .into_iter()
         .map(|(path, text)| {
@@ -320,7 +330,7 @@ fn every_invariant_is_held_by_a_test_that_is_there() {
                 *file == name || within.is_some_and(|test| text.contains(&format!("fn {test}(")))
             }),
         };
-        assert!(there, "ARCHITECTURE.md names `{name}`, and no test is called so");
+        assert!(there, "{document} names `{name}`, and no test is called so");
     }
 }
 

@@ -4,12 +4,26 @@
 use crate::common::authorities::{authority, referral, slip};
 use crate::common::journals::{director, ruling, self_lookup, station};
 use challenge_station::challenge::{Award, Decision, Origin, Responsible, Unjudged};
-use challenge_station::rulebook::{Kind, NASPA_2017, NSA_OSPD2, Player, Source};
+use challenge_station::rulebook::{Edition, Kind, NASPA_2017, NSA_OSPD2, Player, Source};
 
 /// A list for short words, and a book for long ones.
 const LIST_AND_BOOK: &[Source] = &[
-    Source { title: "list", kind: Kind::List, least_letters: 2, rule: None, entries: &[] },
-    Source { title: "book", kind: Kind::Book, least_letters: 8, rule: None, entries: &[] },
+    Source {
+        title: "list",
+        kind: Kind::List,
+        least_letters: 2,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
+    Source {
+        title: "book",
+        kind: Kind::Book,
+        least_letters: 8,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
 ];
 
 #[test]

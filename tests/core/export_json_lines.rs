@@ -3,10 +3,11 @@
 
 use crate::common::exports;
 use crate::common::journals;
+use crate::common::signing::{export, sign, signed, station_key};
 use challenge_station::challenge::{By, Decision, Origin};
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Entry, HeadCode, Log, Mismatch};
+use challenge_station::journal::{Entry, Happening, HeadCode, Log, Mismatch};
 use exports::{exported, journal_of};
 use journals::{Journal, ruling, word_judge};
 use proptest::prelude::*;
@@ -49,11 +50,11 @@ fn sha256sum(text: &str) -> String {
     String::from_utf8(printed).unwrap()[..64].to_owned()
 }
 
-/// The commands in the documentation: for one entry, and for a whole export.
-fn commands() -> [&'static str; 2] {
+/// The commands of the documentation: for one entry, for a whole export, and for its last signature.
+fn commands() -> [&'static str; 3] {
     let docs = include_str!("../../docs/journal.md");
     let mut blocks = docs.split("```sh\n").skip(1).map(|block| block.split("```").next().unwrap());
-    [blocks.next().unwrap(), blocks.next().unwrap()]
+    [blocks.next().unwrap(), blocks.next().unwrap(), blocks.next().unwrap()]
 }
 
 /// The output of a command for a file, and whether it succeeds. The file is `journal.jsonl` in a
@@ -112,6 +113,28 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
     ] {
         assert_eq!(run(commands()[1], name, text), (says, is_sound), "{name}");
     }
+}
+
+#[test]
+fn openssl_verifies_the_last_signed_head_with_the_command_of_the_documentation() {
+    if Command::new("openssl").arg("version").output().is_err() {
+        return eprintln!("not run: this machine has no openssl");
+    }
+    let mut journal = Journal { station: Some(1), ..Journal::default() };
+    journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
+    exports::go_on(&mut journal, 3);
+    let heads = [signed(&journal, 2, 2, 1), signed(&journal, 4, 4, 1)];
+    let (_, good) = export("", &journal.entries, &heads);
+    assert_eq!(run(commands()[2], "signed", &good), ("Verified OK\n".to_owned(), true));
+    // The script that follows the chain ignores signatures.
+    let code = HeadCode::of(&journal.head);
+    let sound = format!("{code}: all 4 entries are as they were written\n");
+    assert_eq!(run(commands()[1], "signed-chain", &good), (sound, true));
+    let forged = sign(heads[1].statement().clone(), 2);
+    let (_, forged) = export("", &journal.entries, &[forged]);
+    let quietly = ["exec 2>&-\n", commands()[2]].concat();
+    let (said, succeeds) = run(&quietly, "forged", &forged);
+    assert!(said.starts_with("Verification failure") && !succeeds, "{said}");
 }
 
 #[test]

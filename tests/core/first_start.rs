@@ -126,7 +126,7 @@ fn each_row_has_its_own_page_and_enter_starts() {
     write(&mut bench, "Cape Town Open");
     bench.press("\n2");
     write(&mut bench, "Table side 3");
-    bench.press("\n35c\n41\n");
+    bench.press("\n35cc\n41\n");
     assert_eq!(bench.kept, None, "nothing applies before Enter");
     assert_eq!(bench.station.rulebook().id, "naspa-2017");
     bench.press("51234\n1234\n");
@@ -181,7 +181,7 @@ fn skipping_it_sets_up_a_club_night_and_the_desk_says_that_there_is_no_pin() {
 #[test]
 fn escape_loses_nothing_that_was_set() {
     for (keys, rulebook) in
-        [("35\n^", "international-2017 5-per-word"), ("51234\n1234\n^", "naspa-2017")]
+        [("35c\n^", "international-2017 5-per-word"), ("51234\n1234\n^", "naspa-2017")]
     {
         let mut bench = never_set_up();
         bench.press(keys);

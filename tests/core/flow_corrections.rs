@@ -17,6 +17,16 @@ fn ruled(rulebook: &str, verdict: char) -> Bench {
     bench
 }
 
+/// A ruling under SANSPA with three opinions, the last of them the director's.
+fn thrice_ruled() -> Bench {
+    let mut bench = ruled("sanspa-2001", 'A');
+    for (pin, initials) in [(JUDGE, "CD"), (DIRECTOR, "DD")] {
+        bench.play(&format!("^{pin}\n23\n{initials}\n1A\n_"));
+        bench.clear();
+    }
+    bench
+}
+
 /// The director DD on the page where the first challenge is corrected.
 fn correcting(bench: &mut Bench) {
     bench.press(&format!("^{DIRECTOR}\n3{}\nDD\n", bench.first_challenge()));
@@ -48,8 +58,47 @@ fn under_naspa_a_wrong_ruling_awards_the_plays_score_and_25() {
 
 #[test]
 fn under_sanspa_the_game_is_replayed_if_its_outcome_could_have_differed() {
-    assert_eq!(correction(&mut ruled("sanspa-2001", 'A'), "5\nY\n"), "replay");
-    assert_eq!(correction(&mut ruled("sanspa-2001", 'A'), "N\n"), "no replay");
+    assert_eq!(correction(&mut thrice_ruled(), "5\nY\n"), "replay");
+    assert_eq!(correction(&mut thrice_ruled(), "N\n"), "no replay");
+}
+
+#[test]
+fn a_replay_needs_three_opinions_the_last_of_them_the_directors() {
+    let mut bench = ruled("sanspa-2001", 'A');
+    for _ in 0..2 {
+        correcting(&mut bench);
+        bench.play("Y\nN\n_");
+        assert_eq!(bench.screen(), "correction", "nothing is entered");
+        let said =
+            format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
+        assert!(said.contains("the director must give the third opinion first"), "{said}");
+        bench.press("^^");
+        bench.play(&format!("^{JUDGE}\n23\nCD\n1A\n_"));
+        if bench.screen() == "verdict" {
+            bench.clear();
+        }
+    }
+}
+
+#[test]
+fn under_naspa_only_whoever_lost_a_turn_is_compensated() {
+    // A play that stood for 5 points a word, for nothing, or with points off: nobody lost a turn.
+    for rulebook in ["international-2017 5-per-word", "club free", "club penalty-5"] {
+        assert_eq!(correction(&mut ruled(rulebook, 'A'), "34\nY\n"), "none", "{rulebook}");
+        assert_eq!(correction(&mut ruled(rulebook, 'U'), "34\n"), "spread +59 (34 + 25)");
+    }
+}
+
+#[test]
+fn under_naspa_the_page_says_who_lost_the_turn_and_when_it_must_have_been_reported() {
+    for (verdict, who) in [('A', "The challenger lost"), ('U', "The challenged player lost")] {
+        let mut bench = ruled("naspa-2017", verdict);
+        correcting(&mut bench);
+        let said =
+            format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
+        assert!(said.contains(who), "{said}");
+        assert!(said.contains("before leaving for the day") && said.contains("IV.K.5"), "{said}");
+    }
 }
 
 #[test]
@@ -72,7 +121,7 @@ fn a_correction_changes_no_entry_before_it_and_the_desk_says_it_was_corrected() 
 #[test]
 fn enter_confirms_the_award_which_can_be_changed_before() {
     for (keys, earned) in [("YN\n", "no replay"), ("NY\n", "replay"), ("YYX5 \n", "replay")] {
-        assert_eq!(correction(&mut ruled("sanspa-2001", 'A'), keys), earned, "{keys:?}");
+        assert_eq!(correction(&mut thrice_ruled(), keys), earned, "{keys:?}");
     }
 }
 
@@ -80,10 +129,13 @@ fn enter_confirms_the_award_which_can_be_changed_before() {
 fn a_choice_without_enter_and_enter_without_a_choice_record_nothing() {
     for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2017"] {
         for keys in ["\n\n", "Y", "N", "X\n", "\t\n "] {
-            let mut bench = ruled(rulebook, 'A');
+            let three = rulebook == "sanspa-2001";
+            let mut bench = if three { thrice_ruled() } else { ruled(rulebook, 'A') };
+            let number = bench.number();
             correcting(&mut bench);
             bench.play(&format!("{keys}_"));
-            assert_eq!((bench.screen(), bench.number()), ("correction", 3), "{rulebook} {keys:?}");
+            let found = (bench.screen(), bench.number());
+            assert_eq!(found, ("correction", number), "{rulebook} {keys:?}");
         }
     }
     let mut bench = ruled("nsa-ospd2", 'U');
@@ -107,18 +159,16 @@ fn a_correction_of_self_lookup_awards_nothing() {
 
 #[test]
 fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
-    // Words that are not on the list: the station gives an opinion, then the judge, and there is no
-    // third.
-    for (opinion, earned) in [('U', "spread +59 (34 + 25)"), ('A', "none")] {
+    // Words that are not on the list: what the judge says takes the place of the station's verdict.
+    for (opinion, outcome) in [('U', "unacceptable"), ('A', "acceptable")] {
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins(DIRECTOR, JUDGE);
         bench.challenge("QI ZA");
         bench.clear();
         bench.play(&format!("^{JUDGE}\n22\nAB\n1{opinion}\n_"));
-        assert_eq!(bench.says("outcome"), "unacceptable");
+        assert_eq!(bench.says("outcome"), outcome);
         bench.clear();
-        let keys = if opinion == 'U' { "34\n" } else { "Y\n" };
-        assert_eq!(correction(&mut bench, keys), earned);
+        assert_eq!(correction(&mut bench, "34\n"), "spread +59 (34 + 25)");
     }
 }
 

@@ -43,7 +43,7 @@ fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
 
 /// A slip that waits for the word judge, as number 2, after its screen was cleared.
 fn waiting_under_sanspa() -> Bench {
-    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    let mut bench = Bench::referring("QI ZA");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZO");
     bench.play("_^");
@@ -131,7 +131,7 @@ fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
 fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { offered, ..settings("sanspa-2001") };
-    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    let mut bench = Bench::set(set, "QI", &["ZA"]).that_refers();
     bench.play("B1_ZA\t__^");
     bench.authorities.offered.truncate(1);
     bench.press("^22\n");

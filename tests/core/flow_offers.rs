@@ -110,7 +110,7 @@ fn a_lexicon_on_offer_replaces_the_first_list_but_not_the_books() {
 #[test]
 fn a_referral_is_joined_to_the_lexicon_of_its_slip() {
     for (key, verdict) in [("A", "unacceptable"), ("B", "acceptable")] {
-        let mut bench = offering("sanspa-2001", &["ZA"]);
+        let mut bench = offering("sanspa-2001", &["ZA"]).that_refers();
         bench.press(key);
         bench.challenge("ZA");
         assert_eq!(bench.screen(), "referred");
@@ -124,7 +124,8 @@ fn a_referral_is_joined_to_the_lexicon_of_its_slip() {
 fn a_referral_resumed_later_keeps_its_lexicon_table_and_player() {
     for (key, verdict) in [("A", "unacceptable"), ("B", "acceptable")] {
         let set = offering("sanspa-2001", &["ZA"]).station.settings().clone();
-        let mut bench = Bench::set(Settings { asks_table: true, ..set }, "QI", &["ZA"]);
+        let mut bench =
+            Bench::set(Settings { asks_table: true, ..set }, "QI", &["ZA"]).that_refers();
         bench.play(&format!("{key}17\n1_ZA\t_"));
         assert_eq!(bench.screen(), "referred");
         let number = bench.number();
@@ -138,7 +139,7 @@ fn a_referral_resumed_later_keeps_its_lexicon_table_and_player() {
 
 #[test]
 fn a_referral_is_not_judged_by_another_lexicon_if_its_own_is_not_on_offer() {
-    let mut bench = offering("sanspa-2001", &["ZA"]);
+    let mut bench = offering("sanspa-2001", &["ZA"]).that_refers();
     bench.play("B1_ZA\t_");
     let number = bench.number();
     bench.play("_^");
@@ -149,7 +150,7 @@ fn a_referral_is_not_judged_by_another_lexicon_if_its_own_is_not_on_offer() {
 
 #[test]
 fn a_referral_is_judged_by_its_lexicon_at_any_index_on_offer() {
-    let mut bench = offering("sanspa-2001", &["ZA"]);
+    let mut bench = offering("sanspa-2001", &["ZA"]).that_refers();
     bench.play("B1_ZA\t_");
     let number = bench.number();
     assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());

@@ -1,5 +1,5 @@
 //! Later opinions: each is a new entry that names the challenge. If two opinions differ, the first
-//! stands under NASPA unless there is a third; under SANSPA and NSA the director decides.
+//! stands under NASPA unless there is a third; elsewhere the director decides until there is one.
 //! (Corrections: `flow_corrections.rs`.)
 
 use crate::common;
@@ -69,13 +69,15 @@ fn under_naspa_a_third_opinion_is_final() {
 }
 
 #[test]
-fn under_sanspa_and_nsa_the_director_decides_and_is_final() {
-    for rulebook in ["sanspa-2001", "nsa-ospd2"] {
+fn where_nothing_else_is_said_the_director_decides_until_there_is_a_third_which_is_final() {
+    for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2014"] {
         let mut bench = ruled(rulebook, 'A');
         assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
         assert_eq!((bench.says("outcome"), bench.says("consequence")), ("director-decides", "-"));
-        let refused = opinion(&mut bench, JUDGE, "EF", 'U');
-        assert_eq!(refused, Some(NotAdmitted::OnlyTheDirector), "{rulebook}");
+        if rulebook == "sanspa-2001" {
+            let refused = opinion(&mut bench, JUDGE, "EF", 'U');
+            assert_eq!(refused, Some(NotAdmitted::OnlyTheDirector), "13.5");
+        }
         assert_eq!(opinion(&mut bench, DIRECTOR, "EF", 'U'), None);
         assert_eq!((bench.says("by"), bench.says("outcome")), ("director EF", "unacceptable"));
         let refused = opinion(&mut bench, DIRECTOR, "GH", 'A');
@@ -92,17 +94,29 @@ fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
 }
 
 #[test]
-fn two_equal_opinions_are_final() {
-    for (rulebook, verdict) in [("naspa-2014", 'U'), ("sanspa-2001", 'A'), ("nsa-ospd2", 'U')] {
+fn two_equal_opinions_are_final_under_naspa_and_the_directors_to_review_elsewhere() {
+    for (rulebook, verdict) in [("naspa-2014", 'U'), ("naspa-2017", 'A')] {
         let mut bench = ruled(rulebook, verdict);
         assert_eq!(opinion(&mut bench, JUDGE, "CD", verdict), None);
         assert_eq!(bench.says("outcome"), bench.says("verdict"), "{rulebook}");
         assert_eq!(opinion(&mut bench, DIRECTOR, "EF", 'A'), Some(NotAdmitted::Agreed));
     }
+    for rulebook in ["sanspa-2001", "nsa-ospd2"] {
+        let mut bench = ruled(rulebook, 'U');
+        assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
+        assert_eq!(bench.says("outcome"), "unacceptable", "{rulebook}");
+        let refused = opinion(&mut bench, JUDGE, "EF", 'A');
+        assert_eq!(refused, Some(NotAdmitted::OnlyTheDirector), "{rulebook}");
+        assert_eq!(opinion(&mut bench, DIRECTOR, "EF", 'A'), None, "{rulebook}");
+        assert_eq!(bench.says("outcome"), "acceptable", "{rulebook}: the third is the outcome");
+    }
 }
 
 #[test]
-fn a_judge_gives_one_opinion() {
+fn under_naspa_a_judge_gives_one_opinion_and_elsewhere_the_same_may_review() {
+    for rulebook in ["sanspa-2001", "nsa-ospd2"] {
+        assert_eq!(opinion(&mut ruled(rulebook, 'A'), JUDGE, "AB", 'A'), None, "{rulebook}");
+    }
     let mut bench = ruled("naspa-2017", 'A');
     assert_eq!(opinion(&mut bench, JUDGE, "AB", 'U'), Some(NotAdmitted::SameJudge));
     assert_eq!(opinion(&mut bench, DIRECTOR, "ab", 'U'), Some(NotAdmitted::SameJudge));
@@ -111,7 +125,7 @@ fn a_judge_gives_one_opinion() {
 
 #[test]
 fn the_director_may_give_the_third_opinion_after_one_of_the_first_two() {
-    for rulebook in ["sanspa-2001", "nsa-ospd2"] {
+    for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2014"] {
         let mut bench = ruled(rulebook, 'A');
         assert_eq!(opinion(&mut bench, DIRECTOR, "DD", 'U'), None);
         assert_eq!(bench.says("outcome"), "director-decides");
@@ -121,13 +135,17 @@ fn the_director_may_give_the_third_opinion_after_one_of_the_first_two() {
 }
 
 #[test]
-fn a_self_lookup_can_have_a_second_opinion_too() {
+fn under_naspa_the_first_judge_after_the_computer_takes_its_place_and_opinions_count_from_there() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
     bench.clear();
     assert_eq!(opinion(&mut bench, JUDGE, "AB", 'A'), None);
-    assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", "unacceptable"));
+    assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", "acceptable"));
+    assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
+    assert_eq!(bench.says("outcome"), "acceptable", "the first official’s stands");
+    assert_eq!(opinion(&mut bench, JUDGE, "EF", 'U'), None);
+    assert_eq!(bench.says("outcome"), "unacceptable", "the third settles it");
 }
 
 #[test]

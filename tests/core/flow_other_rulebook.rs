@@ -21,7 +21,7 @@ fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
 fn a_ruling_under_another_rulebook_or_options_is_refused() {
     for (began, keys) in [
         ("naspa-2017", "^42\n"),
-        ("naspa-2017", "^45\n"),
+        ("naspa-2017", "^45c\n"),
         ("international-2017 5-per-word", "^45c\n"),
         ("club free", "^47c\n"),
         ("club free", "^47l\n"),
@@ -56,14 +56,14 @@ fn with_its_own_rulebook_in_use_again_it_is_accepted() {
 
 #[test]
 fn a_referral_under_another_rulebook_is_not_looked_up() {
-    let mut bench = Bench::under("sanspa-2001", "QI");
+    let mut bench = Bench::referring("QI");
     bench.challenge("QI ZA");
     bench.millis(500);
     bench.press("^^43\n");
     assert_eq!(bench.screen(), "count");
     let why = refused(&mut bench, '2', 2);
     assert_eq!(why, RecallError::OtherRulebook { number: 2, rulebook: "sanspa-2001".to_owned() });
-    bench.press("^44\n");
+    bench.press("^44l\n");
     bench.play("^22\nAB\nYY\n_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
 }

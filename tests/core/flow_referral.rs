@@ -14,7 +14,7 @@ const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// A station with PINs on which players just had a slip referred, as number 2.
 fn referred(list: &str, slip: &str) -> Bench {
-    let mut bench = Bench::under("sanspa-2001", list);
+    let mut bench = Bench::referring(list);
     bench.set_pins("1111", "2222");
     bench.challenge(slip);
     bench.millis(500);
@@ -22,7 +22,7 @@ fn referred(list: &str, slip: &str) -> Bench {
 }
 
 #[test]
-fn under_sanspa_every_slip_is_referred_whatever_the_list_has() {
+fn a_slip_that_needs_a_book_is_referred_whatever_the_list_has() {
     let mut seen = ["QI ZA", "QI", "AA"].map(|list| referred(list, "QI ZA").seen());
     assert!(seen[0].contains("Referral"));
     seen.sort_unstable();
@@ -237,7 +237,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     let settings = settings("sanspa-2001");
     let mut bench =
         Bench::kept(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
-    bench.opens = true;
+    (bench.opens, bench.refers) = (true, true);
     bench.begin_unread();
     bench.type_slip("QI ZA");
     bench.press("\t");

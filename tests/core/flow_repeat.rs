@@ -4,6 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::Origin;
+use challenge_station::challenge::{Input, Key};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, settings};
@@ -253,13 +254,31 @@ fn the_next_challenge_ends_the_offer() {
 
 #[test]
 fn a_rulebook_without_such_a_rule_does_not_offer_it() {
-    let mut bench = Bench::with_books("sanspa-2001", "QI", &[("Chambers, 1998", "ZA")]);
-    bench.challenge("QI");
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play("^11234\nAB\n1_QI\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
     bench.clear();
     bench.press("r");
     assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn under_sanspa_the_same_words_are_judged_again_and_no_others() {
+    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    bench.challenge("QI ZO");
+    bench.millis(500);
+    bench.press("r2\n");
+    assert_eq!(bench.rows(), "|");
+    for keys in ["1", "3", "9"] {
+        bench.press(keys);
+        assert_eq!(bench.rows(), "|", "{keys} declares nothing");
+    }
+    bench.input(Input::Press(Key::Fewer));
+    bench.input(Input::Press(Key::More));
+    bench.press("QI ZA\t");
+    bench.millis(300);
+    assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "repeat"));
 }
 
 #[test]

@@ -54,14 +54,14 @@ fn the_keys_of_the_verdict_work_after_it() {
 }
 
 #[test]
-fn the_judges_second_opinion_is_still_the_second() {
+fn the_first_judges_opinion_is_still_the_first() {
     let mut bench = asked("QI ZA", "QI");
     bench.clear();
     bench.play("^22\nAB\n1U\n_");
-    assert_eq!((bench.says("verdict"), bench.says("outcome")), ("unacceptable", "acceptable"));
+    assert_eq!((bench.says("verdict"), bench.says("outcome")), ("unacceptable", "unacceptable"));
     bench.clear();
-    bench.play("^22\nCD\n1U\n_");
-    assert_eq!(bench.says("outcome"), "unacceptable", "the third settles it");
+    bench.play("^22\nCD\n1A\n_");
+    assert_eq!(bench.says("outcome"), "unacceptable", "the first judge’s stands");
 }
 
 #[test]
@@ -72,8 +72,8 @@ fn it_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
     bench.millis(500);
     bench.press("o");
     assert_eq!(bench.screen(), "count");
-    let mut bench = Bench::with_coming("sanspa-2001", "QI", "ZA");
-    bench.challenge("QI");
+    let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
+    bench.play("^11234\nAB\n1_QUIXOTISM\t_");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
 }
 

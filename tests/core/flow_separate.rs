@@ -160,7 +160,7 @@ fn referred_rest(found: &str) -> Bench {
     let mut bench = Bench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");
     bench.millis(500);
-    bench.authorities.offered = Bench::under("sanspa-2001", "QI").authorities.offered;
+    bench.authorities.offered = Bench::referring("QI").authorities.offered;
     bench.play("w2_ZA XU\t__");
     assert_eq!((bench.screen(), bench.says("challenge")), ("referred", "2"));
     bench.play(&format!("\nAB\n{found}\n_"));
@@ -186,7 +186,7 @@ fn a_referred_rest_found_by_its_number_counts_all_words_too() {
     let mut bench = Bench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");
     bench.millis(500);
-    bench.authorities.offered = Bench::under("sanspa-2001", "QI").authorities.offered;
+    bench.authorities.offered = Bench::referring("QI").authorities.offered;
     bench.play("w2_ZA XU\t__^^22\nAB\nYY\n_");
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");

@@ -107,7 +107,8 @@ fn a_repeat_has_the_time_of_a_slip() {
 #[test]
 fn a_slip_waits_for_the_word_judge_for_15_minutes() {
     let times = Times { slip: None, verdict: None };
-    let mut bench = Bench::set(Settings { times, ..settings("sanspa-2001") }, "QI", &[]);
+    let mut bench =
+        Bench::set(Settings { times, ..settings("sanspa-2001") }, "QI", &[]).that_refers();
     bench.challenge("QI");
     bench.millis(15 * 60 * 1_000 - 1);
     assert_eq!(bench.screen(), "referred");
@@ -137,7 +138,7 @@ fn with_enter_as_the_adjudication_key_it_judges_and_tab_goes_on() {
 #[test]
 fn on_every_other_screen_enter_is_enter() {
     let set = Settings { judge_key: JudgeKey::Enter, ..settings("sanspa-2001") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::set(set, "QI", &[]).that_refers();
     let meant = |bench: &Bench| bench.station.meant(Input::Press(Key::Enter));
     bench.challenge("QI");
     assert_eq!((bench.screen(), meant(&bench)), ("referred", Input::Press(Key::Enter)));

@@ -4,6 +4,7 @@
 use crate::common::entries::field;
 use crate::common::exports::reseal;
 use crate::common::journals;
+use crate::common::signing::station_key;
 use challenge_station::challenge::{
     Award, By, Decision, Intake, Moment, Origin, Responsible, Role, Seat, Unjudged,
 };
@@ -14,8 +15,8 @@ use challenge_station::journal::{
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
-    Journal, News, OPENED, costing, director, lexicons, opinion, referral, ruling, self_lookup,
-    set_aside, station, word_judge,
+    Journal, News, OPENED, costing, director, lexicons, opinion, referral, review, ruling,
+    self_lookup, set_aside, station, word_judge,
 };
 
 // An entry of each kind, number 7 in its journal: it has exactly these parts.
@@ -27,6 +28,15 @@ fn events_of_the_station_have_their_kind_and_details() {
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
     says([
         (OPENED, "kind opened".to_owned()),
+        (
+            Happening::Opened { after: None, key: Some(station_key(1)) },
+            format!("kind opened; key {}", station_key(1)),
+        ),
+        (
+            Happening::KeyChanged { key: Some(station_key(2)) },
+            format!("kind key-changed; key {}", station_key(2)),
+        ),
+        (Happening::KeyChanged { key: None }, "kind key-changed".into()),
         (Happening::UncleanEnd, "kind unclean-end".into()),
         (
             Happening::SetAside(set_aside("journal-1", "torn")),
@@ -48,7 +58,7 @@ fn events_of_the_station_have_their_kind_and_details() {
             Happening::Settings { now: "club double".into(), generation: 1 },
             "kind settings; note club double".into(),
         ),
-        (Happening::Opened { after: Some(head) }, format!("kind opened; note {head}")),
+        (Happening::Opened { after: Some(head), key: None }, format!("kind opened; note {head}")),
         (Happening::DeskOpened { role: Role::Director }, "kind desk-opened; by director".into()),
         (Happening::DeskOpened { role: Role::WordJudge }, "kind desk-opened; by word-judge".into()),
         (Happening::WrongPin { in_a_row: 3 }, "kind wrong-pin; note 3".into()),
@@ -156,7 +166,7 @@ fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
             Decision::Opinion { challenge: 3, words: 2, ruling: second },
             format!(
                 "kind opinion; challenge 3; {slip}; by word-judge AB; source the printed list; \
-                 outcome acceptable; {STANDS}"
+                 outcome unacceptable; {COMES_OFF}"
             ),
         ),
         (
@@ -281,7 +291,7 @@ fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
         let mut journal = six();
         journal.enter(news);
         let says = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
-        let parts: Vec<String> = PARTS.iter().chain(&["note"]).filter_map(says).collect();
+        let parts: Vec<String> = PARTS.iter().chain(&["note", "key"]).filter_map(says).collect();
         assert_eq!(parts.join("; "), expected.as_ref());
     }
 }
@@ -309,7 +319,10 @@ fn every_kind() -> Vec<News> {
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
     vec![
         OPENED.into(),
-        Happening::Opened { after: Some(head) }.into(),
+        Happening::Opened { after: Some(head), key: None }.into(),
+        Happening::Opened { after: Some(head), key: Some(station_key(1)) }.into(),
+        Happening::KeyChanged { key: Some(station_key(2)) }.into(),
+        Happening::KeyChanged { key: None }.into(),
         Happening::UncleanEnd.into(),
         Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
         Happening::StoreMended(mended(Damage::Missing, None)).into(),
@@ -330,6 +343,7 @@ fn every_kind() -> Vec<News> {
         Decision::Opinion { challenge: 3, words: 2, ruling: second }.into(),
         Decision::Opinion { challenge: 3, words: 2, ruling: coming }.into(),
         referral(Origin::New, "QI QUIXOTRY").into(),
+        review(3, "QI QUIXOTRY").into(),
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
         unjudged(Unjudged::Rescinded).into(),
@@ -373,7 +387,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 24, "{kinds:?}");
+    assert_eq!(kinds.len(), 26, "{kinds:?}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::common::exports;
 use crate::common::journals;
+use crate::common::signing::{export, fingerprint, sign, signed, station_key};
 use challenge_station::journal::{Happening, HeadCode};
 use exports::{file, go_on, journal_of, reseal};
 use journals::Journal;
@@ -46,8 +47,10 @@ fn sound_journals_are_listed_by_station_with_their_head_codes() {
     folder.put(file("two", &two.entries));
     let (first, second) = (HeadCode::of(&one.head), HeadCode::of(&two.head));
     let told = format!(
-        "Hall A (01313233343536373839616263646566): 4 entries, head code {first}, OK\n\
-         Hall B (02313233343536373839616263646566): 2 entries, head code {second}, OK\n"
+        "Hall A (01313233343536373839616263646566): 4 entries, head code {first}, OK\n  \
+         Hall A: no signature.\n\
+         Hall B (02313233343536373839616263646566): 2 entries, head code {second}, OK\n  \
+         Hall B: no signature.\n"
     );
     assert_eq!(folder.journal(&["verify", "two", "one"]), (told.clone(), String::new(), 0));
     let noted = second.to_string().to_lowercase().replace('-', " ");
@@ -66,7 +69,7 @@ fn the_end_of_an_archived_journal_is_known_from_the_next_one() {
     saturday.enter(Happening::Archived);
     let noted = HeadCode::of(&saturday.head).to_string();
     let mut sunday = Journal { station: Some(1), later: 86_400_000, ..Journal::default() };
-    sunday.enter(Happening::Opened { after: Some(HeadCode::of(&saturday.head)) });
+    sunday.enter(Happening::Opened { after: Some(HeadCode::of(&saturday.head)), key: None });
     folder.put(file("sunday", &sunday.entries));
     let (printed, _, code) = folder.journal(&["verify", "--head", &noted, "sunday"]);
     let says = "the end of the archived journal after which that of Hall A was begun\n";
@@ -92,10 +95,43 @@ fn broken_differing_and_missing_entries_are_reported_with_their_file() {
     let (printed, _, code) = folder.journal(&["verify", "good", "cut", "changed", "table.csv"]);
     let said: Vec<&str> = printed.lines().collect();
     assert!(said[0].ends_with(", OK"), "another file has it whole: {printed}");
-    assert!(said[1].starts_with("table.csv: expected a journal's export in JSON Lines, got CSV"));
-    assert_eq!(said[2], "changed: entry 3 of Hall A was changed after it was written");
-    assert!(said[3].starts_with("cut: entry 3 of Hall A is missing: it was taken out, or"));
-    assert_eq!((said.len(), code), (4, 1));
+    assert_eq!(said[1], "  Hall A: no signature.");
+    assert!(said[2].starts_with("table.csv: expected a journal's export in JSON Lines, got CSV"));
+    assert_eq!(said[3], "changed: entry 3 of Hall A was changed after it was written");
+    assert!(said[4].starts_with("cut: entry 3 of Hall A is missing: it was taken out, or"));
+    assert_eq!((said.len(), code), (5, 1));
+}
+
+#[test]
+fn the_tool_says_what_the_signatures_prove_and_fails_on_one_that_does_not_match() {
+    let folder = Folder::new("signed");
+    let mut journal = Journal { station: Some(1), ..Journal::default() };
+    journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
+    go_on(&mut journal, 4);
+    let head = signed(&journal, 4, 3, 1);
+    folder.put(export("good", &journal.entries, std::slice::from_ref(&head)));
+    let (printed, _, code) = folder.journal(&["verify", "good"]);
+    let says = format!(
+        "\n  Hall A: entries 1–4 are as this station signed them on 2026-11-21 10:14 with key {}; 1 \
+         entry since is unsigned.\n",
+        fingerprint(1).short()
+    );
+    assert!(printed.ends_with(&says), "{printed}");
+    assert_eq!(code, 0);
+    let forged = sign(head.statement().clone(), 2);
+    folder.put(export("forged", &journal.entries, &[forged]));
+    folder.put(export("cut", &journal.entries[..3], &[head]));
+    for (file, says) in [
+        ("forged", "Hall A: the signature on entries 1–4 is forged: key "),
+        (
+            "cut",
+            "Hall A: entry 4 was signed on 2026-11-21 10:14 and is missing: the end was cut off.\n",
+        ),
+    ] {
+        let (printed, _, code) = folder.journal(&["verify", file]);
+        assert!(printed.contains(says), "{printed}");
+        assert_eq!(code, 1, "{file}");
+    }
 }
 
 #[test]
@@ -107,7 +143,8 @@ fn if_a_chain_is_broken_the_file_with_the_replaced_entry_is_named() {
     journal.entries[7] = reseal(&journal.entries[7].replace(r#""words":["#, r#""words":["AB","#));
     folder.put(file("evening", &journal.entries));
     let (printed, _, code) = folder.journal(&["verify", "morning", "evening"]);
-    let says = "BROKEN: entry 9 does not follow the entry before it: one was replaced (evening)\n";
+    let says = "BROKEN: entry 9 does not follow the entry before it: one was replaced (evening)\n  \
+                Hall A: no signature.\n";
     assert!(printed.ends_with(says), "{printed}");
     assert_eq!(code, 1);
 }

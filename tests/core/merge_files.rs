@@ -89,7 +89,7 @@ fn weekend() -> (Journal, Journal) {
     let mut saturday = journal_of(1, 3);
     saturday.enter(Happening::Archived);
     let mut sunday = Journal { station: Some(1), later: 86_400_000, ..Journal::default() };
-    sunday.enter(Happening::Opened { after: Some(HeadCode::of(&saturday.head)) });
+    sunday.enter(Happening::Opened { after: Some(HeadCode::of(&saturday.head)), key: None });
     sunday.enter(self_lookup(Origin::New, "AA", true));
     (saturday, sunday)
 }

@@ -15,7 +15,7 @@ fn journal(n: u8, challenges: u64) -> Journal {
         return journal_of(n / 2, challenges);
     }
     let mut next = Journal { station: Some(n / 2), later: 86_400_000, ..Journal::default() };
-    next.enter(Happening::Opened { after: Some(HeadCode { count: 9, digest: [n; 6] }) });
+    next.enter(Happening::Opened { after: Some(HeadCode { count: 9, digest: [n; 6] }), key: None });
     go_on(&mut next, challenges);
     next
 }

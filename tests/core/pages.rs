@@ -9,8 +9,10 @@ use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
 use challenge_station::desk::readiness::checks::{Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{self, DiagnosticsEvent, ImportEvent, TransferEvent, TransferStatus};
-use challenge_station::journal::WallTime;
+use challenge_station::desk::{
+    self, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
+};
+use challenge_station::journal::{SigningKey, WallTime};
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::Event;
 use common::importing::{open, report};
@@ -21,7 +23,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 64] = [
+const PAGES: [Reached; 67] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -42,13 +44,16 @@ const PAGES: [Reached; 64] = [
     ("opinion, chosen", judged, "^22\nAB\n1A"),
     ("correction that earns nothing", judged, "^32\nAB\n"),
     ("correction that earns the score", by_judge, "^33\nAB\n34"),
-    ("correction with a choice", referred, "^32\nCD\nN"),
+    ("opinion, or the books", by_lists, "^22\nAB\n1"),
+    ("correction before the third opinion", by_lists, "^32\nCD\n"),
+    ("correction with a choice", with_a_third, "^32\nCD\nN"),
     ("separate", judged, "^W2\n3"),
     ("separate that costs nothing", acceptable, "^W2\n"),
     ("look-up", waiting, "\nAB\n"),
     ("look-up, done", waiting, "\nAB\nYN"),
     ("end of a look-up", waiting_for_one, "\nAB\n!"),
     ("rulebooks", naspa, "^4"),
+    ("which list", with_a_list, "^45c\n"),
     ("sources", with_shelf, "^5"),
     ("offered", with_shelf, "^5L"),
     ("settings", naspa, "^S"),
@@ -117,12 +122,22 @@ fn responsible() -> Bench {
     played(naspa(), "1_QI\t__W2_ZA XU\t__x_")
 }
 
-fn referred() -> Bench {
-    played(Bench::under("sanspa-2001", "QI"), "1_QI\t__\nAB\nN\n__x_")
+fn with_a_list() -> Bench {
+    let mut set = common::settings("naspa-2017");
+    set.set_source("OTCWL, 2016 edition", Some(common::digest("QI")));
+    Bench::set(set, "QI", &["QI", "QI ZA"])
+}
+
+fn by_lists() -> Bench {
+    played(Bench::under("sanspa-2001", "QI"), "1_QO\t__x_")
+}
+
+fn with_a_third() -> Bench {
+    played(by_lists(), "^22\nAB\n1U\n__x_^22\nCD\n1A\n__x_")
 }
 
 fn waiting() -> Bench {
-    played(Bench::under("sanspa-2001", "QI ZA"), "2_QI ZA\t__")
+    played(Bench::referring("QI ZA"), "2_QI ZA\t__")
 }
 
 fn waiting_for_one() -> Bench {
@@ -185,6 +200,7 @@ fn looked() -> Bench {
         persistent: Some(false),
         space: None,
         journal: health(7, 7, 1, WALL - 1),
+        signing: Signing { key: Some(SigningKey::NoCrypto), ..Signing::default() },
         full_screen: FullScreen::Offered,
         ..ready()
     })));

@@ -63,7 +63,7 @@ fn out_of_service_and_on_a_slip_that_waits_for_the_judge_it_opens_too() {
     bench.send(Event::LexiconRefused("it is damaged".into()));
     hold(&mut bench, 800);
     assert_eq!(bench.screen(), "pin");
-    let mut bench = Bench::under("sanspa-2001", "QI");
+    let mut bench = Bench::referring("QI");
     bench.set_pins("1111", "2222");
     bench.challenge("QI");
     assert_eq!(bench.screen(), "referred");
@@ -164,7 +164,7 @@ fn a_wrong_pin_is_entered_even_if_its_screen_has_closed() {
 #[test]
 fn opening_a_waiting_slip_does_not_change_its_number() {
     for store in [Store::Good, Store::Hangs] {
-        let mut bench = Bench::under("sanspa-2001", "QI");
+        let mut bench = Bench::referring("QI");
         bench.set_pins("1111", "2222");
         bench.notes_desk = true;
         bench.store = store;

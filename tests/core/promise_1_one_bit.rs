@@ -3,8 +3,10 @@
 
 use crate::common;
 use challenge_station::challenge::Moment;
-use challenge_station::journal::Entry;
+use challenge_station::journal::{Entry, SigningKey};
+use challenge_station::station::Event;
 use common::flows::{ALL, Flow};
+use common::signing::station_key;
 use common::{Bench, word};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, HashSet};
@@ -123,6 +125,36 @@ fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
     assert!(first.iter().any(|state| state.contains("acceptable: false")));
     for words in ["QI XU AA", "QI ZA AA", "XU AA", "ZA AA", "QI AA", "AA", "AA AB AD AE"] {
         assert_eq!(first, seen(slip, words), "with only {words}");
+    }
+}
+
+/// What a signing station shows and stores, challenge after challenge. Signatures themselves differ from run to run,
+/// so only their lengths are compared.
+fn signing_station(words: &str) -> (Vec<String>, Vec<usize>) {
+    let mut bench = Bench::bare(words);
+    bench.signs = Some(1);
+    bench.send(Event::Key(SigningKey::Here(station_key(1))));
+    bench.begin();
+    bench.opens = true;
+    bench.open();
+    let mut seen = Vec::new();
+    for _ in 0..52 {
+        bench.challenge("QI ZA XU");
+        seen.push(observed(&bench));
+        bench.clear();
+        bench.effects.clear();
+    }
+    assert_eq!(bench.signed.len(), 1);
+    let lines = bench.signed.iter().map(ToString::to_string);
+    seen.extend(bench.signed.iter().map(|head| masked(&head.statement().text())));
+    (seen, lines.map(|line| line.len()).collect())
+}
+
+#[test]
+fn what_is_signed_and_when_does_not_depend_on_the_lexicon() {
+    let first = signing_station("ZA XU AA");
+    for words in ["QI XU AA", "AA", "AA AB AD AE"] {
+        assert_eq!(first, signing_station(words), "with only {words}");
     }
 }
 

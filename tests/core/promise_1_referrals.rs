@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::{Authority, Judgement, LookUp};
-use challenge_station::rulebook::{Kind, Source};
+use challenge_station::rulebook::{Edition, Kind, Source};
 use common::authorities::{ALL, authority, is_acceptable, judge, referral, slip};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -36,9 +36,30 @@ fn slips() -> impl Strategy<Value = Vec<&'static str>> {
 /// Invented sources that are harder than any rulebook's: a list for long words, and a book that
 /// counts before it.
 const MADE_UP: &[Source] = &[
-    Source { title: "every word", kind: Kind::List, least_letters: 2, rule: None, entries: &[] },
-    Source { title: "book", kind: Kind::Book, least_letters: 4, rule: None, entries: &[] },
-    Source { title: "long words", kind: Kind::List, least_letters: 9, rule: None, entries: &[] },
+    Source {
+        title: "every word",
+        kind: Kind::List,
+        least_letters: 2,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
+    Source {
+        title: "book",
+        kind: Kind::Book,
+        least_letters: 4,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
+    Source {
+        title: "long words",
+        kind: Kind::List,
+        least_letters: 9,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
 ];
 
 fn rulebooks() -> impl Strategy<Value = &'static [Source]> {

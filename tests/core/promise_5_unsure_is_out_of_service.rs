@@ -109,7 +109,11 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
     let before = bench.station.in_force().cloned();
     assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.metadata().clone()]);
     let other = common::lexicon("ZA").metadata().clone();
-    bench.send(Event::LexiconReady(vec![InForce { lexicons: vec![other], coming: None }]));
+    bench.send(Event::LexiconReady(vec![InForce {
+        lexicons: vec![other],
+        coming: None,
+        another_than: None,
+    }]));
     assert_eq!(bench.screen(), "slip");
     assert_eq!(bench.station.in_force().cloned(), before);
 }

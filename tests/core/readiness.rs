@@ -7,9 +7,14 @@ use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, LEAST_SPACE, Light, Offline, Opened, checks, is_ready,
 };
-use challenge_station::journal::{Happening, HeadCode, Health, WallTime};
+use challenge_station::desk::{KeyChange, Signing};
+use challenge_station::journal::{Happening, HeadCode, Health, SigningKey, WallTime};
 use challenge_station::lexicon::{Evidence, Recognition};
+use challenge_station::rulebook::{
+    CLUB, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014, NASPA_2017, NSA_OSPD2, Rulebook,
+};
 use challenge_station::setup::{Copies, Pins};
+use common::signing::station_key;
 use common::{WALL, lexicon};
 use journals::Journal;
 use std::rc::Rc;
@@ -26,7 +31,28 @@ fn csw() -> Recognition {
 }
 
 fn opened(date: &str, edition: Recognition) -> Opened {
-    Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition }
+    Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition, stands_for: None }
+}
+
+/// A list that stands for the one that a rulebook names.
+fn standing_for(edition: Recognition, book: &Rulebook) -> Opened {
+    let stands_for = book.first_list().copied();
+    Opened::Whole { title: "A list".into(), date: "2024-05-01".into(), edition, stands_for }
+}
+
+#[test]
+fn the_edition_that_the_rulebook_names_is_green() {
+    for (name, book) in [
+        ("OTCWL2016", &NASPA_2017),
+        ("CSW15", &INTERNATIONAL_2017),
+        ("CSW12", &INTERNATIONAL_2014),
+        ("OTCWL2014", &NASPA_2014),
+        ("CSW24", &CLUB),
+    ] {
+        let edition = Recognition::Edition { name, by: Evidence::WholeHash };
+        let facts = Facts { lexicons: vec![standing_for(edition, book)], ..ready() };
+        assert_eq!(not_green(&facts, PINS), [], "{name}");
+    }
 }
 
 fn head(count: u64) -> HeadCode {
@@ -49,14 +75,17 @@ pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> 
 pub(crate) fn ready() -> Facts {
     Facts {
         lexicons: vec![opened("2024-05-01", csw())],
+        another_list: false,
         persistent: Some(true),
         space: Some(LEAST_SPACE),
         strict: true,
         offline: Offline::Complete(12),
         journal: health(7, 7, 0, WALL - 1),
+        signing: Signing { key: Some(SigningKey::Here(station_key(1))), ..Signing::default() },
         one_copy: None,
         now: time(WALL),
         alone: Some(true),
+        plain_http: false,
         awake: Awake::Held,
         full_screen: FullScreen::Has,
         mute: false,
@@ -81,7 +110,7 @@ fn not_green(facts: &Facts, pins: Pins) -> Vec<Check> {
 #[test]
 fn a_station_without_problems_is_green_in_every_line_and_ready() {
     let checks = checks(&ready(), PINS);
-    assert_eq!(checks.len(), 13);
+    assert_eq!(checks.len(), 14);
     assert!(checks.iter().all(|check| check.light == Light::Green), "{checks:?}");
     assert!(is_ready(&checks));
 }
@@ -89,7 +118,37 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Light, &str); 38] = [
+const UNTRUE: [(&str, Change, Light, &str); 48] = [
+    (
+        "no key over plain http",
+        |facts| facts.signing.key = Some(SigningKey::NoCrypto),
+        Light::Amber,
+        "The journal is not signed: over plain http",
+    ),
+    (
+        "no key saved",
+        |facts| facts.signing.key = Some(SigningKey::NotSaved),
+        Light::Amber,
+        "The journal is not signed: the browser could not",
+    ),
+    (
+        "a key that changed earlier",
+        |facts| facts.signing.changed = Some(KeyChange::Before),
+        Light::Amber,
+        "The key that signs this journal has changed: the earlier one was lost. The key in use now has the fingerprint F857-AE4E-D6E3-4E33-761A:",
+    ),
+    (
+        "a key that was lost",
+        |facts| {
+            facts.signing = Signing {
+                changed: Some(KeyChange::Now),
+                key: Some(SigningKey::NotSaved),
+                last: None,
+            }
+        },
+        Light::Red,
+        "The key that signed this journal is lost, and the journal is no longer signed.",
+    ),
     (
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],
@@ -105,6 +164,39 @@ const UNTRUE: [(&str, Change, Light, &str); 38] = [
     (
         "an open list",
         |facts| facts.lexicons = vec![opened("2024-05-01", Recognition::NotKnown)],
+        Light::Amber,
+        "Edition: not a known edition",
+    ),
+    (
+        "another edition than the rulebook names",
+        |facts| facts.lexicons = vec![standing_for(csw(), &NASPA_2017)],
+        Light::Red,
+        "Edition: recognised: CSW24. The rulebook names another list: OTCWL, 2016 edition.",
+    ),
+    (
+        "an open list where the rulebook names an edition",
+        |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &INTERNATIONAL_2017)],
+        Light::Red,
+        "Edition: not a known edition. The rulebook names another list: Collins Scrabble Words 2015.",
+    ),
+    (
+        "another list, and the director has said so",
+        |facts| {
+            facts.lexicons = vec![standing_for(csw(), &NASPA_2017)];
+            facts.another_list = true;
+        },
+        Light::Amber,
+        "Edition: recognised: CSW24. The rulebook names another list: OTCWL, 2016 edition. You have said",
+    ),
+    (
+        "a list that nobody here can recognise",
+        |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &NSA_OSPD2)],
+        Light::Amber,
+        "Edition: not a known edition. The rulebook’s list, OSPD2, is not known to this station",
+    ),
+    (
+        "an open list in a club",
+        |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &CLUB)],
         Light::Amber,
         "Edition: not a known edition",
     ),
@@ -175,6 +267,12 @@ const UNTRUE: [(&str, Change, Light, &str); 38] = [
     ),
     ("another tab", |facts| facts.alone = Some(false), Light::Red, "Another tab"),
     ("who knows", |facts| facts.alone = None, Light::Amber, "This browser cannot tell"),
+    (
+        "plain http, where nobody knows",
+        |facts| (facts.alone, facts.plain_http) = (None, true),
+        Light::Red,
+        "This page was loaded over plain http",
+    ),
     (
         "refused",
         |facts| facts.awake = Awake::Refused,

@@ -275,7 +275,6 @@ fn before_both_have_answered_nothing_happens_in_whatever_order_things_come() {
         Event::LexiconRefused("damaged".into()),
         Event::SettingsSaved(9),
         Event::RecordsMended(Vec::new()),
-        Event::Slept,
         Event::Hidden,
     ];
     let mut level = vec![starts(true, [Event::Tick, Event::Tick])];

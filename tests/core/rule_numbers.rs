@@ -65,11 +65,11 @@ fn what_rulebooks_share_is_cited_by_each_ones_own_number() {
         (
             "naspa-2014",
             &[
+                "naspa-2017 III.A.1",
                 "naspa-2017 IV.J.1.n",
                 "naspa-2017 IV.J.2",
                 "naspa-2017 IV.K.3.d",
                 "naspa-2017 IV.K.3.e",
-                "naspa-2017 IV.K.4",
                 "naspa-2017 IV.K.5",
             ],
         ),

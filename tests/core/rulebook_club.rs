@@ -55,7 +55,7 @@ fn the_clock_that_is_started_is_that_of_the_player_who_has_the_turn() {
 
 #[test]
 fn the_director_chooses_whether_players_look_up() {
-    assert_eq!(CLUB.self_lookup, SelfLookup::Director);
+    assert_eq!(CLUB.self_lookup, SelfLookup::Director { rule: "club", players: true });
     let with = Choice::of(&CLUB);
     let without = with.with_self_lookup(false).unwrap();
     assert!(with.players_look_up() && !without.players_look_up());

@@ -3,7 +3,7 @@
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
     ChallengeRule, Choice, Consequence, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014,
-    NASPA_2017, Player, Rulebook,
+    NASPA_2017, Player, Rulebook, UntilThird,
 };
 use rulebooks::{assert_outcomes, assert_steps_of, said};
 
@@ -95,9 +95,11 @@ fn vi_of_2014_says_nothing_of_the_clock_which_is_started_as_ever() {
 #[test]
 fn vi_the_director_fixes_5_or_10_points_or_keeps_the_double_challenge() {
     use ChallengeRule::{Double, Free, PerPlay, PerWord};
+    assert_eq!(INTERNATIONAL_2017.challenge_rules, [PerWord(5), PerWord(10), Double]);
+    assert!(INTERNATIONAL_2017.asks_cost, "VI.B.3 has no default");
+    assert_eq!(INTERNATIONAL_2014.challenge_rules, [Double, PerWord(5), PerWord(10)]);
+    assert!(!INTERNATIONAL_2014.asks_cost, "the double challenge, unless points are announced");
     for (book, _, _, _) in BOTH {
-        assert_eq!(book.challenge_rules, [PerWord(5), PerWord(10), Double]);
-        assert_eq!(Choice::of(book).rule(), PerWord(5));
         for other in [Free, PerPlay(5), PerWord(7)] {
             assert_eq!(Choice::of(book).costing(other), None);
         }
@@ -115,6 +117,7 @@ fn the_rest_is_its_parents() {
             title: parent.title,
             sources: parent.sources,
             challenge_rules: parent.challenge_rules,
+            asks_cost: parent.asks_cost,
             cost: parent.cost,
             steps_acceptable: parent.steps_acceptable,
             steps_turn_kept: parent.steps_turn_kept,
@@ -122,6 +125,8 @@ fn the_rest_is_its_parents() {
             ..*book
         };
         assert_eq!(format!("{rest:?}"), format!("{parent:?}"));
-        assert_outcomes(book, &[("AU", "A"), ("UA", "U"), ("AUU", "U"), ("UAA", "A")]);
+        let open = parent.opinions.until_third != UntilThird::FirstStands;
+        let [au, ua] = if open { ["?", "?"] } else { ["A", "U"] };
+        assert_outcomes(book, &[("AU", au), ("UA", ua), ("AUU", "U"), ("UAA", "A")]);
     }
 }

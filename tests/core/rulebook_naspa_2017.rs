@@ -4,9 +4,9 @@ use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
     Additions, CalledOff, ChallengeRule, Choice, Consequence, Earns, Instruction, NASPA_2017,
-    Player, SelfLookup, Third, WindowFor,
+    Player, SelfLookup, Third, ThirdBy, UntilThird, WindowFor,
 };
-use rulebooks::{admits, assert_outcomes, assert_steps, said};
+use rulebooks::{admits, assert_outcomes, assert_steps, outcome, ruling, said};
 
 /// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
@@ -51,8 +51,10 @@ fn iii_g_1_and_iii_g_5_plays_that_are_illegal_whatever_their_words_are_not_for_t
 #[test]
 fn iv_k_4_without_a_third_opinion_the_first_stands() {
     let opinions = NASPA_2017.opinions;
-    assert_eq!(opinions.third, Third::FirstStandsWithout);
-    assert!(opinions.third_says.rule.ends_with("IV.K.4"));
+    assert_eq!(opinions.third, Third::IfTheyDiffer);
+    assert_eq!(opinions.third_by, ThirdBy::AnyJudge);
+    assert_eq!(opinions.until_third, UntilThird::FirstStands);
+    assert_eq!(opinions.third_says.rule, "naspa-2017 IV.K.4");
     assert!(opinions.third_says.says.ends_with("without one the first stands."));
     assert_outcomes(&NASPA_2017, &[("AU", "A"), ("UA", "U")]);
 }
@@ -195,10 +197,7 @@ fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
 #[test]
 fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted() {
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
-    assert_eq!(
-        says("IV.J.1.j")[1],
-        "A player thinks the program is flawed: the word judge judges."
-    );
+    assert_eq!(says("IV.J.1.j")[1], "Program in doubt? Ask for a word judge.");
 }
 
 #[test]
@@ -319,13 +318,16 @@ fn iv_k_4_a_second_opinion_is_by_another_judge_and_a_third_only_if_two_differ() 
     let chain = ["station", "judge AB", "judge CD", "judge EF"];
     for (given, verdicts, next, expected) in [
         (1, "A", "judge AB", Ok(())),
-        (2, "AA", "judge CD", Err(Agreed)),
-        (2, "UU", "director DR", Err(Agreed)),
+        (2, "AA", "judge AB", Err(SameJudge)),
+        (2, "AA", "judge CD", Ok(())),
         (2, "AU", "judge CD", Ok(())),
-        (2, "UA", "director DR", Ok(())),
-        (2, "AU", "judge AB", Err(SameJudge)),
-        (2, "AU", "director AB", Err(SameJudge)),
-        (3, "AUA", "director DR", Err(Final)),
+        (3, "AUU", "judge EF", Err(Agreed)),
+        (3, "AAA", "director DR", Err(Agreed)),
+        (3, "AUA", "judge EF", Ok(())),
+        (3, "AUA", "director DR", Ok(())),
+        (3, "AUA", "judge AB", Err(SameJudge)),
+        (3, "AUA", "director CD", Err(SameJudge)),
+        (4, "AUAU", "director DR", Err(Final)),
     ] {
         let found = admits(&NASPA_2017, &chain[..given], verdicts, next);
         assert_eq!(found, expected, "{verdicts} {next}");
@@ -336,9 +338,40 @@ fn iv_k_4_a_second_opinion_is_by_another_judge_and_a_third_only_if_two_differ() 
 }
 
 #[test]
+fn iv_j_1_j_the_computer_is_final_until_a_player_asks_for_a_manual_adjudication() {
+    let manual = NASPA_2017.opinions.manual.unwrap();
+    assert_eq!(manual.rule, "naspa-2017 IV.J.1.j");
+    for (verdicts, expected) in
+        [("A", "A"), ("U", "U"), ("AU", "U"), ("UA", "A"), ("AUA", "U"), ("AUAA", "A")]
+    {
+        let chain = ["station", "judge AB", "judge CD", "judge EF"];
+        let ruling = ruling(&chain[..verdicts.len()], verdicts);
+        assert_eq!(outcome(&NASPA_2017, &ruling), expected, "{verdicts}");
+    }
+}
+
+#[test]
+fn iv_j_1_j_and_iv_k_4_players_are_told_what_they_may_ask_for() {
+    let opinions = NASPA_2017.opinions;
+    let chain = ["station", "judge AB", "judge CD", "judge EF"];
+    for (verdicts, expected) in [
+        ("A", opinions.manual),
+        ("AU", Some(opinions.second)),
+        ("AUA", Some(opinions.third_says)),
+        ("AUU", None),
+        ("AUAU", None),
+    ] {
+        let ruling = ruling(&chain[..verdicts.len()], verdicts);
+        assert_eq!(ruling.may_follow(&opinions), expected, "{verdicts}");
+    }
+}
+
+#[test]
 fn iv_k_5_a_wrong_ruling_awards_the_score_and_25() {
     assert_eq!(NASPA_2017.correction.earns, Earns::Spread(25));
-    assert_eq!(says("IV.K.5").len(), 2, "and it is reported the same day");
+    let condition = NASPA_2017.correction.condition.unwrap();
+    assert_eq!(condition.rule, "naspa-2017 IV.K.5");
+    assert_eq!(condition.says, "The player told the director before leaving for the day.");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
     CalledOff, ChallengeRule, Choice, Consequence, Earns, Kind, NSA_OSPD2, Player, SelfLookup,
-    Source, Third, WindowFor,
+    Source, Third, UntilThird, WindowFor,
 };
 use rulebooks::{admits, assert_outcomes, assert_steps, said};
 
@@ -129,8 +129,10 @@ fn x_e_one_verdict_for_the_play() {
 }
 
 #[test]
-fn x_g_where_two_opinions_differ_the_director_gives_the_third() {
-    assert_eq!(NSA_OSPD2.opinions.third, Third::Director);
+fn x_g_a_third_opinion_is_the_outcome_and_until_then_two_that_differ_stay_open() {
+    assert_eq!(NSA_OSPD2.opinions.third, Third::IfTheyDifferOrFromDirector);
+    let UntilThird::DirectorDecides(says) = NSA_OSPD2.opinions.until_third else { panic!() };
+    assert_eq!(says.rule, "nsa-ospd2", "no rule says it");
     assert_eq!(NSA_OSPD2.opinions.third_says.rule, "nsa-ospd2 X.G");
     assert_outcomes(
         &NSA_OSPD2,
@@ -141,6 +143,9 @@ fn x_g_where_two_opinions_differ_the_director_gives_the_third() {
             ("AU", "?"),
             ("UA", "?"),
             ("UU", "U"),
+            ("AAA", "A"),
+            ("AAU", "U"),
+            ("UUA", "A"),
             ("AUA", "A"),
             ("AUU", "U"),
             ("UAA", "A"),
@@ -150,14 +155,15 @@ fn x_g_where_two_opinions_differ_the_director_gives_the_third() {
 }
 
 #[test]
-fn x_g_the_third_is_the_directors_and_final() {
-    use NotAdmitted::{Agreed, Final, OnlyTheDirector, SameJudge};
+fn x_g_either_player_may_have_a_third_if_two_differ_and_the_director_may_review_two_that_agree() {
+    use NotAdmitted::{Final, OnlyTheDirector};
     let chain = ["joined AB", "judge CD", "director DR"];
     for (given, verdicts, next, expected) in [
-        (1, "A", "judge AB", Err(SameJudge)),
+        (1, "A", "judge AB", Ok(())),
         (1, "A", "judge CD", Ok(())),
-        (2, "AA", "director DR", Err(Agreed)),
-        (2, "AU", "judge EF", Err(OnlyTheDirector)),
+        (2, "AA", "judge EF", Err(OnlyTheDirector)),
+        (2, "AA", "director DR", Ok(())),
+        (2, "AU", "judge EF", Ok(())),
         (2, "AU", "director DR", Ok(())),
         (3, "AUU", "director DX", Err(Final)),
     ] {

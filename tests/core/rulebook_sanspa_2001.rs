@@ -3,10 +3,10 @@
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
-    Additions, ChallengeRule, Choice, Consequence, Earns, Kind, Player, SANSPA_2001, SelfLookup,
-    Source, Third, WindowFor,
+    Additions, CLUB, ChallengeRule, Choice, Consequence, Earns, Kind, NASPA_2017, NSA_OSPD2,
+    Player, SANSPA_2001, SelfLookup, Source, Third, ThirdBy, UntilThird, WindowFor,
 };
-use rulebooks::{admits, assert_outcomes, assert_steps, said};
+use rulebooks::{admits, assert_outcomes, assert_steps, outcome, ruling, said};
 
 /// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
@@ -135,9 +135,13 @@ fn r_13_1_and_22_7_contradict_each_other_and_13_1_is_followed() {
 }
 
 #[test]
-fn r_13_1_and_13_7_players_check_themselves_and_the_challenged_one_may_stay_behind() {
-    assert_eq!(SANSPA_2001.self_lookup, SelfLookup::Players("sanspa-2001 13.1, 13.7"));
-    assert!(Choice::of(&SANSPA_2001).players_look_up());
+fn r_13_1_and_13_7_staff_look_up_and_players_only_with_neither_runners_nor_judges() {
+    let rule = "sanspa-2001 13.1, 13.7";
+    assert_eq!(SANSPA_2001.self_lookup, SelfLookup::Director { rule, players: false });
+    let staff = Choice::of(&SANSPA_2001);
+    assert!(!staff.players_look_up(), "staff first");
+    assert_eq!(staff.who_types().says, "WORD JUDGE: type every challenged word.");
+    assert!(staff.with_self_lookup(true).unwrap().players_look_up(), "the director chooses");
     assert_eq!(
         SANSPA_2001.who_presses.says,
         "CHALLENGED PLAYER: press TAB. CHALLENGER, if here alone: press TAB."
@@ -160,9 +164,12 @@ fn r_13_3_every_word_is_looked_up_and_none_is_named() {
 }
 
 #[test]
-fn r_13_5_where_two_opinions_differ_the_director_gives_the_third() {
-    assert_eq!(SANSPA_2001.opinions.third, Third::Director);
-    assert_eq!(says("13.5").len(), 3, "second, third, and no words added");
+fn r_13_5_a_third_opinion_is_had_whenever_asked_for_and_is_the_outcome() {
+    assert_eq!(SANSPA_2001.opinions.third, Third::Always);
+    assert_eq!(SANSPA_2001.opinions.third_by, ThirdBy::Director);
+    let UntilThird::DirectorDecides(until) = SANSPA_2001.opinions.until_third else { panic!() };
+    assert_eq!(until.rule, "sanspa-2001", "no rule says it");
+    assert_eq!(says("13.5").len(), 4, "repeat, second, third, and no words added");
     assert_outcomes(
         &SANSPA_2001,
         &[
@@ -172,6 +179,9 @@ fn r_13_5_where_two_opinions_differ_the_director_gives_the_third() {
             ("AU", "?"),
             ("UA", "?"),
             ("UU", "U"),
+            ("AAA", "A"),
+            ("AAU", "U"),
+            ("UUA", "A"),
             ("AUA", "A"),
             ("AUU", "U"),
             ("UAA", "A"),
@@ -182,12 +192,13 @@ fn r_13_5_where_two_opinions_differ_the_director_gives_the_third() {
 
 #[test]
 fn r_13_5_the_third_is_the_directors_and_final() {
-    use NotAdmitted::{Agreed, Final, OnlyTheDirector, SameJudge};
+    use NotAdmitted::{Final, OnlyTheDirector};
     let chain = ["station", "judge CD", "director DR"];
     for (given, verdicts, next, expected) in [
         (1, "U", "judge CD", Ok(())),
         (1, "U", "director DR", Ok(())),
-        (2, "UU", "director DR", Err(Agreed)),
+        (2, "UU", "judge EF", Err(OnlyTheDirector)),
+        (2, "UU", "director DR", Ok(())),
         (2, "UA", "judge EF", Err(OnlyTheDirector)),
         (2, "UA", "director DR", Ok(())),
         (3, "UAU", "director DR", Err(Final)),
@@ -195,7 +206,34 @@ fn r_13_5_the_third_is_the_directors_and_final() {
         let found = admits(&SANSPA_2001, &chain[..given], verdicts, next);
         assert_eq!(found, expected, "{verdicts} {next}");
     }
-    assert_eq!(admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"), Err(SameJudge));
+    assert_eq!(admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"), Ok(()), "13.5 asks no other");
+}
+
+#[test]
+fn r_13_5_and_13_6_what_the_books_add_to_the_lists_is_no_other_opinion() {
+    let chain = ["station", "joined AB", "director DR"];
+    for (verdicts, expected) in [("UA", "A"), ("UU", "U"), ("UAU", "U"), ("UAA", "A"), ("UUA", "A")]
+    {
+        let ruling = ruling(&chain[..verdicts.len()], verdicts);
+        assert_eq!(outcome(&SANSPA_2001, &ruling), expected, "{verdicts}");
+    }
+    assert_eq!(outcome(&SANSPA_2001, &ruling(&["joined AB", "joined CD"], "UA")), "?");
+}
+
+#[test]
+fn r_13_6_a_book_is_looked_in_when_players_ask_for_it() {
+    assert_eq!(SANSPA_2001.review.unwrap().rule, "sanspa-2001 13.6, 13.7");
+    assert_eq!(SANSPA_2001.reviewed_from(|_| false), Some(2), "Chambers knows no length (3.1)");
+    assert_eq!(SANSPA_2001.reviewed_from(|book| book.least_letters == 2), Some(9));
+    assert_eq!(SANSPA_2001.reviewed_from(|_| true), None, "installed, they are lists");
+    for other in [&NASPA_2017, &NSA_OSPD2, &CLUB] {
+        assert!(other.review.is_none(), "{}", other.id);
+    }
+}
+
+#[test]
+fn r_13_5_the_same_words_are_judged_again() {
+    assert_eq!(SANSPA_2001.repeat.unwrap().rule, "sanspa-2001 13.5");
 }
 
 #[test]
@@ -210,6 +248,11 @@ fn r_13_7_only_the_director_and_designated_staff_judge() {
 fn r_13_8_a_wrong_ruling_awards_a_replay() {
     assert_eq!(SANSPA_2001.correction.earns, Earns::Replay);
     assert_eq!(SANSPA_2001.correction.instruction.rule, "sanspa-2001 13.8");
+    let condition = SANSPA_2001.correction.condition.unwrap();
+    assert_eq!(
+        condition.says,
+        "The ruling was wrong in spite of three opinions, the last the director’s."
+    );
 }
 
 #[test]
@@ -220,6 +263,6 @@ fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
 
 #[test]
 fn rules_we_do_not_know_are_left_out() {
-    assert!(SANSPA_2001.repeat.is_none() && SANSPA_2001.concede.is_none());
+    assert!(SANSPA_2001.concede.is_none());
     assert!(SANSPA_2001.withdraw.is_none() && SANSPA_2001.separate.is_none());
 }

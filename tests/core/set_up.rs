@@ -38,10 +38,11 @@ fn default() -> Settings {
 #[test]
 fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
     let secs = |seconds| Some(Duration::from_secs(seconds));
-    let cases: [(&str, Change); 17] = [
+    let cases: [(&str, Change); 18] = [
         ("14", |set| set.asks_table = true),
         ("15", |set| set.asks_player = true),
         ("145", |set| (set.asks_table, set.asks_player) = (true, true)),
+        ("16", |set| set.another_list = true),
         ("21", |set| set.times.slip = Some(Duration::from_mins(1))),
         ("2111", |set| set.times.slip = None),
         ("22", |set| set.times.verdict = Some(Duration::from_secs(20))),
@@ -231,9 +232,9 @@ fn changing_the_lexicons_on_offer_restarts_the_station() {
 #[test]
 fn every_row_belongs_to_one_group_and_every_option_can_be_reached() {
     let mut rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
-    assert_eq!(rows.len(), 19);
+    assert_eq!(rows.len(), 20);
     rows.dedup();
-    assert_eq!(rows.len(), 19);
+    assert_eq!(rows.len(), 20);
     for theme in Theme::ALL {
         let turned = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
         assert!(turned.take(Theme::ALL.len()).any(|one| one == theme.0));

@@ -119,7 +119,7 @@ fn choosing_again_at_the_desk_repairs_it() {
 fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.keeps = false;
-    bench.press("^45\n");
+    bench.press("^45c\n");
     let out = |bench: &Bench| {
         assert_eq!((bench.screen(), bench.station.in_force()), ("out-of-service", None));
         assert!(bench.seen().contains("did not keep what the director set"), "it says why");
@@ -163,7 +163,7 @@ fn a_chosen_rulebook_is_stored_entered_and_used() {
     let mut bench = Bench::in_service("QI");
     bench.press("^45");
     assert_eq!(bench.screen(), "rulebook");
-    bench.press("cp");
+    bench.press("ccp");
     assert_eq!(bench.effects.last(), Some(&Effect::Desk(desk::Effect::Print)));
     assert_eq!(bench.station.choice(), choice("naspa-2017"), "nothing holds before Enter");
     bench.press("\n");
@@ -241,7 +241,7 @@ fn a_removed_lexicon_puts_the_station_out_of_service() {
 fn a_rulebook_for_each_digit_and_every_option_by_its_key() {
     for (place, book) in ALL.into_iter().enumerate() {
         let mut bench = Bench::in_service("QI");
-        bench.press(&format!("^4{}\n", place + 1));
+        bench.press(&format!("^4{}c\n", place + 1));
         assert_eq!(bench.station.rulebook().id, book.id);
     }
     let mut bench = Bench::in_service("QI");

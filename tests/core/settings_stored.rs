@@ -62,7 +62,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     let times = (any_time(&Settings::SLIP_SECONDS), any_time(&Settings::VERDICT_SECONDS));
     let look = (one_of::<JudgeKey>(), one_of::<Layout>(), one_of::<Theme>(), one_of::<Screen>());
     let names = (any_name(), any::<u16>(), any_name());
-    (judged, times, look, names, any::<[bool; 4]>(), any_languages()).prop_map(
+    (judged, times, look, names, any::<[bool; 5]>(), any_languages()).prop_map(
         |(judged, times, look, names, asks, languages)| {
             let (rulebook, repeat_minutes, sources, coming, offered) = judged;
             let mut settings = Settings {
@@ -78,6 +78,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
                 event: names.0,
                 round: names.1,
                 station: names.2,
+                another_list: asks[4],
                 asks_table: asks[0],
                 asks_player: asks[1],
                 sounds: asks[2],
@@ -151,7 +152,7 @@ proptest! {
     }
 }
 
-const FIELDS: [&str; 18] = [
+const FIELDS: [&str; 19] = [
     "rulebook",
     "repeat_minutes",
     "event",
@@ -164,6 +165,7 @@ const FIELDS: [&str; 18] = [
     "judge_key",
     "layout",
     "theme",
+    "another_list",
     "asks_table",
     "asks_player",
     "sounds",
@@ -227,7 +229,7 @@ fn the_documented_settings_are_read() {
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
     let fields = shown.as_object().unwrap();
-    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 18);
+    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 19);
 }
 
 #[test]

@@ -137,3 +137,16 @@ fn a_folder_without_a_built_site_is_refused_with_a_remedy() {
     assert!(!unnamed.status.success());
     assert!(String::from_utf8_lossy(&unnamed.stderr).contains("precache dist"));
 }
+
+/// The policy in quotes after `begin`.
+fn policy<'a>(text: &'a str, begin: &str) -> &'a str {
+    let (_, rest) = text.split_once(begin).unwrap();
+    rest.split('"').nth(1).unwrap()
+}
+
+#[test]
+fn the_service_worker_sends_the_policy_of_the_page_and_forbids_framing() {
+    let page = policy(include_str!("../../index.html"), "Content-Security-Policy\" content=");
+    let sent = policy(include_str!("../../static/sw.js"), "const POLICY =");
+    assert_eq!(sent, [page, "; frame-ancestors 'none'"].concat());
+}

@@ -7,7 +7,7 @@ use challenge_station::lexicon::{MAX_LETTERS, MIN_LETTERS};
 use challenge_station::rulebook::sources::{
     CLUB, INTERNATIONAL, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
 };
-use challenge_station::rulebook::{self, Kind, Source};
+use challenge_station::rulebook::{self, Edition, Kind, Source};
 use common::authorities::{ALL, authority, is_acceptable, judge, referral, slip};
 use common::{lexicon, word};
 use std::rc::Rc;
@@ -164,7 +164,14 @@ fn an_authority_shown_for_debugging_shows_no_word() {
 
 #[test]
 fn a_coming_edition_replaces_the_list_and_not_a_book_before_it() {
-    let source = |title, kind| Source { title, kind, least_letters: 2, rule: None, entries: &[] };
+    let source = |title, kind| Source {
+        title,
+        kind,
+        least_letters: 2,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    };
     let sources = [source("A book", Kind::Book), source("A list", Kind::List)];
     let first = authority(&sources, &[("A book", "QI"), ("A list", "AA")]);
     let first = first.with_coming(Rc::new(lexicon("ZA")));

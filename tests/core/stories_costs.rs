@@ -30,7 +30,7 @@ const BAD: &str = "2_QI ZX\t__";
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const LOST: &str = "play comes off, challenged-player loses the turn";
 
-const STORIES: [Story; 24] = [
+const STORIES: [Story; 25] = [
     story(
         "naspa-2017",
         GOOD,
@@ -136,13 +136,19 @@ const STORIES: [Story; 24] = [
     story("naspa-2017", "2_QI ZX\t__W_3__", "No penalty.", ["separate", "both", "none"]),
     story(
         "sanspa-2001",
-        "1_QI\t__\nAB\nN\n__",
+        "1_QI\t__",
         "The play stands. No penalty.",
-        ["manual", "station, director AB", "play stands"],
+        ["self-lookup", "station", "play stands"],
     ),
     story(
         "sanspa-2001",
-        "1_QI\t__\nAB\nN\n__x_^32\nCD\nNY\n__",
+        "1_QO\t__B__\nAB\nY\n__",
+        "The play stands. No penalty.",
+        ["opinion", "station, director AB", "play stands"],
+    ),
+    story(
+        "sanspa-2001",
+        "1_QO\t__B__\nAB\nN\n__x_^22\nCD\n1A\n__x_^32\nCD\nNY\n__",
         "The game is replayed.",
         ["correction", "director CD", "replay"],
     ),

@@ -247,6 +247,7 @@ fn full() -> Settings {
         screen: Screen::Window,
         asks_table: true,
         asks_player: true,
+        another_list: true,
         sounds: true,
         voice: true,
         languages: Language::ALL.to_vec(),

@@ -24,6 +24,7 @@ fn settings() -> Settings {
         judge_key: JudgeKey::Enter,
         layout: Layout::Qwertz,
         theme: Theme::Dark,
+        another_list: true,
         asks_table: true,
         asks_player: true,
         sounds: true,
@@ -42,7 +43,7 @@ fn every_setting_has_its_own_name_on_the_page() {
     let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();
     // Everything that is stored, except the station's name, which is not transferred.
     let all = set.named();
-    assert_eq!(all.len(), 19, "nothing is as usual: {all:?}");
+    assert_eq!(all.len(), 20, "nothing is as usual: {all:?}");
     let names = all.iter().map(|(name, _)| name.as_str());
     let all: BTreeSet<&str> = names.filter(|name| *name != "station").collect();
     assert_eq!(kept, all);

@@ -18,7 +18,7 @@ type Leave = fn(&mut Bench);
 
 /// The word judge has looked up one of two words.
 fn at_the_books() -> Bench {
-    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    let mut bench = Bench::referring("QI ZA");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZA");
     bench.millis(500);
@@ -34,7 +34,7 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
         ("Escape", |bench| bench.press("^")),
         ("nobody comes back", |bench| bench.wait(JUDGE_IDLE)),
         ("the page is hidden", |bench| bench.send(Event::Hidden)),
-        ("the machine has slept", |bench| bench.send(Event::Slept)),
+        ("the machine was suspended", |bench| bench.suspend(3_600_000)),
         ("another tab runs the station", |bench| bench.send(Event::Occupied)),
     ];
     for (way, leave) in ways {

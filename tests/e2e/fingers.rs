@@ -30,8 +30,11 @@ fn touch(station: &Station, kind: &str, fingers: &[&Value]) {
 
 /// Touches longer than a tap, by the browser's own clock, which defines a long touch.
 fn touch_slowly(station: &Station, text: &str) {
-    let finger = on(station, text, 1);
-    touch(station, "touchStart", &[&finger]);
+    hold(station, &on(station, text, 1));
+}
+
+fn hold(station: &Station, finger: &Value) {
+    touch(station, "touchStart", &[finger]);
     let now = "document.timeline.currentTime";
     let until = format!("{now} > {} + 900", station.value(now));
     station.wait_until(&until);
@@ -57,6 +60,25 @@ fn a_slow_finger_types_a_letter_once_and_judges() {
     touch_slowly(&station, "Judge");
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "acceptable");
+}
+
+#[test]
+fn a_long_press_on_a_word_selects_nothing_and_opens_no_menu() {
+    let site = Site::quick();
+    let station = tablet(&site);
+    station.press("QI");
+    station.has_rows(&["QI"]);
+    station.run(
+        "window.__menus = [];
+        addEventListener('contextmenu', (event) => __menus.push(event.defaultPrevented));",
+        &[],
+    );
+    let [x, y, ..] = station.measure("document.querySelector('.row')");
+    hold(&station, &json!({ "x": x, "y": y, "id": 1 }));
+    only(&station, "QI");
+    println!("menus: {}", station.value("__menus"));
+    assert!(station.is("!__menus.includes(false)"), "a menu opened");
+    assert_eq!(station.text("getSelection().toString()"), "");
 }
 
 #[test]

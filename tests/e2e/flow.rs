@@ -192,11 +192,33 @@ fn a_screen_reader_announces_every_screen() {
     assert!(station.says(".heard").starts_with("ACCEPTABLE. The play stands."));
 }
 
+/// Observes the browser's timers and the page's errors. A timer that fires after it was cleared would call a
+/// function of the program that is gone.
+const CLEARED: &str = "
+    window.__faults = [];
+    window.__cleared = 0;
+    addEventListener('error', ({ message }) => __faults.push(message));
+    const { setTimeout: set, clearTimeout: clear } = window;
+    const cleared = new Set();
+    window.setTimeout = (call, delay) => {
+        const id = set(() => {
+            if (cleared.has(id)) __faults.push('a cleared timer fired');
+            call();
+        }, delay);
+        return id;
+    };
+    window.clearTimeout = (id) => {
+        __cleared += 1;
+        cleared.add(id);
+        clear(id);
+    };";
+
 /// Every other test controls the time itself.
 #[test]
 fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
     let site = Site::quick();
     let station = Station::in_real_time(&site);
+    station.run(CLEARED, &[]);
     station.run(
         "const seen = window.__seen = {};
         addEventListener('keydown', ({ key }) => seen[key] ??= performance.now(), true);
@@ -217,4 +239,9 @@ fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
     println!("the number was shown for {shown} ms, the verdict came after {verdict} ms");
     assert!(shown >= 749.0, "the number: {shown} ms");
     assert!(verdict >= 299.0, "the verdict: {verdict} ms");
+    station.wait_until("performance.now() > __seen.verdict + 600");
+    station.press("\x1b");
+    station.wait_for("count");
+    assert!(station.is("__cleared > 0"), "no timer was cleared");
+    assert_eq!(station.text("__faults"), "[]");
 }

@@ -204,6 +204,8 @@ fn asks(station: &Station) -> bool {
 fn leaving_asks_while_there_is_something_to_lose_and_always_in_fullscreen() {
     let site = Site::quick();
     let station = Station::of(&site);
+    // The screen does not wait for the start to be recorded.
+    station.wait_for_entry(|station| station.last_entry().contains("opened"));
     assert!(!asks(&station));
     station.press("9");
     station.wait_until(WHOLE);
@@ -288,6 +290,25 @@ fn the_letter_under_a_thumb_is_enlarged_above_it_and_disappears_with_the_slip() 
     station.run("__advance(60000);", &[]);
     station.wait_for("count");
     assert!(!station.has("[data-key]"));
+}
+
+#[test]
+fn nothing_of_a_challenge_is_printed() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    station.chromium("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    let paper = "document.body.innerText.trim()";
+    station.declare(1);
+    station.press("QI");
+    station.wait_until("document.querySelector('.row').textContent.includes('QI')");
+    assert_eq!(station.text(paper), "", "slip");
+    station.press("\n");
+    station.wait_for("check");
+    assert_eq!(station.text(paper), "", "check");
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    station.wait_for("verdict");
+    assert_eq!(station.text(paper), "", "verdict");
 }
 
 /// Those chords and function keys that browsers use for functions of their own and that the page

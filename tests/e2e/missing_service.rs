@@ -6,11 +6,11 @@ use crate::site::Site;
 use crate::station::Station;
 use challenge_station::setup::Settings;
 
-/// A station with a voice, in a browser from which `lack` was removed before the page began.
+/// A station with voice and sounds, in a browser from which `lack` was removed before the page began.
 fn without(site: &Site, lack: &str) -> Station {
     let mut browser = Browser::start();
     browser.on_every_page(lack);
-    let settings = Settings { voice: true, ..Settings::default() };
+    let settings = Settings { voice: true, sounds: true, ..Settings::default() };
     let station = Station::set(site, browser, &settings);
     station.open();
     station.wait_for("count");
@@ -32,10 +32,13 @@ fn without_most_services_it_judges_and_records() {
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });
          Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
          Object.defineProperty(window, 'speechSynthesis', { value: undefined });
-         delete window.SpeechSynthesisUtterance;",
+         delete window.SpeechSynthesisUtterance;
+         delete window.AudioContext;",
         "Object.defineProperty(navigator, 'locks', { value: undefined });
-         Object.defineProperty(window, 'crypto', { value: undefined });",
+         Object.defineProperty(window, 'crypto', { value: undefined });
+         window.AudioContext = class { constructor() { throw new DOMException(); } };",
         "LockManager.prototype.request = () => Promise.reject(new DOMException());
+         AudioContext.prototype.resume = () => Promise.reject(new DOMException());
          addEventListener('load', () => { __screen.refuses = true; });",
     ] {
         let station = without(&site, lack);

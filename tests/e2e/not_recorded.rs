@@ -4,6 +4,7 @@
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER};
+use crate::wait;
 
 /// How storage fails, at which point, and when the verdict appears.
 const FAILURES: [(&str, &str, u32); 4] = [
@@ -69,6 +70,45 @@ fn a_storage_failure_at_any_time_does_not_prevent_the_verdict() {
         assert_eq!(station.screen(), "verdict", "{failure} at {state}");
         station.clear();
     }
+}
+
+/// Holds the journal's database open while it is to be deleted: until it is closed, nobody else can open it.
+/// (A blocked upgrade is the same to the station.)
+const BLOCK: &str = "
+    const name = 'challenge-station-journal';
+    return new Promise((done) => {
+        const request = __open(name, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('entries');
+        request.onsuccess = () => {
+            window.__held = request.result;
+            indexedDB.deleteDatabase(name).onblocked = done;
+        };
+    }).then(() => true);";
+
+#[test]
+fn a_database_that_another_tab_blocks_does_not_prevent_the_verdict() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
+    station.step_out();
+    assert_eq!(station.run(BLOCK, &[]), true);
+    let (other, own) = (station.tab(), station.new_tab());
+    station.go_to(&own);
+    station.open();
+    // The station waits for a while for a database that does not answer.
+    station.advance_until("document.querySelector('main[data-screen=count]') !== null");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    assert!(!station.page_text().contains("NOT RECORDED"), "the other copy takes it");
+    station.clear();
+    station.go_to(&other);
+    station.run("__held.close();", &[]);
+    station.go_to(&own);
+    let comes = wait::until(|| {
+        station.advance(1_000);
+        station.rulings().len() == 2
+    });
+    assert!(comes, "{:?}", station.kinds());
+    station.chain().unwrap();
 }
 
 /// A station whose storage has never worked.

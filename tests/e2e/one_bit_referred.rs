@@ -24,6 +24,8 @@ struct Story {
     rulebook: [&'static str; 2],
     /// Whether a word judge types.
     judge_types: bool,
+    /// Whether players ask for a look in the books once the lists have judged.
+    is_review: bool,
     slip: [&'static str; 2],
     /// The judge's answers, one for each word.
     answers: &'static str,
@@ -32,13 +34,15 @@ struct Story {
 const NSA: Story = Story {
     rulebook: ["3", "nsa-ospd2"],
     judge_types: true,
+    is_review: false,
     slip: ["QI", "CHTHONIAN"],
     answers: "y",
 };
 
 const SANSPA: Story = Story {
-    rulebook: ["4", "sanspa-2001"],
+    rulebook: ["4l", "sanspa-2001"],
     judge_types: false,
+    is_review: true,
     slip: ["QI", "CHTHONIAN"],
     answers: "ny",
 };
@@ -77,7 +81,16 @@ impl Story {
         station.type_slip(&self.slip);
         let mut before: Vec<String> = look().into();
         station.press("\t");
-        let (verdict, seen) = arrives(3);
+        let mut entries = 3;
+        if self.is_review {
+            let (verdict, seen) = arrives(entries);
+            assert_eq!(verdict, "unacceptable");
+            before.extend(seen);
+            station.advance(VERDICT_HELD);
+            station.press("b");
+            entries += 1;
+        }
+        let (verdict, seen) = arrives(entries);
         assert_eq!(verdict, "none");
         before.extend(seen);
         station.advance(VERDICT_HELD);
@@ -94,7 +107,7 @@ impl Story {
         before.extend(look());
         before.push(without_lexicon(&referral));
         station.press("\n");
-        let (verdict, mut after) = arrives(4);
+        let (verdict, mut after) = arrives(entries + 1);
         after.push(without_lexicon(&station.last_entry()));
         assert_eq!(site.asked().len(), asked, "something was asked of the network");
         Seen { verdict, before, after }
@@ -118,9 +131,16 @@ fn until_the_answers_are_joined_nothing_shows_what_the_list_has() {
     tells_nothing(&NSA);
 }
 
-/// The same under rules that refer every word, for `make soak`.
-pub(crate) fn where_every_word_is_referred() {
-    tells_nothing(&SANSPA);
+/// The same where players ask for a look in the books, over every word, for `make soak`.
+pub(crate) fn where_the_books_are_looked_in_on_request() {
+    let site = Site::quick();
+    let [short, long, none] =
+        [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"], &["CAT"]].map(|list| SANSPA.with(&site, list));
+    assert_eq!(short.before, long.before);
+    assert_eq!(short.before, none.before);
+    // The books have the long word alone: the list's answer for the short one counts.
+    assert_eq!((short.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
+    assert_eq!(long, none);
 }
 
 #[test]

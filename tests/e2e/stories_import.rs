@@ -7,6 +7,9 @@ use crate::site::Site;
 use crate::station::Station;
 use std::time::Instant;
 
+/// The time limit of one part of an import, in milliseconds.
+const IMPORT_WAIT: u32 = 90_000;
+
 /// The number of installed lexicons in the store.
 fn installed(station: &Station) -> usize {
     let count = "
@@ -122,6 +125,35 @@ fn a_cancelled_import_shows_nothing_more_and_changes_nothing() {
     station.wait_for("count");
     assert_eq!(installed(&station), 1);
     station.has_kinds(&["opened", "lexicon"]);
+}
+
+/// The worker takes a file and never answers.
+const SILENT: &str = "
+    const { postMessage: post, terminate } = Worker.prototype;
+    window.__ended = 0;
+    Worker.prototype.postMessage = function (message, ...more) {
+        if (!message.request?.Read) post.call(this, message, ...more);
+    };
+    Worker.prototype.terminate = function () {
+        window.__ended += 1;
+        terminate.call(this);
+    };";
+
+#[test]
+fn an_endless_import_is_stopped_and_says_what_to_do() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, SILENT);
+    station.open_import();
+    station.choose_file("hostile.txt", &list("Other", "QI"));
+    let ended = station.value("__ended");
+    station.advance(IMPORT_WAIT - 1_000);
+    assert_eq!(station.value("__ended"), ended);
+    station.advance(1_000);
+    station
+        .wait_until("document.body.innerText.includes('the import was stopped after 90 seconds')");
+    assert!(station.page_text().contains("save the list as plain text"));
+    assert_ne!(station.value("__ended"), ended, "the worker was not stopped");
+    assert_eq!(installed(&station), 0);
 }
 
 #[test]

@@ -64,7 +64,7 @@ pub(crate) fn open_file(station: &Station, file: &str) {
 fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
     let site = Site::quick();
     let first = station(&site);
-    first.apply_rulebook("5c", "international-2017 10-per-word");
+    first.apply_rulebook("5cc", "international-2017 10-per-word");
     first.lock();
     first.press("\x1b");
     first.unlock(DIRECTORS);
@@ -100,7 +100,7 @@ fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another() {
 fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     let site = Site::quick();
     let first = station(&site);
-    first.apply_rulebook("5c", "international-2017 10-per-word");
+    first.apply_rulebook("5cc", "international-2017 10-per-word");
     open_transfer(&first);
     first.wait_until("document.querySelector('svg.code path') !== null");
     first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
@@ -137,7 +137,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
 fn if_a_pin_cannot_be_stored_or_checked_nothing_is_changed() {
     let site = Site::quick();
     let first = station(&site);
-    first.apply_rulebook("5c", "international-2017 10-per-word");
+    first.apply_rulebook("5cc", "international-2017 10-per-word");
     first.lock();
     first.open_desk_with(DIRECTORS);
     first.press("c");

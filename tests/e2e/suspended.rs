@@ -1,33 +1,52 @@
-//! A suspended machine: its clock for delays stops, and so do time limits. Whoever resumes it finds
-//! nothing of the slip that was on its screen (promise 6), and no open desk (promise 7).
+//! A suspended machine: its clock for delays stops, and so do time limits. Whoever resumes it finds nothing of
+//! the slip that was on its screen (promise 6), and no open desk (promise 7), only the reason.
 
 use crate::desk::JUDGES;
 use crate::site::Site;
 use crate::station::Station;
 
-/// Suspends the machine with words on the screen; this is noticed within a second of resuming.
-fn sleeps(station: &Station) {
+/// Suspends the machine for an hour; this is noticed within a second of resuming.
+fn suspend(station: &Station) {
     station.run("window.__sleep(3_600_000);", &[]);
     station.advance(1_000);
+    station.wait_for("count");
+}
+
+/// Waits for the notice that says what was cleared.
+fn says(station: &Station, text: &str) {
+    station.wait_until("document.querySelector('[data-notice=cleared]') !== null");
+    let said = station.says("[data-notice=cleared]");
+    assert!(said.contains(text), "{said}");
 }
 
 #[test]
-fn slip_verdict_and_desk_are_gone_when_it_resumes() {
+fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.declare(2);
     station.press("QI");
-    sleeps(&station);
-    station.wait_for("count");
+    suspend(&station);
+    says(&station, "The screen was cleared: begin again.");
     assert_eq!(station.judge(&["QI"]), "acceptable");
-    sleeps(&station);
-    station.wait_for("count");
+    assert!(!station.has("[data-notice]"));
+    suspend(&station);
+    says(&station, "The verdict of challenge No. 2 was cleared.");
     assert!(!station.page_text().contains("ACCEPTABLE"));
-    assert_eq!(station.rulings(), [("QI".to_owned(), "acceptable".to_owned())]);
-    // A few seconds do not count.
+    station.type_slip(&["ZA"]);
+    station.run("window.__sleep(3_600_000);", &[]);
+    // The key that wakes it does nothing else.
+    station.press("\t");
+    station.wait_for("count");
+    station.type_slip(&["ZA"]);
+    station.press("\t");
+    suspend(&station);
+    says(&station, "Challenge No. 3 was decided but not shown: ask the director.");
+    let ruling = |word: &str| (word.to_owned(), "acceptable".to_owned());
+    assert_eq!(station.rulings(), [ruling("QI"), ruling("ZA")]);
+    // Setting the clock by seconds changes nothing.
     station.declare(1);
     station.press("ZA");
-    station.run("window.__sleep(4_000);", &[]);
+    station.run("window.__sleep(59_000);", &[]);
     station.advance(1_000);
     station.has_rows(&["ZA"]);
     station.press("\x1b\x1b");
@@ -35,6 +54,6 @@ fn slip_verdict_and_desk_are_gone_when_it_resumes() {
     // An open desk is closed.
     station.lock();
     station.open_desk_with(JUDGES);
-    sleeps(&station);
-    station.wait_for("count");
+    suspend(&station);
+    says(&station, "The screen was cleared");
 }

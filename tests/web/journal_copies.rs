@@ -14,7 +14,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const NAME: &str = "challenge-station-journal";
 
 /// The browser's private files, by the worker of the site.
-fn files() -> Rc<PrivateFiles> {
+pub(crate) fn files() -> Rc<PrivateFiles> {
     let worker = include_str!("../../static/files.js");
     let parts = js_sys::Array::of1(&worker.into());
     let blob = web_sys::Blob::new_with_str_sequence(&parts).unwrap();
@@ -27,12 +27,12 @@ fn run(script: &str) -> JsValue {
     js_sys::eval(script).unwrap()
 }
 
-async fn wait_for(script: &str) -> JsValue {
+pub(crate) async fn wait_for(script: &str) -> JsValue {
     JsFuture::from(run(script).unchecked_into::<js_sys::Promise>()).await.unwrap()
 }
 
 /// Whether this browser has private files.
-async fn has_files() -> bool {
+pub(crate) async fn has_files() -> bool {
     let script = "(async () => { try { await navigator.storage.getDirectory(); return true; } catch { return false; } })()";
     wait_for(script).await.is_truthy()
 }

@@ -19,7 +19,7 @@ pub(crate) fn no_files() -> Rc<PrivateFiles> {
 
 /// `count` entries after the one with this number and digest.
 fn entries(previous: (u64, Digest), count: usize) -> Vec<Entry> {
-    entries_of(Happening::Opened { after: None }, previous, count)
+    entries_of(Happening::Opened { after: None, key: None }, previous, count)
 }
 
 fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -> Vec<Entry> {

@@ -13,6 +13,7 @@ mod lexicon_store;
 mod lexicons;
 mod local_storage;
 mod pins;
+mod signing_key;
 mod storage;
 mod worker;
 

@@ -19,7 +19,7 @@ pub fn now() -> Moment {
 /// The wall time and its offset from UTC, as the machine has them.
 #[allow(clippy::cast_possible_truncation)] // a date's range is far inside
 pub fn wall() -> WallTime {
-    let date = js_sys::Date::new_0();
+    let date = js_sys::Date::new(&js_sys::Date::now().into());
     // JavaScript counts minutes west of UTC.
     WallTime::new(date.get_time() as i64, -(date.get_timezone_offset() as i32))
 }

@@ -27,9 +27,10 @@ pub enum FetchError {
         #[source]
         cause: Thrown,
     },
-    /// The host does not have it.
+    /// Neither the offline copy nor the host has it.
     #[error(
-        "expected the file `{path}`, got status {status} from the host: copy the whole site again"
+        "expected the file `{path}`, got status {status}: connect to the network, wait a minute, close every tab \
+         of the station and open it again. If this stays, copy the whole site to the host again"
     )]
     Status {
         /// The file's path below the page.

@@ -37,6 +37,7 @@ pub(super) struct Walk<'a> {
 }
 
 /// One journal.
+#[allow(clippy::large_enum_variant)] // There is one at a time.
 pub(super) enum One {
     /// It can be gone on with.
     Open(GoesOn),

@@ -31,6 +31,13 @@ pub fn address() -> String {
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
+/// Whether the page was loaded over plain http from another machine, where browsers withhold much.
+pub fn is_plain_http() -> bool {
+    let Some(window) = web_sys::window() else { return false };
+    let is_http = window.location().protocol().is_ok_and(|protocol| protocol == "http:");
+    is_http && !window.is_secure_context()
+}
+
 /// What follows the address from its `#` on. It goes from the address bar and from the history.
 pub fn take_hash() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());

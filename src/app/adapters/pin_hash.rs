@@ -21,9 +21,10 @@ pub fn can_keep() -> bool {
     subtle().is_some()
 }
 
-fn subtle() -> Option<SubtleCrypto> {
-    let subtle = web_sys::window()?.crypto().ok()?.subtle();
-    (!subtle.is_undefined()).then_some(subtle)
+/// The browser's cryptography, where it offers it.
+pub(super) fn subtle() -> Option<SubtleCrypto> {
+    let crypto = web_sys::window()?.crypto().ok().filter(|crypto| !crypto.is_undefined())?;
+    Some(crypto.subtle()).filter(|subtle| !subtle.is_undefined())
 }
 
 /// What is saved of a PIN; nothing if this device cannot make it.

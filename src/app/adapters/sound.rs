@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AudioContext;
 
 /// How loud it is at most, of 1.
@@ -25,7 +26,9 @@ pub fn play() {
 }
 
 fn tone(context: &AudioContext) -> Result<(), JsValue> {
-    let _ = context.resume()?;
+    let resumed = JsFuture::from(context.resume()?);
+    // A browser may refuse, and the challenge goes on without the tone.
+    spawn_local(async { drop(resumed.await) });
     let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
     let (loudness, now) = (gain.gain(), context.current_time());
     loudness.set_value_at_time(0.0, now)?;

@@ -58,7 +58,8 @@ impl Shell {
                 _ => return Err(error),
             },
         };
-        let mut log = Log::of(&self.station.with_untracked(Station::name), held);
+        let heads = self.signed_heads().await;
+        let mut log = Log::of(&self.station.with_untracked(Station::name), held).with_heads(heads);
         if waits {
             log.mark_unrecorded(recorded);
         }
@@ -71,17 +72,28 @@ impl Shell {
     }
 
     fn save_log(self: &Rc<Self>, form: Form) {
-        let terms = self.station.with_untracked(Station::desk_context);
-        let Some(log) = terms.log else { return };
-        let text = match (form, log.journals.first()) {
-            (Form::Csv, _) => csv(&log),
-            (Form::ChallengeTxt, _) => challenge_txt(&log),
-            (Form::JsonLines, Some(told)) => json_lines(told),
-            (Form::JsonLines, None) => return,
+        let context = self.station.with_untracked(Station::desk_context);
+        let Some(log) = context.log else { return };
+        let file = form.file_name(&context.settings.event, &log);
+        let text = match form {
+            Form::Csv => csv(&log),
+            Form::ChallengeTxt => challenge_txt(&log),
+            Form::JsonLines => {
+                let shell = self.clone();
+                return spawn_local(async move {
+                    // The signature of this export has just been asked for.
+                    let log = (*log).clone().with_heads(shell.signed_heads().await);
+                    let text = log.journals.first().map(json_lines).unwrap_or_default();
+                    shell.saved(form, file, &text, &log);
+                });
+            }
         };
-        let file = form.file_name(&terms.settings.event, &log);
+        self.saved(form, file, &text, &log);
+    }
+
+    fn saved(self: &Rc<Self>, form: Form, file: String, text: &str, log: &Log) {
         if download::save(&file, text.as_bytes()).is_some() {
-            let exported = form.exported(&log);
+            let exported = form.exported(log);
             self.send_journal(JournalEvent::Saved { file, exported });
         }
     }
@@ -160,6 +172,7 @@ impl Shell {
     /// An earlier journal, told as this station's.
     async fn archived(self: &Rc<Self>, name: &str) -> Option<Log> {
         let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
-        Some(Log::of(&self.station.with_untracked(Station::name), one.entries))
+        let heads = self.signed_heads().await;
+        Some(Log::of(&self.station.with_untracked(Station::name), one.entries).with_heads(heads))
     }
 }

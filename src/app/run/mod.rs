@@ -9,6 +9,7 @@ mod listen;
 mod readiness;
 mod records;
 mod session;
+mod signing;
 mod standalone;
 mod storage;
 mod transfer;
@@ -18,12 +19,11 @@ use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
-use crate::app::adapters::suspend::Sleep;
 use crate::app::adapters::{
     clock, fullscreen, local_storage, page, random, sound, standalone_page, tab_lock,
 };
 use crate::app::worker::Import;
-use crate::challenge::delays::SLEEP_LOOK;
+use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Input};
 use crate::journal::StationId;
 use crate::station::{BootState, Effect, Event, Now, Station};
@@ -58,7 +58,6 @@ pub struct Shell {
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
     timer: RefCell<Option<Timeout>>,
-    sleep: Sleep,
     /// Runs while the page may be about to go.
     staying: RefCell<Option<Timeout>>,
     /// The import that is going on, and what it has read.
@@ -68,6 +67,7 @@ pub struct Shell {
     /// What other stations' journals were brought, by the names of their files.
     brought: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
+    signing: signing::Signing,
 }
 
 impl Shell {
@@ -98,12 +98,12 @@ impl Shell {
             loads: Cell::default(),
             site: RefCell::default(),
             timer: RefCell::default(),
-            sleep: Sleep::watched(),
             staying: RefCell::default(),
             import: RefCell::default(),
             chosen: RefCell::default(),
             brought: RefCell::default(),
             drops: RefCell::default(),
+            signing: signing::Signing::default(),
         });
         shell.listen();
         if is_new {
@@ -140,12 +140,7 @@ impl Shell {
     /// One step of the station, what it asks for, and the time of the next.
     fn send(self: &Rc<Self>, event: Event) {
         let (mut effects, now) = (Vec::new(), now());
-        self.station.update(|station| {
-            if self.sleep.has_been() {
-                effects = station.step(Event::Slept, now);
-            }
-            effects.extend(station.step(event, now));
-        });
+        self.station.update(|station| effects = station.step(event, now));
         for effect in effects {
             self.perform(effect);
         }
@@ -159,7 +154,7 @@ impl Shell {
         let shell = self.clone();
         let tick = move || shell.send(Event::Tick);
         let wait = next.map(|at| at.since(clock::now()));
-        let look = holds.then_some(SLEEP_LOOK);
+        let look = holds.then_some(CLOCKS_READ);
         let timer = wait.into_iter().chain(look).min().map(|wait| clock::after(wait, tick));
         // The timer that called is dropped only after its call has ended.
         if let Some(old) = self.timer.replace(timer) {
@@ -179,6 +174,7 @@ impl Shell {
             }
             Effect::Sound => sound::play(),
             Effect::Write(entries) => self.write(entries),
+            Effect::Sign(statement) => self.sign(statement),
             Effect::ReadRecords => self.read_records(),
             Effect::MendRecords => self.mend_records(),
             Effect::SaveSettings(settings) => self.save_settings(settings),

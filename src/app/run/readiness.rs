@@ -4,7 +4,7 @@ use super::Shell;
 use super::judging::LexiconError;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, page, speech, standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
@@ -13,6 +13,7 @@ use crate::desk::readiness::checks::{Facts, Offline, Opened};
 use crate::desk::{self, Look};
 use crate::journal::Health;
 use crate::lexicon::Lexicon;
+use crate::rulebook::Source;
 use crate::setup::{Screen, Settings};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -44,18 +45,25 @@ impl Shell {
         let lexicons = self.lexicons_of(&settings).await;
         let [in_settings, in_pins] = self.copies_saved(&settings).await;
         let (journal, one_copy) = self.journal_kept().await;
+        let first = settings.rulebook.book().first_list().copied();
+        let offers = settings.offers();
+        let listed =
+            settings.judged_by().into_iter().map(|it| first.filter(|_| offers.contains(&it)));
         let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
             tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
-            lexicons: lexicons.into_iter().map(opened).collect(),
+            lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
+            another_list: settings.another_list,
             persistent: storage_estimate::is_persistent().await,
             space: storage_estimate::space().await,
             strict: storage_estimate::is_strict(),
             offline: self.offline().await,
             journal,
             one_copy,
+            signing: self.station.with_untracked(Station::desk_context).signing,
             now: clock::wall(),
             alone: tab_lock::is_alone().await,
+            plain_http: page::is_plain_http(),
             awake: fullscreen::awake(),
             full_screen: fullscreen::full_screen(),
             in_window: settings.screen == Screen::Window,
@@ -109,13 +117,16 @@ impl Shell {
     }
 }
 
-fn opened(asked: Asked) -> Opened {
+/// A lexicon that was asked for, and the list of the rulebook that it stands for.
+fn opened((asked, stands_for): (Asked, Option<Source>)) -> Opened {
     match asked {
         Ok(lexicon) => {
             let metadata = lexicon.metadata();
             let title = metadata.title();
             match lexicon.edition_if_whole() {
-                Some(edition) => Opened::Whole { title, date: metadata.date.clone(), edition },
+                Some(edition) => {
+                    Opened::Whole { title, date: metadata.date.clone(), edition, stands_for }
+                }
                 None => Opened::Refused([&title, NOT_ITS_WORDS].concat()),
             }
         }

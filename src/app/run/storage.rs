@@ -54,10 +54,17 @@ impl Shell {
 
     /// Reads the journal's copies.
     pub(super) fn read_journal(self: &Rc<Self>) {
+        self.find_key();
         let shell = self.clone();
         spawn_local(async move {
             match JournalStore::open(&shell.files).await {
-                Ok((store, found)) => shell.journal_read(store, found),
+                Ok((store, found)) => {
+                    // A new journal names the key in its first entry.
+                    if found.chain.head.sequence == 0 {
+                        shell.key_found().await;
+                    }
+                    shell.journal_read(store, found);
+                }
                 Err(error) => shell.send(Event::JournalFailed(error)),
             }
         });

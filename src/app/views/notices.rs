@@ -1,21 +1,24 @@
-//! What the director is told, on every screen, while it lasts.
+//! What the director or the players are told, on every screen, while it lasts.
 
 use super::context::{Link, drawn, memo, written};
 use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// Rulings that are not recorded; what was found in the journal's copies.
+/// Rulings that are not recorded; what was found in the journal's copies; a signing key that changed;
+/// a screen that a suspend cleared.
 #[component]
 pub(super) fn Notices(link: Link) -> impl IntoView {
-    let told = written(move || link.station.with(|station| not_recorded(station, &link)));
+    let unrecorded = written(move || link.station.with(|station| not_recorded(station, &link)));
     let found = memo(move || link.station.with(Station::found));
     let restored = memo(move || link.station.with(Station::has_restored));
     let desk = memo(move || link.station.with(Station::desk_not_recorded));
     let one_copy = memo(move || link.station.with(Station::says_one_copy));
+    let key = memo(move || link.station.with(Station::has_key_changed));
+    let cleared = written(move || link.station.with(Station::cleared_says).unwrap_or_default());
     let notices = drawn(move || {
         let found = found.get();
-        let unrecorded = told.get();
+        let (unrecorded, cleared) = (unrecorded.get(), cleared.get());
         let notices = [
             ("not-recorded", !unrecorded.is_empty(), &*unrecorded),
             ("desk-not-recorded", desk.get(), link.say.notices.desk_not_recorded),
@@ -24,6 +27,8 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             ("mended", found.mended, link.say.notices.mended),
             ("restored", restored.get(), link.say.notices.restored),
             ("one-copy", one_copy.get(), link.say.notices.one_copy),
+            ("key-changed", key.get(), link.say.notices.key_changed),
+            ("cleared", !cleared.is_empty(), &*cleared),
         ];
         let there = notices.into_iter().filter(|(_, is_so, _)| *is_so);
         there

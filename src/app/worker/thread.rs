@@ -4,6 +4,7 @@
 
 use super::protocol::{Answered, Asked, Reply, Request, Start};
 use crate::app::adapters::page;
+use crate::challenge::delays::IMPORT_WAIT;
 use crate::desk::diagnostics::WorkerFault;
 use crate::lexicon::import::Progress;
 use std::cell::{Cell, RefCell};
@@ -23,6 +24,13 @@ pub enum WorkError {
     /// It was cancelled, or something else was asked meanwhile.
     #[error("cancelled: nothing was changed")]
     Cancelled,
+    /// It exceeded its time limit.
+    #[error(
+        "the import was stopped after {} seconds without a result, and nothing was changed: save the list as plain \
+         text, one word a line, and import that file",
+        IMPORT_WAIT.as_secs()
+    )]
+    Late,
     /// The worker itself failed.
     #[error(transparent)]
     Fault(#[from] WorkerFault),

@@ -3,7 +3,9 @@
 
 use super::protocol::{Answered, Asked, Bytes, Reply, Request};
 use super::thread::{WorkError, Worker};
+use crate::app::adapters::clock;
 use crate::app::adapters::record::Record;
+use crate::challenge::delays::IMPORT_WAIT;
 use crate::desk::diagnostics::WorkerFault;
 use crate::digest::Digest;
 use crate::lexicon::import::{self, ImportError, ImportedList, Phase, Progress, Report};
@@ -139,7 +141,7 @@ impl Import {
 
     /// Reads a file, which is handed over, and tells what is in it.
     pub async fn read(&self, file: &Uint8Array) -> Result<Report, WorkError> {
-        match self.worker.ask(Request::Read(Bytes::whole(file))).await? {
+        match self.ask(Request::Read(Bytes::whole(file))).await? {
             Reply::Report(report) => Ok(*report),
             _ => Err(WorkerFault::Unexpected.into()),
         }
@@ -153,7 +155,7 @@ impl Import {
         metadata: &PartialMetadata,
     ) -> Result<StoredLexicon, WorkError> {
         let request = Request::Name { words: report.words, metadata: metadata.clone() };
-        built(self.worker.ask(request).await?)
+        built(self.ask(request).await?)
     }
 
     /// Two lexicons joined as one under these names, ready to be installed.
@@ -165,7 +167,15 @@ impl Import {
     ) -> Result<StoredLexicon, WorkError> {
         let (first, second) = (Record::from(first), Record::from(second));
         let request = Request::Join { first, second, metadata: metadata.clone() };
-        built(self.worker.ask(request).await?)
+        built(self.ask(request).await?)
+    }
+
+    /// The worker's answer. A worker that takes too long is stopped.
+    async fn ask(&self, request: Request) -> Result<Reply, WorkError> {
+        clock::within(IMPORT_WAIT, self.worker.ask(request)).await.unwrap_or_else(|| {
+            self.worker.end();
+            Err(WorkError::Late)
+        })
     }
 
     /// Cancels what is being done, for good: whoever waits for it hears that. Nothing was changed.

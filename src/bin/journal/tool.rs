@@ -1,7 +1,10 @@
 //! The commands of the tool.
 
 use challenge_station::journal::export::csv;
-use challenge_station::journal::{Conflict, HeadCode, Log, Mismatch, NotAHeadCode, Noted, Refused};
+use challenge_station::journal::{
+    Conflict, HeadCode, Log, Mismatch, NotAHeadCode, Noted, Refused, StationJournal,
+};
+use challenge_station::report::signatures;
 use std::process::ExitCode;
 use std::{fs, io};
 use thiserror::Error;
@@ -13,7 +16,8 @@ const HELP: &str = "\
 Verifies and merges the journals that challenge stations exported as JSON Lines.
 
   journal verify [--head CODE]... FILE...   says of each station whether its journal is as it was
-                                            written, and whether it contains a head code noted earlier
+                                            written, what its signatures prove, and whether it
+                                            contains a head code noted earlier
   journal merge FILE... > all.csv           makes one CSV of all of them
   journal --help                            says this
 
@@ -72,6 +76,9 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
             told.head_code(),
             state.as_deref().unwrap_or("OK")
         );
+        for proven in signatures::proven(told) {
+            println!("  {proven}");
+        }
     }
     let mut sound = true;
     for code in codes {
@@ -120,7 +127,8 @@ fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
 }
 
 fn code(sound: bool, log: &Log) -> ExitCode {
-    let unbroken = log.journals.iter().all(|told| told.broken.is_none());
+    let is_whole = |told: &StationJournal| told.broken.is_none() && told.proof.faults.is_empty();
+    let unbroken = log.journals.iter().all(is_whole);
     if sound && unbroken { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
@@ -142,7 +150,12 @@ fn complaints(log: &Log, refused: &[Refused]) -> Vec<String> {
                 "{file}: entry {sequence} of {name} is missing: it was taken out, or the file was \
                  cut off; export that journal again"
             ),
+            Mismatch::Signature => format!(
+                "{file}: a signature after entry {sequence} of {name} cannot be read: it was changed \
+                 or cut off; export that journal again"
+            ),
         }
     };
-    refused.chain(log.conflicts.iter().map(conflict)).collect()
+    let strays = log.strays.iter().map(signatures::stray);
+    refused.chain(log.conflicts.iter().map(conflict)).chain(strays).collect()
 }

@@ -4,8 +4,8 @@ use super::{Input, Next, Procedure, STAY, Screen, VerdictScreen};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
 use crate::challenge::page::PageModel;
 use crate::challenge::{
-    Decision, Effect, Event, Judge, Judgement, Moment, Order, Referral, Request, Ruling, Slip,
-    Task, Terms,
+    Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order, Referral, Request,
+    Slip, Task, Terms,
 };
 use crate::rulebook::Rulebook;
 use crate::text::Messages;
@@ -29,11 +29,12 @@ pub struct JudgingScreen {
 enum WaitsFor {
     /// The judgement on a slip.
     Judgement(Slip),
-    /// The ruling that joins the judge's look-ups.
-    Ruling(Referral),
-    /// The opinion of the coming edition on this challenge: its number, all its words, the ruling
-    /// so far.
-    Opinion { challenge: u64, words: usize, ruling: Ruling },
+    /// The ruling that joins the judge's look-ups; for a review, on this challenge.
+    Ruling(Referral, Option<JudgedChallenge>),
+    /// The opinion of the coming edition on this challenge.
+    Opinion(JudgedChallenge),
+    /// The words of this challenge to look up in the books.
+    Books(JudgedChallenge),
     /// Nothing, because it is decided already. A slip that was on the screen stays.
     Nothing { slip: Option<Slip> },
 }
@@ -50,27 +51,31 @@ impl JudgingScreen {
         (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
     }
 
-    /// The coming edition gives its opinion on a challenge of so many words.
-    pub(super) fn of_opinion(
-        (challenge, words): (u64, usize),
-        ruling: Ruling,
-        task: Task,
-        now: Moment,
-    ) -> Next {
-        let (slip, offer) = (ruling.slip().clone(), task.intake.offer());
-        let judging = Self::begin(WaitsFor::Opinion { challenge, words, ruling }, task, now);
+    /// The coming edition gives its opinion on a challenge.
+    pub(super) fn of_opinion(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
+        let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
+        let judging = Self::begin(WaitsFor::Opinion(judged), task, now);
         (Some(judging), Some(Request::Effect(Effect::Second { slip, offer })))
     }
 
-    /// What the word judge found is joined to what the lists say.
+    /// Players ask for a look in the books.
+    pub(super) fn of_review(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
+        let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
+        let judging = Self::begin(WaitsFor::Books(judged), task, now);
+        (Some(judging), Some(Request::Effect(Effect::Review { slip, offer })))
+    }
+
+    /// What the word judge found is joined to what the lists say: for a review, as an opinion on
+    /// this challenge.
     pub fn of_referral(
         referral: Referral,
         judge: Judge,
+        reviews: Option<JudgedChallenge>,
         task: Task,
         now: Moment,
     ) -> (Procedure, Effect) {
         let offer = task.intake.offer();
-        let judging = Self::begin(WaitsFor::Ruling(referral.clone()), task, now);
+        let judging = Self::begin(WaitsFor::Ruling(referral.clone(), reviews), task, now);
         (judging, Effect::Join { referral, judge, offer })
     }
 
@@ -99,8 +104,14 @@ impl JudgingScreen {
     }
 
     /// Whether nothing is decided yet.
-    pub(super) const fn is_open(&self) -> bool {
+    pub const fn is_open(&self) -> bool {
         self.decision.is_none()
+    }
+
+    /// The number of the decided challenge, if the journal could give one.
+    pub fn challenge(&self) -> Option<u64> {
+        let (decision, number) = self.decision.as_ref()?;
+        decision.challenge().or(*number)
     }
 
     /// The decision that an answer makes, if it is the answer that is waited for.
@@ -114,12 +125,19 @@ impl JudgingScreen {
             (WaitsFor::Judgement(slip), Event::Judged(Judgement::Referred(referral))) => {
                 (referral.slip() == slip).then_some(Decision::Referral { origin, referral })
             }
-            (WaitsFor::Ruling(referral), Event::Judged(Judgement::Ruling(ruling))) => {
-                (ruling.slip() == referral.slip()).then_some(Decision::Ruling { origin, ruling })
+            (WaitsFor::Ruling(referral, reviews), Event::Judged(Judgement::Ruling(ruling))) => {
+                let decided = match reviews {
+                    Some(judged) => judged.clone().with(ruling.first().clone()),
+                    None => Decision::Ruling { origin, ruling: ruling.clone() },
+                };
+                (ruling.slip() == referral.slip()).then_some(decided)
             }
-            (WaitsFor::Opinion { challenge, words, ruling }, Event::SecondOpinion(opinion)) => {
-                let (challenge, words) = (*challenge, *words);
-                Some(Decision::Opinion { challenge, words, ruling: ruling.clone().with(opinion) })
+            (WaitsFor::Opinion(judged), Event::SecondOpinion(opinion)) => {
+                Some(judged.clone().with(opinion))
+            }
+            (WaitsFor::Books(judged), Event::Judged(Judgement::Referred(referral))) => {
+                let of = judged.clone();
+                (referral.slip() == of.ruling.slip()).then_some(Decision::Review { of, referral })
             }
             _ => None,
         }

@@ -90,8 +90,9 @@ impl SlipScreen {
             _ => 0,
         };
         let only_typing = matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
-        // What players have judged again has been judged: it keeps its words.
-        let keeps = self.task.origin.repeats().is_some() && self.task.judge.is_none();
+        // Judged again, it has the words it had; but a judge may type what was left out.
+        let repeats = self.task.origin.repeats().is_some();
+        let keeps = repeats && (only_typing || self.task.judge.is_none());
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
         if wanted > declared && (only_typing || keeps) || keeps && fewer {
             return Some(Hint::NothingAdded);

@@ -6,9 +6,10 @@ use super::{
 };
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
 use crate::challenge::{
-    Decision, Declared, Intake, Key, Moment, Order, Origin, Outcome, Request, Ruling, Task, Terms,
-    Unjudged,
+    Decision, Declared, Intake, JudgedChallenge, Key, Moment, Order, Origin, Outcome, Request,
+    Ruling, Task, Terms, Unjudged,
 };
+use crate::lexicon::Word;
 use crate::rulebook::{Instruction, Player};
 
 /// What players can do from a verdict, by a key of its own.
@@ -20,12 +21,14 @@ pub enum After {
     Repeat,
     /// Say that a word on the paper slip was not typed.
     LeftOut,
+    /// Have the word judge look in the books.
+    Review,
     /// Ask the coming edition.
     Second,
 }
 
 impl After {
-    const ALL: [Self; 4] = [Self::Steps, Self::Repeat, Self::LeftOut, Self::Second];
+    const ALL: [Self; 5] = [Self::Steps, Self::Repeat, Self::LeftOut, Self::Review, Self::Second];
 
     /// The label of its key.
     pub const fn letter(self) -> &'static str {
@@ -33,6 +36,7 @@ impl After {
             Self::Steps => "S",
             Self::Repeat => "R",
             Self::LeftOut => "W",
+            Self::Review => "B",
             Self::Second => "O",
         }
     }
@@ -95,7 +99,7 @@ impl VerdictScreen {
 
     /// Whether the slip waits for the word judge.
     pub const fn waits_for_judge(&self) -> bool {
-        matches!(self.decision, Decision::Referral { .. })
+        matches!(self.decision, Decision::Referral { .. } | Decision::Review { .. })
     }
 
     /// Whether the play stands, if that is settled: by the verdict, or because somebody gave up.
@@ -128,6 +132,7 @@ impl VerdictScreen {
             After::Steps => !self.way_back(terms).is_empty(),
             After::Repeat => self.can_repeat(terms),
             After::LeftOut => self.can_go_on(terms),
+            After::Review => self.can_be_reviewed(terms),
             After::Second => self.can_have_second(terms),
         };
         After::ALL.into_iter().filter(can).collect()
@@ -167,6 +172,23 @@ impl VerdictScreen {
         terms.second && by_station && self.challenge().is_some()
     }
 
+    /// Whether players can have the word judge look in the books: for an unacceptable play with a
+    /// word that is long enough for one, whatever the lists have.
+    pub fn can_be_reviewed(&self, terms: &Terms) -> bool {
+        let is_long_enough = |word: &Word| {
+            terms.reviewed_from.is_some_and(|letters| word.letters().len() >= letters)
+        };
+        let is_open = |ruling: &&Ruling| {
+            ruling.is_open_to_books() && ruling.slip().words().iter().any(is_long_enough)
+        };
+        self.challenge().is_some() && self.decision.ruling().is_some_and(|r| is_open(&r))
+    }
+
+    /// What players may ask for on a ruling beside what the keys do, if anything.
+    pub fn may_follow(&self, terms: &Terms) -> Option<Instruction> {
+        self.decision.ruling()?.may_follow(&terms.rulebook.book().opinions)
+    }
+
     /// Whether players looked it up themselves, and nobody has judged since.
     pub fn is_self_lookup(&self) -> bool {
         self.decision.ruling().is_some_and(Ruling::is_self_lookup)
@@ -183,6 +205,7 @@ impl VerdictScreen {
             Decision::Opinion { challenge, .. }
             | Decision::Separate { challenge, .. }
             | Decision::Correction { challenge, .. } => *challenge == number,
+            Decision::Review { .. } => false,
         }
     }
 
@@ -212,15 +235,25 @@ impl VerdictScreen {
         go_to(Procedure::Count(CountScreen::of(task, now)))
     }
 
+    /// The challenge that the ruling on the screen belongs to.
+    fn judged(&self) -> Option<JudgedChallenge> {
+        let ruling = self.decision.ruling()?.clone();
+        Some(JudgedChallenge { number: self.challenge()?, words: self.decision.words(), ruling })
+    }
+
     fn second(&self, now: Moment) -> Next {
-        match (self.challenge(), &self.decision) {
-            (Some(challenge), Decision::Ruling { origin, ruling }) => {
-                let about = (challenge, self.decision.words());
+        match (self.judged(), &self.decision) {
+            (Some(judged), Decision::Ruling { origin, .. }) => {
                 let task = Task { origin: *origin, ..self.task.clone() };
-                JudgingScreen::of_opinion(about, ruling.clone(), task, now)
+                JudgingScreen::of_opinion(judged, task, now)
             }
             _ => go_to(Procedure::count()),
         }
+    }
+
+    fn review(&self, now: Moment) -> Next {
+        let Some(judged) = self.judged() else { return STAY };
+        JudgingScreen::of_review(judged, self.task.clone(), now)
     }
 }
 
@@ -270,6 +303,7 @@ impl Screen for VerdictScreen {
             }
             Some(After::Repeat) => go_to(RepeatScreen::begin(now, terms)),
             Some(After::LeftOut) => self.go_on(now),
+            Some(After::Review) => self.review(now),
             Some(After::Second) => self.second(now),
             None => go_to(self.leave(now)),
         }

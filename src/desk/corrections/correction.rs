@@ -2,11 +2,11 @@
 
 use super::texts;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
-use crate::challenge::{Award, Decision, Judge, Key};
+use crate::challenge::{Award, Decision, Judge, Key, Role};
 use crate::desk::rows::{instruction, ruling_so_far, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
 use crate::journal::Recalled;
-use crate::rulebook::Earns;
+use crate::rulebook::{Earns, Player};
 
 /// A ruling that was found wrong, and who found it so.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +23,8 @@ pub struct CorrectionPage {
 
 /// A play of seven tiles scores less than ten thousand.
 const MOST_SCORE: usize = 4;
+/// The opinions that a replay needs.
+const OPINIONS: usize = 3;
 
 impl CorrectionPage {
     pub(in crate::desk) fn new(recalled: Recalled, judge: Judge) -> Self {
@@ -30,12 +32,53 @@ impl CorrectionPage {
     }
 
     /// What the rulebook gives for it: nothing for a ruling of the station's, unless a judge ruled
-    /// the same.
+    /// the same, and nothing on the spread where nobody lost a turn.
     pub fn earns(&self, context: &Context) -> Earns {
-        if self.is_manual(context) {
-            context.settings.rulebook.book().correction.earns
-        } else {
-            Earns::Nothing
+        match context.settings.rulebook.book().correction.earns {
+            _ if !self.is_manual(context) => Earns::Nothing,
+            Earns::Spread(_) if self.wronged(context).is_none() => Earns::Nothing,
+            earns => earns,
+        }
+    }
+
+    /// Who lost a turn by the ruling, if anybody did.
+    fn wronged(&self, context: &Context) -> Option<Player> {
+        let choice = context.settings.rulebook;
+        let verdict = self.recalled.ruling.outcome(&choice.book().opinions).verdict()?;
+        choice.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
+    }
+
+    /// What is missing before anything can be awarded: a replay needs three opinions, the last of
+    /// them the director's.
+    fn missing(&self, context: &Context) -> Option<&'static str> {
+        let ruling = &self.recalled.ruling;
+        if !self.is_settled(context) {
+            return Some(texts::OPEN);
+        }
+        let by_director = ruling.last().judge().is_some_and(|judge| judge.role == Role::Director);
+        let counted = ruling.counted(&context.settings.rulebook.book().opinions);
+        let needs_third = context.settings.rulebook.book().correction.earns == Earns::Replay;
+        (needs_third && !(counted >= OPINIONS && by_director)).then_some(texts::THREE_OPINIONS)
+    }
+
+    /// Why it earns nothing, or who lost the turn and what has to be so.
+    fn grounds(&self, context: &Context) -> Vec<PageLine> {
+        let correction = context.settings.rulebook.book().correction;
+        let spread = matches!(correction.earns, Earns::Spread(_));
+        match self.wronged(context) {
+            _ if !self.is_manual(context) => vec![PageLine::plain(texts::NOT_MANUAL)],
+            None if spread => vec![PageLine::plain(texts::NO_TURN_LOST)],
+            wronged => {
+                let lost = wronged.filter(|_| spread).map(texts::lost_the_turn);
+                let mut lines: Vec<PageLine> = lost.into_iter().map(PageLine::plain).collect();
+                lines.extend(
+                    [Some(correction.instruction), correction.condition]
+                        .into_iter()
+                        .flatten()
+                        .map(instruction),
+                );
+                lines
+            }
         }
     }
 
@@ -74,18 +117,14 @@ impl DeskPage for CorrectionPage {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        model.lines.pop();
-        if !self.is_settled(context) {
-            return PageModel { alert: texts::OPEN.to_owned(), ..model };
+        if let Some(missing) = self.missing(context) {
+            model.lines.extend(self.grounds(context));
+            return PageModel { alert: missing.to_owned(), ..model };
         }
         if self.recalled.corrected {
             texts::CORRECTED.clone_into(&mut model.alert);
         }
-        model.lines.push(if self.is_manual(context) {
-            instruction(context.settings.rulebook.book().correction.instruction)
-        } else {
-            PageLine::plain(texts::NOT_MANUAL)
-        });
+        model.lines.extend(self.grounds(context));
         let earns = self.earns(context);
         if self.award(earns).is_some() {
             model.go_on = common::ENTER;
@@ -115,7 +154,7 @@ impl DeskPage for CorrectionPage {
         let earns = self.earns(context);
         match (key, self.award(earns)) {
             (Key::Escape, _) => return Route::MENU,
-            _ if !self.is_settled(context) => {}
+            _ if self.missing(context).is_some() => {}
             (Key::Enter, Some(award)) => {
                 let (challenge, judge) = (self.recalled.number, self.judge.clone());
                 let decision = Decision::Correction { challenge, judge, award };

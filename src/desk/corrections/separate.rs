@@ -37,7 +37,6 @@ impl DeskPage for SeparatePage {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        model.lines.pop();
         if !self.is_open(context) {
             return PageModel { alert: texts::NOT_SEPARATE.to_owned(), ..model };
         }

@@ -1,10 +1,23 @@
 //! Texts of the pages on which a ruling is corrected.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::rulebook::Player;
+
 pub const NOT_SEPARATE: &str = "The play was not ruled unacceptable: no penalty.";
 pub const CORRECTED: &str =
     "This ruling was corrected before. A further correction takes its place.";
 pub const NOT_MANUAL: &str = "The computer ruled, no judge: this rulebook gives no compensation.";
+pub const NO_TURN_LOST: &str = "Nobody lost a turn by it: no compensation.";
+
+pub const fn lost_the_turn(who: Player) -> &'static str {
+    match who {
+        Player::Challenger => "The challenger lost the turn by it.",
+        Player::Challenged => "The challenged player lost the turn by it.",
+    }
+}
+
+pub const THREE_OPINIONS: &str =
+    "Not yet: the director must give the third opinion first. Menu, then 2.";
 pub const WRONG: &str = "It was wrong";
 pub const OPEN: &str = "The director decides first: give the third opinion.";
 pub const SCORE: &str = "What did the play score?";

@@ -33,6 +33,10 @@ pub enum Store {
     OwnLexicon,
     /// The lexicons a director installed.
     Installed,
+    /// The station's signing key.
+    Key,
+    /// The signed heads.
+    Heads,
 }
 
 /// What is done to a database.
@@ -143,6 +147,8 @@ impl fmt::Display for Store {
             Self::RecordFiles => "files of settings and PINs",
             Self::OwnLexicon => "site’s own lexicon",
             Self::Installed => "installed lexicons",
+            Self::Key => "signing key",
+            Self::Heads => "signed heads",
         })
     }
 }

@@ -75,10 +75,11 @@ pub fn conflict(file: &str, entry: u64, how: &str) -> String {
     format!("{file}, entry {}: {how}", grouped(entry, COMMA))
 }
 
-pub const MISMATCHES: [&str; 3] = [
+pub const MISMATCHES: [&str; 4] = [
     "another file has another entry here",
     "it was changed after it was written",
     "it is missing from this file",
+    "the signature after it cannot be read",
 ];
 pub const REPORT: &str = "Report of the challenges";
 pub const NEW_NAME: &str = "Name of the new event";

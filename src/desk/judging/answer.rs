@@ -8,7 +8,12 @@ use crate::rulebook::Choice;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A ruling.
-    Ruling(Recalled),
+    Ruling {
+        /// It, with its opinions.
+        recalled: Recalled,
+        /// The words to look up in the books, if players can ask for that.
+        books: Option<Referral>,
+    },
     /// A slip that still waits for the word judge.
     Referral {
         /// The challenge that the ruling will belong to.
@@ -35,7 +40,10 @@ impl Answer {
         offered: &[Authority],
     ) -> Self {
         match recall(entries.clone(), number) {
-            Ok(recalled) => Self::Ruling(recalled),
+            Ok(mut recalled) => {
+                let books = books(&mut recalled, offered);
+                Self::Ruling { recalled, books }
+            }
             Err(RecallError::OpenReferral) => match open_referral(entries, number) {
                 Some(open) => Self::open(number, open, offered),
                 None => Self::Refused(RecallError::OpenReferral),
@@ -48,17 +56,12 @@ impl Answer {
     /// have another index among those offered now.
     fn open(number: u64, open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { slip, judged, rulebook, intake, repeats, lexicons } = open;
-        let index = if lexicons.is_empty() {
-            Some(intake.offer())
-        } else {
-            offered
-                .iter()
-                .position(|authority| list(&authority.lexicons().digests) == list(&lexicons))
-        };
+        let index =
+            if lexicons.is_empty() { Some(intake.offer()) } else { position(offered, &lexicons) };
         let Some((index, authority)) = index.and_then(|at| Some((at, offered.get(at)?))) else {
             return Self::Refused(RecallError::NotOffered { number, offer: intake.offer() });
         };
-        let lexicon = u8::try_from(index).ok().filter(|_| offered.len() > 1);
+        let lexicon = chosen(index, offered);
         Self::Referral {
             origin: Origin::Referred { of: number, judged },
             referral: authority.referred_again(&slip),
@@ -71,7 +74,7 @@ impl Answer {
     /// The number of the challenge, if there is one.
     pub(super) const fn number(&self) -> Option<u64> {
         match self {
-            Self::Ruling(recalled) => Some(recalled.number),
+            Self::Ruling { recalled, .. } => Some(recalled.number),
             Self::Referral { origin, .. } => origin.challenge(),
             Self::Refused(_) => None,
         }
@@ -80,7 +83,8 @@ impl Answer {
     /// The same, if it was begun under this rulebook: a challenge keeps its rules to the end.
     #[must_use]
     pub fn under(self, choice: Choice) -> Self {
-        let (Self::Ruling(Recalled { rulebook, .. }) | Self::Referral { rulebook, .. }) = &self
+        let (Self::Ruling { recalled: Recalled { rulebook, .. }, .. }
+        | Self::Referral { rulebook, .. }) = &self
         else {
             return self;
         };
@@ -90,6 +94,40 @@ impl Answer {
         let number = self.number().unwrap_or_default();
         Self::Refused(RecallError::OtherRulebook { number, rulebook: rulebook.clone() })
     }
+
+    /// The same where the station is out of service: no lexicon can judge with the judge.
+    #[must_use]
+    pub(super) fn by_hand_only(self) -> Self {
+        match self {
+            Self::Referral { origin, intake, .. } => {
+                let number = origin.challenge().unwrap_or_default();
+                Self::Refused(RecallError::NotOffered { number, offer: intake.offer() })
+            }
+            Self::Ruling { recalled, .. } => Self::Ruling { recalled, books: None },
+            refused @ Self::Refused(_) => refused,
+        }
+    }
+}
+
+/// The words of a ruling to look up in the books, if these may still say more than its lists.
+/// They are joined to the lexicon that judged, wherever it is among those offered now.
+fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
+    let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books())?;
+    let judged_by = ruling.first().by.lexicons()?;
+    let index = position(offered, &judged_by.digests)?;
+    let referral = offered.get(index)?.review(ruling.slip())?;
+    recalled.intake.lexicon = chosen(index, offered);
+    Some(referral)
+}
+
+/// Where the lexicon of these digests is among those offered.
+fn position(offered: &[Authority], digests: &str) -> Option<usize> {
+    offered.iter().position(|authority| list(&authority.lexicons().digests) == list(digests))
+}
+
+/// The answer to the question of the lexicon that chooses this one.
+fn chosen(index: usize, offered: &[Authority]) -> Option<u8> {
+    u8::try_from(index).ok().filter(|_| offered.len() > 1)
 }
 
 /// The list that the players chose: the first of the digests of all that judged. Books may have

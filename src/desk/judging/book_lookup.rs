@@ -6,7 +6,9 @@
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{self, EndScreen, Intake, Judge, Key, LookUp, Origin, Referral, Unjudged};
+use crate::challenge::{
+    self, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin, Referral, Unjudged,
+};
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use std::time::Duration;
@@ -23,20 +25,43 @@ pub struct BookLookup {
     /// The earlier challenge that it repeats, if any.
     pub(in crate::desk) repeats: Option<u64>,
     pub(in crate::desk) judge: Judge,
+    /// The challenge it is a review of, if it is one.
+    pub(in crate::desk) reviews: Option<JudgedChallenge>,
     /// The index of the word that is asked for.
     pub at: usize,
 }
 
 impl BookLookup {
+    /// The look-up for a ruling that players have reviewed.
+    pub(super) fn review(
+        of: JudgedChallenge,
+        referral: Referral,
+        intake: Intake,
+        judge: Judge,
+    ) -> Route {
+        let (origin, repeats, reviews) = (Origin::New, None, Some(of));
+        Self { origin, referral, intake, repeats, judge, reviews, at: 0 }.begin()
+    }
+
+    /// It begins without any answer.
+    pub(super) fn begin(self) -> Route {
+        Route::to(self).asking(challenge::Effect::Forget)
+    }
+
     /// The word that is asked for, and its books; none once all words were looked up.
     pub fn look_up(&self) -> Option<&LookUp> {
         self.referral.look_ups().get(self.at)
     }
 
+    /// The number of the challenge, if it has one.
+    fn number(&self) -> Option<u64> {
+        self.reviews.as_ref().map(|of| of.number).or(self.origin.challenge())
+    }
+
     /// The ways to end the challenge without a look-up. What was judged already, in whole or in
     /// part, is not taken back.
     pub fn ways(&self, context: &Context) -> Vec<Unjudged> {
-        if self.origin.judged() > 0 || self.repeats.is_some() {
+        if self.origin.judged() > 0 || self.repeats.is_some() || self.reviews.is_some() {
             return Vec::new();
         }
         EndScreen::ways(context.settings.rulebook.book())
@@ -84,7 +109,7 @@ impl DeskPage for BookLookup {
                 lines: vec![PageLine::plain(texts::ALL_LOOKED_UP)],
                 items: first.into_iter().chain(end).collect(),
                 go_on: common::ENTER,
-                ..titled(match self.origin.challenge() {
+                ..titled(match self.number() {
                     Some(of) => common::challenge(of),
                     None => texts::REFERRED.to_owned(),
                 })
@@ -107,8 +132,8 @@ impl DeskPage for BookLookup {
                 return Route::to(ending).asking(challenge::Effect::Forget);
             }
             Key::Enter if self.look_up().is_none() => {
-                let Self { origin, referral, intake, judge, .. } = self.clone();
-                return Route::closing(Order::Join { referral, origin, intake, judge });
+                let Self { origin, referral, intake, judge, reviews, .. } = self.clone();
+                return Route::closing(Order::Join { referral, origin, intake, judge, reviews });
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,

@@ -56,15 +56,7 @@ impl NumberPrompt {
     }
 
     /// The page that the journal's answer leads to.
-    fn follow(&mut self, answer: Answer, by_hand_only: bool) -> Option<Page> {
-        // Out of service, no lexicon can judge with the judge.
-        let answer = match answer {
-            Answer::Referral { origin, intake, .. } if by_hand_only => {
-                let number = origin.challenge().unwrap_or_default();
-                Answer::Refused(RecallError::NotOffered { number, offer: intake.offer() })
-            }
-            answer => answer,
-        };
+    fn follow(&mut self, answer: Answer) -> Option<Page> {
         let sign = |job| Some(SignaturePrompt::of(job).into());
         let again = |of, by_hand, intake: Intake| {
             // Which lexicon was meant is asked again: perhaps that was the mistake.
@@ -81,17 +73,21 @@ impl NumberPrompt {
                 (self.typed, self.refused) = (Typed::default(), Some(why));
                 None
             }
-            (Answer::Ruling(recalled), Purpose::Again { by_hand }) => {
+            (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand }) => {
                 again(recalled.number, by_hand, recalled.intake)
             }
             (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand }) => {
                 again(origin.challenge().unwrap_or_default(), by_hand, intake)
             }
-            (Answer::Ruling(recalled), Purpose::Separate) => {
+            (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())
             }
-            (Answer::Ruling(recalled), Purpose::Correction) => sign(Job::Correction(recalled)),
-            (Answer::Ruling(recalled), Purpose::Opinion) => sign(Job::Opinion(recalled)),
+            (Answer::Ruling { recalled, .. }, Purpose::Correction) => {
+                sign(Job::Correction(recalled))
+            }
+            (Answer::Ruling { recalled, books }, Purpose::Opinion) => {
+                sign(Job::Opinion { recalled, books })
+            }
             (Answer::Referral { origin, referral, intake, repeats, .. }, _) => {
                 sign(Job::LookUp { origin, referral, intake, repeats })
             }
@@ -131,6 +127,7 @@ impl DeskPage for NumberPrompt {
         let answer = answer.under(context.settings.rulebook);
         // An answer about another number comes too late.
         let is_asked = answer.number().is_none_or(|number| self.typed.number() == Some(number));
-        if is_asked { self.follow(answer, context.by_hand_only) } else { None }
+        let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };
+        if is_asked { self.follow(answer) } else { None }
     }
 }

@@ -1,10 +1,12 @@
 //! A second or third opinion on a ruling.
 
-use super::texts;
+use super::{BookLookup, texts};
 use crate::challenge::delays::JUDGE_IDLE;
-use crate::challenge::page::PageModel;
-use crate::challenge::{By, Decision, Judge, Key, NotAdmitted, Opinion, Verdict, verdicts};
-use crate::desk::rows::ruling_so_far;
+use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::{
+    By, Judge, JudgedChallenge, Key, NotAdmitted, Opinion, Referral, Verdict, verdicts,
+};
+use crate::desk::rows::{instruction, ruling_so_far};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
 use std::time::Duration;
@@ -16,13 +18,15 @@ pub struct SecondOpinion {
     pub recalled: Recalled,
     /// Who judges.
     pub judge: Judge,
+    /// The words to look up in the books instead, if these may still say more than the lists.
+    pub books: Option<Referral>,
     /// Whether the play is acceptable, once the judge has said so. Enter makes it an opinion.
     pub chosen: Option<bool>,
 }
 
 impl SecondOpinion {
-    pub(super) const fn new(recalled: Recalled, judge: Judge) -> Self {
-        Self { recalled, judge, chosen: None }
+    pub(super) const fn new(recalled: Recalled, books: Option<Referral>, judge: Judge) -> Self {
+        Self { recalled, judge, books, chosen: None }
     }
 
     /// Why this judge cannot give an opinion on it, if that is so.
@@ -31,11 +35,22 @@ impl SecondOpinion {
         self.recalled.ruling.admits(&self.judge, opinions).err()
     }
 
+    /// The challenge it is about.
+    fn of(&self) -> JudgedChallenge {
+        let Recalled { number, words, ruling, .. } = self.recalled.clone();
+        JudgedChallenge { number, words, ruling }
+    }
+
     fn enter(&self, acceptable: bool) -> Route {
-        let Recalled { number: challenge, words, ruling, .. } = self.recalled.clone();
-        let verdict = Verdict::by_hand(ruling.slip(), acceptable);
-        let ruling = ruling.with(Opinion { verdict, by: By::Judge(self.judge.clone()) });
-        Route::closing(Order::Record(Decision::Opinion { challenge, words, ruling }))
+        let of = self.of();
+        let verdict = Verdict::by_hand(of.ruling.slip(), acceptable);
+        let opinion = Opinion { verdict, by: By::Judge(self.judge.clone()) };
+        Route::closing(Order::Record(of.with(opinion)))
+    }
+
+    fn look_in(&self, books: &Referral) -> Route {
+        let judge = Judge { source: books.books().into(), ..self.judge.clone() };
+        BookLookup::review(self.of(), books.clone(), self.recalled.intake, judge)
     }
 }
 
@@ -45,7 +60,9 @@ impl DeskPage for SecondOpinion {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let model = ruling_so_far(context, &self.recalled);
+        let mut model = ruling_so_far(context, &self.recalled);
+        let opinions = &context.settings.rulebook.book().opinions;
+        model.lines.extend(self.recalled.ruling.may_follow(opinions).map(instruction));
         let why = match self.refused(context) {
             Some(NotAdmitted::Agreed) => texts::AGREED,
             Some(NotAdmitted::OnlyTheDirector) => texts::ONLY_DIRECTOR,
@@ -53,7 +70,14 @@ impl DeskPage for SecondOpinion {
             Some(NotAdmitted::SameJudge) => texts::SAME_JUDGE,
             None => {
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
-                return PageModel { items: verdicts(self.chosen), go_on, ..model };
+                let mut items = verdicts(self.chosen);
+                let review =
+                    context.settings.rulebook.book().review.filter(|_| self.books.is_some());
+                items.extend(review.map(|review| MenuItem {
+                    rule: review.rule,
+                    ..MenuItem::lettered('B', texts::LOOK_IN_BOOKS)
+                }));
+                return PageModel { items, go_on, ..model };
             }
         };
         PageModel { alert: why.to_owned(), ..model }
@@ -65,6 +89,9 @@ impl DeskPage for SecondOpinion {
             (Key::Escape, _) => return Route::CLOSE,
             _ if self.refused(context).is_some() => {}
             (Key::Enter, Some(acceptable)) => return self.enter(acceptable),
+            _ if key.letter() == b'B' => {
+                return self.books.as_ref().map_or(Route::STAY, |books| self.look_in(books));
+            }
             _ if key.letter() == b'A' => self.chosen = Some(true),
             _ if key.letter() == b'U' => self.chosen = Some(false),
             _ => {}

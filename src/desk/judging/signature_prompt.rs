@@ -2,7 +2,7 @@
 
 use super::{BookLookup, SecondOpinion, texts};
 use crate::challenge::page::{Keypad, MenuItem, PageModel};
-use crate::challenge::{self, Initials, Intake, Judge, Key, Origin, Referral, Task};
+use crate::challenge::{Initials, Intake, Judge, JudgedChallenge, Key, Origin, Referral, Task};
 use crate::desk::rows::titled;
 use crate::desk::{Context, CorrectionPage, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
@@ -31,8 +31,22 @@ pub enum Job {
         /// What the players of that challenge answered on the count screen.
         intake: Intake,
     },
-    /// To give a second opinion.
-    Opinion(Recalled),
+    /// To give a further opinion.
+    Opinion {
+        /// The ruling.
+        recalled: Recalled,
+        /// The words to look up in the books, if that can be asked for.
+        books: Option<Referral>,
+    },
+    /// To look in the books for a ruling that players have reviewed.
+    Review {
+        /// The challenge.
+        of: JudgedChallenge,
+        /// What is looked up.
+        referral: Referral,
+        /// What the players answered on the count screen.
+        intake: Intake,
+    },
     /// To correct a ruling.
     Correction(Recalled),
     /// To look a referral up.
@@ -74,19 +88,15 @@ impl SignaturePrompt {
 
     /// Whether the judge has to say which source was used.
     const fn asks_source(&self) -> bool {
-        matches!(self.job, Job::Slip { by_hand: true, .. } | Job::Opinion(_))
+        matches!(self.job, Job::Slip { by_hand: true, .. } | Job::Opinion { .. })
     }
 
     /// The books in which a referral is looked up; empty for any other job.
     fn books(&self) -> String {
-        let Job::LookUp { referral, .. } = &self.job else { return String::new() };
-        let mut books: Vec<&str> = Vec::new();
-        for book in referral.look_ups().iter().flat_map(|look_up| &look_up.books) {
-            if !books.contains(book) {
-                books.push(book);
-            }
+        match &self.job {
+            Job::LookUp { referral, .. } | Job::Review { referral, .. } => referral.books(),
+            _ => String::new(),
         }
-        books.join(" + ")
     }
 
     fn begin(&self, source: String, context: &Context) -> Route {
@@ -97,11 +107,14 @@ impl SignaturePrompt {
                 let task = Task { origin, judge: Some(judge), by_hand, intake, ..Task::PLAYERS };
                 Route::closing(Order::Begin(task))
             }
-            Job::Opinion(recalled) => Route::to(SecondOpinion::new(recalled, judge)),
+            Job::Opinion { recalled, books } => {
+                Route::to(SecondOpinion::new(recalled, books, judge))
+            }
+            Job::Review { of, referral, intake } => BookLookup::review(of, referral, intake, judge),
             Job::Correction(recalled) => Route::to(CorrectionPage::new(recalled, judge)),
             Job::LookUp { origin, referral, intake, repeats } => {
-                let lookup = BookLookup { origin, referral, intake, repeats, judge, at: 0 };
-                Route::to(lookup).asking(challenge::Effect::Forget)
+                let (reviews, at) = (None, 0);
+                BookLookup { origin, referral, intake, repeats, judge, reviews, at }.begin()
             }
         }
     }

@@ -12,7 +12,8 @@ pub const SOURCE: &str = "Which source did you use?";
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
 pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
-pub const SAME_JUDGE: &str = "You gave an opinion already: another judge is needed.";
+pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";
+pub const LOOK_IN_BOOKS: &str = "Look in the books, word by word";
 
 pub fn look_up(number: usize, of: usize) -> String {
     format!("Look up {number} of {of}")

@@ -2,9 +2,10 @@
 
 use super::texts;
 use crate::desk::session::texts as session;
-use crate::desk::texts as common;
-use crate::journal::{FORKED, Health, WallTime};
+use crate::desk::{KeyChange, Signing, texts as common};
+use crate::journal::{FORKED, Health, PublicKey, SigningKey, WallTime};
 use crate::lexicon::Recognition;
+use crate::rulebook::{Edition, Fit, Source};
 use crate::setup::{Copies, Pins};
 
 /// What the browser finds.
@@ -13,6 +14,8 @@ use crate::setup::{Copies, Pins};
 pub struct Facts {
     /// Every lexicon that the settings name, opened anew from storage.
     pub lexicons: Vec<Opened>,
+    /// Whether the director has said that another list is played by than the rulebook names.
+    pub another_list: bool,
     /// Whether the browser keeps the site's storage for good; none if it does not say.
     pub persistent: Option<bool>,
     /// How many bytes there are left; none if the browser does not say.
@@ -23,12 +26,17 @@ pub struct Facts {
     pub offline: Offline,
     /// The journal, read from storage and followed from its first entry to its last.
     pub journal: Health,
+    /// The key that signs the journal.
+    pub signing: Signing,
     /// Which copy of the journal is out of order, and why; none if both hold the same.
     pub one_copy: Option<String>,
     /// What the clock shows.
     pub now: WallTime,
     /// Whether another tab waits for this one to be closed; none if the browser cannot tell.
     pub alone: Option<bool>,
+    /// Whether the page was loaded over plain http from another machine, where no browser has locks
+    /// between tabs.
+    pub plain_http: bool,
     /// Whether the screen stays on.
     pub awake: Awake,
     /// Whether the page is in fullscreen.
@@ -62,6 +70,8 @@ pub enum Opened {
         date: String,
         /// Which published edition its words are.
         edition: Recognition,
+        /// The list of the rulebook that it stands for, if it stands for one.
+        stands_for: Option<Source>,
     },
     /// It did not open, or its words are not those it states: why.
     Refused(String),
@@ -139,7 +149,8 @@ const YEARS_AHEAD: u32 = 20;
 /// The lines of the page, in their order.
 pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     let amber_if = |so: bool, says: &str| so.then(|| Check::of(Light::Amber, says));
-    let mut checks: Vec<Check> = facts.lexicons.iter().flat_map(opened).collect();
+    let mut checks: Vec<Check> =
+        facts.lexicons.iter().flat_map(|lexicon| opened(lexicon, facts.another_list)).collect();
     checks.extend(facts.tested.map(|passed| red_unless(passed, texts::TESTED, texts::TESTED_RED)));
     checks.push(persistent(facts));
     checks.extend(amber_if(facts.off_home_screen, texts::OFF_HOME_SCREEN));
@@ -147,9 +158,11 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.extend(amber_if(!facts.strict, texts::STRICT_MISSING));
     checks.push(offline(facts.offline));
     checks.extend(journal(facts));
+    checks.push(signed(facts.signing));
     checks.push(clock(facts));
     checks.push(match facts.alone {
         Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
+        None if facts.plain_http => Check::of(Light::Red, texts::PLAIN_HTTP),
         None => Check::of(Light::Amber, texts::ALONE_UNKNOWN),
     });
     checks.push(awake(facts.awake));
@@ -190,14 +203,26 @@ fn red_unless(so: bool, green: impl Into<String>, red: impl Into<String>) -> Che
     if so { Check::of(Light::Green, green) } else { Check::of(Light::Red, red) }
 }
 
-/// Whether a lexicon opened, and which edition it is. An open list is no published edition, and
-/// nothing is wrong with it.
-fn opened(lexicon: &Opened) -> Vec<Check> {
+/// Whether a lexicon opened, and which edition it is: that which the rulebook names, or another.
+/// Where it names none, an open list is no published edition, and nothing is wrong with it.
+fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
     match lexicon {
-        Opened::Whole { title, edition, .. } => {
-            let is_known = matches!(edition, Recognition::Edition { .. });
-            let light = if is_known { Light::Green } else { Light::Amber };
-            let edition = Check::of(light, texts::edition(&edition.to_string()));
+        Opened::Whole { title, edition, stands_for, .. } => {
+            let found = edition.to_string();
+            let source = stands_for.filter(|source| source.edition != Edition::Any);
+            let known = if edition.name().is_some() { Light::Green } else { Light::Amber };
+            let edition = match source.map(|it| (it.title, it.edition.fit(edition.name()))) {
+                None | Some((_, Fit::AsNamed)) => Check::of(known, texts::edition(&found)),
+                Some((named, Fit::NotTold)) => {
+                    Check::of(Light::Amber, texts::edition_not_told(&found, named))
+                }
+                Some((named, Fit::Another)) if another_list => {
+                    Check::of(Light::Amber, texts::edition_agreed(&found, named))
+                }
+                Some((named, Fit::Another)) => {
+                    Check::of(Light::Red, texts::edition_another(&found, named))
+                }
+            };
             vec![Check::of(Light::Green, texts::lexicon(title)), edition]
         }
         Opened::Refused(why) => vec![Check::of(Light::Red, texts::lexicon_red(why))],
@@ -254,6 +279,27 @@ fn journal(facts: &Facts) -> Vec<Check> {
         }
     }
     checks
+}
+
+/// Whether and with which key the journal is signed. Without a key everything else works. A key that changed before
+/// this session is amber: the director was warned then.
+fn signed(signing: Signing) -> Check {
+    let light = match signing.changed {
+        Some(KeyChange::Now) => Light::Red,
+        None if matches!(signing.key, Some(SigningKey::Here(_))) => Light::Green,
+        _ => Light::Amber,
+    };
+    let with = |says: fn(&str) -> String, key: PublicKey| {
+        [says(&key.fingerprint().short()), common::public_key(&key.to_string())].join(" ")
+    };
+    let says = match (signing.key, signing.changed) {
+        (Some(SigningKey::Here(key)), None) => with(texts::signed, key),
+        (Some(SigningKey::Here(key)), Some(_)) => with(texts::key_changed, key),
+        (_, Some(_)) => texts::KEY_LOST.to_owned(),
+        (Some(SigningKey::NoCrypto), None) => texts::NOT_SIGNED_HERE.to_owned(),
+        (_, None) => texts::NOT_SIGNED.to_owned(),
+    };
+    Check::of(light, says)
 }
 
 /// No clock can be known to be right. But one before the last entry, or before the date of a

@@ -28,6 +28,27 @@ pub fn edition(edition: &str) -> String {
     format!("Edition: {edition}")
 }
 
+pub fn edition_another(edition: &str, named: &str) -> String {
+    format!(
+        "Edition: {edition}. The rulebook names another list: {named}. Choose that (5 on the menu); or, \
+         if you play by this one, say so: Set-up, Event."
+    )
+}
+
+pub fn edition_agreed(edition: &str, named: &str) -> String {
+    format!(
+        "Edition: {edition}. The rulebook names another list: {named}. You have said that you play by \
+         another."
+    )
+}
+
+pub fn edition_not_told(edition: &str, named: &str) -> String {
+    format!(
+        "Edition: {edition}. The rulebook’s list, {named}, is not known to this station: compare its name \
+         and number of words yourself."
+    )
+}
+
 pub const PERSISTENT: &str = "The browser keeps journal, settings and lexicons for good.";
 pub const PERSISTENT_RED: &str = "The browser may throw journal, settings and lexicons away. Press \
                                   P; if that does not help, install the station as an app or add a \
@@ -101,6 +122,28 @@ pub fn tail(entries: &str) -> String {
     )
 }
 
+pub fn signed(key: &str) -> String {
+    format!("The journal is signed. The key’s fingerprint is {key}: note it on paper.")
+}
+
+pub const NOT_SIGNED_HERE: &str = "The journal is not signed: over plain http from another machine \
+                                   the browser has no key for it. Open the station over https to \
+                                   have it signed. Everything else works.";
+pub const NOT_SIGNED: &str = "The journal is not signed: the browser could not save a key for it. \
+                              Leave private browsing and reload the page. Everything else works.";
+pub const KEY_LOST: &str = "The key that signed this journal is lost, and the journal is no longer \
+                            signed. Somebody may have cleared this browser’s data: ask who had the \
+                            device. Reload the page; if this line stays, note the head code on \
+                            paper after each round.";
+
+pub fn key_changed(key: &str) -> String {
+    format!(
+        "The key that signs this journal has changed: the earlier one was lost. The key in use now \
+         has the fingerprint {key}: note it on paper, with the time. Somebody may have cleared this \
+         browser’s data: ask who had the device."
+    )
+}
+
 pub const RECORDED: &str =
     "Rulings are not recorded. Free some space on this device and wait: the station keeps trying.";
 
@@ -120,6 +163,9 @@ pub const ALONE: &str = "No other tab has the station open.";
 pub const ALONE_RED: &str = "Another tab has the station open. Close it.";
 pub const ALONE_UNKNOWN: &str =
     "This browser cannot tell whether another tab has the station open. Look for one.";
+pub const PLAIN_HTTP: &str = "This page was loaded over plain http. There no browser can tell whether \
+                              another tab has the station open, and two tabs would write to one \
+                              journal. Open the station over https, or use a standalone file.";
 pub const AWAKE: &str = "The screen is kept awake.";
 pub const AWAKE_RED: &str = "The screen may go dark: the browser refused. Plug the device in, \
                              switch battery saving off, and look again.";

@@ -20,3 +20,21 @@ pub fn penalty(points: u64) -> String {
 
 pub const WITHOUT_SELF_LOOKUP: &str = "Word judges type";
 pub const WITH_SELF_LOOKUP: &str = "Players type";
+pub const SAY_COST: &str = "choose first (the rulebook has no default)";
+pub const WHICH_LIST: &str = "Which list?";
+
+pub fn judged_by(list: &str) -> String {
+    format!("Players will be judged by {list}.")
+}
+
+pub fn names(list: &str) -> String {
+    format!("The rulebook’s list: {list}.")
+}
+
+pub fn keep(list: &str) -> String {
+    format!("Keep {list}")
+}
+
+pub fn use_other(list: &str) -> String {
+    format!("Use {list}")
+}

@@ -33,6 +33,8 @@ pub enum Row {
     AsksTable,
     /// Whether the count screen asks which player challenges.
     AsksPlayer,
+    /// Whether another list is played by than the rulebook names.
+    AnotherList,
     /// How long a slip waits.
     Slip,
     /// How long a verdict stays.
@@ -62,7 +64,14 @@ impl Group {
     /// Its rows, in order.
     pub const fn rows(self) -> &'static [Row] {
         match self {
-            Self::Event => &[Row::Event, Row::Round, Row::Station, Row::AsksTable, Row::AsksPlayer],
+            Self::Event => &[
+                Row::Event,
+                Row::Round,
+                Row::Station,
+                Row::AsksTable,
+                Row::AsksPlayer,
+                Row::AnotherList,
+            ],
             Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
             Self::Keys => &[Row::JudgeKey, Row::Layout, Row::Theme, Row::Sounds, Row::Screen],
             Self::People => &[
@@ -93,6 +102,7 @@ impl Row {
         match self {
             Self::AsksTable => set.asks_table = !set.asks_table,
             Self::AsksPlayer => set.asks_player = !set.asks_player,
+            Self::AnotherList => set.another_list = !set.another_list,
             Self::Slip => set.times.slip = after(set.times.slip, &Settings::SLIP_SECONDS),
             Self::Verdict => {
                 set.times.verdict = after(set.times.verdict, &Settings::VERDICT_SECONDS);
@@ -128,6 +138,7 @@ impl Row {
             Self::Station => (labels::STATION, texts::STATION_WHY),
             Self::AsksTable => (labels::ASKS_TABLE, texts::ASKS_TABLE_WHY),
             Self::AsksPlayer => (labels::ASKS_PLAYER, texts::ASKS_PLAYER_WHY),
+            Self::AnotherList => (labels::ANOTHER_LIST, texts::ANOTHER_LIST_WHY),
             Self::Slip => (labels::SLIP, texts::SLIP_WHY),
             Self::Verdict => (labels::VERDICT, texts::VERDICT_WHY),
             Self::Repeat => (labels::REPEAT, common::REPEAT_WHY),
@@ -172,6 +183,7 @@ fn value(row: Row, set: &Settings, say: &Messages) -> String {
         Row::Station => named(&set.station),
         Row::AsksTable => on(set.asks_table),
         Row::AsksPlayer => on(set.asks_player),
+        Row::AnotherList => on(set.another_list),
         Row::Slip => time(set.times.slip),
         Row::Verdict => time(set.times.verdict),
         Row::Repeat => common::minutes(set.repeat_minutes.into()),

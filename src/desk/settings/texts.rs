@@ -15,6 +15,8 @@ pub const STATION_WHY: &str =
     "What people call it: the journal knows it by a number of its own besides.";
 pub const ASKS_TABLE_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
 pub const ASKS_PLAYER_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
+pub const ANOTHER_LIST_WHY: &str =
+    "Off: another list is red in “Is this station ready?” and told on the count screen.";
 pub const SLIP_WHY: &str =
     "The Word Judge: 15 s. 30 s let both players check; none where they need longer.";
 pub const VERDICT_WHY: &str =

@@ -87,6 +87,7 @@ fn going(context: &Context, code: Option<&QrCode>) -> PageModel {
         lines.push(PageLine::plain(texts::WITH_PINS));
     }
     lines.push(PageLine::plain(texts::code(code.is_some())));
+    lines.extend(context.signing_key());
     let items = [('S', texts::SAVE), ('L', texts::COPY), ('O', texts::OPEN)];
     PageModel {
         lines,

@@ -93,6 +93,7 @@ fn journal(csv: &mut String, told: &StationJournal, conflicts: &[Conflict]) {
             Mismatch::Differs => "differs",
             Mismatch::Changed => "changed",
             Mismatch::Missing => "missing",
+            Mismatch::Signature => "signature unreadable",
         };
         chain.extend([" | entry ", &conflict.sequence.to_string(), " ", how, ": ", &conflict.file]);
     }

@@ -1,8 +1,9 @@
-//! What a file with an export in JSON Lines holds: entries of one or several journals, one a line.
+//! What a file with an export in JSON Lines holds: entries of one or several journals, one a line, and signed heads.
 
 use super::parts::Part;
 use crate::digest::Digest;
 use crate::journal::entry::{Claim, Entry};
+use crate::journal::signature::SignedHead;
 use std::collections::HashMap;
 
 /// One entry of a file.
@@ -32,29 +33,44 @@ pub(super) struct Torn {
     pub part: Part,
 }
 
+/// What is in a file.
+#[derive(Default)]
+pub(super) struct Read {
+    pub entries: Vec<Held>,
+    pub torn: Vec<Torn>,
+    pub heads: Vec<SignedHead>,
+    /// Signed heads that cannot be read, and the entries before them.
+    pub unread_heads: Vec<Torn>,
+}
+
 /// What is in a file; none if it is no export.
-pub(super) fn read(file: usize, text: &str) -> Option<(Vec<Held>, Vec<Torn>)> {
-    let (mut entries, mut torn, mut last) = (Vec::<Held>::new(), Vec::new(), HashMap::new());
-    let mut before_all = 0;
+pub(super) fn read(file: usize, text: &str) -> Option<Read> {
+    let mut read = Read::default();
+    let (mut last, mut before_all) = (HashMap::new(), 0);
     for line in text.split('\n') {
         // Editors put a byte order mark before a file's first line, and carriage returns at their ends.
         let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
         if let Some(held) = held(line, file, &mut last) {
-            entries.push(held);
+            read.entries.push(held);
         } else if line.is_empty() {
             // Nothing is lost with it.
-        } else if let Some(before) = entries.last() {
+        } else if let Ok(head) = SignedHead::read(line) {
+            read.heads.push(head);
+        } else if let Some(before) = read.entries.last() {
             let Held { station, sequence, part, .. } = before.clone();
-            torn.push(Torn { station, journal: None, after: sequence, part });
+            let torn = Torn { station, journal: None, after: sequence, part };
+            let is_head = SignedHead::is_meant(line);
+            if is_head { &mut read.unread_heads } else { &mut read.torn }.push(torn);
         } else {
             before_all += 1;
         }
     }
     // Of whose journal they were, only what follows them tells.
-    if let Some(Held { station, part, .. }) = entries.first().cloned().filter(|_| before_all > 0) {
-        torn.insert(0, Torn { station, journal: None, after: 0, part });
+    let first = read.entries.first().cloned().filter(|_| before_all > 0);
+    if let Some(Held { station, part, .. }) = first {
+        read.torn.insert(0, Torn { station, journal: None, after: 0, part });
     }
-    (!entries.is_empty()).then_some((entries, torn))
+    (!read.entries.is_empty()).then_some(read)
 }
 
 /// An entry, if it can be told which.

@@ -31,6 +31,8 @@ pub enum Mismatch {
     Changed,
     /// The file lacks it: it was cut off, or taken out.
     Missing,
+    /// A signature after it cannot be read.
+    Signature,
 }
 
 /// A file of which nothing was taken.
@@ -55,11 +57,14 @@ impl Log {
         files.dedup_by_key(|(_, text)| text);
         files.sort();
         let (mut entries, mut torn, mut refused) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut heads, mut unread_heads) = (Vec::new(), Vec::new());
         for (number, (name, text)) in files.iter().enumerate() {
             match file::read(number, text) {
-                Some((held, unread)) => {
-                    entries.extend(held);
-                    torn.extend(unread);
+                Some(read) => {
+                    entries.extend(read.entries);
+                    torn.extend(read.torn);
+                    heads.extend(read.heads);
+                    unread_heads.extend(read.unread_heads);
                 }
                 None => refused.push(Refused { file: name.clone(), why: file::refused(text) }),
             }
@@ -67,7 +72,14 @@ impl Log {
         parts::tell_apart(&mut entries, &mut torn);
         entries.sort();
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-        let (mut journals, mut conflicts) = (Vec::new(), Vec::new());
+        let unread = |torn: &Torn| Conflict {
+            station: torn.station.clone(),
+            sequence: torn.after,
+            file: names[torn.part.file].to_owned(),
+            how: Mismatch::Signature,
+        };
+        let (mut journals, mut conflicts) =
+            (Vec::new(), unread_heads.iter().map(unread).collect::<Vec<_>>());
         for of_journal in entries
             .chunk_by(|one, other| (&one.station, one.journal) == (&other.station, other.journal))
         {
@@ -84,6 +96,7 @@ impl Log {
         conflicts.sort();
         conflicts.dedup();
         log.conflicts = conflicts;
+        log.strays = log.attach(heads);
         (log, refused)
     }
 }
@@ -126,7 +139,7 @@ impl<'a> United<'a> {
         let mut last_first = self.chosen.iter().rev().filter_map(read);
         let with_name = last_first.find(|entry| !entry.content().name.is_empty());
         let first = self.chosen.first().filter(|first| first.sequence == 1).and_then(read);
-        let follows = |what: &Happening| matches!(what, Happening::Opened { after: Some(_) });
+        let follows = |what: &Happening| matches!(what, Happening::Opened { after: Some(_), .. });
         let began = |first: Entry| (first.content().time.utc_millis(), follows(first.what()));
         let began = first.map(began);
         let unnamed = || self.station.parse().map_or(self.station.to_owned(), StationId::name);
@@ -203,7 +216,7 @@ fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String
 fn begun_twice(journals: &[StationJournal], conflicts: &mut Vec<Conflict>) {
     for (n, told) in journals.iter().enumerate() {
         let alike = |other: &StationJournal| {
-            let begun = told.facts.begun.is_some() && told.facts.begun == other.facts.begun;
+            let begun = told.facts.begun.is_some() && begun(told) == begun(other);
             other.station == told.station && begun
         };
         if journals[..n].iter().any(alike) {
@@ -213,6 +226,14 @@ fn begun_twice(journals: &[StationJournal], conflicts: &mut Vec<Conflict>) {
             };
             conflicts.extend(told.files.iter().map(conflict));
         }
+    }
+}
+
+/// How a journal begins, whichever key signs it: somebody who rewrites a journal has another key.
+fn begun(told: &StationJournal) -> Option<Happening> {
+    match told.facts.begun.clone()? {
+        Happening::Opened { after, .. } => Some(Happening::Opened { after, key: None }),
+        other => Some(other),
     }
 }
 

@@ -15,6 +15,7 @@ pub use row::{Row, Said};
 pub use station_journal::StationJournal;
 
 use super::entry::Claim;
+use super::signature::SignedHead;
 use std::cmp::Reverse;
 
 /// What one or several journals say.
@@ -27,6 +28,8 @@ pub struct Log {
     pub rows: Vec<Row>,
     /// What of the files is not as it is in the log.
     pub conflicts: Vec<Conflict>,
+    /// The signed heads of journals that are not among these.
+    pub strays: Vec<SignedHead>,
 }
 
 impl Log {
@@ -40,12 +43,37 @@ impl Log {
         Self::telling(vec![told])
     }
 
+    /// Adds the signed heads of these journals. Other heads of the station are of earlier journals and are left out.
+    #[must_use]
+    pub fn with_heads(mut self, heads: Vec<SignedHead>) -> Self {
+        self.attach(heads);
+        self
+    }
+
+    /// Gives each journal its signed heads; returns the heads of other journals.
+    fn attach(&mut self, mut heads: Vec<SignedHead>) -> Vec<SignedHead> {
+        heads.sort_by_key(|head| (head.statement().count, head.to_string()));
+        heads.dedup();
+        for journal in &mut self.journals {
+            let of_it = |head: &SignedHead| {
+                let statement = head.statement();
+                journal.journal() == Some(statement.journal)
+                    && journal.station == statement.station.to_string()
+            };
+            let (its, others) = heads.into_iter().partition(of_it);
+            journal.signed(its);
+            heads = others;
+        }
+        heads
+    }
+
     /// What these journals say.
     fn telling(journals: Vec<StationJournal>) -> Self {
         let mut log = Self { journals, ..Self::default() };
         let mut rows = Vec::new();
         for (journal, told) in log.journals.iter_mut().enumerate() {
             let mut own = reading::rows(journal, told);
+            told.signed(Vec::new());
             own.sort_by_key(|row| row.number);
             // Within a journal the numbers say what is newer: the clock may have been set back.
             let mut latest = i64::MIN;

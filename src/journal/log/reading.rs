@@ -110,6 +110,7 @@ impl Growing {
                 self.separate = consequence::added(what).unwrap_or_default();
             }
             Happening::Opinion(_) => self.ruled(&said, what),
+            Happening::Review => {}
             _ => {
                 self.says(&said, what);
                 self.judged = self.row.words.len();

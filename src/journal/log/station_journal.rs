@@ -1,11 +1,13 @@
 //! One journal of a station, as a log tells it.
 
 use super::row::harmless;
+use crate::digest::Digest;
 use crate::journal::chain::{Break, Head};
 use crate::journal::entry::{Claim, Entry};
 use crate::journal::finding::Mended;
 use crate::journal::happening::{Format, Happening, SetAside};
 use crate::journal::head_code::HeadCode;
+use crate::journal::signature::{NamedKey, Proof, SignedHead};
 
 /// One journal of a station in a log.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,6 +24,10 @@ pub struct StationJournal {
     pub broken_in: Vec<String>,
     /// The files it came from, in the order of their names; none for the station's own.
     pub files: Vec<String>,
+    /// Its signed heads, in order.
+    pub heads: Vec<SignedHead>,
+    /// What the signed heads prove.
+    pub proof: Proof,
     pub(super) facts: Facts,
 }
 
@@ -48,6 +54,8 @@ pub(super) struct Facts {
     last_challenge: Option<usize>,
     /// Whether it went out as a whole since then.
     went_out: bool,
+    /// The keys that it names, in order.
+    pub keys: Vec<NamedKey>,
 }
 
 impl Facts {
@@ -64,6 +72,9 @@ impl Facts {
         if entry.sequence() == 1 && self.heads.len() == 1 {
             self.begun = Some(what.clone());
         }
+        if let Some(Some(key)) = what.names_key() {
+            self.keys.push(NamedKey { entry: entry.sequence(), key });
+        }
         match what {
             Happening::SetAside(set_aside) if !self.in_use => {
                 self.set_aside.push(set_aside.clone());
@@ -75,7 +86,7 @@ impl Facts {
             _ => self.in_use = true,
         }
         match what {
-            Happening::Opened { after } if !self.opened => {
+            Happening::Opened { after, .. } if !self.opened => {
                 (self.opened, self.after) = (true, *after);
             }
             Happening::Exported { format, archive: None, through } => {
@@ -124,6 +135,25 @@ impl StationJournal {
         let Some(index) = sequence.checked_sub(1) else { return Some(Head::default()) };
         let head = *self.facts.heads.get(usize::try_from(index).ok()?)?;
         head.filter(|head| head.sequence == sequence)
+    }
+
+    /// The last key that it names, if it names one.
+    pub fn key(&self) -> Option<&NamedKey> {
+        self.facts.keys.last()
+    }
+
+    /// The digest of its first entry, which identifies the journal.
+    pub fn journal(&self) -> Option<Digest> {
+        self.head_at(1).map(|head| head.digest)
+    }
+
+    /// Sets its signed heads, and what they prove.
+    pub(super) fn signed(&mut self, heads: Vec<SignedHead>) {
+        let count = self.head().sequence;
+        let sound = self.broken.as_ref().map_or(count, |broken| broken.sequence.saturating_sub(1));
+        let head_at = |number| self.head_at(number);
+        self.proof = Proof::of(&heads, &self.facts.keys, (sound, count), head_at);
+        self.heads = heads;
     }
 
     /// Whether it is this station's own, not one out of files.

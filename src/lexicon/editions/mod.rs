@@ -50,6 +50,22 @@ impl Recognition {
         Self::among(EDITIONS, hash, words)
     }
 
+    /// The name people use, if the list is a known edition.
+    pub const fn name(&self) -> Option<&'static str> {
+        match self {
+            Self::Edition { name, .. } => Some(name),
+            Self::NotKnown => None,
+        }
+    }
+
+    /// Whether the edition of this name may have this number of words.
+    pub fn may_be(name: &str, words: u64) -> bool {
+        let is_it = |edition: &&Edition| {
+            edition.name == name && edition.words.is_none_or(|count| u64::from(count) == words)
+        };
+        EDITIONS.iter().any(|edition| is_it(&edition))
+    }
+
     fn among(editions: &[Edition], hash: &QuackleHash, words: u64) -> Self {
         let is_it = |edition: &&Edition| {
             hash.as_bytes().starts_with(edition.hash)
@@ -140,6 +156,16 @@ mod tests {
         for list in [&["AARDVARKS", "QI"][..], &["AARDVARKS", "QI", "XU", "ZA"], &["QI"], &[]] {
             for (hash, words) in [(&HASH[..], None), (&HASH[..4], None), (&HASH[..4], Some(3))] {
                 assert_eq!(planted(hash, words, list), Recognition::NotKnown, "{list:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_edition_that_a_rulebook_names_is_in_the_table() {
+        use crate::rulebook::{ALL, Edition as Wanted};
+        for source in ALL.iter().flat_map(|book| book.sources) {
+            if let Wanted::Named(name) = source.edition {
+                assert!(EDITIONS.iter().any(|edition| edition.name == name), "{name}");
             }
         }
     }

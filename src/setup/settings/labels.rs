@@ -6,6 +6,7 @@ pub const COMING: &str = "Upcoming edition";
 pub const EVENT: &str = "Event";
 pub const ROUND: &str = "Round";
 pub const STATION: &str = "Station";
+pub const ANOTHER_LIST: &str = "We play by another list than the rulebook’s";
 pub const ASKS_TABLE: &str = "Ask for the table";
 pub const ASKS_PLAYER: &str = "Ask which player challenges";
 pub const SLIP: &str = "Clear an untouched slip after";
@@ -35,6 +36,7 @@ pub fn label(name: &str) -> &'static str {
         "judge_key" => JUDGE_KEY,
         "layout" => LAYOUT,
         "theme" => THEME,
+        "another_list" => ANOTHER_LIST,
         "asks_table" => ASKS_TABLE,
         "asks_player" => ASKS_PLAYER,
         "screen" => SCREEN,

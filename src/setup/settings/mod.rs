@@ -16,6 +16,7 @@
 //!   "judge_key": "enter",
 //!   "layout": "azerty",
 //!   "theme": "dark",
+//!   "another_list": true,
 //!   "asks_table": true,
 //!   "asks_player": true,
 //!   "sounds": true,
@@ -95,6 +96,9 @@ pub struct Settings {
     /// The colours of the screens.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub theme: Theme,
+    /// Whether the director has said that another list is played by than the rulebook names.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    pub another_list: bool,
     /// Whether the count screen asks for the table.
     #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub asks_table: bool,
@@ -141,6 +145,7 @@ impl Default for Settings {
             judge_key: JudgeKey::default(),
             layout: Layout::default(),
             theme: Theme::default(),
+            another_list: false,
             asks_table: false,
             asks_player: false,
             sounds: false,

@@ -59,7 +59,7 @@ fn may_decide(before: &Bench, key: Key) -> bool {
         ("check", _) => key == Key::Tab,
         ("ending" | "blame" | "ending-referral", _) => digit,
         ("by-hand", Some(Procedure::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
-        ("verdict", _) => key == key_of('O'),
+        ("verdict", _) => [key_of('O'), key_of('B')].contains(&key),
         ("finding" | "opinion" | "correction" | "separate", _) => enter,
         _ => false,
     }

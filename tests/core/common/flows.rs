@@ -26,7 +26,7 @@ const fn flow(
 }
 
 /// Every flow.
-pub const ALL: [Flow; 21] = [
+pub const ALL: [Flow; 22] = [
     flow("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
     flow(
         "points for each word",
@@ -60,11 +60,25 @@ pub const ALL: [Flow; 21] = [
     flow("conceded", "naspa-2017", "2_QI ZA!1__x_", "QI ZA", &["conceded"]),
     flow("withdrawn from the check", "naspa-2017", "2_QI ZA\n!3__x_", "QI ZA", &["withdrawn"]),
     flow(
-        "referral of every word",
+        "review in the books",
         "sanspa-2001",
-        "2_QI ZA\t__\nAB\nYN\n__x_",
+        "2_QI ZA\t__B__\nAB\nYN\n__x_",
         "QI ZA",
-        &["referral", "manual"],
+        &["self-lookup"],
+    ),
+    flow(
+        "review in the books of a long word",
+        "sanspa-2001",
+        "2_QI QUIXOTISM\t__B__\nAB\nNN\n__x_^22\nCD\n1A\n__x_",
+        "QI QUIXOTISM",
+        &["self-lookup", "opinion"],
+    ),
+    flow(
+        "third opinion and a replay",
+        "sanspa-2001",
+        "1_QI\t__x_^22\nAB\n1U\n__x_^22\nCD\n1A\n__x_^32\nCD\nNY\n__x_",
+        "QI",
+        &["self-lookup", "opinion", "opinion", "correction"],
     ),
     flow(
         "referral of a long word",
@@ -75,9 +89,9 @@ pub const ALL: [Flow; 21] = [
     ),
     flow(
         "referral by its number",
-        "sanspa-2001",
-        "1_QI\t__\n^^\n^22\nAB\nN\n__x_",
-        "QI",
+        "nsa-ospd2",
+        "2_11234\nAB\n1_QUIXOTISM\t__^_^23\nAB\nN\n__x_",
+        "QUIXOTISM",
         &["referral", "manual"],
     ),
     flow(
@@ -112,9 +126,9 @@ pub const ALL: [Flow; 21] = [
     flow("by hand", "naspa-2017", "^1123456M\nAB\n12_QI ZA\tU\n__x_", "QI ZA", &["manual"]),
     flow(
         "opinion",
-        "sanspa-2001",
-        "1_QI\t__\nAB\nN\n__x_^22\nCD\n1U\n__x_",
-        "QI",
+        "nsa-ospd2",
+        "2_11234\nAB\n1_QUIXOTISM\t__\nAB\nN\n__x_^23\nCD\n1U\n__x_",
+        "QUIXOTISM",
         &["referral", "manual", "opinion"],
     ),
     flow(
@@ -130,13 +144,6 @@ pub const ALL: [Flow; 21] = [
         "^1123456\nAB\n2_QI ZA\t__x_^33\nAB\n34\n__x_",
         "QI ZA",
         &["manual", "correction"],
-    ),
-    flow(
-        "correction with a choice",
-        "sanspa-2001",
-        "1_QI\t__\nAB\nN\n__x_^32\nCD\nNY\n__x_",
-        "QI",
-        &["referral", "manual", "correction"],
     ),
 ];
 

@@ -43,7 +43,7 @@ impl Bench {
                 let log = terms.log.unwrap();
                 let text = match form {
                     Form::Csv => csv(&log),
-                    Form::JsonLines => json_lines(&log.journals[0]),
+                    Form::JsonLines => json_lines(&self.with_signed(&log).journals[0]),
                     Form::ChallengeTxt => challenge_txt(&log),
                 };
                 let file = form.file_name(&terms.settings.event, &log);
@@ -89,6 +89,11 @@ impl Bench {
         }
     }
 
+    /// The log with its signatures.
+    fn with_signed(&self, log: &Log) -> Log {
+        log.clone().with_heads(self.signed.clone())
+    }
+
     fn answered(&mut self, event: JournalEvent) {
         self.send(Event::Desk(desk::Event::Journal(event)));
     }
@@ -100,7 +105,7 @@ impl Bench {
 
     /// The log of this station's own journal, including entries that are not written yet.
     pub fn own_log(&self) -> Log {
-        Log::of(&self.station.name(), self.lines())
+        Log::of(&self.station.name(), self.lines()).with_heads(self.signed.clone())
     }
 
     /// The lines of the journal, including entries that are not written yet.

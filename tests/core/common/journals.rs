@@ -1,14 +1,14 @@
 //! Journals for tests: records sealed one after another, without a station.
 
 use challenge_station::challenge::{
-    Authority, By, Decision, Declared, Draft, Initials, Judge, Judgement, Letter, Lexicons, Moment,
-    Opinion, Origin, Role, Ruling, Slip, Verdict,
+    Authority, By, Decision, Declared, Draft, Initials, Judge, JudgedChallenge, Judgement, Letter,
+    Lexicons, Moment, Opinion, Origin, Role, Ruling, Slip, Verdict,
 };
 use challenge_station::journal::{
     At, Entry, EventContext, Happening, Head, Record, SetAside, StationId, WallTime,
 };
 use challenge_station::rulebook::{
-    ChallengeRule, Choice, Kind, NASPA_2017, Opinions, Player, Rulebook, Source, Third,
+    ChallengeRule, Choice, Edition, Kind, NASPA_2017, NSA_OSPD2, Player, Rulebook, Source,
 };
 use std::sync::Arc;
 
@@ -25,12 +25,10 @@ pub const RULES: [ChallengeRule; 5] = [
 pub static EVERY_RULE: Rulebook =
     Rulebook { id: "every-rule", challenge_rules: &RULES, ..NASPA_2017 };
 
-/// A rulebook with the double challenge, in which the director gives the third opinion.
-pub static DIRECTOR_THIRD: Rulebook = Rulebook {
-    id: "director-third",
-    opinions: Opinions { third: Third::Director, ..NASPA_2017.opinions },
-    ..NASPA_2017
-};
+/// A rulebook with the double challenge, in which the director decides if two
+/// opinions differ.
+pub static DIRECTOR_THIRD: Rulebook =
+    Rulebook { id: "director-third", opinions: NSA_OSPD2.opinions, ..NASPA_2017 };
 
 /// A rulebook with this challenge rule.
 pub fn costing(rule: ChallengeRule) -> Choice {
@@ -87,13 +85,27 @@ pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
 
 /// A slip of these words was referred to the word judge, for a book in which every word may be.
 pub fn referral(origin: Origin, words: &str) -> Decision {
-    let book =
-        Source { title: "a book", kind: Kind::Book, least_letters: 2, rule: None, entries: &[] };
+    let book = Source {
+        title: "a book",
+        kind: Kind::Book,
+        least_letters: 2,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    };
     let authority = Authority::new(&[book], |_| None).unwrap();
     match authority.judge(slip(words), None) {
         Judgement::Referred(referral) => Decision::Referral { origin, referral },
         Judgement::Ruling(_) => panic!("every word may be in the book"),
     }
+}
+
+/// Players have asked that the books be looked in.
+pub fn review(number: u64, words: &str) -> Decision {
+    let Decision::Referral { referral, .. } = referral(Origin::New, words) else { panic!() };
+    let ruling = ruling(words, false, station());
+    let of = JudgedChallenge { number, words: ruling.slip().words().len(), ruling };
+    Decision::Review { of, referral }
 }
 
 /// A happening or a decision.
@@ -126,7 +138,7 @@ impl News {
 }
 
 /// The station was started for the first time.
-pub const OPENED: Happening = Happening::Opened { after: None };
+pub const OPENED: Happening = Happening::Opened { after: None, key: None };
 
 /// A stored journal.
 #[derive(Clone, Debug, Default)]

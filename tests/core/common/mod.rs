@@ -19,13 +19,15 @@ pub mod saved;
 mod screens;
 mod set_ups;
 mod shell;
+pub mod signing;
 
+use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Chain, Damage, Entry, JournalCopy, Mended, StationId, WallTime, follow,
+    Chain, Damage, Entry, JournalCopy, Mended, SignedHead, StationId, WallTime, follow,
 };
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
@@ -79,6 +81,8 @@ pub struct Bench {
     /// The other installed lexicons.
     pub shelf: Vec<Rc<Lexicon>>,
     pub authorities: Authorities,
+    /// Whether a slip is referred for want of a book, whatever the rulebook says of books.
+    pub refers: bool,
     /// Whether the test is also about entries for opening the desk and PINs.
     pub notes_desk: bool,
     /// Whether requested lexicons are opened at once.
@@ -103,6 +107,10 @@ pub struct Bench {
     pub effects: Vec<Effect>,
     /// The surroundings of the journal's pages.
     pub journals: Journals,
+    /// The number of the key with which the browser signs; none if it never answers.
+    pub signs: Option<u8>,
+    /// The signed heads, in order.
+    pub signed: Vec<SignedHead>,
 }
 
 pub const WALL: i64 = 1_795_252_272_345;
@@ -126,6 +134,21 @@ impl Bench {
         }
         let shelf: Vec<&str> = books.iter().map(|(_, list)| *list).collect();
         Self::set(settings, words, &shelf)
+    }
+
+    /// A station in service where players type and every slip is referred, for want of books.
+    pub fn referring(words: &str) -> Self {
+        Self::under("sanspa-2001", words).that_refers()
+    }
+
+    /// The same, where slips are referred for want of a book.
+    #[must_use]
+    pub fn that_refers(mut self) -> Self {
+        self.refers = true;
+        for authority in &mut self.authorities.offered {
+            *authority = authority.clone().on_request(false);
+        }
+        self
     }
 
     /// A station in service under a rulebook, with a coming edition.
@@ -173,6 +196,7 @@ impl Bench {
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
             authorities: Authorities::default(),
+            refers: false,
             notes_desk: false,
             opens: false,
             checks: true,
@@ -187,6 +211,8 @@ impl Bench {
             wall: WALL,
             effects: Vec::new(),
             journals: Journals::default(),
+            signs: None,
+            signed: Vec::new(),
         }
     }
 
@@ -253,7 +279,7 @@ impl Bench {
     /// Lets time pass, with a tick whenever the station has asked for one.
     pub fn wait(&mut self, duration: Duration) {
         let end = self.now + u64::try_from(duration.as_millis()).unwrap();
-        while let Some(wake) = self.station.next_wake().map(Moment::as_millis)
+        while let Some(wake) = self.wakes_at()
             && wake <= end
         {
             assert!(wake > self.now, "the station would spin at {wake}");
@@ -261,6 +287,21 @@ impl Bench {
             self.send(Event::Tick);
         }
         self.now = end;
+        self.send(Event::Tick);
+    }
+
+    /// When the shell calls the station next if nothing else happens. (The shell reads the clocks more often,
+    /// but this is often enough not to look like a suspend.)
+    fn wakes_at(&self) -> Option<u64> {
+        let wake = self.station.next_wake().map(Moment::as_millis);
+        let read = u64::try_from(STOOD_STILL.as_millis() / 2).unwrap();
+        let read = self.station.holds_something().then_some(self.now + read);
+        wake.into_iter().chain(read).min()
+    }
+
+    /// Suspends the machine for so many milliseconds: only its wall clock goes on. The next step notices it.
+    pub fn suspend(&mut self, millis: i64) {
+        self.wall += millis;
         self.send(Event::Tick);
     }
 

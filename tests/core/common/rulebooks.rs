@@ -73,10 +73,20 @@ pub fn admits(
     ruling(who, verdicts).admits(&judge, &book.opinions)
 }
 
-/// Asserts a rulebook's table of outcomes for every giver of the opinions, and that the opinion of
-/// a coming edition never counts, anywhere in the chain.
+/// Asserts a rulebook's table of outcomes for every giver of the opinions, after any verdict of the
+/// computer where a manual adjudication takes its place, and that the opinion of a coming edition
+/// never counts, anywhere in the chain.
 pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
-    let first = ["station", "joined AB", "judge AB", "director AB"];
+    let manual = book.opinions.manual.is_some();
+    let first = ["joined AB", "judge AB", "director AB"].into_iter();
+    let first: Vec<&str> = first.chain((!manual).then_some("station")).collect();
+    for (verdicts, expected) in table.iter().filter(|_| manual) {
+        for computers in ["A", "U"] {
+            let chain = ["station", "judge AB", "judge CD", "director EF"];
+            let told = computers.to_owned() + verdicts;
+            assert_eq!(outcome(book, &ruling(&chain, &told)), *expected, "{told}");
+        }
+    }
     for (who, (verdicts, expected)) in
         first.iter().flat_map(|who| table.iter().map(move |row| (who, row)))
     {

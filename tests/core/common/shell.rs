@@ -1,6 +1,7 @@
 //! Simulates the shell for the station: the journal's store, lexicons, PINs.
 
 use super::Bench;
+use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
 use challenge_station::desk::{self, session};
@@ -59,6 +60,13 @@ impl Bench {
             }
             Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
             Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
+            Effect::Sign(statement) => {
+                if let Some(number) = self.signs {
+                    let head = sign(statement, number);
+                    self.signed.push(head.clone());
+                    self.send(Event::Signed(head));
+                }
+            }
             Effect::LoadLexicon(_)
             | Effect::ReadJournal
             | Effect::ReadRecords
@@ -118,6 +126,9 @@ impl Bench {
             Ok(open) => {
                 let (authorities, in_force) = open.into_iter().unzip();
                 self.authorities.offered = authorities;
+                if self.refers {
+                    *self = self.clone().that_refers();
+                }
                 self.send(Event::LexiconReady(in_force));
             }
             Err(error) => self.send(Event::LexiconRefused(error.to_string())),

@@ -31,7 +31,7 @@ fn morning(first: &Station) -> String {
     first.wait_for_field();
     first.press("Cape Town Open\n");
     first.wait_for_heading("Set this station up");
-    first.press("35\n");
+    first.press("35c\n");
     first.wait_for_heading("Set this station up");
     first.press("\n");
     first.wait_for("count");
@@ -42,6 +42,8 @@ fn morning(first: &Station) -> String {
     first.wait_until("document.querySelector('.facts').textContent.includes('Club list')");
     first.lock();
     first.open_desk_with(DIRECTORS);
+    first.press("s16\n");
+    first.wait_for_record("settings", "\"another_list\":true");
     first.press("n");
     first.wait_for_record("settings", "\"round\":1");
     first.press("c");

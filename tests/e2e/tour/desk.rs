@@ -45,9 +45,9 @@ const JUDGING: [Screen; 13] = [
 
 /// Under South Africa's rules.
 const REFERRED: [Screen; 7] = [
-    screen("referral", "verdict", |s| referral(s, &[GOOD])),
+    screen("referral", "verdict", |s| referral(s, &[BAD])),
     screen("referral-8", "verdict", |s| referral(s, &LONG)),
-    screen("finding", "desk", finding).deciding(|s| s.press("y\n"), "manual"),
+    screen("finding", "desk", finding).deciding(|s| s.press("y\n"), "opinion"),
     screen("finding-8", "desk", |s| {
         referral(s, &LONG);
         s.press("\n");

@@ -147,35 +147,41 @@ pub(super) fn no_correction(station: &Station) {
 /// A slip of these words waits for the word judge.
 pub(super) fn referral(station: &Station, words: &[&str]) {
     judged(station, words);
+    station.press("b");
+    station.advance(VERDICT_AFTER);
+    station.wait_until("document.querySelector('[data-verdict=\"none\"]') !== null");
+    station.advance(VERDICT_HELD);
 }
 
 pub(super) fn finding(station: &Station) {
-    referral(station, &[GOOD]);
+    referral(station, &[BAD]);
     station.press("\n");
     station.sign("AB", "");
     station.wait_for_heading("Look up 1 of 1");
 }
 
-/// Joins the judge's answers; returns the number.
-fn joined(station: &Station) -> String {
-    finding(station);
-    station.press("y\n");
-    station.advance(VERDICT_AFTER);
-    assert_eq!(station.verdict(), "acceptable");
+/// A judge contradicts the lists; returns the number.
+fn contradicted(station: &Station) -> String {
+    judged(station, &[BAD]);
     let number = station.number();
     station.clear();
     station.open_desk();
+    station.give_opinion(&number, "CD", "a");
+    assert_eq!(station.verdict(), "open");
     number
 }
 
 pub(super) fn director_decides(station: &Station) {
-    let number = joined(station);
-    station.give_opinion(&number, "CD", "u");
-    assert_eq!(station.verdict(), "open");
+    contradicted(station);
 }
 
 pub(super) fn replay(station: &Station) {
-    let number = joined(station);
+    let number = contradicted(station);
+    station.clear();
+    station.open_desk();
+    station.give_opinion(&number, "EF", "a");
+    station.clear();
+    station.open_desk();
     station.press(&format!("3{number}\n"));
     station.sign("CD", "");
     station.wait_for_heading(&format!("Challenge No. {number}"));

@@ -50,6 +50,19 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
     }
 }
 
+/// That it is an open list; or another than the rulebook names. What the director has not said to be meant
+/// stands out.
+fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
+    let another = station.another_list_than().is_some();
+    let says = match (station.judges_by_own_list(), another) {
+        (true, _) => say.facts.open_list,
+        (false, true) => say.facts.another_list,
+        (false, false) => return None,
+    };
+    let class = if another { "another-list" } else { "" };
+    Some(view! { <dd class=class>{says}</dd> }.into_any())
+}
+
 /// The lexicon in force; or, where players choose, each by its letter; then the books that are installed.
 /// Every one that judges has its fingerprint there.
 fn lexicon(station: &Station, say: &Messages) -> AnyView {
@@ -86,8 +99,7 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
         })
     };
     let lexicons: Vec<_> = offered.iter().enumerate().map(lexicon).collect();
-    let own = station.judges_by_own_list().then(|| view! { <dd>{say.facts.open_list}</dd> });
-    view! { {lexicons}{own} }.into_any()
+    view! { {lexicons}{which_list(station, say)} }.into_any()
 }
 
 /// The fingerprint, four and four, as it is read aloud.

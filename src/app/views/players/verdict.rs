@@ -10,6 +10,7 @@ use crate::challenge::{
     After, By, Decision, Key, Origin, Outcome, Procedure, Ruling, Terms, VerdictScreen,
 };
 use crate::lexicon::Word;
+use crate::rulebook::Instruction;
 use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
@@ -34,6 +35,7 @@ pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
                 {number(link, &shown)}
                 {not_recorded(link)}
                 {said_by(&shown, link)}
+                {may_ask(&shown, &terms)}
                 {actions(link)}
                 {foot(link)}
             </section>
@@ -144,6 +146,16 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
     };
     let said = |says: String| view! { <p class="lexicon">{says}</p> };
     Some(says.into_iter().map(said).collect_view().into_any())
+}
+
+/// What players may ask for, with its rule: another look at the words, or another opinion.
+fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
+    let Instruction { says, rule } = shown.may_follow(terms)?;
+    let lang = Language::English.code();
+    Some(
+        view! { <p class="may-ask"><span lang=lang>{says}</span>" "<cite>{rule}</cite></p> }
+            .into_any(),
+    )
 }
 
 /// The challenge's number, once the journal holds it: what is not recorded has no number yet.

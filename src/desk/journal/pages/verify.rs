@@ -5,7 +5,7 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
-use crate::report::texts as report_texts;
+use crate::report::{signatures, texts as report_texts};
 
 pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
     let mut lines = verified(log);
@@ -56,7 +56,9 @@ fn verified(log: &Log) -> Vec<PageLine> {
         mended.map(|(entry, it)| PageLine::plain(common::journal_mended(*entry, &it.to_string())));
     let lost = log.journals.iter().filter_map(StationJournal::lost);
     let lost = lost.map(|code| PageLine::plain(common::journal_lost(&code.to_string())));
-    log.journals.iter().map(chain).chain(lost).chain(set_aside).chain(mended).collect()
+    let proven = |journal| signatures::proven(journal).into_iter().map(PageLine::plain);
+    let checked = |journal| [chain(journal)].into_iter().chain(proven(journal));
+    log.journals.iter().flat_map(checked).chain(lost).chain(set_aside).chain(mended).collect()
 }
 
 pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
@@ -75,7 +77,8 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
 /// The mismatches among the merged files, as they are shown and printed.
 pub(super) fn mismatches(refused: &[Refused], log: &Log) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| texts::refused(file, why));
-    refused.chain(log.conflicts.iter().map(differs)).collect()
+    let strays = log.strays.iter().map(signatures::stray);
+    refused.chain(log.conflicts.iter().map(differs)).chain(strays).collect()
 }
 
 fn differs(conflict: &Conflict) -> String {
@@ -83,6 +86,7 @@ fn differs(conflict: &Conflict) -> String {
         Mismatch::Differs => 0,
         Mismatch::Changed => 1,
         Mismatch::Missing => 2,
+        Mismatch::Signature => 3,
     };
     texts::conflict(&conflict.file, conflict.sequence, texts::MISMATCHES[how])
 }

@@ -1,0 +1,22 @@
+//! A challenge that was judged, on which a further opinion is given.
+
+use super::{Decision, Opinion, Ruling};
+
+/// A challenge that was judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JudgedChallenge {
+    /// Its number.
+    pub number: u64,
+    /// How many words it has.
+    pub words: usize,
+    /// Its ruling, with the opinions given so far.
+    pub ruling: Ruling,
+}
+
+impl JudgedChallenge {
+    /// The decision that an opinion more makes.
+    pub fn with(self, opinion: Opinion) -> Decision {
+        let Self { number: challenge, words, ruling } = self;
+        Decision::Opinion { challenge, words, ruling: ruling.with(opinion) }
+    }
+}

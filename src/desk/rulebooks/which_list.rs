@@ -1,0 +1,92 @@
+//! Another rulebook names another list: by which are players judged? The list in force stays unless
+//! the director says otherwise.
+
+use super::{RulebookPage, texts};
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use crate::digest::Digest;
+use crate::setup::Settings;
+
+/// By which list are players judged under another rulebook? Nothing is saved before Enter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WhichList {
+    /// The settings with the other rulebook.
+    settings: Settings,
+    /// The lists to choose from, none for the station's own. The first is the one in force.
+    lists: Vec<Option<Digest>>,
+    /// Which is chosen.
+    chosen: usize,
+}
+
+impl WhichList {
+    /// The question, if with the rulebook of these settings another list would judge than now. Lists
+    /// that players choose from stay as they are.
+    pub(super) fn of(settings: Settings, context: &Context) -> Option<Self> {
+        let title = |settings: &Settings| settings.rulebook.book().first_list().map(|it| it.title);
+        let next = title(&settings)?;
+        let now = title(&context.settings).and_then(|now| settings.source(now));
+        if now == settings.source(next) || !settings.offered.is_empty() {
+            return None;
+        }
+        let mut lists = vec![now];
+        let installed = context.installed.iter().map(|lexicon| Some(lexicon.words));
+        for list in settings.source(next).map(Some).into_iter().chain(installed).chain([None]) {
+            if !lists.contains(&list) {
+                lists.push(list);
+            }
+        }
+        Some(Self { settings, lists, chosen: 0 })
+    }
+
+    fn called(context: &Context, list: Option<Digest>) -> String {
+        list.map_or_else(|| common::OWN_LIST.to_owned(), |words| context.title(words))
+    }
+
+    /// The settings, with the list that is chosen.
+    fn settled(&self) -> Settings {
+        let mut settings = self.settings.clone();
+        if let Some(first) = settings.rulebook.book().first_list() {
+            settings.set_source(first.title, self.lists.get(self.chosen).copied().flatten());
+        }
+        settings
+    }
+}
+
+impl DeskPage for WhichList {
+    fn name(&self) -> &'static str {
+        "which-list"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let named = self.settings.rulebook.book().first_list().map_or("", |first| first.title);
+        let kept = Self::called(context, self.lists.first().copied().flatten());
+        let item = |(number, list): (usize, &Option<Digest>)| {
+            let called = Self::called(context, *list);
+            let says = if number == 0 { texts::keep(&called) } else { texts::use_other(&called) };
+            MenuItem { chosen: Some(number == self.chosen), ..MenuItem::numbered(number, says) }
+        };
+        PageModel {
+            lines: vec![
+                PageLine::plain(texts::judged_by(&kept)),
+                PageLine::plain(texts::names(named)),
+            ],
+            items: self.lists.iter().enumerate().map(item).collect(),
+            go_on: common::PUT_IN_FORCE,
+            ..titled(texts::WHICH_LIST)
+        }
+    }
+
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        match key {
+            Key::Escape => return Route::to(RulebookPage::used(self.settings.rulebook)),
+            Key::Enter => return Route::closing(Order::Apply(self.settled())),
+            key => {
+                let place = key.place().filter(|place| *place < self.lists.len());
+                self.chosen = place.unwrap_or(self.chosen);
+            }
+        }
+        Route::STAY
+    }
+}

@@ -1,0 +1,13 @@
+//! Whose journal it is: the heads that a station has signed with its own key, and what they prove.
+//!
+//! A station creates its key at its first start, and nobody can copy it off the device. The public half is in the
+//! entry that opens the journal. From time to time the station signs the head of its journal: a [`SignedHead`].
+//! Signatures differ from run to run and entries must not (promise 1), so no entry contains one.
+
+mod proof;
+mod public_key;
+mod signed_head;
+
+pub use proof::{Fault, NamedKey, Proof, Signed, Wrong};
+pub use public_key::{Fingerprint, NotAPublicKey, PublicKey, SigningKey};
+pub use signed_head::{HeadStatement, NotASignedHead, Signature, SignedHead};

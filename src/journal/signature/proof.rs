@@ -1,0 +1,136 @@
+//! What a set of signed heads proves of a journal.
+
+use super::public_key::{Fingerprint, PublicKey};
+use super::signed_head::SignedHead;
+use crate::journal::chain::Head;
+use crate::journal::wall_time::WallTime;
+
+/// What the signed heads of a journal prove of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proof {
+    /// The newest signature that matches the journal.
+    pub signed: Option<Signed>,
+    /// The number of entries after it; all of them if no signature matches.
+    pub unsigned: u64,
+    /// What is wrong, at most one fault of each kind.
+    pub faults: Vec<Fault>,
+}
+
+/// Entries 1 to `through` are as the station signed them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signed {
+    /// The last of these entries.
+    pub through: u64,
+    /// When they were signed, by the station's clock.
+    pub at: WallTime,
+    /// The key that signed.
+    pub key: Fingerprint,
+    /// The entry that names this key, if it is not the key the journal began with.
+    pub key_since: Option<u64>,
+}
+
+/// A signed head that does not match the journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong.
+    pub wrong: Wrong,
+    /// The entry concerned.
+    pub entry: u64,
+    /// When the head says that it was signed.
+    pub at: WallTime,
+    /// The key that the head says signed it.
+    pub key: Fingerprint,
+}
+
+/// Why a signed head does not match a journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wrong {
+    /// The entry differs from what was signed: it or an earlier one was changed.
+    Differs,
+    /// The journal ends before this entry: its end was cut off.
+    Missing,
+    /// The journal does not name this key.
+    OtherKey,
+    /// The key that the head names did not make the signature.
+    Forged,
+}
+
+/// A key, and the first entry that names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedKey {
+    /// The entry's number.
+    pub entry: u64,
+    /// The key.
+    pub key: PublicKey,
+}
+
+impl Proof {
+    /// What these heads prove of a journal that names these keys. `sound` is the number of entries up to the first
+    /// break of the chain, `count` the number of all entries, and `head_at` gives the head at an entry.
+    pub(in crate::journal) fn of(
+        heads: &[SignedHead],
+        keys: &[NamedKey],
+        (sound, count): (u64, u64),
+        head_at: impl Fn(u64) -> Option<Head>,
+    ) -> Self {
+        let mut proof = Self { unsigned: count, ..Self::default() };
+        for head in heads {
+            let statement = head.statement();
+            let matches = |number| head_at(number) == Some(statement.head());
+            let wrong = match key_of(head, keys) {
+                Err(wrong) => Some((wrong, statement.count)),
+                Ok(_) if statement.count > count => Some((Wrong::Missing, statement.count)),
+                Ok(_) if statement.count > sound => Some((Wrong::Differs, sound + 1)),
+                Ok(_) if !matches(statement.count) => Some((Wrong::Differs, statement.count)),
+                Ok(key_since) => {
+                    proof.proves(head, key_since, count);
+                    None
+                }
+            };
+            if let Some((wrong, entry)) = wrong {
+                let (at, key) = (statement.at, statement.key);
+                proof.found(Fault { wrong, entry, at, key });
+            }
+        }
+        proof.faults.sort_by_key(|fault| fault.wrong);
+        proof
+    }
+
+    /// Of several signatures on the same entry, the earliest counts: it proves the most.
+    fn proves(&mut self, head: &SignedHead, key_since: Option<u64>, count: u64) {
+        let statement = head.statement();
+        let (through, at, key) = (statement.count, statement.at, statement.key);
+        let is_newer = self.signed.is_none_or(|signed| {
+            through > signed.through || through == signed.through && at.is_before(&signed.at)
+        });
+        if is_newer {
+            self.signed = Some(Signed { through, at, key, key_since });
+            self.unsigned = count - through;
+        }
+    }
+
+    /// Of several faults of a kind, the first entry is reported; of missing ends, the last.
+    fn found(&mut self, fault: Fault) {
+        let Some(known) = self.faults.iter_mut().find(|known| known.wrong == fault.wrong) else {
+            return self.faults.push(fault);
+        };
+        if (fault.entry < known.entry) != (fault.wrong == Wrong::Missing) {
+            *known = fault;
+        }
+    }
+}
+
+/// Checks that the head was signed by a key that the journal names at or before it. Gives the entry that names the
+/// key, unless it is the first key of the journal.
+fn key_of(head: &SignedHead, keys: &[NamedKey]) -> Result<Option<u64>, Wrong> {
+    let statement = head.statement();
+    let is_it = |named: &&NamedKey| {
+        named.entry <= statement.count && named.key.fingerprint() == statement.key
+    };
+    let named = keys.iter().find(is_it).ok_or(Wrong::OtherKey)?;
+    if !head.is_signed_by(&named.key) {
+        return Err(Wrong::Forged);
+    }
+    let is_first = keys.first().is_some_and(|first| first.key == named.key);
+    Ok(Some(named.entry).filter(|_| !is_first))
+}

@@ -1,0 +1,147 @@
+//! The list follows the rulebook openly: another rulebook never changes the list in force without
+//! asking, and a list that the rulebook does not name is told on the count screen until the director
+//! has said that it is meant.
+
+use crate::common;
+use challenge_station::rulebook::ChallengeRule;
+use challenge_station::setup::Settings;
+use common::{Bench, choice, digest, settings};
+
+const OTCWL: &str = "OTCWL, 2016 edition";
+const COLLINS: &str = "Collins Scrabble Words 2015";
+
+/// A station that judges by QI under NASPA's rulebook, with another list installed.
+fn naspa() -> Bench {
+    let mut set = settings("naspa-2017");
+    set.set_source(OTCWL, Some(digest("QI")));
+    Bench::set(set, "IO", &["QI", "ZA"])
+}
+
+/// Whether each of these words is good.
+fn judges_by(bench: &mut Bench, word: &str) -> bool {
+    bench.challenge(word);
+    let good = bench.verdict() == Some("acceptable");
+    bench.clear();
+    good
+}
+
+fn page(bench: &Bench) -> String {
+    format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()))
+}
+
+#[test]
+fn another_rulebook_asks_and_keeps_the_list_in_force_by_default() {
+    let mut bench = naspa();
+    bench.press("^45c\n");
+    assert_eq!(bench.screen(), "which-list");
+    let said = page(&bench);
+    assert!(
+        said.contains("Players will be judged by A list") || said.contains("judged by"),
+        "{said}"
+    );
+    assert!(said.contains(COLLINS) && said.contains("Keep ") && said.contains("Use "), "{said}");
+    assert_eq!(bench.station.choice(), choice("naspa-2017"), "nothing is saved before Enter");
+    bench.press("\n");
+    assert_eq!(bench.station.choice(), choice("international-2017 5-per-word"));
+    assert_eq!(bench.station.settings().source(COLLINS), Some(digest("QI")));
+    assert!(judges_by(&mut bench, "QI") && !judges_by(&mut bench, "ZA"));
+}
+
+#[test]
+fn the_director_may_use_another_list_with_it() {
+    for (key, list, good) in [("1", Some("QI"), "QI"), ("2", Some("ZA"), "ZA"), ("3", None, "IO")] {
+        let mut bench = naspa();
+        bench.press(&format!("^45c\n{key}9\n"));
+        assert_eq!(bench.station.settings().source(COLLINS), list.map(digest), "{key}");
+        assert!(judges_by(&mut bench, good), "{key}");
+    }
+}
+
+#[test]
+fn the_list_that_was_set_for_the_other_rulebook_before_is_offered_first() {
+    let mut set = settings("naspa-2017");
+    set.set_source(OTCWL, Some(digest("QI")));
+    set.set_source(COLLINS, Some(digest("ZA")));
+    let mut bench = Bench::set(set, "IO", &["QI", "XU", "ZA"]);
+    bench.press("^45c\n2\n");
+    assert!(judges_by(&mut bench, "ZA"));
+}
+
+#[test]
+fn escape_leads_back_to_the_rulebook_and_saves_nothing() {
+    let mut bench = naspa();
+    bench.press("^45c\n2^");
+    assert_eq!(bench.screen(), "rulebook");
+    bench.press("^^^");
+    assert_eq!(bench.station.settings().source(COLLINS), None);
+    assert_eq!(bench.station.choice(), choice("naspa-2017"));
+}
+
+#[test]
+fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
+    // Another cost of the same rulebook; the station's own list, which nobody chose; lists that
+    // players choose from.
+    let mut collins = settings("international-2017 5-per-word");
+    collins.set_source(COLLINS, Some(digest("QI")));
+    let offered = vec![None, Some(digest("QI"))];
+    let offers = Settings { offered: offered.clone(), ..settings("naspa-2017") };
+    for (set, shelf, keys) in [
+        (collins, vec!["QI"], "^45c\n"),
+        (settings("naspa-2017"), vec!["QI"], "^42\n"),
+        (offers, vec!["QI"], "^42\n"),
+    ] {
+        let before = set.rulebook;
+        let mut bench = Bench::set(set, "IO", &shelf);
+        bench.press(keys);
+        assert_eq!(bench.screen(), "count");
+        assert_ne!(bench.station.choice(), before);
+    }
+}
+
+#[test]
+fn under_the_international_rules_of_2017_the_cost_is_asked_before_anything_is_saved() {
+    for (keys, rule) in [
+        ("c", ChallengeRule::PerWord(5)),
+        ("cc", ChallengeRule::PerWord(10)),
+        ("ccc", ChallengeRule::Double),
+    ] {
+        let mut bench = Bench::in_service("QI");
+        bench.press("^45\n");
+        assert_eq!(bench.screen(), "rulebook", "the rulebook has no default");
+        assert!(page(&bench).contains("choose first"), "{}", page(&bench));
+        assert!(!page(&bench).contains("points per word challenged"), "{}", page(&bench));
+        bench.press(&format!("{keys}\n"));
+        assert_eq!((bench.screen(), bench.station.choice().rule()), ("count", rule), "{keys}");
+    }
+    let mut bench = Bench::in_service("QI");
+    bench.press("^46\n");
+    assert_eq!(bench.station.choice(), choice("international-2014 double"));
+}
+
+#[test]
+fn a_list_that_the_rulebook_does_not_name_is_told_until_the_director_says_it_is_meant() {
+    for (rulebook, named) in [
+        ("naspa-2017", Some(OTCWL)),
+        ("international-2017 5-per-word", Some(COLLINS)),
+        ("international-2014 double", Some("Collins Scrabble Words 2012")),
+        ("naspa-2014", None),
+        ("nsa-ospd2", None),
+        ("sanspa-2001", None),
+        ("club free", None),
+    ] {
+        let mut set = settings(rulebook);
+        assert_eq!(Bench::set(set.clone(), "QI", &[]).station.another_list_than(), named);
+        let first = set.rulebook.book().first_list().unwrap().title;
+        set.set_source(first, Some(digest("ZA")));
+        assert_eq!(Bench::set(set.clone(), "QI", &["ZA"]).station.another_list_than(), named);
+        set.another_list = true;
+        assert_eq!(Bench::set(set, "QI", &["ZA"]).station.another_list_than(), None, "{rulebook}");
+    }
+}
+
+#[test]
+fn any_of_the_lists_that_players_choose_from_is_told() {
+    let offered = vec![None, Some(digest("ZA"))];
+    let set = Settings { offered, ..settings("naspa-2017") };
+    assert_eq!(Bench::set(set, "QI", &["ZA"]).station.another_list_than(), Some(OTCWL));
+}

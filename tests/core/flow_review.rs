@@ -1,0 +1,186 @@
+//! Under SANSPA the lists' verdict is the ruling. From *unacceptable*, players may ask for a look in
+//! the books: over every word for which a book counts, whatever the lists have, with one verdict.
+
+use crate::common;
+use challenge_station::challenge::After;
+use challenge_station::challenge::delays::REFERRED_SHOWN;
+use challenge_station::setup::Settings;
+use common::{Bench, digest, settings};
+
+const CHAMBERS: &str = "Chambers, 1998";
+const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
+
+/// Players looked these words up, as number 2, and can act on the verdict.
+fn judged(list: &str, slip: &str) -> Bench {
+    let mut bench = Bench::under("sanspa-2001", list);
+    bench.set_pins("1111", "2222");
+    bench.challenge(slip);
+    bench.millis(500);
+    bench
+}
+
+/// The same, and they have asked for a look in the books.
+fn asked(list: &str, slip: &str) -> Bench {
+    let mut bench = judged(list, slip);
+    bench.press("b");
+    bench.millis(1000);
+    assert_eq!(bench.screen(), "referred");
+    bench
+}
+
+fn is_offered(bench: &Bench) -> bool {
+    bench.showing().unwrap().afters(&bench.station.terms()).contains(&After::Review)
+}
+
+#[test]
+fn the_lists_verdict_is_the_ruling_and_costs_what_it_costs() {
+    for (list, verdict) in [("QI ZA", "acceptable"), ("QI", "unacceptable"), ("AA", "unacceptable")]
+    {
+        let bench = judged(list, "QI ZA");
+        assert_eq!((bench.screen(), bench.verdict()), ("verdict", Some(verdict)));
+        assert_eq!((bench.says("kind"), bench.says("outcome")), ("self-lookup", verdict));
+        assert_eq!(is_offered(&bench), verdict == "unacceptable", "{list}");
+    }
+}
+
+#[test]
+fn what_is_offered_and_looked_up_depends_on_no_word_that_the_lists_have() {
+    let seen = ["QI", "ZA", "AA"].map(|list| {
+        let mut bench = asked(list, "QI ZA");
+        bench.press("\n2222\nAB\n");
+        let context = bench.station.desk_context();
+        format!("{:?}", bench.station.desk().unwrap().page(&context))
+    });
+    assert!(seen[0].contains("QI") && seen[0].contains("1 of 2"), "{}", seen[0]);
+    assert_eq!(seen[0], seen[1]);
+    assert_eq!(seen[0], seen[2]);
+}
+
+#[test]
+fn it_is_entered_and_the_ruling_stands_until_the_judge_has_looked() {
+    let mut bench = asked("QI", "QI ZA");
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("review", "2"));
+    assert_eq!((bench.says("verdict"), bench.says("words")), ("-", "-"));
+    assert!(bench.is_recorded());
+    bench.wait(REFERRED_SHOWN);
+    assert_eq!(bench.screen(), "count");
+    assert!(!bench.seen().contains("QI") && !bench.seen().contains("ZA"));
+    bench.press("^1111\n32\nDD\n");
+    assert_eq!(bench.screen(), "correction", "it is a ruling as it was");
+}
+
+#[test]
+fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
+    for (list, keys, verdict) in [
+        ("QI", "NY", "acceptable"),
+        ("AA", "YY", "acceptable"),
+        ("QI", "NN", "unacceptable"),
+        ("AA", "YN", "unacceptable"),
+    ] {
+        let mut bench = asked(list, "QI ZA");
+        bench.press("\n2222\n");
+        assert_eq!(bench.screen(), "sign", "right at the slip that waits");
+        bench.press("AB\n");
+        bench.press(keys);
+        bench.press("\n");
+        bench.millis(300);
+        assert_eq!((bench.verdict(), bench.screen()), (Some(verdict), "verdict"), "{list} {keys}");
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"));
+        assert_eq!(bench.says("by"), "station, word-judge AB");
+        assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", verdict));
+        assert!(!is_offered(&bench), "it is had once");
+        assert!(!bench.authorities.holds_answers());
+        assert_eq!(bench.kinds(), ["self-lookup", "review", "opinion"]);
+    }
+}
+
+#[test]
+fn it_is_had_later_by_the_number_from_the_desk() {
+    let mut bench = judged("QI", "QI ZA");
+    bench.clear();
+    bench.press("^2222\n22\nAB\n1b");
+    assert_eq!(bench.screen(), "finding");
+    bench.press("NY\n");
+    bench.millis(300);
+    assert_eq!((bench.verdict(), bench.says("challenge")), (Some("acceptable"), "2"));
+    assert_eq!(bench.kinds(), ["self-lookup", "opinion"]);
+}
+
+#[test]
+fn out_of_service_no_list_joins_so_the_judge_gives_an_opinion_by_hand() {
+    let mut bench = judged("QI", "QI ZA");
+    bench.clear();
+    bench.goes_out_of_service();
+    bench.press("^2222\n22\nAB\n1b");
+    assert_eq!(bench.screen(), "opinion", "a look in the books is not offered");
+    bench.play("A\n_");
+    assert_eq!(bench.verdict(), Some("director-decides"), "it differs from the lists’");
+    assert_eq!((bench.says("challenge"), bench.says("by")), ("2", "word-judge AB"));
+    bench.clear();
+    assert_eq!(bench.screen(), "out-of-service");
+}
+
+#[test]
+fn at_the_desk_it_is_joined_to_the_lexicon_of_the_challenge() {
+    let offered = vec![None, Some(digest("ZA"))];
+    for (key, verdict) in [("A", "acceptable"), ("B", "unacceptable")] {
+        let set = Settings { offered: offered.clone(), ..settings("sanspa-2001") };
+        let mut bench = Bench::set(set, "QI", &["ZA"]);
+        bench.play(&format!("{key}2_QI QO\t__x"));
+        bench.authorities.offered.reverse();
+        bench.play("^22\nAB\n1bNY\n__");
+        assert_eq!(bench.says("verdict"), verdict, "{key}");
+    }
+}
+
+#[test]
+fn the_directors_third_opinion_is_the_outcome_whatever_the_books_said() {
+    let mut bench = asked("QI", "QI ZA");
+    bench.play("\n2222\nAB\nNY\n__x");
+    bench.play("^1111\n22\nDD\n1U\n_");
+    assert_eq!((bench.says("by"), bench.says("outcome")), ("director DD", "unacceptable"));
+}
+
+#[test]
+fn a_book_that_is_installed_as_a_list_judges_with_the_lists() {
+    let books = [(CHAMBERS, "ZA"), (COLLEGIATE, "QUIXOTISM")];
+    let mut bench = Bench::with_books("sanspa-2001", "QI", &books);
+    bench.challenge("QI ZA QUIXOTISM");
+    assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "self-lookup"));
+    bench.clear();
+    bench.challenge("QO");
+    assert!(!is_offered(&bench), "nothing is left to look in");
+}
+
+#[test]
+fn with_chambers_installed_only_words_of_nine_letters_are_looked_up() {
+    for (slip, offered) in [("QO", false), ("QO QUIXOTICS", true), ("QUIXOTRY", false)] {
+        let mut bench = Bench::with_books("sanspa-2001", "QI", &[(CHAMBERS, "ZA")]);
+        bench.challenge(slip);
+        assert_eq!(is_offered(&bench), offered, "{slip}");
+    }
+}
+
+#[test]
+fn where_staff_look_up_the_judge_at_the_keys_has_it_too() {
+    let mut bench = Bench::under("sanspa-2001 without-self-lookup", "QI");
+    bench.play("2");
+    assert_eq!(bench.screen(), "menu", "the players call the staff");
+    bench.play("112\nAB\n2_QI ZA\t__");
+    assert_eq!((bench.verdict(), bench.says("kind")), (Some("unacceptable"), "manual"));
+    assert!(is_offered(&bench));
+    bench.play("b__\nAB\nNY\n__");
+    assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "opinion"));
+}
+
+#[test]
+fn no_other_rulebook_offers_it() {
+    for rulebook in ["naspa-2017", "naspa-2014", "international-2017 5-per-word", "club free"] {
+        let mut bench = Bench::under(rulebook, "QI");
+        bench.challenge("QO QUIXOTICS");
+        assert!(!is_offered(&bench), "{rulebook}");
+        bench.millis(500);
+        bench.press("b");
+        assert_eq!(bench.screen(), "count", "{rulebook}: any key clears");
+    }
+}

@@ -1,0 +1,292 @@
+//! Signed heads: the bytes that are signed, and what they prove of journals that were forged, swapped or cut off.
+
+use crate::common::exports::{go_on, reseal};
+use crate::common::journals::Journal;
+use crate::common::signing::{export, fingerprint, proven, sign, signed, statement, station_key};
+use challenge_station::journal::export::json_lines;
+use challenge_station::journal::{Entry, Happening, Log, Mismatch, PublicKey, SignedHead};
+use challenge_station::report::signatures;
+
+/// The journal of Hall A, which names key 1, with so many challenges.
+fn journal(challenges: u64) -> Journal {
+    let mut journal = Journal { station: Some(1), ..Journal::default() };
+    journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
+    go_on(&mut journal, challenges);
+    journal
+}
+
+/// What the signatures prove of one export.
+fn checked(entries: &[String], heads: &[SignedHead]) -> String {
+    let (log, refused) = Log::merged(&[export("file", entries, heads)]);
+    assert!(refused.is_empty());
+    let strays = log.strays.iter().map(signatures::stray);
+    let lines = log.journals.iter().map(proven).chain(strays);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The entries with one of them changed, and the chain recomputed from there.
+fn rewritten(journal: &Journal, from: usize) -> Vec<String> {
+    let mut entries = journal.entries.clone();
+    let said = |line: &str| Entry::read(line).unwrap();
+    for n in from - 1..entries.len() {
+        let before = said(&entries[n]).previous().to_string();
+        let previous = said(&entries[n - 1]).digest().to_string();
+        let changed = entries[n].replace(&before, &previous);
+        entries[n] = reseal(&if n == from - 1 { changed.replace("QI", "QIS") } else { changed });
+        assert!(Entry::read(&entries[n]).is_ok());
+    }
+    entries
+}
+
+#[test]
+fn a_public_key_is_the_der_that_openssl_reads_and_its_fingerprint_the_digest_of_that() {
+    let key = station_key(1);
+    let text = key.to_string();
+    assert_eq!((text.len(), text.parse::<PublicKey>()), (124, Ok(key)));
+    let short = key.fingerprint().short();
+    assert_eq!(short.len(), 24);
+    let digits = key.fingerprint().to_string().to_uppercase();
+    assert!(digits.starts_with(&short.replace('-', "")), "{short}");
+    for bad in [&text[4..], &text.replacen('M', "N", 1), &text.replace('=', ""), ""] {
+        assert!(bad.parse::<PublicKey>().is_err(), "{bad}");
+    }
+    assert!(PublicKey::from_raw(&[4; 65]).is_err(), "no point of the curve");
+}
+
+#[test]
+fn a_signed_head_is_these_bytes_and_its_length_is_always_the_same() {
+    let journal = journal(2);
+    let head = signed(&journal, 3, 5, 1);
+    let entry = |number: usize| Entry::read(&journal.entries[number]).unwrap().digest();
+    let expected = format!(
+        "{{\"signed_head\":1,\"station\":\"01313233343536373839616263646566\",\"journal\":\"{}\",\
+         \"count\":3,\"digest\":\"{}\",\"at\":\"2026-11-21T10:16:12.345+01:00\",\"key\":\"{}\"}}",
+        entry(0),
+        entry(2),
+        fingerprint(1)
+    );
+    assert_eq!(head.statement().text(), expected);
+    let line = head.to_string();
+    assert_eq!(line.len(), expected.len() + ",\"signature\":\"\"".len() + 128);
+    assert_eq!(SignedHead::read(&line), Ok(head.clone()));
+    assert!(head.is_signed_by(&station_key(1)) && !head.is_signed_by(&station_key(2)));
+    for bad in [
+        &line[1..],
+        &line[..line.len() - 9],
+        &line.replace(":1,", ":2,"),
+        &line.replace("\"count\":3,", "\"count\": 3,"),
+        &line.replace("\"count\":3,", ""),
+        &line.replace("\"signature\":\"", "\"signature\":\"0"),
+    ] {
+        assert!(SignedHead::read(bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn a_signature_fits_one_statement_and_no_other() {
+    let journal = journal(3);
+    let line = signed(&journal, 4, 5, 1).to_string();
+    let mut read = 0;
+    for place in 0..line.len() {
+        let mut bytes = line.clone().into_bytes();
+        bytes[place] = if bytes[place] == b'1' { b'2' } else { b'1' };
+        let changed = String::from_utf8(bytes).unwrap();
+        if let Ok(head) = SignedHead::read(&changed) {
+            assert!(!head.is_signed_by(&station_key(1)), "{changed}");
+            read += 1;
+        }
+    }
+    assert!(read > 200, "digests, the key, the time and the signature can be changed to others");
+}
+
+#[test]
+fn what_signatures_prove_is_said_in_words() {
+    let journal = journal(9);
+    let through = |through| signed(&journal, through, i64::try_from(through).unwrap(), 1);
+    let key = fingerprint(1).short();
+    let says = |entries: usize, minute: u8, since: &str| {
+        format!(
+            "Hall A: entries 1–{entries} are as this station signed them on 2026-11-21 10:{minute} with \
+             key {key}; {since}"
+        )
+    };
+    for (heads, expected) in [
+        (vec![], format!("Hall A: no signature yet. Its key is {key}.")),
+        (vec![through(10)], says(10, 21, "nothing since.")),
+        (vec![through(9)], says(9, 20, "1 entry since is unsigned.")),
+        (vec![through(7), through(2)], says(7, 18, "3 entries since are unsigned.")),
+        // Signed twice: the earlier time counts.
+        (
+            vec![signed(&journal, 7, 40, 1), through(7)],
+            says(7, 18, "3 entries since are unsigned."),
+        ),
+    ] {
+        assert_eq!(checked(&journal.entries, &heads), expected);
+    }
+    let mut unsigned = Journal { station: Some(1), ..Journal::default() };
+    go_on(&mut unsigned, 2);
+    assert_eq!(checked(&unsigned.entries, &[]), "Hall A: no signature.");
+}
+
+#[test]
+fn an_entry_changed_after_it_was_signed_is_located_by_its_number() {
+    let journal = journal(9);
+    let heads = [signed(&journal, 4, 4, 1), signed(&journal, 8, 8, 1), signed(&journal, 10, 9, 1)];
+    let key = fingerprint(1).short();
+    let signed_to_4 = format!(
+        "Hall A: entries 1–4 are as this station signed them on 2026-11-21 10:15 with key {key}; 6 \
+         entries since are unsigned.\n"
+    );
+    let differs = |entry: u64, minute: u8| {
+        format!(
+            "{signed_to_4}Hall A: entry {entry} is not what was signed on 2026-11-21 10:{minute}: it or \
+             an entry before it was changed."
+        )
+    };
+    // The chain recomputed to the end does not show the change.
+    let recomputed = rewritten(&journal, 5);
+    assert_eq!(checked(&recomputed, &heads), differs(8, 19));
+    // A change of one entry alone shows in the chain.
+    let changed: Vec<String> = journal
+        .entries
+        .iter()
+        .enumerate()
+        .map(|(n, line)| if n == 5 { line.replace("ZA", "ZAS") } else { line.clone() })
+        .collect();
+    assert_eq!(checked(&changed, &heads), differs(6, 19));
+    // With its own digest recomputed, it breaks the chain after it.
+    let mut broken = journal.entries.clone();
+    broken[4] = recomputed[4].clone();
+    assert_eq!(checked(&broken, &heads), differs(6, 19));
+}
+
+#[test]
+fn a_signature_shows_that_the_end_was_cut_off() {
+    let journal = journal(9);
+    let heads = [signed(&journal, 5, 4, 1), signed(&journal, 8, 8, 1), signed(&journal, 10, 9, 1)];
+    let says = checked(&journal.entries[..7], &heads);
+    assert!(
+        says.ends_with(
+            "entry 10 was signed on 2026-11-21 10:20 and is missing: the end was cut off."
+        )
+    );
+    assert!(says.starts_with("Hall A: entries 1–5 are as"), "{says}");
+}
+
+#[test]
+fn a_signature_by_anybody_else_proves_nothing() {
+    let journal = journal(4);
+    let no = format!("Hall A: no signature yet. Its key is {}.\n", fingerprint(1).short());
+    // Another key.
+    assert_eq!(
+        checked(&journal.entries, &[signed(&journal, 5, 4, 2)]),
+        format!(
+            "{no}Hall A: the signature on entries 1–5 was made with a key that the journal does not name: {}.",
+            fingerprint(2).short()
+        )
+    );
+    // Another key that claims to be the station's; the signature of another statement.
+    let forged = sign(statement(&journal, 5, 4, fingerprint(1)), 2);
+    let other = signed(&journal, 4, 4, 1).to_string();
+    let (_, signature) = other.split_once(",\"signature\"").unwrap();
+    let swapped = statement(&journal, 5, 4, fingerprint(1)).text();
+    let swapped = format!("{},\"signature\"{signature}", swapped.strip_suffix('}').unwrap());
+    for head in [forged, SignedHead::read(&swapped).unwrap()] {
+        let key = fingerprint(1).short();
+        let says = format!(
+            "{no}Hall A: the signature on entries 1–5 is forged: key {key} did not make it."
+        );
+        assert_eq!(checked(&journal.entries, &[head]), says);
+    }
+}
+
+#[test]
+fn a_rewritten_journal_lacks_the_signatures_of_the_original() {
+    let journal = journal(4);
+    let mut anew = Journal { station: Some(1), later: 1, ..Journal::default() };
+    anew.enter(Happening::Opened { after: None, key: Some(station_key(2)) });
+    go_on(&mut anew, 4);
+    let heads = [signed(&journal, 5, 4, 1), signed(&anew, 5, 4, 2)];
+    let says = checked(&anew.entries, &heads);
+    let key = fingerprint(2).short();
+    assert!(says.starts_with("Hall A: entries 1–5 are as this station signed them"), "{says}");
+    assert!(says.contains(&key), "only the fingerprint on paper tells the keys apart: {says}");
+    assert!(says.ends_with(
+        "Station 0131: on 2026-11-21 10:15 this station signed a journal of 5 entries that is not here. Either its \
+         export is missing, or the journal was rewritten."
+    ));
+    // Merging it with the morning's export shows it too, whichever key signs.
+    let files = [
+        export("morning", &journal.entries, &heads[..1]),
+        export("evening", &anew.entries, &heads[1..]),
+    ];
+    let (log, _) = Log::merged(&files);
+    assert_eq!((log.journals.len(), log.strays.len()), (2, 0));
+    assert!(log.conflicts.iter().any(|conflict| conflict.how == Mismatch::Differs));
+}
+
+#[test]
+fn a_changed_key_is_said_with_its_entry() {
+    let mut journal = journal(2);
+    journal.enter(Happening::KeyChanged { key: Some(station_key(2)) });
+    go_on(&mut journal, 1);
+    let (old, new) = (signed(&journal, 3, 3, 1), signed(&journal, 5, 5, 2));
+    let says = checked(&journal.entries, &[old, new]);
+    assert_eq!(
+        says,
+        format!(
+            "Hall A: entries 1–5 are as this station signed them on 2026-11-21 10:16 with key {} (not the \
+             key the journal began with: the key changed at entry 4); nothing since.",
+            fingerprint(2).short()
+        )
+    );
+    // Before that entry, the new key was not the station's.
+    let early = signed(&journal, 3, 3, 2);
+    assert!(
+        checked(&journal.entries, &[early]).contains("with a key that the journal does not name")
+    );
+}
+
+#[test]
+fn an_export_has_its_entries_as_they_are_and_then_the_signed_heads() {
+    let journal = journal(3);
+    let heads = vec![signed(&journal, 2, 2, 1), signed(&journal, 4, 4, 1)];
+    let log = Log::of("Hall A", journal.entries.clone()).with_heads(heads.clone());
+    let text = json_lines(&log.journals[0]);
+    assert_eq!(text, export("", &journal.entries, &heads).1);
+    let (merged, _) = Log::merged(&[("one".into(), text.clone()), ("two".into(), text.clone())]);
+    assert_eq!(merged.journals[0].heads, heads);
+    assert_eq!((merged.conflicts.len(), merged.strays.len()), (0, 0));
+    // Signed heads of the journal before it are not exported with it.
+    let mut before = Journal { station: Some(1), later: 1, ..Journal::default() };
+    go_on(&mut before, 2);
+    let log = Log::of("Hall A", journal.entries.clone());
+    let log = log.with_heads(vec![signed(&before, 2, 2, 1)]);
+    assert_eq!(log.journals[0].heads, []);
+}
+
+#[test]
+fn an_unreadable_signature_is_reported_with_its_file() {
+    let journal = journal(3);
+    let (name, text) = export("cut", &journal.entries, &[signed(&journal, 4, 4, 1)]);
+    let cut = text[..text.len() - 20].to_owned();
+    let (log, _) = Log::merged(&[(name, cut)]);
+    let [conflict] = log.conflicts.as_slice() else { panic!("{:?}", log.conflicts) };
+    assert_eq!(
+        (conflict.how, conflict.sequence, conflict.file.as_str()),
+        (Mismatch::Signature, 4, "cut")
+    );
+}
+
+#[test]
+fn an_entry_whose_key_and_fingerprint_do_not_match_is_refused_even_if_its_digest_is_right() {
+    let line = &journal(0).entries[0];
+    let (mine, other) = (fingerprint(1).to_string(), fingerprint(2).to_string());
+    let (key, other_key) = (station_key(1).to_string(), station_key(2).to_string());
+    for changed in [line.replace(&mine, &other), line.replace(&key, &other_key)] {
+        assert_ne!(&changed, line);
+        assert!(Entry::read(&reseal(&changed)).is_err(), "{changed}");
+    }
+    let both = line.replace(&mine, &other).replace(&key, &other_key);
+    assert!(Entry::read(&reseal(&both)).is_ok());
+}

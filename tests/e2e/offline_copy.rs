@@ -1,0 +1,141 @@
+//! The offline copy: every answer of the service worker is a file of its own list with the right digest, or an
+//! error that says what to do. A page of one version never gets a file of another.
+
+use crate::site::{Copy, Portal, Site, dist};
+use crate::station::Station;
+use crate::wait;
+use serde_json::{Value, json};
+
+/// A station that works offline.
+fn ready(site: &Site) -> Station {
+    let station = Station::of(site);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    station
+}
+
+/// Runs a script on a file of the offline copy, named as in the page. The script has `cache` and `url`.
+fn copy(station: &Station, name: &str, script: &str) -> Value {
+    let script = format!(
+        "return (async () => {{
+            const [key] = await caches.keys();
+            const cache = await caches.open(key);
+            const url = new URL(arguments[0], document.baseURI).href;
+            {script}
+        }})();"
+    )
+    .replace("arguments[0]", &json!(name).to_string());
+    station.run(&script, &[])
+}
+
+/// The browser deletes a file.
+fn forget(station: &Station, name: &str) {
+    assert_eq!(copy(station, name, "return cache.delete(url);"), true, "{name} was not stored");
+}
+
+/// The disk damages a file.
+fn damage(station: &Station, name: &str) {
+    copy(station, name, "await cache.put(url, new Response('neither this nor that'));");
+}
+
+/// Whether the copy has the file of the page's own version.
+fn is_whole(station: &Station, name: &str) -> bool {
+    let script = "const stored = await cache.match(url);
+        return stored === undefined ? '' : await stored.text();";
+    copy(station, name, script) == *String::from_utf8(Copy::new().read(name)).unwrap()
+}
+
+/// What the page gets when it asks for a file: status, type, policy and text.
+fn asked(station: &Station, name: &str) -> (u64, String, String, String) {
+    let script = "return fetch(arguments[0], { cache: 'reload' }).then(async (it) => [it.status,
+        it.headers.get('content-type'), it.headers.get('content-security-policy'), await it.text()]);";
+    serde_json::from_value(station.run(script, &[json!(name)])).unwrap()
+}
+
+/// The screen after every tab was closed and the station opened again. (A browser may need a moment to notice that
+/// the tab is closed.)
+fn reopened(station: &Station) -> String {
+    station.close();
+    station.open();
+    station.wait_until(
+        "['count', 'out-of-service'].includes(document.querySelector('main')?.dataset.screen)",
+    );
+    station.screen()
+}
+
+/// The site with another version of this file.
+fn changed(name: &str) -> Copy {
+    let copy = Copy::new();
+    copy.write(name, &[&copy.read(name)[..], b"// another version"].concat());
+    copy
+}
+
+#[test]
+fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused() {
+    let site = Site::built();
+    let station = ready(&site);
+    let other = changed("worker.js");
+    for lose in [forget, damage] {
+        lose(&station, "worker.js");
+        site.serve(other.path());
+        let (status, kind, _, said) = asked(&station, "worker.js");
+        assert_eq!((status, kind.as_str()), (503, "text/plain; charset=utf-8"));
+        for part in [
+            "the missing file cannot be fetched",
+            "worker.js: the host has another version",
+            "Director: connect",
+        ] {
+            assert!(said.contains(part), "{said}");
+        }
+        assert!(!is_whole(&station, "worker.js"), "a file of another version was stored");
+        site.serve(&dist());
+        assert_eq!(asked(&station, "worker.js").0, 200);
+        assert!(is_whole(&station, "worker.js"));
+    }
+}
+
+#[test]
+fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
+    let site = Site::quick();
+    let station = ready(&site);
+    for name in ["boot.js", "./"] {
+        forget(&station, name);
+    }
+    site.captured(Portal::Proxy, &[]);
+    station.open();
+    station.wait_for("out-of-service");
+    let told = station.page_text();
+    assert!(told.contains("boot.js: the host cannot be reached."), "{told}");
+    assert!(told.contains("Players: use another station. Director: connect"), "{told}");
+    site.freed();
+    let other = changed("boot.js");
+    site.serve(other.pack().path());
+    station.open();
+    station.wait_for("out-of-service");
+    let told = station.page_text();
+    assert!(told.contains("boot.js: the host has another version of it."), "{told}");
+    // As the page says: wait a minute, close every tab, open it again.
+    let waits =
+        "return navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null);";
+    assert!(wait::until(|| station.run(waits, &[]) == true), "the other version was not fetched");
+    assert!(wait::until(|| reopened(&station) == "count"), "the other version was not started");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}
+
+#[test]
+fn every_answer_of_the_service_worker_carries_the_policy_whatever_the_host_sends() {
+    let site = Site::quick();
+    site.call("LICENSE-MIT", "text/html");
+    site.call(".js", "text/javascript\r\nContent-Security-Policy: default-src * 'unsafe-eval'");
+    let station = ready(&site);
+    for (name, expected) in [
+        ("./", "text/html; charset=utf-8"),
+        ("worker.js", "text/javascript"),
+        ("icons/icon.svg", "image/svg+xml"),
+        ("LICENSE-MIT", "text/plain; charset=utf-8"),
+    ] {
+        let (status, kind, policy, _) = asked(&station, name);
+        assert_eq!((status, kind.as_str()), (200, expected), "{name}");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' "), "{name}: {policy}");
+        assert!(policy.ends_with("frame-ancestors 'none'"), "{name}: {policy}");
+    }
+}

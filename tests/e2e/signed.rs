@@ -1,0 +1,101 @@
+//! Whose journal it is: the browser signs the journal, and a lost key is noticed.
+
+use crate::entries::field;
+use crate::folder::Folder;
+use crate::site::Site;
+use crate::station::Station;
+use crate::stories_transfer::{FILES, saved};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use challenge_station::journal::{Entry, Happening, Log, PublicKey};
+use std::fs;
+use std::process::Command;
+
+/// The whole journal, as the director saves it.
+fn export(station: &Station) -> String {
+    station.open_journal();
+    station.press("x");
+    station.wait_for_heading("Export, print");
+    station.run("window.__saved = undefined;", &[]);
+    station.press("2");
+    let (_, bytes) = saved(station);
+    String::from_utf8(BASE64_STANDARD.decode(bytes).unwrap()).unwrap()
+}
+
+/// The output of `journal verify` for an export, and whether it succeeds.
+fn verified(text: &str) -> (String, bool) {
+    let folder = Folder::new();
+    fs::write(folder.path().join("journal.jsonl"), text).unwrap();
+    let mut tool = Command::new(env!("CARGO_BIN_EXE_journal"));
+    let run = tool.current_dir(folder.path()).args(["verify", "journal.jsonl"]).output().unwrap();
+    (String::from_utf8(run.stdout).unwrap(), run.status.success())
+}
+
+/// The key that an entry names.
+fn key(entry: &str) -> Option<PublicKey> {
+    match Entry::read(entry).unwrap().what() {
+        Happening::Opened { key, .. } | Happening::KeyChanged { key } => *key,
+        _ => None,
+    }
+}
+
+#[test]
+fn an_export_is_signed_by_the_key_that_the_first_entry_names() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, FILES);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    let text = export(&station);
+    let first = key(text.lines().next().unwrap()).expect("the first entry names the key");
+    let (says, succeeds) = verified(&text);
+    let short = first.fingerprint().short();
+    assert!(succeeds && says.contains(&format!("with key {short}; nothing since.")), "{says}");
+    let (log, _) = Log::merged(&[("export".into(), text.clone())]);
+    assert_eq!(log.journals[0].heads.len(), 1);
+    // After a reload the key is the same, and the desk names it.
+    station.reload();
+    station.wait_for("count");
+    station.open_journal();
+    station.press("v");
+    station.wait_for_heading("Verify");
+    assert!(
+        station.page_text().contains(&format!("with key {short}; ")),
+        "{}",
+        station.page_text()
+    );
+    let forged = text.replace("\"count\":", "\"count\":1");
+    assert!(!verified(&forged).1);
+}
+
+#[test]
+fn a_deleted_key_is_entered_and_noticed() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, FILES);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    assert!(!station.has("[data-notice=\"key-changed\"]"));
+    let first = key(&station.journal()[0]).unwrap();
+    station.step_out();
+    station.run(
+        "return new Promise((done, fail) => {
+            const request = indexedDB.deleteDatabase('challenge-station-key');
+            request.onsuccess = done;
+            request.onblocked = request.onerror = () => fail('in use');
+        });",
+        &[],
+    );
+    station.open();
+    station.wait_for("count");
+    station.wait_until("document.querySelector('[data-notice=\"key-changed\"]') !== null");
+    let last_kind = |here: &Station| field(&here.last_entry(), "kind");
+    station.wait_for_entry(|here| last_kind(here) == Some("key-changed"));
+    let now = key(&station.last_entry()).unwrap();
+    assert_ne!(first, now);
+    // The station judges as before and signs with the new key.
+    assert_eq!(station.judge(&["QI", "CAT"]), "acceptable");
+    station.clear();
+    let (says, succeeds) = verified(&export(&station));
+    let changed =
+        format!("with key {} (not the key the journal began with", now.fingerprint().short());
+    assert!(succeeds && says.contains(&changed), "{says}");
+}
