@@ -74,6 +74,8 @@ pub enum Unjudged {
     Conceded(Player),
     /// The challenger withdrew because of a blank.
     Withdrawn,
+    /// The challenge of the final play was rescinded because of a tile that was found.
+    Rescinded,
 }
 
 /// Who was responsible for words looked up separately.

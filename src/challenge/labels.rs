@@ -39,6 +39,7 @@ pub const fn way_says(way: Unjudged, say: &Messages) -> &'static str {
         Unjudged::Conceded(Player::Challenged) => say.question.challenged_concedes,
         Unjudged::Conceded(Player::Challenger) => say.question.challenger_concedes,
         Unjudged::Withdrawn => say.question.withdraw,
+        Unjudged::Rescinded => say.question.rescind,
     }
 }
 
@@ -115,6 +116,7 @@ fn said_of(decision: &Decision, say: &Messages) -> &'static str {
     match decision {
         Decision::Unjudged { how: Unjudged::Conceded(_), .. } => say.decision.conceded,
         Decision::Unjudged { how: Unjudged::Withdrawn, .. } => say.decision.withdrawn,
+        Decision::Unjudged { how: Unjudged::Rescinded, .. } => say.decision.rescinded,
         Decision::Separate { .. } => say.decision.separate,
         Decision::Correction { .. } => say.decision.corrected,
         Decision::Referral { .. } | Decision::Review { .. } => say.decision.referred,
@@ -148,7 +150,13 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
             play(*player == Player::Challenger)
         }
-        Decision::Unjudged { how: Unjudged::Withdrawn, .. } => rulebooks(book.withdraw?),
+        // It costs nothing; what matters is what happens now.
+        Decision::Unjudged { how: Unjudged::Withdrawn, .. } => {
+            rulebooks(*book.withdraw?.steps.first()?)
+        }
+        Decision::Unjudged { how: Unjudged::Rescinded, .. } => {
+            rulebooks(*book.rescind?.steps.first()?)
+        }
         Decision::Separate { responsible, points, .. } => {
             let says = match responsible {
                 Responsible::One(player) if *points > 0 => {

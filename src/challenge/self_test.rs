@@ -14,6 +14,7 @@ const ALONE: [Source; 1] = [Source {
     least_letters: MIN_LETTERS,
     rule: None,
     edition: Edition::Any,
+    entries: &[],
 }];
 
 /// Whether the lexicon accepts one of its own words and rejects it together with a word that is in

@@ -24,8 +24,10 @@ pub struct Context {
     pub installed: Vec<Installed>,
     /// How long the desk stays locked after wrong PINs.
     pub pin_wait: Duration,
-    /// Whether the station judges. Without a lexicon only settings can be changed.
+    /// Whether the station judges.
     pub judges: bool,
+    /// Whether the station is out of service, and judges rule by hand alone.
+    pub by_hand_only: bool,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
     /// The time, by the clock that nobody can set.
@@ -66,6 +68,11 @@ pub enum KeyChange {
 }
 
 impl Context {
+    /// Whether judges can rule here, by the station or by hand.
+    pub const fn can_judge(&self) -> bool {
+        self.judges || self.by_hand_only
+    }
+
     /// The texts for players, in their language.
     pub fn messages(&self) -> &'static Messages {
         self.language.messages()

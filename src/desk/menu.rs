@@ -77,7 +77,7 @@ const fn lettered(
 }
 
 const fn judges(context: &Context) -> bool {
-    context.judges
+    context.can_judge()
 }
 
 fn is_director(context: &Context) -> bool {

@@ -10,7 +10,7 @@ pub const NO_PIN: &str = "NO PIN IS SET. Anybody can open this desk.";
 pub const DIRECTOR: &str = "Director";
 pub const WORD_JUDGE: &str = "Word judge";
 pub const SLIP: &str = "Judge a slip";
-pub const OPINION: &str = "Opinion on a ruling, or finding for a referred slip";
+pub const OPINION: &str = "Second or third opinion; book look-up for a referred slip";
 pub const CORRECTION: &str = "Correct a ruling";
 pub const SEPARATE: &str = "Words were looked up separately";
 pub const LEXICONS: &str = "Lexicons and repeats";
@@ -45,8 +45,8 @@ pub fn next_round(from: &str, to: &str) -> String {
 
 pub const IN_FORCE: &str = "In force now";
 pub const FIRST_START: &str = "Set this station up";
-pub const FIRST_START_SAYS: &str = "Every row can be changed later. Skipped, it is a club night: \
-                                    club rules, the open list, no PIN.";
+pub const FIRST_START_SAYS: &str = "Every row can be changed later. If you skip this, the station runs as a \
+                                    club night: club rules, the open list, no PIN.";
 pub const FIRST_LEXICON: &str = "Lexicon";
 pub const FIRST_PIN: &str = "Director’s PIN";
 pub const PIN_SET: &str = "set";

@@ -8,7 +8,7 @@
 //! | `play stands, challenged-player +10` | acceptable, points for the play |
 //! | `play stands, challenger -5` | acceptable, penalty |
 //! | `play comes off, challenged-player loses the turn` | unacceptable |
-//! | `challenge void` | withdrawn |
+//! | `challenge void` | withdrawn, or rescinded |
 //! | `challenger -10`, `challenged-player -10`, `none` | words were looked up separately |
 //! | `spread +59 (34 + 25)`, `replay`, `no replay`, `none` | a correction |
 //!
@@ -95,7 +95,7 @@ impl fmt::Display for Consequence {
 pub(super) fn text(happening: &Happening) -> String {
     match happening {
         Happening::Conceded { consequence, .. } => consequence.to_string(),
-        Happening::Withdrawn { .. } => "challenge void".to_owned(),
+        Happening::Withdrawn { .. } | Happening::Rescinded { .. } => "challenge void".to_owned(),
         Happening::Responsible { responsible, points } => of_separate(*responsible, *points),
         Happening::Correction { award, .. } => of_award(*award),
         other => {

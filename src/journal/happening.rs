@@ -136,6 +136,15 @@ pub enum Happening {
         /// How many words were declared.
         declared: u64,
     },
+    /// The challenge of the final play was rescinded because a tile was found, and is void;
+    /// the words are not stored.
+    Rescinded {
+        /// What was asked on the count screen.
+        #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
+        intake: RecordedIntake,
+        /// How many words were declared.
+        declared: u64,
+    },
     /// Words of a challenge were looked up separately, and their play was unacceptable.
     Responsible {
         /// Who was responsible.
@@ -313,6 +322,7 @@ impl Happening {
             Self::Review => "review",
             Self::Conceded { .. } => "conceded",
             Self::Withdrawn { .. } => "withdrawn",
+            Self::Rescinded { .. } => "rescinded",
             Self::Correction { .. } => "correction",
         }
     }
@@ -385,7 +395,8 @@ impl Happening {
         match self {
             Self::Referral { intake, .. }
             | Self::Conceded { intake, .. }
-            | Self::Withdrawn { intake, .. } => *intake,
+            | Self::Withdrawn { intake, .. }
+            | Self::Rescinded { intake, .. } => *intake,
             _ => self.ruled().map(|ruled| ruled.intake).unwrap_or_default(),
         }
     }

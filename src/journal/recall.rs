@@ -162,7 +162,9 @@ impl History {
             Happening::Conceded { by, .. } => {
                 self.end(*by == Player::Challenged, RecallError::Conceded);
             }
-            Happening::Withdrawn { .. } => self.end(false, RecallError::Withdrawn),
+            Happening::Withdrawn { .. } | Happening::Rescinded { .. } => {
+                self.end(false, RecallError::Withdrawn);
+            }
             Happening::Correction { .. } => self.corrected = true,
             Happening::Opinion(ruled) => {
                 let opinion = opinion(ruled);

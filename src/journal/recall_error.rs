@@ -10,8 +10,8 @@ use thiserror::Error;
 pub enum RecallError {
     /// The journal has no entry with this number.
     #[error(
-        "expected a number of this journal, got {number} where the last is {last}: read it again from \
-         the paper slip"
+        "There is no challenge {number} here; the last entry is {last}. Check the slip, and that this is \
+         the right station."
     )]
     NoSuchEntry {
         /// The number that was asked for.
@@ -42,10 +42,7 @@ pub enum RecallError {
         challenge: u64,
     },
     /// The challenge was judged again as another, and that ruling counts.
-    #[error(
-        "expected a ruling that stands, got {number}, which was taken up again as challenge {again}: \
-         give {again}"
-    )]
+    #[error("Challenge {number} was re-judged as {again}. Enter {again}.")]
     JudgedAgain {
         /// Its number.
         number: u64,
@@ -86,9 +83,9 @@ pub enum RecallError {
          from the paper slip"
     )]
     Conceded,
-    /// The challenger took it back: there is no ruling.
+    /// It was withdrawn or rescinded: there is no ruling.
     #[error(
-        "expected a ruling, got a challenge that was withdrawn: nothing was judged; read the number again \
+        "expected a ruling, got a challenge that was called off: nothing was judged; read the number again \
          from the paper slip"
     )]
     Withdrawn,

@@ -95,6 +95,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
                     Happening::Conceded { intake, declared, by: *by, consequence }
                 }
                 Unjudged::Withdrawn => Happening::Withdrawn { intake, declared },
+                Unjudged::Rescinded => Happening::Rescinded { intake, declared },
             }
         }
         Decision::Separate { responsible, points, .. } => {

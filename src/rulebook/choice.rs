@@ -104,6 +104,17 @@ impl Choice {
         self.rule.consequence(play_stands, words)
     }
 
+    /// The steps back to the board, in order, for a play that stands or one that comes off. Whose clock
+    /// is started depends on who keeps the turn.
+    pub fn steps(self, play_stands: bool) -> &'static [Instruction] {
+        let kept = self.consequence(play_stands, 1).loses_turn.is_none();
+        match self.book.steps_turn_kept {
+            _ if !play_stands => self.book.steps_unacceptable,
+            Some(steps) if kept => steps,
+            _ => self.book.steps_acceptable,
+        }
+    }
+
     /// Every possible choice, in order.
     pub fn every() -> impl Iterator<Item = Self> {
         ALL.into_iter().flat_map(|book| {

@@ -1,6 +1,7 @@
 //! A club's own rules, set by the director. The procedure follows NASPA's of 2017, as a house
 //! convention, and cites NASPA's numbers; the club's own rules are cited as `club`.
 
+use super::naspa_2017::{CHALLENGER_CLOCK, DELAY, DRAW, SEATED, SILENCE};
 use super::{ChallengeRule, NASPA_2017, Rulebook, SelfLookup, sources};
 
 /// The rules of a club.
@@ -20,5 +21,6 @@ pub static CLUB: Rulebook = Rulebook {
     ],
     self_lookup: SelfLookup::Director { rule: "club", players: true },
     cost: "club",
+    steps_turn_kept: Some(&[SILENCE, SEATED, DRAW, CHALLENGER_CLOCK, DELAY]),
     ..NASPA_2017
 };

@@ -83,14 +83,13 @@ impl Rulebook {
     pub fn document(choice: Choice) -> Vec<Chapter> {
         let book = choice.book();
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
-        let other_ends = [
-            book.repeat,
-            book.review,
-            book.concede,
-            book.withdraw,
-            book.separate.map(|s| s.instruction),
-        ];
-        let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
+        let rest = book.separate.map(|separate| separate.rest);
+        let other_ends =
+            [book.repeat, book.review, book.concede, book.separate.map(|s| s.instruction), rest];
+        let called_off = [book.withdraw, book.rescind].into_iter().flatten();
+        let called_off = called_off.flat_map(|end| [end.grounds, end.steps].concat());
+        let other_ends: Vec<Instruction> =
+            other_ends.into_iter().flatten().chain(called_off).collect();
         let windows: Vec<Instruction> = book.windows.iter().map(|w| w.instruction).collect();
         let judge = book.by_word_judge;
         let judges =
@@ -100,8 +99,8 @@ impl Rulebook {
             (Heading::AtTheStation, at_the_station(choice)),
             (Heading::Slip, lines(&[additions, book.mark_the_slip])),
             (Heading::Cost, cost(choice)),
-            (Heading::Acceptable, lines(book.steps_acceptable)),
-            (Heading::Unacceptable, lines(book.steps_unacceptable)),
+            (Heading::Acceptable, lines(choice.steps(true))),
+            (Heading::Unacceptable, lines(choice.steps(false))),
             (Heading::OtherEnds, lines(&other_ends)),
             (Heading::WordJudge, lines(&judges.concat())),
             (Heading::Opinions, opinions(book)),
@@ -142,7 +141,8 @@ fn sources(book: &Rulebook) -> Vec<Line> {
         };
         Line { says: says.into(), rule: source.rule.unwrap_or(book.id) }
     };
-    book.sources.iter().map(line).collect()
+    let entries = |source: &super::Source| lines(source.entries);
+    book.sources.iter().flat_map(|source| [vec![line(source)], entries(source)].concat()).collect()
 }
 
 fn at_the_station(choice: Choice) -> Vec<Line> {
@@ -158,7 +158,8 @@ fn at_the_station(choice: Choice) -> Vec<Line> {
         "A word judge looks the words up."
     };
     let who = [choice.who_types(), choice.who_checks(), choice.who_presses()];
-    let before = [Instruction { says, rule }, book.clock_stopped, book.tiles_face_down];
+    let before =
+        [Instruction { says, rule }, book.clock_stopped, book.tiles_face_down, book.structural];
     before.into_iter().chain(who).map(Line::from).collect()
 }
 

@@ -1,51 +1,52 @@
 //! Play with the international lexicon: rule VI of each NASPA rulebook, on top of its other rules.
 
-use super::{ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, Source, rule, sources};
+use super::naspa_2017::{CHALLENGED_CLOCK, CROSS_OUT, MIXED, SHOW, SILENCE, TAKE_BACK};
+use super::{
+    ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
+};
 
-/// The international lexicon under [`NASPA_2017`].
+/// The international lexicon under [`NASPA_2017`]. VI.B.1 takes the place of what IV.J.1.o has the
+/// clock wait for; it is kept under the double challenge too, since VI.B.3 puts that in the place of
+/// the points alone.
 pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     id: "international-2017",
     title: "International lexicon, NASPA rules of 2017",
+    sources: sources::INTERNATIONAL,
+    challenge_rules: RULES_2017,
     // VI.B.3 has no default: the director states one when asking for the sanction.
     asks_cost: true,
-    ..on(&NASPA_2017, "naspa-2017 VI", sources::INTERNATIONAL, &RULES_2017, &OFF_2017)
+    cost: "naspa-2017 VI.B.2, VI.B.3",
+    steps_acceptable: &[SILENCE, RERACKED, CHALLENGED_CLOCK],
+    steps_turn_kept: Some(&[SILENCE, RERACKED, CHALLENGER_CLOCK]),
+    steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART],
+    ..NASPA_2017
 };
 
-/// The international lexicon under [`NASPA_2014`].
+/// The international lexicon under [`NASPA_2014`], whose VI says nothing of the clock.
 pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     id: "international-2014",
     title: "International lexicon, NASPA rules of 2014",
-    ..on(&NASPA_2014, "naspa-2014 VI", sources::INTERNATIONAL_2014, &RULES_2014, &OFF_2014)
+    sources: sources::INTERNATIONAL_2014,
+    challenge_rules: RULES_2014,
+    cost: "naspa-2014 VI, IV.J",
+    steps_turn_kept: Some(&[
+        naspa_2014::SILENCE,
+        naspa_2014::SEATED,
+        naspa_2014::DRAW,
+        naspa_2014::CHALLENGER_CLOCK,
+    ]),
+    ..NASPA_2014
 };
 
-static RULES_2017: [ChallengeRule; 3] =
-    [ChallengeRule::PerWord(5), ChallengeRule::PerWord(10), ChallengeRule::Double];
+const RULES_2017: &[ChallengeRule] =
+    &[ChallengeRule::PerWord(5), ChallengeRule::PerWord(10), ChallengeRule::Double];
 /// The double challenge holds unless points are announced.
-static RULES_2014: [ChallengeRule; 3] =
-    [ChallengeRule::Double, ChallengeRule::PerWord(5), ChallengeRule::PerWord(10)];
+const RULES_2014: &[ChallengeRule] =
+    &[ChallengeRule::Double, ChallengeRule::PerWord(5), ChallengeRule::PerWord(10)];
 
-static OFF_2017: [Instruction; 6] = off(&NASPA_2017, "naspa-2017 VI");
-static OFF_2014: [Instruction; 6] = off(&NASPA_2014, "naspa-2014 VI");
-
-/// The parent rulebook with the changes of rule VI.
-const fn on(
-    parent: &Rulebook,
-    vi: &'static str,
-    sources: &'static [Source],
-    challenge_rules: &'static [ChallengeRule],
-    steps_unacceptable: &'static [Instruction],
-) -> Rulebook {
-    Rulebook { sources, challenge_rules, cost: vi, steps_unacceptable, ..*parent }
-}
-
-/// The parent's steps after *unacceptable*, except the clock, which comes last.
-const fn off(parent: &Rulebook, vi: &'static str) -> [Instruction; 6] {
-    let mut steps = [rule(vi, "CHALLENGED PLAYER: restart the challenger’s clock."); 6];
-    let Some((_, before)) = parent.steps_unacceptable.split_last() else { return steps };
-    let mut n = 0;
-    while n < before.len() {
-        steps[n] = before[n];
-        n += 1;
-    }
-    steps
-}
+const RERACKED: Instruction =
+    rule("naspa-2017 VI.B.1", "The clock may start once the other player’s tiles are on the rack.");
+const CHALLENGER_CLOCK: Instruction =
+    rule("naspa-2017 VI.B.1, VI.B.3", "Start the challenger’s clock.");
+const RESTART: Instruction =
+    rule("naspa-2017 VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock.");

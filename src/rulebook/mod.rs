@@ -58,6 +58,9 @@ pub struct Rulebook {
     /// On the count screen: the racked tiles are face down, or whatever the rulebook says about
     /// tiles.
     pub tiles_face_down: Instruction,
+    /// On the count screen: plays that are illegal whatever their words are. The station cannot judge
+    /// them.
+    pub structural: Instruction,
     /// On the slip: who types.
     pub who_types: Instruction,
     /// On the complete slip: who checks it.
@@ -74,6 +77,8 @@ pub struct Rulebook {
     pub cost: &'static str,
     /// The steps back to the board after *acceptable*, in order.
     pub steps_acceptable: &'static [Instruction],
+    /// The same where a challenger who was wrong keeps the turn, if that makes a difference.
+    pub steps_turn_kept: Option<&'static [Instruction]>,
     /// The steps back to the board after *unacceptable*, in order.
     pub steps_unacceptable: &'static [Instruction],
     /// Judging a mistyped word again, if the rulebook allows it.
@@ -81,7 +86,9 @@ pub struct Rulebook {
     /// Giving up without a look-up.
     pub concede: Option<Instruction>,
     /// Withdrawing a challenge because of a blank.
-    pub withdraw: Option<Instruction>,
+    pub withdraw: Option<CalledOff>,
+    /// Rescinding the challenge of the final play because of a tile that was found.
+    pub rescind: Option<CalledOff>,
     /// The look in the books that players may ask for after *unacceptable*. Without it, the word
     /// judge looks in a book whenever it counts for a word of the slip.
     pub review: Option<Instruction>,
@@ -102,11 +109,6 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// The steps back to the board, in order, for a play that stands or one that comes off.
-    pub const fn steps(&self, play_stands: bool) -> &'static [Instruction] {
-        if play_stands { self.steps_acceptable } else { self.steps_unacceptable }
-    }
-
     /// From how many letters on players may ask that a word be looked up in a book that is not
     /// installed; none if they may not, or there is no such book.
     pub fn reviewed_from(&self, is_installed: impl Fn(&Source) -> bool) -> Option<usize> {
@@ -173,11 +175,22 @@ pub enum Additions {
     TypingOnly(Instruction),
 }
 
+/// A challenge that is called off before it was judged; it costs nobody anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CalledOff {
+    /// When that is allowed. Any of them is enough.
+    pub grounds: &'static [Instruction],
+    /// What happens next, in order; at least one.
+    pub steps: &'static [Instruction],
+}
+
 /// The rule for words of one challenge that are looked up separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Separate {
     /// The instruction.
     pub instruction: Instruction,
+    /// Which words may still be typed after a part was judged.
+    pub rest: Instruction,
     /// Game points off a player who alone is responsible, if the verdict is unacceptable.
     pub points: u16,
 }

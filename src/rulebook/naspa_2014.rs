@@ -1,13 +1,12 @@
 //! NASPA Official Tournament Rules, Player Edition, with the rule changes of 2014.
 //!
-//! It has the same rules as the full edition of 2017. Of its own rule numbers, only those of
-//! chapters and that of one change are known to us. For other rules we cite the number of 2017;
-//! docs/rulebooks.md lists them.
+//! Two texts of it are at hand: the Player Edition, and the list of changes of 2014, which has the numbers
+//! of the full edition of that year. That edition itself, which goes first, is not. A rule of 2017
+//! that neither text has is cited as `naspa-2017`; docs/rulebooks.md lists them.
 
-use super::naspa_2017::FURTHER;
 use super::{
-    Additions, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup, Separate, UntilThird,
-    Window, rule, sources,
+    Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
+    Separate, UntilThird, Window, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -21,21 +20,70 @@ pub static NASPA_2014: Rulebook = Rulebook {
     who_types: own(NASPA_2017.who_types),
     who_checks: own(NASPA_2017.who_checks),
     who_presses: own(NASPA_2017.who_presses),
+    by_word_judge: ByWordJudge {
+        checks: rule("naspa-2014 IV.K", NASPA_2017.by_word_judge.checks.says),
+        ..NASPA_2017.by_word_judge
+    },
     additions: match NASPA_2017.additions {
         Additions::UntilJudged(says) => Additions::UntilJudged(own(says)),
         Additions::TypingOnly(says) => Additions::TypingOnly(own(says)),
     },
     mark_the_slip: own(NASPA_2017.mark_the_slip),
-    cost: "naspa-2014 IV.J",
-    steps_acceptable: &owns::<5>(NASPA_2017.steps_acceptable),
-    steps_unacceptable: &owns::<6>(NASPA_2017.steps_unacceptable),
+    cost: "naspa-2014 IV.J, IV.I.3",
+    steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_CLOCK],
+    steps_unacceptable: &[SILENCE, SHOW, TAKE_BACK, CROSS_OUT, SEATED, CHALLENGER_CLOCK],
     repeat: match NASPA_2017.repeat {
         Some(says) => Some(own(says)),
         None => None,
     },
+    structural: rule(
+        "naspa-2014 III.G.5",
+        "Tiles not joined to the rest? Say so, and call the director instead.",
+    ),
+    withdraw: Some(CalledOff {
+        grounds: &[
+            rule(
+                "naspa-2014 IV.F.1.e",
+                "The blank’s letter was not written, or is unclear: call the director.",
+            ),
+            rule(
+                "naspa-2014 IV.I.3 (4)",
+                "Its letter was not written when you challenged, and you disagree on it.",
+            ),
+            rule(
+                "naspa-2014 IV.F.2",
+                "The letter of a blank played earlier was never written: call the director.",
+            ),
+        ],
+        steps: &[
+            rule(
+                "naspa-2014 IV.F.1.e, IV.F.2",
+                "DIRECTOR: start the clock of the blank’s player, who writes it.",
+            ),
+            rule("naspa-2014 IV.F.2", "DIRECTOR: decide the letter if it is disputed."),
+            rule(
+                "naspa-2014 IV.F.1.e",
+                "CHALLENGER: on your clock you may challenge a word with the blank.",
+            ),
+            rule(
+                "naspa-2014 IV.F.2",
+                "A blank of an earlier play: challenge any word of this play.",
+            ),
+        ],
+    }),
+    rescind: None,
+    judge_sees_to: &[
+        rule("naspa-2014 IV.J.1.a", "The clock is stopped."),
+        rule("naspa-2014 IV.K", "The players checked spelling and legibility."),
+        rule("naspa-2014 IV.K", "The words were really played."),
+    ],
+    concede: match NASPA_2017.concede {
+        Some(says) => Some(own(says)),
+        None => None,
+    },
     separate: match NASPA_2017.separate {
-        Some(Separate { instruction, points }) => {
-            Some(Separate { instruction: own(instruction), points })
+        Some(separate) => {
+            Some(Separate { rest: rule("naspa-2014 IV.J", separate.rest.says), ..separate })
         }
         None => None,
     },
@@ -54,38 +102,100 @@ pub static NASPA_2014: Rulebook = Rulebook {
         ..NASPA_2017.opinions
     },
     windows: &[window(0), window(1), window(2)],
-    further: &owns::<{ FURTHER.len() }>(&FURTHER),
+    further: FURTHER,
     ..NASPA_2017
 };
 
-/// The same sentence under its number of 2014, if that is known.
+// The steps are those of 2017 without what neither text of 2014 has: tiles that were mixed, and delays.
+pub(super) const SILENCE: Instruction = own(naspa_2017::SILENCE);
+const SHOW: Instruction = rule("naspa-2014 IV.J", naspa_2017::SHOW.says);
+const TAKE_BACK: Instruction = rule("naspa-2014 IV.J, III.G.6", naspa_2017::TAKE_BACK.says);
+const CROSS_OUT: Instruction = own(naspa_2017::CROSS_OUT);
+pub(super) const SEATED: Instruction = own(naspa_2017::SEATED);
+pub(super) const DRAW: Instruction = own(naspa_2017::DRAW);
+const CHALLENGED_CLOCK: Instruction = own(naspa_2017::CHALLENGED_CLOCK);
+pub(super) const CHALLENGER_CLOCK: Instruction = own(naspa_2017::CHALLENGER_CLOCK);
+
+/// The same sentence under its number of 2014, if one of the two texts has it.
 const fn own(instruction: Instruction) -> Instruction {
-    let number = instruction.rule.as_bytes();
-    let rule = match (number, number.split_at_checked(b"naspa-2017 IV.J".len())) {
-        (b"naspa-2017", _) => "naspa-2014",
-        (b"naspa-2017 IV.J.1.j", _) => "naspa-2014 IV.J.1.i",
-        // In neither text of 2014; the full edition, which is not at hand, may have had them.
-        (b"naspa-2017 IV.J.1.f" | b"naspa-2017 IV.J.1.n" | b"naspa-2017 IV.J.2", _) => {
-            instruction.rule
-        }
-        (_, Some((b"naspa-2017 IV.J", _))) => "naspa-2014 IV.J",
+    let rule = match instruction.rule.as_bytes() {
+        b"naspa-2017 IV.I.2" => "naspa-2014 IV.I",
+        b"naspa-2017 IV.I.3 (5)" => "naspa-2014 IV.I.3 (5)",
+        b"naspa-2017 IV.J.1.a" => "naspa-2014 IV.J.1.a",
+        b"naspa-2017 IV.J.1.j" => "naspa-2014 IV.J.1.i",
+        b"naspa-2017 IV.J.1.b"
+        | b"naspa-2017 IV.J.1.d"
+        | b"naspa-2017 IV.J.1.g"
+        | b"naspa-2017 IV.J.1.h"
+        | b"naspa-2017 IV.J.1.i"
+        | b"naspa-2017 IV.J.1.k"
+        | b"naspa-2017 IV.J.1.o" => "naspa-2014 IV.J",
+        b"naspa-2017 V.E" => "naspa-2014 V.E",
         _ => instruction.rule,
     };
     Instruction { says: instruction.says, rule }
-}
-
-const fn owns<const N: usize>(instructions: &[Instruction]) -> [Instruction; N] {
-    assert!(instructions.len() == N, "expected as many as there are");
-    let mut all = [instructions[0]; N];
-    let mut n = 0;
-    while n < N {
-        all[n] = own(instructions[n]);
-        n += 1;
-    }
-    all
 }
 
 const fn window(n: usize) -> Window {
     let window = NASPA_2017.windows[n];
     Window { instruction: own(window.instruction), ..window }
 }
+
+/// Rules that have no field, in the order of a challenge.
+static FURTHER: &[Instruction] = &[
+    rule("naspa-2014 Introduction", "Where the Director Edition differs, it goes first."),
+    rule("naspa-2014 IV.I", "The play stands or falls as a whole, with every challenged word."),
+    rule(
+        "naspa-2014 IV.I.3",
+        "Only challenged words count: a play stands whatever else it formed.",
+    ),
+    rule("naspa-2014 IV.I", "Hold or challenge until a tile is drawn."),
+    rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
+    rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
+    rule(
+        "naspa-2014 IV.I.3",
+        "Failing that: when a word is written, the challenger walks or a word judge is called.",
+    ),
+    rule(
+        "naspa-2014 IV.I.3",
+        "Stopping the clock after “hold” or “challenge” binds too, if no other reason was given.",
+    ),
+    rule("naspa-2014 IV.I.3 (1)", "Before it binds, a spoken challenge may be taken back."),
+    rule(
+        "naspa-2014 IV.I.3 (2), II.C",
+        "The challenger stops the clock; others may point out that it runs.",
+    ),
+    rule("naspa-2014 IV.I.3 (3)", "A challenge called before the turn has ended is void."),
+    rule("naspa-2014 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
+    rule("naspa-2014 IV.J", "The challenger writes the words; both check them by the board."),
+    rule("naspa-2014 IV.J", "Both walk to the station in silence."),
+    rule("naspa-2014 IV.F", "A blank is the letter designated for it in writing."),
+    rule("naspa-2014 IV.F.2", "A player who will not write the letter of a blank: the director."),
+    rule("naspa-2014 IV.J", "All words are judged at once."),
+    rule(
+        "naspa-2017 IV.J.2",
+        "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
+    ),
+    rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
+    rule(
+        "naspa-2014 III.G.6",
+        "Wrong tiles taken back and the clock started: one minute more for the other player.",
+    ),
+    rule("naspa-2014 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
+    rule(
+        "naspa-2014 IV.K",
+        "A word judge rules if no station is available, or for players who arranged it beforehand.",
+    ),
+    rule("naspa-2014 IV.K", "Only designated word judges rule."),
+    rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
+    rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
+    rule(
+        "naspa-2014 II, II.C",
+        "Onlookers report rulings that may be wrong, running clocks, full racks and loose tiles.",
+    ),
+    rule("naspa-2014 II", "They report no scoring mistakes in games of others."),
+    rule(
+        "naspa-2017 III.A.1",
+        "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
+    ),
+];

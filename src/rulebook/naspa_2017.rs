@@ -1,8 +1,8 @@
 //! NASPA Official Tournament Rules, full edition, effective 2017-01-04.
 
 use super::{
-    Additions, ByWordJudge, ChallengeRule, Correction, Earns, Instruction, Opinions, Rulebook,
-    SelfLookup, Separate, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
+    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
+    Rulebook, SelfLookup, Separate, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
@@ -15,41 +15,89 @@ pub static NASPA_2017: Rulebook = Rulebook {
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
     clock_stopped: rule("naspa-2017 IV.J.1.a", "The clock is stopped."),
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Tiles on the racks are face down."),
+    structural: rule(
+        "naspa-2017 III.G.1, III.G.5",
+        "Centre missed, or tiles not joined? Call the director instead.",
+    ),
     who_types: rule("naspa-2017 IV.J.1.g", "CHALLENGER: type every challenged word."),
     who_checks: rule("naspa-2017 IV.J.1.h", "BOTH: check the words."),
     who_presses: rule("naspa-2017 IV.J.1.h", "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
-        types: rule("naspa-2017 IV.K.2.a", "WORD JUDGE: type every challenged word."),
-        checks: rule("naspa-2017 IV.K.2.b", "WORD JUDGE: check the words by the slip."),
-        presses: rule("naspa-2017 IV.K.2.a", "WORD JUDGE: press TAB."),
+        types: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: type every challenged word."),
+        checks: rule("naspa-2017 IV.K.3.c", "WORD JUDGE: check the words by the slip."),
+        presses: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: press TAB."),
     },
     additions: Additions::UntilJudged(rule(
         "naspa-2017 IV.J.1.b",
         "Words may be added or taken off until the slip is judged.",
     )),
-    mark_the_slip: rule("naspa-2017 IV.J.1.i", "Mark it on the paper slip."),
-    cost: "naspa-2017 IV.J.1.k–m",
-    steps_acceptable: &[
-        BACK_IN_SILENCE,
-        rule("naspa-2017 IV.J.1.o", "The play stands."),
-        SEATED,
-        rule("naspa-2017 IV.J.1.o", "Whoever draws looks at one replacement tile."),
-        CLOCK,
-    ],
+    mark_the_slip: rule(
+        "naspa-2017 IV.J.1.i",
+        "Mark the result and this number on the challenge slip.",
+    ),
+    cost: "naspa-2017 IV.J.1.l, IV.I.3",
+    steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_CLOCK, DELAY],
+    steps_turn_kept: None,
     steps_unacceptable: &[
-        BACK_IN_SILENCE,
-        rule("naspa-2017 IV.J.1.o", "The play comes off the board."),
-        rule("naspa-2017 IV.J.1.o", "The designation of its blank is struck."),
-        rule("naspa-2017 IV.J.1.k–m", "Tiles drawn are shown and, if not combined, go to the bag."),
+        SILENCE,
+        SHOW,
+        MIXED,
+        TAKE_BACK,
+        CROSS_OUT,
         SEATED,
-        CLOCK,
+        CHALLENGER_CLOCK,
+        DELAY,
     ],
     repeat: Some(rule("naspa-2017 IV.J.1.j", "A mistyped word: the whole slip is judged again.")),
-    concede: Some(rule("naspa-2017 IV.I.3 (5)", "Either player may give up without a look-up.")),
-    withdraw: Some(rule(BLANK, "A blank is not designated, was misread or is disputed.")),
+    concede: Some(rule("naspa-2017 IV.I.3 (5)", "Either player may concede.")),
+    withdraw: Some(CalledOff {
+        grounds: &[
+            rule(
+                "naspa-2017 IV.F.1.e",
+                "The blank’s letter was not written, or is unclear: call the director.",
+            ),
+            rule(
+                "naspa-2017 IV.I.3 (4)",
+                "Its letter was not written when you challenged, and you disagree on it.",
+            ),
+            rule(
+                "naspa-2017 IV.F.3",
+                "The letter of a blank played earlier was never written: call the director.",
+            ),
+        ],
+        steps: &[
+            rule(
+                "naspa-2017 IV.F.1.e, IV.F.3",
+                "DIRECTOR: start the clock of the blank’s player, who writes it.",
+            ),
+            rule("naspa-2017 IV.F.3", "DIRECTOR: decide the letter if it is disputed."),
+            rule(
+                "naspa-2017 IV.F.1.e",
+                "CHALLENGER: on your clock you may challenge a word with the blank.",
+            ),
+            rule(
+                "naspa-2017 IV.F.3",
+                "A blank of an earlier play: challenge any word of this play.",
+            ),
+        ],
+    }),
+    rescind: Some(CalledOff {
+        grounds: &[rule(
+            "naspa-2017 V.C.4",
+            "Final play: a tile is found outside the bag, and it goes to who played out.",
+        )],
+        steps: &[rule(
+            "naspa-2017 V.C.4",
+            "DIRECTOR: give the tile to who should have drawn it; play goes on.",
+        )],
+    }),
     review: None,
     separate: Some(Separate {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
+        rest: rule(
+            "naspa-2017 IV.J.1.b, IV.J.2",
+            "Only words on the paper slip: none may be added after a verdict.",
+        ),
         points: 10,
     }),
     opinions: Opinions {
@@ -78,10 +126,12 @@ pub static NASPA_2017: Rulebook = Rulebook {
         earns: Earns::Spread(25),
     },
     judge_sees_to: &[
-        rule("naspa-2017 IV.K.2.b", "The slip is legible."),
-        rule("naspa-2017 IV.K.2.b, IV.K.3.b–c", "Where a spelling was in doubt, I asked."),
-        rule("naspa-2017 IV.K.3.b–c", "The words were really played."),
-        rule("naspa-2017 IV.K.3.b–c", "Discrepancies are resolved."),
+        rule("naspa-2017 IV.K.3.a", "The clock is stopped."),
+        rule("naspa-2017 IV.K.3.b", "The slip is legible."),
+        rule("naspa-2017 IV.K.3.b", "Where a spelling was in doubt, I asked."),
+        rule("naspa-2017 IV.K.2.b, IV.K.3.c", "The words were really played."),
+        rule("naspa-2017 IV.K.2.b, IV.K.3.c", "Discrepancies are resolved."),
+        rule("naspa-2017 IV.K.3.f", "Blanks are as on the blank slip."),
     ],
     by_hand: rule("naspa-2017 IV.K.3.e", "A player asked for a manual look-up."),
     windows: &[
@@ -90,7 +140,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             seconds: Some(15),
             instruction: rule(
                 "naspa-2017 IV.I.2",
-                "On a hold: draw after 15 s, apart from the rack.",
+                "On a hold: say so, then draw after 15 s, apart from the rack.",
             ),
         },
         Window {
@@ -107,21 +157,55 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
         },
     ],
-    further: &FURTHER,
+    further: FURTHER,
 };
 
-const BLANK: &str = "naspa-2017 IV.F.1.e, IV.F.3, IV.I.3 (4)";
-const BACK_IN_SILENCE: Instruction =
-    rule("naspa-2017 IV.J.1.k–m", "Both go back to the board in silence.");
-const SEATED: Instruction =
-    rule("naspa-2017 IV.J.1.o", "Both sit down; face-down tiles go back on the racks.");
-const CLOCK: Instruction = rule("naspa-2017 IV.J.1.o", "Then the clock restarts.");
+// The steps back to the board. Tiles are shown and returned before the play is lifted (IV.I.2).
+pub(super) const SILENCE: Instruction =
+    rule("naspa-2017 IV.J.1.k", "BOTH: return to the board in silence.");
+pub(super) const SHOW: Instruction = rule(
+    "naspa-2017 IV.J.1.m, IV.I.2",
+    "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+);
+pub(super) const MIXED: Instruction =
+    rule("naspa-2017 IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure.");
+pub(super) const TAKE_BACK: Instruction = rule(
+    "naspa-2017 IV.J.1.o, III.G.6",
+    "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
+);
+pub(super) const CROSS_OUT: Instruction =
+    rule("naspa-2017 IV.J.1.o", "Cross out its blank’s letter on the blank slip.");
+pub(super) const SEATED: Instruction =
+    rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
+pub(super) const DRAW: Instruction = rule(
+    "naspa-2017 IV.J.1.o",
+    "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile.",
+);
+pub(super) const CHALLENGED_CLOCK: Instruction =
+    rule("naspa-2017 IV.J.1.o", "Start the challenged player’s clock.");
+pub(super) const CHALLENGER_CLOCK: Instruction =
+    rule("naspa-2017 IV.J.1.o", "Start the challenger’s clock.");
+pub(super) const DELAY: Instruction = rule(
+    "naspa-2017 IV.J.1.o",
+    "If a player delays any of this, that clock may be started at once.",
+);
 
 /// Rules that have no field, in the order of a challenge.
-pub(super) static FURTHER: [Instruction; 24] = [
-    // The only number known to us for this rule is that of 2014.
-    rule("naspa-2014 IV.I", "The play stands or falls as a whole, with every challenged word."),
-    rule("naspa-2017", "Only challenged words count: a play stands whatever else it formed."),
+static FURTHER: &[Instruction] = &[
+    rule("naspa-2017 IV.K.2.c, IV.K.3.d", "The play stands or falls as a whole."),
+    rule(
+        "naspa-2017 IV.I.3",
+        "Only challenged words count: a play stands whatever else it formed.",
+    ),
+    rule(
+        "naspa-2017 IV.I.1, IV.G.2.c",
+        "Hold or challenge until a tile is drawn. Drawn within 5 s: ask the director.",
+    ),
+    rule(
+        "naspa-2017 IV.G.2.a",
+        "Tiles drawn before the clock is started: the other player may hold for 20 s.",
+    ),
+    rule("naspa-2017 II.A", "Whoever stops the clock says why, except on the final play."),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2017 IV.I.3",
@@ -131,14 +215,24 @@ pub(super) static FURTHER: [Instruction; 24] = [
         "naspa-2017 IV.I.3",
         "Stopping the clock after “hold” or “challenge” binds too, if no other reason was given.",
     ),
-    rule("naspa-2017 IV.I.3 (3)", "A challenge called before the play is complete is void."),
-    rule(BLANK, "After withdrawing, the challenger may challenge any words of the play."),
+    rule("naspa-2017 IV.I.3 (1)", "Before it binds, a spoken challenge may be taken back."),
+    rule(
+        "naspa-2017 IV.I.3 (2), II.B.4",
+        "The challenger stops the clock; others may point out that it runs.",
+    ),
+    rule("naspa-2017 IV.I.3 (3)", "A challenge called before the turn has ended is void."),
     rule("naspa-2017 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
-    rule("naspa-2017 IV.J.1.b–c", "The challenger writes the words; both check them by the board."),
-    rule("naspa-2017 IV.J.1.b–c", "The challenged player may ask that a missing word be written."),
+    rule(
+        "naspa-2017 IV.J.1.b, IV.J.1.c",
+        "The challenger writes the words; both check them by the board.",
+    ),
+    rule("naspa-2017 IV.J.1.c", "The challenged player may require that the words be written."),
     rule("naspa-2017 IV.J.1.e", "Both walk to the station in silence."),
     rule("naspa-2017 IV.J.1.f", "A word seems wrongly recorded: both first check it by the board."),
-    rule("naspa-2017 IV.F, IV.K.3.f", "A blank is the letter designated for it in writing."),
+    rule(
+        "naspa-2017 IV.F.1.c, IV.K.3.f",
+        "A blank is the letter designated for it in writing, whatever was said.",
+    ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
     rule(
         "naspa-2017 IV.J.2",
@@ -146,20 +240,45 @@ pub(super) static FURTHER: [Instruction; 24] = [
     ),
     rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
     rule(
+        "naspa-2017 IV.I.2",
+        "Drawn tiles returned unseen: the other player may see as many from the bag, and two more.",
+    ),
+    rule(
+        "naspa-2017 III.G.6",
+        "Wrong tiles taken back and the clock started: one minute more for the other player.",
+    ),
+    rule("naspa-2017 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
+    rule(
         "naspa-2017 IV.K.1",
-        "A word judge judges where no station is to be had, or for players announced as unable to use it.",
+        "A word judge rules if no station is available, or for players who arranged it beforehand.",
     ),
     rule("naspa-2017 IV.K.2.a", "Only the director and designated staff are word judges."),
-    rule("naspa-2017 IV.K.3.d", "Every word is looked up; which one was bad is never said."),
+    rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
-    rule("naspa-2017 IV.K.4", "For another opinion no words may be added."),
     rule(
-        "naspa-2017 I.E, IV.K.3.h, III.A.7",
-        "Nobody studies or looks words up at the station, or reads another’s slip.",
+        "naspa-2017 IV.K.3.g, IV.K.3.i",
+        "The judge talks with no player, shows no reaction and rushes nothing.",
     ),
-    rule("naspa-2017 II.B", "Onlookers may only suggest a second opinion."),
+    rule(
+        "naspa-2017 IV.K.3.j",
+        "Time permitting, the judge sees that the right player loses the turn.",
+    ),
+    rule(
+        "naspa-2017 IV.J.1.n, IV.K.2.b",
+        "No words may be added after a verdict, for another opinion either.",
+    ),
+    rule(
+        "naspa-2017 I.E, III.A.7, IV.K.3.h",
+        "Nobody looks words up in sight of a game, or with a device during play.",
+    ),
+    rule("naspa-2017 II.B.1", "Onlookers who think a ruling is wrong suggest a second opinion."),
+    rule(
+        "naspa-2017 II.B",
+        "They also report running clocks, full racks and loose tiles, but no scoring mistakes.",
+    ),
     rule(
         "naspa-2017 III.A.1",
         "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
     ),
+    rule("naspa-2017 II.D", "The director decides what no rule covers."),
 ];

@@ -1,18 +1,18 @@
 //! National Scrabble Association rules of the time of OSPD2, undated.
 //!
-//! Players do not look words up themselves. The number of the rule for the cost is not known to us,
-//! so only the rulebook is cited. Where the station needs a rule that this rulebook does not have
-//! (adding words, marking the slip, the judge's checklist), it uses NASPA's.
+//! Players do not look words up themselves. Where the station needs a rule that this rulebook does not
+//! have (adding words, a mark on the slip), it uses NASPA's. Which keys the judge presses is the
+//! station's own, cited by the rulebook alone.
 
 use super::{
-    ByWordJudge, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook, SelfLookup,
-    Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
+    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook,
+    SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
-    types: rule("nsa-ospd2 X.J", "WORD JUDGE: type every challenged word."),
-    checks: rule("nsa-ospd2 X.J", "WORD JUDGE: check the words by the slip."),
-    presses: rule("nsa-ospd2 X.J", "WORD JUDGE: press TAB."),
+    types: rule("nsa-ospd2", "WORD JUDGE: type every challenged word."),
+    checks: rule("nsa-ospd2 X.D", "WORD JUDGE: check the words by the slip."),
+    presses: rule("nsa-ospd2", "WORD JUDGE: press TAB."),
 };
 
 /// National Scrabble Association rules of the time of OSPD2, undated.
@@ -23,23 +23,42 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     challenge_rules: &[ChallengeRule::Double],
     asks_cost: false,
     self_lookup: SelfLookup::WordJudge("nsa-ospd2 X.J"),
-    clock_stopped: rule("nsa-ospd2 X.D", "The word “challenge” or the stopped clock is final."),
+    clock_stopped: rule(
+        "nsa-ospd2 X.D",
+        "“Challenge” or the stopped clock is final, unless a blank was misread.",
+    ),
     tiles_face_down: rule("nsa-ospd2 X.C", "Tiles drawn on a hold are apart from the rack."),
+    structural: rule(
+        "nsa-ospd2 IV.B, IV.D, IV.F.1, IV.J.4",
+        "Illegal play or false blank? Call the director instead.",
+    ),
     who_types: BY_WORD_JUDGE.types,
     who_checks: BY_WORD_JUDGE.checks,
     who_presses: BY_WORD_JUDGE.presses,
     by_word_judge: BY_WORD_JUDGE,
     additions: NASPA_2017.additions,
     mark_the_slip: NASPA_2017.mark_the_slip,
-    cost: "nsa-ospd2",
-    steps_acceptable: &[rule("nsa-ospd2", "The play stands.")],
-    steps_unacceptable: &[rule("nsa-ospd2", "CHALLENGED PLAYER: take the tiles back.")],
+    cost: "nsa-ospd2 X.E, X.F",
+    steps_acceptable: &[rule(
+        "nsa-ospd2 X.F, VIII.B",
+        "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
+    )],
+    steps_turn_kept: None,
+    steps_unacceptable: &[
+        rule("nsa-ospd2 X.C", "CHALLENGED PLAYER: show any tiles drawn, return them to the bag."),
+        rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
+        rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
+    ],
     repeat: None,
     concede: None,
-    withdraw: Some(rule(
-        "nsa-ospd2 IV.J.2",
-        "A blank is not designated, was misread or is disputed.",
-    )),
+    withdraw: Some(CalledOff {
+        grounds: &[rule(
+            "nsa-ospd2 IV.J.2",
+            "The challenger misheard or misread the letter of a blank played this turn.",
+        )],
+        steps: &[rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on.")],
+    }),
+    rescind: None,
     review: None,
     separate: None,
     opinions: Opinions {
@@ -59,11 +78,18 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         )),
     },
     correction: Correction {
-        instruction: rule("nsa-ospd2", "No rule at hand gives anything for a wrong ruling."),
+        instruction: rule("nsa-ospd2", "This rulebook gives no compensation for a wrong ruling."),
         condition: None,
         earns: Earns::Nothing,
     },
-    judge_sees_to: NASPA_2017.judge_sees_to,
+    judge_sees_to: &[
+        rule("nsa-ospd2 VIII.B", "Both clocks are stopped."),
+        rule(
+            "nsa-ospd2 X.D",
+            "Both players checked the spelling; what was illegible is rewritten.",
+        ),
+        rule("nsa-ospd2 X.D", "If time permits: the words are those on the board."),
+    ],
     by_hand: NASPA_2017.by_hand,
     windows: &[
         Window {
@@ -82,18 +108,46 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     ],
     further: &[
         rule(
-            "nsa-ospd2",
-            "Of the book count main entries of nine letters or more and their inflections.",
+            "nsa-ospd2 X.E, X.F",
+            "The play stands or falls as a whole, with every challenged word.",
         ),
-        rule("nsa-ospd2", "The play stands or falls as a whole, with every challenged word."),
-        rule("nsa-ospd2", "Only challenged words count: a play stands whatever else it formed."),
-        rule("nsa-ospd2 X.K", "A challenge called before the play is complete is void."),
         rule(
-            "nsa-ospd2 IV.J.2",
-            "After withdrawing, the challenger may challenge any words of the play.",
+            "nsa-ospd2 X.A, X.F",
+            "Only challenged words count: a play stands whatever else it formed.",
         ),
+        rule("nsa-ospd2 X.B, VI.D", "Hold within 20 s, and before a tile is drawn in due order."),
+        rule(
+            "nsa-ospd2 X.A, VI.B",
+            "Tiles drawn before the timer is started: 20 s to hold or challenge.",
+        ),
+        rule("nsa-ospd2 X.K", "A challenge called before the turn has ended is void."),
+        rule(
+            "nsa-ospd2 X.D",
+            "Both check the slip; either may rewrite what is wrong or illegible.",
+        ),
+        rule("nsa-ospd2 IV.J.1", "Once the timer runs, the letter of a blank is not changed."),
+        rule(
+            "nsa-ospd2 IV.J.3",
+            "A blank not designated: stop the timer and ask for its letter; the director warns.",
+        ),
+        rule(
+            "nsa-ospd2 Guideline 2",
+            "A blank disputed later: the player on turn defines it; the director may step in.",
+        ),
+        rule("nsa-ospd2 VIII.B", "The challenger stops both clocks."),
         rule("nsa-ospd2 X.E", "Every word is looked up; which one was bad is never said."),
+        rule("nsa-ospd2 X.D", "The judge does not rush."),
         rule("nsa-ospd2 X.J", "Only the director and word judges judge."),
-        rule("nsa-ospd2 XI", "Onlookers may only suggest a second opinion."),
+        rule("nsa-ospd2 I.A", "The Correction List goes before old printings of the OSPD2."),
+        rule("nsa-ospd2 VII.A", "A zero from a lost challenge counts towards six zeros in a row."),
+        rule(
+            "nsa-ospd2 X.H",
+            "Anybody may prompt the judge to look in the Collegiate for words of nine or more letters.",
+        ),
+        rule(
+            "nsa-ospd2 XI",
+            "Onlookers may say nothing else but suggest a second opinion to the wronged player.",
+        ),
+        rule("nsa-ospd2 XII", "The director decides what no rule covers."),
     ],
 };

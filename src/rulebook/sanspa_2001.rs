@@ -7,9 +7,8 @@
 //! book is looked in when a player asks for it (13.6), as a review of that verdict. Chambers counts
 //! there for words of any length: 3.1 knows none, and 13.6, which names nine letters, only advises.
 //!
-//! The number of the rule for the cost is not known to us, so only the rulebook is cited. Where the
-//! station needs a rule that this rulebook does not have (marking the slip, the judge's checklist),
-//! it uses NASPA's.
+//! It says that players check the words, not who types and who presses: those sentences are the
+//! station's own, cited by the rulebook alone.
 
 use super::{
     Additions, ByWordJudge, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook,
@@ -26,36 +25,53 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     // Staff first; players themselves only with neither runners nor word judges.
     self_lookup: SelfLookup::Director { rule: "sanspa-2001 13.1, 13.7", players: false },
     clock_stopped: rule("sanspa-2001 13.1", "The clock is stopped: the challenge is final."),
-    tiles_face_down: rule("sanspa-2001 13.1", "Tiles drawn on a hold are apart from the rack."),
-    who_types: rule("sanspa-2001 13.1, 13.7", "CHALLENGER: type every challenged word."),
+    tiles_face_down: rule(
+        "sanspa-2001 13.1, 5.1.6",
+        "Both players’ tiles are face down; the board stays as it is.",
+    ),
+    structural: rule(
+        "sanspa-2001 5.1.2, 5.1.4, 5.1.6, 9.3, 12.4, 25",
+        "Illegal play, full rack or false blank? Call the director instead.",
+    ),
+    who_types: rule("sanspa-2001", "CHALLENGER: type every challenged word."),
     who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH: check the words."),
     who_presses: rule(
-        "sanspa-2001 13.1, 13.7",
+        "sanspa-2001",
         "CHALLENGED PLAYER: press TAB. CHALLENGER, if here alone: press TAB.",
     ),
     by_word_judge: ByWordJudge {
-        types: rule("sanspa-2001 13.7", "WORD JUDGE: type every challenged word."),
-        checks: rule("sanspa-2001 13.7", "WORD JUDGE: check the words by the slip."),
-        presses: rule("sanspa-2001 13.7", "WORD JUDGE: press TAB."),
+        types: rule("sanspa-2001", "WORD JUDGE: type every challenged word."),
+        checks: rule("sanspa-2001 13.1", "WORD JUDGE: check the words by the slip."),
+        presses: rule("sanspa-2001", "WORD JUDGE: press TAB."),
     },
     additions: Additions::TypingOnly(rule(
         "sanspa-2001 13.2",
         "No word may be added here: correct only what was mistyped.",
     )),
-    mark_the_slip: NASPA_2017.mark_the_slip,
-    cost: "sanspa-2001",
-    steps_acceptable: &[
-        rule("sanspa-2001", "The play stands."),
-        rule("sanspa-2001", "CHALLENGER: start your own clock and play."),
-    ],
+    mark_the_slip: rule(
+        "sanspa-2001 13.1",
+        "Mark a tick or a cross, and this number, on the challenge slip.",
+    ),
+    cost: "sanspa-2001 13.3, 13.4",
+    steps_acceptable: &[rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play.")],
+    steps_turn_kept: None,
     steps_unacceptable: &[
-        rule("sanspa-2001", "CHALLENGED PLAYER: take the tiles back."),
-        rule("sanspa-2001", "CHALLENGED PLAYER: restart the challenger’s clock."),
+        rule(
+            "sanspa-2001 13.1, 9.5",
+            "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+        ),
+        rule("sanspa-2001 13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
+        rule(
+            "sanspa-2001 13.3, 25, 26",
+            "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
+        ),
+        rule("sanspa-2001 13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
     // A review of the same words. That mistyping is a reason is said nowhere.
     repeat: Some(rule("sanspa-2001 13.5", "A mistyped word: the same words are judged again.")),
     concede: None,
     withdraw: None,
+    rescind: None,
     review: Some(rule(
         "sanspa-2001 13.6, 13.7",
         "A word judge looks in the books; without staff, a third person.",
@@ -88,7 +104,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         )),
         earns: Earns::Replay,
     },
-    judge_sees_to: NASPA_2017.judge_sees_to,
+    judge_sees_to: &[
+        rule("sanspa-2001 13.1, 14", "The clock is stopped."),
+        rule("sanspa-2001 13.1", "The other player checked that the slip is correct and legible."),
+    ],
     by_hand: NASPA_2017.by_hand,
     windows: &[
         Window {
@@ -106,21 +125,59 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         },
     ],
     further: &[
-        rule("sanspa-2001", "The play stands or falls as a whole, with every challenged word."),
-        rule("sanspa-2001", "Only challenged words count: a play stands whatever else it formed."),
+        rule(
+            "sanspa-2001 13.1, 13.3",
+            "The play stands or falls as a whole, with every challenged word.",
+        ),
+        rule(
+            "sanspa-2001 13.4",
+            "Only challenged words count: a play stands whatever else it formed.",
+        ),
+        rule(
+            "sanspa-2001 13.2, 7.2, 7.3",
+            "Challenge from the end of the turn until you write its score or let tiles be drawn.",
+        ),
+        rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
             "sanspa-2001 13.2",
             "The slip is final once it has left the challenger’s hand or the challenger stands.",
         ),
-        rule("sanspa-2001 12", "A blank is the letter designated for it in writing."),
+        rule("sanspa-2001 12.1, 12.2", "A blank is the letter designated for it in writing."),
+        rule(
+            "sanspa-2001 12.2",
+            "Not yet written when the challenge is called, the letter may still be written.",
+        ),
+        rule("sanspa-2001 12.2", "In doubts about a blank, call the director."),
         rule("sanspa-2001 13.1", "All words are judged at once."),
+        rule("sanspa-2001 13.1", "With runners, the players stay at the table."),
+        rule(
+            "sanspa-2001 13.1",
+            "A challenger who takes the slip to the word judge may not look in the books.",
+        ),
         rule(
             "sanspa-2001 13.1, 13.7",
             "With neither runners nor word judges players check; the challenged one may stay behind.",
         ),
         rule("sanspa-2001 13.7", "Only the director and designated staff are word judges."),
         rule("sanspa-2001 13.1, 13.3", "Every word is looked up; which one was bad is never said."),
+        rule("sanspa-2001 9.5", "No tiles are drawn while the verdict is awaited."),
+        rule(
+            "sanspa-2001 25, 26",
+            "A challenged-off play taken back wrongly, tiles left or too many: the director.",
+        ),
+        rule(
+            "sanspa-2001 11, 18.1",
+            "A zero from a lost challenge counts towards the zeros that end a game.",
+        ),
         rule("sanspa-2001 13.5", "For another opinion no words may be added."),
+        rule(
+            "sanspa-2001 13.6",
+            "Anybody may prompt for the books, for words of nine letters or more.",
+        ),
+        rule(
+            "sanspa-2001 13.8",
+            "After the third opinion a player may say where the word is to be found.",
+        ),
         rule(
             "sanspa-2001 13.8",
             "After the game, before the card is signed, players may check doubtful challenges.",
@@ -129,5 +186,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 3.3, 3.5, 13.7",
             "The programs named are LOOK and LeXpert, not this one: ask before a sanctioned event.",
         ),
+        rule(
+            "sanspa-2001 20, 13.6, 13.8",
+            "Onlookers must say that a ruling may be wrong and advise a review; nothing else.",
+        ),
+        rule("sanspa-2001 1, 21", "The director decides what no rule covers."),
     ],
 };

@@ -3,6 +3,8 @@
 //! A word is good if any source that counts for its length has it. A person looks words up in a
 //! book; the station looks them up in a list.
 
+use super::{Instruction, rule};
+
 /// One source of good words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
@@ -12,10 +14,12 @@ pub struct Source {
     pub kind: Kind,
     /// The fewest letters of the words it counts for.
     pub least_letters: usize,
-    /// The rule that names it, if its number is known.
+    /// The rule that names it, if any does.
     pub rule: Option<&'static str>,
     /// Which published edition it is.
     pub edition: Edition,
+    /// Which of its entries count, for a judge who looks in it.
+    pub entries: &'static [Instruction],
 }
 
 /// Which published edition a source is.
@@ -61,42 +65,75 @@ pub enum Kind {
     Book,
 }
 
-const fn source(title: &'static str, kind: Kind, least_letters: usize) -> Source {
-    Source { title, kind, least_letters, rule: None, edition: Edition::NotRecognised }
+const fn source(
+    rule: Option<&'static str>,
+    title: &'static str,
+    kind: Kind,
+    least_letters: usize,
+) -> Source {
+    Source { title, kind, least_letters, rule, edition: Edition::NotRecognised, entries: &[] }
 }
 
-const fn list(title: &'static str, edition: Edition) -> Source {
-    Source { edition, ..source(title, Kind::List, 2) }
+const fn list(rule: Option<&'static str>, title: &'static str, edition: Edition) -> Source {
+    Source { edition, ..source(rule, title, Kind::List, 2) }
 }
 
-/// Both rulebooks that name it count only its long words.
-const COLLEGIATE: Source = source("Merriam-Webster’s Collegiate, 10th edition", Kind::Book, 9);
+const BOLD: &str = "These count, if in bold: main entries, inflections and other spellings.";
+const NOT: &str =
+    "Not: foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.";
+const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// `naspa-2017`: one list.
-pub const NASPA_2017: &[Source] = &[list("OTCWL, 2016 edition", Edition::Named("OTCWL2016"))];
+pub const NASPA_2017: &[Source] =
+    &[list(Some("naspa-2017 III.A.1"), "OTCWL, 2016 edition", Edition::Named("OTCWL2016"))];
 
 /// `naspa-2014`: one list; neither of its texts names the edition.
-pub const NASPA_2014: &[Source] = &[list("OTCWL, the edition then current", Edition::Any)];
+pub const NASPA_2014: &[Source] = &[list(None, "OTCWL, the edition then current", Edition::Any)];
 
 /// `international-2017`: one list.
-pub const INTERNATIONAL: &[Source] = &[Source {
-    rule: Some("naspa-2017 VI"),
-    ..list("Collins Scrabble Words 2015", Edition::Named("CSW15"))
-}];
+pub const INTERNATIONAL: &[Source] =
+    &[list(Some("naspa-2017 VI.A"), "Collins Scrabble Words 2015", Edition::Named("CSW15"))];
 
 /// `international-2014`: one list.
-pub const INTERNATIONAL_2014: &[Source] = &[Source {
-    rule: Some("naspa-2014 VI"),
-    ..list("Collins Scrabble Words 2012", Edition::Named("CSW12"))
-}];
+pub const INTERNATIONAL_2014: &[Source] =
+    &[list(Some("naspa-2014 VI"), "Collins Scrabble Words 2012", Edition::Named("CSW12"))];
 
 /// `sanspa-2001`: the union of two lists (a director with separate files joins them first), then a
-/// book for all words, then a book for long words.
-pub const SANSPA_2001: &[Source] =
-    &[source("OSW4 and OTCWL", Kind::List, 2), source("Chambers, 1998", Kind::Book, 2), COLLEGIATE];
+/// book for all words, then a book for long words. 13.6 has players prompt for Chambers from nine
+/// letters; we follow 3.1, which says which words are good and knows no length.
+pub const SANSPA_2001: &[Source] = &[
+    source(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Kind::List, 2),
+    Source {
+        entries: &[
+            rule("sanspa-2001 3.1", BOLD),
+            rule(
+                "sanspa-2001 3.1",
+                "Not: with a capital, hyphen or apostrophe, or only in phrases.",
+            ),
+        ],
+        ..source(Some("sanspa-2001 3.1"), "Chambers, 1998", Kind::Book, 2)
+    },
+    Source {
+        entries: &[rule("sanspa-2001 3.2", BOLD), rule("sanspa-2001 3.2", NOT)],
+        ..source(Some("sanspa-2001 3.2"), COLLEGIATE, Kind::Book, 9)
+    },
+];
 
-/// `nsa-ospd2`: a list, then a book for long words (its main entries and their inflections).
-pub const NSA_OSPD2: &[Source] = &[source("OSPD2", Kind::List, 2), COLLEGIATE];
+/// `nsa-ospd2`: a list, then a book for long words.
+pub const NSA_OSPD2: &[Source] = &[
+    Source {
+        entries: &[rule("nsa-ospd2 I.A", "Main entries, their inflections and run-ons count.")],
+        ..source(Some("nsa-ospd2 I.A"), "OSPD2", Kind::List, 2)
+    },
+    Source {
+        entries: &[
+            rule("nsa-ospd2 I.B", BOLD),
+            rule("nsa-ospd2 I.B", NOT),
+            rule("nsa-ospd2 I.B", "Nor an inflection of a main entry of fewer than nine letters."),
+        ],
+        ..source(Some("nsa-ospd2 I.B"), COLLEGIATE, Kind::Book, 9)
+    },
+];
 
 /// `club`: one list, chosen by the club.
-pub const CLUB: &[Source] = &[list("The lexicon of the club", Edition::Any)];
+pub const CLUB: &[Source] = &[list(None, "The lexicon of the club", Edition::Any)];

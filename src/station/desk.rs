@@ -25,6 +25,7 @@ impl Station {
             installed: self.installed.clone(),
             pin_wait: self.session.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
+            by_hand_only: self.is_by_hand_only(),
             log: self.session.log.clone(),
             now: self.now,
             wall: self.wall,
@@ -152,11 +153,17 @@ impl Station {
                 self.session.sets_pin(role);
                 effects.push(session::Effect::SavePin(role, pin).into());
             }
-            Order::Begin(task) => self.go_on_with(Procedure::count_for(task, now)),
+            Order::Begin(task) => {
+                let by_hand = task.by_hand || self.is_by_hand_only();
+                let task = Task { by_hand, ..task };
+                self.go_on_with(Procedure::count_for(task, now));
+            }
             Order::Record(decision) => {
                 self.go_on_with(JudgingScreen::recording(&decision, self.task_of_desk(), now));
                 self.record(decision);
             }
+            // No lexicon judges with the judge.
+            Order::Join { .. } if self.is_by_hand_only() => {}
             Order::Join { referral, origin, intake, judge, reviews } => {
                 let task = Task { origin, intake, ..self.task_of_desk() };
                 let (judging, effect) =
@@ -198,9 +205,20 @@ impl Station {
     }
 
     fn go_on_with(&mut self, procedure: Procedure) {
-        if matches!(self.phase, Phase::InService(_)) {
-            self.phase = Phase::InService(procedure);
+        if self.is_by_hand_only()
+            && let Phase::OutOfService { why } = &mut self.phase
+        {
+            self.by_hand = Some(std::mem::take(why));
+        } else if !matches!(self.phase, Phase::InService(_)) {
+            return;
         }
+        self.phase = Phase::InService(procedure);
+    }
+
+    /// Whether judges can rule by hand alone: the station is out of service, and it is known what is set.
+    fn is_by_hand_only(&self) -> bool {
+        let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();
+        is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
     /// A PIN was saved, or could not be.

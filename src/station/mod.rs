@@ -85,6 +85,8 @@ pub struct Station {
     standing: Standing,
     /// Why the saved settings cannot be used, until new ones are chosen.
     settings_error: Option<String>,
+    /// Why the station is out of service, while a judge rules by hand all the same.
+    by_hand: Option<String>,
     /// Whether to ask a director to set the station up.
     first: bool,
     /// Whether the browser may soon delete what is saved: the page was not opened from the home screen.
@@ -152,6 +154,7 @@ impl Station {
             boot: Some(Boot { state, records: None, witness: None, follows: false }),
             standing: Standing::default(),
             settings_error: None,
+            by_hand: None,
             first: false,
             off_home_screen,
             saving: VecDeque::new(),

@@ -121,6 +121,9 @@ impl Station {
         }
         let question = self.question();
         saying.say(&task_says(&counting.task, say));
+        if let Some(rest) = self.rest_says() {
+            saying.rule(rest.says);
+        }
         if counting.typed > 0 {
             saying.say(&counting.typed.to_string());
         }
@@ -203,10 +206,8 @@ impl Station {
             saying.key(say.keys.escape, say.decision.free_the_station);
             return saying.key(say.keys.enter, say.decision.judge_is_here);
         }
-        if let Some(stands) = showing.play_stands(&terms).filter(|_| showing.steps.is_some()) {
-            for step in self.rulebook().steps(stands) {
-                saying.rule(step.says);
-            }
+        for step in showing.way_back(&terms).iter().filter(|_| showing.steps.is_some()) {
+            saying.rule(step.says);
         }
         if let Some(may) = showing.may_follow(&terms).filter(|_| showing.steps.is_none()) {
             saying.rule(may.says);

@@ -97,6 +97,21 @@ impl Station {
                 self.phase = Phase::OutOfService { why };
             }
         }
+        self.end_by_hand();
+    }
+
+    /// What a judge decided by hand has left the screen, or was given up: the station is out of service
+    /// as before.
+    fn end_by_hand(&mut self) {
+        let is_used = matches!(&self.phase, Phase::InService(procedure) if !procedure.is_idle());
+        if is_used {
+            return;
+        }
+        if let Some(why) = self.by_hand.take()
+            && matches!(self.phase, Phase::InService(_))
+        {
+            self.phase = Phase::OutOfService { why };
+        }
     }
 
     fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {

@@ -2,7 +2,7 @@
 
 use super::{Last, Station};
 use crate::challenge::{Again, Asks, EndScreen, Moment, Procedure, Task, Terms};
-use crate::rulebook::ByWordJudge;
+use crate::rulebook::{ByWordJudge, Instruction};
 use std::time::Duration;
 
 impl Station {
@@ -12,6 +12,12 @@ impl Station {
             Some(procedure) => procedure.task(),
             None => None,
         }
+    }
+
+    /// Which words may still be typed, where the rest of a challenge is.
+    pub fn rest_says(&self) -> Option<Instruction> {
+        let is_rest = self.task().is_some_and(|task| task.origin.judged() > 0);
+        self.rulebook().separate.filter(|_| is_rest).map(|separate| separate.rest)
     }
 
     /// Who types, checks and presses for the slip on the screen.
@@ -38,7 +44,12 @@ impl Station {
                 .rulebook()
                 .reviewed_from(|book| self.settings.source(book.title).is_some()),
             asks: Asks {
-                lexicons: self.settings.offered.len().try_into().unwrap_or_default(),
+                // What is looked up by hand, out of service, is looked up in no lexicon offered.
+                lexicons: if self.by_hand.is_some() {
+                    0
+                } else {
+                    self.settings.offered.len().try_into().unwrap_or_default()
+                },
                 table: self.settings.asks_table,
                 player: self.settings.asks_player,
             },

@@ -218,6 +218,7 @@ pub struct AfterTexts {
 pub struct DecisionTexts {
     pub conceded: &'static str,
     pub withdrawn: &'static str,
+    pub rescinded: &'static str,
     pub separate: &'static str,
     pub corrected: &'static str,
     pub referred: &'static str,
@@ -239,6 +240,7 @@ pub struct QuestionTexts {
     pub challenged_concedes: &'static str,
     pub challenger_concedes: &'static str,
     pub withdraw: &'static str,
+    pub rescind: &'static str,
     pub again: &'static str,
     pub which: &'static str,
     pub not_the_last: &'static str,

@@ -74,9 +74,9 @@ fn lexicons(what: &Happening) -> Option<Lexicons> {
 
 fn declared(what: &Happening) -> Option<u64> {
     match what {
-        Happening::Conceded { declared, .. } | Happening::Withdrawn { declared, .. } => {
-            Some(*declared)
-        }
+        Happening::Conceded { declared, .. }
+        | Happening::Withdrawn { declared, .. }
+        | Happening::Rescinded { declared, .. } => Some(*declared),
         _ => what.slip().map(|slip| slip.words().len() as u64),
     }
 }

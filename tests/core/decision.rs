@@ -8,8 +8,22 @@ use challenge_station::rulebook::{Edition, Kind, NASPA_2017, NSA_OSPD2, Player, 
 
 /// A list for short words, and a book for long ones.
 const LIST_AND_BOOK: &[Source] = &[
-    Source { title: "list", kind: Kind::List, least_letters: 2, rule: None, edition: Edition::Any },
-    Source { title: "book", kind: Kind::Book, least_letters: 8, rule: None, edition: Edition::Any },
+    Source {
+        title: "list",
+        kind: Kind::List,
+        least_letters: 2,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
+    Source {
+        title: "book",
+        kind: Kind::Book,
+        least_letters: 8,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
 ];
 
 #[test]

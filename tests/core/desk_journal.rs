@@ -200,19 +200,13 @@ fn a_journal_that_cannot_be_read_shows_nothing_and_is_read_again_with_r() {
 }
 
 #[test]
-fn a_station_out_of_service_takes_neither_an_opinion_nor_a_correction() {
+fn a_station_out_of_service_takes_an_opinion_and_a_correction_too() {
     for keys in ["O", "W"] {
         let mut bench = station(&["QI"]);
         bench.goes_out_of_service();
         bench.press("^j\n");
         assert_eq!(page(&bench).tab, JournalTab::Challenge);
         bench.press(keys);
-        assert_eq!(bench.screen(), "journal", "{keys}: nobody could enter it");
-        assert!(
-            !bench
-                .effects
-                .iter()
-                .any(|effect| matches!(effect, Effect::Desk(desk::Effect::Recall(_))))
-        );
+        assert_eq!(bench.screen(), "sign", "{keys}: judges need no lexicon for it");
     }
 }

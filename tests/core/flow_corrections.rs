@@ -11,7 +11,7 @@ const JUDGE: &str = "2222";
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n11234M\nAB\n12_QI ZA\t{verdict}\n_"));
+    bench.play(&format!("^{JUDGE}\n1123456M\nAB\n12_QI ZA\t{verdict}\n_"));
     assert_eq!((bench.number(), bench.says("challenge")), (3, "3"));
     bench.clear();
     bench

@@ -221,11 +221,11 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
 #[test]
 fn a_word_judge_gets_the_same_questions_for_the_players() {
     let mut bench = Bench::offering(&["QI", "ZA"]);
-    bench.press("^11234\nAB\n");
+    bench.press("^1123456\nAB\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'L'));
     bench.press("^");
     assert!(untouched(&bench));
-    bench.press("^11234\nAB\nB3\nS");
+    bench.press("^1123456\nAB\nB3\nS");
     bench.millis(60_000);
     assert_eq!(asked(&bench).table, Some(3), "a judge has more time than ten seconds");
     bench.play("1_ZA\t_");
@@ -240,7 +240,7 @@ fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
     assert_eq!(question(&bench), 'W');
     bench.press("2");
     assert_eq!(bench.screen(), "menu", "a digit asks for the judge");
-    bench.press("11234\nAB\n");
+    bench.press("1123456\nAB\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'T'));
 }
 

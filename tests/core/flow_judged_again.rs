@@ -23,7 +23,7 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.challenge("ZA");
     bench.clear();
-    bench.press("^2222\n11234R\n2\nAB\n");
+    bench.press("^2222\n1123456R\n2\nAB\n");
     assert_eq!((bench.screen(), bench.seen().contains("ZO")), ("count", false));
     bench.play("2_QI ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -36,7 +36,7 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
 #[test]
 fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
-    bench.play("^2222\n11234MR\n2\nAB\n12_QI ZO\tA\n_");
+    bench.play("^2222\n1123456MR\n2\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
     assert_eq!((bench.says("repeats"), bench.says("source")), ("2", "OTCWL, 2016 edition"));
 }
@@ -53,9 +53,9 @@ fn waiting_under_sanspa() -> Bench {
 #[test]
 fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
     let mut bench = waiting_under_sanspa();
-    bench.press("^2222\n1123R\n");
+    bench.press("^2222\n11R\n");
     assert_eq!(bench.screen(), "ticks", "not everything is ticked");
-    bench.play("4\n2\nAB\n2_QI ZA\t_");
+    bench.play("2\n2\nAB\n2_QI ZA\t_");
     assert_eq!((bench.screen(), bench.says("kind")), ("referred", "referral"));
     assert_eq!(bench.says("repeats"), "2");
     assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 4 }));
@@ -68,7 +68,7 @@ fn the_table_is_kept_and_the_lexicon_is_asked_again() {
     let mut bench = Bench::set(set, "QI", &["ZA"]);
     bench.play("B12\n1_QI\t__");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("unacceptable", "12"));
-    bench.play("^^11234R\n2\nAB\nA1_QI\t_");
+    bench.play("^^1123456R\n2\nAB\nA1_QI\t_");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("acceptable", "12"));
     assert_eq!((bench.says("repeats"), bench.says("offer")), ("2", "0"));
 }
@@ -76,7 +76,7 @@ fn the_table_is_kept_and_the_lexicon_is_asked_again() {
 #[test]
 fn an_invalid_number_opens_no_slip() {
     let mut bench = judged("naspa-2017", "QI");
-    bench.press("^2222\n11234R\n9\n");
+    bench.press("^2222\n1123456R\n9\n");
     assert_eq!(bench.screen(), "number");
     assert!(bench.seen().contains("NoSuchEntry"));
     bench.press("^");
@@ -86,7 +86,7 @@ fn an_invalid_number_opens_no_slip() {
 /// A waiting slip, as number 3, with the judge at the books.
 fn at_the_books(slip: &str) -> Bench {
     let mut bench = Bench::under("nsa-ospd2", "QI");
-    bench.play(&format!("^11234\nAB\n{slip}\t_"));
+    bench.play(&format!("^1123456\nAB\n{slip}\t_"));
     bench.play("_^");
     bench.press("^23\nAB\n");
     assert_eq!(bench.screen(), "finding");
@@ -117,8 +117,8 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
 #[test]
 fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
-    bench.play("^11234\nAB\n1_QI\t__x");
-    bench.play("^11234R\n3\nAB\n1_QUIXOTISM\t__");
+    bench.play("^1123456\nAB\n1_QI\t__x");
+    bench.play("^1123456R\n3\nAB\n1_QUIXOTISM\t__");
     assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "3"));
     // From the screen, and by its number.
     bench.press("\nCD\n!");
@@ -136,7 +136,7 @@ fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     bench.authorities.offered.truncate(1);
     bench.press("^22\n");
     assert_eq!(bench.screen(), "number", "what was found there cannot be joined to another list");
-    bench.press("^11234R\n2\nAB\n");
+    bench.press("^1123456R\n2\nAB\n");
     assert_eq!(bench.screen(), "count");
 }
 
@@ -202,14 +202,14 @@ fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
     assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is one");
     // The chosen source is entered.
     let mut bench = nsa;
-    bench.play("^11234M\nAB\n31_QUIXOTISM\tA\n_");
+    bench.play("^1123456M\nAB\n31_QUIXOTISM\tA\n_");
     assert_eq!(bench.says("source"), all);
 }
 
 #[test]
 fn the_coming_edition_can_be_asked_after_a_judge_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
-    bench.play("^11234\nAB\n1_QI\t__");
+    bench.play("^1123456\nAB\n1_QI\t__");
     let offered =
         |showing: &VerdictScreen, bench: &Bench| showing.can_have_second(&bench.station.terms());
     assert!(offered(bench.showing().unwrap(), &bench));
@@ -218,7 +218,7 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
     assert_eq!(bench.says("outcome"), "acceptable");
     // No edition can replace a judge who looked in the books.
     let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
-    bench.play("^11234M\nAB\n11_QI\tA\n__");
+    bench.play("^1123456M\nAB\n11_QI\tA\n__");
     assert!(!offered(bench.showing().unwrap(), &bench));
 }
 

@@ -100,10 +100,10 @@ fn a_single_lexicon_on_offer_judges_without_a_question() {
 #[test]
 fn a_lexicon_on_offer_replaces_the_first_list_but_not_the_books() {
     let mut bench = offering("nsa-ospd2", &["ZA"]);
-    bench.play("^11234\nAB\nB1_ZA\t_");
+    bench.play("^1123456\nAB\nB1_ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
     bench.clear();
-    bench.play("^11234\nAB\nB1_QUIXOTRYS\t_");
+    bench.play("^1123456\nAB\nB1_QUIXOTRYS\t_");
     assert_eq!(bench.screen(), "referred", "nine letters and more are looked up in the book");
 }
 

@@ -16,7 +16,7 @@ const JUDGE: &str = "2222";
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n11234M\nAB\n12_QI ZA\t{verdict}\n_"));
+    bench.play(&format!("^{JUDGE}\n1123456M\nAB\n12_QI ZA\t{verdict}\n_"));
     assert_eq!((bench.number(), bench.says("challenge")), (3, "3"));
     bench.clear();
     bench
@@ -164,7 +164,7 @@ fn an_opinion_is_on_all_words_of_the_challenge() {
 #[test]
 fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
     let mut bench = ruled("naspa-2017", 'A');
-    for (number, why) in [("1", "opened"), ("9", "the last is "), ("0", "got 0")] {
+    for (number, why) in [("1", "opened"), ("9", "the last entry is "), ("0", "no challenge 0")] {
         bench.press(&format!("^{JUDGE}\n2{number}\n"));
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
         let Page::NumberPrompt(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };

@@ -34,7 +34,7 @@ fn under_nsa_a_word_of_nine_letters_is_referred_whether_or_not_the_list_has_it()
     for list in ["QI QUIXOTISM", "QI", "AA"] {
         for (slip, screen) in [("QI QUIXOTIC", "verdict"), ("QI QUIXOTISM", "referred")] {
             let mut bench = Bench::under("nsa-ospd2", list);
-            bench.play(&format!("^11234\nAB\n2_{slip}\t_"));
+            bench.play(&format!("^1123456\nAB\n2_{slip}\t_"));
             assert_eq!(bench.screen(), screen, "{slip} by {list}");
         }
     }
@@ -44,7 +44,7 @@ fn under_nsa_a_word_of_nine_letters_is_referred_whether_or_not_the_list_has_it()
 fn a_book_installed_as_a_list_needs_no_referral() {
     for (book, verdict) in [("QUIXOTISM", "acceptable"), ("ZYGOMATIC", "unacceptable")] {
         let mut bench = Bench::with_books("nsa-ospd2", "QI", &[(COLLEGIATE, book)]);
-        bench.play("^11234\nAB\n2_QI QUIXOTISM\t_");
+        bench.play("^1123456\nAB\n2_QI QUIXOTISM\t_");
         assert_eq!((bench.verdict(), bench.says("kind")), (Some(verdict), "manual"));
     }
     let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "QUIXOTISM")];

@@ -69,12 +69,17 @@ fn a_repeat_can_be_repeated() {
 }
 
 #[test]
-fn more_or_fewer_words_can_be_on_the_repeated_slip() {
-    let mut bench = judged();
-    bench.millis(500);
-    bench.press("r2\n3qi za xu\t");
-    bench.millis(300);
-    assert_eq!((bench.verdict(), bench.says("declared")), (Some("acceptable"), "3"));
+fn the_repeated_slip_has_as_many_words_as_it_had() {
+    for keys in ["3", "1", "+", "-"] {
+        let mut bench = judged();
+        bench.millis(500);
+        bench.press("r2\n");
+        bench.press(keys);
+        assert_eq!(bench.rows(), "|", "{keys}");
+        bench.press("qi za\t");
+        bench.millis(300);
+        assert_eq!((bench.verdict(), bench.says("declared")), (Some("acceptable"), "2"));
+    }
 }
 
 #[test]
@@ -187,16 +192,14 @@ fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
 #[test]
 fn whatever_else_settles_the_challenge_ends_the_offer() {
     for settles in [
-        // The rest came back unacceptable: no further word is accepted, whether somebody answers or
-        // not.
-        "1_QI\t_w1_QO\t_x_^",
+        // It was answered who was responsible for a separate look-up.
         "1_QI\t_w1_QO\t_x_2_x",
         "1_QO\t_w_3_x",
         // A judge's opinion, and a correction.
         "1_QO\t_x^22\nAB\n1U\n_x",
         "1_QO\t_x^32\nAB\nY\n_x",
         // A judge has judged for others since.
-        "1_QO\t_x^11234\nAB\n1_QI\t_x",
+        "1_QO\t_x^1123456\nAB\n1_QI\t_x",
     ] {
         let mut bench = Bench::in_service("QI ZA XU");
         // (A verdict takes keys half a second after it is shown, 0.3 s after the key.)
@@ -281,7 +284,7 @@ fn under_sanspa_the_same_words_are_judged_again_and_no_others() {
 #[test]
 fn players_cannot_repeat_a_challenge_judged_by_a_word_judge() {
     let mut bench = Bench::in_service("QI");
-    bench.play("^11234\nAB\n1_QI\t_");
+    bench.play("^1123456\nAB\n1_QI\t_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
     assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
 }

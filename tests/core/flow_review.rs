@@ -107,6 +107,20 @@ fn it_is_had_later_by_the_number_from_the_desk() {
 }
 
 #[test]
+fn out_of_service_no_list_joins_so_the_judge_gives_an_opinion_by_hand() {
+    let mut bench = judged("QI", "QI ZA");
+    bench.clear();
+    bench.goes_out_of_service();
+    bench.press("^2222\n22\nAB\n1b");
+    assert_eq!(bench.screen(), "opinion", "a look in the books is not offered");
+    bench.play("A\n_");
+    assert_eq!(bench.verdict(), Some("director-decides"), "it differs from the lists’");
+    assert_eq!((bench.says("challenge"), bench.says("by")), ("2", "word-judge AB"));
+    bench.clear();
+    assert_eq!(bench.screen(), "out-of-service");
+}
+
+#[test]
 fn at_the_desk_it_is_joined_to_the_lexicon_of_the_challenge() {
     let offered = vec![None, Some(digest("ZA"))];
     for (key, verdict) in [("A", "acceptable"), ("B", "unacceptable")] {
@@ -152,7 +166,7 @@ fn where_staff_look_up_the_judge_at_the_keys_has_it_too() {
     let mut bench = Bench::under("sanspa-2001 without-self-lookup", "QI");
     bench.play("2");
     assert_eq!(bench.screen(), "menu", "the players call the staff");
-    bench.play("11234\nAB\n2_QI ZA\t__");
+    bench.play("112\nAB\n2_QI ZA\t__");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("unacceptable"), "manual"));
     assert!(is_offered(&bench));
     bench.play("b__\nAB\nNY\n__");

@@ -109,6 +109,16 @@ fn an_unacceptable_rest_asks_who_was_responsible() {
 }
 
 #[test]
+fn only_words_on_the_paper_slip_are_typed_after_a_verdict() {
+    let mut bench = part("QI");
+    assert_eq!(bench.station.rest_says(), None);
+    bench.press("w");
+    let rest = bench.station.rest_says().unwrap();
+    assert_eq!(rest.rule, "naspa-2017 IV.J.1.b, IV.J.2");
+    assert_eq!(rest.says, "Only words on the paper slip: none may be added after a verdict.");
+}
+
+#[test]
 fn a_key_pressed_twice_does_not_answer_the_question() {
     // The digit that cleared the verdict is pressed again; then somebody answers.
     for (first, again) in [("w", "w123^"), ("w", "333"), ("w", "^^")] {
@@ -131,12 +141,14 @@ fn a_key_pressed_twice_does_not_answer_the_question() {
 }
 
 #[test]
-fn an_unacceptable_rest_cannot_be_judged_again() {
+fn a_mistyped_rest_is_judged_again_with_the_same_words_alone() {
     let mut bench = part("QI");
     bench.play("w1_QO\t__");
-    assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
-    bench.press("r");
-    assert_eq!(bench.screen(), "blame", "R clears as any key does");
+    assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()));
+    bench.play("r2\n3");
+    assert_eq!(bench.rows(), "|", "both words of the challenge, and no more");
+    bench.play("QI ZA\t_");
+    assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "2"));
     let mut bench = part("QI");
     bench.play("w1_ZA\t__");
     assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()), "it is still the last");
@@ -242,7 +254,7 @@ fn escape_abandons_the_rest_and_does_not_open_the_desk() {
 
 #[test]
 fn a_rulebook_without_such_a_rule_does_not_offer_it() {
-    for (rulebook, keys) in [("sanspa-2001", "1_QI\t_"), ("nsa-ospd2", "^11234\nAB\n1_QI\t_")] {
+    for (rulebook, keys) in [("sanspa-2001", "1_QI\t_"), ("nsa-ospd2", "^1123456\nAB\n1_QI\t_")] {
         let mut bench = Bench::with_books(rulebook, "QI", &[("Chambers, 1998", "ZA")]);
         bench.play(keys);
         assert_eq!(bench.verdict(), Some("acceptable"), "{rulebook}");

@@ -146,7 +146,7 @@ fn on_every_other_screen_enter_is_enter() {
     bench.strike("\n");
     assert_eq!((bench.screen(), meant(&bench)), ("sign", Input::Press(Key::Enter)));
     let mut bench = Bench::set(bench.station.settings().clone(), "QI", &[]);
-    bench.strike("^11234M\nAB\n11");
+    bench.strike("^1123456M\nAB\n11");
     bench.millis(750);
     assert_eq!(bench.screen(), "slip");
     bench.strike("QI\n");

@@ -4,7 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::{Decision, Unjudged};
-use challenge_station::rulebook::Player;
+use challenge_station::rulebook::{NASPA_2017, Player};
 use common::Bench;
 
 fn on_the_slip(rulebook: &str) -> Bench {
@@ -55,8 +55,22 @@ fn it_can_be_withdrawn_because_of_a_blank() {
     assert_eq!((bench.says("kind"), bench.says("by")), ("withdrawn", "-"));
     assert_eq!(bench.says("consequence"), "challenge void");
     assert!(bench.is_recorded() && !words_anywhere(&bench));
+    assert_eq!(bench.way_back(), NASPA_2017.withdraw.unwrap().steps);
+    bench.millis(500);
+    bench.press("S");
+    assert!(bench.showing().unwrap().steps.is_some(), "the steps are shown");
     bench.clear();
     assert_eq!(bench.screen(), "count", "the challenger may challenge again");
+}
+
+#[test]
+fn the_challenge_of_the_final_play_can_be_rescinded_because_of_a_tile() {
+    let mut bench = on_the_slip("naspa-2017");
+    bench.press("!4");
+    bench.millis(300);
+    assert_eq!((bench.says("kind"), bench.says("consequence")), ("rescinded", "challenge void"));
+    assert!(bench.is_recorded() && !words_anywhere(&bench));
+    assert_eq!(bench.way_back(), NASPA_2017.rescind.unwrap().steps);
 }
 
 #[test]
@@ -68,10 +82,11 @@ fn a_slip_that_is_not_complete_can_be_ended_too() {
 
 #[test]
 fn each_rulebook_offers_its_own_endings() {
-    use Unjudged::{Conceded, Withdrawn};
+    use Unjudged::{Conceded, Rescinded, Withdrawn};
     let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
     for (rulebook, flows) in [
-        ("naspa-2017", [&concede[..], &[Withdrawn]].concat()),
+        ("naspa-2017", [&concede[..], &[Withdrawn, Rescinded]].concat()),
+        ("international-2017 double", [&concede[..], &[Withdrawn, Rescinded]].concat()),
         ("naspa-2014", [&concede[..], &[Withdrawn]].concat()),
         ("international-2014 double", [&concede[..], &[Withdrawn]].concat()),
         ("nsa-ospd2", vec![Withdrawn]),
@@ -97,7 +112,7 @@ fn if_the_rulebook_has_no_such_ending_the_key_does_nothing() {
 #[test]
 fn withdrawing_is_the_first_item_if_nobody_can_concede() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
-    bench.play("^11234\nAB\n1_QI!2");
+    bench.play("^1123456\nAB\n1_QI!2");
     assert_eq!(bench.screen(), "ending");
     bench.play("1_");
     assert_eq!(bench.says("kind"), "withdrawn");
@@ -108,7 +123,7 @@ fn escape_goes_back_to_the_slip_with_its_words() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("\n!");
     assert_eq!(bench.screen(), "ending");
-    bench.press("4x\n\t");
+    bench.press("5x\n\t");
     assert_eq!(bench.screen(), "ending", "only a way that is offered ends it");
     bench.press("^");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI|ZA"));

@@ -212,6 +212,10 @@ fn a_challenge_that_ended_without_a_look_up_has_no_words() {
             unjudged(Unjudged::Withdrawn),
             format!("kind withdrawn; {own}; consequence challenge void"),
         ),
+        (
+            unjudged(Unjudged::Rescinded),
+            format!("kind rescinded; {own}; consequence challenge void"),
+        ),
     ]);
 }
 
@@ -342,6 +346,7 @@ fn every_kind() -> Vec<News> {
         review(3, "QI QUIXOTRY").into(),
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
+        unjudged(Unjudged::Rescinded).into(),
         separate(Responsible::One(Player::Challenged)).into(),
         separate(Responsible::Both).into(),
         award(Award::Spread { score: 34, plus: 25 }).into(),
@@ -382,7 +387,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 25, "{kinds:?}");
+    assert_eq!(kinds.len(), 26, "{kinds:?}");
 }
 
 #[test]
@@ -423,6 +428,7 @@ fn missing_intake_answers_are_left_out() {
         self_lookup(Origin::New, "QI", true),
         how(Unjudged::Conceded(Player::Challenger)),
         how(Unjudged::Withdrawn),
+        how(Unjudged::Rescinded),
     ] {
         journal.enter(decision);
         assert!(!journal.last().contains("intake"), "{}", journal.last());

@@ -149,6 +149,7 @@ fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
         (Unjudged::Conceded(Player::Challenger), RecallError::Conceded),
         (Unjudged::Conceded(Player::Challenged), RecallError::Conceded),
         (Unjudged::Withdrawn, RecallError::Withdrawn),
+        (Unjudged::Rescinded, RecallError::Withdrawn),
     ] {
         let journal = after([unjudged(Origin::New, how)]);
         assert_eq!(of(&journal, 2), Err(error.clone()));
@@ -166,6 +167,7 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
         (Unjudged::Conceded(PLAYERS[0]), true),
         (Unjudged::Conceded(PLAYERS[1]), false),
         (Unjudged::Withdrawn, true),
+        (Unjudged::Rescinded, true),
     ] {
         let first = || self_lookup(Origin::New, "QI ZA", true);
         for journal in [
@@ -224,8 +226,8 @@ fn every_error_says_what_to_do() {
     for (number, says) in [
         (
             0,
-            "expected a number of this journal, got 0 where the last is 10: read it again from the \
-             paper slip",
+            "There is no challenge 0 here; the last entry is 10. Check the slip, and that this is \
+             the right station.",
         ),
         (
             1,
@@ -248,13 +250,10 @@ fn every_error_says_what_to_do() {
         ),
         (
             6,
-            "expected a ruling, got a challenge that was withdrawn: nothing was judged; read the \
+            "expected a ruling, got a challenge that was called off: nothing was judged; read the \
              number again from the paper slip",
         ),
-        (
-            7,
-            "expected a ruling that stands, got 7, which was taken up again as challenge 8: give 8",
-        ),
+        (7, "Challenge 7 was re-judged as 8. Enter 8."),
     ] {
         assert_eq!(of(&journal, number).unwrap_err().to_string(), says);
         assert_eq!(referred(&journal, number).is_some(), number == 4);

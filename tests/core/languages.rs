@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 /// Texts that are the same in English: signs, keys, names, and words shared by two languages.
-const SHARED: [&str; 17] = [
+const SHARED: [&str; 16] = [
     "ABC",
     "123",
     "⌫",
@@ -24,7 +24,6 @@ const SHARED: [&str; 17] = [
     "{name}, {edition}",
     "({words} × {each})",
     "{verdict}: {by}",
-    "{who}: {points}",
     "Verdict",
 ];
 

@@ -158,6 +158,7 @@ fn until_the_word_judge_answers_there_is_no_outcome() {
 fn a_rest_without_a_look_up_leaves_the_first_ruling_unless_the_challenged_player_concedes() {
     for (how, outcome) in [
         (Unjudged::Withdrawn, "acceptable"),
+        (Unjudged::Rescinded, "acceptable"),
         (Unjudged::Conceded(Player::Challenger), "acceptable"),
         (Unjudged::Conceded(Player::Challenged), ""),
     ] {

@@ -89,6 +89,7 @@ mod promise_9_updates;
 mod readiness;
 mod records;
 mod report;
+mod rule_numbers;
 mod rulebook_club;
 mod rulebook_international;
 mod rulebook_naspa_2014;

@@ -288,7 +288,7 @@ fn numbers_and_names_are_put_into_their_sentences() {
     assert_eq!(say.verdict.lexicon.put(&[("name", &"Open"), ("edition", &"2026")]), "Open, 2026");
     assert_eq!(
         say.verdict.clears_in.put(&[("seconds", &5)]),
-        "Any key clears. Clears itself in 5 s."
+        "Press any key to clear. Clears in 5 s."
     );
     assert_eq!(say.cost.by_words.put(&[("words", &"1 word"), ("each", &5)]), "(1 word × 5)");
     let tell = "Tell the director. The station keeps trying.";

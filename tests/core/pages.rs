@@ -34,12 +34,12 @@ const PAGES: [Reached; 67] = [
     ("new PIN, too short", naspa, "^61\n"),
     ("new PIN, not the same", naspa, "^61234\n1235\n"),
     ("checklist", naspa, "^1"),
-    ("checklist, all", naspa, "^11234"),
+    ("checklist, all", naspa, "^1123456"),
     ("number", naspa, "^21"),
     ("number that will not do", naspa, "^29\n"),
-    ("signature", naspa, "^11234\nAB"),
-    ("source", naspa, "^11234M\nAB\n"),
-    ("by hand", naspa, "^11234M\nAB\n12_QI ZA\tU"),
+    ("signature", naspa, "^1123456\nAB"),
+    ("source", naspa, "^1123456M\nAB\n"),
+    ("by hand", naspa, "^1123456M\nAB\n12_QI ZA\tU"),
     ("opinion", judged, "^22\nAB\n1"),
     ("opinion, chosen", judged, "^22\nAB\n1A"),
     ("correction that earns nothing", judged, "^32\nAB\n"),
@@ -115,7 +115,7 @@ fn acceptable() -> Bench {
 }
 
 fn by_judge() -> Bench {
-    played(naspa(), "^11234\nAB\n2_QI ZA\t__x_")
+    played(naspa(), "^1123456\nAB\n2_QI ZA\t__x_")
 }
 
 fn responsible() -> Bench {
@@ -141,7 +141,7 @@ fn waiting() -> Bench {
 }
 
 fn waiting_for_one() -> Bench {
-    played(Bench::under("nsa-ospd2", "QI"), "2_11234\nAB\n1_QUIXOTISM\t__")
+    played(Bench::under("nsa-ospd2", "QI"), "2_1123456\nAB\n1_QUIXOTISM\t__")
 }
 
 fn with_pins() -> Bench {

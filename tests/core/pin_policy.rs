@@ -175,7 +175,7 @@ fn a_judges_pin_opens_only_the_pages_for_judging() {
     assert_eq!(role(&bench), Some(Role::WordJudge));
     let judging = [
         "Judge a slip",
-        "Opinion on a ruling, or finding for a referred slip",
+        "Second or third opinion; book look-up for a referred slip",
         "Correct a ruling",
         "Words were looked up separately",
     ];

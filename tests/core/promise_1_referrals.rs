@@ -42,14 +42,23 @@ const MADE_UP: &[Source] = &[
         least_letters: 2,
         rule: None,
         edition: Edition::Any,
+        entries: &[],
     },
-    Source { title: "book", kind: Kind::Book, least_letters: 4, rule: None, edition: Edition::Any },
+    Source {
+        title: "book",
+        kind: Kind::Book,
+        least_letters: 4,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    },
     Source {
         title: "long words",
         kind: Kind::List,
         least_letters: 9,
         rule: None,
         edition: Edition::Any,
+        entries: &[],
     },
 ];
 

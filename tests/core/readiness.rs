@@ -296,13 +296,13 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
         "a window",
         |facts| facts.full_screen = FullScreen::Offered,
         Light::Red,
-        "The station has not the whole screen",
+        "The station is not in full screen",
     ),
     (
         "a telephone",
         |facts| facts.full_screen = FullScreen::Missing,
         Light::Amber,
-        "This browser gives a page no whole screen",
+        "This browser has no full-screen mode",
     ),
     ("no voice", |facts| facts.mute = true, Light::Amber, "The voice is on"),
     (

@@ -39,6 +39,21 @@ fn the_director_chooses_what_a_challenge_costs() {
 }
 
 #[test]
+fn the_clock_that_is_started_is_that_of_the_player_who_has_the_turn() {
+    for rule in CLUB.challenge_rules {
+        let choice = Choice::of(&CLUB).costing(*rule).unwrap();
+        let starts = |stands, whose: &str| {
+            let clock = format!("Start the {whose}’s clock.");
+            choice.steps(stands).iter().any(|step| step.says == clock)
+        };
+        let kept = *rule != ChallengeRule::Double;
+        assert_eq!(starts(true, "challenger"), kept, "{rule}");
+        assert_eq!(starts(true, "challenged player"), !kept, "{rule}");
+        assert!(starts(false, "challenger") && !starts(false, "challenged player"), "{rule}");
+    }
+}
+
+#[test]
 fn the_director_chooses_whether_players_look_up() {
     assert_eq!(CLUB.self_lookup, SelfLookup::Director { rule: "club", players: true });
     let with = Choice::of(&CLUB);
@@ -79,6 +94,7 @@ fn the_rest_is_naspas() {
         challenge_rules: NASPA_2017.challenge_rules,
         self_lookup: NASPA_2017.self_lookup,
         cost: NASPA_2017.cost,
+        steps_turn_kept: NASPA_2017.steps_turn_kept,
         ..CLUB
     };
     assert_eq!(format!("{rest:?}"), format!("{NASPA_2017:?}"));

@@ -5,16 +5,16 @@ use challenge_station::rulebook::{
     ChallengeRule, Choice, Consequence, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014,
     NASPA_2017, Player, Rulebook, UntilThird,
 };
-use rulebooks::{assert_outcomes, said};
+use rulebooks::{assert_outcomes, assert_steps_of, said};
 
-const BOTH: [(&Rulebook, &Rulebook, &str); 2] = [
-    (&INTERNATIONAL_2017, &NASPA_2017, "naspa-2017 VI"),
-    (&INTERNATIONAL_2014, &NASPA_2014, "naspa-2014 VI"),
+const BOTH: [(&Rulebook, &Rulebook, &str, &str); 2] = [
+    (&INTERNATIONAL_2017, &NASPA_2017, "naspa-2017 VI.A", "naspa-2017 VI.B.2, VI.B.3"),
+    (&INTERNATIONAL_2014, &NASPA_2014, "naspa-2014 VI", "naspa-2014 VI, IV.J"),
 ];
 
 #[test]
 fn vi_the_list_is_collins_of_its_year() {
-    for ((book, _, vi), title) in
+    for ((book, _, vi, _), title) in
         BOTH.into_iter().zip(["Collins Scrabble Words 2015", "Collins Scrabble Words 2012"])
     {
         let [source] = book.sources else { panic!("expected one list") };
@@ -25,8 +25,8 @@ fn vi_the_list_is_collins_of_its_year() {
 
 #[test]
 fn vi_the_challenged_player_gains_points_for_every_word_and_the_challenger_keeps_the_turn() {
-    for (book, _, vi) in BOTH {
-        assert_eq!(book.cost, vi);
+    for (book, _, _, cost) in BOTH {
+        assert_eq!(book.cost, cost);
         for (each, words, sum) in [(5, 1, 5), (5, 3, 15), (5, 8, 40), (10, 1, 10), (10, 3, 30)] {
             let choice = Choice::of(book).costing(ChallengeRule::PerWord(each)).unwrap();
             let expected = Consequence {
@@ -41,17 +41,54 @@ fn vi_the_challenged_player_gains_points_for_every_word_and_the_challenger_keeps
 }
 
 #[test]
-fn vi_after_unacceptable_the_challenged_player_loses_the_turn_and_restarts_the_challengers_clock() {
-    for (book, parent, vi) in BOTH {
+fn vi_after_unacceptable_the_challenged_player_loses_the_turn() {
+    for (book, _, _, _) in BOTH {
         for rule in book.challenge_rules {
             let found = Choice::of(book).costing(*rule).unwrap().consequence(false, 3);
             assert_eq!((found.loses_turn, found.points), (Some(Player::Challenged), None));
         }
-        let (last, before) = book.steps_unacceptable.split_last().unwrap();
-        assert_eq!(last.says, "CHALLENGED PLAYER: restart the challenger’s clock.");
-        assert_eq!(last.rule, vi);
-        assert_eq!(before, &parent.steps_unacceptable[..before.len()]);
-        assert_eq!(before.len() + 1, parent.steps_unacceptable.len());
+    }
+}
+
+#[test]
+fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
+    let reracked = ("VI.B.1", "The clock may start once the other player’s tiles are on the rack.");
+    let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
+    let unacceptable = [
+        silence,
+        (
+            "IV.J.1.m, IV.I.2",
+            "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+        ),
+        ("IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure."),
+        ("IV.J.1.o, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
+        ("IV.J.1.o", "Cross out its blank’s letter on the blank slip."),
+        reracked,
+        ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
+    ];
+    let clock = ("VI.B.1, VI.B.3", "Start the challenger’s clock.");
+    let double = ("IV.J.1.o", "Start the challenged player’s clock.");
+    for (rule, clock) in [
+        (ChallengeRule::PerWord(5), clock),
+        (ChallengeRule::PerWord(10), clock),
+        (ChallengeRule::Double, double),
+    ] {
+        let choice = Choice::of(&INTERNATIONAL_2017).costing(rule).unwrap();
+        assert_steps_of(choice, "naspa-2017", [&[silence, reracked, clock], &unacceptable]);
+    }
+}
+
+#[test]
+fn vi_of_2014_says_nothing_of_the_clock_which_is_started_as_ever() {
+    for (rule, clock) in [
+        (ChallengeRule::PerWord(5), "Start the challenger’s clock."),
+        (ChallengeRule::Double, "Start the challenged player’s clock."),
+    ] {
+        let choice = Choice::of(&INTERNATIONAL_2014).costing(rule).unwrap();
+        let last = choice.steps(true).last().unwrap();
+        assert_eq!((last.says, last.rule), (clock, "naspa-2014 IV.J"));
+        assert_eq!(choice.steps(true)[..3], NASPA_2014.steps_acceptable[..3]);
+        assert_eq!(choice.steps(false), NASPA_2014.steps_unacceptable);
     }
 }
 
@@ -62,7 +99,7 @@ fn vi_the_director_fixes_5_or_10_points_or_keeps_the_double_challenge() {
     assert!(INTERNATIONAL_2017.asks_cost, "VI.B.3 has no default");
     assert_eq!(INTERNATIONAL_2014.challenge_rules, [Double, PerWord(5), PerWord(10)]);
     assert!(!INTERNATIONAL_2014.asks_cost, "the double challenge, unless points are announced");
-    for (book, _, _) in BOTH {
+    for (book, _, _, _) in BOTH {
         for other in [Free, PerPlay(5), PerWord(7)] {
             assert_eq!(Choice::of(book).costing(other), None);
         }
@@ -74,7 +111,7 @@ fn vi_the_director_fixes_5_or_10_points_or_keeps_the_double_challenge() {
 
 #[test]
 fn the_rest_is_its_parents() {
-    for (book, parent, _) in BOTH {
+    for (book, parent, _, _) in BOTH {
         let rest = Rulebook {
             id: parent.id,
             title: parent.title,
@@ -82,6 +119,8 @@ fn the_rest_is_its_parents() {
             challenge_rules: parent.challenge_rules,
             asks_cost: parent.asks_cost,
             cost: parent.cost,
+            steps_acceptable: parent.steps_acceptable,
+            steps_turn_kept: parent.steps_turn_kept,
             steps_unacceptable: parent.steps_unacceptable,
             ..*book
         };

@@ -2,47 +2,60 @@
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
-    Choice, Instruction, NASPA_2014, NASPA_2017, Player, Rulebook, SelfLookup, UntilThird,
-    WindowFor,
+    Choice, Instruction, NASPA_2014, NASPA_2017, Player, SelfLookup, UntilThird, WindowFor,
 };
-use rulebooks::{assert_outcomes, said};
+use rulebooks::{assert_outcomes, assert_steps, said};
 
-fn lines(book: &'static Rulebook) -> Vec<(String, &'static str)> {
-    let chapters = Rulebook::document(Choice::of(book)).into_iter();
-    chapters.flat_map(|c| c.lines).map(|line| (line.says.into_owned(), line.rule)).collect()
+#[test]
+fn no_text_of_2014_names_its_list() {
+    let [source] = NASPA_2014.sources else { panic!("expected one list") };
+    assert_eq!((source.title, source.rule), ("OTCWL, the edition then current", None));
 }
 
 #[test]
-fn its_rules_are_those_of_2017_except_for_the_edition() {
-    let (mut old, mut new) = (lines(&NASPA_2014), lines(&NASPA_2017));
-    // That the director decides while two opinions differ is not in the list of 2017.
-    old.retain(|line| !line.0.starts_with("If two differ and"));
-    let opinions = |line: &(String, &str)| {
-        line.1.starts_with("naspa-2014 IV.K") || line.1 == "naspa-2017 IV.K.4"
-    };
-    old.retain(|line| !opinions(line));
-    new.retain(|line| !opinions(line));
-    assert_eq!(old.len(), new.len());
-    assert_eq!(old[0], ("OTCWL, the edition then current.".to_owned(), "naspa-2014"));
-    for (old, new) in old.iter().zip(&new).skip(1) {
-        assert_eq!(old.0, new.0);
-        let expected = match new.1.strip_prefix("naspa-2017") {
-            Some("") => "naspa-2014",
-            Some(" IV.J.1.j") => "naspa-2014 IV.J.1.i",
-            // Neither text of 2014 has them.
-            Some(" IV.J.1.f" | " IV.J.1.n" | " IV.J.2") => new.1,
-            Some(number) if number.starts_with(" IV.J") => "naspa-2014 IV.J",
-            _ => new.1,
-        };
-        assert_eq!(old.1, expected, "{}", old.0);
+fn its_own_numbers_are_those_of_the_two_texts() {
+    for (rule, count) in [
+        ("IV.I.3", 4),
+        ("IV.I.3 (1)", 1),
+        ("IV.I.3 (2), II.C", 1),
+        ("IV.I.3 (3)", 1),
+        ("IV.I.3 (4)", 1),
+        ("IV.I.3 (5)", 1),
+        ("IV.F", 1),
+        ("IV.F.1.e", 2),
+        ("IV.F.2", 4),
+        ("IV.J.1.a", 2),
+        ("II, II.C", 1),
+        ("III.G.5", 1),
+        ("V.E", 1),
+        ("V.B", 1),
+    ] {
+        assert_eq!(said(&NASPA_2014, &format!("naspa-2014 {rule}")).len(), count, "{rule}");
     }
+    assert!(NASPA_2014.rescind.is_none(), "V.C.4 is of 2017");
+}
+
+#[test]
+fn iv_k_the_judges_ticks() {
+    assert_eq!(
+        NASPA_2014.judge_sees_to.iter().map(|tick| (tick.rule, tick.says)).collect::<Vec<_>>(),
+        [
+            ("naspa-2014 IV.J.1.a", "The clock is stopped."),
+            ("naspa-2014 IV.K", "The players checked spelling and legibility."),
+            ("naspa-2014 IV.K", "The words were really played."),
+        ]
+    );
 }
 
 #[test]
 fn iv_i_the_play_stands_or_falls_as_a_whole() {
     assert_eq!(
         said(&NASPA_2014, "naspa-2014 IV.I"),
-        ["The play stands or falls as a whole, with every challenged word."]
+        [
+            "On a hold: say so, then draw after 15 s, apart from the rack.",
+            "The play stands or falls as a whole, with every challenged word.",
+            "Hold or challenge until a tile is drawn.",
+        ]
     );
 }
 
@@ -53,8 +66,29 @@ fn iv_j_self_lookup_is_as_in_2017() {
     assert_eq!(NASPA_2014.who_types, iv_j("CHALLENGER: type every challenged word."));
     assert_eq!(NASPA_2014.who_checks, iv_j("BOTH: check the words."));
     assert_eq!(NASPA_2014.who_presses, iv_j("CHALLENGED PLAYER: press TAB."));
-    assert!(NASPA_2014.steps_acceptable.iter().all(|step| step.rule == "naspa-2014 IV.J"));
-    assert!(NASPA_2014.steps_unacceptable.iter().all(|step| step.rule == "naspa-2014 IV.J"));
+}
+
+#[test]
+fn iv_j_the_steps_back_to_the_board() {
+    assert_steps(
+        &NASPA_2014,
+        [
+            &[
+                ("IV.J", "BOTH: return to the board in silence."),
+                ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
+                ("IV.J", "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile."),
+                ("IV.J", "Start the challenged player’s clock."),
+            ],
+            &[
+                ("IV.J", "BOTH: return to the board in silence."),
+                ("IV.J", "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag."),
+                ("IV.J, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
+                ("IV.J", "Cross out its blank’s letter on the blank slip."),
+                ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
+                ("IV.J", "Start the challenger’s clock."),
+            ],
+        ],
+    );
 }
 
 #[test]
@@ -66,7 +100,7 @@ fn iv_j_1_i_a_mistyped_word_is_judged_again() {
 
 #[test]
 fn iv_j_whoever_is_wrong_loses_the_turn() {
-    assert_eq!(NASPA_2014.cost, "naspa-2014 IV.J");
+    assert_eq!(NASPA_2014.cost, "naspa-2014 IV.J, IV.I.3");
     let choice = Choice::of(&NASPA_2014);
     assert_eq!(choice.consequence(true, 3).loses_turn, Some(Player::Challenger));
     assert_eq!(choice.consequence(false, 3).loses_turn, Some(Player::Challenged));
@@ -74,7 +108,7 @@ fn iv_j_whoever_is_wrong_loses_the_turn() {
 }
 
 #[test]
-fn words_looked_up_separately_cost_ten_points_by_the_rule_of_2017() {
+fn what_only_2017_has_keeps_its_number_of_2017() {
     let separate = NASPA_2014.separate.unwrap();
     assert_eq!((separate.instruction.rule, separate.points), ("naspa-2017 IV.J.2", 10));
 }

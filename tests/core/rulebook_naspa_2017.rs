@@ -3,10 +3,10 @@
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
-    Additions, ChallengeRule, Choice, Consequence, Earns, NASPA_2017, Player, SelfLookup, Third,
-    ThirdBy, UntilThird, WindowFor,
+    Additions, CalledOff, ChallengeRule, Choice, Consequence, Earns, Instruction, NASPA_2017,
+    Player, SelfLookup, Third, ThirdBy, UntilThird, WindowFor,
 };
-use rulebooks::{admits, assert_outcomes, outcome, ruling, said};
+use rulebooks::{admits, assert_outcomes, assert_steps, outcome, ruling, said};
 
 /// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
@@ -18,19 +18,34 @@ fn window(what: WindowFor) -> (Option<u16>, &'static str) {
     (window.seconds, window.instruction.rule)
 }
 
-const BLANK: &str = "naspa-2017 IV.F.1.e, IV.F.3, IV.I.3 (4)";
+fn told(instructions: &'static [Instruction]) -> Vec<(&'static str, &'static str)> {
+    let number = |rule: &'static str| rule.strip_prefix("naspa-2017 ").unwrap();
+    instructions.iter().map(|told| (number(told.rule), told.says)).collect()
+}
 
 #[test]
-fn i_e_iv_k_3_h_and_iii_a_7_nobody_studies_at_the_station() {
+fn i_e_iii_a_7_and_iv_k_3_h_nobody_looks_words_up_in_sight_of_a_game() {
     assert_eq!(
-        says("I.E, IV.K.3.h, III.A.7"),
-        ["Nobody studies or looks words up at the station, or reads another’s slip."]
+        says("I.E, III.A.7, IV.K.3.h"),
+        ["Nobody looks words up in sight of a game, or with a device during play."]
     );
 }
 
 #[test]
-fn ii_b_onlookers_may_only_suggest_a_second_opinion() {
-    assert_eq!(says("II.B"), ["Onlookers may only suggest a second opinion."]);
+fn ii_b_onlookers_report_wrong_rulings_clocks_racks_and_tiles() {
+    assert_eq!(says("II.B.1"), ["Onlookers who think a ruling is wrong suggest a second opinion."]);
+    assert_eq!(
+        says("II.B"),
+        ["They also report running clocks, full racks and loose tiles, but no scoring mistakes."]
+    );
+}
+
+#[test]
+fn iii_g_1_and_iii_g_5_plays_that_are_illegal_whatever_their_words_are_not_for_the_station() {
+    assert_eq!(
+        says("III.G.1, III.G.5"),
+        ["Centre missed, or tiles not joined? Call the director instead."]
+    );
 }
 
 #[test]
@@ -45,15 +60,52 @@ fn iv_k_4_without_a_third_opinion_the_first_stands() {
 }
 
 #[test]
-fn iv_f_a_blank_is_the_letter_designated_for_it() {
-    assert_eq!(says("IV.F, IV.K.3.f"), ["A blank is the letter designated for it in writing."]);
+fn iv_f_1_c_a_blank_is_the_letter_designated_for_it() {
+    assert_eq!(
+        says("IV.F.1.c, IV.K.3.f"),
+        ["A blank is the letter designated for it in writing, whatever was said."]
+    );
 }
 
 #[test]
-fn iv_f_1_e_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
-    let withdraw = NASPA_2017.withdraw.unwrap();
-    assert_eq!(withdraw.rule, BLANK);
-    assert_eq!(withdraw.says, "A blank is not designated, was misread or is disputed.");
+fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
+    let CalledOff { grounds, steps } = NASPA_2017.withdraw.unwrap();
+    assert_eq!(
+        told(grounds),
+        [
+            ("IV.F.1.e", "The blank’s letter was not written, or is unclear: call the director."),
+            (
+                "IV.I.3 (4)",
+                "Its letter was not written when you challenged, and you disagree on it."
+            ),
+            (
+                "IV.F.3",
+                "The letter of a blank played earlier was never written: call the director."
+            ),
+        ]
+    );
+    assert_eq!(
+        told(steps),
+        [
+            ("IV.F.1.e, IV.F.3", "DIRECTOR: start the clock of the blank’s player, who writes it."),
+            ("IV.F.3", "DIRECTOR: decide the letter if it is disputed."),
+            ("IV.F.1.e", "CHALLENGER: on your clock you may challenge a word with the blank."),
+            ("IV.F.3", "A blank of an earlier play: challenge any word of this play."),
+        ]
+    );
+}
+
+#[test]
+fn v_c_4_the_challenge_of_the_final_play_is_rescinded_because_of_a_tile() {
+    let CalledOff { grounds, steps } = NASPA_2017.rescind.unwrap();
+    assert_eq!(
+        told(grounds),
+        [("V.C.4", "Final play: a tile is found outside the bag, and it goes to who played out.")]
+    );
+    assert_eq!(
+        told(steps),
+        [("V.C.4", "DIRECTOR: give the tile to who should have drawn it; play goes on.")]
+    );
 }
 
 #[test]
@@ -67,6 +119,7 @@ fn iv_i_3_a_challenge_binds_when_the_clock_is_stopped_or_failing_that() {
     assert_eq!(
         says("IV.I.3"),
         [
+            "Only challenged words count: a play stands whatever else it formed.",
             "A challenge binds when the challenger stops the clock.",
             "Failing that: when a word is written, the challenger walks or a word judge is called.",
             "Stopping the clock after “hold” or “challenge” binds too, \
@@ -77,21 +130,13 @@ fn iv_i_3_a_challenge_binds_when_the_clock_is_stopped_or_failing_that() {
 
 #[test]
 fn iv_i_3_3_a_challenge_called_too_early_is_void() {
-    assert_eq!(says("IV.I.3 (3)"), ["A challenge called before the play is complete is void."]);
-}
-
-#[test]
-fn iv_i_3_4_after_withdrawing_any_words_of_the_play_may_be_challenged() {
-    assert_eq!(
-        said(&NASPA_2017, BLANK)[1],
-        "After withdrawing, the challenger may challenge any words of the play."
-    );
+    assert_eq!(says("IV.I.3 (3)"), ["A challenge called before the turn has ended is void."]);
 }
 
 #[test]
 fn iv_i_3_5_either_player_may_concede() {
     assert_eq!(NASPA_2017.concede.unwrap().rule, "naspa-2017 IV.I.3 (5)");
-    assert_eq!(says("IV.I.3 (5)"), ["Either player may give up without a look-up."]);
+    assert_eq!(says("IV.I.3 (5)"), ["Either player may concede."]);
 }
 
 #[test]
@@ -115,9 +160,11 @@ fn iv_j_1_b_words_may_be_added_until_the_slip_is_judged() {
 
 #[test]
 fn iv_j_1_b_and_c_the_challenger_writes_and_both_check() {
-    let said = says("IV.J.1.b–c");
-    assert_eq!(said[0], "The challenger writes the words; both check them by the board.");
-    assert_eq!(said[1], "The challenged player may ask that a missing word be written.");
+    assert_eq!(
+        says("IV.J.1.b, IV.J.1.c"),
+        ["The challenger writes the words; both check them by the board."]
+    );
+    assert_eq!(says("IV.J.1.c"), ["The challenged player may require that the words be written."]);
 }
 
 #[test]
@@ -144,7 +191,7 @@ fn iv_j_1_h_both_check_and_the_challenged_player_presses() {
 
 #[test]
 fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
-    assert_eq!(says("IV.J.1.i"), ["Mark it on the paper slip."]);
+    assert_eq!(says("IV.J.1.i"), ["Mark the result and this number on the challenge slip."]);
 }
 
 #[test]
@@ -154,8 +201,8 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
 }
 
 #[test]
-fn iv_j_1_k_to_m_whoever_is_wrong_loses_the_turn() {
-    assert_eq!(NASPA_2017.cost, "naspa-2017 IV.J.1.k–m");
+fn iv_j_1_l_whoever_is_wrong_loses_the_turn() {
+    assert_eq!(NASPA_2017.cost, "naspa-2017 IV.J.1.l, IV.I.3");
     assert_eq!(NASPA_2017.challenge_rules, [ChallengeRule::Double]);
     let choice = Choice::of(&NASPA_2017);
     for (play_stands, loser) in [(true, Player::Challenger), (false, Player::Challenged)] {
@@ -169,32 +216,36 @@ fn iv_j_1_k_to_m_whoever_is_wrong_loses_the_turn() {
 
 #[test]
 fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
-    let steps = |steps: &[challenge_station::rulebook::Instruction]| {
-        steps.iter().map(|step| (step.rule.replace("naspa-2017 IV.J.1.", ""), step.says)).collect()
-    };
-    let (acceptable, unacceptable): (Vec<_>, Vec<_>) =
-        (steps(NASPA_2017.steps_acceptable), steps(NASPA_2017.steps_unacceptable));
-    let step = |number: &str, says| (number.to_owned(), says);
-    assert_eq!(
-        acceptable,
+    assert_steps(
+        &NASPA_2017,
         [
-            step("k–m", "Both go back to the board in silence."),
-            step("o", "The play stands."),
-            step("o", "Both sit down; face-down tiles go back on the racks."),
-            step("o", "Whoever draws looks at one replacement tile."),
-            step("o", "Then the clock restarts."),
-        ]
-    );
-    assert_eq!(
-        unacceptable,
-        [
-            step("k–m", "Both go back to the board in silence."),
-            step("o", "The play comes off the board."),
-            step("o", "The designation of its blank is struck."),
-            step("k–m", "Tiles drawn are shown and, if not combined, go to the bag."),
-            step("o", "Both sit down; face-down tiles go back on the racks."),
-            step("o", "Then the clock restarts."),
-        ]
+            &[
+                ("IV.J.1.k", "BOTH: return to the board in silence."),
+                ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
+                (
+                    "IV.J.1.o",
+                    "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile.",
+                ),
+                ("IV.J.1.o", "Start the challenged player’s clock."),
+                ("IV.J.1.o", "If a player delays any of this, that clock may be started at once."),
+            ],
+            &[
+                ("IV.J.1.k", "BOTH: return to the board in silence."),
+                (
+                    "IV.J.1.m, IV.I.2",
+                    "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+                ),
+                ("IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure."),
+                (
+                    "IV.J.1.o, III.G.6",
+                    "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
+                ),
+                ("IV.J.1.o", "Cross out its blank’s letter on the blank slip."),
+                ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
+                ("IV.J.1.o", "Start the challenger’s clock."),
+                ("IV.J.1.o", "If a player delays any of this, that clock may be started at once."),
+            ],
+        ],
     );
 }
 
@@ -220,28 +271,30 @@ fn iv_j_2_words_looked_up_separately_cost_ten_points() {
 #[test]
 fn iv_k_1_to_3_the_word_judge() {
     assert_eq!(says("IV.K.1").len(), 1);
+    assert_eq!(says("IV.K.2.a"), ["Only the director and designated staff are word judges."]);
     assert_eq!(
-        says("IV.K.2.a"),
+        told(NASPA_2017.judge_sees_to),
         [
-            "WORD JUDGE: type every challenged word.",
-            "WORD JUDGE: press TAB.",
-            "Only the director and designated staff are word judges.",
+            ("IV.K.3.a", "The clock is stopped."),
+            ("IV.K.3.b", "The slip is legible."),
+            ("IV.K.3.b", "Where a spelling was in doubt, I asked."),
+            ("IV.K.2.b, IV.K.3.c", "The words were really played."),
+            ("IV.K.2.b, IV.K.3.c", "Discrepancies are resolved."),
+            ("IV.K.3.f", "Blanks are as on the blank slip."),
         ]
     );
-    let ticks = NASPA_2017.judge_sees_to.iter().map(|tick| tick.says);
-    assert!(ticks.eq([
-        "The slip is legible.",
-        "Where a spelling was in doubt, I asked.",
-        "The words were really played.",
-        "Discrepancies are resolved.",
-    ]));
-    assert_eq!(says("IV.K.3.d"), ["Every word is looked up; which one was bad is never said."]);
+    assert_eq!(says("IV.K.3.d"), ["The judge never says which word was bad."]);
+    assert_eq!(says("IV.K.3.g, IV.K.3.i").len(), 1, "no talk, no reaction, no rush");
+    assert_eq!(says("IV.K.3.j").len(), 1, "the right player loses the turn");
     assert_eq!(NASPA_2017.by_hand.rule, "naspa-2017 IV.K.3.e");
 }
 
 #[test]
 fn iv_k_4_opinions_and_their_outcomes() {
-    assert_eq!(says("IV.K.4")[2], "For another opinion no words may be added.");
+    assert_eq!(
+        says("IV.J.1.n, IV.K.2.b"),
+        ["No words may be added after a verdict, for another opinion either."]
+    );
     assert_outcomes(
         &NASPA_2017,
         &[

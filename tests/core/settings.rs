@@ -148,11 +148,11 @@ fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults()
 }
 
 #[test]
-fn without_a_lexicon_only_settings_can_be_changed() {
+fn without_a_lexicon_judges_rule_by_hand_and_settings_can_be_changed() {
     let mut bench = Bench::starting("QI");
     bench.send(Event::LexiconRefused("it is damaged".into()));
     bench.press("^");
-    bench.press("1");
+    bench.press("4");
     assert_eq!(bench.screen(), "rulebooks");
     bench.press("^^");
     assert_eq!(bench.screen(), "out-of-service");
@@ -233,7 +233,7 @@ fn a_removed_lexicon_puts_the_station_out_of_service() {
     bench.shelf.clear();
     bench.press("\n");
     assert_eq!(bench.screen(), "out-of-service");
-    bench.press("^2");
+    bench.press("^5");
     assert_eq!(bench.screen(), "sources", "the director chooses another");
 }
 

@@ -48,7 +48,7 @@ fn every_rulebook_begins_with_a_list_for_words_of_any_length() {
         assert!(sources[1..].iter().all(|source| source.kind == Kind::Book), "{sources:?}");
     }
     assert_eq!(rulebook::NASPA_2017.sources, NASPA_2017);
-    assert_eq!(INTERNATIONAL[0].rule, Some("naspa-2017 VI"));
+    assert_eq!(INTERNATIONAL[0].rule, Some("naspa-2017 VI.A"));
 }
 
 #[test]
@@ -164,8 +164,14 @@ fn an_authority_shown_for_debugging_shows_no_word() {
 
 #[test]
 fn a_coming_edition_replaces_the_list_and_not_a_book_before_it() {
-    let source =
-        |title, kind| Source { title, kind, least_letters: 2, rule: None, edition: Edition::Any };
+    let source = |title, kind| Source {
+        title,
+        kind,
+        least_letters: 2,
+        rule: None,
+        edition: Edition::Any,
+        entries: &[],
+    };
     let sources = [source("A book", Kind::Book), source("A list", Kind::List)];
     let first = authority(&sources, &[("A book", "QI"), ("A list", "AA")]);
     let first = first.with_coming(Rc::new(lexicon("ZA")));

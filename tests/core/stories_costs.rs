@@ -42,14 +42,14 @@ const STORIES: [Story; 25] = [
     story(
         "international-2017 5-per-word",
         GOOD,
-        "The play stands. Challenged player: +15 (3 words × 5)",
+        "The play stands. Challenged player: +15 points (3 words × 5)",
         ["self-lookup", "station", "play stands, challenged-player +15 (3 x 5)"],
     ),
     story("international-2017 5-per-word", BAD, OFF, ["self-lookup", "station", LOST]),
     story(
         "international-2017 10-per-word",
         GOOD,
-        "The play stands. Challenged player: +30 (3 words × 10)",
+        "The play stands. Challenged player: +30 points (3 words × 10)",
         ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
     ),
     story(
@@ -61,20 +61,20 @@ const STORIES: [Story; 25] = [
     story(
         "international-2014 10-per-word",
         GOOD,
-        "The play stands. Challenged player: +30 (3 words × 10)",
+        "The play stands. Challenged player: +30 points (3 words × 10)",
         ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
     ),
     // Words that were left out count with the whole challenge, also if it is conceded.
     story(
         "international-2017 5-per-word",
         "2_QI ZA\t__W1_CAT\t__",
-        "The play stands. Challenged player: +15 (3 words × 5)",
+        "The play stands. Challenged player: +15 points (3 words × 5)",
         ["separate", "station", "play stands, challenged-player +15 (3 x 5)"],
     ),
     story(
         "international-2017 5-per-word",
         "4_QI ZX ZY ZZ!2__",
-        "The play stands. Challenged player: +20 (4 words × 5)",
+        "The play stands. Challenged player: +20 points (4 words × 5)",
         ["conceded", "challenger", "play stands, challenged-player +20 (4 x 5)"],
     ),
     story(
@@ -86,31 +86,31 @@ const STORIES: [Story; 25] = [
     story(
         "club 5-per-play",
         GOOD,
-        "The play stands. Challenged player: +5",
+        "The play stands. Challenged player: +5 points",
         ["self-lookup", "station", "play stands, challenged-player +5"],
     ),
     story(
         "club 10-per-play",
         GOOD,
-        "The play stands. Challenged player: +10",
+        "The play stands. Challenged player: +10 points",
         ["self-lookup", "station", "play stands, challenged-player +10"],
     ),
     story(
         "club penalty-5",
         GOOD,
-        "The play stands. Challenger: −5",
+        "The play stands. Challenger: −5 points",
         ["self-lookup", "station", "play stands, challenger -5"],
     ),
     story("club penalty-5", BAD, OFF, ["self-lookup", "station", LOST]),
     story(
         "club 5-per-word without-self-lookup",
-        "^11234\nAB\n2_QI ZA\t__",
-        "The play stands. Challenged player: +10 (2 words × 5)",
+        "^1123456\nAB\n2_QI ZA\t__",
+        "The play stands. Challenged player: +10 points (2 words × 5)",
         ["manual", "station, director AB", "play stands, challenged-player +10 (2 x 5)"],
     ),
     story(
         "nsa-ospd2",
-        "^11234\nAB\n2_QI ZA\t__",
+        "^1123456\nAB\n2_QI ZA\t__",
         "The play stands. The challenger loses the turn.",
         ["manual", "station, director AB", "play stands, challenger loses the turn"],
     ),
@@ -124,13 +124,13 @@ const STORIES: [Story; 25] = [
     story(
         "naspa-2017",
         "2_QI ZX\t__W_1__",
-        "Challenger: −10",
+        "Challenger: −10 points",
         ["separate", "challenger", "challenger -10"],
     ),
     story(
         "naspa-2017",
         "2_QI ZX\t__W_2__",
-        "Challenged player: −10",
+        "Challenged player: −10 points",
         ["separate", "challenged-player", "challenged-player -10"],
     ),
     story("naspa-2017", "2_QI ZX\t__W_3__", "No penalty.", ["separate", "both", "none"]),
@@ -173,7 +173,7 @@ fn costs_are_shown_and_entered_as_in_the_rulebook() {
 #[test]
 fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread() {
     let mut bench = Bench::in_service("QI ZA CAT");
-    bench.play("^11234\nAB\n2_QI ZA\t__x_");
+    bench.play("^1123456\nAB\n2_QI ZA\t__x_");
     let number = bench.first_challenge();
     bench.play(&format!("^3{number}\nAB\n34\n__"));
     let told = bench.station.announcement();

@@ -70,9 +70,9 @@ fn intake_questions_are_spoken_with_their_answers() {
     let asks = Settings { voice: true, asks_table: true, asks_player: true, ..Settings::default() };
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
     let mut bench = Bench::set(Settings { offered, ..asks }, "IO", &["QI", "ZA"]);
-    says(&bench, &["en Which lexicon", "\nen A: ", "\nen B: "]);
+    says(&bench, &["en Which word list", "\nen A: ", "\nen B: "]);
     bench.press("A");
-    says(&bench, &["number of your table"]);
+    says(&bench, &["your table number"]);
     bench.press("12");
     assert_eq!(spoken(&bench)[0], "en 12");
     bench.press("\n");
@@ -161,7 +161,10 @@ fn a_verdict_is_spoken_with_its_cost_number_and_keys() {
         assert_eq!(speech[0], verdict);
         assert!(speech[1].starts_with(cost), "{speech:?}");
         assert_eq!(speech[2], "en Challenge No. 2");
-        says(&bench, &["en S: Back to the board", "en R: ", "en W: ", "en Any key clears."]);
+        says(
+            &bench,
+            &["en S: Back to the board", "en R: ", "en W: ", "en Press any key to clear."],
+        );
         bench.millis(500);
         bench.press("S");
         let book = bench.station.rulebook();

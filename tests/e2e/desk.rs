@@ -109,7 +109,7 @@ impl Station {
     /// At the desk's menu, goes through a word judge's checklist until the slip can be declared.
     #[track_caller]
     pub(crate) fn begin_as_judge(&self, by_hand: bool, initials: &str) {
-        self.press(&format!("11234{}\n", if by_hand { "M" } else { "" }));
+        self.press(&format!("1123456{}\n", if by_hand { "M" } else { "" }));
         self.sign(initials, if by_hand { "1" } else { "" });
         self.wait_for("count");
         assert_eq!(self.says(".task"), format!("WORD JUDGE {initials}"));

@@ -49,7 +49,7 @@ impl Station {
     pub(crate) fn open_import(&self) {
         self.open_desk();
         self.press("i");
-        self.wait_for_heading("Bring a lexicon");
+        self.wait_for_heading("Import a word list");
     }
 
     /// Chooses a file in the browser's dialog.

@@ -16,7 +16,7 @@ fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
     station.wait_for("out-of-service");
     let shown = station.page_text();
     assert!(shown.contains("open in another tab"), "{shown}");
-    for private in ["QUIXOTRY", "How many", "Open English list", "Lexicon", "OUT OF SERVICE"] {
+    for private in ["QUIXOTRY", "How many", "Open English list", "Word list", "OUT OF SERVICE"] {
         assert!(!shown.contains(private), "{private}: {shown}");
     }
     assert!(!station.has("button") && !station.has(".rows") && !station.has("[data-notice]"));

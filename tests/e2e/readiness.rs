@@ -77,7 +77,7 @@ fn what_is_green_is_true() {
     );
     assert!(line(&station, "The clock says").1.contains(&zone), "the zone is missing");
     // A browser driven by tests is in a window and need not grant persistent storage.
-    assert_eq!(line(&station, "The station has not the whole screen.").0, '✗');
+    assert_eq!(line(&station, "The station is not in full screen.").0, '✗');
     assert!(station.says(".lines h2").starts_with("This station is not ready."));
     let lines = station.lines();
     let said = |line: &String| line.starts_with('✗') && line.contains("private window");
@@ -106,7 +106,7 @@ fn a_station_is_ready_once_storage_and_screen_are_granted() {
     );
     station.press("f");
     station.wait_until("document.fullscreenElement !== null");
-    look_again(&station, "The station has the whole screen.");
+    look_again(&station, "The station is in full screen.");
     look_again(&station, "The screen is kept awake.");
     let lines = station.lines();
     assert!(lines.iter().all(|line| !line.starts_with('✗')), "{lines:#?}");

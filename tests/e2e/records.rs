@@ -168,14 +168,14 @@ fn a_crash_does_not_reset_wrong_pins() {
     for _ in 0..4 {
         enter_wrong_pin(&station, "That PIN is wrong.");
     }
-    enter_wrong_pin(&station, "No PIN is taken for 15 s.");
+    enter_wrong_pin(&station, "Too many wrong PINs. Wait 15 s.");
     let kills = if engine().site_sends_scripts() { 1 } else { 4 };
     for wait in [15_u32, 30, 60, 120].into_iter().take(kills) {
         crash(&mut station);
         station.wait_for("count");
         station.press("\x1b");
         station.wait_for("pin");
-        let due = format!("No PIN is taken for {wait} s.");
+        let due = format!("Too many wrong PINs. Wait {wait} s.");
         assert_eq!(station.says(".hint"), due, "the wait did not begin again");
         station.press(&format!("{DIRECTORS}\n"));
         assert_eq!((station.screen().as_str(), station.says(".hint")), ("pin", due));
@@ -184,6 +184,6 @@ fn a_crash_does_not_reset_wrong_pins() {
             station.advance(5_000);
             station.press("\x08");
         }
-        enter_wrong_pin(&station, &format!("No PIN is taken for {} s.", wait * 2));
+        enter_wrong_pin(&station, &format!("Too many wrong PINs. Wait {} s.", wait * 2));
     }
 }

@@ -20,7 +20,7 @@ fn a_pin_is_typed_twice_and_can_never_be_read() {
     assert_eq!(station.says(".typed"), "•••");
     station.press("\x08\x08\x08");
     station.press(&format!("{DIRECTORS}\n20260132\n"));
-    assert_eq!(station.says(".hint"), "The two were not the same. Type it anew.");
+    assert_eq!(station.says(".hint"), "The two were not the same. Type it again.");
     station.press(&format!("{DIRECTORS}\n"));
     assert!(station.page_text().contains("Type it once more."));
     station.press("\x1b");
@@ -53,7 +53,11 @@ fn is_closed(station: &Station) {
     station.press(&format!("{DIRECTORS}\n"));
     station.advance(100);
     assert_eq!(station.screen(), "pin");
-    assert!(station.says(".hint").starts_with("No PIN is taken for"), "{}", station.says(".hint"));
+    assert!(
+        station.says(".hint").starts_with("Too many wrong PINs. Wait"),
+        "{}",
+        station.says(".hint")
+    );
 }
 
 #[test]
@@ -65,10 +69,10 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     for _ in 0..4 {
         enter_wrong_pin(&station, "That PIN is wrong.");
     }
-    enter_wrong_pin(&station, "No PIN is taken for 15 s.");
+    enter_wrong_pin(&station, "Too many wrong PINs. Wait 15 s.");
     is_closed(&station);
     station.advance(8_900);
-    assert_eq!(station.says(".hint"), "No PIN is taken for 6 s.");
+    assert_eq!(station.says(".hint"), "Too many wrong PINs. Wait 6 s.");
     is_closed(&station);
 
     // After a reload the time starts again.
@@ -76,7 +80,7 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.wait_for("count");
     station.press("\x1b");
     station.wait_for("pin");
-    assert_eq!(station.says(".hint"), "No PIN is taken for 15 s.");
+    assert_eq!(station.says(".hint"), "Too many wrong PINs. Wait 15 s.");
     station.advance(9_000);
     is_closed(&station);
     station.advance(5_700);
@@ -84,7 +88,7 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.advance(100);
     station.press(&"\x08".repeat(12));
     // One more costs twice as much.
-    enter_wrong_pin(&station, "No PIN is taken for 30 s.");
+    enter_wrong_pin(&station, "Too many wrong PINs. Wait 30 s.");
     for _ in 0..4 {
         station.advance(7_500);
         station.press("\x08");
@@ -102,5 +106,5 @@ fn after_five_wrong_pins_the_desk_locks_for_15_seconds_and_a_reload_does_not_sho
     station.press("\x1b");
     station.wait_for("count");
     station.press("\x1b");
-    enter_wrong_pin(&station, "No PIN is taken for 15 s.");
+    enter_wrong_pin(&station, "Too many wrong PINs. Wait 15 s.");
 }

@@ -30,13 +30,13 @@ fn the_directors_choice_survives_a_reload() {
         rows,
         [
             "Collins Scrabble Words 2015: this station’s own list",
-            "Edition about to come in: none",
-            "Mistyped words, from the count screen: 3 min",
+            "Upcoming edition: none",
+            "How long a mistyped challenge may be re-judged: 3 min",
             "Lexicons players choose from",
         ]
     );
     station.press("3");
-    station.wait_until("document.body.innerText.includes('count screen: 5 min')");
+    station.wait_until("document.body.innerText.includes('be re-judged: 5 min')");
     station.press("\n");
     station.wait_for("count");
     station.lock();
@@ -44,7 +44,7 @@ fn the_directors_choice_survives_a_reload() {
     station.wait_for("count");
     assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    assert_eq!(station.cost()[0], "The play stands. Challenged player: +20 (2 words × 10)");
+    assert_eq!(station.cost()[0], "The play stands. Challenged player: +20 points (2 words × 10)");
     station.clear();
     station.advance(290_000);
     assert!(station.has(".after"));

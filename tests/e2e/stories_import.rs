@@ -113,7 +113,7 @@ fn a_cancelled_import_shows_nothing_more_and_changes_nothing() {
     station.wait_until("document.querySelector('.typed')?.textContent.endsWith(' %')");
     assert!(station.has("progress"));
     station.press("\x1b");
-    station.wait_for_heading("Bring a lexicon");
+    station.wait_for_heading("Import a word list");
     assert_eq!(installed(&station), 0);
     // The next import starts from scratch.
     station.install("Club", "QI ZA");
@@ -175,7 +175,7 @@ fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
     assert!(station.drop_file("list.txt", &text));
     assert_eq!(station.heading(), "Director");
     station.press("i");
-    station.wait_for_heading("Bring a lexicon");
+    station.wait_for_heading("Import a word list");
     assert!(station.drop_file("list.txt", &text));
     station.wait_for_heading("What is in the file");
     // Another file dropped in the meantime does not replace it.
@@ -194,14 +194,14 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.install("OSW", "AA QI ZA");
     station.install("OTCWL", "AA QI ZO");
     station.press("\n");
-    station.wait_for_heading("Bring a lexicon");
+    station.wait_for_heading("Import a word list");
     station.wait_until("document.querySelectorAll('.choice').length === 3");
     // They are ordered by their digests.
     station.press("1");
     station.wait_until("document.querySelector('.hint') !== null");
     let first = station.heading();
     station.press("j");
-    station.wait_for_heading(&format!("With which is {first} to be joined?"));
+    station.wait_for_heading(&format!("Join {first} with which list?"));
     station.press("2");
     station.wait_for_heading("Two lexicons as one");
     station.press("1");
@@ -234,7 +234,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.wait_until("document.querySelector('.hint').textContent.includes('It goes')");
     assert_eq!(installed(&station), 3);
     station.press("r");
-    station.wait_for_heading("Bring a lexicon");
+    station.wait_for_heading("Import a word list");
     station.wait_until("document.querySelectorAll('.choice').length === 3");
     assert_eq!(installed(&station), 2);
     last_notes(&station, |note| note.starts_with("removed OSW, 2026, "));

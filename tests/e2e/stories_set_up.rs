@@ -66,9 +66,9 @@ fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     offer(&station, &[("The other list", &["ZZXQ"])], ASKS());
     let choose = "document.querySelectorAll('.bands .band')[1]";
     station.touch_element(choose);
-    station.wait_for_heading("What is the number of your table?");
+    station.wait_for_heading("What is your table number?");
     station.touch_button("Back");
-    station.wait_for_heading("Which lexicon is your game played by?");
+    station.wait_for_heading("Which word list is your game using?");
     station.touch_element(choose);
     for digit in ["4", "0", "7"] {
         station.touch_button(digit);
@@ -89,7 +89,7 @@ fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     assert!(band.starts_with("B The other list"), "{band}");
     assert!(station.opinions()[0].starts_with("The other list"), "{:?}", station.opinions());
     station.clear();
-    station.wait_for_heading("Which lexicon is your game played by?");
+    station.wait_for_heading("Which word list is your game using?");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_verdict_without_a_time_limit_stays_and_says_so_and_either_verdict_plays_one
         station.judge(&[word]);
         assert_eq!(station.value("__tones").as_u64(), Some(tones));
         station.advance(3_600_000);
-        assert_eq!(station.says(".verdict .countdown"), "Any key clears.");
+        assert_eq!(station.says(".verdict .countdown"), "Press any key to clear.");
         station.clear();
     }
 }

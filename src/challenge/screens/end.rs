@@ -1,10 +1,11 @@
-//! A challenge ends without a look-up: a player gives up, or it is taken back because of a blank.
+//! A challenge ends without a look-up: a player concedes, it is withdrawn because of a blank, or it is
+//! rescinded because of a tile that was found.
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::way_says;
-use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudged};
-use crate::rulebook::{Player, Rulebook};
+use crate::rulebook::{CalledOff, Instruction, Player, Rulebook};
 use crate::text::Messages;
 
 /// How does it end? The words are not shown, and Escape leads back to the slip.
@@ -30,21 +31,29 @@ impl EndScreen {
     pub fn ways(book: &Rulebook) -> Vec<Unjudged> {
         let concede = [Player::Challenged, Player::Challenger].map(Unjudged::Conceded);
         let concede = concede.into_iter().filter(|_| book.concede.is_some());
-        concede.chain(book.withdraw.map(|_| Unjudged::Withdrawn)).collect()
+        let withdraw = book.withdraw.map(|_| Unjudged::Withdrawn);
+        let rescind = book.rescind.map(|_| Unjudged::Rescinded);
+        concede.chain(withdraw).chain(rescind).collect()
     }
 
-    /// How does the challenge end?
+    /// How does the challenge end? The grounds on which it is called off are the rulebook's.
     pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {
+            let first = |end: CalledOff| end.grounds.first().copied();
             let rule = match way {
                 Unjudged::Conceded(_) => book.concede,
-                Unjudged::Withdrawn => book.withdraw,
+                Unjudged::Withdrawn => book.withdraw.and_then(first),
+                Unjudged::Rescinded => book.rescind.and_then(first),
             };
             let rule = rule.map_or("", |instruction| instruction.rule);
             MenuItem { rule, ..MenuItem::numbered(number, way_says(way, say)) }
         });
+        let grounds = [book.withdraw, book.rescind].into_iter().flatten();
+        let grounds = grounds.flat_map(|end| end.grounds);
+        let line = |ground: &Instruction| PageLine::Text(ground.says.to_owned(), ground.rule);
         PageModel {
             heading: say.question.end.to_owned(),
+            lines: grounds.map(line).collect(),
             items: items.collect(),
             back: say.slip.back,
             ..PageModel::default()

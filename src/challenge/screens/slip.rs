@@ -90,10 +90,11 @@ impl SlipScreen {
             _ => 0,
         };
         let only_typing = matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
-        // Judged again, it has the words it had.
+        // Judged again, it has the words it had; but a judge may type what was left out.
         let repeats = self.task.origin.repeats().is_some();
+        let keeps = repeats && (only_typing || self.task.judge.is_none());
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
-        if only_typing && (wanted > declared || repeats && fewer) {
+        if wanted > declared && (only_typing || keeps) || keeps && fewer {
             return Some(Hint::NothingAdded);
         }
         let refused = match key {

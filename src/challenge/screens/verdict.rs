@@ -19,7 +19,7 @@ pub enum After {
     Steps,
     /// Have a mistyped word judged again.
     Repeat,
-    /// Say that a word of the challenge was left out.
+    /// Say that a word on the paper slip was not typed.
     LeftOut,
     /// Have the word judge look in the books.
     Review,
@@ -112,10 +112,24 @@ impl VerdictScreen {
         }
     }
 
+    /// What happens next, back at the board, in order; nothing while it is not settled.
+    pub fn way_back(&self, terms: &Terms) -> &'static [Instruction] {
+        let book = terms.rulebook.book();
+        let called_off = match self.decision {
+            Decision::Unjudged { how: Unjudged::Withdrawn, .. } => book.withdraw,
+            Decision::Unjudged { how: Unjudged::Rescinded, .. } => book.rescind,
+            _ => {
+                let stands = self.play_stands(terms);
+                return stands.map_or(&[], |stands| terms.rulebook.steps(stands));
+            }
+        };
+        called_off.map_or(&[], |end| end.steps)
+    }
+
     /// What players can do from here besides clearing it, in order.
     pub fn afters(&self, terms: &Terms) -> Vec<After> {
         let can = |after: &After| match after {
-            After::Steps => self.play_stands(terms).is_some(),
+            After::Steps => !self.way_back(terms).is_empty(),
             After::Repeat => self.can_repeat(terms),
             After::LeftOut => self.can_go_on(terms),
             After::Review => self.can_be_reviewed(terms),
@@ -130,13 +144,12 @@ impl VerdictScreen {
         self.may_be_repeated() && terms.can_repeat() && last == self.challenge()
     }
 
-    /// Whether it is a ruling that players may have judged again. Once the rest of a challenge came
-    /// back unacceptable, no further word is taken.
+    /// Whether it is a ruling that players may have judged again, with the same words.
     pub fn may_be_repeated(&self) -> bool {
-        self.is_self_lookup() && !self.asks_who()
+        self.is_self_lookup()
     }
 
-    /// Whether players can say here that a word of the challenge was left out.
+    /// Whether players can say here that a word on the paper slip was not typed.
     pub fn can_go_on(&self, terms: &Terms) -> bool {
         let known = terms.rulebook.book().separate.is_some() && self.challenge().is_some();
         let room = self.decision.words() < usize::from(Declared::MOST);
@@ -210,7 +223,7 @@ impl VerdictScreen {
         }
     }
 
-    /// A word was left out. After *acceptable* the rest is judged; after *unacceptable* no further
+    /// A word on the paper slip was not typed. After *acceptable* the rest is judged; after *unacceptable* no further
     /// word is taken.
     fn go_on(&self, now: Moment) -> Next {
         let Some(of) = self.challenge() else { return STAY };

@@ -3,7 +3,7 @@
 
 use crate::rulebook::Player;
 
-pub const NOT_SEPARATE: &str = "The play is not found unacceptable: it costs nobody anything.";
+pub const NOT_SEPARATE: &str = "The play was not ruled unacceptable: no penalty.";
 pub const CORRECTED: &str =
     "This ruling was corrected before. A further correction takes its place.";
 pub const NOT_MANUAL: &str = "The computer ruled, no judge: this rulebook gives no compensation.";

@@ -31,7 +31,7 @@ impl JournalPage {
     }
 
     /// Whether an opinion or a correction can be given here: the challenges are this station's own,
-    /// and it judges.
+    /// and judges can rule here.
     pub const fn can_judge(&self, judges: bool) -> bool {
         self.merged.is_none() && judges
     }
@@ -91,7 +91,7 @@ impl JournalPage {
     /// An opinion on the challenge, or a correction, on the judge's own pages.
     fn judge(&self, letter: u8, context: &Context) -> Route {
         let row = context.log.as_deref().and_then(|log| self.reached(log));
-        let Some(row) = row.filter(|_| self.can_judge(context.judges)) else {
+        let Some(row) = row.filter(|_| self.can_judge(context.can_judge())) else {
             return Route::STAY;
         };
         let purpose = if letter == b'W' { Purpose::Correction } else { Purpose::Opinion };

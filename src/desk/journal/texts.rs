@@ -12,8 +12,8 @@ pub const READING: &str = "Reading the journal…";
 pub const UNREAD: &str = "The journal cannot be read: this browser’s storage does not answer. Do \
                           not reload while rulings are NOT RECORDED. Free some space on this \
                           device, then press R.";
-pub const EMPTY: &str = "No challenge was entered yet.";
-pub const NONE_FITS: &str = "No challenge fits.";
+pub const EMPTY: &str = "No challenges yet.";
+pub const NONE_FITS: &str = "No matching challenges.";
 pub const NEXT_PAGE: &str = "Next page";
 pub const PAGE_BEFORE: &str = "Page before";
 pub const OPEN: &str = "Open";
@@ -56,7 +56,7 @@ pub const GONE: &str = "✗ No journal here contains it: the end was cut off, it
                         or it is another station’s. It may be of an archived journal: E, then D.";
 pub const CSV: &str = "Spreadsheet (CSV)";
 pub const JSON_LINES: &str = "The whole journal, to be verified and merged (JSON Lines)";
-pub const CHALLENGE_TXT: &str = "Lines as of Zyzzyva (challenge.txt)";
+pub const CHALLENGE_TXT: &str = "Zyzzyva-style log (challenge.txt)";
 
 pub fn saved(file: &str) -> String {
     format!("Saved as {file}.")

@@ -94,6 +94,19 @@ impl Answer {
         let number = self.number().unwrap_or_default();
         Self::Refused(RecallError::OtherRulebook { number, rulebook: rulebook.clone() })
     }
+
+    /// The same where the station is out of service: no lexicon can judge with the judge.
+    #[must_use]
+    pub(super) fn by_hand_only(self) -> Self {
+        match self {
+            Self::Referral { origin, intake, .. } => {
+                let number = origin.challenge().unwrap_or_default();
+                Self::Refused(RecallError::NotOffered { number, offer: intake.offer() })
+            }
+            Self::Ruling { recalled, .. } => Self::Ruling { recalled, books: None },
+            refused @ Self::Refused(_) => refused,
+        }
+    }
 }
 
 /// The words of a ruling to look up in the books, if these may still say more than its lists.

@@ -68,6 +68,20 @@ impl BookLookup {
     }
 }
 
+/// What counts as an entry, book by book.
+fn entries(look_up: &LookUp, context: &Context) -> Vec<PageLine> {
+    let sources = context.settings.rulebook.book().sources.iter();
+    let asked = sources.filter(|source| look_up.books.contains(&source.title));
+    let several = look_up.books.len() > 1;
+    let lines = asked.flat_map(|source| {
+        source.entries.iter().enumerate().map(move |(at, entry)| match at {
+            0 if several => PageLine::Text(texts::of_book(source.title, entry.says), entry.rule),
+            _ => PageLine::Text(entry.says.to_owned(), entry.rule),
+        })
+    });
+    lines.collect()
+}
+
 impl DeskPage for BookLookup {
     fn name(&self) -> &'static str {
         "look-up"
@@ -81,10 +95,13 @@ impl DeskPage for BookLookup {
         let first = (self.at > 0).then_some(first);
         let model = match self.look_up() {
             Some(look_up) => PageModel {
-                lines: vec![
+                lines: [
                     PageLine::Word(look_up.word.to_string()),
                     PageLine::plain(texts::is_it_in(&look_up.books.join(" / "))),
-                ],
+                ]
+                .into_iter()
+                .chain(entries(look_up, context))
+                .collect(),
                 items: yes_and_no().into_iter().chain(first).chain(end).collect(),
                 ..titled(texts::look_up(self.at + 1, self.referral.look_ups().len()))
             },

@@ -1,7 +1,7 @@
 //! What the word judge checks before judging a slip.
 
 use super::{Job, NumberPrompt, Purpose, SignaturePrompt, texts};
-use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key, Origin};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Route, texts as common};
@@ -21,6 +21,11 @@ pub struct Checklist {
 impl Checklist {
     const fn has(self, number: usize) -> bool {
         self.done & (1 << number) != 0
+    }
+
+    /// Whether the judge looks the words up: a station that is out of service cannot.
+    const fn is_by_hand(self, context: &Context) -> bool {
+        self.by_hand || context.by_hand_only
     }
 
     fn is_complete(self, context: &Context) -> bool {
@@ -43,7 +48,7 @@ impl DeskPage for Checklist {
         };
         let by_hand = MenuItem {
             rule: book.by_hand.rule,
-            chosen: Some(self.by_hand),
+            chosen: Some(self.is_by_hand(context)),
             ..MenuItem::lettered('M', book.by_hand.says)
         };
         let again = MenuItem { chosen: Some(self.again), ..MenuItem::lettered('R', texts::AGAIN) };
@@ -51,13 +56,18 @@ impl DeskPage for Checklist {
         PageModel {
             items: points.chain([by_hand, again]).collect(),
             go_on: if self.is_complete(context) { common::GO_ON } else { "" },
+            lines: context
+                .by_hand_only
+                .then(|| PageLine::plain(texts::BY_HAND_ONLY))
+                .into_iter()
+                .collect(),
             ..titled(texts::BEFORE)
         }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         let points = context.settings.rulebook.book().judge_sees_to.len();
-        let by_hand = self.by_hand;
+        let by_hand = self.is_by_hand(context);
         match key {
             Key::Escape => return Route::MENU,
             Key::Digit(digit) if (1..=points).contains(&digit.into()) => {

@@ -127,6 +127,7 @@ impl DeskPage for NumberPrompt {
         let answer = answer.under(context.settings.rulebook);
         // An answer about another number comes too late.
         let is_asked = answer.number().is_none_or(|number| self.typed.number() == Some(number));
+        let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };
         if is_asked { self.follow(answer) } else { None }
     }
 }

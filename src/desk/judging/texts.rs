@@ -2,11 +2,13 @@
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const BEFORE: &str = "Before judging";
-pub const AGAIN: &str = "It takes the place of a slip that has a number.";
+pub const AGAIN: &str = "Replaces an earlier challenge (mistyped, or the program is in doubt)";
+pub const BY_HAND_ONLY: &str =
+    "This station is out of service: look the words up yourself and enter the verdict.";
 pub const NUMBER: &str = "Which challenge?";
 pub const FROM_SLIP: &str = "Type its number from the paper slip.";
 pub const INITIALS: &str = "Your initials";
-pub const SOURCE: &str = "What do you look in?";
+pub const SOURCE: &str = "Which source did you use?";
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
 pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
@@ -19,6 +21,10 @@ pub fn look_up(number: usize, of: usize) -> String {
 
 pub fn is_it_in(books: &str) -> String {
     format!("Is it in {books}?")
+}
+
+pub fn of_book(title: &str, says: &str) -> String {
+    format!("{title}: {says}")
 }
 
 pub const REFERRED: &str = "The finding";

@@ -8,12 +8,12 @@ pub const BOOK: &str = "the printed book";
 pub const COMING_WHY: &str = "Second opinions in the weeks in which editions change.";
 pub const SOURCE_WHY: &str = "The rulebook names it.";
 pub const NO_EDITION: &str = "none";
-pub const REPEAT: &str = "Mistyped words, from the count screen";
+pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \
                                words. With fewer there is nothing to choose.";
 pub const PLAYERS_CHOOSE: &str = "players choose (L)";
 pub const OFFERED_FULL: &str = "Four are ticked. Take one off first.";
-pub const HEADING: &str = "Bring a lexicon";
+pub const HEADING: &str = "Import a word list";
 pub const HOW: &str = "Drop a file here, or choose one. Text with a word a line, .kwg, .dwg, .dawg \
                        and .lex are read, also from a gzip or a zip. Nothing is installed before \
                        you have seen what is in it.";
@@ -27,7 +27,7 @@ pub fn one(name: &str, edition: &str, words: u64, fingerprint: &str) -> String {
 pub const UNREADABLE: &str = "A lexicon that cannot be read";
 pub const REMOVE: &str = "Remove it";
 pub const REALLY_REMOVE: &str = "Remove it now";
-pub const REMOVING: &str = "It goes from this device. Bring its file to have it again.";
+pub const REMOVING: &str = "It will be removed from this device. Import its file to have it again.";
 
 pub fn stands_for(source: &str) -> String {
     format!("It stands for “{source}”. To remove it, choose another for that under Lexicons first.")
@@ -40,7 +40,7 @@ pub const IS_OFFERED: &str =
 pub const JOIN: &str = "Join it with another";
 
 pub fn join_with(name: &str) -> String {
-    format!("With which is {name} to be joined?")
+    format!("Join {name} with which list?")
 }
 
 pub const WORKING: &str = "Reading the list";

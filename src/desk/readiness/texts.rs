@@ -173,10 +173,10 @@ pub const AWAKE_MISSING: &str = "The screen may go dark: this browser cannot pre
                                  device’s settings keep the screen on.";
 pub const AWAKE_DOUBTFUL: &str = "The screen may go dark: before iPadOS 18.4 nothing keeps it \
                                   awake from the home screen. There, set Auto-Lock to Never.";
-pub const FULL_SCREEN: &str = "The station has the whole screen.";
-pub const FULL_SCREEN_RED: &str = "The station has not the whole screen. Press F; better, start \
+pub const FULL_SCREEN: &str = "The station is in full screen.";
+pub const FULL_SCREEN_RED: &str = "The station is not in full screen. Press F; better, start \
                                    the device as a kiosk, which players cannot leave.";
-pub const FULL_SCREEN_MISSING: &str = "This browser gives a page no whole screen. Open the station \
+pub const FULL_SCREEN_MISSING: &str = "This browser has no full-screen mode. Open the station \
                                        from the home screen, and have the device keep players in \
                                        it.";
 pub const VOICE_MISSING: &str = "The voice is on, and this browser has none for a language that \

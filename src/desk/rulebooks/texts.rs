@@ -2,20 +2,20 @@
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const PRINT: &str = "Print";
-pub const COST: &str = "A challenge costs";
-pub const DOUBLE: &str = "the turn of whoever is wrong";
-pub const FREE: &str = "the challenger nothing";
+pub const COST: &str = "Challenge rule";
+pub const DOUBLE: &str = "Double challenge";
+pub const FREE: &str = "Free challenge";
 
 pub fn per_word(points: u64) -> String {
-    format!("{points} points a word")
+    format!("{points} points per word")
 }
 
 pub fn per_play(points: u64) -> String {
-    format!("{points} points a play")
+    format!("{points} points per play")
 }
 
 pub fn penalty(points: u64) -> String {
-    format!("the challenger {points} points")
+    format!("{points}-point penalty")
 }
 
 pub const WITHOUT_SELF_LOOKUP: &str = "Word judges type";

@@ -5,7 +5,7 @@ pub const HEADING: &str = "PIN";
 pub const WRONG: &str = "That PIN is wrong.";
 
 pub fn wait(seconds: u64) -> String {
-    format!("No PIN is taken for {seconds} s.")
+    format!("Too many wrong PINs. Wait {seconds} s.")
 }
 
 pub const CHECKING: &str = "Checking…";
@@ -20,4 +20,4 @@ pub const DIGITS: &str =
 pub const AGAIN: &str = "Type it once more.";
 pub const REFUSED: &str =
     "That PIN was not kept: it is in use already, or this device keeps none. Type another.";
-pub const UNLIKE: &str = "The two were not the same. Type it anew.";
+pub const UNLIKE: &str = "The two were not the same. Type it again.";

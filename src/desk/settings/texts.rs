@@ -13,8 +13,8 @@ pub const EVENT_WHY: &str = "It stands in every entry of the journal.";
 pub const ROUND_WHY: &str = "It stands in every entry; N on the menu moves it on.";
 pub const STATION_WHY: &str =
     "What people call it: the journal knows it by a number of its own besides.";
-pub const ASKS_TABLE_WHY: &str = "Off: the Word Judge does not ask.";
-pub const ASKS_PLAYER_WHY: &str = "Off: the Word Judge does not ask.";
+pub const ASKS_TABLE_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
+pub const ASKS_PLAYER_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
 pub const ANOTHER_LIST_WHY: &str =
     "Off: another list is red in “Is this station ready?” and told on the count screen.";
 pub const SLIP_WHY: &str =

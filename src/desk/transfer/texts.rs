@@ -2,7 +2,7 @@
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const HEADING: &str = "Carry this set-up to another station";
-pub const WHAT: &str = "Everything that is set here goes along, but for the journal and this \
+pub const WHAT: &str = "Everything that is set here goes along, except the journal and this \
                         station’s name. Open the file or the link at the other station: it shows \
                         what will change, and changes nothing before its director agrees.";
 pub const WITH_PINS: &str =

@@ -100,7 +100,9 @@ impl Growing {
             Happening::Conceded { declared, by, .. } => {
                 self.ends(*declared, *by == Player::Challenged, &said);
             }
-            Happening::Withdrawn { declared, .. } => self.ends(*declared, false, &said),
+            Happening::Withdrawn { declared, .. } | Happening::Rescinded { declared, .. } => {
+                self.ends(*declared, false, &said);
+            }
             Happening::Correction { .. } => {
                 self.row.corrected = true;
                 self.award = consequence::added(what).unwrap_or_default();

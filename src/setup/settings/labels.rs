@@ -2,16 +2,16 @@
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const RULEBOOK: &str = "Rulebook";
-pub const COMING: &str = "Edition about to come in";
+pub const COMING: &str = "Upcoming edition";
 pub const EVENT: &str = "Event";
 pub const ROUND: &str = "Round";
 pub const STATION: &str = "Station";
 pub const ANOTHER_LIST: &str = "We play by another list than the rulebook’s";
 pub const ASKS_TABLE: &str = "Ask for the table";
 pub const ASKS_PLAYER: &str = "Ask which player challenges";
-pub const SLIP: &str = "A slip without a key clears after";
+pub const SLIP: &str = "Clear an untouched slip after";
 pub const VERDICT: &str = "A verdict clears after";
-pub const REPEAT: &str = "Mistyped words, from the count screen";
+pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const JUDGE_KEY: &str = "Adjudication key";
 pub const LAYOUT: &str = "Keyboard on the screen";
 pub const THEME: &str = "Colours";

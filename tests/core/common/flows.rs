@@ -83,7 +83,7 @@ pub const ALL: [Flow; 22] = [
     flow(
         "referral of a long word",
         "nsa-ospd2",
-        "2_11234\nAB\n2_QI QUIXOTISM\t__\nCD\nY<N\n__x_",
+        "2_1123456\nAB\n2_QI QUIXOTISM\t__\nCD\nY<N\n__x_",
         "QI QUIXOTISM",
         &["referral", "manual"],
     ),
@@ -97,14 +97,14 @@ pub const ALL: [Flow; 22] = [
     flow(
         "withdrawn after it was referred",
         "nsa-ospd2",
-        "2_11234\nAB\n1_QUIXOTISM\t__\nCD\n!1__x_",
+        "2_1123456\nAB\n1_QUIXOTISM\t__\nCD\n!1__x_",
         "QUIXOTISM",
         &["referral", "withdrawn"],
     ),
     flow(
         "judged again by the word judge",
         "naspa-2017",
-        "2_QI XU\t__x_^11234R\n2\nAB\n2_QI ZA\t__x_",
+        "2_QI XU\t__x_^1123456R\n2\nAB\n2_QI ZA\t__x_",
         "QI ZA XU",
         &["self-lookup", "repeat"],
     ),
@@ -119,11 +119,11 @@ pub const ALL: [Flow; 22] = [
     flow(
         "the station for the word judge",
         "club free without-self-lookup",
-        "2_11234\nAB\n2_QI ZA\t__x_",
+        "2_1123456\nAB\n2_QI ZA\t__x_",
         "QI ZA",
         &["manual"],
     ),
-    flow("by hand", "naspa-2017", "^11234M\nAB\n12_QI ZA\tU\n__x_", "QI ZA", &["manual"]),
+    flow("by hand", "naspa-2017", "^1123456M\nAB\n12_QI ZA\tU\n__x_", "QI ZA", &["manual"]),
     flow(
         "opinion",
         "nsa-ospd2",
@@ -141,7 +141,7 @@ pub const ALL: [Flow; 22] = [
     flow(
         "correction that earns the play's score",
         "naspa-2017",
-        "^11234\nAB\n2_QI ZA\t__x_^33\nAB\n34\n__x_",
+        "^1123456\nAB\n2_QI ZA\t__x_^33\nAB\n34\n__x_",
         "QI ZA",
         &["manual", "correction"],
     ),

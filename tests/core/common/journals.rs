@@ -91,6 +91,7 @@ pub fn referral(origin: Origin, words: &str) -> Decision {
         least_letters: 2,
         rule: None,
         edition: Edition::Any,
+        entries: &[],
     };
     let authority = Authority::new(&[book], |_| None).unwrap();
     match authority.judge(slip(words), None) {

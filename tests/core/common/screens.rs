@@ -5,6 +5,7 @@ use super::entries::Says;
 use challenge_station::challenge::{self, Procedure, VerdictScreen};
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::Entry;
+use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase};
 
 impl Bench {
@@ -38,6 +39,11 @@ impl Bench {
             Some(Procedure::Verdict(showing)) => Some(showing),
             _ => None,
         }
+    }
+
+    /// What happens next, back at the board.
+    pub fn way_back(&self) -> &'static [Instruction] {
+        self.showing().unwrap().way_back(&self.station.terms())
     }
 
     /// The verdict on the screen: the outcome of the ruling.

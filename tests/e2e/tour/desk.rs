@@ -14,8 +14,8 @@ const JUDGING: [Screen; 13] = [
     screen("menu", "desk", crate::station::Station::open_desk),
     page("ticks", "1", "Before judging"),
     page("number", "2", "Which challenge?"),
-    page("sign", "11234\nABC", "Your initials"),
-    page("source", "11234M\nABC\n", "What do you look in?"),
+    page("sign", "1123456\nABC", "Your initials"),
+    page("source", "1123456M\nABC\n", "Which source did you use?"),
     screen("count-judge", "count", |s| {
         s.open_desk();
         s.begin_as_judge(true, "ABC");
@@ -83,7 +83,7 @@ const DIRECTOR: [Screen; 14] = [
         s.run("[...document.querySelectorAll('.pad .key')].at(-2).click();", &[]);
         s.press("12\n");
     }),
-    page("import", "I", "Bring a lexicon"),
+    page("import", "I", "Import a word list"),
     screen("ready", "desk", |s| {
         s.look_at_readiness(false);
         s.press("t");

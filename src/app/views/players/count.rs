@@ -157,7 +157,10 @@ fn reminders(link: Link, choice: Choice) -> impl IntoView {
     let book = choice.book();
     // If players do not look words up themselves, they learn here who does.
     let who = (!choice.players_look_up()).then(|| choice.who_types());
-    let said = [Some(book.clock_stopped), Some(book.tiles_face_down), who];
+    let before = [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
+    // Whoever types the rest of a challenge has left the board already.
+    let rest = link.station.with_untracked(Station::rest_says);
+    let said = if rest.is_some() { vec![rest] } else { before.into() };
     let said = said.into_iter().flatten().map(|instruction| view! { <Rule instruction/> });
     let note = link.station.with_untracked(Station::language) != Language::English;
     let note = note.then(|| view! { <p class="note">{link.say.pair.rules_in_english}</p> });

@@ -105,24 +105,20 @@ fn costs(cost: Cost, link: Link) -> AnyView {
 fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     let steps = steps_shown(link);
     let ruling = shown.decision.ruling().cloned();
-    let (book, terms) =
-        link.station.with_untracked(|station| (station.rulebook(), station.terms()));
-    let stands = shown.play_stands(&terms);
+    let way_back = link.station.with_untracked(|station| shown.way_back(&station.terms()));
     let referred = shown.waits_for_judge();
     let recalled = matches!(shown.decision, Decision::Opinion { .. });
-    drawn(move || match (&ruling, stands) {
-        (_, Some(stands)) if steps.get() => {
+    drawn(move || match &ruling {
+        _ if steps.get() => {
             let step = |step| view! { <li><Rule instruction=step/></li> };
-            let steps = book.steps(stands).iter().copied().map(step).collect_view();
+            let steps = way_back.iter().copied().map(step).collect_view();
             view! { <ol class="steps">{steps}</ol> }.into_any()
         }
         // Players who are here when a judge's opinion arrives must not see the words.
-        (Some(ruling), _) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
-        (Some(ruling), _) => words(ruling),
-        (None, _) if referred => {
-            view! { <p class="call">{link.say.decision.call_judge}</p> }.into_any()
-        }
-        (None, _) => ().into_any(),
+        Some(ruling) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
+        Some(ruling) => words(ruling),
+        None if referred => view! { <p class="call">{link.say.decision.call_judge}</p> }.into_any(),
+        None => ().into_any(),
     })
 }
 

@@ -20,7 +20,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
         (_, None) => nothing(page),
         (JournalTab::Table, Some(log)) => table::table(page, log),
         (JournalTab::Challenge, Some(log)) => {
-            challenge::challenge(page, log, page.can_judge(context.judges))
+            challenge::challenge(page, log, page.can_judge(context.can_judge()))
         }
         (JournalTab::Verify { noted }, Some(log)) => verify::verify(noted, log),
         (JournalTab::Exports, Some(log)) => exports::exports(log),
