@@ -4,6 +4,7 @@
 use super::chain::{Chain, Head};
 use super::finding::Lost;
 use super::head_code::HeadCode;
+use super::signature::SignedHead;
 use super::station_id::StationId;
 use std::fmt;
 
@@ -42,6 +43,13 @@ impl LastHead {
         let Self { journal, station, head_code } = self;
         ((journal, head_code.count) > reached).then_some(Lost { station, head_code })
     }
+}
+
+/// The entries that are lost if the station finds no journal, but heads that it signed: those up to the last one.
+pub fn lost_after_signing(heads: &[SignedHead]) -> Option<Lost> {
+    let last = heads.iter().map(SignedHead::statement).max_by_key(|head| head.at.utc_millis())?;
+    let head = Head { sequence: last.count, digest: last.digest };
+    Some(Lost { station: last.station, head_code: HeadCode::of(&head) })
 }
 
 impl fmt::Display for LastHead {

@@ -158,7 +158,7 @@ impl Station {
             Event::Written(through) => self.written(through, effects),
             Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
-            Event::UpdateReady => self.updates.is_ready(),
+            Event::UpdateReady => self.updates.downloaded(),
             Event::UpdateTaken => {
                 // If somebody has arrived meanwhile, the page restarts after they leave.
                 let is_left =
@@ -166,7 +166,7 @@ impl Station {
                 if is_left && !self.recording.writer.owes() {
                     effects.push(Effect::Reload);
                 } else {
-                    self.updates.is_ready();
+                    self.updates.downloaded();
                 }
             }
             Event::WorksOffline => self.works_offline = true,

@@ -31,7 +31,7 @@ impl Updates {
     }
 
     /// A new version is downloaded.
-    pub(super) const fn is_ready(&mut self) {
+    pub(super) const fn downloaded(&mut self) {
         self.version = Version::Ready;
     }
 
@@ -41,7 +41,7 @@ impl Updates {
         Effect::TakeUpdate
     }
 
-    /// What to do on a count screen that has been idle since then.
+    /// What to do on a count screen that has been idle since `since`.
     fn while_idle(&mut self, since: Moment, may_take: bool, now: Moment) -> Option<Effect> {
         if may_take && now.since(since) >= UPDATE_IDLE {
             return Some(self.take());
@@ -53,14 +53,14 @@ impl Updates {
         Some(Effect::LookForUpdate)
     }
 
-    /// When that is next due.
+    /// When the next look or installation is due.
     fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
         if may_take { since.after(UPDATE_IDLE) } else { self.last_look.after(UPDATE_LOOK) }
     }
 }
 
 impl Station {
-    /// Looks for a new version, or installs it, only while the count screen is idle and every entry is written.
+    /// While the count screen is idle, looks for a new version, or installs it if [`Self::can_update`] allows that.
     pub(super) fn handle_updates(&mut self, effects: &mut Vec<Effect>) {
         if self.is_idle() {
             let may_take = self.can_update();
@@ -68,18 +68,18 @@ impl Station {
         }
     }
 
-    /// When that is next due, if nothing else happens.
+    /// When the next look or installation is due, if nothing else happens.
     pub(super) fn updates_due_at(&self) -> Option<Moment> {
         self.is_idle().then(|| self.updates.wakes_at(self.touched, self.can_update()))
     }
 
-    /// Whether nobody is at the station. While the desk is open, the station looks for no new version.
+    /// Whether the count screen is untouched and the desk closed.
     pub(super) fn is_idle(&self) -> bool {
         self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle)
     }
 
-    /// Whether a new version can be installed now. The restart would lose unwritten entries and what the pair
-    /// has set.
+    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
+    /// and letters that the pair has chosen.
     pub(super) fn can_update(&self) -> bool {
         let is_ready = self.updates.version == Version::Ready;
         is_ready && !self.recording.writer.owes() && self.pair == Pair::default()

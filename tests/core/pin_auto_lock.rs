@@ -1,4 +1,4 @@
-//! Opening and locking the desk: a key chord and a long press on the station's name open the PIN
+//! Opening and locking the desk: Esc, Ctrl+Shift+D and a long press on the station's name open the PIN
 //! screen; a hidden page closes it and the desk; openings and wrong PINs are in the journal.
 
 use crate::common;

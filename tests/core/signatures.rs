@@ -4,7 +4,9 @@ use crate::common::exports::{go_on, reseal};
 use crate::common::journals::Journal;
 use crate::common::signing::{export, fingerprint, proven, sign, signed, statement, station_key};
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Entry, Happening, Log, Mismatch, PublicKey, SignedHead};
+use challenge_station::journal::{
+    Entry, Happening, HeadCode, Log, Mismatch, PublicKey, SignedHead, lost_after_signing,
+};
 use challenge_station::report::signatures;
 
 /// The journal of Hall A, which names key 1, with so many challenges.
@@ -289,4 +291,17 @@ fn an_entry_whose_key_and_fingerprint_do_not_match_is_refused_even_if_its_digest
     }
     let both = line.replace(&mine, &other).replace(&key, &other_key);
     assert!(Entry::read(&reseal(&both)).is_ok());
+}
+
+#[test]
+fn the_last_signed_head_says_how_long_a_journal_was_that_disappeared() {
+    let journal = journal(6);
+    let heads = [signed(&journal, 4, 30, 1), signed(&journal, 2, 10, 1)];
+    let last = Entry::read(&journal.entries[3]).unwrap();
+    let lost = lost_after_signing(&heads).unwrap();
+    assert_eq!(
+        (lost.station, lost.head_code),
+        (last.content().station, HeadCode::of(&last.head()))
+    );
+    assert_eq!(lost_after_signing(&[]), None, "a first start");
 }

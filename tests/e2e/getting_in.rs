@@ -1,4 +1,4 @@
-//! Opening the desk: how the director does it, and everything players might try instead. Each try
+//! Opening the desk: how the director does it, and everything players might try instead. Each of their tries
 //! ends on the count screen, or in the second tab's notice, and shows nothing of the desk (promise
 //! 7). The file is longer than others: with all tries in one place, a missing one shows.
 
@@ -12,7 +12,7 @@ use std::fs;
 /// The settings, which only the director may see.
 const EVENT: &str = "Secret Cup";
 
-/// Keys that lead from the menu to desk pages of every kind. (`tour` reloads each page.)
+/// Keys that lead from the menu to desk pages of every kind. (Reloading each of them is tested in `tour.rs`.)
 const PAGES: [&str; 5] = ["", "41", "61234", "S11", "J"];
 
 /// A station in service, with PINs and an event.
@@ -93,7 +93,7 @@ fn a_chord_and_a_long_press_open_the_pin_screen() {
         let event = json!({ "type": kind, "touchPoints": points });
         station.chromium("Input.dispatchTouchEvent", &event);
     };
-    // Measured each time: the line below the name changes when the offline copy is complete.
+    // Measured before each press: the name moves when the line below it changes.
     let press = || {
         let [x, y, ..] = station.measure("document.querySelector('.station')");
         touch("touchStart", json!([{ "x": x, "y": y }]));
@@ -168,7 +168,7 @@ fn back_and_forward_at_the_desk_lead_to_the_count_screen() {
 }
 
 #[test]
-fn a_page_that_is_hidden_locks() {
+fn hiding_the_page_locks_the_desk() {
     let site = Site::quick();
     let station = locked(&site);
     for keys in PAGES {
@@ -201,7 +201,7 @@ fn a_page_that_is_hidden_locks() {
 }
 
 #[test]
-fn only_two_chords_do_anything_and_they_open_the_pin_screen() {
+fn only_one_chord_does_anything_and_it_opens_the_pin_screen() {
     let site = Site::quick();
     let station = locked(&site);
     let function = (1..=24).map(|number| format!("F{number}"));

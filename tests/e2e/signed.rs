@@ -5,6 +5,7 @@ use crate::folder::Folder;
 use crate::site::Site;
 use crate::station::Station;
 use crate::stories_transfer::{FILES, saved};
+use crate::two_copies::{GONE, NAME, shows_notice};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use challenge_station::journal::{Entry, Happening, Log, PublicKey};
@@ -98,4 +99,23 @@ fn a_deleted_key_is_recorded_and_shown() {
     let changed =
         format!("with key {} (not the key the journal began with", now.fingerprint().short());
     assert!(succeeds && says.contains(&changed), "{says}");
+}
+
+#[test]
+fn signed_heads_show_that_both_copies_and_local_storage_are_gone() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, FILES);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    export(&station);
+    station.step_out();
+    station.run(GONE, &[]);
+    station.with_file(NAME, "return remove();");
+    station.run("localStorage.clear();", &[]);
+    station.open();
+    station.wait_for("count");
+    shows_notice(&station, "lost");
+    let first_kind =
+        |here: &Station| Some(field(here.journal().first()?, "kind")? == "journal-lost");
+    station.wait_for_entry(|here| first_kind(here) == Some(true));
 }

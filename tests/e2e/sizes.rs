@@ -1,5 +1,5 @@
 //! The size of the download is printed and limited, to catch gross mistakes; and no file reveals
-//! the builder's name.
+//! where it was built.
 
 use crate::folder::Folder;
 use crate::standalone;
@@ -38,7 +38,7 @@ fn files() -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The size after `brotli -q 11` with the default window of 4 MiB.
+/// The size after `brotli -q 11 -w 22`, which is a window of 4 MiB.
 fn brotli_size(bytes: &[u8]) -> usize {
     let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     let mut compressed = Vec::new();

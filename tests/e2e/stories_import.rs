@@ -231,7 +231,8 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.press(&osw.to_string());
     station.wait_for_heading("OSW");
     station.press("r");
-    station.wait_until("document.querySelector('.hint').textContent.includes('It will be removed')");
+    station
+        .wait_until("document.querySelector('.hint').textContent.includes('It will be removed')");
     assert_eq!(installed(&station), 3);
     station.press("r");
     station.wait_for_heading("Import a word list");

@@ -8,8 +8,8 @@ use crate::station::Station;
 use crate::wait;
 use serde_json::json;
 
-const NAME: &str = "challenge-station-journal";
-const GONE: &str = "return new Promise((done, fail) => {
+pub(crate) const NAME: &str = "challenge-station-journal";
+pub(crate) const GONE: &str = "return new Promise((done, fail) => {
     const request = indexedDB.deleteDatabase('challenge-station-journal');
     request.onsuccess = () => done();
     request.onblocked = request.onerror = () => fail('in use');
@@ -42,7 +42,7 @@ fn both_hold(station: &Station, kinds: &[&str]) {
 
 /// Asserts that the screen shows this notice to the director.
 #[track_caller]
-fn shows_notice(station: &Station, notice: &str) {
+pub(crate) fn shows_notice(station: &Station, notice: &str) {
     station.wait_until(&format!("document.querySelector('[data-notice={notice}]') !== null"));
 }
 

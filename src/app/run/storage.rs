@@ -7,8 +7,9 @@ use crate::app::adapters::{clock, local_storage};
 use crate::app::worker::WorkError;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{Entry, Finding, LastHead};
+use crate::journal::{Entry, Finding, LastHead, lost_after_signing};
 use crate::station::Event;
+use futures_util::future::join;
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
@@ -59,16 +60,27 @@ impl Shell {
         let shell = self.clone();
         spawn_local(async move {
             match JournalStore::open(&shell.files).await {
-                Ok((store, found)) => {
-                    // The first entry of a new journal names the key.
+                Ok((store, mut found)) => {
                     if found.chain.head.sequence == 0 {
-                        shell.key_found().await;
+                        shell.before_first_entry(&mut found).await;
                     }
                     shell.journal_read(store, found);
                 }
                 Err(error) => shell.send(Event::JournalFailed(error)),
             }
         });
+    }
+
+    /// The first entry of a new journal names the key, and the journal that was there before, if signed heads are
+    /// all that is left of it.
+    async fn before_first_entry(self: &Rc<Self>, found: &mut Found) {
+        let is_new = found.earlier == 0 && found.found.is_empty();
+        if is_new && local_storage::last_head().is_none() {
+            let ((), heads) = join(self.key_found(), self.signed_heads()).await;
+            found.found.extend(lost_after_signing(&heads).map(Finding::Lost));
+        } else {
+            self.key_found().await;
+        }
     }
 
     fn journal_read(self: &Rc<Self>, store: JournalStore, found: Found) {

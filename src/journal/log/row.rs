@@ -39,12 +39,12 @@ pub struct Row {
     pub declared: u64,
     /// Its words, separated by spaces.
     pub words: String,
-    /// What the ruling costs or earns, by the last entry that says so, and what was added: the cost of words
-    /// looked up separately, the award of a correction. Separated by `; `.
+    /// What the ruling costs or earns according to its latest entry, then what was added later: the cost of
+    /// words looked up separately, the award of a correction. Separated by `; `.
     pub consequence: String,
-    /// The number of the earlier challenge that this one judges again; 0 for none.
+    /// The earlier challenge that this one re-judges, by its number; 0 for none.
     pub repeats: u64,
-    /// The number of the later challenge that judges it again; 0 for none.
+    /// The later challenge that re-judges this one, by its number; 0 for none.
     pub again: u64,
     /// How long the players were at the station, in milliseconds, if that was measured.
     pub took: Option<u64>,
@@ -71,7 +71,7 @@ pub struct Said {
     pub by: String,
     /// The book or list that a judge used.
     pub source: String,
-    /// The lexicons that judged.
+    /// The lexicons that judged, or that were in use when it was referred.
     pub lexicon: String,
     /// The words of this slip.
     pub words: String,

@@ -2,22 +2,25 @@
 //!
 //! # What is read
 //!
-//! UTF-8 with or without a byte order mark, or Latin-1: A–Z are the same in both, and any other
-//! letter means that the line is not a word. A line ends with LF, CR LF or CR. Spaces and tabs
-//! around it are ignored. Blank lines and comments, which begin with `#`, are skipped without a
-//! report; but after the first word, a line that is a word with `#` before it is reported. A
-//! control byte anywhere else means damage, and the whole text is refused. Words may be in upper or
+//! UTF-8 with or without a byte order mark, or Latin-1. Which of them does not matter: A–Z are the
+//! same in both, and a line with any other letter is not a word. A line ends with LF, CR LF or CR. White space
+//! around it is ignored. Blank lines and comments, which begin with `#`, are skipped without a
+//! report; but after the first line of the list, a line that is a word with `#` before it is reported. A
+//! control byte other than a tab, a line end, a form feed or a final 1A means damage, and the whole text is refused. Words may be in upper or
 //! lower case.
 //!
 //! # Several words, or a word with its definition
 //!
-//! The text after a word on its line, after a space or tab, is *prose* if it contains anything but
-//! letters (`rough, cindery lava [n -S]`), or is in lower case after a word in upper case, and does
-//! not begin with a word in upper case (`AAHS AAHED 3`). Otherwise it is *another word*.
+//! What follows a word on its line, after a space or tab, is
+//!
+//! 1. *prose* if it contains `[` (`rough, cindery lava [n -S]`);
+//! 2. otherwise *another word* if it begins with a word in upper case (`AAHS AAHED 3`);
+//! 3. otherwise *prose* if it contains anything but letters, or is in lower case after a word in upper case;
+//! 4. otherwise *another word*.
 //!
 //! - A line with prose counts as its first word. If most lines have prose, the text is words with
-//!   definitions. At least nine in ten must be in upper case or in alphabetical order; otherwise
-//!   the text is a letter or an article.
+//!   definitions. If more than one line in ten has prose after a word in lower case, and more than one word in
+//!   ten is out of order, the text is a letter or an article, and is refused.
 //! - A line with another word is left out, like a line that is not a word. If more than one line in
 //!   ten is left out, the text is refused, because the rest would not be the intended list.
 
@@ -103,7 +106,7 @@ impl<'a> Pass<'a> {
             number += 1;
             let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
-            // An incomplete copy ends in zeros, or in part of another file.
+            // Control bytes mean a broken copy: it ends in zeros, or in part of another file.
             let foreign =
                 |&byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | FORM_FEED);
             if line.iter().any(foreign) {
@@ -124,8 +127,8 @@ impl<'a> Pass<'a> {
             [] => return Ok(()),
             [b'#', comment @ ..] => {
                 if self.lines > 0 {
-                    // A word that somebody marked. Real comments have a space, or more than one
-                    // word.
+                    // Probably a word that somebody struck out. Real comments begin with a space or
+                    // have several words.
                     if Packed::read(comment, number).is_ok() {
                         self.lines += 1;
                         self.skip(Cause::Sign, number);
@@ -199,7 +202,7 @@ fn is_prose(word: &[u8], after: &[u8]) -> bool {
     let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
     let next = after.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
     let is_word = !is_small(next) && Packed::read(next, 0).is_ok();
-    // A part of speech in brackets is found only in definitions, however they begin.
+    // A part of speech in brackets is found only in definitions, even if they begin with a word in capitals.
     if after.contains(&b'[') {
         return true;
     }

@@ -9,11 +9,11 @@
 //! | `form` | always `challenge-station-setup` |
 //! | `version` | 1 |
 //! | `settings` | what the director has set: `settings/mod.rs` has every field |
-//! | `pins` | in a `.station` file alone: `station_file.rs` |
-//! | `lexicons` | in a file with lexicons alone: `station_file.rs` |
-//! | `digest` | always last: SHA-256 of the line's exact bytes with `,"digest":"…"` cut out and no line feed |
+//! | `pins` | only in a `.station` file: `station_file.rs` |
+//! | `lexicons` | only in a file that has lexicons: `station_file.rs` |
+//! | `digest` | always last: SHA-256 of the line's exact bytes, without its line feed and without `,"digest":"…"` |
 //!
-//! The digest is checked before anything else is read; it covers the bytes exactly as received. This command
+//! Once a line begins as every set-up does, its digest is checked before anything else is read; it covers the bytes exactly as received. This command
 //! prints the digest that a line should have:
 //!
 //! ```text
@@ -53,7 +53,7 @@ pub(super) struct Line {
     pub(super) lexicons: Vec<LexiconHead>,
 }
 
-/// The version alone, of any form.
+/// Only the version, so that a later one is recognised before other fields are read.
 #[derive(Deserialize)]
 struct Version {
     version: u64,
@@ -100,7 +100,7 @@ impl Line {
     }
 }
 
-/// The JSON of a line without its digest, once that matches.
+/// The JSON of a line without its digest, after checking that the digest matches.
 fn unsealed(line: &str) -> Result<String, Fault> {
     if !line.starts_with(BEGINS) {
         let cut = !line.is_empty() && BEGINS.starts_with(line);
@@ -124,7 +124,7 @@ pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     })
 }
 
-/// The first of these fields that is refused when it is read beside the rulebook alone.
+/// Reads each field together with the rulebook only; the first that is refused.
 fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     const RULEBOOK: &str = "rulebook";
     let rulebook = fields.get_key_value(RULEBOOK);
