@@ -191,7 +191,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2014 II, II.C",
-        "Onlookers report rulings that may be wrong, running clocks, full racks and loose tiles.",
+        "Onlookers report rulings that may be wrong, running clocks, overfull racks and loose tiles.",
     ),
     rule("naspa-2014 II", "They report no scoring mistakes in games of others."),
     rule(

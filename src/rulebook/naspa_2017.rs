@@ -274,7 +274,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 II.B.1", "Onlookers who think a ruling is wrong suggest a second opinion."),
     rule(
         "naspa-2017 II.B",
-        "They also report running clocks, full racks and loose tiles, but no scoring mistakes.",
+        "They also report running clocks, overfull racks and loose tiles, but no scoring mistakes.",
     ),
     rule(
         "naspa-2017 III.A.1",

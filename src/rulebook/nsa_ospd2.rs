@@ -25,7 +25,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     self_lookup: SelfLookup::WordJudge("nsa-ospd2 X.J"),
     clock_stopped: rule(
         "nsa-ospd2 X.D",
-        "“Challenge” or the stopped clock is final, unless a blank was misread.",
+        "A challenge is final, unless a blank is misread or a score is checked.",
     ),
     tiles_face_down: rule("nsa-ospd2 X.C", "Tiles drawn on a hold are apart from the rack."),
     structural: rule(

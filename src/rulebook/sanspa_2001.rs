@@ -31,7 +31,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     structural: rule(
         "sanspa-2001 5.1.2, 5.1.4, 5.1.6, 9.3, 12.4, 25",
-        "Illegal play, full rack or false blank? Call the director instead.",
+        "Illegal play, overfull rack or false blank? Call the director instead.",
     ),
     who_types: rule("sanspa-2001", "CHALLENGER: type every challenged word."),
     who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH: check the words."),
@@ -135,7 +135,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 13.2, 7.2, 7.3",
-            "Challenge from the end of the turn until you write its score or let tiles be drawn.",
+            "Challenge from the end of the turn until you write its score or let tiles be drawn in due order.",
         ),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(

@@ -36,7 +36,9 @@ fn ii_b_onlookers_report_wrong_rulings_clocks_racks_and_tiles() {
     assert_eq!(says("II.B.1"), ["Onlookers who think a ruling is wrong suggest a second opinion."]);
     assert_eq!(
         says("II.B"),
-        ["They also report running clocks, full racks and loose tiles, but no scoring mistakes."]
+        [
+            "They also report running clocks, overfull racks and loose tiles, but no scoring mistakes."
+        ]
     );
 }
 

@@ -112,7 +112,7 @@ fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
     assert_eq!(
         says("X.D"),
         [
-            "“Challenge” or the stopped clock is final, unless a blank was misread.",
+            "A challenge is final, unless a blank is misread or a score is checked.",
             "WORD JUDGE: check the words by the slip.",
             "Both players checked the spelling; what was illegible is rewritten.",
             "If time permits: the words are those on the board.",

@@ -19,6 +19,6 @@ pub const fn lost_the_turn(who: Player) -> &'static str {
 pub const THREE_OPINIONS: &str =
     "Not yet: the director must give the third opinion first. Menu, then 2.";
 pub const WRONG: &str = "It was wrong";
-pub const OPEN: &str = "The director decides first: give the third opinion.";
+pub const OPEN: &str = "Not settled: the director must give the third opinion first.";
 pub const SCORE: &str = "What did the play score?";
 pub const REPLAY: &str = "Could the outcome clearly have been different?";
