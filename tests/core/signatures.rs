@@ -297,11 +297,8 @@ fn an_entry_whose_key_and_fingerprint_do_not_match_is_refused_even_if_its_digest
 fn the_last_signed_head_says_how_long_a_journal_was_that_disappeared() {
     let journal = journal(6);
     let heads = [signed(&journal, 4, 30, 1), signed(&journal, 2, 10, 1)];
-    let last = Entry::read(&journal.entries[3]).unwrap();
+    let end = Entry::read(&journal.entries[3]).unwrap();
     let lost = lost_after_signing(&heads).unwrap();
-    assert_eq!(
-        (lost.station, lost.head_code),
-        (last.content().station, HeadCode::of(&last.head()))
-    );
+    assert_eq!((lost.station, lost.head_code), (end.content().station, HeadCode::of(&end.head())));
     assert_eq!(lost_after_signing(&[]), None, "a first start");
 }
