@@ -39,9 +39,7 @@ impl JournalStore {
         let other = journal_file::held(&self.files, &journal);
         let other = in_time(Store::JournalFile, other).await?;
         let goes_on = against(&database.held().await?, &other, JournalCopy::File)?;
-        let reported = self.reported.borrow().clone();
-        let mended = repair(&self.files, &journal, &goes_on, reported.as_ref()).await?;
-        self.reported.take();
+        let mended = self.repair_from(&goes_on).await?;
         let file = JournalFile::new(&self.files, &journal, &goes_on.lines, goes_on.chain.head);
         while let Some(more) = self.more() {
             file.add(&more).await?;
@@ -56,14 +54,21 @@ impl JournalStore {
         let journal = self.name();
         let other = in_time(Store::Journal, journal_database::held(&journal)).await?;
         let goes_on = against(&file.held().await?, &other, JournalCopy::Database)?;
-        let reported = self.reported.borrow().clone();
-        let mended = repair(&self.files, &journal, &goes_on, reported.as_ref()).await?;
-        self.reported.take();
+        let mended = self.repair_from(&goes_on).await?;
         let database = in_time(Store::Journal, JournalDatabase::open(&journal)).await?;
         while let Some(more) = self.more() {
             database.add(&more).await?;
         }
         *self.database.borrow_mut() = Ok(Rc::new(database));
+        Ok(mended)
+    }
+
+    /// Carries out the repairs of the journal in use. A repair that was reported when the journal was opened is
+    /// not reported again.
+    async fn repair_from(&self, goes_on: &GoesOn) -> Result<Vec<Mended>, StoreError> {
+        let reported = self.reported.borrow().clone();
+        let mended = repair(&self.files, &self.name(), goes_on, reported.as_ref()).await?;
+        self.reported.take();
         Ok(mended)
     }
 

@@ -8,6 +8,7 @@
 //!
 //! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`.
 
+use super::clock;
 use super::indexed_db::to_its_end;
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
@@ -18,13 +19,10 @@ use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
     Chain, Copies, Entry, Finding, GoesOn, HeadCode, Held, JournalCopy, Mended, Outcome, SetAside,
 };
-use futures_util::future::{MaybeDone, join, maybe_done};
-use gloo_timers::future::TimeoutFuture;
+use futures_util::FutureExt;
+use futures_util::future::{join, select_ok};
 use std::cell::RefCell;
-use std::future::poll_fn;
-use std::pin::pin;
 use std::rc::Rc;
-use std::task::Poll;
 
 /// More journals set aside than this cannot be an accident: the store counts as failed.
 pub(super) const MOST: usize = 50;
@@ -316,31 +314,19 @@ async fn add_to_both(
     file: Rc<JournalFile>,
     entries: &[Entry],
 ) -> [CopyResult; 2] {
-    let wait = u32::try_from(COPY_WAIT.as_millis()).unwrap_or(u32::MAX);
     let [to_database, to_file] = [entries.to_vec(), entries.to_vec()];
-    let database = to_its_end(async move { database.add(&to_database).await });
-    let file = to_its_end(async move { file.add(&to_file).await });
-    let mut database = pin!(maybe_done(database));
-    let mut file = pin!(maybe_done(file));
-    let mut patience = pin!(maybe_done(TimeoutFuture::new(wait)));
-    poll_fn(|context| {
-        let in_database = database.as_mut().poll(context).is_ready();
-        let in_file = file.as_mut().poll(context).is_ready();
-        let is_late = patience.as_mut().poll(context).is_ready();
-        let is_written = has_written(&database) || has_written(&file);
-        if in_database && in_file || is_late && is_written {
-            Poll::Ready(())
-        } else {
-            Poll::Pending
-        }
-    })
-    .await;
-    [database.take_output(), file.take_output()].map(|result| result.and_then(Result::ok))
-}
-
-/// Whether a copy has written its entries.
-fn has_written<F: Future<Output = Result<Result<(), StoreError>, Cause>>>(
-    done: &MaybeDone<F>,
-) -> bool {
-    matches!(done, MaybeDone::Done(Ok(Ok(()))))
+    let database = async move { database.add(&to_database).await };
+    let file = async move { file.add(&to_file).await };
+    let [database, file] = [to_its_end(database).boxed_local(), to_its_end(file).boxed_local()]
+        .map(|adding| adding.map(Result::ok).shared());
+    let both = join(database.clone(), file.clone());
+    if clock::within(COPY_WAIT, both).await.is_none() {
+        let written = [&database, &file].map(|adding| {
+            let written = adding.clone().map(|result| result.and_then(Result::ok).ok_or(()));
+            written.boxed_local()
+        });
+        // The first that succeeds; if both fail, the last.
+        drop(select_ok(written).await);
+    }
+    [database.peek().cloned().flatten(), file.peek().cloned().flatten()]
 }

@@ -7,7 +7,7 @@ use crate::app::adapters::{clock, local_storage};
 use crate::app::worker::WorkError;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{Entry, Finding, LastHead, lost_after_signing};
+use crate::journal::{Entry, Finding, LastHead, Lost, lost_after_signing};
 use crate::station::Event;
 use futures_util::future::join;
 use std::rc::Rc;
@@ -59,10 +59,15 @@ impl Shell {
         self.find_key();
         let shell = self.clone();
         spawn_local(async move {
-            match JournalStore::open(&shell.files).await {
+            let opening = JournalStore::open(&shell.files);
+            let (opened, lost) = join(opening, shell.lost_without_note()).await;
+            match opened {
                 Ok((store, mut found)) => {
+                    // The first entries of a new journal name the key, and the journal that disappeared.
                     if found.chain.head.sequence == 0 {
-                        shell.before_first_entry(&mut found).await;
+                        shell.key_found().await;
+                        let is_first = found.earlier == 0 && found.found.is_empty();
+                        found.found.extend(lost.filter(|_| is_first).map(Finding::Lost));
                     }
                     shell.journal_read(store, found);
                 }
@@ -71,16 +76,12 @@ impl Shell {
         });
     }
 
-    /// The first entry of a new journal names the key, and the journal that was there before, if signed heads are
-    /// all that is left of it.
-    async fn before_first_entry(self: &Rc<Self>, found: &mut Found) {
-        let is_new = found.earlier == 0 && found.found.is_empty();
-        if is_new && local_storage::last_head().is_none() {
-            let ((), heads) = join(self.key_found(), self.signed_heads()).await;
-            found.found.extend(lost_after_signing(&heads).map(Finding::Lost));
-        } else {
-            self.key_found().await;
+    /// What a station lacks that finds no journal, if local storage has no note of one, but there are signed heads.
+    async fn lost_without_note(self: &Rc<Self>) -> Option<Lost> {
+        if local_storage::last_head().is_some() {
+            return None;
         }
+        lost_after_signing(&self.signed_heads().await)
     }
 
     fn journal_read(self: &Rc<Self>, store: JournalStore, found: Found) {

@@ -9,7 +9,7 @@ use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common
 /// The diagnostics page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiagnosticsPage {
-    /// What was found and when, once it is. It stays until it is found anew.
+    /// What was found, and when. It stays until the director looks again.
     pub found: Option<(Moment, Facts)>,
     /// The file that was saved last; `Some(None)` if the browser saved none.
     pub saved: Option<Option<String>>,

@@ -43,7 +43,7 @@ impl JournalPage {
     pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
         let letter = key.letter();
         if let Some(tab) = JournalTab::opened_by(letter) {
-            // The chain is verified anew. And only this station's own event can be ended: merged
+            // The chain is verified again. And only this station's own event can be ended: merged
             // journals are put away.
             let reads = match tab {
                 JournalTab::Verify { .. } => self.merged.is_none(),

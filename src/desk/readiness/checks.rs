@@ -12,7 +12,7 @@ use crate::setup::{Copies, Pins};
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a line of its own
 pub struct Facts {
-    /// Every lexicon that the settings name, opened anew from storage.
+    /// Every lexicon that the settings name, opened again from storage.
     pub lexicons: Vec<Opened>,
     /// Whether the director has said that another list is played by than the rulebook names.
     pub another_list: bool,
@@ -59,7 +59,7 @@ pub struct Facts {
     pub tested: Option<bool>,
 }
 
-/// A lexicon that was opened anew.
+/// A lexicon that was opened again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opened {
     /// It is whole.

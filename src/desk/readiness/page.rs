@@ -11,7 +11,7 @@ use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common
 /// The readiness page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadinessPage {
-    /// What was found, once it is. It stays until it is found anew.
+    /// What was found. It stays until the director looks again.
     pub facts: Option<Facts>,
 }
 
